@@ -1,0 +1,37 @@
+import type { SectionId } from './section.ts';
+
+/** Published crop identifiers; they also name the colour theme. Crops outside this list use `GENERAL`. */
+export type ThemeCode =
+  | 'RICE'
+  | 'BEANS'
+  | 'MUSA'
+  | 'CASSAVA'
+  | 'FORAGES'
+  | 'POTATO'
+  | 'SWEET_POTATO'
+  | 'COCOA'
+  | 'GENERAL';
+
+/** A crop of the observatory: its codes in each source, its colour and the sections that its menu shows. */
+export interface Crop {
+  /** URL segment, file name and word key (`crops.<id>.name`), kebab-case. */
+  id: string;
+  theme: ThemeCode;
+  /** Deep tone as `#rrggbb`; at least 4.5:1 on paper. Fills and map steps are computed from it. */
+  accent: string;
+  /** FAOSTAT item codes. `null` where the source has no such item for the crop. */
+  items: {
+    /** Production domain (QCL), also the published `crop id`. */
+    production: number | null;
+    /** Food balances (FBS and FBSH), also the published `indicator id` of the consumption section. */
+    balance: number | null;
+  };
+  /** Group name in the historic food-supply file (per-inhabitant figures of 1961–2009); `null` where there is none. */
+  foodGroup: string | null;
+  /** Prefix of the published table names: `beans` in `beans_consumption`. */
+  tablePrefix: string;
+  /** Sections in menu order. */
+  sections: readonly SectionId[];
+  /** Word keys (`crops.<id>.caveat.<key>`) of the caveats that stand under every figure of the crop. */
+  caveats: readonly string[];
+}

@@ -1,0 +1,21 @@
+import type { Crop } from '../crop.ts';
+
+export const beans: Crop = {
+  id: 'beans',
+  theme: 'BEANS',
+  accent: '#8a2433',
+  items: { production: 176, balance: 2546 },
+  foodGroup: 'beans',
+  tablePrefix: 'beans',
+  sections: [
+    'surface-context',
+    'production',
+    'production-value',
+    'consumption',
+    'prices',
+    'trade',
+    'genebanks',
+    'seed-varieties',
+  ],
+  caveats: ['vigna'],
+};

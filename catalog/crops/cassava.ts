@@ -1,0 +1,21 @@
+import type { Crop } from '../crop.ts';
+
+export const cassava: Crop = {
+  id: 'cassava',
+  theme: 'CASSAVA',
+  accent: '#80511b',
+  items: { production: 125, balance: 2532 },
+  foodGroup: 'cassava',
+  tablePrefix: 'cassava',
+  sections: [
+    'surface-context',
+    'production',
+    'production-value',
+    'consumption',
+    'prices',
+    'prices-international',
+    'trade',
+    'genebanks',
+  ],
+  caveats: [],
+};

@@ -1,0 +1,12 @@
+import type { Crop } from '../crop.ts';
+
+export const cocoa: Crop = {
+  id: 'cocoa',
+  theme: 'COCOA',
+  accent: '#5c3a21',
+  items: { production: 661, balance: 2633 },
+  foodGroup: 'cocoa_beans',
+  tablePrefix: 'cocoa',
+  sections: ['surface-context', 'production', 'production-value'],
+  caveats: [],
+};

@@ -1,0 +1,16 @@
+import type { Crop } from '../crop.ts';
+import { beans } from './beans.ts';
+import { cassava } from './cassava.ts';
+import { cocoa } from './cocoa.ts';
+import { forages } from './forages.ts';
+import { potato } from './potato.ts';
+import { rice } from './rice.ts';
+import { sweetPotato } from './sweet-potato.ts';
+
+/** Every crop, in the order of menus and lists. A new crop is one file and one line here. */
+export const crops: readonly Crop[] = [beans, cocoa, sweetPotato, potato, forages, rice, cassava];
+
+/** The crop with this URL segment, or `undefined`. */
+export function findCrop(id: string): Crop | undefined {
+  return crops.find((crop) => crop.id === id);
+}

@@ -1,0 +1,12 @@
+import type { Crop } from '../crop.ts';
+
+export const potato: Crop = {
+  id: 'potato',
+  theme: 'POTATO',
+  accent: '#75611a',
+  items: { production: 116, balance: 2531 },
+  foodGroup: 'potatoes',
+  tablePrefix: 'potato',
+  sections: ['surface-context', 'production', 'production-value'],
+  caveats: [],
+};

@@ -1,0 +1,12 @@
+import type { Crop } from '../crop.ts';
+
+export const rice: Crop = {
+  id: 'rice',
+  theme: 'RICE',
+  accent: '#0f6466',
+  items: { production: 27, balance: 2805 },
+  foodGroup: 'rice',
+  tablePrefix: 'rice',
+  sections: ['surface-context', 'production', 'production-value', 'consumption', 'prices', 'trade'],
+  caveats: ['milled'],
+};

@@ -1,0 +1,67 @@
+/** Unit ids; their words are `units.<id>.long` and `units.<id>.short`. */
+export type UnitId =
+  | 'kt'
+  | 't'
+  | 'ha'
+  | '1000-ha'
+  | 'kg-ha'
+  | 'kg-capita-year'
+  | 'kcal-capita-day'
+  | 'g-capita-day'
+  | 'fraction'
+  | 'percent'
+  | 'rank'
+  | '1000-int-dollar'
+  | '1000-usd'
+  | 'usd-t'
+  | '1000-persons';
+
+/** One input of a formula: an element of the same area and year, unless it says otherwise. */
+export interface Term {
+  element: number;
+  sign: 1 | -1;
+  /**
+   * Which item the input belongs to: the crop's own indicator (default), `grand-total` (food-balance item 2901)
+   * or `population` (item 3010).
+   */
+  item?: 'grand-total' | 'population';
+  /** The World's value of the same year instead of the area's own. */
+  area?: 'world';
+}
+
+/**
+ * How a derived element is computed, as data.
+ * `ratio`: Σ numerator ÷ Σ denominator × scale; `null` when any input is `null` or the denominator is ≤ 0.
+ * `sum`: Σ terms; with `missing: 'skip'` inputs that the source does not publish are left out and the sum is `null`
+ * only when all are.
+ * `rank`: dense rank of the crop among food crops (food-balance crop items, aggregates of items excluded) by `of`.
+ */
+export type Formula =
+  | { kind: 'sum'; terms: readonly Term[]; missing: 'null' | 'skip' }
+  | { kind: 'ratio'; numerator: readonly Term[]; denominator: readonly Term[]; scale: number }
+  | { kind: 'rank'; of: number };
+
+/** Where a value of an aggregate (World, region) comes from when the source does not publish it. */
+export type AggregateRule =
+  /** Sum of the countries with data, where they hold ≥ 90 % of the aggregate's population. */
+  | 'sum'
+  /** Mean of the countries weighted by population, under the same condition. */
+  | 'population-mean'
+  /** The element's own formula on the aggregate's inputs. */
+  | 'formula'
+  /** Published values only. */
+  | 'published';
+
+/** An element: what a number means. Words are `elements.<id>.name|short|definition|method`. */
+export interface Element {
+  id: number;
+  domain: 'food-balance' | 'production' | 'value' | 'trade' | 'prices' | 'land' | 'population';
+  unit: UnitId;
+  /** Decimals shown. Values travel unrounded, or with six significant digits when derived. */
+  decimals: number;
+  /** Which areas can have the element. */
+  scope: 'country' | 'aggregate' | 'all';
+  aggregate: AggregateRule;
+  /** Absent for elements that the source publishes under this very id. */
+  formula?: Formula;
+}

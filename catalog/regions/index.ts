@@ -1,0 +1,32 @@
+/** A region of the United Nations' M49 list; its word key is `areas.<code>`. */
+export interface Region {
+  /** M49 code, three digits. */
+  code: string;
+}
+
+/** A macro region of the filter; the regions that it offers are named by code. */
+export interface MacroRegion {
+  /** Published numeric id; 10 is the World. */
+  id: number;
+  /** `WLRD`, or an M49 code. */
+  code: string;
+  regions: readonly string[];
+}
+
+/** Code of the World everywhere: URL, contract, release. */
+export const worldCode = 'WLRD';
+
+export const macroRegions: readonly MacroRegion[] = [
+  { id: 10, code: worldCode, regions: [] },
+  { id: 20, code: '002', regions: ['014', '017', '015', '018', '011'] },
+  { id: 30, code: '019', regions: ['021', '013', '029', '005'] },
+  { id: 35, code: '419', regions: ['013', '029', '005'] },
+  { id: 40, code: '142', regions: ['143', '030', '034', '035', '145'] },
+  { id: 50, code: '150', regions: ['151', '154', '039', '155'] },
+  { id: 60, code: '009', regions: ['053', '054', '057', '061'] },
+];
+
+/** The macro region with this published id, or `undefined`. */
+export function findMacroRegion(id: number): MacroRegion | undefined {
+  return macroRegions.find((macro) => macro.id === id);
+}

@@ -1,0 +1,61 @@
+/** URL segment below `/{crop}/data/` and word key (`sections.<id>.name`). */
+export type SectionId =
+  | 'surface-context'
+  | 'production'
+  | 'production-value'
+  | 'consumption'
+  | 'prices'
+  | 'prices-international'
+  | 'trade'
+  | 'genebanks'
+  | 'seed-varieties'
+  | 'accessionDeliveryNetwork';
+
+/** Group of the Data mega menu (`frame.menu.data.<group>`). */
+export type SectionGroup = 'production' | 'consumption' | 'prices' | 'trade' | 'germplasm';
+
+/** A pair of element ids that mean the same for a country and for an aggregate (World, region). */
+export interface ScopedElement {
+  country: number;
+  aggregate: number;
+}
+
+/** A series of a chart: which element, how it is drawn. All fields are serialisable. */
+export interface ChartSeries {
+  element: ScopedElement;
+  mark: 'bar' | 'line' | 'points';
+  axis: 'left' | 'right';
+  /** Name of the use colour token: `food` stands for `--use-food`. */
+  colour: string;
+  /** Drawn below the zero line; the figure itself keeps its sign everywhere else. */
+  negate?: boolean;
+  /** Values ≤ 0 are not drawn. */
+  cutNonPositive?: boolean;
+  dashed?: boolean;
+}
+
+/** A block of a data page, discriminated by `kind`. The word keys are `<section>.<block id>.…`. */
+export type Block =
+  | { kind: 'map'; id: string }
+  | { kind: 'podium'; id: string; rankings: readonly ScopedElement[] }
+  | { kind: 'percentages'; id: string; elements: readonly ScopedElement[] }
+  | { kind: 'value'; id: string; element: ScopedElement }
+  | { kind: 'complements'; id: string; elements: readonly { value: ScopedElement; rank: ScopedElement }[] }
+  | { kind: 'charts'; id: string; charts: readonly { id: string; series: readonly ChartSeries[] }[] };
+
+/** A map-and-graph section: filters and blocks, by configuration alone. */
+export interface Section {
+  id: SectionId;
+  /** Published section id (`/api/v1/data/elements/{id}`). */
+  number: number;
+  group: SectionGroup;
+  /** Suffix of the published table name: `consumption` in `beans_consumption`. */
+  tableSuffix: string;
+  /** Which of the crop's item codes is the section's indicator. */
+  indicator: 'production' | 'balance';
+  /** Elements that the map offers, in option order; the first is the default. */
+  mapElements: readonly ScopedElement[];
+  /** Year shown when the release has none of the wanted ones, newest preference first. */
+  fallbackYears: readonly number[];
+  blocks: readonly Block[];
+}

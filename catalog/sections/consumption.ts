@@ -1,0 +1,56 @@
+import type { ScopedElement, Section } from '../section.ts';
+
+const both = (element: number): ScopedElement => ({ country: element, aggregate: element });
+const scoped = (country: number, aggregate: number): ScopedElement => ({ country, aggregate });
+
+export const consumption: Section = {
+  id: 'consumption',
+  number: 4,
+  group: 'consumption',
+  tableSuffix: 'consumption',
+  indicator: 'balance',
+  mapElements: [both(6), both(7), scoped(645, 14)],
+  fallbackYears: [2022, 2020],
+  blocks: [
+    { kind: 'map', id: 'map' },
+    { kind: 'podium', id: 'podium', rankings: [scoped(1, 4), scoped(16, 20), scoped(2, 5)] },
+    { kind: 'percentages', id: 'shares', elements: [both(6), both(7), scoped(23, 24)] },
+    { kind: 'value', id: 'per-capita', element: scoped(645, 14) },
+    { kind: 'value', id: 'self-sufficiency', element: both(12) },
+    {
+      kind: 'complements',
+      id: 'complements',
+      elements: [
+        { value: both(664), rank: scoped(1, 4) },
+        { value: both(674), rank: scoped(2, 5) },
+      ],
+    },
+    {
+      kind: 'charts',
+      id: 'charts',
+      charts: [
+        {
+          id: 'uses',
+          series: [
+            { element: both(5142), mark: 'bar', axis: 'left', colour: 'food', cutNonPositive: true },
+            { element: both(5527), mark: 'bar', axis: 'left', colour: 'seed', cutNonPositive: true },
+            { element: both(5521), mark: 'bar', axis: 'left', colour: 'feed', cutNonPositive: true },
+            { element: both(5131), mark: 'bar', axis: 'left', colour: 'processing', cutNonPositive: true },
+            { element: both(5123), mark: 'bar', axis: 'left', colour: 'losses', cutNonPositive: true },
+            { element: both(95154), mark: 'bar', axis: 'left', colour: 'other', cutNonPositive: true },
+            { element: scoped(645, 14), mark: 'points', axis: 'right', colour: 'per-capita', cutNonPositive: true },
+          ],
+        },
+        {
+          id: 'self-sufficiency',
+          series: [
+            { element: scoped(8, 10), mark: 'bar', axis: 'left', colour: 'production', cutNonPositive: true },
+            { element: both(5611), mark: 'bar', axis: 'left', colour: 'imports', cutNonPositive: true },
+            { element: scoped(9, 5911), mark: 'bar', axis: 'left', colour: 'exports', negate: true },
+            { element: both(12), mark: 'line', axis: 'right', colour: 'ratio', dashed: true, cutNonPositive: true },
+          ],
+        },
+      ],
+    },
+  ],
+};

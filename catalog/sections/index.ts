@@ -1,0 +1,38 @@
+import type { Crop } from '../crop.ts';
+import type { ScopedElement, Section } from '../section.ts';
+import { consumption } from './consumption.ts';
+
+/** Sections whose page exists. A menu entry is shown only for these. */
+export const sections: readonly Section[] = [consumption];
+
+/** The built section with this URL segment, or `undefined`. */
+export function findSection(id: string): Section | undefined {
+  return sections.find((section) => section.id === id);
+}
+
+/** Built sections that the crop's menu has and for which the crop has an indicator. */
+export function sectionsOf(crop: Crop): readonly Section[] {
+  return sections.filter(
+    (section) => crop.sections.includes(section.id) && crop.items[section.indicator] !== null,
+  );
+}
+
+/** Published table name: `beans_consumption`. */
+export function tableName(crop: Crop, section: Section): string {
+  return `${crop.tablePrefix}_${section.tableSuffix}`;
+}
+
+/** Every element id that the section's blocks and map show, each once. */
+export function elementsOf(section: Section): readonly number[] {
+  const pairs: ScopedElement[] = [...section.mapElements];
+  for (const block of section.blocks) {
+    if (block.kind === 'podium') pairs.push(...block.rankings);
+    if (block.kind === 'percentages') pairs.push(...block.elements);
+    if (block.kind === 'value') pairs.push(block.element);
+    if (block.kind === 'complements')
+      for (const { value, rank } of block.elements) pairs.push(value, rank);
+    if (block.kind === 'charts')
+      for (const chart of block.charts) pairs.push(...chart.series.map((series) => series.element));
+  }
+  return [...new Set(pairs.flatMap((pair) => [pair.country, pair.aggregate]))];
+}

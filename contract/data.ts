@@ -1,0 +1,179 @@
+import { z } from 'zod';
+
+/** One FAO flag letter, or empty. */
+const flag = z.string().max(1);
+
+/** `/api/v2/get-all-countries` */
+export const countryName = z.object({
+  iso3: z.string(),
+  country_name: z.string(),
+  esp_name: z.string(),
+  pt_name: z.string(),
+});
+
+/** `/api/v1/data/elements/{sectionId}`, in option order. */
+export const elementOption = z.object({
+  ID_ELEMENT: z.number().int(),
+  UNIT: z.string(),
+  ELEMENT_EN: z.string(),
+  ELEMENT_ES: z.string(),
+  ELEMENT_PT: z.string(),
+});
+
+const regionNames = {
+  region_name: z.string(),
+  region_name_es: z.string(),
+  region_name_pt: z.string(),
+};
+
+/** `/api/v1/data/macroRegions`; World has id 10. */
+export const macroRegion = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  ...regionNames,
+  id_geo_regions: z.array(z.string()),
+});
+
+/** `/api/v1/data/regions/{elementId}/{indicatorId}/{year}` */
+export const region = z.object({ code: z.string(), ...regionNames, macro: z.string() });
+
+/** `/api/v1/data/count/{admin}/…` */
+export const count = z.object({ count: z.number().int() });
+
+/** One place of a podium; the crop's own rank is included even when it is not among the first places. */
+export const podiumItem = z.object({
+  ranking: z.number().int(),
+  crop_name: z.string(),
+  crop_name_es: z.string(),
+  crop_name_pt: z.string(),
+  logo_id: z.string(),
+  value: z.number(),
+  unit: z.string(),
+  colour: z.string(),
+  /** True for the crop that the indicator stands for. */
+  selected: z.boolean(),
+});
+
+/** `/api/v1/data/value/…`; `value` is `null` when the source has none. */
+export const singleValue = z.object({
+  value: z.number().nullable(),
+  unit: z.string(),
+  flag,
+  year: z.number().int(),
+});
+
+export const observation = z.object({
+  id_element: z.number().int(),
+  element_en: z.string(),
+  element_es: z.string(),
+  element_pt: z.string(),
+  unit: z.string(),
+  value: z.number(),
+  year: z.number().int(),
+  flag,
+});
+
+/** `/api/v1/chart/default/…` */
+export const chartData = z.object({
+  data: z.object({ labels: z.array(z.number().int()), observations: z.array(observation) }),
+  crop_name: z.string(),
+  crop_name_es: z.string(),
+  crop_name_pt: z.string(),
+});
+
+/** `/api/v1/data/adminIds/…`: values per area for the map. */
+export const areaValue = z.object({
+  iso3: z.string(),
+  country_name: z.string(),
+  country_name_es: z.string(),
+  country_name_pt: z.string(),
+  id_element: z.number().int(),
+  value: z.number(),
+  year: z.number().int(),
+  flag,
+  rank: z.number().int().nullable(),
+});
+
+/** `/api/v1/percentile/…`: class limits over countries. */
+export const classBreaks = z.object({
+  limits: z.array(z.number()),
+  has_zero: z.boolean(),
+  /** Limits over all years of the element, used while the map plays. */
+  all_years: z.array(z.number()),
+  countries: z.number().int(),
+});
+
+/** `/api/v1/percentile/heatmap/…`: percentile (0–1) of each cell, `null` where there is no value. */
+export const percentileHeatmap = z.object({
+  years: z.array(z.number().int()),
+  countries: z.array(z.object({ iso3: z.string(), percentiles: z.array(z.number().nullable()) })),
+});
+
+/**
+ * `/api/v1/cube/…`: one element, all areas × all years, columnar. `rows[i]` belongs to `areas[i]` and is aligned with
+ * `years`; trailing `null`s are cut. Also the shape of a first view, which holds only some areas and years.
+ */
+export const cube = z.object({
+  table: z.string(),
+  element: z.number().int(),
+  indicator: z.number().int(),
+  unit: z.string(),
+  years: z.array(z.number().int()),
+  areas: z.array(z.string()),
+  rows: z.array(z.array(z.number().nullable())),
+  /** One character a year for each area: the flag, a blank for an unflagged value, `-` for no value. Trailing `-` cut. */
+  flags: z.array(z.string()),
+  /** Aggregates that ingest summed: number of countries per year, `null` where the source publishes the value. */
+  sums: z.record(z.string(), z.array(z.number().int().nullable())),
+  /** Number of countries with a value, per year. */
+  countries: z.array(z.number().int()),
+  defaultYear: z.number().int(),
+  limits: z.array(z.number()),
+  hasZero: z.boolean(),
+  /** First years of a new method or release: breaks in series. */
+  breaks: z.array(z.number().int()),
+});
+
+/** Several cubes at once: `/api/v1/cubes/{table}/{indicatorId}?elementIds=[…]`. */
+export const cubes = z.object({ cubes: z.array(cube) });
+
+/**
+ * All podiums of a ranking element for all areas and years: `/api/v1/podiums/{table}/{elementId}/{indicatorId}`.
+ * `items` lists item codes once; a place is `[item index, rank, value]`. Places are the first four and the own crop.
+ */
+export const podiums = z.object({
+  element: z.number().int(),
+  indicator: z.number().int(),
+  /** Element that was ranked (664, 674, 645 or 14) and its unit. */
+  measure: z.number().int(),
+  unit: z.string(),
+  items: z.array(z.string()),
+  years: z.array(z.number().int()),
+  areas: z.array(z.string()),
+  /** `places[area][year]`; `null` where no crop is ranked. */
+  places: z.array(z.array(z.array(z.tuple([z.number().int(), z.number().int(), z.number()])).nullable())),
+});
+
+/** Areas of the release with what the page needs of them: `/api/v1/data/areas`. */
+export const area = z.object({
+  code: z.string(),
+  kind: z.enum(['country', 'aggregate', 'former']),
+  region: z.string().nullable(),
+  macro: z.string().nullable(),
+  firstYear: z.number().int().nullable(),
+  lastYear: z.number().int().nullable(),
+});
+
+export type Cube = z.infer<typeof cube>;
+export type Podiums = z.infer<typeof podiums>;
+export type PodiumItem = z.infer<typeof podiumItem>;
+export type SingleValue = z.infer<typeof singleValue>;
+export type ChartData = z.infer<typeof chartData>;
+export type AreaValue = z.infer<typeof areaValue>;
+export type AreaSummary = z.infer<typeof area>;
+export type CountryName = z.infer<typeof countryName>;
+export type ElementOption = z.infer<typeof elementOption>;
+export type MacroRegionOption = z.infer<typeof macroRegion>;
+export type RegionOption = z.infer<typeof region>;
+export type ClassBreaks = z.infer<typeof classBreaks>;
+export type PercentileHeatmap = z.infer<typeof percentileHeatmap>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** `/api/v1/geojson/countries/{table}/ISO3/{indicatorId}`, longitude and latitude in degrees (WGS 84). */
+export const countryFeature = z.object({
+  type: z.literal('Feature'),
+  id: z.string(),
+  properties: z.object({
+    iso3: z.string(),
+    country_name: z.string(),
+    country_name_es: z.string(),
+    country_name_pt: z.string(),
+  }),
+  geometry: z.object({
+    type: z.enum(['Polygon', 'MultiPolygon', 'Point']),
+    coordinates: z.array(z.unknown()),
+  }),
+});
+
+export const countryFeatures = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(countryFeature),
+});

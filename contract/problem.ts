@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** Every error code with its HTTP status; the words are `problems.<code>`. */
+export const problemStatus = {
+  'unknown-path': 404,
+  'unknown-table': 404,
+  'unknown-element': 404,
+  'unknown-indicator': 404,
+  'unknown-area': 404,
+  'unknown-year': 404,
+  'unknown-section': 404,
+  'unknown-crop': 404,
+  'unknown-parameter': 400,
+  'invalid-parameter': 400,
+  'missing-parameter': 400,
+  'malformed-json': 400,
+  'url-too-long': 414,
+  'method-not-allowed': 405,
+  'no-release': 503,
+  internal: 500,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+/** RFC 9457 problem details, `application/problem+json`. */
+export const problem = z.object({
+  type: z.string(),
+  /** In the language of Accept-Language, Portuguese otherwise. */
+  title: z.string(),
+  status: z.number().int(),
+  code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
+  /** Names what is wrong: the parameter and the value, and what is allowed. */
+  detail: z.string(),
+  /** Path and query of the request, cut at 200 characters. */
+  instance: z.string(),
+});
+
+export type Problem = z.infer<typeof problem>;

@@ -1,0 +1,157 @@
+/**
+ * The release's SQLite file: written by ingest, read by the API. Every table is clustered (WITHOUT ROWID) for the
+ * question asked of it: a map slice, a series and a podium are each one contiguous range.
+ */
+
+/** Area kinds. `former` states keep their own rows and never enter ranks or sums with their successors. */
+export type AreaKind = 'country' | 'aggregate' | 'former';
+
+export interface AreaTable {
+  /** ISO3 for countries, `WLRD`, M49 for regions, own code for former states (`SUN`, `SDF`). */
+  code: string;
+  kind: AreaKind;
+  m49: string | null;
+  fao: number | null;
+  iso2: string | null;
+  /** M49 code of the region; `null` for aggregates. */
+  region: string | null;
+  /** M49 code of the continent; `null` for aggregates. */
+  macro: string | null;
+  /** First and last year in which the area exists; `null` when open. */
+  first_year: number | null;
+  last_year: number | null;
+}
+
+export interface SourceTable {
+  id: number;
+  /** Key such as `faostat-fbsh`; words are `sources.<key>`. */
+  key: string;
+  /** File name as published. */
+  file: string;
+  publisher: string;
+  title: string;
+  url: string;
+  /** ISO date of the release or of the file inside the archive. */
+  date: string;
+  sha256: string;
+  /** SPDX id where there is one. */
+  licence: string;
+  rows: number;
+  /** 1 when the source itself is computed rather than published. */
+  computed: 0 | 1;
+}
+
+export interface ObservationTable {
+  /** Item code: food-balance item, production item, 2901 grand total, 3010 population. */
+  indicator: number;
+  element: number;
+  year: number;
+  area: string;
+  value: number;
+  /** FAO flag letter, empty when the source has none; for derived rows the worst of the inputs. */
+  flag: string;
+  /** `source.id`; `null` for rows that ingest derived. */
+  source: number | null;
+  /** Number of countries summed when ingest computed the aggregate. */
+  contributors: number | null;
+  /** Rank of the country among countries (ties share it: 1, 1, 3); `null` for aggregates and former states. */
+  rank: number | null;
+  /** Share of countries with a value ≤ this one, 0–1; `null` as for `rank`. */
+  percentile: number | null;
+  /** The row as published when it was mapped or converted: `item|element|unit|value`. */
+  published: string | null;
+}
+
+/** Rank of each food crop in an area and year by a measured element (664, 674, 645 or 14). */
+export interface RankingTable {
+  element: number;
+  area: string;
+  year: number;
+  /** Food-balance item code as text, or historic food-group name; words are `items.<item>`. */
+  item: string;
+  /** Dense rank, 1 is the largest. */
+  ranking: number;
+  value: number;
+}
+
+/** What exists for an indicator and element in a year: years list, counts, default year. */
+export interface CoverageTable {
+  indicator: number;
+  element: number;
+  year: number;
+  countries: number;
+  regions: number;
+  /** 1 for the newest year whose number of countries is at least 80 % of the best-covered year's. */
+  is_default: 0 | 1;
+}
+
+/** Class limits of the map; `year` 0 means over all years. `limits` is a JSON list of rising numbers. */
+export interface BreaksTable {
+  indicator: number;
+  element: number;
+  year: number;
+  limits: string;
+  /** 1 when real zeros occur, which then have their own first class. */
+  has_zero: 0 | 1;
+}
+
+/** Breaks in series: `year` is the first year of the new method or release. */
+export interface SeamTable {
+  domain: string;
+  year: number;
+  /** Word key below `seams.`. */
+  reason: string;
+}
+
+/** Kysely's view of the release. */
+export interface ReleaseDatabase {
+  area: AreaTable;
+  source: SourceTable;
+  observation: ObservationTable;
+  ranking: RankingTable;
+  coverage: CoverageTable;
+  breaks: BreaksTable;
+  seam: SeamTable;
+}
+
+/** Version of this schema; a release of another version is refused with a clear message. */
+export const releaseSchemaVersion = 1;
+
+/** Statements that make an empty release. `docs/data.md` is checked against them. */
+export const releaseDdl = `
+CREATE TABLE area (
+  code TEXT PRIMARY KEY, kind TEXT NOT NULL, m49 TEXT, fao INTEGER, iso2 TEXT,
+  region TEXT, macro TEXT, first_year INTEGER, last_year INTEGER
+) WITHOUT ROWID;
+CREATE TABLE source (
+  id INTEGER PRIMARY KEY, key TEXT NOT NULL, file TEXT NOT NULL, publisher TEXT NOT NULL, title TEXT NOT NULL,
+  url TEXT NOT NULL, date TEXT NOT NULL, sha256 TEXT NOT NULL, licence TEXT NOT NULL, rows INTEGER NOT NULL,
+  computed INTEGER NOT NULL
+);
+CREATE TABLE observation (
+  indicator INTEGER NOT NULL, element INTEGER NOT NULL, year INTEGER NOT NULL, area TEXT NOT NULL,
+  value REAL NOT NULL, flag TEXT NOT NULL, source INTEGER, contributors INTEGER, rank INTEGER, percentile REAL,
+  published TEXT,
+  PRIMARY KEY (indicator, element, year, area)
+) WITHOUT ROWID;
+CREATE INDEX observation_series ON observation (indicator, area, element, year, value, flag, source, contributors);
+CREATE TABLE ranking (
+  element INTEGER NOT NULL, area TEXT NOT NULL, year INTEGER NOT NULL, item TEXT NOT NULL,
+  ranking INTEGER NOT NULL, value REAL NOT NULL,
+  PRIMARY KEY (element, area, year, ranking, item)
+) WITHOUT ROWID;
+CREATE TABLE coverage (
+  indicator INTEGER NOT NULL, element INTEGER NOT NULL, year INTEGER NOT NULL,
+  countries INTEGER NOT NULL, regions INTEGER NOT NULL, is_default INTEGER NOT NULL,
+  PRIMARY KEY (indicator, element, year)
+) WITHOUT ROWID;
+CREATE TABLE breaks (
+  indicator INTEGER NOT NULL, element INTEGER NOT NULL, year INTEGER NOT NULL,
+  limits TEXT NOT NULL, has_zero INTEGER NOT NULL,
+  PRIMARY KEY (indicator, element, year)
+) WITHOUT ROWID;
+CREATE TABLE seam (
+  domain TEXT NOT NULL, year INTEGER NOT NULL, reason TEXT NOT NULL,
+  PRIMARY KEY (domain, year)
+) WITHOUT ROWID;
+`;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** A check that ingest ran before publishing, with what it found. */
+export const releaseCheck = z.object({
+  /** Stable key such as `uses-add-up`. */
+  key: z.string(),
+  status: z.enum(['passed', 'warned', 'failed']),
+  /** How many rows or cases were looked at, and how many did not hold. */
+  examined: z.number().int(),
+  exceptions: z.number().int(),
+  /** One English sentence for the data team. */
+  detail: z.string(),
+  /** Up to 20 of the exceptions, in words. */
+  examples: z.array(z.string()),
+});
+
+/** A source file of the release. */
+export const releaseSource = z.object({
+  key: z.string(),
+  file: z.string(),
+  publisher: z.string(),
+  title: z.string(),
+  url: z.string(),
+  date: z.string(),
+  sha256: z.string(),
+  licence: z.string(),
+  rows: z.number().int(),
+  computed: z.boolean(),
+});
+
+/** `release.json`, and the answer of `/api/v1/release`. */
+export const release = z.object({
+  id: z.string(),
+  schemaVersion: z.number().int(),
+  /** ISO date and time at which the release was built. */
+  created: z.string(),
+  /** `sources` from publishers' files, `starter` from the bundled starter figures. */
+  origin: z.enum(['sources', 'starter']),
+  sources: z.array(releaseSource),
+  checks: z.array(releaseCheck),
+  counts: z.object({
+    areas: z.number().int(),
+    observations: z.number().int(),
+    derived: z.number().int(),
+    rankings: z.number().int(),
+  }),
+  /** sha256 of every file in the release folder but `release.json`. */
+  files: z.record(z.string(), z.object({ bytes: z.number().int(), sha256: z.string() })),
+});
+
+export type Release = z.infer<typeof release>;
+export type ReleaseSource = z.infer<typeof releaseSource>;
+export type ReleaseCheck = z.infer<typeof releaseCheck>;

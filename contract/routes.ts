@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import {
+  area,
+  areaValue,
+  chartData,
+  classBreaks,
+  count,
+  countryName,
+  cube,
+  cubes,
+  elementOption,
+  macroRegion,
+  percentileHeatmap,
+  podiumItem,
+  podiums,
+  region,
+  singleValue,
+} from './data.ts';
+import { countryFeatures } from './geo.ts';
+import { release, releaseSource } from './release.ts';
+
+const id = z.coerce.number().int().min(0).max(999_999);
+const year = z.coerce.number().int().min(1900).max(2200);
+const table = z.string().regex(/^([a-z_]+|OBSERVATIONS)$/).max(40);
+const areaCode = z.string().regex(/^([A-Z]{3,4}|\d{3})$/);
+/** A JSON list of numbers in the query string: `[5142,5527]`. */
+const idList = z.string().max(400);
+const slice = { table, elementId: id, indicatorId: id };
+
+/** One route: its path with `:name` segments, what it takes and what it answers. */
+export interface RouteContract {
+  method: 'GET';
+  path: string;
+  summary: string;
+  params: z.ZodObject;
+  query: z.ZodObject;
+  answer: z.ZodType;
+}
+
+const get = <P extends z.ZodRawShape, Q extends z.ZodRawShape, A extends z.ZodType>(
+  path: string,
+  summary: string,
+  params: P,
+  query: Q,
+  answer: A,
+) => ({
+  method: 'GET' as const,
+  path,
+  summary,
+  params: z.strictObject(params),
+  query: z.strictObject(query),
+  answer,
+});
+
+/** The route table: one entry per path, by name. Validation, OpenAPI and `docs/api.md` come from it. */
+export const routes = {
+  countries: get('/api/v2/get-all-countries', 'Countries with their names', {}, {}, z.array(countryName)),
+  elements: get(
+    '/api/v1/data/elements/:sectionId',
+    'Elements that the map of a section offers, in option order',
+    { sectionId: id },
+    {},
+    z.array(elementOption),
+  ),
+  macroRegions: get('/api/v1/data/macroRegions', 'Macro regions; the World is 10', {}, {}, z.array(macroRegion)),
+  regions: get(
+    '/api/v1/data/regions/:elementId/:indicatorId/:year',
+    'Regions that have a value',
+    { elementId: id, indicatorId: id, year },
+    {},
+    z.array(region),
+  ),
+  years: get(
+    '/api/v1/data/years/:table/:elementId/:indicatorId',
+    'Years with data, newest first',
+    slice,
+    {},
+    z.array(z.number().int()),
+  ),
+  count: get(
+    '/api/v1/data/count/:admin/:table/:elementId/:indicatorId/:year',
+    'Number of countries or regions with a value',
+    { admin: z.enum(['countries', 'regions']), ...slice, year },
+    {},
+    count,
+  ),
+  areas: get('/api/v1/data/areas', 'Areas of the release', {}, {}, z.array(area)),
+  podium: get(
+    '/api/v1/data/podium/:countryCode/:elementId/:indicatorId/:year',
+    'First crops of a ranking, and the own crop',
+    { countryCode: areaCode, elementId: id, indicatorId: id, year },
+    {},
+    z.array(podiumItem),
+  ),
+  value: get(
+    '/api/v1/data/value/:table/VALUE/:countryCode/:elementId/:indicatorId/:year',
+    'One value',
+    { ...slice, countryCode: areaCode, year },
+    {},
+    singleValue,
+  ),
+  chart: get(
+    '/api/v1/chart/default/:table/:countryCode',
+    'Series of several elements for one area',
+    { table, countryCode: areaCode },
+    { elementIds: idList, cropIds: idList.optional() },
+    chartData,
+  ),
+  geojson: get(
+    '/api/v1/geojson/countries/:table/ISO3/:indicatorId',
+    'Country shapes, small states included',
+    { table, indicatorId: id },
+    {},
+    countryFeatures,
+  ),
+  adminIds: get(
+    '/api/v1/data/adminIds/:table/:admin/:regionCode/:indicatorId/:year',
+    'Values per country for the map',
+    { table, admin: z.enum(['World', 'region', 'macro']), regionCode: areaCode, indicatorId: id, year },
+    { id_elements: idList },
+    z.array(areaValue),
+  ),
+  percentile: get(
+    '/api/v1/percentile/:table/:elementId/:indicatorId/:year',
+    'Class limits over countries',
+    { ...slice, year },
+    {},
+    classBreaks,
+  ),
+  heatmap: get(
+    '/api/v1/percentile/heatmap/:table/:elementId/:indicatorId',
+    'Percentile of every country and year',
+    slice,
+    {},
+    percentileHeatmap,
+  ),
+  cube: get('/api/v1/cube/:table/:elementId/:indicatorId', 'One element, all areas and years', slice, {}, cube),
+  cubes: get(
+    '/api/v1/cubes/:table/:indicatorId',
+    'Several elements, all areas and years',
+    { table, indicatorId: id },
+    { elementIds: idList },
+    cubes,
+  ),
+  podiums: get(
+    '/api/v1/podiums/:table/:elementId/:indicatorId',
+    'Podiums of all areas and years',
+    slice,
+    {},
+    podiums,
+  ),
+  release: get('/api/v1/release', 'The release being served', {}, {}, release),
+  sources: get('/api/v1/sources', 'Sources of the release', {}, {}, z.array(releaseSource)),
+} satisfies Record<string, RouteContract>;
+
+export type RouteName = keyof typeof routes;
+export type Answer<N extends RouteName> = z.infer<(typeof routes)[N]['answer']>;
+export type Params<N extends RouteName> = z.infer<(typeof routes)[N]['params']>;
+export type Query<N extends RouteName> = z.infer<(typeof routes)[N]['query']>;
