@@ -1,0 +1,12 @@
+/// <reference types="vite/client" />
+
+/**
+ * `#locales/<language>/<area>.json?compiled`: the messages of one area, already parsed from ICU MessageFormat,
+ * by flat dotted key. See tools/locale-messages.ts, which makes these modules.
+ */
+declare module '*.json?compiled' {
+  import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+
+  const messages: Readonly<Record<string, CompiledMessage>>;
+  export default messages;
+}
