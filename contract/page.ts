@@ -1,0 +1,77 @@
+/**
+ * The seam between the HTTP server and the page renderer. The server hands over a request and gets an answer; neither
+ * knows the other's framework. `web/src/app/entry-server.tsx` exports `render: RenderPage`, built to
+ * `dist/server/entry-server.js`.
+ */
+
+export type PageLanguage = 'en' | 'es' | 'pt';
+
+/** Built browser files that the page names, as absolute paths (`/assets/app-3f2a.js`). */
+export interface PageAssets {
+  /** Module scripts, entry first. */
+  js: readonly string[];
+  css: readonly string[];
+  /** Further files of the entry, ready for `<link rel>`: module chunks and fonts. */
+  preload: readonly { href: string; rel: 'modulepreload' | 'preload'; as?: 'font' | 'script'; type?: string }[];
+  /** Every emitted file by its source path (Vite's manifest), for chunks that only some pages need. */
+  files: Readonly<Record<string, { file: string; css?: readonly string[]; imports?: readonly string[] }>>;
+}
+
+/** What the page may say about the release without a further request. */
+export interface PageRelease {
+  id: string;
+  /** ISO date and time. */
+  created: string;
+  origin: 'sources' | 'starter';
+}
+
+export interface PageRequest {
+  /** Path as asked for, beginning with `/`, still percent-encoded. */
+  path: string;
+  /** Empty, or `?` and the query. */
+  search: string;
+  /** The `Accept-Language` header. */
+  acceptLanguage: string | undefined;
+  /** Value of the `language` cookie. */
+  cookieLanguage: string | undefined;
+  /** `https://host` without a slash at the end, for canonical and alternate links. */
+  origin: string;
+  /** `null` when no release can be served: the page then says so in words, with status 503. */
+  release: PageRelease | null;
+  /**
+   * Answer of an API path (`/api/v1/…`) out of the server's own cache, without HTTP.
+   * Rejects with `PageDataError` when the API would not answer 200.
+   */
+  getJson(path: string): Promise<unknown>;
+  assets: PageAssets;
+}
+
+export interface PageAnswer {
+  status: number;
+  /** The whole document, beginning with `<!doctype html>`. */
+  html?: string;
+  /** Path to go to instead; `status` is then 301, 302, 307 or 308. */
+  redirect?: string;
+  /** Sent as `Content-Language`. */
+  language: PageLanguage;
+  headers?: Readonly<Record<string, string>>;
+}
+
+export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;
+
+/** Name of the cookie that remembers the visitor's language. */
+export const languageCookie = 'language';
+
+/** An API path answered with a problem instead of data. */
+export class PageDataError extends Error {
+  readonly status: number;
+  /** A problem code of `contract/problem.ts`. */
+  readonly code: string;
+
+  constructor(status: number, code: string, detail: string) {
+    super(detail);
+    this.name = 'PageDataError';
+    this.status = status;
+    this.code = code;
+  }
+}
