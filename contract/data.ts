@@ -138,7 +138,8 @@ export const cube = z.object({
 export const cubes = z.object({ cubes: z.array(cube) });
 
 /**
- * All podiums of a ranking element for all areas and years: `/api/v1/podiums/{table}/{elementId}/{indicatorId}`.
+ * All podiums of a ranking element for all areas and years; several at once from
+ * `/api/v1/podiums/{table}/{indicatorId}?elementIds=[…]`.
  * `items` lists item codes once; a place is `[item index, rank, value]`. Places are the first four and the own crop.
  */
 export const podiums = z.object({
