@@ -1,0 +1,51 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { localeMessages } from './tools/locale-messages.ts';
+
+const plugins = [react(), localeMessages()];
+
+export default defineConfig({
+  test: {
+    // Two cores are the smallest machine that the suite has to pass on.
+    maxWorkers: 2,
+    projects: [
+      {
+        plugins,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            '{catalog,contract,locales,ingest,tools}/**/*.test.{ts,tsx}',
+            'web/src/**/*.test.{ts,tsx}',
+          ],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout: 20_000,
+        },
+      },
+      {
+        plugins,
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['api/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        plugins,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['tools/e2e-server.ts'],
+          // One browser at a time, after the other projects: timings and frames are measured on an idle machine.
+          fileParallelism: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
