@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Cube } from '#contract/data.ts';
+import { CubeStore } from './cube-store.ts';
+import { cutCube } from './cut.ts';
+
+const cube: Cube = {
+  table: 'beans_consumption',
+  element: 645,
+  indicator: 2546,
+  unit: 'kg-capita-year',
+  years: [2009, 2013, 2017],
+  areas: ['BRA', 'RWA', 'WLRD'],
+  rows: [[16.2, 16.07, 13.95], [null, 28.1], [2.5]],
+  flags: ['A E', '- ', ' '],
+  sums: { WLRD: [158, null, null] },
+  countries: [1, 2, 1],
+  defaultYear: 2017,
+  limits: [5, 10],
+  hasZero: false,
+  breaks: [2010, 2014],
+};
+
+describe('figures that the page has', () => {
+  const store = CubeStore.of([cube]);
+
+  it('tells values, flags and summed countries', () => {
+    expect(store.figure(645, 'BRA', 2009)).toEqual({ value: 16.2, flag: 'A', summed: null });
+    expect(store.figure(645, 'BRA', 2013)).toEqual({ value: 16.07, flag: '', summed: null });
+    expect(store.figure(645, 'WLRD', 2009)).toEqual({ value: 2.5, flag: '', summed: 158 });
+  });
+
+  it('tells missing from not loaded', () => {
+    expect(store.figure(645, 'RWA', 2009)).toBeNull();
+    expect(store.figure(645, 'RWA', 2017)).toBeNull();
+    expect(store.figure(645, 'PER', 2017)).toBeNull();
+    expect(store.figure(664, 'BRA', 2017)).toBeUndefined();
+  });
+
+  it('gives series and slices without the gaps', () => {
+    expect([...(store.series(645, 'RWA') ?? [])]).toEqual([[2013, { value: 28.1, flag: '', summed: null }]]);
+    expect([...(store.slice(645, 2017)?.keys() ?? [])]).toEqual(['BRA']);
+    expect(store.slice(645, 2012)).toBeNull();
+  });
+});
+
+describe('a first view', () => {
+  const partial = CubeStore.of([], [cutCube(cube, null, [2017]), cutCube(cube, ['RWA'], null)]);
+
+  it('knows the year of the map and the area of the charts, and says what it does not know', () => {
+    expect(partial.figure(645, 'BRA', 2017)?.value).toBe(13.95);
+    expect(partial.figure(645, 'RWA', 2013)?.value).toBe(28.1);
+    expect(partial.figure(645, 'BRA', 2013)).toBeUndefined();
+    expect(partial.series(645, 'RWA')?.size).toBe(1);
+    expect(partial.series(645, 'BRA')).toBeUndefined();
+    expect(partial.slice(645, 2017)?.size).toBe(1);
+    expect(partial.slice(645, 2013)).toBeUndefined();
+  });
+
+  it('is replaced by the full cube', () => {
+    const full = partial.with([cube]);
+    expect(full.isFull(645)).toBe(true);
+    expect(full.figure(645, 'BRA', 2013)?.value).toBe(16.07);
+  });
+});

@@ -1,0 +1,130 @@
+import type { Cube } from '#contract/data.ts';
+
+/** One figure with its flag. `summed` is the number of countries when ingest summed an aggregate. */
+export interface Figure {
+  value: number;
+  flag: string;
+  summed: number | null;
+}
+
+/**
+ * What is known of a figure: `undefined` not loaded yet, `null` loaded and missing at the source.
+ */
+export type Known<T> = T | null | undefined;
+
+interface IndexedCube {
+  cube: Cube;
+  rowOf: ReadonlyMap<string, number>;
+  columnOf: ReadonlyMap<number, number>;
+  /** A partial cube knows only some areas or years: absence in it means "not loaded". */
+  partial: boolean;
+}
+
+const index = (cube: Cube, partial: boolean): IndexedCube => ({
+  cube,
+  rowOf: new Map(cube.areas.map((area, row) => [area, row])),
+  columnOf: new Map(cube.years.map((year, column) => [year, column])),
+  partial,
+});
+
+const figureAt = (cube: Cube, area: string, row: number, column: number): Figure | null => {
+  const value = cube.rows[row]?.[column] ?? null;
+  if (value === null) return null;
+  const flag = (cube.flags[row]?.[column] ?? '').trim();
+  return { value, flag: flag === '-' ? '' : flag, summed: cube.sums[area]?.[column] ?? null };
+};
+
+/**
+ * The figures that the page has: partial cubes of the first view, replaced by full ones as they arrive. Immutable:
+ * `with` answers a new store, so that React sees a change.
+ */
+export class CubeStore {
+  readonly #cubes: ReadonlyMap<number, readonly IndexedCube[]>;
+
+  private constructor(cubes: ReadonlyMap<number, readonly IndexedCube[]>) {
+    this.#cubes = cubes;
+  }
+
+  static of(full: readonly Cube[], partial: readonly Cube[] = []): CubeStore {
+    const cubes = new Map<number, IndexedCube[]>();
+    for (const cube of partial) {
+      const list = cubes.get(cube.element) ?? [];
+      list.push(index(cube, true));
+      cubes.set(cube.element, list);
+    }
+    for (const cube of full) cubes.set(cube.element, [index(cube, false)]);
+    return new CubeStore(cubes);
+  }
+
+  /** The same figures and these full cubes. */
+  with(full: readonly Cube[]): CubeStore {
+    const cubes = new Map(this.#cubes);
+    for (const cube of full) cubes.set(cube.element, [index(cube, false)]);
+    return new CubeStore(cubes);
+  }
+
+  isFull(element: number): boolean {
+    return this.#cubes.get(element)?.some((entry) => !entry.partial) ?? false;
+  }
+
+  /** Facts of the element that do not depend on area and year: unit, class limits, breaks, counts. */
+  about(element: number): Cube | undefined {
+    return this.#cubes.get(element)?.[0]?.cube;
+  }
+
+  figure(element: number, area: string, year: number): Known<Figure> {
+    const entries = this.#cubes.get(element);
+    if (entries === undefined) return undefined;
+    for (const { cube, rowOf, columnOf, partial } of entries) {
+      const row = rowOf.get(area);
+      const column = columnOf.get(year);
+      if (row !== undefined && column !== undefined) return figureAt(cube, area, row, column);
+      if (!partial) return null;
+    }
+    return undefined;
+  }
+
+  /** Years with a value for the area, rising; `undefined` when the whole row is not loaded. */
+  series(element: number, area: string): Known<ReadonlyMap<number, Figure>> {
+    const entries = this.#cubes.get(element);
+    if (entries === undefined) return undefined;
+    // The first view holds one cube cut by year and one cut by area; only the longer row is a series.
+    let best: { entry: IndexedCube; row: number } | null = null;
+    for (const entry of entries) {
+      const row = entry.rowOf.get(area);
+      if (row === undefined) {
+        if (!entry.partial) return null;
+        continue;
+      }
+      if (best === null || entry.cube.years.length > best.entry.cube.years.length) best = { entry, row };
+    }
+    if (best === null || (best.entry.partial && best.entry.cube.areas.length > 1)) return undefined;
+    const figures = new Map<number, Figure>();
+    for (const [column, year] of best.entry.cube.years.entries()) {
+      const figure = figureAt(best.entry.cube, area, best.row, column);
+      if (figure !== null) figures.set(year, figure);
+    }
+    return figures;
+  }
+
+  /** Areas with a value in the year; `undefined` when the year is not loaded for all areas. */
+  slice(element: number, year: number): Known<ReadonlyMap<string, Figure>> {
+    const entries = this.#cubes.get(element);
+    if (entries === undefined) return undefined;
+    for (const { cube, columnOf, partial } of entries) {
+      if (partial && cube.areas.length <= 1) continue;
+      const column = columnOf.get(year);
+      if (column === undefined) {
+        if (!partial) return null;
+        continue;
+      }
+      const figures = new Map<string, Figure>();
+      for (const [row, area] of cube.areas.entries()) {
+        const figure = figureAt(cube, area, row, column);
+        if (figure !== null) figures.set(area, figure);
+      }
+      return figures;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Crop } from '#catalog/crop.ts';
+import type { ScopedElement, Section } from '#catalog/section.ts';
+import type { AreaSummary } from '#contract/data.ts';
+import type { ReleaseSource } from '#contract/release.ts';
+import type { ViewAction, ViewState } from '../url/view-state.ts';
+import type { CubeStore } from './cube-store.ts';
+import type { PodiumStore } from './podium-store.ts';
+
+/** Everything that the blocks of a data page read: state, figures and how to change the state. */
+export interface DataView {
+  crop: Crop;
+  section: Section;
+  indicator: number;
+  view: ViewState;
+  dispatch(action: ViewAction): void;
+  /** Code of the area shown: country, region or World. */
+  area: string;
+  year: number;
+  cubes: CubeStore;
+  podiums: PodiumStore;
+  areas: ReadonlyMap<string, AreaSummary>;
+  sources: readonly ReleaseSource[];
+  release: { id: string; created: string };
+  /** A request for figures failed after its retries. */
+  failed: boolean;
+  retry(): void;
+}
+
+const DataViewContext = createContext<DataView | null>(null);
+
+export function DataViewProvider(props: { value: DataView; children: ReactNode }): ReactNode {
+  return <DataViewContext.Provider value={props.value}>{props.children}</DataViewContext.Provider>;
+}
+
+/** The data view that the block stands in. */
+export function useDataView(): DataView {
+  const value = useContext(DataViewContext);
+  if (value === null) throw new Error('A block stands outside a data page.');
+  return value;
+}
+
+/** Whether the code stands for a country (ISO3) rather than the World or a region. */
+export function isCountry(area: string): boolean {
+  return /^[A-Z]{3}$/.test(area);
+}
+
+/** The id of a pair that holds for the area: 645 for a country, 14 for the World. */
+export function elementFor(pair: ScopedElement, area: string): number {
+  return isCountry(area) ? pair.country : pair.aggregate;
+}

@@ -1,0 +1,60 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Answer, RouteName } from '#contract/routes.ts';
+
+/** Gets a path of the API as JSON: `fetch` in the browser, the same cached answers in process on the server. */
+export type GetJson = (path: string) => Promise<unknown>;
+
+/** Address of each answer that pages use. */
+export const addresses = {
+  areas: () => '/api/v1/data/areas',
+  release: () => '/api/v1/release',
+  macroRegions: () => '/api/v1/data/macroRegions',
+  regions: (element: number, indicator: number, year: number) =>
+    `/api/v1/data/regions/${element}/${indicator}/${year}`,
+  cube: (table: string, element: number, indicator: number) => `/api/v1/cube/${table}/${element}/${indicator}`,
+  cubes: (table: string, indicator: number, elements: readonly number[]) =>
+    `/api/v1/cubes/${table}/${indicator}?elementIds=${JSON.stringify(elements)}`,
+  podiums: (table: string, indicator: number, elements: readonly number[]) =>
+    `/api/v1/podiums/${table}/${indicator}?elementIds=${JSON.stringify(elements)}`,
+};
+
+/**
+ * An answer of the API as its contract types it. Our own server validates what it sends against the same schema, so
+ * the browser does not carry a second validator.
+ */
+export async function answerOf<N extends RouteName>(getJson: GetJson, _route: N, path: string): Promise<Answer<N>> {
+  return (await getJson(path)) as Answer<N>;
+}
+
+const browserGetJson: GetJson = async (path) => {
+  const response = await fetch(path, { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`${response.status} ${path}`);
+  return response.json();
+};
+
+/** Client of the browser: two retries, no fetch on focus; a release never changes under an open page. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: 2, refetchOnWindowFocus: false, refetchOnReconnect: true, staleTime: Infinity },
+    },
+  });
+}
+
+export const cubeQuery = (table: string, element: number, indicator: number) =>
+  queryOptions({
+    queryKey: ['cube', table, element, indicator],
+    queryFn: () => answerOf(browserGetJson, 'cube', addresses.cube(table, element, indicator)),
+  });
+
+export const cubesQuery = (table: string, indicator: number, elements: readonly number[]) =>
+  queryOptions({
+    queryKey: ['cubes', table, indicator, elements],
+    queryFn: () => answerOf(browserGetJson, 'cubes', addresses.cubes(table, indicator, elements)),
+  });
+
+export const podiumsQuery = (table: string, indicator: number, elements: readonly number[]) =>
+  queryOptions({
+    queryKey: ['podiums', table, indicator, elements],
+    queryFn: () => answerOf(browserGetJson, 'podiums', addresses.podiums(table, indicator, elements)),
+  });

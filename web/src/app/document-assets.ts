@@ -1,0 +1,33 @@
+import type { PageAssets } from '#contract/page.ts';
+import type { Language } from '../url/paths.ts';
+import type { DocumentAssets } from './document.tsx';
+import type { PageKind } from './page-table.ts';
+
+const sourceOfPage: Readonly<Record<PageKind, string>> = {
+  data: 'web/src/pages/data/data-page.tsx',
+  design: 'web/src/pages/design/design-page.tsx',
+  'not-found': 'web/src/pages/not-found/not-found-page.tsx',
+};
+
+/** What the document of a page names: the entry, and the chunks and styles of its page and language. */
+export function documentAssets(assets: PageAssets, kind: PageKind, language: Language): DocumentAssets {
+  const modules = new Set<string>();
+  const styles = new Set<string>(assets.css);
+  const visit = (source: string): void => {
+    const entry = assets.files[source];
+    if (entry === undefined || modules.has(`/${entry.file}`)) return;
+    modules.add(`/${entry.file}`);
+    for (const style of entry.css ?? []) styles.add(`/${style}`);
+    for (const imported of entry.imports ?? []) visit(imported);
+  };
+  visit(sourceOfPage[kind]);
+  visit(`web/src/i18n/messages/${language}.ts`);
+  const preloaded = assets.preload.filter((file) => file.rel === 'modulepreload').map((file) => file.href);
+  const entry = assets.js[0] ?? '';
+  return {
+    entry,
+    styles: [...styles],
+    modules: [...new Set([...preloaded, ...modules])].filter((href) => href !== entry),
+    fonts: assets.preload.filter((file) => file.as === 'font').map((file) => file.href),
+  };
+}

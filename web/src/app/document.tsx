@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { Words } from '../i18n/words.tsx';
+import { localeOf } from '../i18n/words.tsx';
+import type { PageHead } from '../pages/page.ts';
+import { type Language, languages } from '../url/paths.ts';
+
+/** Addresses of the built files that one page needs. */
+export interface DocumentAssets {
+  entry: string;
+  styles: readonly string[];
+  /** Chunks that the entry would otherwise discover late: page and words. */
+  modules: readonly string[];
+  fonts: readonly string[];
+}
+
+/** JSON inside a script element: `<` is escaped so that no figure or word can close the element. */
+export function embedJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}
+
+/** The document's head, server-rendered only. */
+export function DocumentHead(props: {
+  head: PageHead;
+  words: Words;
+  language: Language;
+  origin: string;
+  path: string;
+  assets: DocumentAssets;
+}): ReactNode {
+  const { head, words, language, origin, path, assets } = props;
+  const site = words('frame.site.title');
+  const title = words('frame.site.pageTitle', { page: head.title, site });
+  const address = (code: Language): string => `${origin}/${code}${path === '/' ? '' : path}${head.search}`;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <meta name="description" content={head.description} />
+      <link rel="canonical" href={address(language)} />
+      {languages.map((code) => (
+        <link key={code} rel="alternate" hrefLang={localeOf(code)} href={address(code)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={`${origin}${path}${head.search}`} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <meta name="theme-color" content="#fbfaf6" />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={address(language)} />
+      <meta property="og:locale" content={localeOf(language).replace('-', '_')} />
+      <meta property="og:image" content={`${origin}/social.png`} />
+      <meta property="og:image:alt" content={site} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {assets.fonts.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      <script type="module" src={assets.entry} async />
+      {assets.modules.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+    </head>
+  );
+}

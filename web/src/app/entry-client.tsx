@@ -1,0 +1,42 @@
+import '../styles/index.css';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createQueryClient } from '../api/queries.ts';
+import { createWords, type Messages } from '../i18n/words.tsx';
+import type { PagePayload } from './payload.ts';
+import { pageLoaders } from './page-loaders.ts';
+import { Shell } from './shell.tsx';
+
+const messageLoaders: Readonly<Record<PagePayload['language'], () => Promise<{ messages: Messages }>>> = {
+  en: () => import('../i18n/messages/en.ts'),
+  es: () => import('../i18n/messages/es.ts'),
+  pt: () => import('../i18n/messages/pt.ts'),
+};
+
+async function start(): Promise<void> {
+  const root = document.querySelector('#root');
+  const payloadElement = document.querySelector('#payload');
+  if (root === null || payloadElement === null) return;
+  // Our own server wrote the payload into this very document.
+  const payload = JSON.parse(payloadElement.textContent ?? '') as PagePayload;
+  const [{ messages }, Component] = await Promise.all([
+    messageLoaders[payload.language](),
+    pageLoaders[payload.kind](),
+  ]);
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <Shell
+        language={payload.language}
+        words={createWords(payload.language, messages)}
+        client={createQueryClient()}
+        path={payload.path}
+        release={payload.release}
+      >
+        <Component data={payload.data} path={payload.path} />
+      </Shell>
+    </StrictMode>,
+  );
+}
+
+await start();

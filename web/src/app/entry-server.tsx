@@ -1,0 +1,94 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { findCrop } from '#catalog/crops/index.ts';
+import type { PageAnswer, PageRequest } from '#contract/page.ts';
+import { createQueryClient } from '../api/queries.ts';
+import { messages as en } from '../i18n/messages/en.ts';
+import { messages as es } from '../i18n/messages/es.ts';
+import { messages as pt } from '../i18n/messages/pt.ts';
+import { createWords, localeOf, type Words } from '../i18n/words.tsx';
+import { rampProperties } from '../map/ramp-properties.ts';
+import { loadDataPage } from '../pages/data/load-data-page.ts';
+import { DataPage } from '../pages/data/data-page.tsx';
+import { DesignPage, loadDesignPage } from '../pages/design/design-page.tsx';
+import { loadNotFoundPage, NotFoundPage } from '../pages/not-found/not-found-page.tsx';
+import type { LoadedPage, PageContext } from '../pages/page.ts';
+import { migrateUrl } from '../url/old-urls.ts';
+import { type Language, negotiateLanguage, splitPath } from '../url/paths.ts';
+import { DocumentHead, embedJson } from './document.tsx';
+import { documentAssets } from './document-assets.ts';
+import type { AnyPage } from './page-loaders.ts';
+import { matchPage, type PageKind, redirectOf } from './page-table.ts';
+import type { PagePayload } from './payload.ts';
+import { Shell } from './shell.tsx';
+
+const wordsOf: Readonly<Record<Language, Words>> = {
+  en: createWords('en', en),
+  es: createWords('es', es),
+  pt: createWords('pt', pt),
+};
+
+interface ServerPage {
+  load(context: PageContext): Promise<LoadedPage<unknown> | null>;
+  Component: AnyPage;
+}
+
+const pages: Readonly<Record<PageKind, ServerPage>> = {
+  data: { load: loadDataPage, Component: DataPage as AnyPage },
+  design: { load: loadDesignPage, Component: DesignPage as AnyPage },
+  'not-found': { load: loadNotFoundPage, Component: NotFoundPage as AnyPage },
+};
+
+const accentOf = (theme: string, params: Readonly<Record<string, string>>): string | undefined =>
+  theme === 'GENERAL' ? undefined : findCrop(params['crop'] ?? '')?.accent;
+
+/** Answers a page request with the whole document, or with the address that replaces it. */
+export async function render(request: PageRequest): Promise<PageAnswer> {
+  const { language: asked, rest } = splitPath(request.path);
+  const language = asked ?? negotiateLanguage(request.cookieLanguage, request.acceptLanguage);
+  const moved = migrateUrl(request.path, request.search);
+  if (moved !== null) return { status: 301, redirect: moved, language };
+  const elsewhere = redirectOf(rest);
+  if (elsewhere !== null) {
+    return { status: 302, redirect: `${asked === null ? '' : `/${asked}`}${elsewhere}${request.search}`, language };
+  }
+
+  const words = wordsOf[language];
+  const release = request.release ?? { id: '', created: '' };
+  const match = matchPage(rest);
+  const context: PageContext = {
+    language,
+    words,
+    path: rest,
+    search: request.search,
+    params: match.params,
+    getJson: request.getJson,
+    release,
+  };
+  const found = await pages[match.kind].load(context);
+  const kind: PageKind = found === null ? 'not-found' : match.kind;
+  const page = found ?? (await loadNotFoundPage(context));
+  const Component = pages[kind].Component;
+
+  const payload: PagePayload = { kind, language, path: rest, release, data: page.data };
+  const body = renderToString(
+    <Shell language={language} words={words} client={createQueryClient()} path={rest} release={release}>
+      <Component data={page.data} path={rest} />
+    </Shell>,
+  );
+  const head = renderToStaticMarkup(
+    <DocumentHead
+      head={page.head}
+      words={words}
+      language={language}
+      origin={request.origin}
+      path={rest}
+      assets={documentAssets(request.assets, kind, language)}
+    />,
+  );
+  const ramp = rampProperties(accentOf(page.head.theme, match.params));
+  return {
+    status: request.release === null ? 503 : page.status,
+    language,
+    html: `<!doctype html><html lang="${localeOf(language)}" data-theme="${page.head.theme}" style="${ramp}">${head}<body><div id="root">${body}</div><script type="application/json" id="payload">${embedJson(payload)}</script></body></html>`,
+  };
+}

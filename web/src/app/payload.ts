@@ -1,0 +1,13 @@
+import type { Language } from '../url/paths.ts';
+import type { PageKind } from './page-table.ts';
+
+/** What the server hands to the browser inside the document: enough to draw the same page again. */
+export interface PagePayload {
+  kind: PageKind;
+  language: Language;
+  /** Path without its language. */
+  path: string;
+  release: { id: string; created: string };
+  /** Data of the page kind, as its `load` made them. */
+  data: unknown;
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { formatFigure } from './figures.ts';
+import { formatsOf } from './formats.ts';
+
+it.each([
+  [6, 0.14562, 'en', '14.56%'],
+  [6, 0.14562, 'pt', '14,56%'],
+  [6, 0.000049, 'en', '~0%'],
+  [6, 0, 'en', '0%'],
+  [6, 0.00005, 'en', '0.01%'],
+  [12, 95.5, 'en', '95.5%'],
+  [645, 13.95, 'pt', '13,95'],
+  [5142, 1234.5, 'en', '1,234.5'],
+  [5142, 1234.5, 'es', '1.234,5'],
+  [5142, 1234.5, 'pt', '1.234,5'],
+  [1, 3, 'en', '3'],
+] as const)('element %i, value %d, %s: %s', (element, value, language, text) => {
+  expect(formatFigure(element, value, formatsOf(language)).replaceAll('\u00a0', ' ')).toBe(text);
+});

@@ -1,0 +1,22 @@
+import { findElement } from '#catalog/elements/index.ts';
+import type { Formats } from './formats.ts';
+
+/**
+ * The text of a figure, the same wherever it stands: on the map's card, in boxes, charts, tables and summaries.
+ * Shares travel as fractions and read as percentages with two decimals; `~0%` when that is 0 but the value is not.
+ */
+export function formatFigure(element: number, value: number, formats: Formats): string {
+  const known = findElement(element);
+  if (known?.unit === 'fraction') {
+    const rounded = Math.round(value * 10_000) / 10_000;
+    return rounded === 0 && value > 0 ? '~0%' : formats.percent(rounded, 2);
+  }
+  if (known?.unit === 'percent') return formats.percent(value / 100, 2);
+  return formats.number(value, known?.decimals ?? 2);
+}
+
+/** Whether the unit has to stand beside the number: percentages and ranks carry theirs in the text. */
+export function needsUnit(element: number): boolean {
+  const unit = findElement(element)?.unit;
+  return unit !== 'fraction' && unit !== 'percent' && unit !== 'rank';
+}

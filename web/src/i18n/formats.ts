@@ -1,0 +1,49 @@
+import type { Language } from '../url/paths.ts';
+import { localeOf } from './words.tsx';
+
+/** Number and date formats of a language, each made once: building an `Intl` object costs more than using it. */
+export interface Formats {
+  /** A figure with up to `decimals` decimals; the same text on screen, in tables, tooltips and summaries. */
+  number(value: number, decimals?: number): string;
+  /** A fraction as a percentage: 0.1456 → `14.56%` or `14,56 %`. */
+  percent(value: number, decimals?: number): string;
+  /** A signed percentage for a change against the year before. */
+  change(value: number): string;
+  /** An ISO date in words. */
+  date(iso: string): string;
+  /** Years are labels: never grouped. */
+  year(year: number): string;
+  list(entries: readonly string[]): string;
+}
+
+const made = new Map<Language, Formats>();
+
+/** Formats of the language. */
+export function formatsOf(language: Language): Formats {
+  const known = made.get(language);
+  if (known !== undefined) return known;
+  const locale = localeOf(language);
+  const numbers = new Map<string, Intl.NumberFormat>();
+  const format = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+    const key = JSON.stringify(options);
+    const present = numbers.get(key);
+    if (present !== undefined) return present;
+    // Spanish groups four digits only on request; a column of figures reads better when all are grouped alike.
+    const fresh = new Intl.NumberFormat(locale, { useGrouping: true, ...options });
+    numbers.set(key, fresh);
+    return fresh;
+  };
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const formats: Formats = {
+    number: (value, decimals = 2) => format({ maximumFractionDigits: decimals }).format(value),
+    percent: (value, decimals = 2) => format({ style: 'percent', maximumFractionDigits: decimals }).format(value),
+    change: (value) =>
+      format({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(value),
+    date: (iso) => dates.format(new Date(iso)),
+    year: (year) => String(year),
+    list: (entries) => lists.format(entries),
+  };
+  made.set(language, formats);
+  return formats;
+}

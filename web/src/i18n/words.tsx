@@ -1,0 +1,61 @@
+import { type I18n, setupI18n } from '@lingui/core';
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Language } from '../url/paths.ts';
+
+export type Messages = Readonly<Record<string, CompiledMessage>>;
+
+/** Looks a word up and fills its arguments in; a missing key throws, so that a test or a reviewer sees it. */
+export type Words = ((key: string, values?: Readonly<Record<string, string | number>>) => string) & {
+  /** Whether there is such a word: for keys that come from data, as item codes do. */
+  has(key: string): boolean;
+};
+
+const locales: Readonly<Record<Language, string>> = { en: 'en', es: 'es', pt: 'pt-BR' };
+
+/** BCP 47 tag for `Intl` and the `lang` attribute: Portuguese is Brazilian. */
+export function localeOf(language: Language): string {
+  return locales[language];
+}
+
+/** Words of one language, outside React too (titles, descriptions). */
+export function createWords(language: Language, messages: Messages): Words {
+  const i18n: I18n = setupI18n({ locale: localeOf(language), messages: { [localeOf(language)]: { ...messages } } });
+  const words = (key: string, values?: Readonly<Record<string, string | number>>): string => {
+    if (!Object.hasOwn(messages, key)) throw new Error(`No word for "${key}" in ${language}.`);
+    return i18n._(key, values);
+  };
+  return Object.assign(words, { has: (key: string) => Object.hasOwn(messages, key) });
+}
+
+interface Speech {
+  language: Language;
+  words: Words;
+}
+
+const SpeechContext = createContext<Speech | null>(null);
+
+/** Gives words and language to everything below. */
+export function WordsProvider(props: { language: Language; words: Words; children: ReactNode }): ReactNode {
+  return (
+    <SpeechContext.Provider value={{ language: props.language, words: props.words }}>
+      {props.children}
+    </SpeechContext.Provider>
+  );
+}
+
+function useSpeech(): Speech {
+  const speech = useContext(SpeechContext);
+  if (speech === null) throw new Error('Words are used outside WordsProvider.');
+  return speech;
+}
+
+/** The look-up function of the page's language. */
+export function useWords(): Words {
+  return useSpeech().words;
+}
+
+/** The page's language. */
+export function useLanguage(): Language {
+  return useSpeech().language;
+}

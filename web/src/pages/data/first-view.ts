@@ -1,0 +1,147 @@
+import type { Crop } from '#catalog/crop.ts';
+import { macroRegions, worldCode } from '#catalog/regions/index.ts';
+import type { ScopedElement, Section } from '#catalog/section.ts';
+import { elementsOf, tableName } from '#catalog/sections/index.ts';
+import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
+import type { ReleaseSource } from '#contract/release.ts';
+import { cutCube, cutPodiums } from '../../api/cut.ts';
+import { addresses, answerOf, type GetJson } from '../../api/queries.ts';
+import { shownArea, type ViewLimits } from '../../url/view-state.ts';
+import { parseView } from '../../url/view-url.ts';
+
+/** What the page must know of a map element before its cube is there. */
+export interface ElementFacts {
+  element: ScopedElement;
+  unit: string;
+  /** Years in which at least one country has a value, rising, with the number of countries. */
+  years: readonly { year: number; countries: number }[];
+  defaultYear: number;
+  limits: readonly number[];
+  hasZero: boolean;
+  breaks: readonly number[];
+}
+
+/** The data inside the document: enough to draw the state of the URL, on the server and again in the browser. */
+export interface FirstView {
+  crop: string;
+  section: string;
+  table: string;
+  indicator: number;
+  areas: readonly AreaSummary[];
+  /** Regions with a value in some year, by macro region id. */
+  regions: readonly (readonly [number, readonly string[]])[];
+  facts: readonly ElementFacts[];
+  cubes: readonly Cube[];
+  podiums: readonly Podiums[];
+  sources: readonly ReleaseSource[];
+  release: { id: string; created: string };
+}
+
+/** Elements that travel as podiums instead of cubes. */
+export function podiumElements(section: Section): readonly number[] {
+  return section.blocks.flatMap((block) =>
+    block.kind === 'podium' ? block.rankings.flatMap((pair) => [pair.country, pair.aggregate]) : [],
+  );
+}
+
+/** The limits within which a view of this page is valid. */
+export function viewLimits(data: Pick<FirstView, 'facts' | 'regions'>): ViewLimits {
+  return {
+    elements: data.facts.map((facts) => facts.element.country),
+    regions: new Map(data.regions.map(([macro, codes]) => [macro, codes])),
+    macros: macroRegions.map((macro) => macro.id),
+    world: 10,
+  };
+}
+
+/** The year that the page shows: the wanted one, else the element's default, else the section's fall-backs. */
+export function shownYear(year: number | null, facts: ElementFacts | undefined, section: Section): number {
+  if (year !== null) return year;
+  if (facts !== undefined && facts.years.length > 0) return facts.defaultYear;
+  return section.fallbackYears.at(-1) ?? 2020;
+}
+
+const regionsWithData = (
+  areas: readonly AreaSummary[],
+  cubes: readonly Cube[],
+): readonly (readonly [number, readonly string[]])[] => {
+  const present = new Set(cubes.flatMap((cube) => cube.areas));
+  const regionsSeen = new Set(
+    areas.filter((area) => present.has(area.code)).map((area) => area.region ?? ''),
+  );
+  return macroRegions
+    .filter((macro) => macro.code !== worldCode)
+    .map((macro) => [macro.id, macro.regions.filter((code) => regionsSeen.has(code))] as const)
+    .filter(([, codes]) => codes.length > 0);
+};
+
+const factsOf = (element: ScopedElement, cubes: ReadonlyMap<number, Cube>): ElementFacts => {
+  const cube = cubes.get(element.country);
+  return {
+    element,
+    unit: cube?.unit ?? '',
+    years: (cube?.years ?? []).map((year, column) => ({ year, countries: cube?.countries[column] ?? 0 })),
+    defaultYear: cube?.defaultYear ?? 0,
+    limits: cube?.limits ?? [],
+    hasZero: cube?.hasZero ?? false,
+    breaks: cube?.breaks ?? [],
+  };
+};
+
+/** A failed part leaves its place to the error states of the page; the rest of the page stays. */
+const orNothing = async <T>(answer: Promise<T>, nothing: T, report: (cause: unknown) => void): Promise<T> => {
+  try {
+    return await answer;
+  } catch (cause) {
+    report(cause);
+    return nothing;
+  }
+};
+
+/** Loads and cuts the data of the first view for the state in `search`. */
+export async function loadFirstView(options: {
+  crop: Crop;
+  section: Section;
+  indicator: number;
+  search: string;
+  getJson: GetJson;
+  release: { id: string; created: string };
+}): Promise<FirstView> {
+  const { crop, section, indicator, search, getJson, release } = options;
+  const table = tableName(crop, section);
+  const ranked = podiumElements(section);
+  const wanted = elementsOf(section).filter((element) => !ranked.includes(element));
+  const report = (cause: unknown): void => console.error('Error fetching data:', cause);
+
+  const [areas, all, podiums, sources] = await Promise.all([
+    orNothing(answerOf(getJson, 'areas', addresses.areas()), [], report),
+    orNothing(answerOf(getJson, 'cubes', addresses.cubes(table, indicator, wanted)), { cubes: [] }, report),
+    orNothing(answerOf(getJson, 'podiums', addresses.podiums(table, indicator, ranked)), { podiums: [] }, report),
+    orNothing(answerOf(getJson, 'sources', '/api/v1/sources'), [], report),
+  ]);
+  const cubes = new Map(all.cubes.map((cube) => [cube.element, cube]));
+  const facts = section.mapElements.map((element) => factsOf(element, cubes));
+  const regions = regionsWithData(areas, all.cubes);
+
+  const view = parseView(search, viewLimits({ facts, regions }));
+  const chosen = facts.find((entry) => entry.element.country === view.element);
+  const year = shownYear(view.year, chosen, section);
+  const area = shownArea(view, worldCode);
+  const slice = cubes.get(view.element);
+  return {
+    crop: crop.id,
+    section: section.id,
+    table,
+    indicator,
+    areas,
+    regions,
+    facts,
+    cubes: [
+      ...(slice === undefined ? [] : [cutCube(slice, null, [year])]),
+      ...all.cubes.map((cube) => cutCube(cube, [area], null)),
+    ],
+    podiums: podiums.podiums.map((entry) => cutPodiums(entry, area, year)),
+    sources: sources.filter((source) => /fbs|food-group|population/.test(source.key)),
+    release,
+  };
+}

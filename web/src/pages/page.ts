@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import type { GetJson } from '../api/queries.ts';
+import type { Words } from '../i18n/words.tsx';
+import type { Language } from '../url/paths.ts';
+
+/** What a page is asked with, on the server. */
+export interface PageContext {
+  language: Language;
+  words: Words;
+  /** Path without its language, and the query string with `?` or empty. */
+  path: string;
+  search: string;
+  params: Readonly<Record<string, string>>;
+  getJson: GetJson;
+  release: { id: string; created: string };
+}
+
+/** Everything that a page says about itself to search engines, social networks and the browser's title bar. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Colour theme of the crop; `GENERAL` where there is none. */
+  theme: string;
+  /** Canonical query string: what belongs to the view, with defaults left out. */
+  search: string;
+}
+
+/** A page whose data are ready: serialised into the document and read back by the browser. */
+export interface LoadedPage<D> {
+  status: 200 | 404;
+  head: PageHead;
+  data: D;
+}
+
+/** A page: how its data are loaded on the server, and how it is drawn on both sides. */
+export interface Page<D> {
+  load(context: PageContext): Promise<LoadedPage<D>>;
+  Component: ComponentType<{ data: D; path: string }>;
+}

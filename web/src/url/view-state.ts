@@ -1,0 +1,124 @@
+/** What a data page shows; all of it is in the URL, so that a link is the view. */
+export interface ViewState {
+  /** Country-scope id of the map element: 6, 7 or 645 on the consumption page. */
+  element: number;
+  /** `null` stands for the element's default year, so that a plain link follows new releases. */
+  year: number | null;
+  /** Published id of the macro region; 10 is the World. */
+  macro: number;
+  /** M49 code; always `null` in the World. */
+  region: string | null;
+  /** ISO3 of the clicked or searched country. */
+  country: string | null;
+  layout: Layout;
+  tab: Tab;
+  /** Which of a chart list is shown, by block id; absent means the first. */
+  choices: Readonly<Record<string, string>>;
+  /** Blocks whose table is shown instead of the picture. */
+  tables: readonly string[];
+  /** Series switched off, as `<chart id>.<element id>`. */
+  hidden: readonly string[];
+  /** Class limits of this year alone instead of over all years. */
+  yearClasses: boolean;
+  /** Only figures that carry FAO's flag A. */
+  officialOnly: boolean;
+}
+
+export type Layout = 'both' | 'graphs' | 'map';
+export type Tab = 'view' | 'metadata';
+
+/** What the page can show: the limits within which a state is valid. */
+export interface ViewLimits {
+  elements: readonly number[];
+  /** Regions with data by macro region id, in order. */
+  regions: ReadonlyMap<number, readonly string[]>;
+  macros: readonly number[];
+  world: number;
+}
+
+/** What a visitor does. */
+export type ViewAction =
+  | { do: 'element'; element: number }
+  | { do: 'year'; year: number }
+  | { do: 'macro'; macro: number }
+  | { do: 'region'; region: string }
+  | { do: 'country'; country: string }
+  | { do: 'back' }
+  | { do: 'layout'; layout: Layout }
+  | { do: 'tab'; tab: Tab }
+  | { do: 'choose'; block: string; choice: string }
+  | { do: 'table'; block: string }
+  | { do: 'series'; series: string }
+  | { do: 'year-classes' }
+  | { do: 'official-only' };
+
+const toggled = (list: readonly string[], entry: string): readonly string[] =>
+  list.includes(entry) ? list.filter((other) => other !== entry) : [...list, entry];
+
+/** The state before anything was chosen: World, first element, both map and graphs. */
+export function initialView(limits: ViewLimits): ViewState {
+  return {
+    element: limits.elements[0] ?? 0,
+    year: null,
+    macro: limits.world,
+    region: null,
+    country: null,
+    layout: 'both',
+    tab: 'view',
+    choices: {},
+    tables: [],
+    hidden: [],
+    yearClasses: false,
+    officialOnly: false,
+  };
+}
+
+/**
+ * The rules of the specification: a macro region resets the region to its first one with data; a region clears the
+ * clicked country; a click on the selected country, like the back button, returns to the region or the World; the
+ * World clears everything.
+ */
+export function nextView(view: ViewState, action: ViewAction, limits: ViewLimits): ViewState {
+  switch (action.do) {
+    case 'element':
+      return { ...view, element: action.element };
+    case 'year':
+      return { ...view, year: action.year };
+    case 'macro': {
+      if (action.macro === limits.world) return { ...view, macro: limits.world, region: null, country: null };
+      const region = limits.regions.get(action.macro)?.[0] ?? null;
+      return { ...view, macro: action.macro, region, country: null };
+    }
+    case 'region':
+      return { ...view, region: action.region, country: null };
+    case 'country':
+      return { ...view, country: view.country === action.country ? null : action.country };
+    case 'back':
+      if (view.country !== null) return { ...view, country: null };
+      return { ...view, macro: limits.world, region: null };
+    case 'layout':
+      return { ...view, layout: action.layout };
+    case 'tab':
+      return { ...view, tab: action.tab };
+    case 'choose':
+      return { ...view, choices: { ...view.choices, [action.block]: action.choice } };
+    case 'table':
+      return { ...view, tables: toggled(view.tables, action.block) };
+    case 'series':
+      return { ...view, hidden: toggled(view.hidden, action.series) };
+    case 'year-classes':
+      return { ...view, yearClasses: !view.yearClasses };
+    case 'official-only':
+      return { ...view, officialOnly: !view.officialOnly };
+  }
+}
+
+/** Code of the area whose figures the page shows: country, else region, else the World. */
+export function shownArea(view: ViewState, worldCode: string): string {
+  return view.country ?? view.region ?? worldCode;
+}
+
+/** Slider drags and toggles replace the history entry; what a visitor would call "going somewhere" pushes one. */
+export function historyMode(action: ViewAction): 'push' | 'replace' {
+  return ['country', 'region', 'macro', 'element', 'back', 'tab'].includes(action.do) ? 'push' : 'replace';
+}

@@ -1,0 +1,73 @@
+import { expect, it, vi } from 'vitest';
+import { initialView, type ViewLimits } from './view-state.ts';
+import { createViewStore, type HistoryWindow } from './view-store.ts';
+
+const limits: ViewLimits = { elements: [6, 7], regions: new Map([[20, ['014']]]), macros: [10, 20], world: 10 };
+
+/** A window with a history of its own: what a browser does with pushState, replaceState and back. */
+function fakeWindow(): HistoryWindow & { back(): void; entries: string[]; runTimers(): void } {
+  const entries = ['/x'];
+  const listeners = new Set<() => void>();
+  const timers = new Map<number, () => void>();
+  let timer = 0;
+  const location = { pathname: '/x', search: '' };
+  const show = (address: string): void => {
+    location.search = address.includes('?') ? address.slice(address.indexOf('?')) : '';
+  };
+  return {
+    entries,
+    location,
+    history: {
+      pushState: (_state, _title, address) => {
+        entries.push(String(address));
+        show(String(address));
+      },
+      replaceState: (_state, _title, address) => {
+        entries[entries.length - 1] = String(address);
+        show(String(address));
+      },
+    },
+    addEventListener: (_type, listener) => listeners.add(listener),
+    removeEventListener: (_type, listener) => listeners.delete(listener),
+    setTimeout: (task) => {
+      timers.set(++timer, task);
+      return timer;
+    },
+    clearTimeout: (id) => timers.delete(id),
+    runTimers: () => {
+      for (const [id, task] of [...timers]) {
+        timers.delete(id);
+        task();
+      }
+    },
+    back: () => {
+      entries.pop();
+      show(entries.at(-1) ?? '');
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+it('pushes places, replaces slider steps once, and follows the back button', () => {
+  const window = fakeWindow();
+  const store = createViewStore(initialView(limits), limits);
+  const seen = vi.fn();
+  store.subscribe(seen);
+  const stop = store.followHistory(window);
+
+  store.dispatch({ do: 'country', country: 'RWA' });
+  store.dispatch({ do: 'year', year: 2001 });
+  store.dispatch({ do: 'year', year: 2002 });
+  expect(window.entries).toEqual(['/x', '/x?country=RWA']);
+  window.runTimers();
+  expect(window.entries).toEqual(['/x', '/x?year=2002&country=RWA']);
+  expect(seen).toHaveBeenCalledTimes(3);
+
+  window.back();
+  expect(store.get()).toEqual(initialView(limits));
+
+  stop();
+  store.dispatch({ do: 'country', country: 'BRA' });
+  window.runTimers();
+  expect(window.entries).toEqual(['/x']);
+});
