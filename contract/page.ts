@@ -30,9 +30,12 @@ export interface PageRequest {
   path: string;
   /** Empty, or `?` and the query. */
   search: string;
-  /** The `Accept-Language` header. */
+  /**
+   * What the `Accept-Language` header asks for, already reduced to the best language that the site has, because pages
+   * are cached by language and not by header.
+   */
   acceptLanguage: string | undefined;
-  /** Value of the `language` cookie. */
+  /** Value of the `language` cookie when it is a language of the site. */
   cookieLanguage: string | undefined;
   /** `https://host` without a slash at the end, for canonical and alternate links. */
   origin: string;
@@ -40,7 +43,8 @@ export interface PageRequest {
   release: PageRelease | null;
   /**
    * Answer of an API path (`/api/v1/…`) out of the server's own cache, without HTTP.
-   * Rejects with `PageDataError` when the API would not answer 200.
+   * The value is shared between requests: read it, never change it.
+   * Rejects with a `PageDataError` when the API would not answer 200.
    */
   getJson(path: string): Promise<unknown>;
   assets: PageAssets;
@@ -62,16 +66,17 @@ export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;
 /** Name of the cookie that remembers the visitor's language. */
 export const languageCookie = 'language';
 
-/** An API path answered with a problem instead of data. */
-export class PageDataError extends Error {
-  readonly status: number;
+/**
+ * What `getJson` rejects with: an API path answered with a problem instead of data. Known by its fields and not by a
+ * class, because server and renderer are built apart and would each have their own.
+ */
+export interface PageDataError extends Error {
+  status: number;
   /** A problem code of `contract/problem.ts`. */
-  readonly code: string;
+  code: string;
+}
 
-  constructor(status: number, code: string, detail: string) {
-    super(detail);
-    this.name = 'PageDataError';
-    this.status = status;
-    this.code = code;
-  }
+/** Whether a caught error is an answer of the API, rather than a fault of the renderer. */
+export function isPageDataError(error: unknown): error is PageDataError {
+  return error instanceof Error && 'status' in error && 'code' in error;
 }

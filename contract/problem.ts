@@ -14,7 +14,10 @@ export const problemStatus = {
   'invalid-parameter': 400,
   'missing-parameter': 400,
   'malformed-json': 400,
+  /** The request line or a header cannot be read: a broken percent code, bytes that are not HTTP. */
+  'unreadable-request': 400,
   'url-too-long': 414,
+  'headers-too-large': 431,
   'method-not-allowed': 405,
   'no-release': 503,
   internal: 500,

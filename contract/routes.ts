@@ -19,12 +19,14 @@ import {
 import { countryFeatures } from './geo.ts';
 import { release, releaseSource } from './release.ts';
 
-const id = z.coerce.number().int().min(0).max(999_999);
-const year = z.coerce.number().int().min(1900).max(2200);
+/** Digits of a path segment as a number; anything else (`0x10`, `1e3`, an empty segment) is left for the check to refuse. */
+const digits = (text: unknown): unknown => (typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : text);
+const id = z.preprocess(digits, z.int().min(0).max(999_999));
+const year = z.preprocess(digits, z.int().min(1900).max(2200));
 const table = z.string().regex(/^([a-z_]+|OBSERVATIONS)$/).max(40);
 const areaCode = z.string().regex(/^([A-Z]{3,4}|\d{3})$/);
 /** A JSON list of numbers in the query string: `[5142,5527]`. */
-const idList = z.string().max(400);
+const idList = z.string().max(400).meta({ examples: ['[5142,5527]'] });
 const slice = { table, elementId: id, indicatorId: id };
 
 /** One route: its path with `:name` segments, what it takes and what it answers. */
