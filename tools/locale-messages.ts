@@ -3,8 +3,9 @@ import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-uti
 import type { Plugin } from 'vite';
 
 const QUERY = '?compiled';
-/** The NUL keeps Vite's own JSON handling away from what is already a module. */
+/** The NUL and the ending keep Vite's own JSON handling away from what is already a module. */
 const PREFIX = '\0locale-messages:';
+const SUFFIX = '.js';
 
 /** Words by flat dotted key; `{ map: { zoomIn: "…" } }` and `{ "map.zoomIn": "…" }` give the same key. */
 export function flattenMessages(words: unknown, path = ''): Record<string, string> {
@@ -45,11 +46,11 @@ export function localeMessages(): Plugin {
       if (!source.endsWith(`.json${QUERY}`)) return null;
       const resolved = await this.resolve(source.slice(0, -QUERY.length), importer, { skipSelf: true });
       if (resolved === null) return null;
-      return PREFIX + resolved.id;
+      return PREFIX + resolved.id + SUFFIX;
     },
     async load(id) {
       if (!id.startsWith(PREFIX)) return null;
-      const file = id.slice(PREFIX.length);
+      const file = id.slice(PREFIX.length, -SUFFIX.length);
       this.addWatchFile(file);
       try {
         const messages = compileMessages(await readFile(file, 'utf8'));
