@@ -1,0 +1,85 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { must, run, runNode, StepError } from './run.mjs';
+import { hashTree, readJson, root } from './tree.mjs';
+
+const MINIMUM = [20, 19];
+
+/** Says what is needed when this Node is too old to run the product at all. */
+export function requireNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1])) return;
+  throw new StepError(
+    `Node ${MINIMUM.join('.')} or newer is needed; this is Node ${version} (https://nodejs.org).`,
+  );
+}
+
+/** Packages of the lock file that are not installed in the version it names; platform-only ones may be absent. */
+export function missingPackages(lock, installed) {
+  return Object.entries(lock?.packages ?? {})
+    .filter(([path, entry]) => path !== '' && !entry.optional && !entry.devOptional)
+    .filter(([path, entry]) => installed?.packages?.[path]?.version !== entry.version)
+    .map(([path]) => path);
+}
+
+/** Installs what the lock file names, unless it is there already. */
+export async function ensurePackages() {
+  // npm writes this second lock file at the end of an installation: it says what is really there.
+  const installed = readJson('node_modules/.package-lock.json');
+  const missing = missingPackages(readJson('package-lock.json'), installed);
+  if (missing.length === 0 && installed !== null) return;
+  console.log(`Installing ${missing.length} packages …`);
+  // The build and the ingest need the development packages too, whatever NODE_ENV says.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const ready = npm !== undefined && /npm-cli\.c?js$/.test(npm) ? runNode([npm, ...args]) : run('npm', args);
+  await must(ready, 'The packages could not be installed (npm ci failed); is there a network?');
+}
+
+const stamp = join(root, 'dist/.stamp');
+
+/** What the build is made from; the same text means that there is nothing to build. */
+const buildSources = () =>
+  hashTree(
+    ['catalog', 'locales', 'contract', 'api', 'web'],
+    ['package-lock.json', 'package.json', 'vite.config.ts', 'tools/locale-messages.ts', 'tools/build.mjs'],
+  );
+
+/** Runs a build and remembers what it was made from; one that fails leaves nothing that looks finished. */
+export async function stampBuild(build) {
+  const sources = buildSources();
+  rmSync(stamp, { force: true });
+  await build();
+  writeFileSync(stamp, sources);
+}
+
+/** Builds what the browser and the server load, unless the sources are those of the last build. */
+export async function ensureBuild() {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === buildSources()) return;
+  console.log('Building …');
+  await must(runNode(['tools/build.mjs']), 'The build failed.');
+}
+
+/** Whether the release being served was made from other starter figures, or by another ingest, than those here. */
+function isOutdated(releases, sources) {
+  const current = readJson(join(releases, 'current.json'));
+  if (current === null) return true;
+  const release = readJson(join(releases, String(current.id), 'release.json'));
+  if (release === null) return true;
+  // A release from the publishers' files is the operator's own: only the operator replaces it.
+  if (release.origin !== 'starter') return false;
+  return readJson(join(releases, 'starter-stamp.json'))?.sources !== sources;
+}
+
+/** Makes a release from the bundled starter figures, unless there is one to serve. */
+export async function ensureRelease() {
+  const releases = resolve(root, process.env.RELEASES_DIR || 'data/releases');
+  const sources = hashTree(['data/starter', 'ingest', 'catalog', 'contract']);
+  if (!isOutdated(releases, sources)) return;
+  console.log('Preparing the starter figures …');
+  await must(
+    runNode(['--import', 'tsx', 'ingest/main.ts', '--build-starter-release']),
+    'The starter figures could not be prepared.',
+  );
+  writeFileSync(join(releases, 'starter-stamp.json'), `${JSON.stringify({ sources })}\n`);
+}

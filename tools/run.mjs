@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { root } from './tree.mjs';
+
+/** A step failed, and its own output has said why. */
+export class StepError extends Error {}
+
+/** Runs a program in the repository without standard input; gives its exit code (1 when a signal ended it). */
+export function run(program, args, { env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
+  return new Promise((done, fail) => {
+    const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio });
+    const pass = (signal) => child.kill(signal);
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    for (const signal of signals) process.on(signal, pass);
+    const tidy = () => {
+      for (const signal of signals) process.off(signal, pass);
+    };
+    child.once('error', (error) => {
+      tidy();
+      fail(new StepError(`${program} cannot be started: ${error.message}`));
+    });
+    child.once('exit', (code, signal) => {
+      tidy();
+      // Interrupted by the user or by the machine: what would come next is not wanted either.
+      if (signal !== null) process.exit(130);
+      done(code ?? 1);
+    });
+  });
+}
+
+/** Runs this Node with a script of the repository. */
+export const runNode = (args, options) => run(process.execPath, args, options);
+
+/** Runs a program whose failure ends the command. */
+export async function must(code, message) {
+  if ((await code) !== 0) throw new StepError(message);
+}
+
+/** Ends the command with a sentence when a step failed, and with a stack when the program itself is wrong. */
+export function stop(error) {
+  console.error(error instanceof StepError ? `\n${error.message}` : error);
+  process.exit(1);
+}

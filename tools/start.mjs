@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureBuild, ensurePackages, ensureRelease, requireNode } from './bootstrap.mjs';
+import { stop } from './run.mjs';
+import { root } from './tree.mjs';
+
+/** From a clean clone, or from where the last start left off, to the address on which the observatory is served. */
+async function main() {
+  requireNode();
+  await ensurePackages();
+  await ensureBuild();
+  await ensureRelease();
+  process.env.NODE_ENV ??= 'production';
+  process.chdir(root);
+  // The server runs in this very process: signals and its exit code reach the caller without a go-between.
+  const server = join(root, 'dist/server/server.js');
+  process.argv = [process.argv[0] ?? 'node', server];
+  await import(pathToFileURL(server).href);
+}
+
+main().catch(stop);

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuild, ensurePackages, ensureRelease, requireNode } from './bootstrap.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { runNode } from './run.mjs';
+import { root } from './tree.mjs';
+
+const bin = (path) => join('node_modules', path);
+const MODULES = ['catalog', 'locales', 'contract', 'ingest', 'api', 'web', 'tools', 'e2e'];
+const REPORT = 'node_modules/.cache/vitest-report.json';
+
+const failures = [];
+let passed = 0;
+let failed = 0;
+
+/** Runs one step; nothing that it does ends the others. */
+async function step(name, work) {
+  const began = performance.now();
+  console.log(`\n▶ ${name}`);
+  let problem = null;
+  try {
+    const code = await work();
+    if (typeof code === 'number' && code !== 0) problem = `exit code ${code}`;
+  } catch (error) {
+    problem = error instanceof Error ? error.message : String(error);
+  }
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(problem === null ? `✔ ${name} (${seconds} s)` : `✘ ${name} (${seconds} s): ${problem}`);
+  if (problem === null) passed += 1;
+  else {
+    failed += 1;
+    failures.push(`${name}: ${problem}`);
+  }
+  return problem === null;
+}
+
+/** Runs every test, and counts them one by one; a test file that does not load counts as one failure. */
+async function runTests() {
+  rmSync(join(root, REPORT), { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+  const code = await runNode([bin('vitest/vitest.mjs'), 'run', ...reporters], { env: { NODE_ENV: 'test' } });
+  if (!existsSync(join(root, REPORT))) throw new Error('the tests did not run to their end');
+  const report = JSON.parse(readFileSync(join(root, REPORT), 'utf8'));
+  passed += report.numPassedTests;
+  failed += report.numFailedTests;
+  for (const file of report.testResults) {
+    const tests = file.assertionResults.filter((test) => test.status === 'failed');
+    for (const test of tests) failures.push(`${file.name.slice(root.length + 1)}: ${test.fullName}`);
+    if (tests.length > 0 || file.status !== 'failed') continue;
+    failed += 1;
+    failures.push(`${file.name.slice(root.length + 1)}: the file does not load`);
+  }
+  return code;
+}
+
+async function runAll() {
+  const ready = await step('packages', async () => {
+    requireNode();
+    await ensurePackages();
+  });
+  if (!ready) return;
+  await step('format and lint', () => runNode([bin('@biomejs/biome/bin/biome'), 'check', '.']));
+  for (const project of ['node', 'web', 'tests']) {
+    await step(`types: ${project}`, () =>
+      runNode([bin('typescript/bin/tsc'), '-p', `tsconfig.${project}.json`]),
+    );
+  }
+  const modules = MODULES.filter((module) => existsSync(join(root, module)));
+  const depcruise = bin('dependency-cruiser/bin/dependency-cruise.mjs');
+  await step('boundaries', () => runNode([depcruise, '--config', '.dependency-cruiser.cjs', ...modules]));
+  await step('unused code', () => runNode([bin('knip/bin/knip.js')]));
+  await step('build', ensureBuild);
+  await step('release', ensureRelease);
+  await step('browser', async () => {
+    if ((await ensureChromium()) === null) throw new Error('there is no Chromium');
+  });
+  await step('tests', runTests);
+}
+
+await runAll();
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
