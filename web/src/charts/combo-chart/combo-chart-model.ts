@@ -1,0 +1,124 @@
+import {
+  areaLayer,
+  bandLayer,
+  barLayer,
+  type DrawnLayer,
+  type LayerPlace,
+  lineLayer,
+  pointsLayer,
+  type StackPart,
+  stackSeries,
+} from '../plot/layers.ts';
+import { type AxisFormat, type Layer, layoutPlot, type PlotModel } from '../plot/plot-model.ts';
+import { type AxisSide, type ChartSeries, checkSeries, drawnValues, isOfficial } from '../plot/series.ts';
+import { alignZeros, type Domain, valueDomain } from '../plot/value-axis.ts';
+
+export type ComboChartInput = {
+  /** Ascending years, as a rule without holes; a missing year is a gap. */
+  years: readonly number[];
+  series: readonly ChartSeries[];
+  /** Ids of series that the reader switched off. */
+  hidden: readonly string[];
+  /** First years of a new method. */
+  breaks: readonly number[];
+  breakLabel: (year: number) => string;
+  format: AxisFormat;
+  axisHeads?: { left?: string | undefined; right?: string | undefined } | undefined;
+  /** Width of the drawing in pixels. */
+  width: number;
+};
+
+type Stacks = Map<string, StackPart[]>;
+
+/** Bars stack on bars and areas on areas, for each axis on its own. */
+function toStacks(series: readonly ChartSeries[], length: number): Stacks {
+  const stacks: Stacks = new Map();
+  for (const side of ['left', 'right'] as const) {
+    for (const mark of ['bar', 'area'] as const) {
+      const own = series.filter((one) => one.axis === side && one.mark === mark);
+      const parts = stackSeries(own, length);
+      for (const [index, one] of own.entries()) stacks.set(one.id, parts[index] ?? []);
+    }
+  }
+  return stacks;
+}
+
+function sideDomain(
+  side: AxisSide,
+  series: readonly ChartSeries[],
+  stacks: Stacks,
+  length: number,
+): Domain | null {
+  const values: (number | null)[] = [];
+  for (const one of series) {
+    if (one.axis !== side) continue;
+    const parts = stacks.get(one.id);
+    if (parts === undefined) values.push(...drawnValues(one, length));
+    else for (const part of parts) values.push(part === null ? null : part.to);
+  }
+  return valueDomain(values);
+}
+
+/** Areas lie at the back, then bars, then lines, and points on top. */
+const DEPTH: Record<Layer['kind'], number> = { area: 0, bar: 1, band: 2, line: 3, points: 4 };
+
+/** Computes every coordinate of the chart: stacked bars and areas, lines and points on two axes with one zero. */
+export function toComboChartModel(input: ComboChartInput): PlotModel {
+  const { years, series, hidden, breaks } = input;
+  checkSeries(series);
+  const shown = series.filter((one) => !hidden.includes(one.id));
+  const stacks = toStacks(shown, years.length);
+  const left = sideDomain('left', shown, stacks, years.length);
+  const right = sideDomain('right', shown, stacks, years.length);
+
+  const { scales, periodAxis, ...layout } = layoutPlot({
+    width: input.width,
+    periods: years,
+    series: shown,
+    domains: left !== null && right !== null ? alignZeros(left, right) : { left, right },
+    tickDomains: { left, right },
+    axisHeads: input.axisHeads,
+    breaks,
+    breakLabel: input.breakLabel,
+    format: input.format,
+    endLabelWidth: 0,
+  });
+
+  const layers: Layer[] = [];
+  const rows = shown.map((one) => {
+    const place: LayerPlace = { axis: periodAxis, periods: years, breaks, scale: scales[one.axis] };
+    const band = bandLayer(one, place);
+    if (band !== null) layers.push(band);
+    const { layer, y } = drawSeries(one, stacks.get(one.id) ?? [], place);
+    layers.push(layer);
+    return { series: one, y };
+  });
+  layers.sort((a, b) => DEPTH[a.kind] - DEPTH[b.kind]);
+
+  return {
+    ...layout,
+    layers,
+    rows,
+    endLabels: [],
+    breakPeriods: breaks,
+    isEmpty: series.every((one) => drawnValues(one, years.length).every((value) => value === null)),
+    hasOther: shown.some((one) =>
+      drawnValues(one, years.length).some(
+        (value, index) => value !== null && !isOfficial(one.flags?.[index]),
+      ),
+    ),
+  };
+}
+
+function drawSeries(series: ChartSeries, parts: readonly StackPart[], place: LayerPlace): DrawnLayer {
+  switch (series.mark) {
+    case 'bar':
+      return barLayer(series, parts, place);
+    case 'area':
+      return areaLayer(series, parts, place);
+    case 'line':
+      return lineLayer(series, place);
+    case 'points':
+      return pointsLayer(series, place);
+  }
+}

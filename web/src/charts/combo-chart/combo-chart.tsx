@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
+import { useContainerWidth } from '../plot/container-width.ts';
+import { PlotChart, type PlotChartOptions } from '../plot/plot-chart.tsx';
+import type { ChartSeries } from '../plot/series.ts';
+import { type ComboChartInput, toComboChartModel } from './combo-chart-model.ts';
+
+export type ComboChartProps = PlotChartOptions & {
+  /** Ascending years. This array and the next four props keep their identity while their content stays the same. */
+  years: readonly number[];
+  series: readonly ChartSeries[];
+  /** Ids of series that are switched off. */
+  hidden: readonly string[];
+  /** First years of a new method. */
+  breaks: readonly number[];
+  axisHeads?: ComboChartInput['axisHeads'];
+  /** Year that the page is at. */
+  year?: number | null | undefined;
+};
+
+/** Stacked bars or areas with lines and points on a second axis, over the years. */
+export function ComboChart(props: ComboChartProps) {
+  const {
+    years,
+    series,
+    hidden,
+    breaks,
+    axisHeads,
+    year,
+    initialWidth = SERVER_CHART_WIDTH,
+    ...options
+  } = props;
+  const { format, labels } = options;
+  const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
+  const model = useMemo(
+    () =>
+      toComboChartModel({
+        years,
+        series,
+        hidden,
+        breaks,
+        axisHeads,
+        format,
+        breakLabel: labels.breakAt,
+        width,
+      }),
+    [years, series, hidden, breaks, axisHeads, format, labels.breakAt, width],
+  );
+  return (
+    <PlotChart
+      {...options}
+      model={model}
+      boxRef={boxRef}
+      legendSeries={series}
+      legend="always"
+      hidden={hidden}
+      period={year}
+    />
+  );
+}

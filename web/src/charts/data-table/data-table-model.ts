@@ -1,0 +1,45 @@
+/** A cell: what is shown, and what it is sorted by. */
+export type DataCell = {
+  /** The figure exactly as the chart and the file show it. Empty for a missing value. */
+  text: string;
+  /** Raw number or text to sort by; `null` sorts last in both directions. */
+  raw?: number | string | null | undefined;
+  /** Flag letter shown beside the figure; official figures have none. */
+  flag?: string | undefined;
+};
+
+export type DataRow = { id: string; cells: readonly DataCell[]; selected?: boolean | undefined };
+
+export type TableSort = { column: number; descending: boolean };
+
+/** A click sorts a column downwards, a second one upwards, a third one goes back to the given order. */
+export function nextSort(sort: TableSort | null, column: number): TableSort | null {
+  if (sort === null || sort.column !== column) return { column, descending: true };
+  return sort.descending ? { column, descending: false } : null;
+}
+
+/** The rows in the order of a column; equal rows keep their given order. `compareText` orders by the reader's alphabet. */
+export function sortRows(
+  rows: readonly DataRow[],
+  sort: TableSort | null,
+  compareText: (a: string, b: string) => number,
+): readonly DataRow[] {
+  if (sort === null) return rows;
+  const sign = sort.descending ? -1 : 1;
+  return [...rows].sort((a, b) => {
+    const x = a.cells[sort.column]?.raw ?? null;
+    const y = b.cells[sort.column]?.raw ?? null;
+    if (x === null || y === null) return Number(x === null) - Number(y === null);
+    if (typeof x === 'number' && typeof y === 'number') return sign * (x - y);
+    return sign * compareText(String(x), String(y));
+  });
+}
+
+/** Flag letters that occur, in the order of the alphabet, for the key under the table. */
+export function usedFlags(rows: readonly DataRow[]): string[] {
+  const flags = new Set<string>();
+  for (const row of rows) {
+    for (const { flag } of row.cells) if (flag !== undefined && flag !== '') flags.add(flag);
+  }
+  return [...flags].sort();
+}

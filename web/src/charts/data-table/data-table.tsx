@@ -1,0 +1,142 @@
+import { memo, useMemo, useState } from 'react';
+import styles from './data-table.module.css';
+import { type DataRow, nextSort, sortRows, type TableSort, usedFlags } from './data-table-model.ts';
+
+export type DataColumn = {
+  id: string;
+  label: string;
+  /** Stands under the label; each column of figures has its own. */
+  unit?: string | undefined;
+  numeric?: boolean | undefined;
+};
+
+export type DataTableProps = {
+  /** Prefix of ids; unique on the page. */
+  id: string;
+  /** What the table shows, where and when. */
+  caption: string;
+  /** The first column names the rows. */
+  columns: readonly DataColumn[];
+  rows: readonly DataRow[];
+  /** Meaning of a flag letter. */
+  flagLabel: (flag: string) => string;
+  /** Text of a missing value. */
+  noValue: string;
+  /** Orders texts by the reader's alphabet; the headers sort only with it. Keep its identity between renders. */
+  compareText?: ((a: string, b: string) => number) | undefined;
+};
+
+/** The figures of a chart or a map as a table. */
+export const DataTable = memo(function DataTable(props: DataTableProps) {
+  const { id, caption, columns, rows, flagLabel, noValue, compareText } = props;
+  const [sort, setSort] = useState<TableSort | null>(null);
+  const sorted = useMemo(
+    () => (compareText === undefined ? rows : sortRows(rows, sort, compareText)),
+    [rows, sort, compareText],
+  );
+  const flags = useMemo(() => usedFlags(rows), [rows]);
+  return (
+    <div className={styles.box}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
+      <section className={styles.scroll} aria-labelledby={`${id}-caption`} tabIndex={0}>
+        <table className={styles.table}>
+          <caption id={`${id}-caption`}>{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column, index) => (
+                <HeaderCell
+                  key={column.id}
+                  column={column}
+                  sort={sort?.column === index ? sort : null}
+                  onSort={compareText === undefined ? undefined : () => setSort(nextSort(sort, index))}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sorted.map((row) => (
+              <BodyRow key={row.id} row={row} columns={columns} flagLabel={flagLabel} noValue={noValue} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {flags.length > 0 && (
+        <dl className={styles.flags}>
+          {flags.map((flag) => (
+            <div key={flag}>
+              <dt>{flag}</dt>
+              <dd>{flagLabel(flag)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+});
+
+type HeaderCellProps = { column: DataColumn; sort: TableSort | null; onSort: (() => void) | undefined };
+
+function HeaderCell({ column, sort, onSort }: HeaderCellProps) {
+  const unit = column.unit !== undefined && <span className={styles.unit}>{column.unit}</span>;
+  const direction = sort === null ? 'none' : sort.descending ? 'descending' : 'ascending';
+  return (
+    <th
+      scope="col"
+      className={column.numeric === true ? styles.numeric : undefined}
+      aria-sort={onSort === undefined ? undefined : direction}
+    >
+      {onSort === undefined ? (
+        column.label
+      ) : (
+        <button type="button" className={styles.sort} onClick={onSort}>
+          {column.label}
+          <svg width="8" height="12" viewBox="0 0 8 12" aria-hidden="true" focusable="false">
+            <path d="M4,0L8,5H0Z" fill="currentColor" opacity={direction === 'ascending' ? 1 : 0.25} />
+            <path d="M4,12L0,7H8Z" fill="currentColor" opacity={direction === 'descending' ? 1 : 0.25} />
+          </svg>
+        </button>
+      )}
+      {unit}
+    </th>
+  );
+}
+
+type BodyRowProps = { row: DataRow; columns: readonly DataColumn[] } & Pick<
+  DataTableProps,
+  'flagLabel' | 'noValue'
+>;
+
+const BodyRow = memo(function BodyRow({ row, columns, flagLabel, noValue }: BodyRowProps) {
+  return (
+    <tr data-selected={row.selected || undefined}>
+      {columns.map((column, index) => {
+        const cell = row.cells[index];
+        const style = column.numeric === true ? styles.numeric : undefined;
+        if (index === 0) {
+          return (
+            <th key={column.id} scope="row" className={style}>
+              {cell?.text}
+            </th>
+          );
+        }
+        if (cell === undefined || cell.text === '') {
+          return (
+            <td key={column.id} className={`${style ?? ''} ${styles.missing}`}>
+              {noValue}
+            </td>
+          );
+        }
+        return (
+          <td key={column.id} className={style}>
+            {cell.text}
+            {cell.flag !== undefined && cell.flag !== '' && (
+              <abbr className={styles.flag} title={flagLabel(cell.flag)}>
+                {cell.flag}
+              </abbr>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});

@@ -1,0 +1,51 @@
+import { memo } from 'react';
+import { Sparkline, type SparklineProps } from '../sparkline/sparkline.tsx';
+import styles from './key-value.module.css';
+
+export type KeyValueProps = {
+  /** What the number is, where and when. */
+  label: string;
+  /** The number as text; `null` shows `missing` instead. */
+  value: string | null;
+  unit: string;
+  /** The sentence that says that there is no figure for this year. */
+  missing: string;
+  /** Change against the year before, in words and figures; `null` when either year has no figure. */
+  delta?: string | null | undefined;
+  /** Marks that qualify the figure, e.g. its flag in words. */
+  note?: string | undefined;
+  trend?: Pick<SparklineProps, 'years' | 'values' | 'year' | 'colour' | 'label'> | undefined;
+};
+
+/** One figure with its unit, its trend of ten years and its change against the year before. */
+export const KeyValue = memo(function KeyValue({
+  label,
+  value,
+  unit,
+  missing,
+  delta,
+  note,
+  trend,
+}: KeyValueProps) {
+  return (
+    <dl className={styles.item}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.line}>
+        {value === null ? (
+          <p className={styles.missing}>{missing}</p>
+        ) : (
+          <p className={styles.figure}>
+            <span className={styles.number}>{value}</span> <span className={styles.unit}>{unit}</span>
+          </p>
+        )}
+        <span className={styles.trend}>
+          {trend !== undefined && <Sparkline {...trend} width={96} height={32} />}
+        </span>
+      </dd>
+      <dd className={styles.delta}>
+        {delta}
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </dd>
+    </dl>
+  );
+});

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
+import { useContainerWidth } from '../plot/container-width.ts';
+import { PlotChart, type PlotChartOptions } from '../plot/plot-chart.tsx';
+import { type LineSeries, lineLabelsFit, toLineChartModel } from './line-chart-model.ts';
+
+export type LineChartProps = PlotChartOptions & {
+  /** Ascending years, or months counted as year × 12 + month − 1. Arrays keep their identity between renders. */
+  periods: readonly number[];
+  /** Distances between labelled periods to choose from, e.g. 12, 24, 60 for months. */
+  periodSteps?: readonly number[] | undefined;
+  series: readonly LineSeries[];
+  /** Ids of series that are switched off. */
+  hidden: readonly string[];
+  /** First periods of a new method. */
+  breaks: readonly number[];
+  axisHead?: string | undefined;
+  /** False lets the axis begin near the smallest value; true when absent. */
+  zero?: boolean | undefined;
+  /** Period that the page is at. */
+  period?: number | null | undefined;
+};
+
+/** Lines over time, named at their ends where that fits. */
+export function LineChart(props: LineChartProps) {
+  const { periods, periodSteps, series, hidden, breaks, axisHead, zero = true, period, ...rest } = props;
+  const { initialWidth = SERVER_CHART_WIDTH, ...options } = rest;
+  const { format, labels } = options;
+  const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
+  const breakLabel = labels.breakAt;
+  const model = useMemo(
+    () =>
+      toLineChartModel({
+        periods,
+        periodSteps,
+        series,
+        hidden,
+        breaks,
+        axisHead,
+        zero,
+        format,
+        breakLabel,
+        width,
+      }),
+    [periods, periodSteps, series, hidden, breaks, axisHead, zero, format, breakLabel, width],
+  );
+  const legendSeries = useMemo(() => series.map((one) => ({ ...one, mark: 'line' as const })), [series]);
+  const needsLegend = options.onToggle !== undefined || !lineLabelsFit(series);
+  return (
+    <PlotChart
+      {...options}
+      model={model}
+      boxRef={boxRef}
+      legendSeries={legendSeries}
+      legend={needsLegend ? 'always' : 'narrow'}
+      hidden={hidden}
+      period={period}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { chartSize, DIRECT_LABEL_WIDTH, MAX_CHART_WIDTH } from './chart-size.ts';
+
+const css = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+test('charts are 400 pixels high unless the box is narrow', () => {
+  expect([280, 320, 450, 500, 800, 1200].map((width) => chartSize(width).height)).toEqual([
+    300, 330, 360, 400, 400, 400,
+  ]);
+});
+
+test('no size has more than six ticks, and letters grow with the width', () => {
+  const sizes = [299, 300, 400, 500, 700, 1000].map(chartSize);
+  expect(sizes.every((size) => size.maxValueTicks <= 6 && size.maxPeriodTicks <= 6)).toBe(true);
+  expect(sizes.map((size) => size.fontSize)).toEqual([11, 11.5, 12, 12.5, 13, 14]);
+});
+
+test('the style sheet reserves the heights of the drawings', () => {
+  const sheet = css('./plot.module.css');
+  const limits = [...sheet.matchAll(/max-width: ([\d.]+)px\) \{\s*\.frame \{\s*height: (\d+)px/g)];
+  expect(limits.map(([, limit, height]) => [limit, height])).toEqual([
+    ['499.98', '360'],
+    ['399.98', '330'],
+    ['299.98', '300'],
+  ]);
+  for (const [, limit, height] of limits) expect(chartSize(Number(limit)).height).toBe(Number(height));
+  expect(sheet).toContain(`max-width: ${MAX_CHART_WIDTH}px`);
+  expect(sheet).toMatch(/\.frame \{\s*position: relative;\s*height: 400px/);
+});
+
+test('the legend gives way to names at the line ends where these begin', () => {
+  expect(css('./legend.module.css')).toContain(`@container (min-width: ${DIRECT_LABEL_WIDTH}px)`);
+  expect(chartSize(DIRECT_LABEL_WIDTH).directLabels).toBe(true);
+  expect(chartSize(DIRECT_LABEL_WIDTH - 1).directLabels).toBe(false);
+});

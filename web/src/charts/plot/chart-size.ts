@@ -1,0 +1,56 @@
+/** What depends on the width that a chart has. Heights and font sizes in CSS pixels. */
+export type ChartSize = {
+  height: number;
+  fontSize: number;
+  maxValueTicks: number;
+  maxPeriodTicks: number;
+  /** Whether names may stand at the line ends. */
+  directLabels: boolean;
+};
+
+export const MAX_CHART_WIDTH = 800;
+
+/**
+ * The width that the server draws for. Larger boxes show this drawing at its own size, smaller ones scaled, until the
+ * browser has measured the box; the box itself has its final height from the style sheet in every case.
+ */
+export const SERVER_CHART_WIDTH = 520;
+
+/** From this width on a chart has its full height and may label lines directly. */
+export const DIRECT_LABEL_WIDTH = 500;
+
+const SIZES: readonly { below: number; size: ChartSize }[] = [
+  {
+    below: 300,
+    size: { height: 300, fontSize: 11, maxValueTicks: 4, maxPeriodTicks: 3, directLabels: false },
+  },
+  {
+    below: 400,
+    size: { height: 330, fontSize: 11.5, maxValueTicks: 5, maxPeriodTicks: 4, directLabels: false },
+  },
+  {
+    below: DIRECT_LABEL_WIDTH,
+    size: { height: 360, fontSize: 12, maxValueTicks: 5, maxPeriodTicks: 5, directLabels: false },
+  },
+  {
+    below: 700,
+    size: { height: 400, fontSize: 12.5, maxValueTicks: 6, maxPeriodTicks: 6, directLabels: true },
+  },
+  {
+    below: 1000,
+    size: { height: 400, fontSize: 13, maxValueTicks: 6, maxPeriodTicks: 6, directLabels: true },
+  },
+];
+
+const WIDEST: ChartSize = {
+  height: 400,
+  fontSize: 14,
+  maxValueTicks: 6,
+  maxPeriodTicks: 6,
+  directLabels: true,
+};
+
+/** The size of a chart in a box of `width` pixels. The style sheet reserves the same heights. */
+export function chartSize(width: number): ChartSize {
+  return SIZES.find(({ below }) => width < below)?.size ?? WIDEST;
+}

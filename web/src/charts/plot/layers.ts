@@ -1,0 +1,162 @@
+import { areaPath, dotsPath, linePath, type Point, type Rect, rectsPath, tenth } from './paths.ts';
+import type { PeriodAxis } from './period-axis.ts';
+import type { Layer } from './plot-model.ts';
+import { toRuns, toStretches } from './runs.ts';
+import { type ChartSeries, drawnValues, isOfficial } from './series.ts';
+import type { Scale } from './value-axis.ts';
+
+export const DOT_RADIUS = 2.5;
+export const POINT_RADIUS = 3.5;
+
+/** Part of a band that a bar fills. */
+const BAR_SHARE = 0.82;
+
+/** Where the layers are drawn. */
+export type LayerPlace = {
+  axis: PeriodAxis;
+  periods: readonly number[];
+  breaks: readonly number[];
+  scale: Scale;
+};
+
+/** A layer and the height of its mark at each period. */
+export type DrawnLayer = { layer: Layer; y: (number | null)[] };
+
+function officialPeriods(series: ChartSeries, length: number): boolean[] {
+  return Array.from({ length }, (_, index) => isOfficial(series.flags?.[index]));
+}
+
+function emptyLayer(series: ChartSeries, kind: Layer['kind']): Layer {
+  const { id, colour, dash } = series;
+  return { kind, id, colour, dash, official: '', other: '', officialDots: '', otherDots: '' };
+}
+
+function toPoints(indices: readonly number[], y: readonly (number | null)[], axis: PeriodAxis): Point[] {
+  return indices.map((index) => ({ x: axis.x[index] ?? 0, y: y[index] ?? 0 }));
+}
+
+/** A line with its gaps and breaks; lone periods become dots. */
+export function lineLayer(series: ChartSeries, { axis, periods, breaks, scale }: LayerPlace): DrawnLayer {
+  const y = drawnValues(series, periods.length).map((value) => (value === null ? null : tenth(scale(value))));
+  const official = officialPeriods(series, periods.length);
+  const layer = emptyLayer(series, 'line');
+  const alone: { official: number[]; other: number[] } = { official: [], other: [] };
+  for (const run of toRuns(y, periods, axis.spacing, breaks)) {
+    for (const stretch of toStretches(run, official)) {
+      layer[stretch.official ? 'official' : 'other'] += linePath(toPoints(stretch.indices, y, axis));
+    }
+    const only = run.length === 1 ? run[0] : undefined;
+    if (only !== undefined) alone[official[only] === true ? 'official' : 'other'].push(only);
+  }
+  layer.officialDots = dotsPath(toPoints(alone.official, y, axis), DOT_RADIUS);
+  layer.otherDots = dotsPath(toPoints(alone.other, y, axis), DOT_RADIUS);
+  return { layer, y };
+}
+
+/** One dot per period that has a value. */
+export function pointsLayer(series: ChartSeries, { axis, periods, scale }: LayerPlace): DrawnLayer {
+  const y = drawnValues(series, periods.length).map((value) => (value === null ? null : tenth(scale(value))));
+  const official = officialPeriods(series, periods.length);
+  const present = periods.map((_, index) => index).filter((index) => y[index] !== null);
+  const layer = emptyLayer(series, 'points');
+  const dots = (status: boolean): string =>
+    dotsPath(
+      toPoints(
+        present.filter((index) => official[index] === status),
+        y,
+        axis,
+      ),
+      POINT_RADIUS,
+    );
+  layer.officialDots = dots(true);
+  layer.otherDots = dots(false);
+  return { layer, y };
+}
+
+/** The shape between the two bounds of a series, e.g. minimum and maximum; `null` when the series has none. */
+export function bandLayer(series: ChartSeries, { axis, periods, breaks, scale }: LayerPlace): Layer | null {
+  const { band } = series;
+  if (band === undefined) return null;
+  const low = periods.map((_, index) => scaled(band.low[index], scale));
+  const high = periods.map((_, index) => scaled(band.high[index], scale));
+  const both = periods.map((_, index) => (low[index] === null ? null : (high[index] ?? null)));
+  const layer = emptyLayer(series, 'band');
+  for (const run of toRuns(both, periods, axis.spacing, breaks)) {
+    const only = run.length === 1 ? run[0] : undefined;
+    if (only === undefined) layer.official += areaPath(toPoints(run, high, axis), toPoints(run, low, axis));
+    else
+      layer.official += rectsPath([
+        columnRect(axis.x[only] ?? 0, Math.min(4, axis.band), high[only] ?? 0, low[only] ?? 0),
+      ]);
+  }
+  return layer;
+}
+
+function scaled(value: number | null | undefined, scale: Scale): number | null {
+  return value === null || value === undefined || !Number.isFinite(value) ? null : tenth(scale(value));
+}
+
+function columnRect(centre: number, width: number, from: number, to: number): Rect {
+  return { x: centre - width / 2, y: Math.min(from, to), width, height: Math.abs(to - from) };
+}
+
+/** Where each part of a stack begins and ends, in values: positive parts grow up from zero, negative ones down. */
+export type StackPart = { from: number; to: number } | null;
+
+export function stackSeries(series: readonly ChartSeries[], length: number): StackPart[][] {
+  const up = new Array<number>(length).fill(0);
+  const down = new Array<number>(length).fill(0);
+  return series.map((one) =>
+    drawnValues(one, length).map((value, index): StackPart => {
+      if (value === null) return null;
+      const side = value < 0 ? down : up;
+      const from = side[index] ?? 0;
+      side[index] = from + value;
+      return { from, to: from + value };
+    }),
+  );
+}
+
+/** One part of a stack of bars. */
+export function barLayer(
+  series: ChartSeries,
+  parts: readonly StackPart[],
+  { axis, scale }: LayerPlace,
+): DrawnLayer {
+  const width = Math.max(axis.band * BAR_SHARE, 1);
+  const rects: { official: Rect[]; other: Rect[] } = { official: [], other: [] };
+  const y = parts.map((part, index) => {
+    if (part === null) return null;
+    const rect = columnRect(axis.x[index] ?? 0, width, scale(part.from), scale(part.to));
+    if (rect.height > 0) rects[isOfficial(series.flags?.[index]) ? 'official' : 'other'].push(rect);
+    return tenth(scale(part.to));
+  });
+  const layer = emptyLayer(series, 'bar');
+  layer.official = rectsPath(rects.official);
+  layer.other = rectsPath(rects.other);
+  return { layer, y };
+}
+
+/** One part of a stack of areas. */
+export function areaLayer(series: ChartSeries, parts: readonly StackPart[], place: LayerPlace): DrawnLayer {
+  const { axis, periods, breaks, scale } = place;
+  const upper = parts.map((part) => (part === null ? null : tenth(scale(part.to))));
+  const lower = parts.map((part) => (part === null ? null : tenth(scale(part.from))));
+  const official = officialPeriods(series, periods.length);
+  const layer = emptyLayer(series, 'area');
+  for (const run of toRuns(upper, periods, axis.spacing, breaks)) {
+    for (const { indices, official: status } of toStretches(run, official)) {
+      layer[status ? 'official' : 'other'] += areaPath(
+        toPoints(indices, upper, axis),
+        toPoints(indices, lower, axis),
+      );
+    }
+    const only = run.length === 1 ? run[0] : undefined;
+    if (only !== undefined) {
+      // A lone period of a stack keeps its place in the stack as a narrow column, which a dot would not.
+      const rect = columnRect(axis.x[only] ?? 0, Math.min(4, axis.band), upper[only] ?? 0, lower[only] ?? 0);
+      layer[official[only] === true ? 'official' : 'other'] += rectsPath([rect]);
+    }
+  }
+  return { layer, y: upper };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { nearestPeriod, toPeriodAxis } from './period-axis.ts';
+
+const base = { left: 50, right: 150, maxTicks: 6, labelWidth: 10 };
+
+describe('the axis of periods', () => {
+  test('gives each year a band and centres marks in it', () => {
+    const axis = toPeriodAxis({ ...base, periods: [2000, 2001, 2002, 2003, 2004] });
+    expect(axis.band).toBe(20);
+    expect(axis.x).toEqual([60, 80, 100, 120, 140]);
+    expect(axis.edge(2002)).toBe(90);
+  });
+  test('leaves room for a year without a row', () => {
+    const axis = toPeriodAxis({ ...base, periods: [2000, 2001, 2003, 2004] });
+    expect(axis.x).toEqual([60, 80, 120, 140]);
+  });
+  test('labels multiples of the smallest step that fits', () => {
+    const periods = Array.from({ length: 63 }, (_, i) => 1961 + i);
+    const wide = toPeriodAxis({ ...base, right: 750, periods });
+    expect(wide.ticks.map(({ period }) => period)).toEqual([1970, 1980, 1990, 2000, 2010, 2020]);
+    const few = toPeriodAxis({ ...base, right: 750, maxTicks: 4, periods });
+    expect(few.ticks.map(({ period }) => period)).toEqual([1980, 2000, 2020]);
+  });
+  test('steps over labels that would touch', () => {
+    const periods = [2000, 2001, 2002, 2003, 2004];
+    expect(toPeriodAxis({ ...base, periods, labelWidth: 30 }).ticks.map(({ period }) => period)).toEqual([
+      2000, 2002, 2004,
+    ]);
+  });
+  test('takes other steps for months', () => {
+    const periods = Array.from({ length: 36 }, (_, i) => 2020 * 12 + i);
+    const axis = toPeriodAxis({ ...base, right: 770, periods, steps: [12, 24] });
+    expect(axis.ticks.map(({ period }) => period / 12)).toEqual([2020, 2021, 2022]);
+  });
+  test('labels the first period when no step falls into the range', () => {
+    const axis = toPeriodAxis({ ...base, periods: [2021], steps: [10] });
+    expect(axis.ticks).toEqual([{ period: 2021, x: 100 }]);
+  });
+  test('refuses periods that do not ascend', () => {
+    expect(() => toPeriodAxis({ ...base, periods: [2001, 2000] })).toThrow('ascend');
+  });
+});
+
+test('the nearest period to a pointer', () => {
+  expect(nearestPeriod(71, [60, 80, 100])).toBe(1);
+  expect(nearestPeriod(-500, [60, 80, 100])).toBe(0);
+  expect(nearestPeriod(900, [60, 80, 100])).toBe(2);
+  expect(nearestPeriod(0, [])).toBe(-1);
+});

@@ -1,0 +1,81 @@
+/** The horizontal axis: one band per period, holes included. */
+export type PeriodAxis = {
+  /** Smallest distance between two periods; a larger one is a gap. */
+  spacing: number;
+  /** Width of a band in pixels. */
+  band: number;
+  /** Centre of the band of each period. */
+  x: number[];
+  /** Left edge of the band that a period has or would have. */
+  edge: (period: number) => number;
+  /** Labelled periods with the centres of their bands. */
+  ticks: { period: number; x: number }[];
+};
+
+export type PeriodAxisInput = {
+  /** Ascending whole numbers: years, or months counted as year × 12 + month − 1. */
+  periods: readonly number[];
+  left: number;
+  right: number;
+  maxTicks: number;
+  /** Width of the widest label in pixels. */
+  labelWidth: number;
+  /** Steps between labels to choose from, ascending; years by default. */
+  steps?: readonly number[] | undefined;
+};
+
+const YEAR_STEPS = [1, 2, 5, 10, 20, 50, 100] as const;
+
+export function toPeriodAxis({
+  periods,
+  left,
+  right,
+  maxTicks,
+  labelWidth,
+  steps = YEAR_STEPS,
+}: PeriodAxisInput): PeriodAxis {
+  const first = periods[0] ?? 0;
+  const last = periods.at(-1) ?? first;
+  let spacing = Number.POSITIVE_INFINITY;
+  for (let i = 1; i < periods.length; i += 1)
+    spacing = Math.min(spacing, (periods[i] ?? 0) - (periods[i - 1] ?? 0));
+  if (spacing <= 0) throw new Error('Periods must ascend');
+  if (spacing === Number.POSITIVE_INFINITY) spacing = 1;
+  const bands = (last - first) / spacing + 1;
+  const band = (right - left) / bands;
+  const edge = (period: number): number => left + ((period - first) / spacing) * band;
+  const centre = (period: number): number => edge(period) + band / 2;
+
+  const multiples = (step: number): number[] => {
+    const found: number[] = [];
+    for (let p = Math.ceil(first / step) * step; p <= last; p += step) found.push(p);
+    return found;
+  };
+  const fits = (step: number): boolean =>
+    multiples(step).length <= maxTicks &&
+    (step / spacing) * band >= labelWidth + 8 &&
+    multiples(step).length > 0;
+  const step = steps.find(fits);
+  const labelled = periods.length === 0 ? [] : step === undefined ? [first] : multiples(step);
+  return {
+    spacing,
+    band,
+    x: periods.map(centre),
+    edge,
+    ticks: labelled.map((period) => ({ period, x: centre(period) })),
+  };
+}
+
+/** Index of the period whose centre is nearest to `x`; −1 without periods. */
+export function nearestPeriod(x: number, centres: readonly number[]): number {
+  let nearest = -1;
+  let distance = Number.POSITIVE_INFINITY;
+  for (const [index, centre] of centres.entries()) {
+    const d = Math.abs(centre - x);
+    if (d < distance) {
+      distance = d;
+      nearest = index;
+    }
+  }
+  return nearest;
+}

@@ -1,0 +1,173 @@
+import { memo, type ReactNode, type RefObject } from 'react';
+import type { Cursor } from './cursor.ts';
+import { Legend, type LegendProps } from './legend.tsx';
+import styles from './plot.module.css';
+import { OTHER_OPACITY } from './plot-marks.tsx';
+import type { PlotModel } from './plot-model.ts';
+import type { PlotFormat, PlotLabels } from './plot-text.ts';
+import { PlotView } from './plot-view.tsx';
+import { Tooltip } from './tooltip.tsx';
+import { useReading } from './use-reading.ts';
+
+/** What every chart over time takes beside its series. */
+export type PlotChartOptions = {
+  /** Prefix of the ids inside the drawing; unique on the page. */
+  id: string;
+  /** What the chart shows, for screen readers and for the exported drawing. */
+  title: string;
+  /** The finding in words. */
+  description: string;
+  format: PlotFormat;
+  labels: PlotLabels;
+  /** Stands in the chart's place when no series has a value, with the nearest year that has. */
+  empty: ReactNode;
+  /** Switches a series; the legend has buttons only with it. */
+  onToggle?: ((id: string) => void) | undefined;
+  /** Width in pixels that the server draws for. */
+  initialWidth?: number | undefined;
+};
+
+export type PlotChartProps = PlotChartOptions & {
+  model: PlotModel;
+  /** Measured box of the drawing. */
+  boxRef: RefObject<HTMLDivElement | null>;
+  /** All series, hidden ones included. */
+  legendSeries: LegendProps['series'];
+  /** Where the legend stands: always, or only in boxes too narrow for names at the line ends. */
+  legend: 'always' | 'narrow';
+  hidden: readonly string[];
+  /** Period that the page is at, marked when the chart has it. */
+  period: number | null | undefined;
+};
+
+/** Legend, drawing, card and key of a chart, in boxes that have their final height on the server. */
+export function PlotChart(props: PlotChartProps) {
+  const { id, title, description, model, format, labels, period } = props;
+  const index = period === null || period === undefined ? -1 : model.periods.indexOf(period);
+  const { root, cursor, reading, pinned, close, handlers } = useReading(model, index);
+  const card =
+    cursor === null || reading === null ? null : (
+      <Tooltip
+        reading={reading}
+        active={cursor.row}
+        format={format}
+        labels={labels}
+        pinned={pinned}
+        place={placeCard(model, cursor)}
+        onClose={close}
+      />
+    );
+  const row = cursor?.row ?? null;
+  return (
+    <div ref={root} className={styles.chart}>
+      <div ref={props.boxRef} className={styles.box}>
+        {!model.isEmpty && (
+          <Legend
+            label={labels.legend}
+            series={props.legendSeries}
+            hidden={props.hidden}
+            onToggle={props.onToggle}
+            narrowOnly={props.legend === 'narrow'}
+          />
+        )}
+        <div className={styles.frame}>
+          {model.isEmpty ? (
+            <div className={styles.empty}>{props.empty}</div>
+          ) : (
+            <PlotView
+              id={id}
+              title={title}
+              description={description}
+              keyboardHint={labels.keyboardHint}
+              model={model}
+              marked={{ index, text: index < 0 ? '' : format.period(model.periods[index] ?? 0) }}
+              cursor={cursor}
+              handlers={handlers}
+            />
+          )}
+          {!pinned && card}
+        </div>
+        <StatusKey
+          marks={model.hasOther ? [...new Set(model.rows.map((one) => one.series.mark))].join(' ') : ''}
+          official={labels.official}
+          notOfficial={labels.notOfficial}
+        />
+      </div>
+      <p className={styles.hidden} role="status" aria-live="polite">
+        {reading !== null && cursor?.by === 'keyboard'
+          ? labels.announce(reading, row === null ? null : (reading.rows[row] ?? null))
+          : ''}
+      </p>
+      {/* A sized container may hold fixed boxes captive, so the pinned card stands outside of it. */}
+      {pinned && card}
+    </div>
+  );
+}
+
+/** The card stands on the roomier side of the period, beside the marks and never on them. */
+function placeCard(
+  model: PlotModel,
+  cursor: Cursor,
+): { side: 'left' | 'right'; distance: number; top: number } {
+  const x = model.x[cursor.period] ?? 0;
+  const gap = model.band / 2 + 10;
+  const top = model.plot.top + 4;
+  return x < model.width / 2
+    ? { side: 'left', distance: x + gap, top }
+    : { side: 'right', distance: model.width - x + gap, top };
+}
+
+type StatusKeyProps = { marks: string; official: string; notOfficial: string };
+
+/** What full and light marks mean. Its line stays when nothing is light, so that switching a series moves nothing. */
+const StatusKey = memo(function StatusKey({ marks, official, notOfficial }: StatusKeyProps) {
+  if (marks === '') return <p className={styles.status} />;
+  return (
+    <p className={styles.status}>
+      <span>
+        <KeyMarks marks={marks} light={false} />
+        {official}
+      </span>
+      <span>
+        <KeyMarks marks={marks} light />
+        {notOfficial}
+      </span>
+    </p>
+  );
+});
+
+/** One sample for each kind of mark that the chart has. */
+function KeyMarks({ marks, light }: { marks: string; light: boolean }) {
+  const opacity = light ? OTHER_OPACITY : 1;
+  const ink = 'var(--ink-2)';
+  const samples = [
+    /bar|area/.test(marks) && (
+      <rect key="bar" width="10" height="10" rx="1.5" fill={ink} fillOpacity={opacity} />
+    ),
+    /line/.test(marks) && (
+      <path key="line" d="M0,5H16" stroke={ink} strokeWidth="2" strokeOpacity={opacity} />
+    ),
+    /points/.test(marks) && (
+      <circle
+        key="points"
+        cx="5"
+        cy="5"
+        r="3.5"
+        fill={light ? 'var(--paper)' : ink}
+        stroke={ink}
+        strokeWidth="1.5"
+      />
+    ),
+  ].filter((sample) => sample !== false);
+  return samples.map((sample) => (
+    <svg
+      key={sample.key}
+      width={sample.key === 'line' ? 16 : 10}
+      height="10"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {sample}
+    </svg>
+  ));
+}

@@ -1,0 +1,141 @@
+import { memo } from 'react';
+import styles from './plot.module.css';
+import type { AxisModel, EndLabel, Layer, PlotModel } from './plot-model.ts';
+import { SwatchShape } from './swatch.tsx';
+
+/** Estimated, imputed and unofficial figures are drawn this much lighter. */
+export const OTHER_OPACITY = 0.62;
+
+/** Colours and sizes are attributes, so that the serialised drawing looks the same without the style sheet. */
+function LayerMarks({ layer }: { layer: Layer }) {
+  const { kind, colour, dash } = layer;
+  if (kind === 'bar' || kind === 'area' || kind === 'band') {
+    return (
+      <g fill={colour} fillOpacity={kind === 'band' ? 0.16 : undefined}>
+        {layer.official !== '' && <path d={layer.official} />}
+        {layer.other !== '' && <path d={layer.other} fillOpacity={OTHER_OPACITY} />}
+      </g>
+    );
+  }
+  return (
+    <g fill="none" stroke={colour} strokeWidth="2" strokeLinejoin="round">
+      {layer.other !== '' && <path d={layer.other} strokeDasharray={dash} strokeOpacity={OTHER_OPACITY} />}
+      {layer.official !== '' && <path d={layer.official} strokeDasharray={dash} />}
+      {layer.otherDots !== '' && <path d={layer.otherDots} fill="var(--paper)" strokeWidth="1.5" />}
+      {layer.officialDots !== '' && (
+        <path d={layer.officialDots} fill={colour} stroke="var(--paper)" strokeWidth="1" />
+      )}
+    </g>
+  );
+}
+
+function AxisMarks({ axis, plot, fontSize }: { axis: AxisModel; plot: PlotModel['plot']; fontSize: number }) {
+  const isLeft = axis.side === 'left';
+  const { head } = axis;
+  return (
+    <g fill={axis.colour}>
+      {isLeft && (
+        <path
+          d={axis.ticks.map(({ y }) => `M${plot.left},${y}H${plot.right}`).join('')}
+          stroke="var(--rule)"
+          strokeWidth="1"
+          fill="none"
+        />
+      )}
+      {axis.ticks.map(({ y, text }) => (
+        <text
+          key={text}
+          x={isLeft ? plot.left - 8 : plot.right + 8}
+          y={y}
+          dy="0.32em"
+          textAnchor={isLeft ? 'end' : 'start'}
+        >
+          {text}
+        </text>
+      ))}
+      {head.glyph !== null && (
+        <g transform={`translate(${isLeft ? head.x : head.x - 18},${head.y - fontSize / 2 - 4})`}>
+          <SwatchShape mark={head.glyph.mark} colour={head.glyph.colour} dash={head.glyph.dash} />
+        </g>
+      )}
+      <text
+        x={head.glyph === null ? head.x : isLeft ? head.x + 24 : head.x - 24}
+        y={head.y}
+        textAnchor={head.anchor}
+        fontWeight="600"
+      >
+        {head.text}
+      </text>
+    </g>
+  );
+}
+
+function EndLabelMarks({ label }: { label: EndLabel }) {
+  return (
+    <g>
+      {label.connector !== '' && (
+        <path d={label.connector} fill="none" stroke={label.colour} strokeOpacity="0.6" />
+      )}
+      <text x={label.x} y={label.y} dy="0.32em" fill={label.colour} fontWeight="600">
+        {label.text}
+      </text>
+    </g>
+  );
+}
+
+/** Everything that does not change with the year or the pointer. It renders anew only with a new model. */
+export const PlotMarks = memo(function PlotMarks({ model }: { model: PlotModel }) {
+  const { plot, size } = model;
+  const back = model.layers.filter(({ kind }) => kind === 'area' || kind === 'bar');
+  const front = model.layers.filter(({ kind }) => kind !== 'area' && kind !== 'bar');
+  return (
+    <g className={styles.marks} fontSize={size.fontSize} fontFamily="var(--font-sans)">
+      {model.axes.map((axis) => (
+        <AxisMarks key={axis.side} axis={axis} plot={plot} fontSize={size.fontSize} />
+      ))}
+      {back.map((layer) => (
+        <LayerMarks key={`${layer.id} ${layer.kind}`} layer={layer} />
+      ))}
+      {model.zeroY !== null && (
+        <path
+          d={`M${plot.left},${model.zeroY}H${plot.right}`}
+          stroke="var(--ink-2)"
+          strokeWidth="1"
+          fill="none"
+        />
+      )}
+      {model.breaks.length > 0 && (
+        <g fill="var(--ink-2)">
+          {model.breaks.map((mark) => (
+            <g key={mark.x}>
+              <path
+                d={`M${mark.x},${plot.top - (mark.text === '' ? 0 : 6)}V${plot.bottom}`}
+                stroke="var(--ink-2)"
+                strokeDasharray="3 3"
+                fill="none"
+              />
+              {mark.text !== '' && (
+                <text x={mark.textX} y={plot.top - 10} textAnchor={mark.anchor}>
+                  {mark.text}
+                </text>
+              )}
+            </g>
+          ))}
+        </g>
+      )}
+      {front.map((layer) => (
+        <LayerMarks key={`${layer.id} ${layer.kind}`} layer={layer} />
+      ))}
+      <g fill="var(--ink-2)">
+        {model.periodTicks.map((tick) => (
+          <text key={tick.text} x={tick.x} y={size.height - 8} textAnchor={tick.anchor}>
+            {tick.text}
+          </text>
+        ))}
+      </g>
+      {model.endLabels.map((label) => (
+        <EndLabelMarks key={label.id} label={label} />
+      ))}
+    </g>
+  );
+});

@@ -1,0 +1,31 @@
+import type { AxisFormat } from './plot-model.ts';
+import type { Reading, ReadingRow } from './reading.ts';
+import type { ChartSeries } from './series.ts';
+
+/** How numbers and periods are written. Keep the object and its functions identical between renders. */
+export type PlotFormat = AxisFormat & {
+  /** A figure without its unit, e.g. with two decimals. The chart shows exactly this text. */
+  value: (value: number, series: ChartSeries) => string;
+};
+
+/** Words of a chart in the reader's language. Keep the object identical between renders. */
+export type PlotLabels = {
+  /** How to read the chart with the keyboard, e.g. "Arrow keys move through years and series". */
+  keyboardHint: string;
+  /** Name of the legend's group of buttons. */
+  legend: string;
+  /** Sum of the shown parts of a stack. */
+  total: string;
+  /** Stands for a missing value in the card. */
+  noValue: string;
+  official: string;
+  /** Estimated, imputed and unofficial figures. */
+  notOfficial: string;
+  close: string;
+  /** Meaning of a flag letter. */
+  flag: (letter: string) => string;
+  /** What changes with this period. */
+  breakAt: (period: number) => string;
+  /** The sentence for a live region: of one row, or of all when `row` is null. */
+  announce: (reading: Reading, row: ReadingRow | null) => string;
+};

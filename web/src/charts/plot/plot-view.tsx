@@ -1,0 +1,89 @@
+import type { Cursor } from './cursor.ts';
+import { PeriodMarker } from './period-marker.tsx';
+import styles from './plot.module.css';
+import { PlotMarks } from './plot-marks.tsx';
+import type { PlotModel } from './plot-model.ts';
+import type { ReadingState } from './use-reading.ts';
+
+export type PlotViewProps = {
+  /** Prefix of the ids inside the drawing; unique on the page. */
+  id: string;
+  /** What the chart shows, for screen readers and for the exported drawing. */
+  title: string;
+  /** The finding in words. */
+  description: string;
+  keyboardHint: string;
+  model: PlotModel;
+  /** Period that the page is at, by index, with its text; −1 when the chart does not have it. */
+  marked: { index: number; text: string };
+  cursor: Cursor | null;
+  handlers: ReadingState['handlers'];
+};
+
+/** The drawing and the surface that pointers and keys read it by. */
+export function PlotView({
+  id,
+  title,
+  description,
+  keyboardHint,
+  model,
+  marked,
+  cursor,
+  handlers,
+}: PlotViewProps) {
+  return (
+    <>
+      {/* The application role hands the arrow keys to the chart instead of the screen reader's own cursor. */}
+      <div
+        className={styles.surface}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application is interactive, and this one is read by keys.
+        tabIndex={0}
+        aria-label={title}
+        aria-describedby={`${id}-hint`}
+        {...handlers}
+      >
+        <svg
+          className={styles.drawing}
+          role="img"
+          aria-labelledby={`${id}-title ${id}-desc`}
+          viewBox={`0 0 ${model.width} ${model.size.height}`}
+        >
+          <title id={`${id}-title`}>{title}</title>
+          <desc id={`${id}-desc`}>{description}</desc>
+          {cursor !== null && <CursorBand model={model} cursor={cursor} />}
+          <PlotMarks model={model} />
+          {marked.index >= 0 && <PeriodMarker model={model} index={marked.index} text={marked.text} />}
+          {cursor !== null && <CursorRing model={model} cursor={cursor} />}
+        </svg>
+      </div>
+      <p id={`${id}-hint`} className={styles.hidden}>
+        {keyboardHint}
+      </p>
+    </>
+  );
+}
+
+function CursorBand({ model, cursor }: { model: PlotModel; cursor: Cursor }) {
+  const x = model.x[cursor.period];
+  if (x === undefined) return null;
+  const width = Math.max(model.band, 3);
+  const { top, bottom } = model.plot;
+  return (
+    <rect
+      x={x - width / 2}
+      y={top}
+      width={width}
+      height={bottom - top}
+      fill="var(--rule)"
+      fillOpacity="0.55"
+    />
+  );
+}
+
+function CursorRing({ model, cursor }: { model: PlotModel; cursor: Cursor }) {
+  const x = model.x[cursor.period];
+  const y = cursor.row === null ? null : (model.rows[cursor.row]?.y[cursor.period] ?? null);
+  if (x === undefined || y === null) return null;
+  return <circle cx={x} cy={y} r="6" fill="none" stroke="var(--ink)" strokeWidth="2" />;
+}

@@ -1,0 +1,60 @@
+import type { PlotModel } from './plot-model.ts';
+import { type ChartSeries, isOfficial, shownValue } from './series.ts';
+
+export type ReadingRow = {
+  series: ChartSeries;
+  /** The published value, before any negation; `null` where the chart has a gap. */
+  value: number | null;
+  negated: boolean;
+  /** Flag letter, empty without a value or a flag. */
+  flag: string;
+  official: boolean;
+  /** Bounds of the band around the value, when there is one. */
+  low: number | null;
+  high: number | null;
+};
+
+/** Everything that the chart says about one period. */
+export type Reading = {
+  period: number;
+  rows: ReadingRow[];
+  /** Sum of the shown parts of the stack, negated ones subtracted; `null` with fewer than two parts. */
+  total: { value: number; unit: string; series: ChartSeries } | null;
+  /** A new method starts with this period. */
+  isBreak: boolean;
+};
+
+/** Reads the shown series at one period, or `null` outside the chart. */
+export function toReading(
+  model: Pick<PlotModel, 'periods' | 'rows' | 'breakPeriods'>,
+  index: number,
+): Reading | null {
+  const period = model.periods[index];
+  if (period === undefined) return null;
+  const rows = model.rows.map(({ series }): ReadingRow => {
+    const value = shownValue(series, index);
+    const flag = value === null ? '' : (series.flags?.[index] ?? '');
+    return {
+      series,
+      value,
+      negated: series.negate === true,
+      flag,
+      official: isOfficial(flag),
+      low: series.band?.low[index] ?? null,
+      high: series.band?.high[index] ?? null,
+    };
+  });
+  return { period, rows, total: toTotal(rows), isBreak: model.breakPeriods.includes(period) };
+}
+
+function toTotal(rows: readonly ReadingRow[]): Reading['total'] {
+  const parts = rows.filter(
+    (row) => row.value !== null && (row.series.mark === 'bar' || row.series.mark === 'area'),
+  );
+  const first = parts[0];
+  if (first === undefined || parts.length < 2) return null;
+  // Bars of one axis make one stack; parts on the other axis have another unit.
+  const own = parts.filter((row) => row.series.axis === first.series.axis);
+  const value = own.reduce((sum, row) => sum + (row.negated ? -1 : 1) * (row.value ?? 0), 0);
+  return { value, unit: first.series.unit, series: first.series };
+}

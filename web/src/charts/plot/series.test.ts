@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { type ChartSeries, checkSeries, drawnValues, isOfficial, requireColour } from './series.ts';
+import { fitText, textWidth } from './text-width.ts';
+
+const series: ChartSeries = {
+  id: '8',
+  label: 'Production',
+  unit: '1000 t',
+  axis: 'left',
+  mark: 'bar',
+  colour: 'red',
+  values: [],
+};
+
+describe('what a chart demands of its series', () => {
+  test('a colour', () => {
+    expect(requireColour('var(--use-food)', 'food')).toBe('var(--use-food)');
+    expect(() => requireColour(undefined, 'beans')).toThrow('The colour of "beans" is undefined');
+    expect(() => requireColour(' ', 'beans')).toThrow('undefined');
+    expect(() => requireColour('var(--use-undefined)', 'beans')).toThrow('undefined');
+    expect(() => checkSeries([{ ...series, colour: '' }])).toThrow('The colour of "8"');
+  });
+  test('one unit per axis, and distinct ids', () => {
+    expect(() => checkSeries([series, { ...series, id: '12', unit: '%' }])).toThrow('two units');
+    expect(() => checkSeries([series, { ...series, id: '12', unit: '%', axis: 'right' }])).not.toThrow();
+    expect(() => checkSeries([series, series])).toThrow('two series have the id "8"'.replace('two', 'Two'));
+  });
+});
+
+test('values are cut before they are negated, and gaps stay gaps', () => {
+  const values = [5, 0, -2, null, Number.NaN];
+  expect(drawnValues({ ...series, values }, 6)).toEqual([5, 0, -2, null, null, null]);
+  expect(drawnValues({ ...series, values, cutNonPositive: true }, 5)).toEqual([5, null, null, null, null]);
+  expect(drawnValues({ ...series, values, negate: true }, 5)).toEqual([-5, 0, 2, null, null]);
+  expect(drawnValues({ ...series, values, negate: true, cutNonPositive: true }, 5)).toEqual([
+    -5,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('official figures have the flag A or none', () => {
+  expect(['A', '', undefined, 'E', 'I', 'X', 'T', 'B', 'M'].map(isOfficial)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('texts are cut to their room', () => {
+  expect(textWidth('', 12)).toBe(0);
+  expect(textWidth('mm', 10)).toBeCloseTo(17.2, 10);
+  expect(fitText('Rwanda', 13, 200)).toBe('Rwanda');
+  const cut = fitText('Tanzania, United Republic of', 13, 100);
+  expect(cut.endsWith('…')).toBe(true);
+  expect(textWidth(cut, 13)).toBeLessThanOrEqual(100);
+});

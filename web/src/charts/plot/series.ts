@@ -1,0 +1,75 @@
+/** How a series is drawn. Bars and areas stack, lines and points do not. */
+export type Mark = 'bar' | 'area' | 'line' | 'points';
+
+export type AxisSide = 'left' | 'right';
+
+/** One series of a chart. `values`, `flags` and `band` have one entry per period of the chart. */
+export type ChartSeries = {
+  id: string;
+  /** Name in the reader's language. */
+  label: string;
+  /** Unit in the reader's language; every series of one axis has the same one. */
+  unit: string;
+  axis: AxisSide;
+  mark: Mark;
+  /** A CSS colour, as a rule a token such as `var(--use-food)`. */
+  colour: string;
+  /** `stroke-dasharray` of the line, e.g. `5 3`; solid when absent. */
+  dash?: string | undefined;
+  /** Draws the values below zero, as exports are in a supply balance. */
+  negate?: boolean | undefined;
+  /** Treats values of zero or less as missing. */
+  cutNonPositive?: boolean | undefined;
+  /** `null` is a gap, never a zero. */
+  values: readonly (number | null)[];
+  /** One letter per period; `A` or an empty string is an official figure. */
+  flags?: readonly string[] | undefined;
+  /** Lower and upper bound around a line, e.g. minimum and maximum over markets. */
+  band?: { low: readonly (number | null)[]; high: readonly (number | null)[] } | undefined;
+};
+
+/** Official figures carry the flag `A`, or none. */
+export function isOfficial(flag: string | undefined): boolean {
+  return flag === undefined || flag === '' || flag === 'A';
+}
+
+/** Returns the colour, and raises an error when a theme left it undefined. */
+export function requireColour(colour: string | undefined, owner: string): string {
+  // A template such as `var(--use-${kind})` turns a forgotten kind into the text "undefined".
+  if (colour === undefined || colour.trim() === '' || colour.includes('undefined')) {
+    throw new Error(`The colour of "${owner}" is undefined`);
+  }
+  return colour;
+}
+
+/** The value of a series at one period before negation, or `null` where the chart shows a gap. */
+export function shownValue(series: ChartSeries, index: number): number | null {
+  const value = series.values[index] ?? null;
+  if (value === null || !Number.isFinite(value)) return null;
+  return series.cutNonPositive === true && value <= 0 ? null : value;
+}
+
+/** The values with the sign that they are drawn with. */
+export function drawnValues(series: ChartSeries, length: number): (number | null)[] {
+  return Array.from({ length }, (_, index) => {
+    const value = shownValue(series, index);
+    // Adding 0 turns -0 into 0.
+    return value === null ? null : series.negate === true ? -value + 0 : value;
+  });
+}
+
+/** Checks what every chart demands of its series: colours, distinct ids, one unit per axis. */
+export function checkSeries(series: readonly ChartSeries[]): void {
+  const units = new Map<AxisSide, string>();
+  const ids = new Set<string>();
+  for (const one of series) {
+    requireColour(one.colour, one.id);
+    if (ids.has(one.id)) throw new Error(`Two series have the id "${one.id}"`);
+    ids.add(one.id);
+    const unit = units.get(one.axis);
+    if (unit !== undefined && unit !== one.unit) {
+      throw new Error(`The ${one.axis} axis has two units: "${unit}" and "${one.unit}"`);
+    }
+    units.set(one.axis, one.unit);
+  }
+}

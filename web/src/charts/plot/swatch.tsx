@@ -1,0 +1,20 @@
+import type { Mark } from './series.ts';
+
+export type SwatchProps = { mark: Mark; colour: string; dash?: string | undefined };
+
+/** The mark of a series in small, as it stands in legends, cards and at axis heads. */
+export function SwatchShape({ mark, colour, dash }: SwatchProps) {
+  if (mark === 'line') {
+    return <path d="M0,6H18" fill="none" stroke={colour} strokeWidth="2" strokeDasharray={dash} />;
+  }
+  if (mark === 'points') return <circle cx="9" cy="6" r="4" fill={colour} />;
+  return <rect x="3" y="0" width="12" height="12" rx="1.5" fill={colour} />;
+}
+
+export function Swatch(props: SwatchProps) {
+  return (
+    <svg width="18" height="12" viewBox="0 0 18 12" aria-hidden="true" focusable="false">
+      <SwatchShape {...props} />
+    </svg>
+  );
+}

@@ -1,0 +1,25 @@
+const NARROW = new Set([..."iljtfrI.,:;|!'()[] ·"]);
+const WIDE = new Set([...'mwMWOQGD%@—']);
+
+/**
+ * Estimated width of a text in the system sans face, in pixels. It errs on the wide side, and it is the same on the
+ * server, where nothing can be measured.
+ */
+export function textWidth(text: string, fontSize: number): number {
+  let ems = 0;
+  for (const letter of text) {
+    if (NARROW.has(letter)) ems += 0.34;
+    else if (WIDE.has(letter)) ems += 0.86;
+    else if (letter >= 'A' && letter <= 'Z') ems += 0.7;
+    else ems += 0.57;
+  }
+  return ems * fontSize;
+}
+
+/** The text, cut with an ellipsis when it is wider than `width` pixels. */
+export function fitText(text: string, fontSize: number, width: number): string {
+  if (textWidth(text, fontSize) <= width) return text;
+  const letters = [...text];
+  while (letters.length > 1 && textWidth(`${letters.join('')}…`, fontSize) > width) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}

@@ -1,0 +1,95 @@
+import type { PlotFormat, PlotLabels } from './plot-text.ts';
+import type { Reading, ReadingRow } from './reading.ts';
+import { Swatch } from './swatch.tsx';
+import styles from './tooltip.module.css';
+
+export type TooltipProps = {
+  reading: Reading;
+  /** Row that the keyboard is on. */
+  active: number | null;
+  format: PlotFormat;
+  labels: PlotLabels;
+  /** Pinned cards lie at the bottom of the window and have a close button. */
+  pinned: boolean;
+  /** Distance of a floating card from the left or right edge of the chart, in pixels. */
+  place: { side: 'left' | 'right'; distance: number; top: number };
+  onClose: () => void;
+};
+
+function RowValue({ row, format, labels }: { row: ReadingRow; format: PlotFormat; labels: PlotLabels }) {
+  if (row.value === null) return <span className={styles.missing}>{labels.noValue}</span>;
+  return (
+    <>
+      {row.negated && <span aria-hidden="true">−</span>}
+      {format.value(row.value, row.series)}
+      {!row.official && <sup className={styles.flag}>{row.flag}</sup>}
+      {row.low !== null && row.high !== null && (
+        <span className={styles.range}>
+          {format.value(row.low, row.series)}–{format.value(row.high, row.series)}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** One card with all series of a period. Screen readers get the live region instead, so the card is hidden from them. */
+export function Tooltip({ reading, active, format, labels, pinned, place, onClose }: TooltipProps) {
+  const { rows, total } = reading;
+  const flags = [...new Set(rows.filter((row) => !row.official).map((row) => row.flag))].sort();
+  const position = pinned ? undefined : { [place.side]: place.distance, top: place.top };
+  return (
+    <div
+      className={styles.card}
+      data-pinned={pinned || undefined}
+      style={position}
+      aria-hidden={!pinned || undefined}
+    >
+      <p className={styles.head}>
+        <strong>{format.period(reading.period)}</strong>
+        {reading.isBreak && <span className={styles.note}>{labels.breakAt(reading.period)}</span>}
+        {pinned && (
+          <button type="button" className={styles.close} onClick={onClose} aria-label={labels.close}>
+            <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true" focusable="false">
+              <path d="M2,2L12,12M12,2L2,12" stroke="currentColor" strokeWidth="1.5" fill="none" />
+            </svg>
+          </button>
+        )}
+      </p>
+      <table className={styles.rows}>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={row.series.id} data-active={index === active || undefined}>
+              <td className={styles.swatch}>
+                <Swatch mark={row.series.mark} colour={row.series.colour} dash={row.series.dash} />
+              </td>
+              <th scope="row">{row.series.label}</th>
+              <td className={styles.number}>
+                <RowValue row={row} format={format} labels={labels} />
+              </td>
+              <td className={styles.unit}>{row.value === null ? '' : row.series.unit}</td>
+            </tr>
+          ))}
+        </tbody>
+        {total !== null && (
+          <tfoot>
+            <tr>
+              <td />
+              <th scope="row">{labels.total}</th>
+              <td className={styles.number}>{format.value(total.value, total.series)}</td>
+              <td className={styles.unit}>{total.unit}</td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      {flags.length > 0 && (
+        <p className={styles.flags}>
+          {flags.map((flag) => (
+            <span key={flag}>
+              <b>{flag}</b> {labels.flag(flag)}
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { tickStep, ticks } from 'd3-array';
+
+export type Domain = { min: number; max: number };
+
+/** Maps a value to a coordinate. */
+export type Scale = (value: number) => number;
+
+/** The domain of drawn values: what they span, and zero unless `zero` is false. `null` without any value. */
+export function valueDomain(values: Iterable<number | null>, zero = true): Domain | null {
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
+  for (const value of values) {
+    if (value === null) continue;
+    if (value < min) min = value;
+    if (value > max) max = value;
+  }
+  if (min > max) return null;
+  if (zero) {
+    min = Math.min(min, 0);
+    max = Math.max(max, 0);
+  }
+  // A flat series still needs a height: a tenth around it, or 0 to 1 when it is flat at zero.
+  if (min === max)
+    return min === 0 ? { min: 0, max: 1 } : { min: min - Math.abs(min) / 10, max: max + Math.abs(max) / 10 };
+  return { min, max };
+}
+
+/**
+ * Widens two domains so that their zeros lie at the same height; two axes with different zeros make a reader see
+ * crossings that do not exist. Both domains must contain zero.
+ */
+export function alignZeros(left: Domain, right: Domain): { left: Domain; right: Domain } {
+  const below = (domain: Domain): number => -domain.min / (domain.max - domain.min);
+  const share = Math.max(below(left), below(right));
+  if (share >= 1) {
+    // One axis lies wholly below zero: both get as much room below zero as above.
+    const mirror = (domain: Domain): Domain => {
+      const reach = Math.max(domain.max, -domain.min);
+      return { min: -reach, max: reach };
+    };
+    return { left: mirror(left), right: mirror(right) };
+  }
+  const widen = ({ min, max }: Domain): Domain => ({
+    min: Math.min(min, (-max * share) / (1 - share)) + 0,
+    max,
+  });
+  return { left: widen(left), right: widen(right) };
+}
+
+/** At most `maxTicks` round values within the domain, and the step between them. */
+export function valueTicks({ min, max }: Domain, maxTicks: number): { values: number[]; step: number } {
+  for (let count = maxTicks; count > 1; count -= 1) {
+    const values = ticks(min, max, count);
+    if (values.length <= maxTicks) return { values, step: tickStep(min, max, count) };
+  }
+  return { values: ticks(min, max, 1).slice(0, maxTicks), step: tickStep(min, max, 1) };
+}
+
+export function linearScale({ min, max }: Domain, from: number, to: number): Scale {
+  const ratio = (to - from) / (max - min);
+  return (value) => from + (value - min) * ratio;
+}

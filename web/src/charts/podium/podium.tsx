@@ -1,0 +1,69 @@
+import { memo, type ReactNode } from 'react';
+import styles from './podium.module.css';
+import { PODIUM_BAR_WIDTH, type PodiumEntry, toPodiumModel } from './podium-model.ts';
+
+export type PodiumItem = PodiumEntry & {
+  name: string;
+  /** The rank as it is read aloud, e.g. "2nd place". */
+  rankLabel: string;
+  /** The rank as it stands on the bar. */
+  rankText: string;
+  /** Figure with its unit, when there is one. */
+  valueLabel: string;
+  icon: ReactNode;
+};
+
+export type PodiumProps = {
+  /** What is ranked, where and when. */
+  label: string;
+  items: readonly PodiumItem[];
+  /** Says the place of the own crop when it is none of the first. */
+  ownLine?: string | undefined;
+  /** Stands in the podium's place when nothing is ranked. */
+  empty: ReactNode;
+};
+
+/** The first places of a ranking, in the order of their ranks. */
+export const Podium = memo(function Podium({ label, items, ownLine, empty }: PodiumProps) {
+  const places = toPodiumModel(items);
+  if (places.length === 0) return <div className={`${styles.podium} ${styles.empty}`}>{empty}</div>;
+  return (
+    <div className={styles.podium}>
+      <ol className={styles.places} aria-label={label}>
+        {places.map(({ item, height, fill, ink }) => (
+          <li key={item.id} className={styles.place} data-selected={item.selected || undefined}>
+            <span className={styles.icon} aria-hidden="true">
+              {item.icon}
+            </span>
+            <span className={styles.hidden}>{item.rankLabel}</span>
+            <svg
+              className={styles.bar}
+              width={PODIUM_BAR_WIDTH}
+              height={height}
+              aria-hidden="true"
+              focusable="false"
+            >
+              <rect width="100%" height={height} fill={fill} />
+              <rect width="100%" height="3" fill={item.selected ? fill : item.colour} />
+              <text
+                x="50%"
+                y="40"
+                textAnchor="middle"
+                fill={ink}
+                fontFamily="var(--font-serif)"
+                fontSize="28"
+              >
+                {item.rankText}
+              </text>
+            </svg>
+            <span className={styles.name} title={item.name}>
+              {item.name}
+            </span>
+            <span className={styles.value}>{item.valueLabel}</span>
+          </li>
+        ))}
+      </ol>
+      {ownLine !== undefined && <p className={styles.own}>{ownLine}</p>}
+    </div>
+  );
+});
