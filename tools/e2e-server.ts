@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { serve } from './bench/served.ts';
-import { findChromium } from './chromium.mjs';
+import { chromiumPath } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,8 +16,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync('dist/server/server.js'))
     throw new Error('There is no build to test: run `npm run build`.');
-  const chromium = findChromium();
-  if (chromium === null) throw new Error('There is no Chromium: install it, or set CHROMIUM_PATH.');
+  const chromium = chromiumPath();
   const served = await serve();
   project.provide('baseUrl', served.origin);
   project.provide('chromiumPath', chromium);

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { missingPlatforms, platformOf } from './lock-platforms.mjs';
+
+const names = z.array(z.string()).optional();
+const text = readFileSync(resolve(import.meta.dirname, '../package-lock.json'), 'utf8');
+const lock = z
+  .object({
+    packages: z.record(
+      z.string(),
+      z.looseObject({
+        version: z.string().optional(),
+        optionalDependencies: z.record(z.string(), z.string()).optional(),
+        os: names,
+        cpu: names,
+        libc: names,
+      }),
+    ),
+  })
+  .parse(JSON.parse(text));
+
+describe('package-lock.json', () => {
+  it('has an entry for every platform, without which npm ci refuses it', () => {
+    expect(missingPlatforms(lock).map(([path]) => path)).toEqual([]);
+  });
+
+  it('names no registry host', () => {
+    expect(text).not.toContain('"resolved": "http');
+  });
+
+  it('says of each platform package what its name says', () => {
+    const told = Object.entries(lock.packages).filter(([, entry]) => entry.os !== undefined);
+    const all = told.map(([path]) => path.replace('node_modules/', ''));
+    expect(all.length).toBeGreaterThan(50);
+    for (const [path, { os, cpu = [], libc = [] }] of told) {
+      if (path.endsWith('/fsevents')) continue;
+      const said = platformOf(path.replace('node_modules/', ''), all);
+      expect({ path, os: said['os'], cpu: said['cpu'] ?? [] }).toEqual({ path, os, cpu });
+      if (libc.length > 0) expect({ path, libc: said['libc'] }).toEqual({ path, libc });
+    }
+  });
+
+  it('finds what is missing, and nothing else', () => {
+    const packages = {
+      'node_modules/tool': {
+        version: '1.0.0',
+        dev: true,
+        optionalDependencies: { '@tool/linux-x64': '1.0.0', '@tool/linux-x64-musl': '1.0.0' },
+      },
+      'node_modules/tool/node_modules/@tool/linux-x64': { version: '1.0.0' },
+    };
+    expect(missingPlatforms({ packages })).toEqual([
+      [
+        'node_modules/@tool/linux-x64-musl',
+        { version: '1.0.0', dev: true, optional: true, os: ['linux'], cpu: ['x64'], libc: ['musl'] },
+      ],
+    ]);
+  });
+});
