@@ -1,0 +1,82 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { RenderPage } from '#contract/page.ts';
+import type { ReleaseStore } from './db/release-store.ts';
+import { ProblemError, quoted } from './errors.ts';
+import type { Assets } from './plugins/assets.ts';
+import { registerData } from './plugins/data.ts';
+import { createGetJson } from './plugins/get-json.ts';
+import { registerHealth } from './plugins/health.ts';
+import { Metrics } from './plugins/metrics.ts';
+import { collectOpenapi, registerOpenapi } from './plugins/openapi.ts';
+import { originOf } from './plugins/origin.ts';
+import { registerPages } from './plugins/pages.ts';
+import { longestAddress, registerProblems, sendProblem } from './plugins/problems.ts';
+import { largestHeaders, refuseConnection } from './plugins/raw-problems.ts';
+import { answerFromCache } from './plugins/response-cache.ts';
+import { secureData, securePages } from './plugins/security.ts';
+import { registerSite } from './plugins/site.ts';
+import { dataRoutes } from './routes/index.ts';
+import type { Words } from './words.ts';
+
+export interface AppOptions {
+  store: ReleaseStore;
+  words: Words;
+  assets: Assets;
+  logger: FastifyBaseLogger;
+  /** `null` serves the API alone. */
+  renderPage: RenderPage | null;
+  publicOrigin?: string | undefined;
+}
+
+/** The whole HTTP server, ready to listen or to be asked in process. The store stays the caller's to close. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { store, words, assets, logger, renderPage, publicOrigin } = options;
+  const metrics = new Metrics();
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: longestAddress },
+    http: { maxHeaderSize: largestHeaders },
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, words),
+    frameworkErrors: (error, request, reply) =>
+      sendProblem(request, reply, { words, code: 'unreadable-request', detail: `${error.message}.` }),
+  });
+  // Parameters are checked by the routes themselves, with types; the framework only describes them.
+  app.setValidatorCompiler(() => (data) => ({ value: data }));
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+
+  answerFromCache(app, store, metrics);
+  // Kept answers are written past this hook, and counted where they are written.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    metrics.answered(reply.statusCode);
+    done();
+  });
+  registerProblems(app, words);
+  await collectOpenapi(app);
+
+  await app.register(async (data) => {
+    await secureData(data);
+    registerData(data, { routes: dataRoutes, store, words, metrics });
+    registerOpenapi(data, metrics);
+    registerHealth(data, store, metrics);
+    data.all('/api/*', { schema: { hide: true } }, (request) => {
+      throw new ProblemError(
+        'unknown-path',
+        `There is nothing at ${quoted(request.url.split('?')[0])}. /api/openapi.json lists every path.`,
+      );
+    });
+  });
+  await app.register(async (pages) => {
+    await securePages(pages);
+    registerSite(pages, { store, originOf: (request) => originOf(request, publicOrigin) });
+    registerPages(pages, {
+      store,
+      assets,
+      renderPage,
+      publicOrigin,
+      metrics,
+      getJson: createGetJson(app, store),
+    });
+  });
+  return app;
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { compress, type Encoding, smallestCompressed } from './encoding.ts';
+
+/** A body in one encoding with the headers that go with it, ready to be written. */
+interface Variant {
+  body: Buffer;
+  headers: OutgoingHttpHeaders;
+  notModified: OutgoingHttpHeaders;
+}
+
+export interface AnswerOptions {
+  status?: number;
+  body: Buffer;
+  /** Headers of the answer without those of its encoding: content type, caching, security. */
+  headers: Readonly<Record<string, string>>;
+  /** Where the answer can be cached apart for each encoding, language …; `Accept-Encoding` is added. */
+  vary?: string;
+  /** Whether the response cache may keep the answer; `false` for errors and for what is about to change. */
+  kept?: boolean;
+}
+
+/**
+ * An answer that is kept: its body once, and each encoding when it is first asked for. The entity tag is a hash of the
+ * body and the name of the encoding; a tag of any encoding counts as "not modified", since the body is the same.
+ */
+export class Answer {
+  readonly status: number;
+  readonly kept: boolean;
+  readonly body: Buffer;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #hash: string;
+  readonly #variants = new Map<Encoding, Variant>();
+  #bytes: number;
+
+  constructor({ status = 200, body, headers, vary, kept = true }: AnswerOptions) {
+    this.status = status;
+    this.kept = kept;
+    this.body = body;
+    this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    this.#headers = { ...headers, vary: vary === undefined ? 'Accept-Encoding' : `Accept-Encoding, ${vary}` };
+    this.#bytes = body.length;
+    this.#add('identity', body);
+  }
+
+  /** Bytes that the answer holds in memory, headers left out. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** The ready variant of an encoding, or `undefined` when it has yet to be compressed. */
+  ready(encoding: Encoding): Variant | undefined {
+    return this.#variants.get(this.#compressible ? encoding : 'identity');
+  }
+
+  /** The variant of an encoding, compressed now when it is the first. */
+  async prepare(encoding: Encoding): Promise<Variant> {
+    return this.ready(encoding) ?? this.#add(encoding, await compress(this.body, encoding, 5));
+  }
+
+  /** Compresses as small as possible, for answers that are asked for often and are large. */
+  async improve(): Promise<void> {
+    if (this.#compressible) this.#add('br', await compress(this.body, 'br', 11), 'brx');
+  }
+
+  get #compressible(): boolean {
+    return this.body.length >= smallestCompressed;
+  }
+
+  #add(encoding: Encoding, body: Buffer, suffix: string = encoding): Variant {
+    const previous = this.#variants.get(encoding)?.body;
+    const etag = encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${suffix}"`;
+    const notModified = { ...this.#headers, etag };
+    const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+    const headers = { ...notModified, ...encoded, 'content-length': body.length };
+    const variant = { body, headers, notModified };
+    this.#variants.set(encoding, variant);
+    if (body !== this.body) this.#bytes += body.length - (previous?.length ?? 0);
+    return variant;
+  }
+
+  /** Whether an `If-None-Match` header names this body. */
+  matches(header: string | undefined): boolean {
+    if (header === undefined) return false;
+    return header.trim() === '*' || header.includes(this.#hash);
+  }
+
+  /** Writes the variant, or 304 when the client has it already. */
+  write(variant: Variant, request: IncomingMessage, response: ServerResponse): void {
+    if (this.status === 200 && this.matches(request.headers['if-none-match'])) {
+      response.writeHead(304, variant.notModified);
+      response.end();
+      return;
+    }
+    response.writeHead(this.status, variant.headers);
+    if (request.method === 'HEAD') response.end();
+    else response.end(variant.body);
+  }
+}

@@ -1,0 +1,51 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** How a body travels. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Bodies below this many bytes fit one packet anyway, and are sent as they are. */
+export const smallestCompressed = 860;
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** Compresses in the thread pool. `quality` is brotli's: 5 while a client waits, 11 when there is time. */
+export function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+  if (encoding === 'gzip') return deflate(body, { level: 6 });
+  if (encoding === 'identity') return Promise.resolve(body);
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}
+
+/** Browsers send few different headers; each is read once. */
+const known = new Map<string, Encoding>();
+const maxKnown = 200;
+
+/** The encoding for an `Accept-Encoding` header: brotli before gzip before none, as far as the client takes them. */
+export function negotiateEncoding(header: string | undefined): Encoding {
+  if (header === undefined) return 'identity';
+  const memo = known.get(header);
+  if (memo !== undefined) return memo;
+  const encoding = readEncoding(header);
+  if (known.size >= maxKnown) known.clear();
+  known.set(header, encoding);
+  return encoding;
+}
+
+function readEncoding(header: string): Encoding {
+  const weights = new Map<string, number>();
+  for (const part of header.slice(0, 500).toLowerCase().split(',')) {
+    const [name = '', parameter = ''] = part.split(';').map((text) => text.trim());
+    const weight = /^q=([\d.]+)$/.exec(parameter)?.[1];
+    weights.set(name, weight === undefined ? 1 : Number(weight));
+  }
+  const weight = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
+  if (weight('br') > 0 && weight('br') >= weight('gzip')) return 'br';
+  return weight('gzip') > 0 ? 'gzip' : 'identity';
+}

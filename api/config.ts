@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  RELEASES_DIR: z.string().min(1).default('data/releases'),
+  DIST_DIR: z.string().min(1).default('dist'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(192),
+});
+
+/** What the server is told by its environment; paths are absolute. */
+export interface Config {
+  port: number;
+  host: string;
+  releasesDirectory: string;
+  distDirectory: string;
+  logLevel: z.infer<typeof environment>['LOG_LEVEL'];
+  /** Origin of canonical links; the request's own host when absent. */
+  publicOrigin: string | undefined;
+  /** Bound of the response cache of a release, in bytes. */
+  cacheBytes: number;
+}
+
+/** An environment variable has a value that the server cannot use. */
+export class ConfigError extends Error {}
+
+/** Reads the environment once. Throws `ConfigError`, whose message names every wrong variable. */
+export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
+  // A variable that is set to nothing means the same as one that is not set.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`Wrong environment. ${wrong.join('; ')}`);
+  }
+  const { PORT, HOST, RELEASES_DIR, DIST_DIR, LOG_LEVEL, PUBLIC_ORIGIN, CACHE_MB } = parsed.data;
+  return {
+    port: PORT,
+    host: HOST,
+    releasesDirectory: resolve(root, RELEASES_DIR),
+    distDirectory: resolve(root, DIST_DIR),
+    logLevel: LOG_LEVEL,
+    publicOrigin: PUBLIC_ORIGIN,
+    cacheBytes: CACHE_MB * 1024 * 1024,
+  };
+}

@@ -1,0 +1,39 @@
+import { pathToFileURL } from 'node:url';
+import { Kysely, SqliteDialect } from 'kysely';
+import Libsql from 'libsql';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
+
+/** A release's tables, and how to let go of the file. */
+export interface OpenDatabase {
+  db: Kysely<ReleaseDatabase>;
+  close(): void;
+}
+
+/** There are a few dozen different statements; the bound only guards against one that is built with values inside. */
+const maxStatements = 500;
+
+/**
+ * Opens a release's SQLite file, read-only. The options that other SQLite packages have for this are ignored by libsql,
+ * which would make an empty file where there is none, so the file is named by a URI that says both: `mode=ro`, and
+ * `immutable` because a release never changes once written. Throws when the file is absent or no database.
+ */
+export function openDatabase(file: string): OpenDatabase {
+  const sqlite = new Libsql(`${pathToFileURL(file).href}?mode=ro&immutable=1`);
+  const statements = new Map<string, ReturnType<typeof sqlite.prepare>>();
+  const prepare = (sql: string): ReturnType<typeof sqlite.prepare> => {
+    const known = statements.get(sql);
+    if (known) return known;
+    if (statements.size >= maxStatements) statements.clear();
+    const statement = sqlite.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  };
+  const close = (): void => {
+    statements.clear();
+    sqlite.close();
+  };
+  return {
+    db: new Kysely<ReleaseDatabase>({ dialect: new SqliteDialect({ database: { prepare, close } }) }),
+    close,
+  };
+}

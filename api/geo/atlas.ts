@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { feature } from 'topojson-client';
+import { presimplify, simplify } from 'topojson-simplify';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import { z } from 'zod';
+
+/** Longitude and latitude in degrees. */
+export type Position = readonly [number, number];
+/** Outer ring, then holes. */
+export type PolygonRings = readonly (readonly Position[])[];
+
+/** A geometry of the atlas: its ISO 3166 number where it has one, its name, its outline exact and simplified. */
+export interface AtlasCountry {
+  m49: string | null;
+  name: string;
+  polygons: readonly { exact: PolygonRings; simple: PolygonRings }[];
+}
+
+type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
+
+/** Triangles of a line smaller than this many square degrees are straightened out: a third of the bytes remain. */
+const smallestTriangle = 0.006;
+
+const topology = z.custom<Atlas>((value) => typeof value === 'object' && value !== null && 'arcs' in value);
+
+/**
+ * Natural Earth's countries at 1:50 million, out of the `world-atlas` package. Neighbours are simplified together and
+ * keep a common border. Positions are rounded to hundredths of a degree, about a kilometre.
+ */
+export function readAtlas(): readonly AtlasCountry[] {
+  const require = createRequire(import.meta.url);
+  const exact = presimplify(
+    topology.parse(JSON.parse(readFileSync(require.resolve('world-atlas/countries-50m.json'), 'utf8'))),
+  );
+  const simple = simplify(exact, smallestTriangle);
+  const simplified = polygonsOf(simple);
+  return polygonsOf(exact).map((country, index) => ({
+    m49: country.id,
+    name: country.name,
+    polygons: country.polygons.map((rings, part) => ({
+      exact: rings,
+      simple: simplified[index]?.polygons[part] ?? [],
+    })),
+  }));
+}
+
+function polygonsOf(atlas: Atlas): { id: string | null; name: string; polygons: PolygonRings[] }[] {
+  return feature(atlas, atlas.objects.countries).features.map(({ id, properties, geometry }) => {
+    const about = { id: id === undefined ? null : String(id).padStart(3, '0'), name: properties.name };
+    if (geometry.type === 'Polygon') return { ...about, polygons: [rounded(geometry.coordinates)] };
+    if (geometry.type === 'MultiPolygon') return { ...about, polygons: geometry.coordinates.map(rounded) };
+    return { ...about, polygons: [] };
+  });
+}
+
+const hundredths = (degrees = 0): number => Math.round(degrees * 100) / 100;
+
+/** Rounds a polygon, and drops positions that rounding made equal to the one before. */
+function rounded(rings: readonly (readonly number[])[][]): PolygonRings {
+  return rings.map((ring) => {
+    const positions = ring.map(
+      ([longitude, latitude]): Position => [hundredths(longitude), hundredths(latitude)],
+    );
+    return positions.filter((position, index) => {
+      const before = positions[index - 1];
+      return before === undefined || before[0] !== position[0] || before[1] !== position[1];
+    });
+  });
+}

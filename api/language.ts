@@ -1,0 +1,41 @@
+import { languageCookie, type PageLanguage } from '#contract/page.ts';
+
+/** Languages of the site; the last is the fallback. */
+export const languages = ['en', 'es', 'pt'] as const satisfies readonly PageLanguage[];
+const fallback: PageLanguage = 'pt';
+
+export function isLanguage(text: string | undefined): text is PageLanguage {
+  return languages.some((language) => language === text);
+}
+
+/** The best language of the site for an `Accept-Language` header, or `undefined` when the header names none of them. */
+export function acceptedLanguage(header: string | undefined): PageLanguage | undefined {
+  if (header === undefined) return undefined;
+  let best: { language: PageLanguage; quality: number } | undefined;
+  for (const part of header.slice(0, 200).split(',')) {
+    const [range = '', ...parameters] = part.trim().toLowerCase().split(';');
+    const language = range.split('-')[0];
+    if (!isLanguage(language)) continue;
+    const q = parameters
+      .map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1])
+      .find((text) => text !== undefined);
+    const quality = q === undefined ? 1 : Number(q);
+    if (quality > 0 && (best === undefined || quality > best.quality)) best = { language, quality };
+  }
+  return best?.language;
+}
+
+/** Language of the `language` cookie, when it is one of the site's. */
+export function cookieLanguage(header: string | undefined): PageLanguage | undefined {
+  if (header === undefined) return undefined;
+  for (const part of header.split(';')) {
+    const [name, value] = part.trim().split('=');
+    if (name === languageCookie && isLanguage(value)) return value;
+  }
+  return undefined;
+}
+
+/** Language of a message that is not a page: what the header asks for, Portuguese otherwise. */
+export function messageLanguage(acceptLanguage: string | undefined): PageLanguage {
+  return acceptedLanguage(acceptLanguage) ?? fallback;
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { ProblemCode } from '#contract/problem.ts';
+import { listed, ProblemError, quoted } from './errors.ts';
+
+/** Parameters whose every wrong spelling is simply an unknown one. */
+const unknownCode: Readonly<Record<string, ProblemCode>> = {
+  table: 'unknown-table',
+  countryCode: 'unknown-area',
+  regionCode: 'unknown-area',
+};
+
+/**
+ * Checks parameters of a path or query against their schema, and returns them as the schema makes them. Throws the
+ * problem of the first parameter that is wrong; unknown ones come first, since they explain the others.
+ */
+export function checkParameters<S extends z.ZodObject>(schema: S, given: unknown): z.infer<S> {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const values = z.record(z.string(), z.unknown()).catch({}).parse(given);
+  const { issues } = parsed.error;
+  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
+  if (issue?.code === 'unrecognized_keys') {
+    const allowed = Object.keys(schema.shape);
+    const takes = allowed.length === 0 ? 'This path takes no parameters.' : `Parameters: ${listed(allowed)}.`;
+    throw new ProblemError('unknown-parameter', `There is no parameter ${quoted(issue.keys[0])}. ${takes}`);
+  }
+  const name = String(issue?.path[0] ?? '');
+  const value = values[name];
+  if (value === undefined)
+    throw new ProblemError('missing-parameter', `The parameter ${quoted(name)} is required.`);
+  const beyond = name === 'year' && (issue?.code === 'too_small' || issue?.code === 'too_big');
+  const code = beyond ? 'unknown-year' : (unknownCode[name] ?? 'invalid-parameter');
+  throw new ProblemError(
+    code,
+    `The parameter ${quoted(name)} cannot be ${quoted(value)}. ${issue?.message ?? ''}.`,
+  );
+}
+
+const ids = z.array(z.int().min(0).max(999_999)).min(1).max(60);
+
+/**
+ * A JSON list of ids out of a query parameter, each once. Throws `malformed-json`, or `invalid-parameter` when it is
+ * JSON but no list of 1 to 60 whole numbers.
+ */
+export function parseIds(name: string, text: string): readonly number[] {
+  const parsed = ids.safeParse(parseJson(name, text));
+  if (parsed.success) return [...new Set(parsed.data)];
+  throw new ProblemError(
+    'invalid-parameter',
+    `The parameter ${quoted(name)} cannot be ${quoted(text)}. It is a list of 1 to 60 ids, such as [5142,5527].`,
+  );
+}
+
+function parseJson(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ProblemError(
+      'malformed-json',
+      `The parameter ${quoted(name)} is not JSON: ${quoted(text)}. It is a list of ids, such as [5142,5527].`,
+    );
+  }
+}

@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import { z } from 'zod';
+import type { PageAssets } from '#contract/page.ts';
+import { Answer } from '../cache/answer.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+/** The built browser files, read when first asked for and then kept, compressed. */
+export interface Assets {
+  /** The file at a path such as `/assets/app-3f2a.js`, or `null`. */
+  get(path: string, headers: Readonly<Record<string, string>>): Answer | null;
+  /** What pages name. */
+  page: PageAssets;
+}
+
+const none: PageAssets = { js: [], css: [], preload: [], files: {} };
+
+/** Lists the built browser files below `directory`; without a build there are none. */
+export function readAssets(directory: string): Assets {
+  const files = new Set(existsSync(directory) ? listFiles(directory) : []);
+  const kept = new Map<string, Answer>();
+  return {
+    page: files.has('/.vite/manifest.json') ? readManifest(join(directory, '.vite', 'manifest.json')) : none,
+    get: (asked, headers) => {
+      // Browsers ask for the icon at its oldest address, whatever the page says.
+      const path = asked === '/favicon.ico' && !files.has(asked) ? '/favicon.svg' : asked;
+      if (!files.has(path) || path.startsWith('/.vite/')) return null;
+      const known = kept.get(path);
+      if (known) return known;
+      // The bundler puts a hash of the content into the names below /assets/: those never change.
+      const hashed = path.startsWith('/assets/');
+      const answer = new Answer({
+        body: readFileSync(join(directory, path)),
+        headers: {
+          ...headers,
+          'content-type': types[extname(path)] ?? 'application/octet-stream',
+          'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        },
+      });
+      kept.set(path, answer);
+      return answer;
+    },
+  };
+}
+
+function listFiles(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(directory.length).split(sep).join('/'));
+}
+
+const manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().optional(),
+    css: z.array(z.string()).optional(),
+    imports: z.array(z.string()).optional(),
+  }),
+);
+
+/** Vite's manifest as pages need it: the entry, everything it imports, and their styles. */
+function readManifest(file: string): PageAssets {
+  const files = manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const entries = Object.keys(files).filter((source) => files[source]?.isEntry);
+  const reached = new Set<string>();
+  const reach = (source: string): void => {
+    if (reached.has(source)) return;
+    reached.add(source);
+    files[source]?.imports?.forEach(reach);
+  };
+  entries.forEach(reach);
+  const chunks = [...reached].flatMap((source) => files[source] ?? []);
+  const address = (path: string): string => `/${path}`;
+  return {
+    js: chunks.filter(({ isEntry }) => isEntry).map((chunk) => address(chunk.file)),
+    css: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map(address),
+    preload: chunks
+      .filter(({ isEntry }) => !isEntry)
+      .map((chunk) => ({ href: address(chunk.file), rel: 'modulepreload' })),
+    files: Object.fromEntries(
+      Object.entries(files).map(([source, { file: path, css, imports }]) => [
+        source,
+        { file: address(path), css: css?.map(address), imports },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { problem } from '#contract/problem.ts';
+import type { RouteContract } from '#contract/routes.ts';
+import type { ReleaseStore } from '../db/release-store.ts';
+import { ProblemError } from '../errors.ts';
+import type { DataRoute } from '../routes/data-route.ts';
+import type { Words } from '../words.ts';
+import type { Metrics } from './metrics.ts';
+import { headersOf, jsonAnswer, sendAnswer } from './response-cache.ts';
+
+/** Answers hold for as long as the release does; a few minutes let a new one through without asking each time. */
+const dataHeaders = {
+  'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'ETag',
+} as const;
+
+export interface DataOptions {
+  routes: readonly DataRoute[];
+  store: ReleaseStore;
+  words: Words;
+  metrics: Metrics;
+}
+
+/** Mounts the routes of the contract: each answer is made once per release and kept. */
+export function registerData(app: FastifyInstance, { routes, store, words, metrics }: DataOptions): void {
+  for (const route of routes) {
+    app.get(route.contract.path, { schema: describe(route) }, (request, reply) =>
+      store.use(async (release) => {
+        const answer = await release.cache.getOrMake(request.url, async () => {
+          const value = await route.answer(
+            { params: request.params, query: request.query },
+            { release, words },
+          );
+          return jsonAnswer(value, headersOf(reply, dataHeaders));
+        });
+        return sendAnswer(request, reply, {
+          answer,
+          metrics,
+          kept: { cache: release.cache, key: request.url },
+        });
+      }),
+    );
+    refuseOtherMethods(app, route.contract.path);
+  }
+}
+
+const otherMethods: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** A path that only answers GET: other methods are refused before their body is read, and preflights are allowed. */
+export function refuseOtherMethods(app: FastifyInstance, url: string): void {
+  const refuse = async (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
+    reply.header('allow', 'GET, HEAD, OPTIONS');
+    throw new ProblemError(
+      'method-not-allowed',
+      `${request.method} is not allowed here. Allowed: GET, HEAD, OPTIONS.`,
+    );
+  };
+  app.route({ method: otherMethods, url, schema: { hide: true }, onRequest: refuse, handler: refuse });
+  app.options(url, { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .code(204)
+      .headers({
+        allow: 'GET, HEAD, OPTIONS',
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+        'access-control-max-age': '86400',
+      })
+      .send(),
+  );
+}
+
+/** The OpenAPI description of a route, from its contract. */
+function describe({ name, contract }: { name: string; contract: RouteContract }): Record<string, unknown> {
+  const refused = { description: 'Problem', content: { 'application/problem+json': { schema: problem } } };
+  return {
+    operationId: name,
+    summary: contract.summary,
+    tags: ['data'],
+    params: contract.params,
+    querystring: contract.query,
+    response: {
+      200: { description: contract.summary, content: { 'application/json': { schema: contract.answer } } },
+      400: refused,
+      404: refused,
+      503: refused,
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { ReleaseStore } from '../db/release-store.ts';
+import { ProblemError } from '../errors.ts';
+import type { Metrics } from './metrics.ts';
+
+/** For the machinery around the server: alive, able to serve data, counts. */
+export function registerHealth(app: FastifyInstance, store: ReleaseStore, metrics: Metrics): void {
+  const hidden = { schema: { hide: true } };
+  app.get('/healthz', hidden, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+
+  app.get('/readyz', hidden, (_request, reply) => {
+    const release = store.current;
+    if (!release) throw new ProblemError('no-release', store.failure);
+    return reply.header('cache-control', 'no-store').send({ status: 'ready', release: release.id });
+  });
+
+  app.get('/metrics', hidden, (_request, reply) => {
+    const release = store.current;
+    const text = metrics.text(release && { id: release.id, ...release.cache.size });
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(text);
+  });
+}

@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageAnswer, PageLanguage, RenderPage } from '#contract/page.ts';
+import { Answer } from '../cache/answer.ts';
+import type { ReleaseStore, ServedRelease } from '../db/release-store.ts';
+import { ProblemError, quoted } from '../errors.ts';
+import { acceptedLanguage, cookieLanguage, isLanguage } from '../language.ts';
+import type { Assets } from './assets.ts';
+import { refuseOtherMethods } from './data.ts';
+import type { GetJson } from './get-json.ts';
+import type { Metrics } from './metrics.ts';
+import { originOf } from './origin.ts';
+import { headersOf, sendAnswer } from './response-cache.ts';
+
+export interface PagesOptions {
+  store: ReleaseStore;
+  assets: Assets;
+  renderPage: RenderPage | null;
+  publicOrigin: string | undefined;
+  getJson: GetJson;
+  metrics: Metrics;
+}
+
+/** Everything that is not the API: built files, and pages drawn by the renderer. */
+export function registerPages(app: FastifyInstance, options: PagesOptions): void {
+  const { store, assets, renderPage, metrics } = options;
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const asset = assets.get(path, headersOf(reply, {}));
+    if (asset) return sendAnswer(request, reply, { answer: asset, metrics });
+    if (renderPage === null || path.startsWith('/assets/')) {
+      throw new ProblemError('unknown-path', `There is nothing at ${quoted(path)}.`);
+    }
+    const render = (release: ServedRelease | null): Promise<Answer> =>
+      drawPage(request, reply, release, renderPage, options);
+    if (store.current === null) return sendAnswer(request, reply, { answer: await render(null), metrics });
+    return store.use(async (release) => {
+      const key = pageKey(request, originOf(request, options.publicOrigin));
+      const answer = await release.cache.getOrMake(key, () => render(release));
+      return sendAnswer(request, reply, { answer, metrics, kept: { cache: release.cache, key } });
+    });
+  });
+  refuseOtherMethods(app, '/*');
+}
+
+/** The language of the visitor where the path does not name one. */
+function visitorLanguage(request: FastifyRequest): {
+  cookie: PageLanguage | undefined;
+  accepted: PageLanguage | undefined;
+} {
+  return {
+    cookie: cookieLanguage(request.headers.cookie),
+    accepted: acceptedLanguage(request.headers['accept-language']),
+  };
+}
+
+/** Whether the path begins with a language, so that the visitor's own does not matter. */
+function namesLanguage(url: string): boolean {
+  return isLanguage(/^\/([a-z]{2})(?:[/?]|$)/.exec(url)?.[1]);
+}
+
+/** Pages are kept by address, origin and, where the path does not name it, language. */
+function pageKey(request: FastifyRequest, origin: string): string {
+  const { cookie, accepted } = visitorLanguage(request);
+  const language = namesLanguage(request.url) ? '' : `${cookie ?? ''}:${accepted ?? ''}`;
+  return `page ${origin} ${language} ${request.url}`;
+}
+
+async function drawPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  release: ServedRelease | null,
+  renderPage: RenderPage,
+  { assets, publicOrigin, getJson, store }: PagesOptions,
+): Promise<Answer> {
+  const { cookie, accepted } = visitorLanguage(request);
+  const at = request.url.indexOf('?');
+  const page = await renderPage({
+    path: at === -1 ? request.url : request.url.slice(0, at),
+    search: at === -1 ? '' : request.url.slice(at),
+    acceptLanguage: accepted,
+    cookieLanguage: cookie,
+    origin: originOf(request, publicOrigin),
+    release: release && { id: release.id, created: release.info.created, origin: release.info.origin },
+    getJson,
+    assets: assets.page,
+  });
+  // A page drawn while the release changed may hold figures of both: it is sent, but nobody keeps it.
+  const settled = release !== null && store.current === release;
+  return toAnswer(page, headersOf(reply, {}), { settled, named: namesLanguage(request.url) });
+}
+
+function toAnswer(
+  page: PageAnswer,
+  secure: Readonly<Record<string, string>>,
+  { settled, named }: { settled: boolean; named: boolean },
+): Answer {
+  const redirect: Record<string, string> = page.redirect === undefined ? {} : { location: page.redirect };
+  const keep = settled && page.status < 400;
+  return new Answer({
+    status: page.status,
+    body: Buffer.from(page.html ?? ''),
+    headers: {
+      ...secure,
+      ...redirect,
+      ...page.headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': page.language,
+      'cache-control': keep ? 'public, max-age=60, stale-while-revalidate=86400' : 'no-store',
+    },
+    ...(named ? {} : { vary: 'Accept-Language, Cookie' }),
+    kept: keep && page.status === 200,
+  });
+}

@@ -1,0 +1,60 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ProblemCode } from '#contract/problem.ts';
+import { ProblemError, quoted, toProblem } from '../errors.ts';
+import { messageLanguage } from '../language.ts';
+import type { Words } from '../words.ts';
+
+/** Longest address that is read. Every address of the contract is far shorter. */
+export const longestAddress = 4096;
+
+/** Sends a problem in the reader's language. */
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { words, code, detail }: { words: Words; code: ProblemCode; detail: string },
+): FastifyReply {
+  const title = words.problemTitle(code, messageLanguage(request.headers['accept-language']));
+  const problem = toProblem(code, detail, title, request.url);
+  reply
+    .header('cache-control', 'no-store')
+    .header('vary', 'Accept-Language')
+    .header('access-control-allow-origin', '*');
+  if (problem.status === 503) reply.header('retry-after', '5');
+  return reply
+    .code(problem.status)
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem));
+}
+
+/** Every error of a request becomes a problem here, and is logged only when it is ours. */
+export function registerProblems(app: FastifyInstance, words: Words): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.length <= longestAddress) return done();
+    const detail = `The address has ${request.url.length} characters; at most ${longestAddress} are read.`;
+    sendProblem(request, reply, { words, code: 'url-too-long', detail });
+  });
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { code, detail } = explain(error, request);
+    if (code === 'internal') request.log.error({ err: error, url: request.url }, 'Request failed');
+    return sendProblem(request, reply, { words, code, detail });
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const detail = `There is nothing at ${quoted(request.url.split('?')[0])} for ${request.method}.`;
+    return sendProblem(request, reply, { words, code: 'unknown-path', detail });
+  });
+}
+
+function explain(error: FastifyError, request: FastifyRequest): { code: ProblemCode; detail: string } {
+  if (error instanceof ProblemError) return { code: error.code, detail: error.message };
+  if (error.name === 'SqliteError') {
+    request.log.error({ err: error, url: request.url }, 'The release cannot be read');
+    return { code: 'no-release', detail: 'The release cannot be read.' };
+  }
+  // What the framework itself refuses before a route is reached: bodies, broken percent codes.
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return { code: 'unreadable-request', detail: `${error.message}.` };
+  }
+  return { code: 'internal', detail: 'The server could not answer; the fault has been logged.' };
+}

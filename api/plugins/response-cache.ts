@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Answer } from '../cache/answer.ts';
+import { negotiateEncoding } from '../cache/encoding.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
+import type { ReleaseStore } from '../db/release-store.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Answers from this many bytes on are compressed again, as small as possible, after the first client has theirs. */
+const worthImproving = 8 * 1024;
+
+/** The queue of improvements: one at a time, so that it never takes more than one thread from the requests. */
+let improving: Promise<void> = Promise.resolve();
+
+/**
+ * Answers hits of the response cache in the first hook, with one write and without anything else of the framework:
+ * headers and body are ready, compressed and with their entity tag.
+ */
+export function answerFromCache(app: FastifyInstance, store: ReleaseStore, metrics: Metrics): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const raw = request.raw;
+    if (raw.method === 'GET' || raw.method === 'HEAD') {
+      const answer = store.current?.cache.get(raw.url ?? '');
+      const variant = answer?.ready(negotiateEncoding(raw.headers['accept-encoding']?.toString()));
+      if (answer && variant) {
+        metrics.hit();
+        reply.hijack();
+        answer.write(variant, raw, reply.raw);
+        return;
+      }
+    }
+    done();
+  });
+}
+
+/** Headers that the hooks of this request set, such as the security headers, and these. */
+export function headersOf(
+  reply: FastifyReply,
+  own: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const set = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]);
+  return { ...Object.fromEntries(set), ...own };
+}
+
+/** Sends a kept answer that the first hook could not: it is new, or has yet to be compressed. */
+export async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  {
+    answer,
+    metrics,
+    kept,
+  }: { answer: Answer; metrics: Metrics; kept?: { cache: ResponseCache; key: string } },
+): Promise<FastifyReply> {
+  metrics.miss();
+  const encoding = negotiateEncoding(request.headers['accept-encoding']?.toString());
+  const fresh = answer.ready(encoding) === undefined;
+  const variant = await answer.prepare(encoding);
+  if (kept && fresh) {
+    kept.cache.measure(kept.key);
+    if (encoding === 'br' && answer.body.length >= worthImproving) improve(answer, kept, request);
+  }
+  reply.hijack();
+  answer.write(variant, request.raw, reply.raw);
+  metrics.answered(reply.raw.statusCode);
+  return reply;
+}
+
+function improve(answer: Answer, kept: { cache: ResponseCache; key: string }, request: FastifyRequest): void {
+  improving = improving
+    .then(() => answer.improve())
+    .then(() => kept.cache.measure(kept.key))
+    .catch((error: unknown) => request.log.warn({ err: error }, 'An answer could not be compressed again'));
+}
+
+/** Makes an answer of JSON. */
+export function jsonAnswer(value: unknown, headers: Readonly<Record<string, string>>): Answer {
+  return new Answer({
+    body: Buffer.from(JSON.stringify(value)),
+    headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+  });
+}

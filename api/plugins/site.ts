@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { crops } from '#catalog/crops/index.ts';
+import { sectionsOf } from '#catalog/sections/index.ts';
+import type { ReleaseStore } from '../db/release-store.ts';
+import { languages } from '../language.ts';
+
+/** Paths of every built data page, without a language. */
+export function pagePaths(): readonly string[] {
+  return crops.flatMap((crop) => sectionsOf(crop).map((section) => `/${crop.id}/data/${section.id}`));
+}
+
+/** What search engines read: `/robots.txt` and `/sitemap.xml`, made from the catalog. */
+export function registerSite(
+  app: FastifyInstance,
+  { store, originOf }: { store: ReleaseStore; originOf: (request: FastifyRequest) => string },
+): void {
+  const send = (reply: FastifyReply, type: string, text: string): FastifyReply =>
+    reply.header('cache-control', 'public, max-age=3600').type(`${type}; charset=utf-8`).send(text);
+
+  app.get('/robots.txt', { schema: { hide: true } }, (request, reply) =>
+    send(reply, 'text/plain', `User-agent: *\nAllow: /\nSitemap: ${originOf(request)}/sitemap.xml\n`),
+  );
+
+  app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) => {
+    const changed = store.current?.info.created.slice(0, 10);
+    return send(reply, 'application/xml', sitemap(originOf(request), changed));
+  });
+}
+
+/** Every page in every language, each with its alternates; the path without a language is the default. */
+function sitemap(origin: string, changed: string | undefined): string {
+  const link = (language: string, href: string): string =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
+  const entries = pagePaths().flatMap((path) => {
+    const alternates = languages.map((language) => link(language, `${origin}/${language}${path}`)).join('');
+    const all = alternates + link('x-default', `${origin}${path}`);
+    const date = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+    return languages.map((language) => `<url><loc>${origin}/${language}${path}</loc>${date}${all}</url>`);
+  });
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n' +
+    `${entries.join('\n')}\n</urlset>\n`
+  );
+}

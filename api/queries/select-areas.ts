@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { AreaKind, ReleaseDatabase } from '#contract/release-tables.ts';
+
+export interface AreaRow {
+  code: string;
+  kind: AreaKind;
+  m49: string | null;
+  region: string | null;
+  macro: string | null;
+  first_year: number | null;
+  last_year: number | null;
+}
+
+/** Every area of the release, by code. */
+export function selectAreas(db: Kysely<ReleaseDatabase>): Promise<AreaRow[]> {
+  return db
+    .selectFrom('area')
+    .select(['code', 'kind', 'm49', 'region', 'macro', 'first_year', 'last_year'])
+    .orderBy('code')
+    .execute();
+}

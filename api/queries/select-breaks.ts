@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
+
+export interface BreaksRow {
+  /** 0 for the limits over all years. */
+  year: number;
+  /** JSON list of rising numbers. */
+  limits: string;
+  has_zero: 0 | 1;
+}
+
+/** Class limits of a year and, as year 0, over all years. */
+export function selectBreaks(
+  db: Kysely<ReleaseDatabase>,
+  of: { indicator: number; element: number; year: number },
+): Promise<BreaksRow[]> {
+  return db
+    .selectFrom('breaks')
+    .select(['year', 'limits', 'has_zero'])
+    .where('indicator', '=', of.indicator)
+    .where('element', '=', of.element)
+    .where('year', 'in', [0, of.year])
+    .execute();
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
+
+export interface PodiumRow {
+  item: string;
+  ranking: number;
+  /** In the unit of the measured element. */
+  value: number;
+}
+
+/** Items on the first `places` ranks of an area and year, and the own items on whatever rank, best first. */
+export function selectPodium(
+  db: Kysely<ReleaseDatabase>,
+  of: { measure: number; area: string; year: number; places: number; own: readonly string[] },
+): Promise<PodiumRow[]> {
+  return db
+    .selectFrom('ranking')
+    .select(['item', 'ranking', 'value'])
+    .where('element', '=', of.measure)
+    .where('area', '=', of.area)
+    .where('year', '=', of.year)
+    .where((row) => row.or([row('ranking', '<=', of.places), row('item', 'in', [...of.own])]))
+    .orderBy('ranking')
+    .orderBy('item')
+    .execute();
+}

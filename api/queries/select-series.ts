@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
+
+export interface SeriesRow {
+  year: number;
+  /** In the element's unit, as stored. */
+  value: number;
+  flag: string;
+}
+
+/** One element of an area over the years, rising. */
+export function selectSeries(
+  db: Kysely<ReleaseDatabase>,
+  of: { indicator: number; element: number; area: string },
+): Promise<SeriesRow[]> {
+  return db
+    .selectFrom('observation')
+    .select(['year', 'value', 'flag'])
+    .where('indicator', '=', of.indicator)
+    .where('area', '=', of.area)
+    .where('element', '=', of.element)
+    .orderBy('year')
+    .execute();
+}

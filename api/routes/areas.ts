@@ -1,0 +1,54 @@
+import { macroRegions } from '#catalog/regions/index.ts';
+import { routes } from '#contract/routes.ts';
+import { selectSlice } from '../queries/select-slice.ts';
+import { aggregateTwin, anyTable, requireElement, requireIndicator } from '../vocabulary.ts';
+import { type DataRoute, dataRoute } from './data-route.ts';
+import { isRegion, macroOf, requireYear } from './scope.ts';
+
+/** Countries, regions and their names. */
+export const areaRoutes: readonly DataRoute[] = [
+  dataRoute(routes.countries, ({ release, words }) =>
+    [...release.areas.values()]
+      .filter(({ kind }) => kind === 'country')
+      .map(({ code }) => {
+        const { en, es, pt } = words.names(`areas.${code}`);
+        return { iso3: code, country_name: en, esp_name: es, pt_name: pt };
+      })
+      .sort((a, b) => a.country_name.localeCompare(b.country_name, 'en')),
+  ),
+  dataRoute(routes.areas, ({ release }) =>
+    [...release.areas.values()].map(({ code, kind, region, macro, first_year, last_year }) => ({
+      code,
+      kind,
+      region,
+      macro,
+      firstYear: first_year,
+      lastYear: last_year,
+    })),
+  ),
+  dataRoute(routes.macroRegions, ({ words }) =>
+    macroRegions.map(({ id, code, regions }) => {
+      const { en, es, pt } = words.names(`areas.${code}`);
+      return {
+        id,
+        code,
+        region_name: en,
+        region_name_es: es,
+        region_name_pt: pt,
+        id_geo_regions: [...regions],
+      };
+    }),
+  ),
+  dataRoute(routes.regions, async ({ params, release, words }) => {
+    const element = aggregateTwin(requireElement(anyTable, params.elementId).id);
+    const indicator = requireIndicator(anyTable, params.indicatorId);
+    const year = requireYear(release, params.year);
+    const rows = await selectSlice(release.db, { indicator, element, year });
+    return rows
+      .filter(({ area }) => isRegion(area))
+      .map(({ area }) => {
+        const { en, es, pt } = words.names(`areas.${area}`);
+        return { code: area, region_name: en, region_name_es: es, region_name_pt: pt, macro: macroOf(area) };
+      });
+  }),
+];

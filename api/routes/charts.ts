@@ -1,0 +1,62 @@
+import type { Crop } from '#catalog/crop.ts';
+import { routes } from '#contract/routes.ts';
+import { listed, ProblemError, quoted } from '../errors.ts';
+import { parseIds } from '../parameters.ts';
+import { selectSeries } from '../queries/select-series.ts';
+import { indicatorFor, requireCrop, requireElement, requireTable, type Table } from '../vocabulary.ts';
+import { type DataRoute, dataRoute } from './data-route.ts';
+import { requireArea } from './scope.ts';
+
+/** Series of several elements of one crop. */
+export const chartRoutes: readonly DataRoute[] = [
+  dataRoute(routes.chart, async ({ params, query, release, words }) => {
+    const table = requireTable(params.table);
+    const area = requireArea(release, params.countryCode).code;
+    const elements = parseIds('elementIds', query.elementIds).map((id) => requireElement(table, id));
+    const crop = chartCrop(table, query.cropIds);
+    const series = [];
+    for (const element of elements) {
+      const indicator = table.indicators.length === 1 ? table.indicators[0] : indicatorFor(crop, element);
+      if (indicator === undefined || indicator === null) continue;
+      const rows = await selectSeries(release.db, { indicator, element: element.id, area });
+      const { en, es, pt } = words.names(`elements.${element.id}.name`);
+      const about = {
+        id_element: element.id,
+        element_en: en,
+        element_es: es,
+        element_pt: pt,
+        unit: element.unit,
+      };
+      series.push(...rows.map(({ value, year, flag }) => ({ ...about, value, year, flag })));
+    }
+    const labels = [...new Set(series.map(({ year }) => year))].sort((a, b) => a - b);
+    const { en, es, pt } = words.names(`crops.${crop.id}.name`);
+    return { data: { labels, observations: series }, crop_name: en, crop_name_es: es, crop_name_pt: pt };
+  }),
+];
+
+/** A crop's table names its crop; `OBSERVATIONS` holds all, so there `cropIds` has to name one. */
+function chartCrop(table: Table, cropIds: string | undefined): Crop {
+  const named = cropIds === undefined ? [] : parseIds('cropIds', cropIds).map(requireCrop);
+  const [crop] = named;
+  if (table.crop === null) {
+    if (crop !== undefined && named.every((other) => other === crop)) return crop;
+    if (crop === undefined) {
+      throw new ProblemError(
+        'missing-parameter',
+        `The parameter "cropIds" is required with table ${table.name}.`,
+      );
+    }
+    throw new ProblemError(
+      'invalid-parameter',
+      `The parameter "cropIds" cannot be ${quoted(cropIds)}: a chart is of one crop.`,
+    );
+  }
+  const own = table.crop;
+  if (named.every((other) => other === own)) return own;
+  const allowed = [own.items.production, own.items.balance].filter((item) => item !== null);
+  throw new ProblemError(
+    'invalid-parameter',
+    `The parameter "cropIds" cannot be ${quoted(cropIds)} with table ${table.name}. Crops: ${listed(allowed)}.`,
+  );
+}

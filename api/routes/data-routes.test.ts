@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '#contract/routes.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { dataRoutes } from './index.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+/** The answer of a path, which must keep the contract's shape. */
+async function answer(name: keyof typeof routes, url: string): Promise<unknown> {
+  const response = await test.app.inject(url);
+  expect(response.statusCode, response.body).toBe(200);
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  return routes[name].answer.parse(response.json());
+}
+
+describe('data routes', () => {
+  it('are the whole route table of the contract', () => {
+    expect(dataRoutes.map(({ contract }) => contract.path).sort()).toEqual(
+      Object.values(routes)
+        .map(({ path }) => path)
+        .sort(),
+    );
+    expect(new Set(dataRoutes.map(({ name }) => name))).toEqual(new Set(Object.keys(routes)));
+  });
+
+  it('countries: every country by English name, no aggregate and no former state', async () => {
+    expect(await answer('countries', '/api/v2/get-all-countries')).toEqual([
+      { iso3: 'BRA', country_name: 'Brazil', esp_name: 'Brasil', pt_name: 'Brasil' },
+      { iso3: 'FRA', country_name: 'France', esp_name: 'Francia', pt_name: 'França' },
+      { iso3: 'KEN', country_name: 'Kenya', esp_name: 'Kenia', pt_name: 'Quênia' },
+      { iso3: 'TZA', country_name: 'Tanzania', esp_name: 'Tanzania', pt_name: 'Tanzânia' },
+      { iso3: 'TUV', country_name: 'Tuvalu', esp_name: 'Tuvalu', pt_name: 'Tuvalu' },
+    ]);
+  });
+
+  it('areas: kind, region and years of each', async () => {
+    expect(await answer('areas', '/api/v1/data/areas')).toContainEqual({
+      code: 'SUN',
+      kind: 'former',
+      region: '151',
+      macro: '150',
+      firstYear: null,
+      lastYear: 1991,
+    });
+  });
+
+  it('elements: the options of the consumption map in their order', async () => {
+    expect(await answer('elements', '/api/v1/data/elements/4')).toMatchObject([
+      { ID_ELEMENT: 6, UNIT: 'fraction', ELEMENT_EN: 'Share of food energy' },
+      { ID_ELEMENT: 7, UNIT: 'fraction' },
+      { ID_ELEMENT: 645, UNIT: 'kg-capita-year' },
+    ]);
+  });
+
+  it('macroRegions: the World is 10 and has no regions', async () => {
+    const macros = await answer('macroRegions', '/api/v1/data/macroRegions');
+    expect(macros).toContainEqual({
+      id: 10,
+      code: 'WLRD',
+      region_name: 'World',
+      region_name_es: 'Mundo',
+      region_name_pt: 'Mundo',
+      id_geo_regions: [],
+    });
+  });
+
+  it('regions: those whose aggregate has a value, also for the country twin of the element', async () => {
+    const eastern = { code: '014', region_name: 'Eastern Africa', macro: '002' };
+    expect(await answer('regions', '/api/v1/data/regions/14/2546/2020')).toMatchObject([eastern]);
+    expect(await answer('regions', '/api/v1/data/regions/645/2546/2020')).toMatchObject([eastern]);
+    expect(await answer('regions', '/api/v1/data/regions/645/2546/2019')).toEqual([]);
+  });
+
+  it('years: newest first', async () => {
+    expect(await answer('years', '/api/v1/data/years/beans_consumption/6/2546')).toEqual([2021, 2020, 1990]);
+    expect(await answer('years', '/api/v1/data/years/beans_consumption/7/2546')).toEqual([]);
+  });
+
+  it('count: countries and regions, through the twin of the element where it has one', async () => {
+    const url = '/api/v1/data/count';
+    expect(await answer('count', `${url}/countries/beans_consumption/6/2546/2020`)).toEqual({ count: 2 });
+    expect(await answer('count', `${url}/countries/beans_consumption/14/2546/2020`)).toEqual({ count: 2 });
+    expect(await answer('count', `${url}/regions/beans_consumption/645/2546/2020`)).toEqual({ count: 1 });
+    expect(await answer('count', `${url}/countries/beans_consumption/7/2546/2020`)).toEqual({ count: 0 });
+  });
+
+  it('value: as stored, with unit and flag; null where the release has none', async () => {
+    const url = '/api/v1/data/value/beans_consumption/VALUE';
+    const unit = 'kg-capita-year';
+    expect(await answer('value', `${url}/BRA/645/2546/2020`)).toEqual({ value: 15.25, unit, flag: 'I', year: 2020 });
+    expect(await answer('value', `${url}/WLRD/645/2546/2020`)).toEqual({ value: null, unit, flag: '', year: 2020 });
+    expect(await answer('value', '/api/v1/data/value/OBSERVATIONS/VALUE/BRA/12/2546/2020')).toEqual({
+      value: 97.5,
+      unit: 'percent',
+      flag: '',
+      year: 2020,
+    });
+  });
+
+  it('podium: four places, the own crop selected', async () => {
+    const podium = await answer('podium', '/api/v1/data/podium/BRA/1/2546/2020');
+    expect(podium).toHaveLength(4);
+    expect(podium).toMatchObject([
+      { ranking: 1, crop_name: 'Rice (milled)', value: 400, unit: 'kcal-capita-day', selected: false },
+      { ranking: 2, logo_id: '2546', colour: '#8a2433', selected: true },
+      { ranking: 3, crop_name: 'Wheat' },
+      { ranking: 4, crop_name: 'Maize' },
+    ]);
+  });
+
+  it('podium: the own crop follows when it is not among the first', async () => {
+    const podium = await answer('podium', '/api/v1/data/podium/BRA/1/2546/2021');
+    expect(podium).toHaveLength(5);
+    expect(podium).toMatchObject([{}, {}, {}, {}, { ranking: 6, logo_id: '2546', selected: true, value: 40 }]);
+  });
+
+  it('podium: ties share a rank; a rank of the other scope is empty', async () => {
+    expect(await answer('podium', '/api/v1/data/podium/TZA/1/2546/2020')).toMatchObject([
+      { ranking: 1 },
+      { ranking: 1 },
+    ]);
+    expect(await answer('podium', '/api/v1/data/podium/TZA/4/2546/2020')).toEqual([]);
+    expect(await answer('podium', '/api/v1/data/podium/WLRD/1/2546/2020')).toEqual([]);
+    expect(await answer('podium', '/api/v1/data/podium/WLRD/20/2546/2020')).toMatchObject([{ value: 2.6 }]);
+  });
+
+  it('podiums: columns of all areas and years of the scope', async () => {
+    const url = `/api/v1/podiums/beans_consumption/2546?elementIds=${encodeURIComponent('[1,20]')}`;
+    expect(await answer('podiums', url)).toEqual({
+      podiums: [
+        {
+          element: 1,
+          indicator: 2546,
+          measure: 664,
+          unit: 'kcal-capita-day',
+          items: ['2805', '2546', '2511', '2514', '2531', '2532'],
+          years: [2020, 2021],
+          areas: ['BRA', 'TZA'],
+          places: [
+            [
+              [[0, 1, 400], [1, 2, 300], [2, 3, 200], [3, 4, 100]],
+              [[0, 1, 400], [2, 2, 300], [3, 3, 200], [4, 4, 100], [1, 6, 40]],
+            ],
+            [[[3, 1, 500], [5, 1, 500]], null],
+          ],
+        },
+        {
+          element: 20,
+          indicator: 2546,
+          measure: 14,
+          unit: 'kg-capita-year',
+          items: ['2546'],
+          years: [2020],
+          areas: ['WLRD'],
+          places: [[[[0, 1, 2.6]]]],
+        },
+      ],
+    });
+  });
+
+  it('chart: series in the order asked, labels rising', async () => {
+    const url = '/api/v1/chart/default/beans_consumption/BRA?elementIds=[645,5142]&cropIds=[176]';
+    const food = { id_element: 5142, unit: 'kt', flag: 'A' };
+    expect(await answer('chart', url)).toMatchObject({
+      crop_name: 'Beans',
+      data: {
+        labels: [2019, 2020],
+        observations: [
+          { id_element: 645, unit: 'kg-capita-year', value: 15.25, year: 2020, flag: 'I' },
+          { ...food, value: 3000, year: 2019 },
+          { ...food, value: 3100, year: 2020 },
+        ],
+      },
+    });
+    expect(await answer('chart', '/api/v1/chart/default/OBSERVATIONS/BRA?elementIds=[12]&cropIds=[176]')).toMatchObject(
+      { data: { labels: [2020], observations: [{ id_element: 12, value: 97.5 }] } },
+    );
+    expect(await answer('chart', '/api/v1/chart/default/beans_consumption/TUV?elementIds=[12]')).toMatchObject({
+      data: { labels: [], observations: [] },
+    });
+  });
+
+  it('geojson: a shape for every country, a point for Tuvalu, none for former states', async () => {
+    const collection = routes.geojson.answer.parse(
+      await answer('geojson', '/api/v1/geojson/countries/beans_consumption/ISO3/2546'),
+    );
+    expect(collection.features.map(({ id, geometry }) => [id, geometry.type])).toEqual([
+      ['BRA', 'MultiPolygon'],
+      ['FRA', 'MultiPolygon'],
+      ['KEN', 'Polygon'],
+      ['TUV', 'Point'],
+      ['TZA', 'MultiPolygon'],
+    ]);
+    expect(collection.features[0]?.properties).toEqual({
+      iso3: 'BRA',
+      country_name: 'Brazil',
+      country_name_es: 'Brasil',
+      country_name_pt: 'Brasil',
+    });
+  });
+
+  it('adminIds: countries of the World, a macro region and a region', async () => {
+    const url = '/api/v1/data/adminIds/beans_consumption';
+    const query = '2546/2020?id_elements=[6]';
+    const codes = async (path: string): Promise<string[]> =>
+      routes.adminIds.answer.parse(await answer('adminIds', `${url}/${path}`)).map(({ iso3 }) => iso3);
+    expect(await codes(`World/WLRD/${query}`)).toEqual(['BRA', 'TZA']);
+    expect(await codes(`macro/WLRD/${query}`)).toEqual(['BRA', 'TZA']);
+    expect(await codes(`macro/002/${query}`)).toEqual(['TZA']);
+    expect(await codes(`region/014/${query}`)).toEqual(['TZA']);
+    expect(await codes('World/WLRD/2546/1990?id_elements=[6]')).toEqual(['SUN']);
+    expect(await answer('adminIds', `${url}/region/014/${query}`)).toEqual([
+      {
+        iso3: 'TZA',
+        country_name: 'Tanzania',
+        country_name_es: 'Tanzania',
+        country_name_pt: 'Tanzânia',
+        id_element: 6,
+        value: 0.08,
+        year: 2020,
+        flag: '',
+        rank: 1,
+      },
+    ]);
+  });
+
+  it('percentile: class limits of the year and over all years', async () => {
+    const url = '/api/v1/percentile/beans_consumption/6/2546';
+    expect(await answer('percentile', `${url}/2020`)).toEqual({
+      limits: [0.06],
+      has_zero: false,
+      all_years: [0.01, 0.05],
+      countries: 2,
+    });
+    expect(await answer('percentile', `${url}/2019`)).toMatchObject({ limits: [], countries: 0 });
+  });
+
+  it('heatmap: percentile of each country and year, null without a value', async () => {
+    expect(await answer('heatmap', '/api/v1/percentile/heatmap/beans_consumption/6/2546')).toEqual({
+      years: [1990, 2020, 2021],
+      countries: [
+        { iso3: 'BRA', percentiles: [null, 0.5, 0.5] },
+        { iso3: 'KEN', percentiles: [null, null, 1] },
+        { iso3: 'TZA', percentiles: [null, 1, null] },
+      ],
+    });
+  });
+
+  const energyShare = {
+    table: 'beans_consumption',
+    element: 6,
+    indicator: 2546,
+    unit: 'fraction',
+    years: [1990, 2020, 2021],
+    areas: ['BRA', 'KEN', 'SUN', 'TZA', 'WLRD'],
+    rows: [[null, 0.05, 0.051], [null, null, 0.06], [0.001], [null, 0.08], [null, 0.02, 0.021]],
+    flags: ['- E', '-- ', ' ', '- ', '-  '],
+    sums: { WLRD: [null, null, 2] },
+    countries: [0, 2, 2],
+    defaultYear: 2020,
+    limits: [0.01, 0.05],
+    hasZero: false,
+    breaks: [2010],
+  };
+
+  it('cube: all areas and years as columns', async () => {
+    expect(await answer('cube', '/api/v1/cube/beans_consumption/6/2546')).toEqual(energyShare);
+    expect(await answer('cube', '/api/v1/cube/beans_consumption/7/2546')).toMatchObject({
+      years: [],
+      areas: [],
+      rows: [],
+      defaultYear: 2021,
+    });
+  });
+
+  it('cubes: several elements in the order asked', async () => {
+    expect(await answer('cubes', '/api/v1/cubes/beans_consumption/2546?elementIds=[14,6]')).toMatchObject({
+      cubes: [{ element: 14, sums: { '014': [2] } }, energyShare],
+    });
+  });
+
+  it('release and sources: what release.json says', async () => {
+    expect(await answer('release', '/api/v1/release')).toMatchObject({ id: 'r1', schemaVersion: 1 });
+    expect(await answer('sources', '/api/v1/sources')).toMatchObject([{ key: 'faostat-fbs', licence: 'CC-BY-4.0' }]);
+  });
+});

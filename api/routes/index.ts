@@ -1,0 +1,25 @@
+import { areaRoutes } from './areas.ts';
+import { chartRoutes } from './charts.ts';
+import { cubeRoutes } from './cubes.ts';
+import type { DataRoute } from './data-route.ts';
+import { elementRoutes } from './elements.ts';
+import { mapRoutes } from './maps.ts';
+import { percentileRoutes } from './percentiles.ts';
+import { podiumRoutes } from './podiums.ts';
+import { releaseRoutes } from './releases.ts';
+import { valueRoutes } from './values.ts';
+import { yearRoutes } from './years.ts';
+
+/** Every data route. A test proves that it is the whole route table of the contract. */
+export const dataRoutes: readonly DataRoute[] = [
+  ...areaRoutes,
+  ...elementRoutes,
+  ...yearRoutes,
+  ...valueRoutes,
+  ...podiumRoutes,
+  ...chartRoutes,
+  ...mapRoutes,
+  ...percentileRoutes,
+  ...cubeRoutes,
+  ...releaseRoutes,
+];

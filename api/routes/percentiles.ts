@@ -1,0 +1,35 @@
+import { routes } from '#contract/routes.ts';
+import { selectBreaks } from '../queries/select-breaks.ts';
+import { selectCoverage } from '../queries/select-coverage.ts';
+import { selectSlices } from '../queries/select-slices.ts';
+import { readLimits } from '../shaping/read-limits.ts';
+import { toHeatmap } from '../shaping/to-heatmap.ts';
+import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
+import { type DataRoute, dataRoute } from './data-route.ts';
+import { requireYear } from './scope.ts';
+
+/** How a country's value stands among all countries. */
+export const percentileRoutes: readonly DataRoute[] = [
+  dataRoute(routes.percentile, async ({ params, release }) => {
+    const table = requireTable(params.table);
+    const element = requireElement(table, params.elementId).id;
+    const indicator = requireIndicator(table, params.indicatorId);
+    const year = requireYear(release, params.year);
+    const rows = await selectBreaks(release.db, { indicator, element, year });
+    const coverage = await selectCoverage(release.db, { indicator, element });
+    const own = rows.find((row) => row.year === year);
+    return {
+      limits: readLimits(own?.limits),
+      has_zero: own?.has_zero === 1,
+      all_years: readLimits(rows.find((row) => row.year === 0)?.limits),
+      countries: coverage.find((row) => row.year === year)?.countries ?? 0,
+    };
+  }),
+  dataRoute(routes.heatmap, async ({ params, release }) => {
+    const table = requireTable(params.table);
+    const element = requireElement(table, params.elementId).id;
+    const indicator = requireIndicator(table, params.indicatorId);
+    const years = (await selectCoverage(release.db, { indicator, element })).map(({ year }) => year);
+    return toHeatmap(years, await selectSlices(release.db, { indicator, element, years }));
+  }),
+];

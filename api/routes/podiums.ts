@@ -1,0 +1,92 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import type { Element } from '#catalog/element.ts';
+import { findElement } from '#catalog/elements/index.ts';
+import type { Podiums } from '#contract/data.ts';
+import { routes } from '#contract/routes.ts';
+import type { ServedRelease } from '../db/release-store.ts';
+import { parseIds } from '../parameters.ts';
+import type { AreaRow } from '../queries/select-areas.ts';
+import { selectPodium } from '../queries/select-podium.ts';
+import { type PodiumYearRow, selectPodiumYears } from '../queries/select-podium-years.ts';
+import { podiumPlaces, toPlaces, toPodiums } from '../shaping/to-podiums.ts';
+import {
+  anyTable,
+  cropOfItem,
+  rankedItemsOf,
+  requireElement,
+  requireIndicator,
+  requireMeasure,
+  requireTable,
+} from '../vocabulary.ts';
+import { type DataRoute, dataRoute } from './data-route.ts';
+import { requireArea, requireYear } from './scope.ts';
+
+/** Colour of items that are no crop of the observatory: a quiet tone beside the crop's accent. */
+const otherColour = '#b8b0a2';
+
+/** Whether a rank is defined for an area: 1 is a country's, 4 an aggregate's. */
+function isInScope({ scope }: Element, { kind }: AreaRow): boolean {
+  return scope === 'all' || (scope === 'aggregate') === (kind === 'aggregate');
+}
+
+/** Podiums of one area and year, and of all. */
+export const podiumRoutes: readonly DataRoute[] = [
+  dataRoute(routes.podium, async ({ params, release, words }) => {
+    const element = requireElement(anyTable, params.elementId);
+    const measure = requireMeasure(element);
+    const own = rankedItemsOf(cropOfItem(String(requireIndicator(anyTable, params.indicatorId))));
+    const area = requireArea(release, params.countryCode);
+    const year = requireYear(release, params.year);
+    if (!isInScope(element, area)) return [];
+    const rows = await selectPodium(release.db, {
+      measure,
+      area: area.code,
+      year,
+      places: podiumPlaces,
+      own,
+    });
+    return toPlaces(rows, own).map(({ item, ranking, value }) => {
+      const { en, es, pt } = words.names(`items.${item}`);
+      const crop = cropOfItem(item);
+      return {
+        ranking,
+        crop_name: en,
+        crop_name_es: es,
+        crop_name_pt: pt,
+        logo_id: item,
+        value,
+        unit: findElement(measure)?.unit ?? '',
+        colour: crop?.accent ?? otherColour,
+        selected: own.includes(item),
+      };
+    });
+  }),
+  dataRoute(routes.podiums, async ({ params, query, release }) => {
+    const table = requireTable(params.table);
+    const indicator = requireIndicator(table, params.indicatorId);
+    const ranks = parseIds('elementIds', query.elementIds).map((id) => requireElement(table, id));
+    const measured = ranks.map((element) => ({ element, measure: requireMeasure(element) }));
+    const podiums: Podiums[] = [];
+    for (const { element, measure } of measured) {
+      podiums.push(await podiumsOf(release, { element, measure, indicator }));
+    }
+    return { podiums };
+  }),
+];
+
+async function podiumsOf(
+  release: ServedRelease,
+  { element, measure, indicator }: { element: Element; measure: number; indicator: number },
+): Promise<Podiums> {
+  const own = rankedItemsOf(cropOfItem(String(indicator)));
+  const rowsByArea: { area: string; rows: PodiumYearRow[] }[] = [];
+  for (const area of release.areas.values()) {
+    if (!isInScope(element, area)) continue;
+    const rows = await selectPodiumYears(release.db, { measure, area: area.code, places: podiumPlaces, own });
+    rowsByArea.push({ area: area.code, rows });
+    // A ranking holds a million rows; other requests go in between, so that none waits for all of them.
+    await otherRequests();
+  }
+  const unit = findElement(measure)?.unit ?? '';
+  return toPodiums({ element: element.id, indicator, measure, unit, own, rowsByArea });
+}

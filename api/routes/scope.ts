@@ -1,0 +1,42 @@
+import { macroRegions, worldCode } from '#catalog/regions/index.ts';
+import type { ServedRelease } from '../db/release-store.ts';
+import { listed, ProblemError, quoted } from '../errors.ts';
+import type { AreaRow } from '../queries/select-areas.ts';
+
+/** The area with this code. Throws `unknown-area`. */
+export function requireArea(release: ServedRelease, code: string): AreaRow {
+  const area = release.areas.get(code);
+  if (area) return area;
+  throw new ProblemError(
+    'unknown-area',
+    `There is no area ${quoted(code)}. Areas are ISO3 codes, M49 codes of regions and WLRD; /api/v1/data/areas lists them.`,
+  );
+}
+
+/** Checks that the release has any figure of the year. Throws `unknown-year`. */
+export function requireYear(release: ServedRelease, year: number): number {
+  if (release.years.has(year)) return year;
+  const years = [...release.years];
+  const range = years.length === 0 ? 'none' : `${Math.min(...years)}–${Math.max(...years)}`;
+  throw new ProblemError('unknown-year', `The release has no figures of ${quoted(year)}. Years: ${range}.`);
+}
+
+/** Checks one of a few words of a path. Throws `invalid-parameter`. */
+export function refuse(name: string, value: string, allowed: readonly string[]): never {
+  throw new ProblemError(
+    'invalid-parameter',
+    `The parameter ${quoted(name)} cannot be ${quoted(value)} here. Allowed: ${listed(allowed)}.`,
+  );
+}
+
+const regionCodes: ReadonlySet<string> = new Set(macroRegions.flatMap(({ regions }) => regions));
+
+/** Whether an area code is a region of the filter. */
+export function isRegion(code: string): boolean {
+  return regionCodes.has(code);
+}
+
+/** The continent of a region: the first macro region that offers it. */
+export function macroOf(region: string): string {
+  return macroRegions.find(({ regions }) => regions.includes(region))?.code ?? worldCode;
+}

@@ -1,0 +1,29 @@
+import { routes } from '#contract/routes.ts';
+import { selectCoverage } from '../queries/select-coverage.ts';
+import { selectSlice } from '../queries/select-slice.ts';
+import { aggregateTwin, countryTwin, requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
+import { type DataRoute, dataRoute } from './data-route.ts';
+import { isRegion, requireYear } from './scope.ts';
+
+/** Which years there are, and for how many areas. */
+export const yearRoutes: readonly DataRoute[] = [
+  dataRoute(routes.years, async ({ params, release }) => {
+    const table = requireTable(params.table);
+    const element = requireElement(table, params.elementId).id;
+    const indicator = requireIndicator(table, params.indicatorId);
+    const rows = await selectCoverage(release.db, { indicator, element });
+    return rows.map(({ year }) => year).reverse();
+  }),
+  dataRoute(routes.count, async ({ params, release }) => {
+    const table = requireTable(params.table);
+    const element = requireElement(table, params.elementId).id;
+    const indicator = requireIndicator(table, params.indicatorId);
+    const year = requireYear(release, params.year);
+    if (params.admin === 'countries') {
+      const rows = await selectCoverage(release.db, { indicator, element: countryTwin(element) });
+      return { count: rows.find((row) => row.year === year)?.countries ?? 0 };
+    }
+    const rows = await selectSlice(release.db, { indicator, element: aggregateTwin(element), year });
+    return { count: rows.filter(({ area }) => isRegion(area)).length };
+  }),
+];

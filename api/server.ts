@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pino } from 'pino';
+import type { RenderPage } from '#contract/page.ts';
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { ReleaseStore } from './db/release-store.ts';
+import { readAssets } from './plugins/assets.ts';
+import { readWords } from './words.ts';
+
+/** How often the server looks whether another release was published, in milliseconds. */
+const pollMs = 1000;
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The page renderer of the build, or `null` when the site has not been built. */
+async function loadRenderer(distDirectory: string): Promise<RenderPage | null> {
+  const file = join(distDirectory, 'server', 'entry-server.js');
+  if (!existsSync(file)) return null;
+  const built: { render?: RenderPage } = await import(pathToFileURL(file).href);
+  if (typeof built.render !== 'function')
+    throw new ConfigError(`${file} has no function "render". Build the site again.`);
+  return built.render;
+}
+
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env, process.cwd());
+  const logger = pino({ level: config.logLevel });
+  const store = new ReleaseStore({
+    directory: config.releasesDirectory,
+    logger,
+    cacheBytes: config.cacheBytes,
+    pollMs,
+  });
+  await store.start();
+  const renderPage = await loadRenderer(config.distDirectory);
+  if (renderPage === null)
+    logger.warn({ directory: config.distDirectory }, 'The site is not built; only the API is served');
+  const app = await buildApp({
+    store,
+    words: readWords(join(root, 'locales')),
+    assets: readAssets(join(config.distDirectory, 'client')),
+    logger,
+    renderPage,
+    publicOrigin: config.publicOrigin,
+  });
+  const stop = async (): Promise<void> => {
+    await app.close();
+    store.close();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    store.close();
+    if (!isPortTaken(error)) throw error;
+    throw new ConfigError(
+      `Port ${config.port} is already in use. Choose another one with PORT, for example: PORT=${config.port + 1} npm start`,
+    );
+  }
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  console.log(`Common Bean Observatory: http://localhost:${port}`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,213 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import type { Release } from '#contract/release.ts';
+import {
+  type AreaTable,
+  type BreaksTable,
+  type CoverageTable,
+  type ObservationTable,
+  type RankingTable,
+  releaseDdl,
+  releaseSchemaVersion,
+  type SeamTable,
+} from '#contract/release-tables.ts';
+
+const area = (
+  code: string,
+  kind: AreaTable['kind'],
+  m49: string | null,
+  region: string | null,
+  macro: string | null,
+  lastYear: number | null = null,
+): AreaTable => ({
+  code,
+  kind,
+  m49,
+  fao: null,
+  iso2: null,
+  region,
+  macro,
+  first_year: null,
+  last_year: lastYear,
+});
+
+export const areas: readonly AreaTable[] = [
+  area('014', 'aggregate', '014', null, null),
+  area('BRA', 'country', '076', '005', '019'),
+  area('FRA', 'country', '250', '155', '150'),
+  area('KEN', 'country', '404', '014', '002'),
+  area('SUN', 'former', null, '151', '150', 1991),
+  area('TUV', 'country', '798', '061', '009'),
+  area('TZA', 'country', '834', '014', '002'),
+  area('WLRD', 'aggregate', '001', null, null),
+];
+
+type Cell = [element: number, year: number, area: string, value: number, extra?: Partial<ObservationTable>];
+
+const cells: readonly Cell[] = [
+  [6, 1990, 'SUN', 0.001],
+  [6, 2020, 'BRA', 0.05, { rank: 2, percentile: 0.5 }],
+  [6, 2020, 'TZA', 0.08, { rank: 1, percentile: 1 }],
+  [6, 2020, 'WLRD', 0.02],
+  [6, 2021, 'BRA', 0.051, { rank: 2, percentile: 0.5, flag: 'E' }],
+  [6, 2021, 'KEN', 0.06, { rank: 1, percentile: 1 }],
+  [6, 2021, 'WLRD', 0.021, { contributors: 2 }],
+  [14, 2020, '014', 14.5, { contributors: 2, source: null }],
+  [14, 2020, 'WLRD', 2.6],
+  [645, 2020, 'BRA', 15.25, { rank: 2, percentile: 0.5, flag: 'I' }],
+  [645, 2020, 'TZA', 18.5, { rank: 1, percentile: 1 }],
+  [5142, 2019, 'BRA', 3000, { flag: 'A' }],
+  [5142, 2020, 'BRA', 3100, { flag: 'A' }],
+  [12, 2020, 'BRA', 97.5],
+];
+
+export const observations: readonly ObservationTable[] = cells.map(
+  ([element, year, code, value, extra]): ObservationTable => ({
+    indicator: 2546,
+    element,
+    year,
+    area: code,
+    value,
+    flag: '',
+    source: 1,
+    contributors: null,
+    rank: null,
+    percentile: null,
+    published: null,
+    ...extra,
+  }),
+);
+
+const place = (
+  element: number,
+  code: string,
+  year: number,
+  item: string,
+  ranking: number,
+  value: number,
+): RankingTable => ({
+  element,
+  area: code,
+  year,
+  item,
+  ranking,
+  value,
+});
+
+/** Beans are second in Brazil in 2020 and sixth in 2021; in Tanzania two items share the first rank. */
+export const rankings: readonly RankingTable[] = [
+  place(664, 'BRA', 2020, '2805', 1, 400),
+  place(664, 'BRA', 2020, '2546', 2, 300),
+  place(664, 'BRA', 2020, '2511', 3, 200),
+  place(664, 'BRA', 2020, '2514', 4, 100),
+  place(664, 'BRA', 2020, '2531', 5, 50),
+  place(664, 'BRA', 2021, '2805', 1, 400),
+  place(664, 'BRA', 2021, '2511', 2, 300),
+  place(664, 'BRA', 2021, '2514', 3, 200),
+  place(664, 'BRA', 2021, '2531', 4, 100),
+  place(664, 'BRA', 2021, '2532', 5, 50),
+  place(664, 'BRA', 2021, '2546', 6, 40),
+  place(664, 'TZA', 2020, '2514', 1, 500),
+  place(664, 'TZA', 2020, '2532', 1, 500),
+  place(664, 'WLRD', 2020, '2805', 1, 380),
+  place(645, 'BRA', 2020, '2546', 1, 15.25),
+  place(14, 'WLRD', 2020, '2546', 1, 2.6),
+];
+
+const covered = (element: number, year: number, countries: number, regions: number, isDefault: 0 | 1): CoverageTable => ({
+  indicator: 2546,
+  element,
+  year,
+  countries,
+  regions,
+  is_default: isDefault,
+});
+
+const coverage: readonly CoverageTable[] = [
+  covered(6, 1990, 0, 0, 0),
+  covered(6, 2020, 2, 0, 1),
+  covered(6, 2021, 2, 0, 0),
+  covered(14, 2020, 0, 1, 1),
+  covered(645, 2020, 2, 0, 1),
+  covered(5142, 2019, 1, 0, 0),
+  covered(5142, 2020, 1, 0, 1),
+  covered(12, 2020, 1, 0, 1),
+];
+
+const limits = (element: number, year: number, text: string): BreaksTable => ({
+  indicator: 2546,
+  element,
+  year,
+  limits: text,
+  has_zero: 0,
+});
+
+const breaks: readonly BreaksTable[] = [limits(6, 0, '[0.01,0.05]'), limits(6, 2020, '[0.06]')];
+const seams: readonly SeamTable[] = [
+  { domain: 'food-balance', year: 2010, reason: 'method-2010' },
+  { domain: 'food-balance', year: 2030, reason: 'beyond' },
+];
+
+export interface FixtureOptions {
+  /** Value of element 645 for Brazil in 2020, to tell releases apart. */
+  perCapita?: number;
+  schemaVersion?: number;
+}
+
+/** Writes `releases/<id>` below `directory`; nobody serves it until `publish` names it. */
+export function writeRelease(directory: string, id: string, options: FixtureOptions = {}): void {
+  const folder = join(directory, id);
+  mkdirSync(folder, { recursive: true });
+  const db = new Libsql(join(folder, 'release.sqlite'));
+  db.exec(releaseDdl);
+  const insert = (table: string, rows: readonly object[]): void => {
+    for (const row of rows) {
+      const names = Object.keys(row);
+      db.prepare(`INSERT INTO ${table} (${names}) VALUES (${names.map(() => '?')})`).run(...Object.values(row));
+    }
+  };
+  const changed = observations.map((row) =>
+    row.element === 645 && row.area === 'BRA' ? { ...row, value: options.perCapita ?? row.value } : row,
+  );
+  insert('area', areas);
+  insert('observation', changed);
+  insert('ranking', rankings);
+  insert('coverage', coverage);
+  insert('breaks', breaks);
+  insert('seam', seams);
+  db.close();
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(releaseInfo(id, options.schemaVersion)));
+}
+
+/** Names the release that is to be served. */
+export function publish(directory: string, id: string): void {
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(join(directory, 'current.json'), JSON.stringify({ id }));
+}
+
+/** What `release.json` says. */
+export function releaseInfo(id: string, schemaVersion: number = releaseSchemaVersion): Release {
+  const source = {
+    key: 'faostat-fbs',
+    file: 'FoodBalanceSheets.zip',
+    publisher: 'FAO',
+    title: 'Food Balances',
+    url: 'https://www.fao.org/faostat',
+    date: '2024-07-01',
+    sha256: '0'.repeat(64),
+    licence: 'CC-BY-4.0',
+    rows: observations.length,
+    computed: false,
+  };
+  return {
+    id,
+    schemaVersion,
+    created: '2026-11-01T12:00:00.000Z',
+    origin: 'sources',
+    sources: [source],
+    checks: [],
+    counts: { areas: areas.length, observations: observations.length, derived: 0, rankings: rankings.length },
+    files: {},
+  };
+}

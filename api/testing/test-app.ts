@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type { RenderPage } from '#contract/page.ts';
+import { buildApp } from '../app.ts';
+import { ReleaseStore } from '../db/release-store.ts';
+import { readAssets } from '../plugins/assets.ts';
+import { readWords } from '../words.ts';
+import { publish, writeRelease } from './fixture-release.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  store: ReleaseStore;
+  /** Folder of releases. */
+  directory: string;
+  /** Lines that the server logged. */
+  log: string[];
+  close(): Promise<void>;
+}
+
+/** The real app on a release of typed rows, or on none. */
+export async function startTestApp(
+  options: { release?: string | null; renderPage?: RenderPage; client?: string; publicOrigin?: string } = {},
+): Promise<TestApp> {
+  const directory = mkdtempSync(join(tmpdir(), 'observatory-api-'));
+  const id = options.release === undefined ? 'r1' : options.release;
+  if (id !== null) {
+    writeRelease(directory, id);
+    publish(directory, id);
+  }
+  const log: string[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
+  const store = new ReleaseStore({ directory, logger, cacheBytes: 8_000_000, pollMs: 0 });
+  await store.start();
+  const app = await buildApp({
+    store,
+    words: readWords(fileURLToPath(new URL('../../locales', import.meta.url))),
+    assets: readAssets(options.client ?? join(directory, 'no-build')),
+    logger,
+    renderPage: options.renderPage ?? null,
+    publicOrigin: options.publicOrigin,
+  });
+  const close = async (): Promise<void> => {
+    await app.close();
+    store.close();
+    rmSync(directory, { recursive: true, force: true });
+  };
+  return { app, store, directory, log, close };
+}

@@ -1,0 +1,163 @@
+import type { Crop } from '#catalog/crop.ts';
+import { crops } from '#catalog/crops/index.ts';
+import type { Element } from '#catalog/element.ts';
+import { elements, findElement } from '#catalog/elements/index.ts';
+import type { ScopedElement, Section } from '#catalog/section.ts';
+import { elementsOf, sections, sectionsOf, tableName } from '#catalog/sections/index.ts';
+import { listed, ProblemError, quoted } from './errors.ts';
+
+/** A published table: which indicators and elements may be asked of it. */
+export interface Table {
+  name: string;
+  /** `null` for `OBSERVATIONS`, which holds every crop. */
+  crop: Crop | null;
+  indicators: readonly number[];
+  elements: ReadonlyMap<number, Element>;
+}
+
+/** Food-balance item of all food, and the item of population: no crop's, but part of `OBSERVATIONS`. */
+const totals = [2901, 3010] as const;
+const observations = 'OBSERVATIONS';
+
+const byId = (list: readonly Element[]): ReadonlyMap<number, Element> =>
+  new Map(list.map((entry) => [entry.id, entry]));
+
+/** A section's table holds every element of the domains that the section shows, so inputs can be looked up as well. */
+function elementsOfTable(section: Section): ReadonlyMap<number, Element> {
+  const shown = elementsOf(section).map((id) => findElement(id)?.domain);
+  return byId(elements.filter((element) => shown.includes(element.domain)));
+}
+
+function indicatorsOfCrop(crop: Crop): readonly number[] {
+  return [crop.items.production, crop.items.balance].filter((item) => item !== null);
+}
+
+/** Every table that can be asked, by name. */
+export const tables: ReadonlyMap<string, Table> = new Map(
+  [
+    ...crops.flatMap((crop) =>
+      sectionsOf(crop).map((section): Table => {
+        const indicator = crop.items[section.indicator];
+        const indicators = indicator === null ? [] : [indicator];
+        return { name: tableName(crop, section), crop, indicators, elements: elementsOfTable(section) };
+      }),
+    ),
+    {
+      name: observations,
+      crop: null,
+      indicators: [...new Set([...crops.flatMap(indicatorsOfCrop), ...totals])],
+      elements: byId(elements),
+    } satisfies Table,
+  ].map((table) => [table.name, table]),
+);
+
+/** The table with this name. Throws `unknown-table`. */
+export function requireTable(name: string): Table {
+  const table = tables.get(name);
+  if (table) return table;
+  throw new ProblemError(
+    'unknown-table',
+    `There is no table ${quoted(name)}. Tables: ${listed(tables.keys())}.`,
+  );
+}
+
+/** The element of the table. Throws `unknown-element`. */
+export function requireElement(table: Table, id: number): Element {
+  const element = table.elements.get(id);
+  if (element) return element;
+  const allowed = listed(table.elements.keys());
+  throw new ProblemError(
+    'unknown-element',
+    `Table ${table.name} has no element ${quoted(id)}. Elements: ${allowed}.`,
+  );
+}
+
+/** Checks that the indicator belongs to the table. Throws `unknown-indicator`. */
+export function requireIndicator(table: Table, id: number): number {
+  if (table.indicators.includes(id)) return id;
+  const allowed = listed(table.indicators);
+  throw new ProblemError(
+    'unknown-indicator',
+    `Table ${table.name} has no indicator ${quoted(id)}. Indicators: ${allowed}.`,
+  );
+}
+
+/** The table of routes whose path names none. */
+export const anyTable = requireTable(observations);
+
+/** The section with this published number. Throws `unknown-section`. */
+export function requireSection(number: number): Section {
+  const section = sections.find((candidate) => candidate.number === number);
+  if (section) return section;
+  const allowed = sections.map((candidate) => `${candidate.number} (${candidate.id})`);
+  throw new ProblemError(
+    'unknown-section',
+    `There is no section ${quoted(number)}. Sections: ${listed(allowed)}.`,
+  );
+}
+
+/** The crop that one of its published item codes stands for. Throws `unknown-crop`. */
+export function requireCrop(item: number): Crop {
+  const crop = cropOfItem(String(item));
+  if (crop) return crop;
+  throw new ProblemError(
+    'unknown-crop',
+    `There is no crop ${quoted(item)}. Crops: ${listed(crops.flatMap(indicatorsOfCrop))}.`,
+  );
+}
+
+/** The crop of an item code (`2546`, `176`) or historic food group (`beans`), or `undefined`. */
+export function cropOfItem(item: string): Crop | undefined {
+  return crops.find(
+    (crop) =>
+      crop.foodGroup === item || indicatorsOfCrop(crop).some((indicator) => String(indicator) === item),
+  );
+}
+
+/** Items under which the crop appears in rankings: its food-balance item and its historic food group. */
+export function rankedItemsOf(crop: Crop | undefined): readonly string[] {
+  const items = [crop?.items.balance?.toString() ?? null, crop?.foodGroup ?? null];
+  return items.filter((item) => item !== null);
+}
+
+/** Item whose rows hold the element for the crop: food balances have their own item codes. */
+export function indicatorFor(crop: Crop, element: Element): number | null {
+  return element.domain === 'food-balance' ? crop.items.balance : crop.items.production;
+}
+
+/** Pairs of elements that mean the same, one for countries and one for aggregates. */
+const pairs: readonly ScopedElement[] = sections
+  .flatMap((section) => [
+    ...section.mapElements,
+    ...section.blocks.flatMap((block) => (block.kind === 'podium' ? block.rankings : [])),
+    ...section.blocks.flatMap((block) => (block.kind === 'percentages' ? block.elements : [])),
+  ])
+  .filter((pair) => pair.country !== pair.aggregate);
+
+/** The same figure for a country: 645 for 14; the element itself when it is for all areas. */
+export function countryTwin(element: number): number {
+  return pairs.find((pair) => pair.aggregate === element)?.country ?? element;
+}
+
+/** The same figure for a region or the World: 14 for 645; the element itself when it is for all areas. */
+export function aggregateTwin(element: number): number {
+  return pairs.find((pair) => pair.country === element)?.aggregate ?? element;
+}
+
+/**
+ * The element by whose values a rank orders crops: 664 for 1, 645 for 16, 14 for 20. Throws `unknown-element` for an
+ * element that is no rank.
+ */
+export function requireMeasure(element: Element): number {
+  if (element.formula?.kind === 'rank') {
+    const measure = element.formula.of;
+    return element.scope === 'aggregate' ? aggregateTwin(measure) : measure;
+  }
+  const ranks = elements
+    .filter((candidate) => candidate.formula?.kind === 'rank')
+    .map((candidate) => candidate.id);
+  throw new ProblemError(
+    'unknown-element',
+    `Element ${quoted(element.id)} is not a rank of crops. Ranks: ${listed(ranks)}.`,
+  );
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { PageLanguage } from '#contract/page.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import { languages } from './language.ts';
+
+/** A name in the three languages. */
+export interface Names {
+  en: string;
+  es: string;
+  pt: string;
+}
+
+/** The words that travel in answers. */
+export interface Words {
+  /** Name of a word key such as `areas.BRA`. Without an English name the id itself stands for it. */
+  names(key: string): Names;
+  problemTitle(code: ProblemCode, language: PageLanguage): string;
+}
+
+/** What stands in for a missing translation, as published. */
+const missing = { es: 'Sin traducción', pt: 'Sem tradução' } as const;
+const wordFile = z.record(z.string(), z.unknown());
+
+/** Reads every word file of the three languages; `directory` holds `en`, `es` and `pt`. */
+export function readWords(directory: string): Words {
+  const byLanguage = new Map(
+    languages.map((language) => [language, readLanguage(join(directory, language))]),
+  );
+  const word = (language: PageLanguage, key: string): string | undefined =>
+    byLanguage.get(language)?.get(key);
+  return {
+    names: (key) => ({
+      en: word('en', key) ?? key.split('.')[1] ?? key,
+      es: word('es', key) ?? missing.es,
+      pt: word('pt', key) ?? missing.pt,
+    }),
+    problemTitle: (code, language) => word(language, `problems.${code}`) ?? code,
+  };
+}
+
+function readLanguage(directory: string): ReadonlyMap<string, string> {
+  const words = new Map<string, string>();
+  for (const file of readdirSync(directory)) {
+    if (!file.endsWith('.json')) continue;
+    const entries = wordFile.parse(JSON.parse(readFileSync(join(directory, file), 'utf8')));
+    for (const [key, value] of Object.entries(entries)) if (typeof value === 'string') words.set(key, value);
+  }
+  return words;
+}
