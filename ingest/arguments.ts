@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { IngestError } from './errors.ts';
+
+/** What the command line asks for. */
+export interface Arguments {
+  task: 'from' | 'download' | 'starter' | 'build-starter-release' | 'help';
+  from: string | null;
+  only: string | null;
+  out: string;
+}
+
+export const usage = `npm run ingest -- --from DIR [--only SOURCE]   build a release from the files in DIR
+npm run ingest -- --download [--only SOURCE]   fetch the publishers' files, then build a release
+npm run ingest -- --starter                    write the bundled starter figures from the current release
+npm run ingest -- --build-starter-release      build a release from the bundled starter figures
+                  [--out DIR]                  folder of the releases (default data/releases)`;
+
+/** Reads the command line. Throws `bad-argument` with a sentence when it asks for nothing or for too much. */
+export function readArguments(argv: readonly string[]): Arguments {
+  const bad = (message: string) => new IngestError('bad-argument', message, usage.split('\n'));
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(argv);
+  } catch (error) {
+    throw bad(error instanceof Error ? error.message : String(error));
+  }
+  const { values } = parsed;
+  if (values.help === true) return { task: 'help', from: null, only: null, out: '' };
+  const tasks = (['from', 'download', 'starter', 'build-starter-release'] as const).filter(
+    (task) => values[task] !== undefined,
+  );
+  const [task] = tasks;
+  if (task === undefined)
+    throw bad('Say what to do: --from, --download, --starter or --build-starter-release.');
+  if (tasks.length > 1) throw bad(`--${tasks.join(' and --')} cannot be asked for together.`);
+  if (values.only !== undefined && task !== 'from' && task !== 'download')
+    throw bad('--only goes with --from or --download.');
+  const empty = (['from', 'only', 'out'] as const).find((option) => values[option] === '');
+  if (empty !== undefined) throw bad(`--${empty} needs a value.`);
+  return { task, from: values.from ?? null, only: values.only ?? null, out: values.out ?? 'data/releases' };
+}
+
+function parse(argv: readonly string[]) {
+  return parseArgs({
+    args: [...argv],
+    allowPositionals: false,
+    options: {
+      from: { type: 'string' },
+      only: { type: 'string' },
+      out: { type: 'string' },
+      download: { type: 'boolean' },
+      starter: { type: 'boolean' },
+      'build-starter-release': { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+}

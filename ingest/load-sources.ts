@@ -1,0 +1,103 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LoadedSource } from './build.ts';
+import { IngestError } from './errors.ts';
+import type { Progress } from './progress.ts';
+import { sources } from './sources/index.ts';
+import { references } from './sources/references.ts';
+import { type Database, text } from './steps/database.ts';
+import { findFiles, findReferences, walk } from './steps/find-files.ts';
+import { correct, harmonise } from './steps/harmonise.ts';
+import { openFile } from './steps/open-file.ts';
+import { readCurrent } from './steps/publish.ts';
+import { readSource } from './steps/read.ts';
+import { readReference } from './steps/read-reference.ts';
+import type { Source } from './steps/source.ts';
+
+/** Reads one source's file into `harmonised`. */
+async function loadSource(
+  db: Database,
+  source: Source,
+  path: string,
+  scratch: string,
+): Promise<LoadedSource> {
+  const opened = await openFile(path, source.key, scratch);
+  await readSource(db, source, opened);
+  const rows = await harmonise(db, source);
+  await db.run('DROP TABLE raw');
+  if (opened.csv !== path) await rm(opened.csv, { force: true });
+  const { key, publisher, title, url, licence, computed } = source;
+  const { file, date, dated, sha256 } = opened;
+  return { key, file, publisher, title, url, date, sha256, licence, rows, computed, dated };
+}
+
+/** Takes over the harmonised rows of every other source from the current release. */
+async function loadOthers(db: Database, only: string, releases: string): Promise<LoadedSource[]> {
+  const current = await readCurrent(releases);
+  if (current === null || current.release.origin !== 'sources')
+    throw new IngestError(
+      'no-release',
+      `--only ${only} replaces one source of a release that was made from sources, and there is none. Run without --only first.`,
+    );
+  const kept: LoadedSource[] = [];
+  for (const source of current.release.sources) {
+    if (source.key === only) continue;
+    const known = sources.find(({ key }) => key === source.key);
+    kept.push({ ...source, dated: /\.zip$/i.test(source.file) });
+    if (known === undefined) continue;
+    const file = text(join(current.folder, 'parquet', 'harmonised', `${source.key}.parquet`));
+    const table = known.archiveOnly === true ? 'archived' : 'harmonised';
+    await db.run(
+      `INSERT INTO ${table} BY NAME SELECT ${text(source.key)} AS source, * FROM read_parquet(${file})`,
+    );
+  }
+  return kept;
+}
+
+/** Puts sources in the order of reports, whatever order they were read in. */
+function inOrder(loaded: readonly LoadedSource[]): LoadedSource[] {
+  const order = [...sources.map(({ key }) => key), ...references.map(({ key }) => key)];
+  return [...loaded].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+}
+
+/**
+ * Loads every source found in a folder, or one of them (`only`) with the rest as the current release has it.
+ * Sources that are not in the folder are named and left out; without any, the run fails.
+ */
+export function loadFrom(options: {
+  directory: string;
+  only: string | null;
+  releases: string;
+  progress: Progress;
+}) {
+  const { directory, only, releases, progress } = options;
+  return async (db: Database, scratch: string, step: (label: string) => void): Promise<LoadedSource[]> => {
+    const wanted = only === null ? sources : sources.filter(({ key }) => key === only);
+    if (wanted.length === 0)
+      throw new IngestError(
+        'unknown-source',
+        `There is no source "${only}".`,
+        sources.map(({ key }) => key),
+      );
+    const paths = await walk(directory);
+    const found = await findFiles(paths, wanted);
+    if (found.size === 0)
+      throw new IngestError(
+        'missing-file',
+        `No source file was found in ${directory}.`,
+        wanted.map(({ key, title }) => `${key}: ${title}`),
+      );
+    const loaded = only === null ? [] : await loadOthers(db, only, releases);
+    for (const source of wanted) {
+      const path = found.get(source.key);
+      step(path === undefined ? `${source.key}: not in the folder` : `Read ${source.key}`);
+      if (path !== undefined) loaded.push(await loadSource(db, source, path, scratch));
+    }
+    if (only === null)
+      for (const [reference, path] of findReferences(paths, references))
+        loaded.push(await readReference(db, reference, path, scratch));
+    const corrected = await correct(db);
+    if (corrected > 0) progress.line(`${corrected} rows corrected by ingest/mappings/corrections.csv`);
+    return inOrder(loaded);
+  };
+}

@@ -1,0 +1,40 @@
+import { SingleBar } from 'cli-progress';
+
+/** Tells how far a run is. */
+export interface Progress {
+  /** Begins a step; `steps` of them make the whole. */
+  step(label: string): void;
+  /** A line that stays: a notice, a warning, a check. */
+  line(message: string): void;
+  stop(): void;
+}
+
+/** A bar on a terminal, plain lines with seconds anywhere else. */
+export function createProgress(stream: NodeJS.WriteStream, steps: number, now: () => number): Progress {
+  const begun = now();
+  const seconds = () => `${((now() - begun) / 1000).toFixed(1)} s`;
+  if (!stream.isTTY) {
+    return {
+      step: (label) => void stream.write(`[${seconds()}] ${label}\n`),
+      line: (message) => void stream.write(`${message}\n`),
+      stop: () => undefined,
+    };
+  }
+  const bar = new SingleBar({
+    format: '{bar} {percentage} % | {label}',
+    stream,
+    hideCursor: true,
+    clearOnComplete: true,
+    barsize: 24,
+  });
+  bar.start(steps, 0, { label: '' });
+  const later: string[] = [];
+  return {
+    step: (label) => bar.increment(1, { label: `${label} (${seconds()})` }),
+    line: (message) => void later.push(message),
+    stop: () => {
+      bar.stop();
+      for (const message of later) stream.write(`${message}\n`);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { faostatLayout, type Source } from '../steps/source.ts';
+
+/** Producer prices in US dollars per tonne, yearly. */
+export const faostatProducerPrices: Source = {
+  key: 'faostat-producer-prices',
+  publisher: 'FAO',
+  title: 'FAOSTAT Producer Prices',
+  url: 'https://www.fao.org/faostat/en/#data/PP',
+  licence: 'CC-BY-4.0',
+  computed: false,
+  domain: 'production',
+  file: /^Prices_E_All_Data/i,
+  signature: { headers: ['Item Code', 'Element Code', 'Months Code'], elements: [5530, 5531, 5532] },
+  priority: 1,
+  layout: faostatLayout,
+};

@@ -1,0 +1,32 @@
+import type { Source } from '../steps/source.ts';
+
+/** Per-inhabitant supply of 54 food groups that add up to all food, 1961-2009. */
+export const foodGroups: Source = {
+  key: 'food-groups',
+  publisher: 'FAO, CIAT',
+  title: 'Food supply per inhabitant by food group 1961-2009 (FAO food balances of 2012/13)',
+  url: 'https://ciat.shinyapps.io/changing_global_diet/',
+  licence: 'CC-BY-4.0',
+  computed: false,
+  domain: 'food-groups',
+  file: /^food_supply_by_food_group/i,
+  signature: { headers: ['food_group', 'kcal_per_capita_day'], elements: [] },
+  priority: 5,
+  layout: {
+    area: ['area_code'],
+    areaCode: 'fao',
+    item: ['food_group'],
+    element: {
+      columns: {
+        664: 'kcal_per_capita_day',
+        674: 'protein_g_per_capita_day',
+        684: 'fat_g_per_capita_day',
+        645: 'food_kg_per_capita_year',
+      },
+    },
+    year: ['year'],
+    unit: { constant: '' },
+    value: [],
+    optional: { flag: [], partner: [], months: [] },
+  },
+};

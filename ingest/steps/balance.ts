@@ -1,0 +1,56 @@
+import { type Database, list } from './database.ts';
+
+/** Where a balance's supply comes from, with the sign of each part. */
+export const supplySigns: Readonly<Record<number, 1 | -1>> = { 5511: 1, 5611: 1, 5911: -1, 5072: -1 };
+
+/** What domestic supply is used for: food, seed, feed, processing, losses, and the three that make "other uses". */
+export const useElements = [5142, 5527, 5521, 5131, 5123, 5154, 5171, 5170] as const;
+
+/** Published domestic supply. */
+export const domesticSupply = 5301;
+
+/** FAO rounds each figure to thousand tonnes, so a balance of ten figures may miss by more than one. */
+export const closes = (difference: string, total: string): string =>
+  `abs(${difference}) <= greatest(1.5, 0.01 * abs(${total}))`;
+
+/**
+ * `balance(indicator, area, year, supply, uses, published, supply_closed, uses_closed)`: one row per balance, with
+ * absent elements taken as nothing. FAO leaves out rows that are nil, so an element that is absent from a balance
+ * which closes without it is known to be nil.
+ */
+export async function createBalances(db: Database): Promise<void> {
+  const signs = Object.entries(supplySigns)
+    .map(([element, sign]) => `WHEN ${element} THEN ${sign} * value`)
+    .join(' ');
+  const supplies = list(Object.keys(supplySigns).map(Number));
+  await db.run(`CREATE OR REPLACE TABLE balance AS
+    WITH sums AS (
+      SELECT indicator, area, year,
+        sum(CASE element ${signs} END) AS supply,
+        sum(value) FILTER (element IN ${list(useElements)}) AS uses,
+        max(value) FILTER (element = ${domesticSupply}) AS published
+      FROM observation
+      WHERE source IS NOT NULL AND element IN ${list([...useElements, domesticSupply])} OR element IN ${supplies}
+      GROUP BY indicator, area, year
+    )
+    SELECT *, coalesce(${closes('supply - coalesce(published, uses)', 'coalesce(published, uses)')}, false) AS supply_closed,
+      coalesce(${closes('uses - coalesce(published, supply)', 'coalesce(published, supply)')}, false) AS uses_closed
+    FROM sums`);
+}
+
+/** Rows `indicator, element, area, year` of elements that are nil in a closed balance, for the wanted elements. */
+export function nilRows(elements: readonly number[], indicators: string): string {
+  const supply = elements.filter((element) => element in supplySigns);
+  const uses = elements.filter((element) => useElements.some((use) => use === element));
+  const values = [
+    ...supply.map((element) => `(${element}, true)`),
+    ...uses.map((element) => `(${element}, false)`),
+  ];
+  if (values.length === 0)
+    return 'SELECT NULL::INTEGER, NULL::INTEGER, NULL::VARCHAR, NULL::INTEGER WHERE false';
+  return `SELECT b.indicator, e.element, b.area, b.year
+    FROM balance b CROSS JOIN (VALUES ${values.join(', ')}) AS e(element, is_supply)
+    WHERE b.indicator IN (${indicators}) AND CASE WHEN is_supply THEN supply_closed ELSE uses_closed END
+      AND NOT EXISTS (FROM observation o WHERE o.indicator = b.indicator AND o.element = e.element
+        AND o.area = b.area AND o.year = b.year)`;
+}

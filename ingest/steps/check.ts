@@ -1,0 +1,139 @@
+import type { ReleaseCheck } from '#contract/release.ts';
+import { closes } from './balance.ts';
+import type { Database } from './database.ts';
+
+/** What a check found, before it is judged. */
+interface Check {
+  key: string;
+  /** A failing check of this kind stops the release; the others are told and kept in it. */
+  stops: boolean;
+  detail: string;
+  examined: string;
+  /** Texts that name each exception. */
+  exceptions: string;
+  /** Share of the examined that may be exceptions before the check warns. */
+  allowed?: number;
+}
+
+/** Supply identity and uses of every published balance; carriers of different years do not always fit together. */
+const balances: readonly Check[] = [
+  {
+    key: 'uses-add-up',
+    stops: false,
+    detail:
+      'Food, feed, seed, processing, losses and other uses add up to domestic supply within 1 % or 1,500 t.',
+    examined: 'SELECT count(*) FROM balance WHERE published IS NOT NULL AND uses IS NOT NULL',
+    exceptions: `SELECT concat_ws(' ', indicator, area, year, 'uses', round(uses, 1), 'supply', round(published, 1))
+      FROM balance WHERE published IS NOT NULL AND uses IS NOT NULL AND NOT ${closes('uses - published', 'published')}
+      ORDER BY abs(uses - published) DESC, indicator, area, year`,
+    allowed: 0.02,
+  },
+  {
+    key: 'supply-identity',
+    stops: false,
+    detail: 'Production + imports − exports − stock change equals domestic supply within 1 % or 1,500 t.',
+    examined: 'SELECT count(*) FROM balance WHERE published IS NOT NULL AND supply IS NOT NULL',
+    exceptions: `SELECT concat_ws(' ', indicator, area, year, 'computed', round(supply, 1), 'published', round(published, 1))
+      FROM balance WHERE published IS NOT NULL AND supply IS NOT NULL AND NOT ${closes('supply - published', 'published')}
+      ORDER BY abs(supply - published) DESC, indicator, area, year`,
+    allowed: 0.02,
+  },
+];
+
+const whole: readonly Check[] = [
+  {
+    key: 'parts-match-world',
+    stops: false,
+    detail:
+      'Countries add up to the published World within 1 % (area harvested and production of catalog crops).',
+    examined: `SELECT count(*) FROM part_sum`,
+    exceptions: `SELECT concat_ws(' ', indicator, element, year, 'countries', round(parts), 'World', round(world))
+      FROM part_sum WHERE abs(parts - world) > 0.01 * abs(world) ORDER BY abs(parts / world - 1) DESC, indicator, element, year`,
+    allowed: 0.02,
+  },
+  {
+    key: 'shares-within-one',
+    stops: true,
+    detail: 'Shares lie between 0 and 1.',
+    examined: 'SELECT count(*) FROM published_row WHERE element IN (6, 7, 23, 24)',
+    exceptions: `SELECT concat_ws(' ', indicator, element, area, year, value) FROM published_row
+      WHERE element IN (6, 7, 23, 24) AND NOT value BETWEEN 0 AND 1.000001 ORDER BY ALL`,
+  },
+  {
+    key: 'years-of-sources',
+    stops: true,
+    detail: 'No figure lies beyond the years of its sources.',
+    examined: 'SELECT count(*) FROM published_row',
+    exceptions: `SELECT concat_ws(' ', indicator, element, area, year) FROM published_row
+      WHERE year NOT BETWEEN (SELECT min(year) FROM harmonised) AND (SELECT max(year) FROM harmonised) ORDER BY ALL`,
+  },
+  {
+    key: 'keys-are-unique',
+    stops: true,
+    detail: 'Each indicator, element, area and year has one figure.',
+    examined: 'SELECT count(*) FROM published_row',
+    exceptions: `SELECT concat_ws(' ', indicator, element, area, year, count(*) || ' times') FROM published_row
+      GROUP BY indicator, element, area, year HAVING count(*) > 1 ORDER BY ALL`,
+  },
+  {
+    key: 'sources-have-rows',
+    stops: true,
+    detail: 'Every source gave rows.',
+    examined: 'SELECT count(*) FROM release_source',
+    exceptions: 'SELECT key FROM release_source WHERE rows = 0 ORDER BY key',
+  },
+  {
+    key: 'values-are-numbers',
+    stops: true,
+    detail: 'Every figure is a finite number.',
+    examined: 'SELECT count(*) FROM published_row',
+    exceptions: `SELECT concat_ws(' ', indicator, element, area, year, value) FROM published_row
+      WHERE value IS NULL OR NOT isfinite(value) ORDER BY ALL`,
+  },
+  {
+    key: 'quantities-not-negative',
+    stops: false,
+    detail: 'Quantities, areas and supplies are not negative (stock change, residuals and balances may be).',
+    examined: `SELECT count(*) FROM published_row WHERE element NOT IN (5072, 5170, 95154, 12)`,
+    exceptions: `SELECT concat_ws(' ', indicator, element, area, year, value) FROM published_row
+      WHERE value < 0 AND element NOT IN (5072, 5170, 95154, 12) ORDER BY ALL`,
+  },
+];
+
+/** World totals that the source publishes beside the sum of the countries that it publishes. */
+async function sumParts(db: Database): Promise<void> {
+  await db.run(`CREATE OR REPLACE TEMP TABLE part_sum AS
+    SELECT w.indicator, w.element, w.year, w.value AS world, sum(p.value) AS parts
+    FROM published_row w
+    JOIN published_row p ON p.indicator = w.indicator AND p.element = w.element AND p.year = w.year
+    JOIN area ON code = p.area
+    WHERE w.area = 'WLRD' AND w.source IS NOT NULL AND w.element IN (5312, 5510, 511)
+      AND area.kind IN ('country', 'former')
+      AND p.year BETWEEN coalesce(area.first_year, p.year) AND coalesce(area.last_year, p.year)
+    GROUP BY ALL`);
+}
+
+/** Runs every check; the answers go into `release.json`. Nothing stops here: `mustStop` names what has to. */
+export async function runChecks(db: Database): Promise<{ checks: ReleaseCheck[]; mustStop: ReleaseCheck[] }> {
+  await sumParts(db);
+  const checks: ReleaseCheck[] = [];
+  const mustStop: ReleaseCheck[] = [];
+  for (const check of [...balances, ...whole]) {
+    const examined = await db.count(check.examined);
+    const exceptions = await db.count(`SELECT count(*) FROM (${check.exceptions})`);
+    const examples = exceptions === 0 ? [] : await db.texts(`${check.exceptions} LIMIT 20`);
+    const within = exceptions <= (check.allowed ?? 0) * examined;
+    const status = within ? 'passed' : check.stops ? 'failed' : 'warned';
+    const result: ReleaseCheck = {
+      key: check.key,
+      status,
+      examined,
+      exceptions,
+      detail: check.detail,
+      examples,
+    };
+    checks.push(result);
+    if (status === 'failed') mustStop.push(result);
+  }
+  return { checks, mustStop };
+}

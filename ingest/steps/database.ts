@@ -1,0 +1,80 @@
+import { type DuckDBConnection, DuckDBInstance, type DuckDBValue, type Json } from '@duckdb/node-api';
+
+/** Quotes a text as an SQL literal. */
+export function text(value: string): string {
+  return `'${value.replaceAll("'", "''")}'`;
+}
+
+/** Quotes a name as an SQL identifier. */
+export function name(value: string): string {
+  return `"${value.replaceAll('"', '""')}"`;
+}
+
+/** Quotes a list of numbers or texts for `IN (…)`; an empty list matches nothing. */
+export function list(values: readonly (number | string)[]): string {
+  if (values.length === 0) return '(NULL)';
+  return `(${values.map((value) => (typeof value === 'number' ? String(value) : text(value))).join(', ')})`;
+}
+
+/** An in-process DuckDB with the few calls that the steps need. */
+export class Database {
+  readonly #instance: DuckDBInstance;
+  readonly #connection: DuckDBConnection;
+
+  private constructor(instance: DuckDBInstance, connection: DuckDBConnection) {
+    this.#instance = instance;
+    this.#connection = connection;
+  }
+
+  /**
+   * Opens an in-memory database that spills into `scratch`. Two threads and 1.1 GB keep the whole process
+   * below 2 GB on the smallest machine.
+   */
+  static async open(scratch: string): Promise<Database> {
+    const instance = await DuckDBInstance.create(':memory:', {
+      threads: '2',
+      memory_limit: '1100MB',
+      temp_directory: scratch,
+      autoinstall_known_extensions: 'false',
+    });
+    return new Database(instance, await instance.connect());
+  }
+
+  async run(sql: string): Promise<void> {
+    await this.#connection.run(sql);
+  }
+
+  /** Rows of a small answer, as JSON objects: for lists, counts and checks. */
+  async rows(sql: string): Promise<Record<string, Json>[]> {
+    const reader = await this.#connection.runAndReadAll(sql);
+    return reader.getRowObjectsJson();
+  }
+
+  /** One number; 0 when the answer is empty. */
+  async count(sql: string): Promise<number> {
+    const reader = await this.#connection.runAndReadAll(sql);
+    const value = reader.getRows()[0]?.[0];
+    return value === null || value === undefined ? 0 : Number(value);
+  }
+
+  /** The first column as texts. */
+  async texts(sql: string): Promise<string[]> {
+    const reader = await this.#connection.runAndReadAll(sql);
+    return reader.getRows().map((row) => String(row[0]));
+  }
+
+  /** Streams a large answer column by column, so that it never stands in memory whole. */
+  async *chunks(sql: string): AsyncGenerator<readonly (readonly DuckDBValue[])[]> {
+    const result = await this.#connection.stream(sql);
+    for (;;) {
+      const chunk = await result.fetchChunk();
+      if (chunk === null || chunk.rowCount === 0) return;
+      yield chunk.getColumns();
+    }
+  }
+
+  close(): void {
+    this.#connection.closeSync();
+    this.#instance.closeSync();
+  }
+}

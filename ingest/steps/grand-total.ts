@@ -1,0 +1,48 @@
+import { type Database, list } from './database.ts';
+
+/** Food-balance item of all food together. */
+export const grandTotal = 2901;
+
+/** What an inhabitant is supplied with; each has a grand total. */
+const perInhabitant = [664, 674, 684, 645] as const;
+
+/** Share of the release's single items that an area must report before their sum may stand for all food. */
+const neededItems = 0.45;
+
+/** Groups that every national diet has in FAO's lists; a list without one of them is a cut, not a diet. */
+const neededGroups = [2905, 2907, 2909, 2911, 2914, 2918, 2919, 2922, 2943, 2948, 2949];
+
+/**
+ * `complete(area, year, element, kind)`: area-years whose list of items is long enough to add up and to rank, from
+ * single items (`items`) or, until 2009, from the food groups that add up to all food (`groups`).
+ */
+export async function findComplete(db: Database): Promise<void> {
+  await db.run(`CREATE OR REPLACE TABLE complete AS
+    WITH leaf AS (
+      SELECT o.area, o.year, o.element, o.indicator, i."group" AS item_group
+      FROM observation o JOIN map_items i ON i.domain = 'balance' AND i.item = o.indicator AND i.is_leaf = 1
+      WHERE o.element IN ${list(perInhabitant)} AND o.source IS NOT NULL
+    )
+    SELECT area, year, element, 'items' AS kind FROM leaf GROUP BY area, year, element
+    HAVING count(DISTINCT indicator) >= ${neededItems} * (
+        SELECT count(*) FROM map_items WHERE domain = 'balance' AND is_leaf = 1)
+      AND count(DISTINCT item_group) FILTER (item_group IN ${list(neededGroups)}) = ${neededGroups.length}`);
+  await db.run(`INSERT INTO complete
+    SELECT area, year, element, 'groups' FROM observation
+    WHERE indicator IN (SELECT code FROM map_food_groups) AND element IN ${list([...perInhabitant, 14])}
+      AND (area, year) NOT IN (SELECT area, year FROM complete)
+    GROUP BY area, year, element HAVING count(*) = (SELECT count(*) FROM map_food_groups)`);
+}
+
+/** Adds the grand total where FAO does not publish it and a complete list of items or groups allows a sum. */
+export async function addGrandTotals(db: Database): Promise<void> {
+  await db.run(`INSERT INTO observation
+    SELECT ${grandTotal}, o.element, o.year, o.area, significant(sum(o.value)), worst(max(severity(o.flag))::INTEGER),
+      NULL, NULL, NULL
+    FROM observation o JOIN complete c ON c.area = o.area AND c.year = o.year AND c.element = o.element
+    WHERE (c.kind = 'items' AND o.indicator IN (SELECT item FROM map_items WHERE domain = 'balance' AND is_leaf = 1)
+        OR c.kind = 'groups' AND o.indicator IN (SELECT code FROM map_food_groups))
+      AND NOT EXISTS (FROM observation p WHERE p.indicator = ${grandTotal} AND p.element = o.element
+        AND p.area = o.area AND p.year = o.year)
+    GROUP BY o.element, o.year, o.area`);
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { IngestError } from '../errors.ts';
+import { EncodingProbe, transcodeToUtf8 } from './encoding.ts';
+
+/** Code lists and notes that FAO's official archives hold beside the data. */
+const companion =
+  /(AreaCodes|ItemCodes|Elements|Flags|Units|Sources|Indicators|Releases|Notes?|NOFLAG)\.csv$/i;
+
+/** A source's table on disk, ready to be read. */
+export interface OpenedFile {
+  /** CSV in UTF-8: the file itself, or its copy in the scratch folder. */
+  csv: string;
+  /** Name of the file as the publisher ships it. */
+  file: string;
+  sha256: string;
+  /** ISO day of the table inside the archive, or of the file. */
+  date: string;
+  /** The date is the archive's own, so it does not change when the file is copied. */
+  dated: boolean;
+}
+
+function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+async function openArchive(path: string): Promise<ZipFile> {
+  try {
+    return await openPromise(path, { autoClose: false });
+  } catch (error) {
+    throw new IngestError(
+      'truncated-archive',
+      `${basename(path)} is not a whole ZIP archive: it was cut while it was copied or downloaded.`,
+      [error instanceof Error ? error.message : String(error)],
+      error,
+    );
+  }
+}
+
+/** The table among an archive's entries: the largest CSV that is not a list of codes. */
+async function findTable(zip: ZipFile, path: string): Promise<Entry> {
+  let table: Entry | undefined;
+  for await (const entry of zip.eachEntry()) {
+    const named = entry.fileName.toLowerCase();
+    if (!named.endsWith('.csv') || named.startsWith('__macosx/') || companion.test(entry.fileName)) continue;
+    if (table === undefined || entry.uncompressedSize > table.uncompressedSize) table = entry;
+  }
+  if (table === undefined) throw new IngestError('not-a-csv', `${basename(path)} holds no CSV table.`);
+  return table;
+}
+
+/** The first bytes of a CSV, or of the table in a ZIP; `null` when the file holds no table at all. */
+export async function sampleFile(path: string, bytes = 65536): Promise<string | null> {
+  if (!path.toLowerCase().endsWith('.zip')) {
+    const handle = await open(path);
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0);
+      return buffer.subarray(0, bytesRead).toString('utf8');
+    } finally {
+      await handle.close();
+    }
+  }
+  let zip: ZipFile | undefined;
+  try {
+    zip = await openArchive(path);
+    const stream = await zip.openReadStreamPromise(await findTable(zip, path));
+    const parts: Buffer[] = [];
+    let size = 0;
+    for await (const part of stream) {
+      if (!Buffer.isBuffer(part)) continue;
+      parts.push(part);
+      size += part.length;
+      if (size >= bytes) break;
+    }
+    stream.destroy();
+    return Buffer.concat(parts).subarray(0, bytes).toString('utf8');
+  } catch (error) {
+    if (error instanceof IngestError) return null;
+    throw error;
+  } finally {
+    zip?.close();
+  }
+}
+
+async function hashFile(path: string, probe?: EncodingProbe): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const part of createReadStream(path, { highWaterMark: 1 << 20 })) {
+    if (!Buffer.isBuffer(part)) continue;
+    hash.update(part);
+    probe?.push(part);
+  }
+  return hash.digest('hex');
+}
+
+async function extract(path: string, target: string, probe: EncodingProbe): Promise<Date> {
+  const zip = await openArchive(path);
+  try {
+    const entry = await findTable(zip, path);
+    const source = await zip.openReadStreamPromise(entry);
+    const watch = new Transform({
+      transform(part: Buffer, _encoding, done) {
+        probe.push(part);
+        done(null, part);
+      },
+    });
+    await pipeline(source, watch, createWriteStream(target, { highWaterMark: 1 << 20 }));
+    return entry.getLastModDate();
+  } catch (error) {
+    if (
+      error instanceof Error &&
+      /invalid|unexpected end|corrupt|not enough bytes|too many bytes/i.test(error.message)
+    )
+      throw new IngestError(
+        'truncated-archive',
+        `${basename(path)} is damaged: ${error.message}.`,
+        [],
+        error,
+      );
+    throw error;
+  } finally {
+    zip.close();
+  }
+}
+
+/**
+ * Makes a source file readable: the table of a ZIP is written into `scratch`, Latin-1 becomes UTF-8, and the file's
+ * sha256 is taken on the way.
+ */
+export async function openFile(path: string, key: string, scratch: string): Promise<OpenedFile> {
+  const file = basename(path);
+  const { size, mtime } = await stat(path);
+  if (size === 0) throw new IngestError('empty-file', `${file} is empty.`);
+  const probe = new EncodingProbe();
+  const zipped = path.toLowerCase().endsWith('.zip');
+  let csv = path;
+  let date = mtime;
+  let sha256: string;
+  if (zipped) {
+    sha256 = await hashFile(path);
+    csv = join(scratch, `${key}.csv`);
+    date = await extract(path, csv, probe);
+  } else sha256 = await hashFile(path, probe);
+  if (probe.holdsNul()) throw new IngestError('not-a-csv', `${file} is not a text file.`);
+  if (probe.size() === 0) throw new IngestError('empty-file', `${file} holds an empty table.`);
+  if (!probe.isUtf8()) {
+    const target = join(scratch, `${key}.utf8.csv`);
+    await transcodeToUtf8(csv, target);
+    csv = target;
+  }
+  return { csv, file, sha256, date: isoDay(date), dated: zipped };
+}

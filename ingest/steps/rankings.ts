@@ -1,0 +1,86 @@
+import type { Crop } from '#catalog/crop.ts';
+import type { Element } from '#catalog/element.ts';
+import { neededCoverage } from './aggregate.ts';
+import { type Database, list, text } from './database.ts';
+
+/** Measures by which food crops are ranked; an aggregate's 645 is published under 14. */
+const measures = [664, 674, 645] as const;
+
+/** Element under which an aggregate has the measure that countries have as the key. */
+const ofAggregate: Readonly<Record<number, number>> = { 645: 14 };
+
+/**
+ * Fills `ranking`: dense rank of every food crop by energy, protein and quantity, for each area and year whose list
+ * of items is complete, over what is really eaten there. Aggregates are means weighted by population, with absent
+ * items as nothing eaten, where complete countries hold ≥ 90 % of the population.
+ */
+export async function createRankings(db: Database): Promise<void> {
+  const ids = [...measures, ...Object.values(ofAggregate)];
+  const normalise = Object.entries(ofAggregate)
+    .map(([country, aggregate]) => `WHEN ${aggregate} THEN ${country}`)
+    .join(' ');
+  await db.run(`CREATE OR REPLACE TEMP TABLE food_crop AS
+    SELECT item AS indicator, item::VARCHAR AS item, 'items' AS kind FROM map_items
+    WHERE domain = 'balance' AND is_leaf = 1 AND is_crop = 1
+    UNION ALL SELECT code, "group", 'groups' FROM map_food_groups WHERE is_crop = 1`);
+  await db.run(`CREATE OR REPLACE TEMP TABLE eaten AS
+    SELECT CASE o.element ${normalise} ELSE o.element END AS measure, o.area, o.year, f.item, f.indicator, o.value,
+      severity(o.flag) AS severity
+    FROM observation o JOIN complete c ON c.area = o.area AND c.year = o.year AND c.element = o.element
+    JOIN food_crop f ON f.indicator = o.indicator AND f.kind = c.kind
+    WHERE o.element IN ${list(ids)}`);
+  // A state and its parts may both be complete; the parts are then the finer answer, and people count once.
+  await db.run(`CREATE OR REPLACE TEMP TABLE eater AS
+    SELECT DISTINCT measure, area, year FROM eaten e
+    WHERE NOT EXISTS (FROM map_composites m JOIN eaten part ON part.area = m.part
+      WHERE m.composite = e.area AND part.year = e.year AND part.measure = e.measure)`);
+  await db.run(`INSERT INTO eaten
+    WITH covered AS (
+      SELECT measure, aggregate, e.year, sum(p.value) AS people
+      FROM eater e JOIN population p USING (area, year)
+      JOIN member m ON m.area = e.area AND e.year BETWEEN m.first_year AND m.last_year
+      JOIN population whole ON whole.area = m.aggregate AND whole.year = e.year
+      GROUP BY measure, aggregate, e.year
+      HAVING sum(p.value) >= ${neededCoverage} * max(whole.value)
+    )
+    SELECT c.measure, c.aggregate, c.year, e.item, any_value(e.indicator),
+      significant(sum(e.value * p.value) / max(c.people)), max(e.severity)
+    FROM covered c
+    JOIN member m ON m.aggregate = c.aggregate AND c.year BETWEEN m.first_year AND m.last_year
+    JOIN eater ON eater.area = m.area AND eater.year = c.year AND eater.measure = c.measure
+    JOIN eaten e ON e.area = eater.area AND e.year = eater.year AND e.measure = eater.measure
+    JOIN population p ON p.area = e.area AND p.year = e.year
+    WHERE (c.aggregate, c.year) NOT IN (SELECT area, year FROM eaten)
+    GROUP BY c.measure, c.aggregate, c.year, e.item`);
+  const rename = Object.entries(ofAggregate)
+    .map(([country, aggregate]) => `WHEN measure = ${country} AND kind = 'aggregate' THEN ${aggregate}`)
+    .join(' ');
+  await db.run(`INSERT INTO ranking
+    SELECT CASE ${rename} ELSE measure END, area, year, item, indicator,
+      dense_rank() OVER (PARTITION BY measure, area, year ORDER BY value DESC), value,
+      worst(max(severity) OVER (PARTITION BY measure, area, year)::INTEGER)
+    FROM eaten JOIN area ON code = area WHERE value > 0`);
+}
+
+/** Adds the rank elements of each catalog crop, read from `ranking`. */
+export async function addRanks(
+  db: Database,
+  elements: readonly Element[],
+  crops: readonly Crop[],
+): Promise<void> {
+  const indicators = crops.flatMap(({ items, foodGroup }) =>
+    items.balance === null ? [] : [`(${items.balance}, ${text(foodGroup ?? '')})`],
+  );
+  for (const { id, scope, formula } of elements) {
+    if (formula?.kind !== 'rank') continue;
+    const kinds = scope === 'aggregate' ? ['aggregate'] : scope === 'country' ? ['country', 'former'] : null;
+    const by = scope === 'aggregate' ? (ofAggregate[formula.of] ?? formula.of) : formula.of;
+    await db.run(`INSERT INTO observation
+      SELECT c.indicator, ${id}, year, r.area, ranking, flag, NULL, NULL, NULL
+      FROM ranking r
+      JOIN (VALUES ${indicators.join(', ')}) AS c(indicator, food_group)
+        ON r.item = c.indicator::VARCHAR OR r.item = c.food_group
+      JOIN area ON area.code = r.area
+      WHERE r.element = ${by} ${kinds === null ? '' : `AND area.kind IN ${list(kinds)}`}`);
+  }
+}

@@ -1,0 +1,26 @@
+import type { Database } from './database.ts';
+
+/** FAOSTAT elements that describe what is eaten rather than how much moves; they are released separately. */
+export const nutritionElements = [664, 674, 684] as const;
+
+/**
+ * Tables and macros of one run. `harmonised` holds every source's rows in the observatory's codes, `observation` what
+ * is left after precedence plus all that is derived.
+ */
+export async function createSchema(db: Database): Promise<void> {
+  const row = `source VARCHAR, indicator INTEGER, element INTEGER, area VARCHAR, year INTEGER, value DOUBLE,
+    flag VARCHAR, published VARCHAR`;
+  await db.run(`CREATE TABLE harmonised (${row})`);
+  await db.run(`CREATE TABLE archived (${row}, partner VARCHAR)`);
+  await db.run(`CREATE TABLE observation (indicator INTEGER, element INTEGER, year INTEGER, area VARCHAR,
+    value DOUBLE, flag VARCHAR, source VARCHAR, contributors INTEGER, published VARCHAR)`);
+  await db.run(`CREATE TABLE ranking (element INTEGER, area VARCHAR, year INTEGER, item VARCHAR, indicator INTEGER,
+    ranking INTEGER, value DOUBLE, flag VARCHAR)`);
+  // Flags from the best to the worst; a derived figure carries the worst flag of its inputs.
+  await db.run(`CREATE MACRO severity(flag) AS CASE WHEN flag = '' THEN 0 ELSE strpos('ABTXEIM', flag) END`);
+  await db.run(
+    `CREATE MACRO worst(severity) AS CASE WHEN severity = 0 THEN '' ELSE substr('ABTXEIM', severity, 1) END`,
+  );
+  await db.run(`CREATE MACRO significant(value) AS
+    CASE WHEN value = 0 THEN 0 ELSE round(value, (5 - floor(log10(abs(value))))::INTEGER) END`);
+}

@@ -1,0 +1,44 @@
+import type { Crop } from '#catalog/crop.ts';
+import type { Element } from '#catalog/element.ts';
+import { type Database, list } from './database.ts';
+import { grandTotal } from './grand-total.ts';
+
+/** Land-use items that surface pages use: country, land, agricultural, crop, arable, permanent crops and pastures. */
+const landItems = [6600, 6601, 6610, 6620, 6621, 6650, 6655];
+
+/** Codes by which a crop is known in food balances and in production. */
+export function balanceItems(crops: readonly Crop[]): number[] {
+  return crops.flatMap(({ items }) => (items.balance === null ? [] : [items.balance]));
+}
+
+export function productionItems(crops: readonly Crop[]): number[] {
+  return crops.flatMap(({ items }) => (items.production === null ? [] : [items.production]));
+}
+
+/**
+ * `published_row`: what the serving database holds. All elements of the catalog's crops; area and production of every
+ * primary crop, because shares and ranks among crops need them; land use and population. Other items stay in Parquet.
+ */
+export async function select(
+  db: Database,
+  elements: readonly Element[],
+  crops: readonly Crop[],
+): Promise<void> {
+  const known = list(elements.map(({ id }) => id));
+  await db.run(`CREATE OR REPLACE TABLE published_row AS
+    SELECT o.indicator, o.element, o.year, o.area, o.value, o.flag, o.source, o.contributors,
+      CASE WHEN area.kind = 'country' THEN rank() OVER (w ORDER BY CASE WHEN r.element IS NULL THEN -o.value ELSE o.value END) END AS rank,
+      CASE WHEN area.kind = 'country' THEN round(cume_dist() OVER (w ORDER BY o.value), 4) END AS percentile,
+      o.published
+    FROM observation o JOIN area ON area.code = o.area
+    LEFT JOIN (SELECT unnest(${`[${elements
+      .filter(({ unit }) => unit === 'rank')
+      .map(({ id }) => id)
+      .join(', ')}]::INTEGER[]`}) AS element) AS r
+      ON r.element = o.element
+    WHERE o.element IN ${known} AND (
+      o.indicator IN ${list([...balanceItems(crops), grandTotal, ...productionItems(crops), ...landItems, 3010])}
+      OR o.element IN (5312, 5510) AND o.indicator IN (
+        SELECT item FROM map_items WHERE domain = 'production' AND is_crop = 1 OR domain = 'fodder'))
+    WINDOW w AS (PARTITION BY o.indicator, o.element, o.year, area.kind = 'country')`);
+}

@@ -1,0 +1,71 @@
+/** Where a canonical column comes from: the first of these headers that the file has. */
+export type Headers = readonly string[];
+
+/**
+ * How a source's CSV is laid out. FAO's files need only `faostatLayout`; the others name their columns.
+ * Every reader yields `area, item, element, year, unit, value, flag, partner`.
+ */
+export interface Layout {
+  area: Headers;
+  /** Codes in `area`: FAO's numbers, or the codes of `mappings/areas.csv`. */
+  areaCode: 'fao' | 'code';
+  item: Headers | { constant: string };
+  element: Headers | { constant: number } | { columns: Readonly<Record<number, string>> };
+  year: Headers;
+  unit: Headers | { constant: string };
+  value: Headers;
+  /** Columns that may be absent. */
+  optional: { flag: Headers; partner: Headers; months: Headers };
+}
+
+/** A statistical source: facts only, one file per source in `ingest/sources`. */
+export interface Source {
+  /** Key in the release, for `--only` and in `mappings/*.csv`. */
+  key: string;
+  publisher: string;
+  title: string;
+  url: string;
+  /** SPDX id where there is one. */
+  licence: string;
+  /** The source itself is computed rather than published. */
+  computed: boolean;
+  /** Domain of the rows: names their item list in `mappings/items.csv` and their precedence. */
+  domain: 'balance' | 'food-groups' | 'production' | 'fodder' | 'land' | 'population';
+  /** Names under which the publisher ships the file. */
+  file: RegExp;
+  /** What makes the file known under another name: columns and element codes near its beginning. */
+  signature: { headers: readonly string[]; elements: readonly number[] };
+  /** Lower wins where two sources have the same row. */
+  priority: number;
+  /** Rows before this year never win over another source of the same domain. */
+  firstYear?: number;
+  /** Rows that are kept in the release's Parquet files only. */
+  archiveOnly?: boolean;
+  layout: Layout;
+}
+
+/** A reference list that the release is checked against; it adds no observations. */
+export interface Reference {
+  key: string;
+  publisher: string;
+  title: string;
+  url: string;
+  licence: string;
+  file: RegExp;
+  /** Columns that must be there. */
+  headers: readonly string[];
+  /** Column with an ISO3 or FAO code, and the column with the M49 code that must agree with `areas.csv`. */
+  check?: { code: string; areaCode: 'fao' | 'code'; m49: string };
+}
+
+/** Layout of FAO's bulk files, with the column names of the older releases. */
+export const faostatLayout: Layout = {
+  area: ['Area Code', 'Country Code', 'AreaCode'],
+  areaCode: 'fao',
+  item: ['Item Code', 'ItemCode'],
+  element: ['Element Code', 'ElementCode'],
+  year: ['Year', 'Year Code'],
+  unit: ['Unit'],
+  value: ['Value'],
+  optional: { flag: ['Flag'], partner: [], months: ['Months Code'] },
+};

@@ -1,0 +1,25 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Database, text } from './database.ts';
+
+const zstd = '(FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 6, ROW_GROUP_SIZE 200000)';
+
+/**
+ * Writes the release's Parquet files: every source's harmonised rows (what a later run with `--only` builds on), and
+ * the derived tables.
+ */
+export async function writeParquet(db: Database, folder: string, sources: readonly string[]): Promise<void> {
+  const harmonised = join(folder, 'harmonised');
+  await mkdir(harmonised, { recursive: true });
+  for (const source of sources) {
+    const archived = (await db.count(`SELECT count(*) FROM archived WHERE source = ${text(source)}`)) > 0;
+    const table = archived ? 'archived' : 'harmonised';
+    await db.run(`COPY (SELECT * EXCLUDE (source) FROM ${table} WHERE source = ${text(source)}
+      ORDER BY indicator, element, area, year${archived ? ', partner' : ''})
+      TO ${text(join(harmonised, `${source}.parquet`))} ${zstd}`);
+  }
+  await db.run(`COPY (SELECT * FROM published_row ORDER BY indicator, element, year, area)
+    TO ${text(join(folder, 'observation.parquet'))} ${zstd}`);
+  await db.run(`COPY (SELECT * EXCLUDE (indicator, flag) FROM ranking ORDER BY element, area, year, ranking, item)
+    TO ${text(join(folder, 'ranking.parquet'))} ${zstd}`);
+}

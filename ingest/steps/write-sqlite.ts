@@ -1,0 +1,121 @@
+import LibsqlDatabase from 'libsql';
+import { releaseDdl } from '#contract/release-tables.ts';
+import type { Database } from './database.ts';
+import { seams } from './seams.ts';
+
+/** Values per statement stay below SQLite's limit of 32,766. */
+const rowsPerStatement = 200;
+
+interface TableDump {
+  table: string;
+  columns: readonly string[];
+  /** In key order: rows are appended to the tree instead of being inserted into it. */
+  sql: string;
+}
+
+const dumps: readonly TableDump[] = [
+  {
+    table: 'area',
+    columns: ['code', 'kind', 'm49', 'fao', 'iso2', 'region', 'macro', 'first_year', 'last_year'],
+    sql: 'SELECT code, kind, m49, fao, iso2, region, macro, first_year, last_year FROM area ORDER BY code',
+  },
+  {
+    table: 'source',
+    columns: [
+      'id',
+      'key',
+      'file',
+      'publisher',
+      'title',
+      'url',
+      'date',
+      'sha256',
+      'licence',
+      'rows',
+      'computed',
+    ],
+    sql: `SELECT id, key, file, publisher, title, url, date, sha256, licence, rows, computed::INTEGER
+      FROM release_source ORDER BY id`,
+  },
+  {
+    table: 'observation',
+    columns: [
+      'indicator',
+      'element',
+      'year',
+      'area',
+      'value',
+      'flag',
+      'source',
+      'contributors',
+      'rank',
+      'percentile',
+      'published',
+    ],
+    sql: `SELECT indicator, element, year, area, value, flag, s.id, contributors, rank::INTEGER, percentile, published
+      FROM published_row LEFT JOIN release_source s ON s.key = published_row.source
+      ORDER BY indicator, element, year, area`,
+  },
+  {
+    table: 'ranking',
+    columns: ['element', 'area', 'year', 'item', 'ranking', 'value'],
+    sql: 'SELECT element, area, year, item, ranking, value FROM ranking ORDER BY element, area, year, ranking, item',
+  },
+  {
+    table: 'coverage',
+    columns: ['indicator', 'element', 'year', 'countries', 'regions', 'is_default'],
+    sql: `SELECT indicator, element, year, countries, regions, is_default FROM coverage
+      ORDER BY indicator, element, year`,
+  },
+  {
+    table: 'breaks',
+    columns: ['indicator', 'element', 'year', 'limits', 'has_zero'],
+    sql: 'SELECT indicator, element, year, limits, has_zero FROM breaks ORDER BY indicator, element, year',
+  },
+];
+
+function insertSql(table: string, columns: readonly string[], rows: number): string {
+  const row = `(${columns.map(() => '?').join(',')})`;
+  return `INSERT INTO ${table} (${columns.join(',')}) VALUES ${Array.from({ length: rows }, () => row).join(',')}`;
+}
+
+async function copy(
+  db: Database,
+  target: InstanceType<typeof LibsqlDatabase>,
+  dump: TableDump,
+): Promise<void> {
+  const full = target.prepare(insertSql(dump.table, dump.columns, rowsPerStatement));
+  let values: unknown[] = [];
+  for await (const columns of db.chunks(dump.sql)) {
+    const count = columns[0]?.length ?? 0;
+    for (let row = 0; row < count; row += 1) {
+      for (const column of columns) values.push(column[row] ?? null);
+      if (values.length === rowsPerStatement * dump.columns.length) {
+        full.run(values);
+        values = [];
+      }
+    }
+  }
+  if (values.length > 0)
+    target.prepare(insertSql(dump.table, dump.columns, values.length / dump.columns.length)).run(values);
+}
+
+/** Writes the serving database: rows in key order within one transaction, the index last. */
+export async function writeSqlite(db: Database, path: string): Promise<void> {
+  const target = new LibsqlDatabase(path);
+  try {
+    target.exec('PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');
+    target.exec('PRAGMA cache_size = -65536; PRAGMA locking_mode = EXCLUSIVE;');
+    const statements = releaseDdl.split(';').filter((statement) => statement.trim() !== '');
+    for (const statement of statements) if (!/CREATE INDEX/.test(statement)) target.exec(statement);
+    target.exec('BEGIN');
+    for (const dump of dumps) await copy(db, target, dump);
+    const seam = target.prepare('INSERT INTO seam (domain, year, reason) VALUES (?, ?, ?)');
+    for (const { domain, year, reason } of seams) seam.run([domain, year, reason]);
+    target.exec('COMMIT');
+    for (const statement of statements) if (/CREATE INDEX/.test(statement)) target.exec(statement);
+    target.exec('ANALYZE');
+  } finally {
+    target.close();
+  }
+}
