@@ -1,0 +1,53 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, rename, statfs, writeFile } from 'node:fs/promises';
+
+/** A file that is being written, as much of it as a download needs. */
+export type OutputFile = {
+  write(bytes: Uint8Array): Promise<{ bytesWritten: number }>;
+  sync(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The disk as an argument, so that a test can fill it. */
+export type Disk = {
+  /** `w` starts the file anew, `a` continues it. */
+  open(path: string, flags: 'w' | 'a'): Promise<OutputFile>;
+  freeBytes(directory: string): Promise<number>;
+};
+
+export const systemDisk: Disk = {
+  open: (path, flags) => open(path, flags),
+  async freeBytes(directory) {
+    const { bavail, bsize } = await statfs(directory);
+    return bavail * bsize;
+  },
+};
+
+/** Writes a whole chunk; the system may take it in several bites. One that takes nothing would be asked for ever. */
+export async function writeAll(file: OutputFile, chunk: Uint8Array): Promise<void> {
+  let rest = chunk;
+  while (rest.byteLength > 0) {
+    const { bytesWritten } = await file.write(rest);
+    if (bytesWritten === 0) throw Object.assign(new Error('the system wrote nothing'), { code: 'EIO' });
+    rest = rest.subarray(bytesWritten);
+  }
+}
+
+/** Hash of a file that is on disk, still open for more bytes. */
+export async function hashFile(path: string, signal?: AbortSignal): Promise<Hash> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path, { signal, highWaterMark: 1 << 20 })) hash.update(chunk);
+  return hash;
+}
+
+/** Replaces a small file in one step, so that no reader ever sees half of it. */
+export async function replaceFile(path: string, text: string): Promise<void> {
+  const draft = `${path}.tmp`;
+  await writeFile(draft, text);
+  await rename(draft, path);
+}
+
+export function hasErrorCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

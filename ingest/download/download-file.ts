@@ -1,0 +1,221 @@
+import { rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Attempt, Surroundings } from './attempt.ts';
+import { hasErrorCode, hashFile } from './disk.ts';
+import type { DownloadedFile } from './downloaded-file.ts';
+import { DownloadError, toFileError } from './errors.ts';
+import type { Lock, LockEntry } from './lock.ts';
+import type { BulkFile } from './manifest.ts';
+import { discardNotes, discardPart } from './part.ts';
+import { receive } from './receive.ts';
+import { type Patience, pauseAfter } from './retry.ts';
+import { compareVersions, toConditions, toDate } from './version.ts';
+import { wrongSize } from './write-part.ts';
+import { findZipFault } from './zip.ts';
+
+/** A file that its publisher packs anew for each request is asked for again after 30 days. */
+const GENERATED_FILE_LIFE = 30 * 24 * 3_600_000;
+
+type Complete = Extract<Attempt, { outcome: 'complete' }>;
+
+/** Errors of the moment: with a good copy at hand they are told, and the copy is used. */
+const PASSING_CODES = new Set(['download-offline', 'download-unavailable', 'download-cut']);
+
+/** Brings one file of the manifest into the directory, or finds it there good and current. */
+export async function downloadFile(
+  around: Surroundings,
+  file: BulkFile,
+  directory: string,
+  lock: Lock,
+  patience: Patience,
+): Promise<DownloadedFile> {
+  const path = join(directory, file.file);
+  const partPath = `${path}.part`;
+  try {
+    const kept = await findKept(around, file, path, lock);
+    if (kept !== null && isCurrent(around, file, kept)) {
+      around.log({ kind: 'unchanged', key: file.key, bytes: kept.bytes });
+      return toResult(file, path, kept);
+    }
+    try {
+      return await fetchFile(around, file, path, partPath, lock, patience, kept);
+    } catch (error) {
+      if (error instanceof DownloadError && REFUSED_CONTENT.has(error.code)) await discardPart(partPath);
+      if (kept === null || !(error instanceof DownloadError) || !PASSING_CODES.has(error.code)) throw error;
+      const { bytes, date } = kept;
+      around.log({ kind: 'kept', key: file.key, bytes, date, reason: error.message });
+      return toResult(file, path, kept);
+    }
+  } catch (error) {
+    if (around.signal?.aborted === true) {
+      const message = 'interrupted; what arrived is kept, and the same command continues it';
+      throw new DownloadError('download-interrupted', file.key, message, error);
+    }
+    throw toFileError(error, file.key, path);
+  }
+}
+
+/** A part of which the whole turned out wrong must not be continued by the next run. */
+const REFUSED_CONTENT = new Set(['download-wrong-size', 'download-wrong-checksum', 'download-not-a-zip']);
+
+/** The copy on disk with its entry in the lock, if it still is what was downloaded and what the manifest wants. */
+async function findKept(
+  around: Surroundings,
+  file: BulkFile,
+  path: string,
+  lock: Lock,
+): Promise<LockEntry | null> {
+  const entry = lock.find(file.file);
+  if (entry === null) return null;
+  try {
+    const { size } = await stat(path);
+    if (size === entry.bytes && (await hashFile(path, around.signal)).digest('hex') === entry.sha256) {
+      const isWanted = (file.sha256 ?? entry.sha256) === entry.sha256 && (file.bytes ?? size) === size;
+      return isWanted ? entry : null;
+    }
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+  around.log({ kind: 'damaged', key: file.key, path });
+  return null;
+}
+
+/** Whether the good copy needs no question to the publisher, or no question can be put. */
+function isCurrent(around: Surroundings, file: BulkFile, kept: LockEntry): boolean {
+  if (kept.url !== file.url) return false;
+  if (file.sha256 !== undefined) return true;
+  if (file.generated === true) return around.clock.now() - Date.parse(kept.checked) < GENERATED_FILE_LIFE;
+  return Object.keys(toConditions(kept)).length === 0;
+}
+
+async function fetchFile(
+  around: Surroundings,
+  file: BulkFile,
+  path: string,
+  partPath: string,
+  lock: Lock,
+  patience: Patience,
+  kept: LockEntry | null,
+): Promise<DownloadedFile> {
+  const known = kept !== null && kept.url === file.url ? kept : null;
+  let failures = 0;
+  let received = 0;
+  let restarted = false;
+  for (;;) {
+    const attempt = await receive(around, file, partPath, known);
+    if (attempt.outcome === 'unchanged' && kept !== null) {
+      await lock.record(file.file, { ...kept, checked: new Date(around.clock.now()).toISOString() });
+      around.log({ kind: 'unchanged', key: file.key, bytes: kept.bytes });
+      return toResult(file, path, kept);
+    }
+    if (attempt.outcome === 'complete') {
+      const fault = await findFault(file, partPath, attempt, lock.find(file.file));
+      if (fault === null) return await accept(around, file, path, partPath, lock, attempt);
+      // Bytes from an earlier run may have been hurt on the disk: one fetch in one piece tells whose fault it is.
+      if (!attempt.resumed || restarted) throw fault;
+      restarted = true;
+      await discardPart(partPath);
+      around.log({ kind: 'restarting', key: file.key, reason: fault.message });
+    }
+    if (attempt.outcome === 'again') {
+      received += attempt.received;
+      failures = attempt.received >= patience.progress ? 1 : failures + 1;
+      const pause = attempt.retryAfter ?? pauseAfter(failures, patience);
+      const isHopeless = attempt.code === 'download-offline' && received === 0;
+      if (isHopeless || failures >= patience.attempts) {
+        const times = failures === 1 ? '' : ` (${failures} attempts)`;
+        throw new DownloadError(attempt.code, file.key, `${attempt.reason}${times}`);
+      }
+      if (pause > patience.longestPause) {
+        const seconds = Math.ceil(pause / 1_000);
+        const message = `${attempt.reason} and asks to come back in ${seconds} s`;
+        throw new DownloadError('download-unavailable', file.key, message);
+      }
+      const { reason } = attempt;
+      around.log({ kind: 'retrying', key: file.key, attempt: failures + 1, pause, reason });
+      await around.clock.sleep(pause, around.signal);
+    }
+  }
+}
+
+/** What is wrong with a file that arrived whole: its size, its checksum, or that it is no ZIP. */
+async function findFault(
+  file: BulkFile,
+  partPath: string,
+  complete: Complete,
+  entry: LockEntry | null,
+): Promise<DownloadError | null> {
+  if (file.bytes !== undefined && complete.bytes !== file.bytes) {
+    return wrongSize(file, complete.bytes, file.bytes);
+  }
+  const expected = file.sha256 ?? (isPromise(file, complete, entry) ? entry?.sha256 : undefined);
+  if (expected !== undefined && complete.sha256 !== expected) {
+    const remedy =
+      file.sha256 === undefined
+        ? '; to accept it as a new vintage, remove its entry from checksums.json'
+        : '';
+    return new DownloadError(
+      'download-wrong-checksum',
+      file.key,
+      `${file.url} has sha256 ${complete.sha256}, expected ${expected}${remedy}`,
+    );
+  }
+  const zipFault = await findZipFault(partPath);
+  return zipFault === null
+    ? null
+    : new DownloadError('download-not-a-zip', file.key, `${file.url} is no readable ZIP: ${zipFault}`);
+}
+
+/** Whether the lock's checksum must hold: it does not once the publisher says that the file is another one. */
+function isPromise(file: BulkFile, complete: Complete, entry: LockEntry | null): boolean {
+  if (entry === null || file.generated === true || entry.url !== file.url) return false;
+  return compareVersions(entry, complete.version) !== 'different';
+}
+
+/**
+ * Records a good file and gives it its name. The lock comes first: cut between the two steps, the next run finds the
+ * part whole and finishes it without fetching a byte.
+ */
+async function accept(
+  around: Surroundings,
+  file: BulkFile,
+  path: string,
+  partPath: string,
+  lock: Lock,
+  { bytes, sha256, version }: Complete,
+): Promise<DownloadedFile> {
+  const now = around.clock.now();
+  const before = lock.find(file.file);
+  const isSame = before?.sha256 === sha256;
+  const date = before !== null && isSame ? before.date : toDate(version, now);
+  const replaced =
+    before === null || isSame ? [] : [{ sha256: before.sha256, bytes: before.bytes, date: before.date }];
+  const entry: LockEntry = {
+    key: file.key,
+    url: file.url,
+    sha256,
+    bytes,
+    date,
+    ...version,
+    checked: new Date(now).toISOString(),
+    previous: [...replaced, ...(before?.previous ?? [])],
+  };
+  await lock.record(file.file, entry);
+  await rename(partPath, path);
+  await discardNotes(partPath);
+  if (before !== null && !isSame) {
+    around.log({
+      kind: 'new-vintage',
+      key: file.key,
+      before: { date: before.date, sha256: before.sha256 },
+      after: { date, sha256 },
+    });
+  }
+  around.log({ kind: 'done', key: file.key, path, bytes, sha256, date });
+  return toResult(file, path, entry);
+}
+
+function toResult(file: BulkFile, path: string, { bytes, sha256, date }: LockEntry): DownloadedFile {
+  return { key: file.key, path, bytes, sha256, date };
+}

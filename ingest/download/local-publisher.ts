@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { DownloadEvent } from './events.ts';
+import { type DownloadOptions, downloadSources } from './main.ts';
+import type { BulkFile } from './manifest.ts';
+
+/** What the tests' publisher holds: one file, and how it answers. */
+export type Holding = { body: Buffer; etag?: string; lastModified?: string; ranges?: boolean };
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A request as the publisher saw it, and the status that it gave. */
+type Seen = { range?: string; ifRange?: string; ifNoneMatch?: string; status: number };
+
+/** A real HTTP server that serves `holding`, after the scripted answers in `next` are used up. */
+export type LocalPublisher = {
+  url: string;
+  holding: Holding;
+  next: Answer[];
+  seen: Seen[];
+  close(): Promise<void>;
+};
+
+export async function openLocalPublisher(holding: Holding): Promise<LocalPublisher> {
+  const server = createServer((request, response) => {
+    const answer = publisher.next.shift() ?? serve(publisher.holding);
+    response.on('close', () => {
+      publisher.seen.push({
+        range: request.headers.range,
+        ifRange: one(request.headers['if-range']),
+        ifNoneMatch: request.headers['if-none-match'],
+        status: response.statusCode,
+      });
+    });
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const publisher: LocalPublisher = {
+    url: `http://127.0.0.1:${port}/beans.zip`,
+    holding,
+    next: [],
+    seen: [],
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return publisher;
+}
+
+function one(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}
+
+/** Answers as a well-behaved server does: conditions first, then ranges (RFC 9110 § 13.2.2). */
+export function serve({ body, etag, lastModified, ranges = true }: Holding): Answer {
+  return (request, response) => {
+    const version = {
+      ...(etag === undefined ? {} : { etag }),
+      ...(lastModified === undefined ? {} : { 'last-modified': lastModified }),
+    };
+    const condition = request.headers['if-none-match'];
+    if (condition !== undefined && condition === etag) {
+      response.writeHead(304, version).end();
+      return;
+    }
+    const ifRange = one(request.headers['if-range']);
+    const [, from] = /^bytes=(\d+)-$/.exec(request.headers.range ?? '') ?? [];
+    if (
+      ranges &&
+      from !== undefined &&
+      (ifRange === undefined || ifRange === etag || ifRange === lastModified)
+    ) {
+      const start = Number(from);
+      if (start >= body.length) {
+        response.writeHead(416, { ...version, 'content-range': `bytes */${body.length}` }).end();
+        return;
+      }
+      response.writeHead(206, {
+        ...version,
+        'content-length': body.length - start,
+        'content-range': `bytes ${start}-${body.length - 1}/${body.length}`,
+      });
+      response.end(body.subarray(start));
+      return;
+    }
+    response.writeHead(200, { ...version, 'content-type': 'application/zip', 'content-length': body.length });
+    response.end(body);
+  };
+}
+
+/**
+ * Promises the whole file and closes the connection after `bytes` of it; honours ranges as `serve` does. It waits
+ * until they are in the part: fetch drops what it holds unread when a connection breaks, and how much that is would
+ * be left to chance.
+ */
+export function cutAfter(bytes: number, holding: Holding, place: Workplace): Answer {
+  return (request, response) => {
+    const end = response.end.bind(response);
+    response.end = (chunk?: unknown) => {
+      if (!Buffer.isBuffer(chunk)) return end();
+      response.write(chunk.subarray(0, bytes));
+      place.cutAt(holding.body.length - chunk.length + bytes, response);
+      return response;
+    };
+    serve(holding)(request, response);
+  };
+}
+
+export function answer(status: number, headers: Record<string, string | number> = {}, body = ''): Answer {
+  return (_request, response) => {
+    response.writeHead(status, headers).end(body);
+  };
+}
+
+/** A ZIP with one stored (not compressed) file, as small as the format allows. */
+export function zipOf(name: string, text: string): Buffer {
+  const data = Buffer.from(text);
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(20, 4);
+  local.writeUInt32LE(data.length, 18);
+  local.writeUInt32LE(data.length, 22);
+  local.writeUInt16LE(name.length, 26);
+  const central = Buffer.alloc(46);
+  central.writeUInt32LE(0x02014b50, 0);
+  central.writeUInt16LE(20, 4);
+  central.writeUInt16LE(20, 6);
+  central.writeUInt32LE(data.length, 20);
+  central.writeUInt32LE(data.length, 24);
+  central.writeUInt16LE(name.length, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length + name.length, 12);
+  end.writeUInt32LE(local.length + name.length + data.length, 16);
+  return Buffer.concat([local, Buffer.from(name), data, central, Buffer.from(name), end]);
+}
+
+export function sha256Of(body: Buffer): string {
+  return createHash('sha256').update(body).digest('hex');
+}
+
+export function fileAt(url: string, more: Partial<BulkFile> = {}): BulkFile {
+  return {
+    key: 'beans',
+    title: 'Beans',
+    publisher: 'A publisher',
+    licence: 'CC-BY-4.0',
+    page: 'https://example.org/beans',
+    url,
+    file: 'beans.zip',
+    ...more,
+  };
+}
+
+/** A folder of its own, a clock that does not wait, and the events that were told. */
+export type Workplace = {
+  directory: string;
+  events: DownloadEvent[];
+  pauses: number[];
+  clock: DownloadOptions['clock'] & { time: number; tick: number };
+  run(
+    file: BulkFile | readonly BulkFile[],
+    more?: Partial<DownloadOptions>,
+  ): ReturnType<typeof downloadSources>;
+  /** Breaks the connection once the part on disk has this many bytes. */
+  cutAt(bytes: number, response: ServerResponse): Promise<void>;
+  remove(): Promise<void>;
+};
+
+export async function openWorkplace(): Promise<Workplace> {
+  const directory = await mkdtemp(join(tmpdir(), 'download-'));
+  const workplace: Workplace = {
+    directory,
+    events: [],
+    pauses: [],
+    clock: {
+      time: Date.UTC(2026, 0, 15),
+      tick: 0,
+      now() {
+        this.time += this.tick;
+        return this.time;
+      },
+      async sleep(milliseconds, signal) {
+        signal?.throwIfAborted();
+        workplace.pauses.push(milliseconds);
+        this.time += milliseconds;
+      },
+    },
+    run: (file, more) =>
+      downloadSources({
+        directory,
+        manifest: 'key' in file ? [file] : file,
+        fetch: globalThis.fetch,
+        log: (event) => workplace.events.push(event),
+        clock: workplace.clock,
+        ...more,
+      }),
+    async cutAt(bytes, response) {
+      const size = () =>
+        stat(join(directory, 'beans.zip.part')).then(
+          (found) => found.size,
+          () => 0,
+        );
+      while (!response.destroyed && (await size()) < bytes) await setTimeout(1);
+      response.destroy();
+    },
+    remove: () => rm(directory, { recursive: true, force: true }),
+  };
+  return workplace;
+}

@@ -1,0 +1,115 @@
+import { mkdir } from 'node:fs/promises';
+import type { Surroundings } from './attempt.ts';
+import type { Clock } from './clock.ts';
+import { rememberDeadHosts } from './dead-hosts.ts';
+import { type Disk, systemDisk } from './disk.ts';
+import { downloadFile } from './download-file.ts';
+import type { DownloadedFile } from './downloaded-file.ts';
+import { DownloadError, DownloadsFailed, toFileError } from './errors.ts';
+import type { DownloadEvent } from './events.ts';
+import { openLock } from './lock.ts';
+import type { BulkFile } from './manifest.ts';
+import { defaultPatience, type Patience } from './retry.ts';
+
+/** More connections at a time would be impolite to publishers who serve everyone for free. */
+const PARALLEL = 2;
+
+export type DownloadOptions = {
+  /** Where the files, their parts and `checksums.json` live; created when absent. */
+  directory: string;
+  /** Keys of the manifest; all of them when absent. */
+  only?: readonly string[] | undefined;
+  manifest: readonly BulkFile[];
+  fetch: typeof globalThis.fetch;
+  log: (event: DownloadEvent) => void;
+  clock: Clock;
+  /** Stops the download; what arrived stays and is continued by the next call. */
+  signal?: AbortSignal | undefined;
+  patience?: Patience;
+  disk?: Disk;
+};
+
+/**
+ * Brings the publishers' bulk files into a folder: continues what was cut, fetches nothing twice, and gives a file its
+ * name only once size, checksum and ZIP directory are right. One file's error does not stop the others.
+ *
+ * @returns the files in the order of the manifest.
+ * @throws DownloadsFailed with every error, and the files that are there nevertheless.
+ */
+export async function downloadSources(options: DownloadOptions): Promise<{ files: DownloadedFile[] }> {
+  const { directory, manifest, clock, log, signal } = options;
+  const around: Surroundings = {
+    fetch: rememberDeadHosts(options.fetch),
+    clock,
+    disk: options.disk ?? systemDisk,
+    log,
+    signal,
+  };
+  const outcomes = new Map<string, DownloadedFile | DownloadError>();
+  try {
+    const wanted = select(manifest, options.only);
+    await mkdir(directory, { recursive: true });
+    const lock = await openLock(directory);
+    const queue = wanted.values();
+    let isStopped = false;
+    // Both workers draw from one iterator. A full disk would only fail the files after it as well.
+    const work = async () => {
+      for (const file of queue) {
+        if (isStopped) return;
+        const outcome = await downloadFile(
+          around,
+          file,
+          directory,
+          lock,
+          options.patience ?? defaultPatience,
+        ).catch(toDownloadError);
+        outcomes.set(file.key, outcome);
+        if (outcome instanceof DownloadError) {
+          isStopped ||= outcome.code === 'disk-full' || outcome.code === 'download-interrupted';
+        }
+      }
+    };
+    await settle(Array.from({ length: PARALLEL }, work));
+  } catch (error) {
+    const known = toFileError(error, '', directory);
+    if (!(known instanceof DownloadError)) throw known;
+    throw new DownloadsFailed(known, [known], []);
+  }
+
+  const files: DownloadedFile[] = [];
+  const errors: DownloadError[] = [];
+  for (const { key } of manifest) {
+    const outcome = outcomes.get(key);
+    if (outcome instanceof DownloadError) errors.push(outcome);
+    else if (outcome !== undefined) files.push(outcome);
+  }
+  const [first] = errors;
+  if (first !== undefined) throw new DownloadsFailed(first, errors, files);
+  return { files };
+}
+
+function select(manifest: readonly BulkFile[], only: readonly string[] | undefined): readonly BulkFile[] {
+  if (only === undefined) return manifest;
+  const unknown = only.filter((key) => !manifest.some((file) => file.key === key));
+  if (unknown.length > 0) {
+    const known = manifest.map((file) => file.key).join(', ');
+    throw new DownloadError(
+      'download-unknown-source',
+      '',
+      `no source ${unknown.join(', ')}; there are: ${known}`,
+    );
+  }
+  return manifest.filter((file) => only.includes(file.key));
+}
+
+/** Errors of the list are results; anything else is a defect and goes up. */
+function toDownloadError(error: unknown): DownloadError {
+  if (error instanceof DownloadError) return error;
+  throw error;
+}
+
+/** Waits for every worker before a defect goes up, so that none still writes when the caller hears of it. */
+async function settle(workers: Promise<void>[]): Promise<void> {
+  await Promise.allSettled(workers);
+  await Promise.all(workers);
+}

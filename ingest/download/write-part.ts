@@ -1,0 +1,129 @@
+import type { Hash } from 'node:crypto';
+import { dirname } from 'node:path';
+import { type Attempt, type Surroundings, toBrokenAttempt } from './attempt.ts';
+import { writeAll } from './disk.ts';
+import { DownloadError, toFileError } from './errors.ts';
+import { isPlainBody } from './headers.ts';
+import type { BulkFile } from './manifest.ts';
+import { notePart } from './part.ts';
+import type { Version } from './version.ts';
+
+/** Milliseconds between two reports of progress. */
+const PROGRESS_INTERVAL = 100;
+
+/** Where the writing starts (bytes that are there, with their hash), and what it should come to. */
+type Writing = { start: number; hash: Hash; version: Version; total: number | null };
+
+/** Streams the body of an answer into the part, as fast as the disk takes it, and hashes it on the way. */
+export async function writePart(
+  around: Surroundings,
+  file: BulkFile,
+  partPath: string,
+  response: Response,
+  writing: Writing,
+): Promise<Attempt> {
+  try {
+    return await streamBody(around, file, partPath, response, writing);
+  } finally {
+    // A body that was left half-read would hold its connection, and with it the process.
+    await ignoreBody(response);
+  }
+}
+
+/** That a body which was read or broke cannot be cancelled any more is no harm. */
+export async function ignoreBody(response: Response): Promise<void> {
+  await response.body?.cancel().catch(() => undefined);
+}
+
+async function streamBody(
+  around: Surroundings,
+  file: BulkFile,
+  partPath: string,
+  response: Response,
+  { start, hash, version, total }: Writing,
+): Promise<Attempt> {
+  if (file.bytes !== undefined && total !== null && total !== file.bytes) {
+    throw wrongSize(file, total, file.bytes);
+  }
+  const onDisk = async <T>(operation: () => Promise<T>): Promise<T> => {
+    try {
+      return await operation();
+    } catch (error) {
+      throw toFileError(error, file.key, partPath);
+    }
+  };
+  if (start === 0) {
+    // A body that fetch had to unpack cannot be continued: ranges would count the packed bytes.
+    const noted = isPlainBody(response.headers) ? version : { etag: null, lastModified: null };
+    await onDisk(() => notePart(partPath, file.url, noted, total));
+  }
+  await requireSpace(around, file, partPath, total === null ? 0 : total - start);
+  around.log({ kind: 'started', key: file.key, url: file.url, resumedAt: start });
+
+  let received = start;
+  let reported = around.clock.now();
+  const progress = () => around.log({ kind: 'progress', key: file.key, received, total });
+  const output = await onDisk(() => around.disk.open(partPath, start === 0 ? 'w' : 'a'));
+  let interruption: unknown = null;
+  try {
+    try {
+      for await (const chunk of response.body ?? []) {
+        if (total !== null && received + chunk.byteLength > total) {
+          throw wrongSize(file, received + chunk.byteLength, total);
+        }
+        await onDisk(() => writeAll(output, chunk));
+        hash.update(chunk);
+        received += chunk.byteLength;
+        if (around.clock.now() - reported >= PROGRESS_INTERVAL) {
+          reported = around.clock.now();
+          progress();
+        }
+      }
+    } catch (error) {
+      if (error instanceof DownloadError) throw error;
+      around.signal?.throwIfAborted();
+      interruption = error;
+    }
+    // The bytes must be on the disk before the name says that the file is whole.
+    await onDisk(() => output.sync());
+  } finally {
+    await onDisk(() => output.close());
+  }
+  progress();
+
+  if (interruption !== null) return toBrokenAttempt(interruption, file, received - start);
+  if (total !== null && received < total) {
+    return {
+      outcome: 'again',
+      code: 'download-cut',
+      reason: `${file.url} ended after ${received} of ${total} bytes`,
+      received: received - start,
+      retryAfter: null,
+    };
+  }
+  return { outcome: 'complete', bytes: received, sha256: hash.digest('hex'), version, resumed: start > 0 };
+}
+
+async function requireSpace(
+  around: Surroundings,
+  file: BulkFile,
+  partPath: string,
+  needed: number,
+): Promise<void> {
+  const free = await around.disk.freeBytes(dirname(partPath));
+  if (free < needed) {
+    throw new DownloadError(
+      'disk-full',
+      file.key,
+      `${file.file} needs ${needed} more bytes in ${dirname(partPath)}, where ${free} are free`,
+    );
+  }
+}
+
+export function wrongSize(file: BulkFile, found: number, expected: number): DownloadError {
+  return new DownloadError(
+    'download-wrong-size',
+    file.key,
+    `${file.url} has ${found} bytes, expected ${expected}`,
+  );
+}
