@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
 import { PlotChart, type PlotChartOptions } from '../plot/plot-chart.tsx';
@@ -19,7 +19,7 @@ export type ComboChartProps = PlotChartOptions & {
 };
 
 /** Stacked bars or areas with lines and points on a second axis, over the years. */
-export function ComboChart(props: ComboChartProps) {
+export const ComboChart = memo(function ComboChart(props: ComboChartProps) {
   const {
     years,
     series,
@@ -57,4 +57,4 @@ export function ComboChart(props: ComboChartProps) {
       period={year}
     />
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
 import { PlotChart, type PlotChartOptions } from '../plot/plot-chart.tsx';
@@ -22,7 +22,7 @@ export type LineChartProps = PlotChartOptions & {
 };
 
 /** Lines over time, named at their ends where that fits. */
-export function LineChart(props: LineChartProps) {
+export const LineChart = memo(function LineChart(props: LineChartProps) {
   const { periods, periodSteps, series, hidden, breaks, axisHead, zero = true, period, ...rest } = props;
   const { initialWidth = SERVER_CHART_WIDTH, ...options } = rest;
   const { format, labels } = options;
@@ -57,4 +57,4 @@ export function LineChart(props: LineChartProps) {
       period={period}
     />
   );
-}
+});

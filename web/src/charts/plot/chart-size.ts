@@ -22,7 +22,7 @@ export const DIRECT_LABEL_WIDTH = 500;
 const SIZES: readonly { below: number; size: ChartSize }[] = [
   {
     below: 300,
-    size: { height: 300, fontSize: 11, maxValueTicks: 4, maxPeriodTicks: 3, directLabels: false },
+    size: { height: 300, fontSize: 11, maxValueTicks: 5, maxPeriodTicks: 3, directLabels: false },
   },
   {
     below: 400,

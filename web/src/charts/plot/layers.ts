@@ -5,8 +5,12 @@ import { toRuns, toStretches } from './runs.ts';
 import { type ChartSeries, drawnValues, isOfficial } from './series.ts';
 import type { Scale } from './value-axis.ts';
 
-export const DOT_RADIUS = 2.5;
-export const POINT_RADIUS = 3.5;
+const DOT_RADIUS = 2.5;
+
+/** Points shrink with their bands, so that sixty years on a phone stay single dots. */
+function pointRadius(band: number): number {
+  return Math.min(Math.max(band * 0.45, 2), 3.5);
+}
 
 /** Part of a band that a bar fills. */
 const BAR_SHARE = 0.82;
@@ -66,7 +70,7 @@ export function pointsLayer(series: ChartSeries, { axis, periods, scale }: Layer
         y,
         axis,
       ),
-      POINT_RADIUS,
+      pointRadius(axis.band),
     );
   layer.officialDots = dots(true);
   layer.otherDots = dots(false);

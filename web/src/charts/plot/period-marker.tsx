@@ -30,19 +30,23 @@ export const PeriodMarker = memo(function PeriodMarker({ model, index, text }: P
           fill="var(--paper)"
         />
       ))}
-      <path d={`M${x},${plot.top}V${top}`} stroke="var(--ink)" strokeWidth="1" fill="none" />
-      <rect x={tenth(centre - half)} y={top} width={2 * half} height={height} rx="3" fill="var(--ink)" />
-      <text
-        x={tenth(centre)}
-        y={size.height - 8}
-        textAnchor="middle"
-        fill="var(--paper)"
-        fontSize={size.fontSize}
-        fontFamily="var(--font-sans)"
-        fontWeight="600"
-      >
-        {text}
-      </text>
+      {/* A year step moves these groups and changes one text; their shapes stay as they are laid out. */}
+      <g transform={`translate(${x},0)`}>
+        <path d={`M0,${plot.top}V${top}`} stroke="var(--ink)" strokeWidth="1" fill="none" />
+      </g>
+      <g transform={`translate(${tenth(centre)},0)`}>
+        <rect x={-half} y={top} width={2 * half} height={height} rx="3" fill="var(--ink)" />
+        <text
+          y={size.height - 8}
+          textAnchor="middle"
+          fill="var(--paper)"
+          fontSize={size.fontSize}
+          fontFamily="var(--font-sans)"
+          fontWeight="600"
+        >
+          {text}
+        </text>
+      </g>
     </g>
   );
 });

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import type { ChartSeries } from '../plot/series.ts';
+import { type ComboChartInput, toComboChartModel } from './combo-chart-model.ts';
+
+const food: ChartSeries = {
+  id: '5142',
+  label: 'Food',
+  unit: '1000 t',
+  axis: 'left',
+  mark: 'bar',
+  colour: 'var(--use-food)',
+  values: [60, 20, null, 40, 40],
+};
+const feed: ChartSeries = {
+  ...food,
+  id: '5521',
+  label: 'Feed',
+  colour: 'var(--use-feed)',
+  values: [40, null, null, 10, 0],
+};
+const perCapita: ChartSeries = {
+  ...food,
+  id: '645',
+  label: 'Per capita',
+  unit: 'kg',
+  axis: 'right',
+  mark: 'points',
+  colour: 'var(--ink)',
+  values: [10, 5, null, 8, 8],
+};
+
+const input = (part: Partial<ComboChartInput> = {}): ComboChartInput => ({
+  years: [2000, 2001, 2002, 2003, 2004],
+  series: [food, feed],
+  hidden: [],
+  breaks: [],
+  breakLabel: (year) => `new ${year}`,
+  format: { tick: String, period: String },
+  width: 520,
+  ...part,
+});
+
+const layer = (model: ReturnType<typeof toComboChartModel>, id: string) =>
+  model.layers.find((one) => one.id === id);
+
+describe('a combined chart, 520 wide', () => {
+  // Letters of 12.5 px make lines of 18 px. "100" is 3 × 0.57 × 12.5 = 22 px wide, and 8 px stand between it and the
+  // plot: 30…512 across, 26…370 down, so a year has 96.4 px and a thousand tonnes 3.44 px.
+  const model = toComboChartModel(input());
+
+  test('lays out plot, years and ticks', () => {
+    expect(model.plot).toEqual({ left: 30, right: 512, top: 26, bottom: 370 });
+    expect(model.band).toBe(96.4);
+    expect(model.x).toEqual([78.2, 174.6, 271, 367.4, 463.8]);
+    expect(model.axes[0]?.ticks).toEqual([
+      { y: 370, text: '0' },
+      { y: 301.2, text: '20' },
+      { y: 232.4, text: '40' },
+      { y: 163.6, text: '60' },
+      { y: 94.8, text: '80' },
+      { y: 26, text: '100' },
+    ]);
+    expect(model.zeroY).toBe(370);
+    expect(model.axes[0]?.head).toEqual({ text: '1000 t', x: 0, y: 14, anchor: 'start', glyph: null });
+  });
+
+  test('stacks bars, and a gap is no bar', () => {
+    // 60 up from zero is 206.4 px, 40 on top of it 137.6 px; a bar fills 82 % of its band, 79 px.
+    const first = layer(model, '5142')?.official.split('Z')[0];
+    expect(first).toBe('M38.7,163.6h79v206.4h-79');
+    expect(layer(model, '5521')?.official.split('Z')[0]).toBe('M38.7,26h79v137.6h-79');
+    expect(layer(model, '5142')?.official.match(/M/g)).toHaveLength(4);
+    expect(model.rows[0]?.y).toEqual([163.6, 301.2, null, 232.4, 232.4]);
+    expect(model.rows[1]?.y).toEqual([26, null, null, 198, 232.4]);
+  });
+
+  test('gives the axis of one series its colour and the axis of several the ink', () => {
+    const two = toComboChartModel(input({ series: [food, feed, { ...perCapita, colour: 'green' }] }));
+    expect(two.axes.map(({ side, colour, head }) => [side, colour, head.text, head.glyph?.id])).toEqual([
+      ['left', 'var(--ink-2)', '1000 t', undefined],
+      ['right', 'green', 'kg', '645'],
+    ]);
+  });
+
+  test('rescales to what is shown when a series is hidden', () => {
+    const hidden = toComboChartModel(input({ hidden: ['5521'] }));
+    expect(hidden.rows.map(({ series }) => series.id)).toEqual(['5142']);
+    expect(hidden.axes[0]?.ticks.at(-1)).toEqual({ y: 26, text: '60' });
+    expect(hidden.isEmpty).toBe(false);
+  });
+
+  test('an axis leaves with its last series', () => {
+    const left = toComboChartModel(input({ series: [food, perCapita], hidden: ['5142'] }));
+    expect(left.axes.map(({ side }) => side)).toEqual(['right']);
+    expect(left.zeroY).toBe(370);
+  });
+});
+
+describe('negative parts', () => {
+  const exports: ChartSeries = {
+    ...food,
+    id: '9',
+    label: 'Exports',
+    values: [50, 50, null, 50, 50],
+    negate: true,
+  };
+  const ratio: ChartSeries = {
+    ...perCapita,
+    id: '12',
+    unit: '%',
+    mark: 'line',
+    dash: '5 3',
+    values: [90, 80, null, 85, null],
+  };
+  const model = toComboChartModel(
+    input({ series: [{ ...food, values: [100, 100, null, 80, 80] }, exports, ratio] }),
+  );
+
+  test('stack below the zero line that both axes share', () => {
+    // −50…100 over 344 px puts zero at 370 − 344 ÷ 3.
+    expect(model.zeroY).toBe(255.3);
+    expect(layer(model, '9')?.official.split('Z')[0]).toMatch(/^M[\d.]+,255\.3h[\d.]+v114\.7h/);
+    expect(model.axes[1]?.ticks[0]).toEqual({ y: 255.3, text: '0' });
+  });
+
+  test('do not put negative labels on the axis that has none', () => {
+    expect(model.axes[1]?.ticks.every(({ text }) => Number(text) >= 0)).toBe(true);
+    expect(model.axes[0]?.ticks.some(({ text }) => Number(text) < 0)).toBe(true);
+  });
+
+  test('a dashed line with a gap leaves a dot', () => {
+    const line = layer(model, '12');
+    expect(line?.dash).toBe('5 3');
+    expect(line?.official.match(/M/g)).toHaveLength(1);
+    expect(line?.officialDots.match(/M/g)).toHaveLength(1);
+  });
+});
+
+describe('status, breaks and emptiness', () => {
+  test('figures that are not official are drawn apart', () => {
+    const model = toComboChartModel(input({ series: [{ ...food, flags: ['A', 'E', 'E', '', 'I'] }] }));
+    expect(layer(model, '5142')?.official.match(/M/g)).toHaveLength(2);
+    expect(layer(model, '5142')?.other.match(/M/g)).toHaveLength(2);
+    expect(model.hasOther).toBe(true);
+    expect(toComboChartModel(input()).hasOther).toBe(false);
+    // The flag of a missing value says nothing.
+    expect(toComboChartModel(input({ series: [{ ...food, flags: ['', '', 'M', '', ''] }] })).hasOther).toBe(
+      false,
+    );
+  });
+
+  test('a break stands at the edge of its first year and cuts lines and areas', () => {
+    const line: ChartSeries = { ...food, mark: 'line', values: [1, 2, 3, 4, 5] };
+    const area: ChartSeries = { ...line, id: 'area', mark: 'area' };
+    const model = toComboChartModel(input({ series: [line, area], breaks: [2003, 1990] }));
+    // A line of text for the label moves the plot down by 18 px; ticks of one letter leave 16 px to the left.
+    expect(model.plot).toMatchObject({ left: 16, top: 44 });
+    expect(model.breaks).toEqual([{ x: 313.6, text: 'new 2003', textX: 313.6, anchor: 'start' }]);
+    expect(layer(model, '5142')?.official.match(/M/g)).toHaveLength(2);
+    expect(layer(model, 'area')?.official.match(/Z/g)).toHaveLength(2);
+  });
+
+  test('without any value the chart is empty, and hiding all series is not that', () => {
+    const none = { ...food, values: [null, null, null, null, null] };
+    expect(toComboChartModel(input({ series: [none] })).isEmpty).toBe(true);
+    expect(toComboChartModel(input({ series: [], years: [] })).isEmpty).toBe(true);
+    expect(toComboChartModel(input({ hidden: ['5142', '5521'] })).isEmpty).toBe(false);
+  });
+
+  test('an undefined colour raises an error', () => {
+    expect(() => toComboChartModel(input({ series: [{ ...food, colour: '' }] }))).toThrow('"5142"');
+  });
+});

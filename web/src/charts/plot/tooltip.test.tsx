@@ -1,0 +1,97 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { PlotFormat, PlotLabels } from './plot-text.ts';
+import { type Reading, toReading } from './reading.ts';
+import type { ChartSeries } from './series.ts';
+import { Tooltip } from './tooltip.tsx';
+
+const format: PlotFormat = {
+  tick: String,
+  period: String,
+  value: (value, series) => `${value.toFixed(2)}${series.id === '12' ? '*' : ''}`,
+};
+const labels: PlotLabels = {
+  keyboardHint: '',
+  legend: '',
+  total: 'Supply',
+  noValue: 'no data',
+  official: '',
+  notOfficial: '',
+  close: 'Close',
+  flag: (letter) => ({ E: 'estimated', I: 'imputed' })[letter] ?? letter,
+  breakAt: (year) => `new method from ${year}`,
+  announce: () => '',
+};
+const production: ChartSeries = {
+  id: '8',
+  label: 'Production',
+  unit: '1000 t',
+  axis: 'left',
+  mark: 'bar',
+  colour: 'red',
+  values: [100.256],
+  flags: ['I'],
+};
+const exports: ChartSeries = {
+  ...production,
+  id: '9',
+  label: 'Exports',
+  values: [15.5],
+  flags: ['E'],
+  negate: true,
+};
+const ratio: ChartSeries = {
+  ...production,
+  id: '12',
+  label: 'Ratio',
+  unit: '%',
+  axis: 'right',
+  mark: 'line',
+  values: [null],
+};
+
+const reading = (...series: ChartSeries[]): Reading => {
+  const found = toReading(
+    { periods: [2010], breakPeriods: [2010], rows: series.map((one) => ({ series: one, y: [] })) },
+    0,
+  );
+  if (found === null) throw new Error('The reading lies outside of the chart');
+  return found;
+};
+const render = (pinned: boolean, active: number | null = null): string =>
+  renderToStaticMarkup(
+    <Tooltip
+      reading={reading(production, exports, ratio)}
+      active={active}
+      format={format}
+      labels={labels}
+      pinned={pinned}
+      place={{ side: 'right', distance: 40, top: 30 }}
+      onClose={() => undefined}
+    />,
+  );
+const plain = (html: string): string => html.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|');
+
+describe('the card of a year', () => {
+  test('lists all series, the total, the flags and the change of method', () => {
+    expect(plain(render(false))).toBe(
+      '|2010|new method from 2010|Production|100.26|I|1000 t|Exports|−|15.50|E|1000 t|Ratio|no data|Supply|84.76|1000 t|E| estimated|I| imputed|',
+    );
+  });
+
+  test('marks the row that the keyboard is on', () => {
+    expect(render(false, 1).match(/<tr data-active="true">.*?<\/tr>/)?.[0]).toContain('Exports');
+    expect(render(false)).not.toContain('data-active');
+  });
+
+  test('floats beside the marks, hidden from screen readers, which get a sentence', () => {
+    expect(render(false)).toContain('style="right:40px;top:30px" aria-hidden="true"');
+    expect(render(false)).not.toContain('<button');
+  });
+
+  test('can be closed when it is pinned', () => {
+    expect(render(true)).toContain('data-pinned="true"');
+    expect(render(true)).toContain('aria-label="Close"');
+    expect(render(true)).not.toContain('aria-hidden="true" data');
+  });
+});

@@ -1,0 +1,90 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Podium, type PodiumItem } from './podium.tsx';
+import { toPodiumModel } from './podium-model.ts';
+
+const item = (id: string, rank: number, selected = false): PodiumItem => ({
+  id,
+  rank,
+  selected,
+  colour: `var(--crop-${id})`,
+  name: id,
+  rankLabel: `place ${rank}`,
+  rankText: String(rank),
+  valueLabel: `${rank} kg`,
+  icon: null,
+});
+const heights = (items: PodiumItem[]) => toPodiumModel(items).map((place) => [place.item.id, place.height]);
+
+describe('places', () => {
+  test('three of three, in the order of their ranks', () => {
+    expect(heights([item('rice', 3), item('maize', 1), item('beans', 2, true)])).toEqual([
+      ['maize', 200],
+      ['beans', 165],
+      ['rice', 150],
+    ]);
+  });
+  test('four of more than three', () => {
+    expect(heights([item('a', 1), item('b', 2), item('c', 3), item('d', 4)]).at(-1)).toEqual(['d', 110]);
+    expect(heights([item('a', 1), item('b', 2), item('c', 3), item('d', 4), item('e', 5)])).toHaveLength(4);
+  });
+  test('ties share their height', () => {
+    expect(heights([item('a', 1), item('b', 1), item('c', 3)])).toEqual([
+      ['a', 200],
+      ['b', 200],
+      ['c', 150],
+    ]);
+  });
+  test('a low rank among the first four stands on the last step', () => {
+    expect(heights([item('a', 1), item('b', 2), item('c', 3), item('beans', 9, true)]).at(-1)).toEqual([
+      'beans',
+      110,
+    ]);
+  });
+  test('the own crop has the accent, the others its tint', () => {
+    expect(toPodiumModel([item('a', 1), item('beans', 2, true)]).map(({ fill }) => fill)).toEqual([
+      'var(--accent-tint)',
+      'var(--accent)',
+    ]);
+  });
+  test('an undefined colour raises an error, also below the podium', () => {
+    const broken = { ...item('e', 5), colour: 'var(--crop-undefined)' };
+    expect(() => toPodiumModel([item('a', 1), item('b', 2), item('c', 3), item('d', 4), broken])).toThrow(
+      '"e"',
+    );
+  });
+});
+
+describe('the markup of a podium', () => {
+  test('is a list in the order of the ranks', () => {
+    const html = renderToStaticMarkup(
+      <Podium label="By energy" items={[item('beans', 1, true)]} ownLine="1st of 41" empty="–" />,
+    );
+    expect(html.replaceAll('><', '>\n<')).toMatchInlineSnapshot(`
+      "<div class="podium">
+      <ol class="places" aria-label="By energy">
+      <li class="place" data-selected="true">
+      <span class="icon" aria-hidden="true">
+      </span>
+      <span class="hidden">place 1</span>
+      <svg class="bar" width="90" height="200" aria-hidden="true" focusable="false">
+      <rect width="100%" height="200" fill="var(--accent)">
+      </rect>
+      <rect width="100%" height="3" fill="var(--accent)">
+      </rect>
+      <text x="50%" y="40" text-anchor="middle" fill="var(--paper)" font-family="var(--font-serif)" font-size="28">1</text>
+      </svg>
+      <span class="name" title="beans">beans</span>
+      <span class="value">1 kg</span>
+      </li>
+      </ol>
+      <p class="own">1st of 41</p>
+      </div>"
+    `);
+  });
+  test('says that nothing is ranked', () => {
+    expect(
+      renderToStaticMarkup(<Podium label="By energy" items={[]} empty="No data for this year" />),
+    ).toContain('No data for this year');
+  });
+});

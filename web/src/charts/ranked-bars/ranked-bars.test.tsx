@@ -1,0 +1,115 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { RankedBars } from './ranked-bars.tsx';
+import { competitionRanks, type RankedItem, toRankedBarsModel } from './ranked-bars-model.ts';
+
+const item = (id: string, value: number, more: Partial<RankedItem> = {}): RankedItem => ({
+  id,
+  label: id,
+  value,
+  valueLabel: `${value} kg`,
+  ...more,
+});
+const model = (items: RankedItem[], limit = 10) =>
+  toRankedBarsModel({ items, limit, width: 316, formatRank: String });
+
+test('ties share a rank and the next is skipped', () => {
+  expect(competitionRanks([9, 7, 7, 3])).toEqual([1, 2, 2, 4]);
+  expect(competitionRanks([])).toEqual([]);
+});
+
+describe('rows', () => {
+  const items = [
+    item('a', 10),
+    item('b', 30),
+    item('c', 20),
+    item('d', 20),
+    item('e', 5, { selected: true }),
+  ];
+
+  test('stand in the order of their values, with bars from the left edge', () => {
+    // A rank of one bold digit is 0.57 × 13 × 1.08 = 9 px wide and 8 px apart from the name: bars span 17…316.
+    const { rows, height, textX, zeroX } = model(items);
+    expect(textX).toBe(17);
+    expect(zeroX).toBeNull();
+    expect(rows.map(({ id, rank }) => [id, rank])).toEqual([
+      ['b', 1],
+      ['c', 2],
+      ['d', 2],
+      ['a', 4],
+      ['e', 5],
+    ]);
+    expect(rows.map(({ bar }) => bar.width)).toEqual([299, 199.3, 199.3, 99.7, 49.8]);
+    expect(rows.map(({ bar }) => bar.y)).toEqual([19, 53, 87, 121, 155]);
+    expect(height).toBe(170);
+  });
+
+  test('keep the selected row and the yardstick below the limit, set apart', () => {
+    const { rows } = model([...items, item('World', 12, { reference: true })], 2);
+    expect(rows.map(({ id, rank, ruleY }) => [id, rank, ruleY])).toEqual([
+      ['b', 1, null],
+      ['c', 2, null],
+      ['e', 5, 73],
+      ['World', null, 117],
+    ]);
+    expect(rows.map(({ colour }) => colour)).toEqual([
+      'var(--accent-tint)',
+      'var(--accent-tint)',
+      'var(--accent)',
+      'var(--ink-2)',
+    ]);
+  });
+
+  test('grow to both sides of zero', () => {
+    const { rows, zeroX } = model([item('up', 10), item('down', -10)]);
+    expect(zeroX).toBe(166.5);
+    expect(rows.map(({ bar }) => [bar.x, bar.width])).toEqual([
+      [166.5, 149.5],
+      [17, 149.5],
+    ]);
+  });
+
+  test('cut long names before the figure and demand colours', () => {
+    const [row] = model([
+      item('x', 1, { label: 'Tanzania, United Republic of, mainland and Zanzibar together' }),
+    ]).rows;
+    expect(row?.text.endsWith('…')).toBe(true);
+    expect(() => model([item('x', 1, { colour: 'var(--undefined)' })])).toThrow('"x"');
+  });
+});
+
+test('the drawing, and what stands for an empty one', () => {
+  const html = renderToStaticMarkup(
+    <RankedBars
+      id="rank"
+      title="Rank"
+      description="b leads"
+      items={[item('b', 30)]}
+      formatRank={String}
+      empty="No data"
+      initialWidth={316}
+    />,
+  );
+  expect(html.replaceAll('><', '>\n<')).toMatchInlineSnapshot(`
+    "<div class="box">
+    <svg class="drawing" role="img" aria-labelledby="rank-title rank-desc" viewBox="0 0 316 34" height="34" preserveAspectRatio="xMinYMid">
+    <title id="rank-title">Rank</title>
+    <desc id="rank-desc">b leads</desc>
+    <g font-size="13" font-family="var(--font-sans)" fill="var(--ink)">
+    <g>
+    <text x="9" y="14" text-anchor="end" fill="var(--ink-2)">1</text>
+    <text x="17" y="14">b</text>
+    <text x="316" y="14" text-anchor="end">30 kg</text>
+    <rect x="17" y="19" width="299" height="8" fill="var(--accent-tint)">
+    </rect>
+    </g>
+    </g>
+    </svg>
+    </div>"
+  `);
+  expect(
+    renderToStaticMarkup(
+      <RankedBars id="rank" title="" description="" items={[]} formatRank={String} empty="No data" />,
+    ),
+  ).toContain('No data');
+});
