@@ -22,13 +22,13 @@ it.each(bulkFiles)('describes $key fully and safely', (file) => {
 });
 
 it('follows the naming of FAO', () => {
-  expect(bulkFiles.find(({ key }) => key === 'faostat-production')?.url).toBe(
+  expect(bulkFiles.find(({ key }) => key === 'faostat-qcl')?.url).toBe(
     'https://bulks-faostat.fao.org/production/Production_Crops_Livestock_E_All_Data_(Normalized).zip',
   );
 });
 
 it('tells every event in one plain line', () => {
-  const key = 'faostat-production';
+  const key = 'faostat-qcl';
   const vintage = { date: '2025-12-18', sha256: 'ab' };
   const lines = [
     describeDownloadEvent({ kind: 'started', key, url: 'https://example.org/a.zip', resumedAt: 0 }),

@@ -1,6 +1,6 @@
 /** One file as its publisher offers it to everyone. */
 export type BulkFile = {
-  /** Stable key, also what `--only` takes. */
+  /** Key of the source that reads the file, and what `--only` takes. */
   key: string;
   title: string;
   publisher: string;
@@ -52,21 +52,21 @@ function worldDevelopmentIndicator(key: string, indicator: string, title: string
 
 /** Every official file that a release can be built from. */
 export const bulkFiles: readonly BulkFile[] = [
-  faostat('faostat-production', 'QCL', 'Production_Crops_Livestock', 'Crops and livestock products'),
-  faostat('faostat-production-value', 'QV', 'Value_of_Production', 'Value of agricultural production'),
-  faostat('faostat-food-balances', 'FBS', 'FoodBalanceSheets', 'Food balances (2010–)'),
+  faostat('faostat-qcl', 'QCL', 'Production_Crops_Livestock', 'Crops and livestock products'),
+  faostat('faostat-qv', 'QV', 'Value_of_Production', 'Value of agricultural production'),
+  faostat('faostat-fbs', 'FBS', 'FoodBalanceSheets', 'Food balances (2010–)'),
   faostat(
-    'faostat-food-balances-historic',
+    'faostat-fbsh',
     'FBSH',
     'FoodBalanceSheetsHistoric',
     'Food balances (–2013, old methodology and population)',
   ),
-  faostat('faostat-prices', 'PP', 'Prices', 'Producer prices'),
-  faostat('faostat-trade', 'TCL', 'Trade_CropsLivestock', 'Trade of crops and livestock products'),
-  faostat('faostat-trade-matrix', 'TM', 'Trade_DetailedTradeMatrix', 'Detailed trade matrix'),
+  faostat('faostat-producer-prices', 'PP', 'Prices', 'Producer prices'),
+  faostat('faostat-tcl', 'TCL', 'Trade_CropsLivestock', 'Trade of crops and livestock products'),
+  faostat('faostat-tm', 'TM', 'Trade_DetailedTradeMatrix', 'Detailed trade matrix'),
   faostat('faostat-population', 'OA', 'Population', 'Annual population'),
-  faostat('faostat-land-use', 'RL', 'Inputs_LandUse', 'Land use'),
-  worldDevelopmentIndicator('wdi-population', 'SP.POP.TOTL', 'Population, total'),
+  faostat('faostat-rl', 'RL', 'Inputs_LandUse', 'Land use'),
+  worldDevelopmentIndicator('world-population', 'SP.POP.TOTL', 'Population, total'),
   worldDevelopmentIndicator('wdi-inflation', 'FP.CPI.TOTL.ZG', 'Inflation, consumer prices (annual %)'),
   worldDevelopmentIndicator('wdi-exchange-rate', 'PA.NUS.FCRF', 'Official exchange rate (LCU per US$)'),
 ];
