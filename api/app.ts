@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { RenderPage } from '#contract/page.ts';
 import type { ReleaseStore } from './db/release-store.ts';
 import { ProblemError, quoted } from './errors.ts';
@@ -34,7 +34,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const metrics = new Metrics();
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: longestAddress },
     http: { maxHeaderSize: largestHeaders },
     clientErrorHandler: (error, socket) => refuseConnection(error, socket, words),

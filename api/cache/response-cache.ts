@@ -48,7 +48,10 @@ export class ResponseCache {
   measure(url: string): void {
     const key = normaliseAddress(url);
     const answer = this.#answers.peek(key);
-    if (answer) this.#answers.set(key, answer);
+    if (!answer) return;
+    // Setting the same value again would keep the old count.
+    this.#answers.delete(key);
+    this.#answers.set(key, answer);
   }
 
   get size(): { answers: number; bytes: number } {

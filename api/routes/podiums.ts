@@ -25,7 +25,7 @@ import { requireArea, requireYear } from './scope.ts';
 const otherColour = '#b8b0a2';
 
 /** Whether a rank is defined for an area: 1 is a country's, 4 an aggregate's. */
-function isInScope({ scope }: Element, { kind }: AreaRow): boolean {
+function isInScope({ scope }: Element, { kind }: Pick<AreaRow, 'kind'>): boolean {
   return scope === 'all' || (scope === 'aggregate') === (kind === 'aggregate');
 }
 

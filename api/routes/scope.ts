@@ -3,10 +3,14 @@ import type { ServedRelease } from '../db/release-store.ts';
 import { listed, ProblemError, quoted } from '../errors.ts';
 import type { AreaRow } from '../queries/select-areas.ts';
 
-/** The area with this code. Throws `unknown-area`. */
-export function requireArea(release: ServedRelease, code: string): AreaRow {
+/**
+ * The area with this code. Regions and macro regions of the catalog are areas even when the release has no figures of
+ * them. Throws `unknown-area`.
+ */
+export function requireArea(release: ServedRelease, code: string): Pick<AreaRow, 'code' | 'kind'> {
   const area = release.areas.get(code);
   if (area) return area;
+  if (isRegion(code) || macroRegions.some((macro) => macro.code === code)) return { code, kind: 'aggregate' };
   throw new ProblemError(
     'unknown-area',
     `There is no area ${quoted(code)}. Areas are ISO3 codes, M49 codes of regions and WLRD; /api/v1/data/areas lists them.`,

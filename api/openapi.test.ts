@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { problemStatus } from '#contract/problem.ts';
+import { routes } from '#contract/routes.ts';
+import { tables } from './vocabulary.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const schema = z.record(z.string(), z.unknown());
+const operation = z.object({
+  operationId: z.string(),
+  summary: z.string().min(5),
+  parameters: z
+    .array(
+      z.object({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean().optional(), schema }),
+    )
+    .default([]),
+  responses: z.record(
+    z.string().regex(/^\d{3}$/),
+    z.object({ description: z.string(), content: z.record(z.string(), z.object({ schema })) }),
+  ),
+});
+const description = z.object({
+  openapi: z.string().regex(/^3\.1\.\d$/),
+  info: z.object({ title: z.string(), version: z.string() }),
+  paths: z.record(z.string().startsWith('/'), z.object({ get: operation })),
+});
+
+describe('the OpenAPI description', () => {
+  it('has every route of the contract, each with its parameters and answers, and nothing else', async () => {
+    const response = await test.app.inject('/api/openapi.json');
+    const { paths } = description.parse(response.json());
+    const expected = Object.entries(routes).map(([name, route]) => ({
+      name,
+      path: route.path.replaceAll(/:(\w+)/g, '{$1}'),
+      path_parameters: Object.keys(route.params.shape).sort(),
+      query_parameters: Object.keys(route.query.shape).sort(),
+    }));
+    const found = Object.entries(paths).map(([path, { get }]) => ({
+      name: get.operationId,
+      path,
+      path_parameters: get.parameters.filter((entry) => entry.in === 'path').map((entry) => entry.name).sort(),
+      query_parameters: get.parameters.filter((entry) => entry.in === 'query').map((entry) => entry.name).sort(),
+    }));
+    const byPath = (a: { path: string }, b: { path: string }): number => (a.path < b.path ? -1 : 1);
+    expect(found.sort(byPath)).toEqual(expected.sort(byPath));
+    for (const { get } of Object.values(paths)) {
+      expect(Object.keys(get.responses).sort()).toEqual(['200', '400', '404', '503']);
+      expect(get.responses['400']?.content['application/problem+json']?.schema['type']).toBe('object');
+      for (const parameter of get.parameters.filter((entry) => entry.in === 'path')) {
+        expect(parameter.required).toBe(true);
+        expect(Object.keys(parameter.schema).length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('gives ids and years as whole numbers', async () => {
+    const { paths } = description.parse((await test.app.inject('/api/openapi.json')).json());
+    const years = Object.values(paths).flatMap(({ get }) => get.parameters.filter(({ name }) => name === 'year'));
+    expect(years.length).toBeGreaterThan(3);
+    for (const { schema: year } of years) expect(year).toMatchObject({ type: 'integer', minimum: 1900, maximum: 2200 });
+  });
+});
+
+describe('docs/api.md', () => {
+  const text = readFileSync(fileURLToPath(new URL('../docs/api.md', import.meta.url)), 'utf8');
+  const firstCells = text.split('\n').flatMap((line) => /^\| `([^`]+)` \|/.exec(line)?.[1] ?? []);
+
+  it('lists every route of the contract', () => {
+    const paths = firstCells.filter((cell) => cell.startsWith('/api/') && cell !== '/api/openapi.json');
+    const expected = Object.values(routes).map((route) => {
+      const query = Object.keys(route.query.shape).map((name) => `${name}=`);
+      return route.path.replaceAll(/:(\w+)/g, '{$1}') + (query.length === 0 ? '' : `?${query.join('&')}`);
+    });
+    expect(paths.sort()).toEqual(expected.sort());
+  });
+
+  it('lists every problem code with its status', () => {
+    for (const [code, status] of Object.entries(problemStatus)) expect(text).toContain(`| \`${code}\` | ${status} |`);
+  });
+
+  it('lists every table', () => {
+    for (const name of tables.keys()) expect(firstCells).toContain(name);
+  });
+});

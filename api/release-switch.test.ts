@@ -1,0 +1,121 @@
+import { writeFileSync } from 'node:fs';
+import { truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { problem } from '#contract/problem.ts';
+import { publish, releaseInfo, writeRelease } from './testing/fixture-release.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+const value = '/api/v1/data/value/beans_consumption/VALUE/BRA/645/2546/2020';
+const tests: TestApp[] = [];
+afterEach(async () => {
+  for (const test of tests.splice(0)) await test.close();
+});
+
+async function start(release: string | null): Promise<TestApp> {
+  const test = await startTestApp({ release });
+  tests.push(test);
+  return test;
+}
+
+describe('a new release', () => {
+  it('is served without dropping a request', async () => {
+    const { app, store, directory } = await start('r1');
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const seen = new Set<number>();
+    const statuses = new Set<number>();
+    let stop = false;
+    let asked = 0;
+    const client = async (number: number): Promise<void> => {
+      // Each client asks for hits and, with an address of its own each time, for answers that have to be made.
+      for (let round = 0; !stop; round += 1) {
+        const ids = Array.from({ length: 1 + (round % 40) }, (_, index) => 1 + ((index + number) % 2));
+        const url = round % 2 === 0 ? value : `/api/v1/podiums/beans_consumption/2546?elementIds=${JSON.stringify(ids)}`;
+        const response = await fetch(origin + url);
+        statuses.add(response.status);
+        const body: unknown = await response.json();
+        if (round % 2 === 0 && typeof body === 'object' && body !== null && 'value' in body) seen.add(Number(body.value));
+        asked += 1;
+      }
+    };
+    const clients = Array.from({ length: 8 }, (_, number) => client(number));
+    for (let release = 2; release <= 6; release += 1) {
+      writeRelease(directory, `r${release}`, { perCapita: release });
+      publish(directory, `r${release}`);
+      await store.refresh();
+      const after = await fetch(origin + value);
+      expect(await after.json()).toMatchObject({ value: release });
+    }
+    stop = true;
+    await Promise.all(clients);
+    expect([...statuses]).toEqual([200]);
+    expect(seen.has(15.25)).toBe(true);
+    expect(asked).toBeGreaterThan(20);
+  });
+
+  it('that is damaged, absent or of another schema changes nothing, and is reported once', async () => {
+    const test = await start('r1');
+    const { app, store, directory, log } = test;
+    writeRelease(directory, 'old', { schemaVersion: 99 });
+    publish(directory, 'old');
+    await store.refresh();
+    await store.refresh();
+    expect(log.filter((line) => line.includes('schema version 99'))).toHaveLength(1);
+    publish(directory, 'nowhere');
+    await store.refresh();
+    writeFileSync(join(directory, 'current.json'), '{"id":"../r1"}');
+    await store.refresh();
+    writeFileSync(join(directory, 'current.json'), '{"id":');
+    await store.refresh();
+    expect((await app.inject(value)).json()).toMatchObject({ value: 15.25 });
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', release: 'r1' });
+  });
+});
+
+describe('no release', () => {
+  const addresses = [value, '/api/v1/release', '/readyz', '/api/v1/data/areas'];
+
+  async function expectNothing({ app }: TestApp): Promise<void> {
+    for (const url of addresses) {
+      const response = await app.inject({ url, headers: { 'accept-language': 'es' } });
+      expect(response.statusCode).toBe(503);
+      expect(response.headers['retry-after']).toBe('5');
+      expect(problem.parse(response.json())).toMatchObject({
+        code: 'no-release',
+        title: 'Los datos aún no están disponibles',
+      });
+    }
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await app.inject('/metrics')).body).toContain('release_info 0');
+    expect((await app.inject('/api/openapi.json')).statusCode).toBe(200);
+  }
+
+  it('absent: problems, while the server lives and takes a release later', async () => {
+    const test = await start(null);
+    await expectNothing(test);
+    writeRelease(test.directory, 'r1');
+    publish(test.directory, 'r1');
+    await test.store.refresh();
+    expect((await test.app.inject('/readyz')).statusCode).toBe(200);
+    expect((await test.app.inject(value)).json()).toMatchObject({ value: 15.25 });
+  });
+
+  it.each([
+    ['no SQLite file', async (folder: string) => truncate(join(folder, 'release.sqlite'), 0)],
+    ['a file cut in half', async (folder: string) => truncate(join(folder, 'release.sqlite'), 9000)],
+    ['another file', async (folder: string) => writeFileSync(join(folder, 'release.sqlite'), 'area;code\n1;BRA\n'.repeat(500))],
+    ['release.json cut off', async (folder: string) => writeFileSync(join(folder, 'release.json'), '{"id":"r1",')],
+    ['another size than release.json says', async (folder: string) => {
+      const info = { ...releaseInfo('r1'), files: { 'release.sqlite': { bytes: 1, sha256: '' } } };
+      writeFileSync(join(folder, 'release.json'), JSON.stringify(info));
+    }],
+  ])('%s', async (_what, damage) => {
+    const test = await start(null);
+    writeRelease(test.directory, 'r1');
+    await damage(join(test.directory, 'r1'));
+    publish(test.directory, 'r1');
+    await test.store.refresh();
+    await expectNothing(test);
+    expect(test.log.join('')).toContain('The current release cannot be opened');
+  });
+});

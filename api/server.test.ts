@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publish, writeRelease } from './testing/fixture-release.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const value = '/api/v1/data/value/beans_consumption/VALUE/BRA/645/2546/2020';
+let directory: string;
+
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'observatory-server-'));
+  writeRelease(directory, 'r1');
+  publish(directory, 'r1');
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+interface Server {
+  output: () => string;
+  /** Waits until the output matches. */
+  until: (pattern: RegExp) => Promise<RegExpExecArray>;
+  stop: (signal?: NodeJS.Signals) => void;
+  exit: Promise<number | null>;
+}
+
+/** The server as an operator starts it. */
+function startServer(environment: Readonly<Record<string, string>>): Server {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'api', 'server.ts')], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], RELEASES_DIR: directory, DIST_DIR: directory, HOST: '127.0.0.1', ...environment },
+  });
+  let output = '';
+  const listeners: (() => void)[] = [];
+  const collect = (chunk: Buffer): void => {
+    output += chunk.toString();
+    for (const listener of listeners) listener();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    output: () => output,
+    until: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          const found = pattern.exec(output);
+          if (found) resolve(found);
+        };
+        listeners.push(look);
+        look();
+        void exit.then(() => reject(new Error(`The server ended: ${output}`)));
+      }),
+    stop: (signal = 'SIGTERM') => void child.kill(signal),
+    exit,
+  };
+}
+
+/** What a raw connection gets back for some bytes. */
+function exchange(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+describe('the server', () => {
+  it('says where it is, answers, refuses unreadable connections, and ends when asked', async () => {
+    const server = startServer({ PORT: '0' });
+    const port = Number((await server.until(/http:\/\/localhost:(\d+)/))[1]);
+    const response = await fetch(`http://127.0.0.1:${port}${value}`);
+    expect(await response.json()).toMatchObject({ value: 15.25 });
+
+    expect(await exchange(port, 'NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [^]*"code":"unreadable-request"/);
+    const long = `GET /${'a'.repeat(10_240)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+    expect(await exchange(port, long)).toMatch(/^HTTP\/1.1 414 [^]*"code":"url-too-long"/);
+    const huge = `GET / HTTP/1.1\r\nHost: x\r\nX-Big: ${'a'.repeat(100_000)}\r\n\r\n`;
+    expect(await exchange(port, huge)).toMatch(/^HTTP\/1.1 431 [^]*"code":"headers-too-large"/);
+    const odd = 'PROPFIND / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+    expect(await exchange(port, odd)).toMatch(/^HTTP\/1.1 40[45] [^]*"code":"/);
+    const wide = `GET /${'%C3%A9'.repeat(3)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+    expect(await exchange(port, wide)).toMatch(/^HTTP\/1.1 404 [^]*"code":"unknown-path"/);
+
+    expect((await fetch(`http://127.0.0.1:${port}${value}`)).status).toBe(200);
+    server.stop();
+    expect(await server.exit).toBe(0);
+  });
+
+  it('follows a new release by itself', async () => {
+    const server = startServer({ PORT: '0' });
+    const port = Number((await server.until(/http:\/\/localhost:(\d+)/))[1]);
+    writeRelease(directory, 'r2', { perCapita: 2 });
+    publish(directory, 'r2');
+    await expect
+      .poll(async () => (await fetch(`http://127.0.0.1:${port}${value}`)).json(), { timeout: 10_000 })
+      .toMatchObject({ value: 2 });
+    server.stop('SIGINT');
+    expect(await server.exit).toBe(0);
+  });
+
+  it('names PORT when the port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    const address = taken.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const server = startServer({ PORT: String(port) });
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toContain(`Port ${port} is already in use. Choose another one with PORT`);
+    expect(server.output()).not.toContain('    at ');
+    taken.close();
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['LOG_LEVEL', 'loud'],
+    ['PUBLIC_ORIGIN', 'observatory'],
+  ])('names %s when it is wrong', async (name, wrong) => {
+    const server = startServer({ [name]: wrong });
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toContain(`Wrong environment. ${name}:`);
+  });
+});
