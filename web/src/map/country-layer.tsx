@@ -1,0 +1,64 @@
+import { memo, type ReactElement } from 'react';
+import { attributesOf, type Fill } from './fills.ts';
+import type { Place } from './geography.ts';
+import { COUNTRY_ATTRIBUTE, LAND_ATTRIBUTE } from './shapes-source.ts';
+
+interface CountryLayerProps {
+  places: readonly Place[];
+  /** Land without figures. */
+  land: string;
+  /** Fills of the first drawing, in the order of the places; later ones are painted outside React. */
+  initial: readonly Fill[];
+}
+
+/** Outlines of all countries, each exactly once. */
+export const CountryOutlines = memo(function CountryOutlines({
+  places,
+  land,
+  initial,
+}: CountryLayerProps): ReactElement {
+  return (
+    <>
+      {land !== '' && <path {...{ [LAND_ATTRIBUTE]: '' }} d={land} fill="var(--map-none, #f1eee7)" />}
+      {places.map(({ iso3, shape }, index) =>
+        shape.d === '' ? null : (
+          <path
+            key={iso3}
+            {...{ [COUNTRY_ATTRIBUTE]: iso3 }}
+            d={shape.d}
+            {...attributesOf(initial[index] ?? '')}
+          />
+        ),
+      )}
+    </>
+  );
+});
+
+interface CountryCirclesProps extends Pick<CountryLayerProps, 'places' | 'initial'> {
+  /** In box units. */
+  radius: number;
+}
+
+/** Circles of the states too small to see; they keep their size on the screen at every zoom. */
+export const CountryCircles = memo(function CountryCircles({
+  places,
+  initial,
+  radius,
+}: CountryCirclesProps): ReactElement {
+  return (
+    <g>
+      {places.map(({ iso3, shape }, index) =>
+        shape.circle === undefined ? null : (
+          <circle
+            key={iso3}
+            {...{ [COUNTRY_ATTRIBUTE]: iso3 }}
+            cx={shape.circle[0]}
+            cy={shape.circle[1]}
+            r={radius}
+            {...attributesOf(initial[index] ?? '')}
+          />
+        ),
+      )}
+    </g>
+  );
+});

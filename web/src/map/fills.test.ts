@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { NO_DATA, NOT_APPLICABLE, ZERO } from './classes.ts';
+import { applyFills, attributesOf, type Paintable, paintOf, toFill } from './fills.ts';
+import { stepsFor } from './map-colours.ts';
+
+const style = { ramp: ['#aaa', '#bbb'], zero: '#eee', patterns: 'm-' };
+
+/** Remembers what was written to it. */
+function recorder(): Paintable & { writes: string[] } {
+  const writes: string[] = [];
+  return {
+    writes,
+    setAttribute: (name, value) => writes.push(`${name}=${value}`),
+    removeAttribute: (name) => writes.push(`-${name}`),
+  };
+}
+
+describe('paintOf', () => {
+  it('gives colours to classes and three different patterns to what has none', () => {
+    expect(paintOf(1, false, style)).toBe('#bbb');
+    expect(paintOf(ZERO, false, style)).toBe('#eee');
+    const patterns = [paintOf(NO_DATA, false, style), paintOf(NOT_APPLICABLE, false, style), paintOf(1, true, style)];
+    expect(new Set(patterns).size).toBe(3);
+    expect(patterns.every((pattern) => pattern.startsWith('url(#m-'))).toBe(true);
+  });
+
+  it('has no estimated pattern for what has no value', () => {
+    expect(paintOf(NO_DATA, true, style)).toBe(paintOf(NO_DATA, false, style));
+  });
+});
+
+describe('applyFills', () => {
+  it('touches only what changes', () => {
+    const elements = [[recorder()], [recorder()], [recorder(), recorder()]];
+    const changed = applyFills(elements, ['#aaa', '#aaa', '#bbb'], ['#aaa', '#bbb', '#aaa']);
+    expect(changed).toBe(3);
+    expect(elements.map((list) => list.map((element) => element.writes))).toEqual([
+      [[]],
+      [['fill=#bbb']],
+      [['fill=#aaa'], ['fill=#aaa']],
+    ]);
+  });
+
+  it('lets countries stand back and come forward without repainting them', () => {
+    const element = recorder();
+    applyFills([[element]], ['#aaa'], [toFill('#aaa', true)]);
+    applyFills([[element]], [toFill('#aaa', true)], ['#aaa']);
+    expect(element.writes).toEqual([`opacity=${attributesOf(toFill('#aaa', true)).opacity}`, '-opacity']);
+  });
+});
+
+describe('stepsFor', () => {
+  it('spreads fewer classes over the whole ramp', () => {
+    expect(stepsFor(6)).toHaveLength(6);
+    expect(stepsFor(3)).toEqual(['var(--map-1)', 'var(--map-4)', 'var(--map-6)']);
+    expect(stepsFor(1)).toEqual(['var(--map-4)']);
+  });
+});

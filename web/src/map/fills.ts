@@ -1,0 +1,80 @@
+import { type Bin, NO_DATA, NOT_APPLICABLE, ZERO } from './classes.ts';
+
+/** What a country looks like: a paint and whether it stands back. Equal strings mean that nothing has to be drawn. */
+export type Fill = string;
+
+/** Appended to the paint of a country that stands back. */
+const DIMMED = '|';
+
+export interface FillStyle {
+  /** Colours of the classes, palest first. */
+  ramp: readonly string[];
+  /** Colour of real zeros. */
+  zero: string;
+  /** Prefix of the pattern ids in this document. */
+  patterns: string;
+}
+
+/** Patterns outside the ramp; estimated values have one pattern per class, named by `estimatedPattern`. */
+export const PATTERN = { noData: 'no-data', notApplicable: 'not-applicable' } as const;
+
+export function estimatedPattern(bin: Bin): string {
+  return bin === ZERO ? 'estimated-zero' : `estimated-${bin}`;
+}
+
+/** The paint of a class: a colour, or a reference to a pattern of this document. */
+export function paintOf(bin: Bin, estimated: boolean, style: FillStyle): string {
+  if (bin === NO_DATA) return `url(#${style.patterns}${PATTERN.noData})`;
+  if (bin === NOT_APPLICABLE) return `url(#${style.patterns}${PATTERN.notApplicable})`;
+  if (estimated) return `url(#${style.patterns}${estimatedPattern(bin)})`;
+  return colourOf(bin, style);
+}
+
+/** The plain colour of a class on the ramp, or of zero. */
+export function colourOf(bin: Bin, style: Pick<FillStyle, 'ramp' | 'zero'>): string {
+  return bin === ZERO ? style.zero : (style.ramp[Math.min(bin, style.ramp.length - 1)] ?? style.zero);
+}
+
+export function toFill(paint: string, dimmed: boolean): Fill {
+  return dimmed ? paint + DIMMED : paint;
+}
+
+/** The attributes of a country's element. */
+export function attributesOf(fill: Fill): { fill: string; opacity: string | undefined } {
+  return fill.endsWith(DIMMED) ? { fill: fill.slice(0, -1), opacity: '0.22' } : { fill, opacity: undefined };
+}
+
+/** The part of an element that painting needs. */
+export interface Paintable {
+  setAttribute(name: string, value: string): void;
+  removeAttribute(name: string): void;
+}
+
+/**
+ * Brings the drawing from one set of fills to the next, touching only what changes. This is the whole of a year step,
+ * so it runs outside React; returns how many elements changed.
+ *
+ * @param elements outline and circle of each country, in the order of the fills
+ */
+export function applyFills(
+  elements: readonly (readonly Paintable[])[],
+  previous: readonly Fill[],
+  next: readonly Fill[],
+): number {
+  let changed = 0;
+  for (let index = 0; index < next.length; index++) {
+    const fill = next[index];
+    if (fill === undefined || fill === previous[index]) continue;
+    const attributes = attributesOf(fill);
+    const before = attributesOf(previous[index] ?? '');
+    for (const element of elements[index] ?? []) {
+      if (attributes.fill !== before.fill) element.setAttribute('fill', attributes.fill);
+      if (attributes.opacity !== before.opacity) {
+        if (attributes.opacity === undefined) element.removeAttribute('opacity');
+        else element.setAttribute('opacity', attributes.opacity);
+      }
+      changed++;
+    }
+  }
+  return changed;
+}

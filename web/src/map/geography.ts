@@ -1,0 +1,70 @@
+import { type Bounds, measure, unite } from './path-geometry.ts';
+import type { Shape, WorldShapes } from './world-shapes.ts';
+
+/** A country on the map, measured. Units are those of the box. */
+export interface Place {
+  iso3: string;
+  shape: Shape;
+  centre: readonly [number, number];
+  bounds: Bounds;
+  area: number;
+}
+
+export interface Geography {
+  places: readonly Place[];
+  byIso3: ReadonlyMap<string, Place>;
+  /** Around everything that is drawn. */
+  bounds: Bounds;
+}
+
+const known = new WeakMap<WorldShapes, Geography>();
+
+/** The world, measured once. */
+export function geographyOf(world: WorldShapes): Geography {
+  const before = known.get(world);
+  if (before) return before;
+  const places = world.shapes.map(toPlace);
+  const [left, top, width, height] = world.viewBox;
+  const geography: Geography = {
+    places,
+    byIso3: new Map(places.map((place) => [place.iso3, place])),
+    bounds: unite(places.map((place) => place.bounds)) ?? [left, top, left + width, top + height],
+  };
+  known.set(world, geography);
+  return geography;
+}
+
+/**
+ * The bounds of a region. A region that lies on both sides of the map's edge (the Pacific) is reduced to the side with
+ * more land; otherwise the zoom would be the whole world.
+ */
+export function boundsOf(geography: Geography, iso3s: Iterable<string>): Bounds | null {
+  const members = [...iso3s].flatMap((iso3) => geography.byIso3.get(iso3) ?? []);
+  const all = unite(members.map((place) => place.bounds));
+  if (all === null) return null;
+  const [left, , right] = geography.bounds;
+  if (all[2] - all[0] < (right - left) * 0.7) return all;
+  const middle = (left + right) / 2;
+  const landWest = sumOfArea(members.filter((place) => place.centre[0] < middle));
+  const landEast = sumOfArea(members.filter((place) => place.centre[0] >= middle));
+  return unite(
+    members.filter((place) => place.centre[0] < middle === landWest > landEast).map((place) => place.bounds),
+  );
+}
+
+function toPlace(shape: Shape): Place {
+  const measures = measure(shape.d);
+  if (shape.circle === undefined && measures) return { iso3: shape.iso3, shape, ...measures };
+  const [x, y] = shape.circle ?? [0, 0];
+  return {
+    iso3: shape.iso3,
+    shape,
+    centre: [x, y],
+    bounds: measures?.bounds ?? [x, y, x, y],
+    area: measures?.area ?? 0,
+  };
+}
+
+function sumOfArea(places: readonly Place[]): number {
+  return places.reduce((sum, place) => sum + place.area, 0);
+}

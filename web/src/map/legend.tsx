@@ -1,0 +1,141 @@
+import { type ReactElement, useState } from 'react';
+import { type Bin, type Classes, NO_DATA, NOT_APPLICABLE, ZERO } from './classes.ts';
+import styles from './legend.module.css';
+import { stepsFor, ZERO_COLOUR } from './map-colours.ts';
+
+interface LegendTexts {
+  /** Name of the legend. */
+  label: string;
+  noData: string;
+  notApplicable: string;
+  zero: string;
+  estimated: string;
+  /** A limit as the scale shows it. */
+  formatLimit: (limit: number) => string;
+  /** A class in words, from its limits; null where it is open. */
+  formatRange: (from: number | null, to: number | null) => string;
+  /** What is read out for a class: its range and how many countries it has. */
+  formatCount: (bin: Bin, range: string, count: number) => string;
+}
+
+interface LegendProps {
+  classes: Classes;
+  /** How many countries fall into each class now; a pattern without countries is not shown. */
+  counts: ReadonlyMap<Bin, number>;
+  /** Whether the map uses the pattern of estimated values. */
+  estimated?: boolean;
+  ramp?: readonly string[];
+  highlighted: Bin | null;
+  onHighlight: (bin: Bin | null) => void;
+  /** Unit of the limits, said once. */
+  unit: string;
+  texts: LegendTexts;
+}
+
+/** One row of steps with rounded limits; pointing at a class shows its countries and says how many they are. */
+export function Legend({
+  classes,
+  counts,
+  estimated,
+  ramp,
+  highlighted,
+  onHighlight,
+  unit,
+  texts,
+}: LegendProps): ReactElement {
+  const [held, setHeld] = useState<Bin | null>(null);
+  const colours = ramp ?? stepsFor(classes.limits.length + 1);
+  const steps = [null, ...classes.limits].map((from, bin) => ({
+    bin,
+    from,
+    to: classes.limits[bin] ?? null,
+  }));
+  const extras = [
+    { bin: ZERO, kind: 'zero', text: texts.zero, shown: classes.zero },
+    { bin: NO_DATA, kind: 'noData', text: texts.noData, shown: (counts.get(NO_DATA) ?? 0) > 0 },
+    {
+      bin: NOT_APPLICABLE,
+      kind: 'notApplicable',
+      text: texts.notApplicable,
+      shown: (counts.get(NOT_APPLICABLE) ?? 0) > 0,
+    },
+  ] as const;
+  const rangeOf = (bin: Bin): string => {
+    const step = steps[bin];
+    return step
+      ? texts.formatRange(step.from, step.to)
+      : (extras.find((extra) => extra.bin === bin)?.text ?? '');
+  };
+  const countOf = (bin: Bin): string => texts.formatCount(bin, rangeOf(bin), counts.get(bin) ?? 0);
+  const pointing = (bin: Bin) => ({
+    'aria-label': rangeOf(bin),
+    'aria-pressed': held === bin,
+    'data-on': highlighted === bin || undefined,
+    onPointerEnter: () => onHighlight(bin),
+    onPointerLeave: () => onHighlight(held),
+    onFocus: () => onHighlight(bin),
+    onBlur: () => onHighlight(held),
+    onClick: () => {
+      const next = held === bin ? null : bin;
+      setHeld(next);
+      onHighlight(next);
+    },
+  });
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's look and a legend's limits.
+    <div className={styles.legend} role="group" aria-label={texts.label}>
+      <div className={styles.row}>
+        {extras.slice(0, 1).map(
+          ({ bin, text, shown }) =>
+            shown && (
+              <button key={bin} type="button" className={styles.extra} {...pointing(bin)}>
+                <Swatch colour={ZERO_COLOUR} />
+                <span aria-hidden="true">{text}</span>
+              </button>
+            ),
+        )}
+        <div className={styles.scale}>
+          {steps.map(({ bin, from }) => (
+            <button key={bin} type="button" className={styles.step} {...pointing(bin)}>
+              <Swatch colour={colours[bin] ?? ''} />
+              {from !== null && (
+                <span className={styles.limit} aria-hidden="true">
+                  {texts.formatLimit(from)}
+                </span>
+              )}
+            </button>
+          ))}
+        </div>
+        <span className={styles.unit}>{unit}</span>
+        {extras.slice(1).map(
+          ({ bin, kind, text, shown }) =>
+            shown && (
+              <button key={bin} type="button" className={styles.extra} {...pointing(bin)}>
+                <span className={`${styles.swatch} ${styles[kind]}`} />
+                <span aria-hidden="true">{text}</span>
+              </button>
+            ),
+        )}
+        {estimated && (
+          <span className={styles.extra}>
+            <span className={`${styles.swatch} ${styles.estimated}`} />
+            {texts.estimated}
+          </span>
+        )}
+      </div>
+      <p className={styles.count} aria-live="polite">
+        {highlighted === null ? '' : countOf(highlighted)}
+      </p>
+    </div>
+  );
+}
+
+/** The colour as an attribute, so that the legend needs no inline style. */
+function Swatch({ colour }: { colour: string }): ReactElement {
+  return (
+    <svg className={styles.swatch} aria-hidden="true">
+      <rect width="100%" height="100%" fill={colour} />
+    </svg>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type Mark, placeCard } from './card-place.ts';
+import styles from './map-card.module.css';
+import type { Frame } from './view.ts';
+
+interface MapCardProps {
+  /** What the card speaks of, in pixels of the frame. */
+  mark: Mark;
+  frame: Frame;
+  /** A pinned card can be touched; a hovering one lets the pointer through. */
+  pinned: boolean;
+  children: ReactNode;
+}
+
+/** The card beside a country; on narrow screens the style sheet pins it to the bottom instead. */
+export function MapCard({ mark, frame, pinned, children }: MapCardProps): ReactElement {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const card = ref.current;
+    if (card === null) return;
+    const { left, top } = placeCard(mark, { width: card.offsetWidth, height: card.offsetHeight }, frame);
+    card.style.setProperty('--card-left', `${left}px`);
+    card.style.setProperty('--card-top', `${top}px`);
+  });
+  return (
+    <div ref={ref} className={styles.card} data-pinned={pinned || undefined} data-print="no">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ReactElement, useEffect } from 'react';
+import styles from './choropleth.module.css';
+import type { Hint } from './use-gestures.ts';
+
+interface MapHintProps {
+  hint: Hint | null;
+  texts: Readonly<Record<Hint, string>>;
+  onEnd: () => void;
+}
+
+const SHOWN = 1400;
+
+/** Says for a moment how the map is moved, when a gesture has moved the page instead. */
+export function MapHint({ hint, texts, onEnd }: MapHintProps): ReactElement | null {
+  useEffect(() => {
+    if (hint === null) return;
+    const timer = setTimeout(onEnd, SHOWN);
+    return () => clearTimeout(timer);
+  }, [hint, onEnd]);
+  return hint === null ? null : (
+    <p className={styles.hint} aria-hidden="true">
+      {texts[hint]}
+    </p>
+  );
+}

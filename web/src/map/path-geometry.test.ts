@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { distanceToOutline, measure, unite } from './path-geometry.ts';
+
+const SQUARE = 'M10 20l10 0 0 10-10 0z';
+
+describe('measure', () => {
+  it('measures a square written in relative steps', () => {
+    expect(measure(SQUARE)).toEqual({ centre: [15, 25], bounds: [10, 20, 20, 30], area: 100 });
+  });
+
+  it('takes the centre from the largest piece, and lets tiny pieces not widen the bounds', () => {
+    const measures = measure(`M900 900l1 0 0 1-1 0z${SQUARE}`);
+    expect(measures).toEqual({ centre: [15, 25], bounds: [10, 20, 20, 30], area: 101 });
+  });
+
+  it('counts pieces that matter', () => {
+    expect(measure(`${SQUARE}M40 20l4 0 0 5-4 0z`)?.bounds).toEqual([10, 20, 44, 30]);
+  });
+
+  it('knows nothing of an empty outline', () => {
+    expect(measure('')).toBeNull();
+    expect(unite([])).toBeNull();
+  });
+});
+
+describe('distanceToOutline', () => {
+  it('is the way to the nearest edge', () => {
+    expect(distanceToOutline(SQUARE, [15, 12])).toBe(8);
+    expect(distanceToOutline(SQUARE, [23, 34])).toBe(5);
+    expect(distanceToOutline('', [0, 0])).toBe(Number.POSITIVE_INFINITY);
+  });
+});

@@ -1,0 +1,63 @@
+/** Speeds that the visitor can choose, as multiples of one year per base interval. */
+export const SPEEDS = [0.5, 1, 2] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** Milliseconds between two years at normal speed. */
+const INTERVAL = 700;
+
+/** The clock of the slider; replaced in tests. */
+export interface Timer {
+  start(callback: () => void, milliseconds: number): number;
+  stop(id: number): void;
+}
+
+export function intervalOf(speed: Speed): number {
+  return INTERVAL / speed;
+}
+
+/** The year from which playing starts: the first one when the slider already stands at the end. */
+export function playFrom(years: readonly number[], year: number): number {
+  return year === years.at(-1) ? (years[0] ?? year) : year;
+}
+
+/** The year after this one, or null at the end. */
+export function yearAfter(years: readonly number[], year: number): number | null {
+  return years.find((candidate) => candidate > year) ?? null;
+}
+
+/** The available year nearest to a wanted one; of two equally near ones, the later. */
+export function nearestYear(years: readonly number[], wanted: number): number {
+  return years.reduce(
+    (best, year) => (Math.abs(year - wanted) <= Math.abs(best - wanted) ? year : best),
+    years[0] ?? wanted,
+  );
+}
+
+/** The year that a key leads to, or null when the key means nothing to the slider. */
+export function yearForKey(years: readonly number[], year: number, key: string): number | null {
+  const index = years.indexOf(nearestYear(years, year));
+  const last = years.length - 1;
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: index - 1,
+    ArrowDown: index - 1,
+    ArrowRight: index + 1,
+    ArrowUp: index + 1,
+    PageDown: index - 5,
+    PageUp: index + 5,
+    Home: 0,
+    End: last,
+  };
+  const target = steps[key];
+  return target === undefined ? null : (years[Math.min(last, Math.max(0, target))] ?? null);
+}
+
+/** Years between the first and the last available one that have no data. */
+export function gapYears(years: readonly number[]): readonly number[] {
+  const first = years[0];
+  const last = years.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const available = new Set(years);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
+    (year) => !available.has(year),
+  );
+}

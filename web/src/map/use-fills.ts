@@ -1,0 +1,91 @@
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Bin, binOf, type Classes, type MapValue } from './classes.ts';
+import { applyFills, type Fill, type FillStyle, type Paintable, paintOf, toFill } from './fills.ts';
+import type { Place } from './geography.ts';
+import { COUNTRY_ATTRIBUTE } from './shapes-source.ts';
+
+export type ValueIn = (iso3: string) => MapValue;
+export type EstimatedIn = (iso3: string) => boolean;
+
+/** What decides how countries look. Functions and sets are compared by identity: keep them while nothing changes. */
+export interface FillInput {
+  places: readonly Place[];
+  valueIn: ValueIn;
+  estimatedIn: EstimatedIn | undefined;
+  classes: Classes;
+  style: FillStyle;
+  /** Countries outside this set stand back. */
+  focus: ReadonlySet<string> | null;
+  /** Countries outside this class stand back. */
+  highlighted: Bin | null;
+}
+
+interface Fills {
+  /** Goes on the drawing that holds the countries. */
+  root: RefObject<SVGSVGElement | null>;
+  /** The first fills, which the markup shows; React never touches them again. */
+  initial: readonly Fill[];
+  /** Paints other values at once, outside React. */
+  paint: (valueIn: ValueIn, estimatedIn?: EstimatedIn) => void;
+}
+
+/**
+ * Keeps the countries' fills outside React's reconciliation: the markup carries the first ones, and every later change
+ * touches only the elements that look different afterwards.
+ */
+export function useFills(input: FillInput): Fills {
+  const { places, valueIn, estimatedIn, classes, style, focus, highlighted } = input;
+  const fills = useMemo(
+    () => fillsOf({ places, valueIn, estimatedIn, classes, style, focus, highlighted }),
+    [places, valueIn, estimatedIn, classes, style, focus, highlighted],
+  );
+  const [initial] = useState(fills);
+  const root = useRef<SVGSVGElement>(null);
+  const elements = useRef<readonly (readonly Paintable[])[] | null>(null);
+  const painted = useRef(initial);
+  const latest = useRef(input);
+
+  const put = useCallback((next: readonly Fill[]): void => {
+    if (root.current === null) return;
+    elements.current ??= elementsOf(root.current, latest.current.places);
+    applyFills(elements.current, painted.current, next);
+    painted.current = next;
+  }, []);
+
+  useLayoutEffect(() => {
+    latest.current = { places, valueIn, estimatedIn, classes, style, focus, highlighted };
+    put(fills);
+  }, [put, fills, places, valueIn, estimatedIn, classes, style, focus, highlighted]);
+
+  const paint = useCallback(
+    (nextValueIn: ValueIn, nextEstimatedIn?: EstimatedIn): void =>
+      put(fillsOf({ ...latest.current, valueIn: nextValueIn, estimatedIn: nextEstimatedIn })),
+    [put],
+  );
+  return { root, initial, paint };
+}
+
+function fillsOf({
+  places,
+  valueIn,
+  estimatedIn,
+  classes,
+  style,
+  focus,
+  highlighted,
+}: FillInput): readonly Fill[] {
+  return places.map(({ iso3 }) => {
+    const bin = binOf(valueIn(iso3), classes);
+    const dimmed = (focus !== null && !focus.has(iso3)) || (highlighted !== null && bin !== highlighted);
+    return toFill(paintOf(bin, estimatedIn?.(iso3) ?? false, style), dimmed);
+  });
+}
+
+function elementsOf(root: SVGSVGElement, places: readonly Place[]): readonly (readonly Paintable[])[] {
+  const byIso3 = new Map<string, Element[]>();
+  for (const element of root.querySelectorAll(`[${COUNTRY_ATTRIBUTE}]`)) {
+    const iso3 = element.getAttribute(COUNTRY_ATTRIBUTE) ?? '';
+    byIso3.set(iso3, [...(byIso3.get(iso3) ?? []), element]);
+  }
+  return places.map(({ iso3 }) => byIso3.get(iso3) ?? []);
+}

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import type { Geography, Place } from './geography.ts';
+import { isDirection, nextInDirection } from './roving.ts';
+import { clampView, type Frame, type MapView, toFrame } from './view.ts';
+
+interface KeyboardOptions {
+  geography: Geography;
+  view: MapView;
+  frame: Frame;
+  home: MapView;
+  selected: string | null;
+  choose: (iso3: string) => void;
+  onView: (view: MapView) => void;
+  onEscape: () => void;
+}
+
+interface KeyboardState {
+  ref: RefObject<HTMLDivElement | null>;
+  /** The country that the keyboard has reached; null while the keyboard is elsewhere. */
+  focused: string | null;
+  /** Lets the keyboard go on from where the pointer chose, without showing a ring. */
+  take: () => void;
+  handlers: {
+    onFocus: () => void;
+    onBlur: () => void;
+    onKeyDown: (event: KeyboardEvent) => void;
+  };
+}
+
+/** Arrow keys walk from country to country, Enter and Space choose, Escape goes back. */
+export function useKeyboard(options: KeyboardOptions): KeyboardState {
+  const { geography, view, frame, home, selected, choose, onView, onEscape } = options;
+  const ref = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const taken = useRef(false);
+
+  const start = (): Place | undefined =>
+    (selected === null ? undefined : geography.byIso3.get(selected)) ?? middle();
+  const middle = (): Place | undefined =>
+    geography.places.reduce<Place | undefined>(
+      (best, place) => (best && away(best, view) <= away(place, view) ? best : place),
+      undefined,
+    );
+
+  const reach = (place: Place): void => {
+    setFocused(place.iso3);
+    const [x, y] = toFrame(place.centre, view, frame);
+    const visible = x > 12 && y > 12 && x < frame.width - 12 && y < frame.height - 12;
+    if (!visible) onView(clampView({ ...view, x: place.centre[0], y: place.centre[1] }, frame, home));
+  };
+
+  return {
+    ref,
+    focused,
+    take: () => {
+      taken.current = true;
+      ref.current?.focus({ preventScroll: true });
+      taken.current = false;
+    },
+    handlers: {
+      onFocus: () => {
+        const place = taken.current ? undefined : start();
+        if (place) reach(place);
+      },
+      onBlur: () => setFocused(null),
+      onKeyDown: (event) => {
+        const from = (focused === null ? undefined : geography.byIso3.get(focused)) ?? start();
+        if (from === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+        if (isDirection(event.key)) {
+          event.preventDefault();
+          const next = focused === null ? from : nextInDirection(geography.places, from, event.key);
+          if (next) reach(next);
+        } else if (event.key === 'Enter' || event.key === ' ') {
+          event.preventDefault();
+          if (focused === null) reach(from);
+          else choose(focused);
+        } else if (event.key === 'Escape') {
+          setFocused(null);
+          onEscape();
+        }
+      },
+    },
+  };
+}
+
+function away(place: Place, view: MapView): number {
+  return Math.hypot(place.centre[0] - view.x, place.centre[1] - view.y);
+}

@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react';
+import { boundsOf, type Geography } from './geography.ts';
+import type { Bounds } from './path-geometry.ts';
+import { type Frame, fitBounds, type MapView, zoomAt } from './view.ts';
+
+export type MapLayout = 'both' | 'map';
+
+interface ViewControl {
+  view: MapView;
+  home: MapView;
+  setView: (view: MapView) => void;
+  zoomBy: (factor: number) => void;
+  reset: () => void;
+}
+
+/** Beside graphs the map shows all land; alone it leaves out the high Arctic, so that farmed land becomes larger. */
+const ARCTIC = 0.055;
+
+export function homeBounds({ bounds }: Geography, layout: MapLayout): Bounds {
+  const [left, top, right, bottom] = bounds;
+  return layout === 'map' ? [left, top + (bottom - top) * ARCTIC, right, bottom] : bounds;
+}
+
+/**
+ * What the map shows. It fits the region, or the world, again whenever the region, the layout or the frame changes; in
+ * between it is where the visitor moved it.
+ */
+export function useView(
+  geography: Geography,
+  layout: MapLayout,
+  focus: ReadonlySet<string> | null,
+  frame: Frame,
+): ViewControl {
+  const home = useMemo(() => fitBounds(homeBounds(geography, layout), frame), [geography, layout, frame]);
+  const fitted = useMemo(() => {
+    const bounds = focus && boundsOf(geography, focus);
+    return bounds ? closestTo(fitBounds(bounds, frame), home) : home;
+  }, [geography, focus, frame, home]);
+  // A movement counts only for the fit that it started from.
+  const [moved, setMoved] = useState<{ from: MapView; to: MapView } | null>(null);
+  const view = moved?.from === fitted ? moved.to : fitted;
+  return {
+    view,
+    home,
+    setView: (to) => setMoved({ from: fitted, to }),
+    zoomBy: (factor) =>
+      setMoved({
+        from: fitted,
+        to: zoomAt(view, factor, [frame.width / 2, frame.height / 2], frame, home),
+      }),
+    reset: () => setMoved(fitted === view ? { from: fitted, to: home } : null),
+  };
+}
+
+/** A region of a few islets is not magnified without end. */
+function closestTo(view: MapView, home: MapView): MapView {
+  return { ...view, unit: Math.max(view.unit, home.unit / 24) };
+}

@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react';
+import worldUrl from './shapes.generated.json?url';
+import type { WorldShapes } from './world-shapes.ts';
+
+/** Address of the shapes' own file, for pages that came without a map. */
+export const WORLD_URL: string = worldUrl;
+
+/**
+ * The shapes of the world, or null while they are not known. The server provides its file; the browser provides what
+ * `readShapesFromDocument` finds before React takes over, so that both draw the same.
+ */
+export const WorldContext = createContext<WorldShapes | null>(null);
+
+export function useWorld(): WorldShapes | null {
+  return useContext(WorldContext);
+}
+
+/** Fetches the shapes' own file. Throws a TypeError when the answer is not the world. */
+export async function fetchWorld(load: (url: string) => Promise<Response>): Promise<WorldShapes> {
+  const response = await load(WORLD_URL);
+  const body: unknown = response.ok ? await response.json() : null;
+  if (!isWorld(body)) throw new TypeError(`No shapes at ${WORLD_URL} (${response.status})`);
+  return body;
+}
+
+function isWorld(body: unknown): body is WorldShapes {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'viewBox' in body &&
+    Array.isArray(body.viewBox) &&
+    body.viewBox.length === 4 &&
+    'shapes' in body &&
+    Array.isArray(body.shapes) &&
+    body.shapes.length > 0
+  );
+}

@@ -1,0 +1,171 @@
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  type Ref,
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { gapYears, nearestYear, SPEEDS, type Speed, type Timer, yearForKey } from './playback.ts';
+import { usePlayback } from './use-playback.ts';
+import styles from './year-slider.module.css';
+
+interface YearSliderTexts {
+  /** Name of the slider. */
+  label: string;
+  play: string;
+  pause: string;
+  /** Name of the group of speeds. */
+  speed: string;
+  formatSpeed: (speed: Speed) => string;
+  formatYear: (year: number) => string;
+  /** What a year is read out as. */
+  valueText: (year: number) => string;
+}
+
+/** What a page's shortcuts may do. */
+export interface YearSliderHandle {
+  /** Plays or pauses. */
+  toggle: () => void;
+}
+
+interface YearSliderProps {
+  /** Years with data, ascending; the slider stops nowhere else. */
+  years: readonly number[];
+  year: number;
+  /**
+   * Called at once, within the key press or the frame: paint here, and defer whatever else the year changes. The
+   * slider shows the new year by itself.
+   */
+  onYear: (year: number) => void;
+  texts: YearSliderTexts;
+  /** Whether the letter p plays and pauses while the focus is on the slider. */
+  shortcuts?: boolean;
+  timer?: Timer;
+  ref?: Ref<YearSliderHandle>;
+}
+
+const CLOCK: Timer = {
+  start: (callback, milliseconds) => Number(setTimeout(callback, milliseconds)),
+  stop: (id) => clearTimeout(id),
+};
+
+/** The year of the map: a slider that stops at years with data only, and plays through them. */
+export function YearSlider(props: YearSliderProps): ReactElement {
+  const { years, year, onYear, texts, shortcuts = true, timer = CLOCK } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const output = useRef<HTMLOutputElement>(null);
+  // The year on display runs ahead of the property while the page is still rendering it.
+  const displayed = useRef(year);
+  const awaited = useRef<number | null>(null);
+
+  const display = useCallback(
+    (next: number): void => {
+      displayed.current = next;
+      if (input.current) {
+        input.current.value = String(next);
+        input.current.setAttribute('aria-valuetext', texts.valueText(next));
+      }
+      if (output.current) output.current.textContent = texts.formatYear(next);
+    },
+    [texts],
+  );
+
+  useLayoutEffect(() => {
+    if (awaited.current !== null && awaited.current !== year) return;
+    awaited.current = null;
+    display(year);
+  }, [year, display]);
+
+  const show = (next: number): void => {
+    if (next === displayed.current) return;
+    awaited.current = next;
+    display(next);
+    onYear(next);
+  };
+
+  const { playing, speed, setSpeed, toggle, pause } = usePlayback({
+    years,
+    current: () => displayed.current,
+    show,
+    timer,
+  });
+  useImperativeHandle(props.ref, () => ({ toggle }), [toggle]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (shortcuts && event.key.toLowerCase() === 'p') {
+      toggle();
+      return;
+    }
+    const next = event.target === input.current ? yearForKey(years, displayed.current, event.key) : null;
+    if (next === null) return;
+    // The browser's own step would follow, and before it a layout of the whole page.
+    event.preventDefault();
+    pause();
+    show(next);
+  };
+
+  const first = years[0] ?? year;
+  const last = years.at(-1) ?? year;
+  const span = Math.max(1, last - first);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the slider inside, and p from anywhere in the group.
+    <div className={styles.slider} onKeyDown={onKeyDown} data-print="no">
+      <button
+        type="button"
+        className={styles.play}
+        aria-label={playing ? texts.pause : texts.play}
+        onClick={toggle}
+      >
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path
+            d={playing ? 'M3.5 2.5h3v11h-3zM9.5 2.5h3v11h-3z' : 'M4 2.2v11.6L13.5 8z'}
+            fill="currentColor"
+          />
+        </svg>
+      </button>
+      <div className={styles.line}>
+        <svg className={styles.gaps} viewBox={`0 0 ${span} 1`} preserveAspectRatio="none" aria-hidden="true">
+          {gapYears(years).map((gap) => (
+            <rect key={gap} x={gap - first - 0.5} width="1" height="1" />
+          ))}
+        </svg>
+        <input
+          ref={input}
+          type="range"
+          min={first}
+          max={last}
+          step={1}
+          defaultValue={year}
+          aria-label={texts.label}
+          aria-valuetext={texts.valueText(year)}
+          onPointerDown={pause}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => {
+            pause();
+            const next = nearestYear(years, Number(event.currentTarget.value));
+            event.currentTarget.value = String(next);
+            show(next);
+          }}
+        />
+        <span className={styles.ends} aria-hidden="true">
+          <span>{texts.formatYear(first)}</span>
+          <span>{texts.formatYear(last)}</span>
+        </span>
+      </div>
+      <output ref={output} className={styles.year} aria-live="off">
+        {texts.formatYear(year)}
+      </output>
+      {/* biome-ignore lint/a11y/useSemanticElements: three small toggles need no form. */}
+      <div className={styles.speeds} role="group" aria-label={texts.speed}>
+        {SPEEDS.map((choice) => (
+          <button key={choice} type="button" aria-pressed={choice === speed} onClick={() => setSpeed(choice)}>
+            {texts.formatSpeed(choice)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
