@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { localeMessages } from './tools/locale-messages.ts';
+import { worldShapesFile } from './tools/shapes/shapes-plugin.ts';
 
 /**
  * Two builds from one file: `vite build` makes what browsers load (dist/client), `vite build --ssr` what Node runs
@@ -9,7 +10,7 @@ import { localeMessages } from './tools/locale-messages.ts';
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [react(), localeMessages()],
+  plugins: [react(), localeMessages(), worldShapesFile()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   ssr: { target: 'node' },
   build: isSsrBuild
@@ -26,6 +27,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: 'dist/client',
+        // One style sheet, which documents carry inside: a chunk never has to wait for styles of its own.
+        cssCodeSplit: false,
         target: 'baseline-widely-available',
         manifest: true,
         emptyOutDir: true,

@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { localeMessages } from './tools/locale-messages.ts';
+import { worldShapesFile } from './tools/shapes/shapes-plugin.ts';
 
-const plugins = [react(), localeMessages()];
+const plugins = [react(), localeMessages(), worldShapesFile()];
 
 export default defineConfig({
   test: {

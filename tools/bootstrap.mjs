@@ -41,7 +41,7 @@ const stamp = join(root, 'dist/.stamp');
 /** What the build is made from; the same text means that there is nothing to build. */
 const buildSources = () =>
   hashTree(
-    ['catalog', 'locales', 'contract', 'api', 'web'],
+    ['catalog', 'locales', 'contract', 'api', 'web', 'tools/shapes'],
     ['package-lock.json', 'package.json', 'vite.config.ts', 'tools/locale-messages.ts', 'tools/build.mjs'],
   );
 
@@ -78,7 +78,7 @@ export async function ensureRelease() {
   if (!isOutdated(releases, sources)) return;
   console.log('Preparing the starter figures …');
   await must(
-    runNode(['--import', 'tsx', 'ingest/main.ts', '--build-starter-release']),
+    runNode(['--import', 'tsx', 'ingest/main.ts', '--build-starter-release', '--out', releases]),
     'The starter figures could not be prepared.',
   );
   writeFileSync(join(releases, 'starter-stamp.json'), `${JSON.stringify({ sources })}\n`);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { ensurePackages, ensureRelease, requireNode } from './bootstrap.mjs';
-import { stop } from './run.mjs';
+import { followParent, stop } from './run.mjs';
 import { root } from './tree.mjs';
 
 let server;
@@ -18,6 +18,7 @@ function restart() {
 /** Builds on every change, and serves the newest build that succeeded: the same files as in production. */
 async function main() {
   requireNode();
+  followParent();
   await ensurePackages();
   await ensureRelease();
   process.chdir(root);

@@ -35,6 +35,21 @@ export async function must(code, message) {
   if ((await code) !== 0) throw new StepError(message);
 }
 
+/**
+ * Ends this process, as by SIGTERM, when npm has gone: npm hands signals to a shell, which dies of them and leaves what
+ * it started running.
+ */
+export function followParent() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
+}
+
 /** Ends the command with a sentence when a step failed, and with a stack when the program itself is wrong. */
 export function stop(error) {
   console.error(error instanceof StepError ? `\n${error.message}` : error);

@@ -1,16 +1,19 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuild, ensurePackages, ensureRelease, requireNode } from './bootstrap.mjs';
-import { stop } from './run.mjs';
+import { followParent, stop } from './run.mjs';
 import { root } from './tree.mjs';
 
 /** From a clean clone, or from where the last start left off, to the address on which the observatory is served. */
 async function main() {
   requireNode();
+  followParent();
   await ensurePackages();
   await ensureBuild();
   await ensureRelease();
   process.env.NODE_ENV ??= 'production';
+  // Somebody reads these lines: what goes wrong, and the address. An operator asks for more by LOG_LEVEL.
+  process.env.LOG_LEVEL ??= 'warn';
   process.chdir(root);
   // The server runs in this very process: signals and its exit code reach the caller without a go-between.
   const server = join(root, 'dist/server/server.js');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuild, ensurePackages, ensureRelease, requireNode } from './bootstrap.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { runNode } from './run.mjs';
+import { followParent, runNode } from './run.mjs';
 import { root } from './tree.mjs';
 
 const bin = (path) => join('node_modules', path);
@@ -59,6 +59,12 @@ async function runAll() {
     await ensurePackages();
   });
   if (!ready) return;
+  // The build comes first: it also draws the world's shapes, which types and imports refer to.
+  await step('build', ensureBuild);
+  await step('release', ensureRelease);
+  await step('browser', async () => {
+    if ((await ensureChromium()) === null) throw new Error('there is no Chromium');
+  });
   await step('format and lint', () => runNode([bin('@biomejs/biome/bin/biome'), 'check', '.']));
   for (const project of ['node', 'web', 'tests']) {
     await step(`types: ${project}`, () =>
@@ -69,14 +75,10 @@ async function runAll() {
   const depcruise = bin('dependency-cruiser/bin/dependency-cruise.mjs');
   await step('boundaries', () => runNode([depcruise, '--config', '.dependency-cruiser.cjs', ...modules]));
   await step('unused code', () => runNode([bin('knip/bin/knip.js')]));
-  await step('build', ensureBuild);
-  await step('release', ensureRelease);
-  await step('browser', async () => {
-    if ((await ensureChromium()) === null) throw new Error('there is no Chromium');
-  });
   await step('tests', runTests);
 }
 
+followParent();
 await runAll();
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);

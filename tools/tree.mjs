@@ -14,6 +14,9 @@ export function readJson(path) {
   }
 }
 
+/** Tests are not built, and generated files are made of sources that are hashed themselves. */
+const NOT_SOURCE = /\.(test\.tsx?|generated\.json)$/;
+
 function* filesBelow(path) {
   const full = join(root, path);
   if (!existsSync(full)) return;
@@ -21,12 +24,12 @@ function* filesBelow(path) {
   for (const entry of entries) {
     const below = `${path}/${entry.name}`;
     if (entry.isDirectory()) yield* filesBelow(below);
-    else if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) yield below;
+    else if (entry.isFile() && !NOT_SOURCE.test(entry.name)) yield below;
   }
 }
 
 /**
- * One hash over the names and contents of folders and files, tests left out. Contents, not dates: a clone, a branch and
+ * One hash over the names and contents of folders and files. Contents, not dates: a clone, a branch and
  * back, or a touched file is not a change. Some megabytes take some tens of milliseconds.
  */
 export function hashTree(folders, files = []) {
