@@ -11,8 +11,15 @@ export interface PageAssets {
   /** Module scripts, entry first. */
   js: readonly string[];
   css: readonly string[];
+  /** Text of the style sheets, one after the other: pages write it into the document. */
+  styles: string;
   /** Further files of the entry, ready for `<link rel>`: module chunks and fonts. */
-  preload: readonly { href: string; rel: 'modulepreload' | 'preload'; as?: 'font' | 'script'; type?: string }[];
+  preload: readonly {
+    href: string;
+    rel: 'modulepreload' | 'preload';
+    as?: 'font' | 'script';
+    type?: string;
+  }[];
   /** Every emitted file by its source path (Vite's manifest), for chunks that only some pages need. */
   files: Readonly<Record<string, { file: string; css?: readonly string[]; imports?: readonly string[] }>>;
 }

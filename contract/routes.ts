@@ -20,13 +20,20 @@ import { countryFeatures } from './geo.ts';
 import { release, releaseSource } from './release.ts';
 
 /** Digits of a path segment as a number; anything else (`0x10`, `1e3`, an empty segment) is left for the check to refuse. */
-const digits = (text: unknown): unknown => (typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : text);
+const digits = (text: unknown): unknown =>
+  typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : text;
 const id = z.preprocess(digits, z.int().min(0).max(999_999));
 const year = z.preprocess(digits, z.int().min(1900).max(2200));
-const table = z.string().regex(/^([a-z_]+|OBSERVATIONS)$/).max(40);
+const table = z
+  .string()
+  .regex(/^([a-z_]+|OBSERVATIONS)$/)
+  .max(40);
 const areaCode = z.string().regex(/^([A-Z]{3,4}|\d{3})$/);
 /** A JSON list of numbers in the query string: `[5142,5527]`. */
-const idList = z.string().max(400).meta({ examples: ['[5142,5527]'] });
+const idList = z
+  .string()
+  .max(400)
+  .meta({ examples: ['[5142,5527]'] });
 const slice = { table, elementId: id, indicatorId: id };
 
 /** One route: its path with `:name` segments, what it takes and what it answers. */
@@ -64,7 +71,13 @@ export const routes = {
     {},
     z.array(elementOption),
   ),
-  macroRegions: get('/api/v1/data/macroRegions', 'Macro regions; the World is 10', {}, {}, z.array(macroRegion)),
+  macroRegions: get(
+    '/api/v1/data/macroRegions',
+    'Macro regions; the World is 10',
+    {},
+    {},
+    z.array(macroRegion),
+  ),
   regions: get(
     '/api/v1/data/regions/:elementId/:indicatorId/:year',
     'Regions that have a value',
@@ -136,7 +149,13 @@ export const routes = {
     {},
     percentileHeatmap,
   ),
-  cube: get('/api/v1/cube/:table/:elementId/:indicatorId', 'One element, all areas and years', slice, {}, cube),
+  cube: get(
+    '/api/v1/cube/:table/:elementId/:indicatorId',
+    'One element, all areas and years',
+    slice,
+    {},
+    cube,
+  ),
   cubes: get(
     '/api/v1/cubes/:table/:indicatorId',
     'Several elements, all areas and years',

@@ -29,8 +29,7 @@ export function elementsOf(section: Section): readonly number[] {
     if (block.kind === 'podium') pairs.push(...block.rankings);
     if (block.kind === 'percentages') pairs.push(...block.elements);
     if (block.kind === 'value') pairs.push(block.element);
-    if (block.kind === 'complements')
-      for (const { value, rank } of block.elements) pairs.push(value, rank);
+    if (block.kind === 'complements') for (const { value, rank } of block.elements) pairs.push(value, rank);
     if (block.kind === 'charts')
       for (const chart of block.charts) pairs.push(...chart.series.map((series) => series.element));
   }

@@ -8,8 +8,14 @@ type Row = readonly [what: string, measured: string, budget: string];
 
 const path = '/en/beans/data/consumption';
 
-const lines = (part: string, figures: Readonly<Record<string, number>>, budgets: Readonly<Record<string, string>>) =>
-  Object.entries(figures).map(([name, value]): Row => [`${part}: ${name}`, String(value), budgets[name] ?? '']);
+const lines = (
+  part: string,
+  figures: Readonly<Record<string, number>>,
+  budgets: Readonly<Record<string, string>>,
+) =>
+  Object.entries(figures).map(
+    ([name, value]): Row => [`${part}: ${name}`, String(value), budgets[name] ?? ''],
+  );
 
 /** Measures the built site against its budgets, prints a table and keeps it in `docs/benchmarks.md`. */
 async function main(): Promise<void> {
@@ -32,7 +38,10 @@ async function main(): Promise<void> {
       'map in the document, median ms': '≤ 1200',
     }),
     ...lines('year step, 1×', await measureYearStep(browser, url, 1), {}),
-    ...lines('year step, 4×', await measureYearStep(browser, url, 4), { 'median ms': '≤ 16', 'p95 ms': '≤ 33' }),
+    ...lines('year step, 4×', await measureYearStep(browser, url, 4), {
+      'median ms': '≤ 16',
+      'p95 ms': '≤ 33',
+    }),
   );
   await browser.close();
   await server.stop();
@@ -45,7 +54,11 @@ async function main(): Promise<void> {
     }),
   );
 
-  const table = ['| What | Measured | Budget |', '|---|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)];
+  const table = [
+    '| What | Measured | Budget |',
+    '|---|---|---|',
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+  ];
   const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
   const page = [
     '# Benchmarks',

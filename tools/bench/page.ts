@@ -54,7 +54,8 @@ export async function measureWeight(browser: Browser, url: string): Promise<Reco
     const shifts = { total: 0 };
     Object.assign(globalThis, { layoutShifts: shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.total += (entry as PerformanceEntry & { value: number }).value;
+      for (const entry of list.getEntries())
+        shifts.total += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(url, { waitUntil: 'load' });
@@ -62,10 +63,14 @@ export async function measureWeight(browser: Browser, url: string): Promise<Reco
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1000);
   await Promise.all(pending);
-  const shift = await page.evaluate(() => (globalThis as unknown as { layoutShifts: { total: number } }).layoutShifts.total);
+  const shift = await page.evaluate(
+    () => (globalThis as unknown as { layoutShifts: { total: number } }).layoutShifts.total,
+  );
   await context.close();
   return {
-    ...Object.fromEntries(Object.entries(sizes).map(([kind, bytes]) => [`${kind} kB br`, round(bytes / 1000)])),
+    ...Object.fromEntries(
+      Object.entries(sizes).map(([kind, bytes]) => [`${kind} kB br`, round(bytes / 1000)]),
+    ),
     'requests until load': requestsAtLoad,
     'requests in all': requests,
     'cumulative layout shift': round(shift * 1000) / 1000,
@@ -110,7 +115,11 @@ export async function measureFast3G(browser: Browser, url: string): Promise<Reco
  * From the key press to the next painted frame, while the year slider has focus: the event's time stamp against the
  * first task after the frame that the press caused.
  */
-export async function measureYearStep(browser: Browser, url: string, throttle: number): Promise<Record<string, number>> {
+export async function measureYearStep(
+  browser: Browser,
+  url: string,
+  throttle: number,
+): Promise<Record<string, number>> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -138,5 +147,9 @@ export async function measureYearStep(browser: Browser, url: string, throttle: n
   }
   const times = await page.evaluate(() => (globalThis as unknown as { stepTimes: number[] }).stepTimes);
   await context.close();
-  return { steps: times.length, 'median ms': round(percentile(times, 0.5)), 'p95 ms': round(percentile(times, 0.95)) };
+  return {
+    steps: times.length,
+    'median ms': round(percentile(times, 0.5)),
+    'p95 ms': round(percentile(times, 0.95)),
+  };
 }

@@ -3,7 +3,9 @@ import type { Cube, Podiums } from '#contract/data.ts';
 /** The cube with only these areas and years (`null`: all), as a first view needs it. */
 export function cutCube(cube: Cube, areas: readonly string[] | null, years: readonly number[] | null): Cube {
   const rows = cube.areas.flatMap((area, row) => (areas === null || areas.includes(area) ? [row] : []));
-  const columns = cube.years.flatMap((year, column) => (years === null || years.includes(year) ? [column] : []));
+  const columns = cube.years.flatMap((year, column) =>
+    years === null || years.includes(year) ? [column] : [],
+  );
   const pick = <T>(list: readonly T[], indexes: readonly number[], absent: T): T[] =>
     indexes.map((at) => list[at] ?? absent);
   const kept = pick(cube.areas, rows, '');
@@ -33,6 +35,8 @@ export function cutPodiums(podiums: Podiums, area: string, year: number): Podium
     items: used.map((item) => podiums.items[item] ?? ''),
     years: [year],
     areas: [area],
-    places: [[places === null ? null : places.map(([item, rank, value]) => [used.indexOf(item), rank, value])]],
+    places: [
+      [places === null ? null : places.map(([item, rank, value]) => [used.indexOf(item), rank, value])],
+    ],
   };
 }

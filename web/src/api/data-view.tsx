@@ -14,6 +14,8 @@ export interface DataView {
   indicator: number;
   view: ViewState;
   dispatch(action: ViewAction): void;
+  /** Address of the view that the action leads to: controls are links where that works without JavaScript. */
+  hrefOf(action: ViewAction): string;
   /** Code of the area shown: country, region or World. */
   area: string;
   year: number;

@@ -11,7 +11,8 @@ export const addresses = {
   macroRegions: () => '/api/v1/data/macroRegions',
   regions: (element: number, indicator: number, year: number) =>
     `/api/v1/data/regions/${element}/${indicator}/${year}`,
-  cube: (table: string, element: number, indicator: number) => `/api/v1/cube/${table}/${element}/${indicator}`,
+  cube: (table: string, element: number, indicator: number) =>
+    `/api/v1/cube/${table}/${element}/${indicator}`,
   cubes: (table: string, indicator: number, elements: readonly number[]) =>
     `/api/v1/cubes/${table}/${indicator}?elementIds=${JSON.stringify(elements)}`,
   podiums: (table: string, indicator: number, elements: readonly number[]) =>
@@ -22,7 +23,11 @@ export const addresses = {
  * An answer of the API as its contract types it. Our own server validates what it sends against the same schema, so
  * the browser does not carry a second validator.
  */
-export async function answerOf<N extends RouteName>(getJson: GetJson, _route: N, path: string): Promise<Answer<N>> {
+export async function answerOf<N extends RouteName>(
+  getJson: GetJson,
+  _route: N,
+  path: string,
+): Promise<Answer<N>> {
   return (await getJson(path)) as Answer<N>;
 }
 

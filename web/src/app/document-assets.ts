@@ -12,12 +12,10 @@ const sourceOfPage: Readonly<Record<PageKind, string>> = {
 /** What the document of a page names: the entry, and the chunks and styles of its page and language. */
 export function documentAssets(assets: PageAssets, kind: PageKind, language: Language): DocumentAssets {
   const modules = new Set<string>();
-  const styles = new Set<string>(assets.css);
   const visit = (source: string): void => {
     const entry = assets.files[source];
-    if (entry === undefined || modules.has(`/${entry.file}`)) return;
-    modules.add(`/${entry.file}`);
-    for (const style of entry.css ?? []) styles.add(`/${style}`);
+    if (entry === undefined || modules.has(entry.file)) return;
+    modules.add(entry.file);
     for (const imported of entry.imports ?? []) visit(imported);
   };
   visit(sourceOfPage[kind]);
@@ -26,7 +24,7 @@ export function documentAssets(assets: PageAssets, kind: PageKind, language: Lan
   const entry = assets.js[0] ?? '';
   return {
     entry,
-    styles: [...styles],
+    styles: assets.styles,
     modules: [...new Set([...preloaded, ...modules])].filter((href) => href !== entry),
     fonts: assets.preload.filter((file) => file.as === 'font').map((file) => file.href),
   };

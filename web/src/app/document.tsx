@@ -7,7 +7,7 @@ import { type Language, languages } from '../url/paths.ts';
 /** Addresses of the built files that one page needs. */
 export interface DocumentAssets {
   entry: string;
-  styles: readonly string[];
+  styles: string;
   /** Chunks that the entry would otherwise discover late: page and words. */
   modules: readonly string[];
   fonts: readonly string[];
@@ -15,7 +15,10 @@ export interface DocumentAssets {
 
 /** JSON inside a script element: `<` is escaped so that no figure or word can close the element. */
 export function embedJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }
 
 /** The document's head, server-rendered only. */
@@ -56,10 +59,9 @@ export function DocumentHead(props: {
       {assets.fonts.map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
-      {assets.styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
-      <script type="module" src={assets.entry} async />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own built style sheet, which React would escape. */}
+      <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
+      <script type="module" src={assets.entry} />
       {assets.modules.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}

@@ -3,8 +3,9 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from '../api/queries.ts';
 import { createWords, type Messages } from '../i18n/words.tsx';
-import type { PagePayload } from './payload.ts';
+import { readShapesFromDocument } from '../map/shapes-source.ts';
 import { pageLoaders } from './page-loaders.ts';
+import type { PagePayload } from './payload.ts';
 import { Shell } from './shell.tsx';
 
 const messageLoaders: Readonly<Record<PagePayload['language'], () => Promise<{ messages: Messages }>>> = {
@@ -31,6 +32,8 @@ async function start(): Promise<void> {
         words={createWords(payload.language, messages)}
         client={createQueryClient()}
         path={payload.path}
+        search={payload.search}
+        world={readShapesFromDocument(document)}
         release={payload.release}
       >
         <Component data={payload.data} path={payload.path} />

@@ -7,8 +7,9 @@ import { messages as es } from '../i18n/messages/es.ts';
 import { messages as pt } from '../i18n/messages/pt.ts';
 import { createWords, localeOf, type Words } from '../i18n/words.tsx';
 import { rampProperties } from '../map/ramp-properties.ts';
-import { loadDataPage } from '../pages/data/load-data-page.ts';
+import { WORLD_ON_SERVER } from '../map/world-on-server.ts';
 import { DataPage } from '../pages/data/data-page.tsx';
+import { loadDataPage } from '../pages/data/load-data-page.ts';
 import { DesignPage, loadDesignPage } from '../pages/design/design-page.tsx';
 import { loadNotFoundPage, NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import type { LoadedPage, PageContext } from '../pages/page.ts';
@@ -20,6 +21,9 @@ import type { AnyPage } from './page-loaders.ts';
 import { matchPage, type PageKind, redirectOf } from './page-table.ts';
 import type { PagePayload } from './payload.ts';
 import { Shell } from './shell.tsx';
+
+/** Slate: pages that stand for no crop. */
+const generalAccent = '#3a4a5c';
 
 const wordsOf: Readonly<Record<Language, Words>> = {
   en: createWords('en', en),
@@ -38,8 +42,8 @@ const pages: Readonly<Record<PageKind, ServerPage>> = {
   'not-found': { load: loadNotFoundPage, Component: NotFoundPage as AnyPage },
 };
 
-const accentOf = (theme: string, params: Readonly<Record<string, string>>): string | undefined =>
-  theme === 'GENERAL' ? undefined : findCrop(params['crop'] ?? '')?.accent;
+const accentOf = (theme: string, params: Readonly<Record<string, string>>): string =>
+  (theme === 'GENERAL' ? undefined : findCrop(params['crop'] ?? '')?.accent) ?? generalAccent;
 
 /** Answers a page request with the whole document, or with the address that replaces it. */
 export async function render(request: PageRequest): Promise<PageAnswer> {
@@ -49,7 +53,11 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   if (moved !== null) return { status: 301, redirect: moved, language };
   const elsewhere = redirectOf(rest);
   if (elsewhere !== null) {
-    return { status: 302, redirect: `${asked === null ? '' : `/${asked}`}${elsewhere}${request.search}`, language };
+    return {
+      status: 302,
+      redirect: `${asked === null ? '' : `/${asked}`}${elsewhere}${request.search}`,
+      language,
+    };
   }
 
   const words = wordsOf[language];
@@ -69,9 +77,24 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const page = found ?? (await loadNotFoundPage(context));
   const Component = pages[kind].Component;
 
-  const payload: PagePayload = { kind, language, path: rest, release, data: page.data };
+  const payload: PagePayload = {
+    kind,
+    language,
+    path: rest,
+    search: page.head.search,
+    release,
+    data: page.data,
+  };
   const body = renderToString(
-    <Shell language={language} words={words} client={createQueryClient()} path={rest} release={release}>
+    <Shell
+      language={language}
+      words={words}
+      client={createQueryClient()}
+      path={rest}
+      search={page.head.search}
+      world={WORLD_ON_SERVER}
+      release={release}
+    >
       <Component data={page.data} path={rest} />
     </Shell>,
   );

@@ -7,6 +7,8 @@ export interface PagePayload {
   language: Language;
   /** Path without its language. */
   path: string;
+  /** Query string as the server drew it, with `?` or empty. */
+  search: string;
   release: { id: string; created: string };
   /** Data of the page kind, as its `load` made them. */
   data: unknown;

@@ -1,6 +1,8 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Words, WordsProvider } from '../i18n/words.tsx';
+import type { WorldShapes } from '../map/world-shapes.ts';
+import { WorldContext } from '../map/world-source.ts';
 import type { Language } from '../url/paths.ts';
 import { Frame } from './frame/frame.tsx';
 
@@ -10,15 +12,19 @@ export function Shell(props: {
   words: Words;
   client: QueryClient;
   path: string;
+  search: string;
+  world: WorldShapes | null;
   release: { id: string; created: string };
   children: ReactNode;
 }): ReactNode {
   return (
     <WordsProvider language={props.language} words={props.words}>
       <QueryClientProvider client={props.client}>
-        <Frame path={props.path} release={props.release}>
-          {props.children}
-        </Frame>
+        <WorldContext.Provider value={props.world}>
+          <Frame path={props.path} search={props.search} release={props.release}>
+            {props.children}
+          </Frame>
+        </WorldContext.Provider>
       </QueryClientProvider>
     </WordsProvider>
   );

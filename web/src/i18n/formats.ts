@@ -37,7 +37,8 @@ export function formatsOf(language: Language): Formats {
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   const formats: Formats = {
     number: (value, decimals = 2) => format({ maximumFractionDigits: decimals }).format(value),
-    percent: (value, decimals = 2) => format({ style: 'percent', maximumFractionDigits: decimals }).format(value),
+    percent: (value, decimals = 2) =>
+      format({ style: 'percent', maximumFractionDigits: decimals }).format(value),
     change: (value) =>
       format({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(value),
     date: (iso) => dates.format(new Date(iso)),

@@ -20,7 +20,10 @@ export function localeOf(language: Language): string {
 
 /** Words of one language, outside React too (titles, descriptions). */
 export function createWords(language: Language, messages: Messages): Words {
-  const i18n: I18n = setupI18n({ locale: localeOf(language), messages: { [localeOf(language)]: { ...messages } } });
+  const i18n: I18n = setupI18n({
+    locale: localeOf(language),
+    messages: { [localeOf(language)]: { ...messages } },
+  });
   const words = (key: string, values?: Readonly<Record<string, string | number>>): string => {
     if (!Object.hasOwn(messages, key)) throw new Error(`No word for "${key}" in ${language}.`);
     return i18n._(key, values);

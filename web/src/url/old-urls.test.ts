@@ -2,8 +2,16 @@ import { expect, it } from 'vitest';
 import { migrateUrl } from './old-urls.ts';
 
 it.each([
-  ['/beans/data/consumption', '?elementId=7&countryCode=BRA', '/beans/data/consumption?element=7&country=BRA'],
-  ['/beans/data/consumption', '?macroRegionCode=20&regionCode=014', '/beans/data/consumption?macro=20&region=014'],
+  [
+    '/beans/data/consumption',
+    '?elementId=7&countryCode=BRA',
+    '/beans/data/consumption?element=7&country=BRA',
+  ],
+  [
+    '/beans/data/consumption',
+    '?macroRegionCode=20&regionCode=014',
+    '/beans/data/consumption?macro=20&region=014',
+  ],
   ['/beans/data/consumption', '?regionCode=WLRD&countryCode=WLRD', '/beans/data/consumption'],
   ['/beans/data/consumption', '?elementId=7&element=6', '/beans/data/consumption?element=6'],
   ['/beans/data/consumption', '?lang=es&year=2013', '/es/beans/data/consumption?year=2013'],

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { historyMode, initialView, nextView, shownArea, type ViewAction, type ViewLimits } from './view-state.ts';
+import {
+  historyMode,
+  initialView,
+  nextView,
+  shownArea,
+  type ViewAction,
+  type ViewLimits,
+} from './view-state.ts';
 
 const limits: ViewLimits = {
   elements: [6, 7, 645],
@@ -11,30 +18,45 @@ const limits: ViewLimits = {
   world: 10,
 };
 const start = initialView(limits);
-const after = (...actions: ViewAction[]) => actions.reduce((view, action) => nextView(view, action, limits), start);
+const reach = (...actions: ViewAction[]) =>
+  actions.reduce((view, action) => nextView(view, action, limits), start);
 
 describe('the page state', () => {
   it('starts with the World, the first element and both map and graphs', () => {
-    expect(start).toMatchObject({ element: 6, year: null, macro: 10, region: null, country: null, layout: 'both' });
+    expect(start).toMatchObject({
+      element: 6,
+      year: null,
+      macro: 10,
+      region: null,
+      country: null,
+      layout: 'both',
+    });
     expect(shownArea(start, 'WLRD')).toBe('WLRD');
   });
 
   it('resets the region to the first with data when a macro region is picked', () => {
-    expect(after({ do: 'macro', macro: 20 })).toMatchObject({ macro: 20, region: '014', country: null });
-    expect(after({ do: 'macro', macro: 20 }, { do: 'region', region: '011' }, { do: 'macro', macro: 30 }).region).toBe(
-      '005',
-    );
-    expect(after({ do: 'macro', macro: 40 }).region).toBeNull();
+    expect(reach({ do: 'macro', macro: 20 })).toMatchObject({ macro: 20, region: '014', country: null });
+    expect(
+      reach({ do: 'macro', macro: 20 }, { do: 'region', region: '011' }, { do: 'macro', macro: 30 }).region,
+    ).toBe('005');
+    expect(reach({ do: 'macro', macro: 40 }).region).toBeNull();
   });
 
   it('clears the clicked country when a region or the World is picked', () => {
-    const clicked: ViewAction[] = [{ do: 'macro', macro: 20 }, { do: 'country', country: 'RWA' }];
-    expect(after(...clicked, { do: 'region', region: '011' }).country).toBeNull();
-    expect(after(...clicked, { do: 'macro', macro: 10 })).toMatchObject({ macro: 10, region: null, country: null });
+    const clicked: ViewAction[] = [
+      { do: 'macro', macro: 20 },
+      { do: 'country', country: 'RWA' },
+    ];
+    expect(reach(...clicked, { do: 'region', region: '011' }).country).toBeNull();
+    expect(reach(...clicked, { do: 'macro', macro: 10 })).toMatchObject({
+      macro: 10,
+      region: null,
+      country: null,
+    });
   });
 
   it('goes back from the country to its region, then to the World', () => {
-    const inside = after({ do: 'macro', macro: 20 }, { do: 'country', country: 'RWA' });
+    const inside = reach({ do: 'macro', macro: 20 }, { do: 'country', country: 'RWA' });
     expect(shownArea(inside, 'WLRD')).toBe('RWA');
     const region = nextView(inside, { do: 'back' }, limits);
     expect(shownArea(region, 'WLRD')).toBe('014');
@@ -42,19 +64,22 @@ describe('the page state', () => {
   });
 
   it('clears a country that is clicked again', () => {
-    expect(after({ do: 'country', country: 'BRA' }, { do: 'country', country: 'BRA' }).country).toBeNull();
-    expect(after({ do: 'country', country: 'BRA' }, { do: 'country', country: 'RWA' }).country).toBe('RWA');
+    expect(reach({ do: 'country', country: 'BRA' }, { do: 'country', country: 'BRA' }).country).toBeNull();
+    expect(reach({ do: 'country', country: 'BRA' }, { do: 'country', country: 'RWA' }).country).toBe('RWA');
   });
 
   it('toggles series, tables and options, and keeps one choice a block', () => {
-    expect(after({ do: 'series', series: 'uses.5142' }).hidden).toEqual(['uses.5142']);
-    expect(after({ do: 'series', series: 'uses.5142' }, { do: 'series', series: 'uses.5142' }).hidden).toEqual([]);
-    expect(after({ do: 'table', block: 'map' }).tables).toEqual(['map']);
+    expect(reach({ do: 'series', series: 'uses.5142' }).hidden).toEqual(['uses.5142']);
     expect(
-      after({ do: 'choose', block: 'podium', choice: '16' }, { do: 'choose', block: 'podium', choice: '2' }).choices,
+      reach({ do: 'series', series: 'uses.5142' }, { do: 'series', series: 'uses.5142' }).hidden,
+    ).toEqual([]);
+    expect(reach({ do: 'table', block: 'map' }).tables).toEqual(['map']);
+    expect(
+      reach({ do: 'choose', block: 'podium', choice: '16' }, { do: 'choose', block: 'podium', choice: '2' })
+        .choices,
     ).toEqual({ podium: '2' });
-    expect(after({ do: 'official-only' }).officialOnly).toBe(true);
-    expect(after({ do: 'year-classes' }, { do: 'year-classes' }).yearClasses).toBe(false);
+    expect(reach({ do: 'official-only' }).officialOnly).toBe(true);
+    expect(reach({ do: 'year-classes' }, { do: 'year-classes' }).yearClasses).toBe(false);
   });
 
   it('pushes a history entry for a place and replaces it for a slider step', () => {

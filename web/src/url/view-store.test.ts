@@ -2,7 +2,12 @@ import { expect, it, vi } from 'vitest';
 import { initialView, type ViewLimits } from './view-state.ts';
 import { createViewStore, type HistoryWindow } from './view-store.ts';
 
-const limits: ViewLimits = { elements: [6, 7], regions: new Map([[20, ['014']]]), macros: [10, 20], world: 10 };
+const limits: ViewLimits = {
+  elements: [6, 7],
+  regions: new Map([[20, ['014']]]),
+  macros: [10, 20],
+  world: 10,
+};
 
 /** A window with a history of its own: what a browser does with pushState, replaceState and back. */
 function fakeWindow(): HistoryWindow & { back(): void; entries: string[]; runTimers(): void } {

@@ -49,7 +49,14 @@ describe('the address', () => {
   });
 
   it('reads like what it shows', () => {
-    const state = { ...initialView(limits), element: 7, year: 2013, macro: 20, region: '014', country: 'RWA' };
+    const state = {
+      ...initialView(limits),
+      element: 7,
+      year: 2013,
+      macro: 20,
+      region: '014',
+      country: 'RWA',
+    };
     expect(serialiseView(state, limits)).toBe('?element=7&year=2013&macro=20&region=014&country=RWA');
   });
 

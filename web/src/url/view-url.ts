@@ -23,7 +23,8 @@ export function parseView(search: string, limits: ViewLimits): ViewState {
   const macro =
     wantedMacro !== null && limits.macros.includes(wantedMacro)
       ? wantedMacro
-      : ([...limits.regions].find(([, regions]) => regions.includes(wantedRegion ?? ''))?.[0] ?? limits.world);
+      : ([...limits.regions].find(([, regions]) => regions.includes(wantedRegion ?? ''))?.[0] ??
+        limits.world);
   const offered = limits.regions.get(macro) ?? [];
   const region =
     macro === limits.world ? null : (offered.find((code) => code === wantedRegion) ?? offered[0] ?? null);
@@ -63,7 +64,13 @@ export function serialiseView(view: ViewState, limits: ViewLimits): string {
   put('country', view.country);
   if (view.layout !== start.layout) put('layout', view.layout);
   if (view.tab !== start.tab) put('tab', view.tab);
-  put('show', Object.entries(view.choices).sort().map((pair) => pair.join('.')).join('~'));
+  put(
+    'show',
+    Object.entries(view.choices)
+      .sort()
+      .map((pair) => pair.join('.'))
+      .join('~'),
+  );
   put('table', view.tables.join('~'));
   put('hide', view.hidden.join('~'));
   if (view.yearClasses) put('classes', 'year');

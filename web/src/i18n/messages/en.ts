@@ -1,10 +1,16 @@
 import areas from '#locales/en/areas.json?compiled';
 import areasIn from '#locales/en/areas-in.json?compiled';
+import chart from '#locales/en/chart.json?compiled';
 import consumption from '#locales/en/consumption.json?compiled';
 import crops from '#locales/en/crops.json?compiled';
+import dataPage from '#locales/en/data-page.json?compiled';
 import elements from '#locales/en/elements.json?compiled';
+import elementsProduction from '#locales/en/elements-production.json?compiled';
+import elementsTrade from '#locales/en/elements-trade.json?compiled';
+import figure from '#locales/en/figure.json?compiled';
 import frame from '#locales/en/frame.json?compiled';
 import items from '#locales/en/items.json?compiled';
+import map from '#locales/en/map.json?compiled';
 import regions from '#locales/en/regions.json?compiled';
 import sections from '#locales/en/sections.json?compiled';
 import units from '#locales/en/units.json?compiled';
@@ -12,14 +18,20 @@ import type { Messages } from '../words.tsx';
 
 /** Every word of the pages in one language: one chunk. */
 export const messages: Messages = {
-  ...frame,
-  ...sections,
-  ...crops,
-  ...elements,
-  ...units,
-  ...items,
-  ...areas,
   ...areasIn,
-  ...regions,
+  ...areas,
+  ...chart,
   ...consumption,
+  ...crops,
+  ...dataPage,
+  ...elementsProduction,
+  ...elementsTrade,
+  ...elements,
+  ...figure,
+  ...frame,
+  ...items,
+  ...map,
+  ...regions,
+  ...sections,
+  ...units,
 };

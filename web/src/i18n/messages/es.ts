@@ -1,10 +1,16 @@
 import areas from '#locales/es/areas.json?compiled';
 import areasIn from '#locales/es/areas-in.json?compiled';
+import chart from '#locales/es/chart.json?compiled';
 import consumption from '#locales/es/consumption.json?compiled';
 import crops from '#locales/es/crops.json?compiled';
+import dataPage from '#locales/es/data-page.json?compiled';
 import elements from '#locales/es/elements.json?compiled';
+import elementsProduction from '#locales/es/elements-production.json?compiled';
+import elementsTrade from '#locales/es/elements-trade.json?compiled';
+import figure from '#locales/es/figure.json?compiled';
 import frame from '#locales/es/frame.json?compiled';
 import items from '#locales/es/items.json?compiled';
+import map from '#locales/es/map.json?compiled';
 import regions from '#locales/es/regions.json?compiled';
 import sections from '#locales/es/sections.json?compiled';
 import units from '#locales/es/units.json?compiled';
@@ -12,14 +18,20 @@ import type { Messages } from '../words.tsx';
 
 /** Every word of the pages in one language: one chunk. */
 export const messages: Messages = {
-  ...frame,
-  ...sections,
-  ...crops,
-  ...elements,
-  ...units,
-  ...items,
-  ...areas,
   ...areasIn,
-  ...regions,
+  ...areas,
+  ...chart,
   ...consumption,
+  ...crops,
+  ...dataPage,
+  ...elementsProduction,
+  ...elementsTrade,
+  ...elements,
+  ...figure,
+  ...frame,
+  ...items,
+  ...map,
+  ...regions,
+  ...sections,
+  ...units,
 };

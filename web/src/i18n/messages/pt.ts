@@ -1,10 +1,16 @@
 import areas from '#locales/pt/areas.json?compiled';
 import areasIn from '#locales/pt/areas-in.json?compiled';
+import chart from '#locales/pt/chart.json?compiled';
 import consumption from '#locales/pt/consumption.json?compiled';
 import crops from '#locales/pt/crops.json?compiled';
+import dataPage from '#locales/pt/data-page.json?compiled';
 import elements from '#locales/pt/elements.json?compiled';
+import elementsProduction from '#locales/pt/elements-production.json?compiled';
+import elementsTrade from '#locales/pt/elements-trade.json?compiled';
+import figure from '#locales/pt/figure.json?compiled';
 import frame from '#locales/pt/frame.json?compiled';
 import items from '#locales/pt/items.json?compiled';
+import map from '#locales/pt/map.json?compiled';
 import regions from '#locales/pt/regions.json?compiled';
 import sections from '#locales/pt/sections.json?compiled';
 import units from '#locales/pt/units.json?compiled';
@@ -12,14 +18,20 @@ import type { Messages } from '../words.tsx';
 
 /** Every word of the pages in one language: one chunk. */
 export const messages: Messages = {
-  ...frame,
-  ...sections,
-  ...crops,
-  ...elements,
-  ...units,
-  ...items,
-  ...areas,
   ...areasIn,
-  ...regions,
+  ...areas,
+  ...chart,
   ...consumption,
+  ...crops,
+  ...dataPage,
+  ...elementsProduction,
+  ...elementsTrade,
+  ...elements,
+  ...figure,
+  ...frame,
+  ...items,
+  ...map,
+  ...regions,
+  ...sections,
+  ...units,
 };

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { consumption } from '#catalog/sections/consumption.ts';
+import type { Cube } from '#contract/data.ts';
+import { CubeStore } from '../../api/cube-store.ts';
+import { toDrawableChart } from './chart-series.ts';
+
+const cube = (element: number, rows: (number | null)[], flags: string): Cube => ({
+  table: 'beans_consumption',
+  element,
+  indicator: 2546,
+  unit: 'kt',
+  years: [2009, 2011, 2013],
+  areas: ['BRA'],
+  rows: [rows],
+  flags: [flags],
+  sums: {},
+  countries: [1, 1, 1],
+  defaultYear: 2013,
+  limits: [],
+  hasZero: false,
+  breaks: [],
+});
+
+const charts = consumption.blocks.flatMap((block) => (block.kind === 'charts' ? block.charts : []));
+const balance = charts[1]?.series ?? [];
+const label = (element: number) => `element ${element}`;
+const unit = (element: number) => (element === 12 ? '%' : '1000 t');
+
+const store = CubeStore.of([
+  cube(8, [3000, null, 2892], 'A-E'),
+  cube(5611, [100, 120, 304], 'AAA'),
+  cube(9, [25, null, 0], 'E-A'),
+  cube(12, [97.56, null, 90.5], 'E-E'),
+]);
+
+it('draws production, imports, negated exports and the ratio over every year between the first and the last', () => {
+  const chart = toDrawableChart({
+    chart: balance,
+    cubes: store,
+    area: 'BRA',
+    officialOnly: false,
+    label,
+    unit,
+  });
+  expect(chart?.years).toEqual([2009, 2010, 2011, 2012, 2013]);
+  expect(
+    chart?.series.map(({ id, values, negate, axis, mark }) => ({ id, values, negate, axis, mark })),
+  ).toEqual([
+    { id: '8', values: [3000, null, null, null, 2892], negate: undefined, axis: 'left', mark: 'bar' },
+    { id: '5611', values: [100, null, 120, null, 304], negate: undefined, axis: 'left', mark: 'bar' },
+    { id: '9', values: [25, null, null, null, 0], negate: true, axis: 'left', mark: 'bar' },
+    { id: '12', values: [97.56, null, null, null, 90.5], negate: undefined, axis: 'right', mark: 'line' },
+  ]);
+});
+
+it('keeps official figures only when asked to', () => {
+  const chart = toDrawableChart({
+    chart: balance,
+    cubes: store,
+    area: 'BRA',
+    officialOnly: true,
+    label,
+    unit,
+  });
+  expect(chart?.series[0]?.values).toEqual([3000, null, null, null, null]);
+});
+
+it('tells nothing from not yet', () => {
+  const options = { chart: balance, area: 'BRA', officialOnly: false, label, unit };
+  expect(toDrawableChart({ ...options, cubes: store, area: 'PER' })).toBeNull();
+  expect(toDrawableChart({ ...options, cubes: CubeStore.of([cube(8, [1], 'A')]) })).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import type { ChartSeries as CatalogSeries } from '#catalog/section.ts';
+import type { CubeStore, Figure } from '../../api/cube-store.ts';
+import { elementFor } from '../../api/data-view.tsx';
+import type { ChartSeries } from '../../charts/plot/series.ts';
+
+/** Series of one chart for one area, ready to draw, with the years that they cover. */
+export interface DrawableChart {
+  years: readonly number[];
+  series: readonly ChartSeries[];
+  /** Element id of each series, for formatting and tables. */
+  elements: readonly number[];
+}
+
+const colourOf = (name: string): string => `var(--use-${name})`;
+
+/**
+ * Shapes the figures of an area for a chart. `null`: the source has nothing for it. `undefined`: not loaded yet.
+ * With `officialOnly` a figure without FAO's flag A counts as missing.
+ */
+export function toDrawableChart(options: {
+  chart: readonly CatalogSeries[];
+  cubes: CubeStore;
+  area: string;
+  officialOnly: boolean;
+  label(element: number): string;
+  unit(element: number): string;
+}): DrawableChart | null | undefined {
+  const { chart, cubes, area, officialOnly, label, unit } = options;
+  const loaded: { series: CatalogSeries; element: number; figures: ReadonlyMap<number, Figure> }[] = [];
+  for (const series of chart) {
+    const element = elementFor(series.element, area);
+    const figures = cubes.series(element, area);
+    if (figures === undefined) return undefined;
+    const kept = [...(figures ?? [])].filter(([, figure]) => !officialOnly || figure.flag === 'A');
+    loaded.push({ series, element, figures: new Map(kept) });
+  }
+  const known = loaded.flatMap(({ figures }) => [...figures.keys()]);
+  if (known.length === 0) return null;
+  const first = Math.min(...known);
+  const years = Array.from({ length: Math.max(...known) - first + 1 }, (_, index) => first + index);
+  return {
+    years,
+    elements: loaded.map(({ element }) => element),
+    series: loaded.map(({ series, element, figures }) => ({
+      id: String(series.element.country),
+      label: label(element),
+      unit: unit(element),
+      axis: series.axis,
+      mark: series.mark,
+      colour: colourOf(series.colour),
+      dash: series.dashed === true ? '5 3' : undefined,
+      negate: series.negate,
+      cutNonPositive: series.cutNonPositive,
+      values: years.map((year) => figures.get(year)?.value ?? null),
+      flags: years.map((year) => figures.get(year)?.flag ?? ''),
+    })),
+  };
+}

@@ -1,0 +1,34 @@
+import type { DataColumn } from '../../charts/data-table/data-table.tsx';
+import type { DataRow } from '../../charts/data-table/data-table-model.ts';
+import type { DrawableChart } from './chart-series.ts';
+
+/** A chart's figures as a table, newest year first: the same figures with the same text, missing ones empty. */
+export function toChartTable(options: {
+  chart: DrawableChart;
+  yearLabel: string;
+  format(element: number, value: number): string;
+}): { columns: DataColumn[]; rows: DataRow[] } {
+  const { chart, yearLabel, format } = options;
+  return {
+    columns: [
+      { id: 'year', label: yearLabel },
+      ...chart.series.map(({ id, label, unit }) => ({ id, label, unit, numeric: true })),
+    ],
+    rows: chart.years
+      .map((year, index) => ({
+        id: String(year),
+        cells: [
+          { text: String(year), raw: year },
+          ...chart.series.map((series, column) => {
+            const value = series.values[index] ?? null;
+            const element = chart.elements[column] ?? 0;
+            return value === null
+              ? { text: '', raw: null }
+              : { text: format(element, value), raw: value, flag: series.flags?.[index] };
+          }),
+        ],
+      }))
+      .filter((row) => row.cells.some((cell, column) => column > 0 && cell.text !== ''))
+      .reverse(),
+  };
+}

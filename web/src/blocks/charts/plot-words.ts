@@ -1,0 +1,65 @@
+import type { PlotFormat, PlotLabels } from '../../charts/plot/plot-text.ts';
+import { formatFigure } from '../../i18n/figures.ts';
+import type { Formats } from '../../i18n/formats.ts';
+import type { Words } from '../../i18n/words.tsx';
+
+/** Meaning of a flag letter in words. */
+export function flagLabel(words: Words, flag: string): string {
+  const key = `figure.flag.${flag}`;
+  return words.has(key) ? words(key) : words('figure.flag.none');
+}
+
+/** Words that every chart over years needs; make them once a language. */
+export function plotLabels(
+  words: Words,
+  formats: Formats,
+  elementOf: (series: string) => number,
+): PlotLabels {
+  const value = (series: { id: string; unit: string }, figure: number | null): string =>
+    figure === null
+      ? words('chart.noValue')
+      : words('chart.value', {
+          value: formatFigure(elementOf(series.id), figure, formats),
+          unit: series.unit,
+        });
+  return {
+    keyboardHint: words('chart.keyboardHint'),
+    legend: words('chart.legend'),
+    total: words('chart.total'),
+    noValue: words('chart.noValue'),
+    official: words('chart.official'),
+    notOfficial: words('chart.notOfficial'),
+    close: words('chart.close'),
+    flag: (letter) => flagLabel(words, letter),
+    breakAt: (year) => words('figure.break.short', { year: String(year) }),
+    announce: (reading, row) =>
+      row === null
+        ? words('chart.announce.all', {
+            year: String(reading.period),
+            rows: formats.list(
+              reading.rows
+                .filter((entry) => entry.value !== null)
+                .map((entry) =>
+                  words('chart.announce.item', {
+                    series: entry.series.label,
+                    value: value(entry.series, entry.value),
+                  }),
+                ),
+            ),
+          })
+        : words('chart.announce.row', {
+            year: String(reading.period),
+            series: row.series.label,
+            value: value(row.series, row.value),
+          }),
+  };
+}
+
+/** Texts of figures on axes, in cards and in announcements. */
+export function plotFormat(formats: Formats, elementOf: (series: string) => number): PlotFormat {
+  return {
+    period: (year) => formats.year(year),
+    tick: (value) => formats.number(value, 2),
+    value: (value, series) => formatFigure(elementOf(series.id), value, formats),
+  };
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { Block } from '#catalog/section.ts';
+import { elementFor, useDataView } from '../../api/data-view.tsx';
+import { KeyValue } from '../../charts/key-value/key-value.tsx';
+import { areaIn } from '../../i18n/area-words.ts';
+import { cropWords } from '../../i18n/crop-words.ts';
+import { formatFigure } from '../../i18n/figures.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import layout from '../../styles/layout.module.css';
+import { BlockFigure } from '../block-figure.tsx';
+import { EmptyYears } from '../empty-years.tsx';
+
+type ComplementsDefinition = Extract<Block, { kind: 'complements' }>;
+
+/** What the crop adds to the daily diet: energy and protein, each with its rank among food crops. */
+export function ComplementsBlock({ block }: { block: ComplementsDefinition }): ReactNode {
+  const { area, year, cubes, podiums, crop, section, indicator } = useDataView();
+  const words = useWords();
+  const formats = formatsOf(useLanguage());
+  const forms = cropWords(words, crop.id, section.id);
+  const entries = block.elements.map(({ value, rank }) => {
+    const element = elementFor(value, area);
+    const places = podiums.places(elementFor(rank, area), area, year);
+    const own = places?.find((place) => place.item === String(indicator) || place.item === crop.foodGroup);
+    const figure = cubes.figure(element, area, year);
+    return {
+      element,
+      pair: value,
+      figure,
+      text: figure == null ? null : formatFigure(element, figure.value, formats),
+      rank: own === undefined ? null : words('consumption.complements.rank', { rank: String(own.rank) }),
+    };
+  });
+  const [energy, protein] = entries;
+  const title = words(`${section.id}.complements.title`);
+  return (
+    <BlockFigure
+      id={block.id}
+      title={title}
+      finding={
+        energy?.text != null && protein?.text != null
+          ? words(`${section.id}.complements.sentence`, {
+              ...forms,
+              areaIn: areaIn(words, area),
+              year: String(year),
+              energy: energy.text,
+              protein: protein.text,
+            })
+          : undefined
+      }
+      info={words(`${section.id}.complements.info`)}
+    >
+      {entries.every((entry) => entry.figure === null) ? (
+        <EmptyYears elements={entries.map((entry) => entry.pair)} />
+      ) : (
+        <div className={layout.boxes}>
+          {entries.map((entry) => (
+            <KeyValue
+              key={entry.element}
+              label={words(`elements.${entry.element}.short`)}
+              value={entry.text}
+              unit={words(`${section.id}.complements.${entry.element}`)}
+              missing={words('dataPage.state.noDataYear')}
+              note={entry.rank ?? undefined}
+            />
+          ))}
+        </div>
+      )}
+    </BlockFigure>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useMemo } from 'react';
+import { macroRegions, worldCode } from '#catalog/regions/index.ts';
+import aliases from '#locales/area-aliases.json';
+import english from '#locales/en/areas.json';
+import spanish from '#locales/es/areas.json';
+import portuguese from '#locales/pt/areas.json';
+import { useDataView } from '../../api/data-view.tsx';
+import { areaName } from '../../i18n/area-words.ts';
+import { localeOf, useLanguage, useWords } from '../../i18n/words.tsx';
+import { CountryPicker } from '../../ui/country-picker.tsx';
+import type { CountryEntry } from '../../ui/country-search.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+
+const names: readonly Readonly<Record<string, string>>[] = [english, spanish, portuguese];
+const otherNames: Readonly<Record<string, readonly string[]>> = aliases;
+
+/** The country modal: finds a country by its name in any of the languages, by former names and by its codes. */
+export function CountryDialog({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
+  const { areas, view, year, cubes, dispatch } = useDataView();
+  const words = useWords();
+  const language = useLanguage();
+  const entries = useMemo(() => {
+    const slice = cubes.slice(view.element, year);
+    const made: CountryEntry[] = [...areas.values()]
+      .filter((area) => area.kind === 'country')
+      .map((area) => ({
+        code: area.code,
+        name: areaName(words, area.code),
+        aliases: [
+          ...names.flatMap((list) => list[`areas.${area.code}`] ?? []),
+          ...(otherNames[area.code] ?? []),
+        ],
+        section: area.region ?? '',
+        ...(slice != null && !slice.has(area.code)
+          ? { note: words('dataPage.country.modal.withoutData', { year: String(year) }) }
+          : {}),
+      }));
+    return made.sort((a, b) => a.name.localeCompare(b.name, localeOf(language)));
+  }, [areas, view.element, year, cubes, words, language]);
+  const sections = useMemo(
+    () =>
+      macroRegions
+        .filter((macro) => macro.code !== worldCode && macro.code !== '419')
+        .flatMap((macro) => macro.regions.map((code) => ({ id: code, name: areaName(words, code) }))),
+    [words],
+  );
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words('dataPage.country.modal.title')}
+      closeLabel={words('frame.action.close')}
+    >
+      <CountryPicker
+        label={words('dataPage.country.modal.label')}
+        placeholder={words('dataPage.country.modal.placeholder')}
+        entries={entries}
+        sections={sections}
+        value={view.country}
+        onChoose={(country) => {
+          if (country !== view.country) dispatch({ do: 'country', country });
+          onClose();
+        }}
+        countText={(count) => words('dataPage.country.modal.count', { count })}
+        noneText={(query) => words('dataPage.country.modal.none', { query })}
+      />
+    </Dialog>
+  );
+}

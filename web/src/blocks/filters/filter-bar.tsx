@@ -1,0 +1,120 @@
+import { type ReactNode, useMemo } from 'react';
+import { macroRegions } from '#catalog/regions/index.ts';
+import { useDataView } from '../../api/data-view.tsx';
+import { areaName } from '../../i18n/area-words.ts';
+import { useWords } from '../../i18n/words.tsx';
+import layout from '../../styles/layout.module.css';
+import { Button } from '../../ui/button.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import type { Layout } from '../../url/view-state.ts';
+import { CountrySearch } from './country-search.tsx';
+
+const layoutOrder: readonly Layout[] = ['graphs', 'both', 'map'];
+
+/** What the filters offer; the page makes it from the release. */
+export interface FilterOptions {
+  elements: readonly number[];
+  /** Newest first, with the number of countries that have a value. */
+  years: readonly { year: number; countries: number }[];
+  /** Regions with data by macro region id. */
+  regions: ReadonlyMap<number, readonly string[]>;
+}
+
+/** Element, year, macro region, region (not in the World), country search, back and the layout buttons. */
+export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
+  const { view, dispatch, hrefOf, area, year } = useDataView();
+  const words = useWords();
+  const noOption = words('dataPage.filters.noOption');
+  const world = macroRegions[0]?.id ?? 10;
+  const macros = useMemo(
+    () => macroRegions.filter((macro) => macro.id === world || options.regions.has(macro.id)),
+    [options.regions, world],
+  );
+  const regions = options.regions.get(view.macro) ?? [];
+  const years = options.years.some((entry) => entry.year === year)
+    ? options.years
+    : [{ year, countries: 0 }, ...options.years];
+  const summary = words('dataPage.filters.summary', {
+    element: words(`elements.${view.element}.short`),
+    area: areaName(words, area),
+    year: String(year),
+  });
+  const backTo = view.country !== null ? (view.region ?? macroRegions[0]?.code) : macroRegions[0]?.code;
+  const atHome = view.country === null && view.region === null;
+  return (
+    <div className={layout.toolbar}>
+      <Sheet
+        id="filters"
+        title={words('dataPage.filters.label')}
+        openLabel={words('dataPage.filters.open')}
+        summary={summary}
+        closeLabel={words('frame.action.close')}
+        doneLabel={words('dataPage.filters.apply')}
+      >
+        <div className={layout.filters}>
+          <SelectField
+            label={words('dataPage.filters.element')}
+            name="element"
+            value={String(view.element)}
+            values={options.elements.map(String)}
+            names={options.elements.map((element) => words(`elements.${element}.name`))}
+            noOption={noOption}
+            onChange={(element) => dispatch({ do: 'element', element: Number(element) })}
+          />
+          <SelectField
+            label={words('dataPage.filters.year')}
+            name="year"
+            value={String(year)}
+            values={years.map((entry) => String(entry.year))}
+            names={years.map((entry) =>
+              words('dataPage.filters.yearCoverage', { year: String(entry.year), count: entry.countries }),
+            )}
+            noOption={noOption}
+            onChange={(chosen) => dispatch({ do: 'year', year: Number(chosen) })}
+          />
+          <SelectField
+            label={words('dataPage.filters.macroRegion')}
+            name="macro"
+            value={String(view.macro)}
+            values={macros.map((macro) => String(macro.id))}
+            names={macros.map((macro) => areaName(words, macro.code))}
+            noOption={noOption}
+            onChange={(macro) => dispatch({ do: 'macro', macro: Number(macro) })}
+          />
+          {view.macro !== world && (
+            <SelectField
+              label={words('dataPage.filters.region')}
+              name="region"
+              value={view.region ?? ''}
+              values={regions}
+              names={regions.map((code) => areaName(words, code))}
+              noOption={noOption}
+              onChange={(region) => dispatch({ do: 'region', region })}
+            />
+          )}
+          <CountrySearch />
+        </div>
+      </Sheet>
+      <div className={layout.filters}>
+        {!atHome && backTo !== undefined && (
+          <Button icon="back" onClick={() => dispatch({ do: 'back' })}>
+            {words('dataPage.back.to', { area: areaName(words, backTo) })}
+          </Button>
+        )}
+        <SegmentedControl
+          label={words('dataPage.layout.label')}
+          value={view.layout}
+          options={layoutOrder.map((id) => ({
+            id,
+            icon: id,
+            label: words(`dataPage.layout.${id}`),
+            href: hrefOf({ do: 'layout', layout: id }),
+          }))}
+          onChoose={(choice) => dispatch({ do: 'layout', layout: choice })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { findElement } from '#catalog/elements/index.ts';
+import { useDataView } from '../../api/data-view.tsx';
+import { lastYearBefore } from '../../api/nearest-year.ts';
+import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
+import { areaIn, areaName } from '../../i18n/area-words.ts';
+import { formatFigure, needsUnit } from '../../i18n/figures.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import styles from './map-block.module.css';
+import type { PlaceFigure } from './map-figures.ts';
+
+/** What the map says of a country: value and unit, year, class, rank, flag, share of the World, and its trend. */
+export function CountryCard(props: {
+  iso3: string;
+  element: number;
+  found: PlaceFigure;
+  /** Class of the value in words. */
+  range: string | null;
+  rank: { rank: number; count: number } | null;
+}): ReactNode {
+  const { iso3, element, found, range, rank } = props;
+  const { year, cubes } = useDataView();
+  const words = useWords();
+  const formats = formatsOf(useLanguage());
+  const area = typeof found === 'object' ? found.area : iso3;
+  const series = cubes.series(element, area);
+  const years = [...(series?.keys() ?? [])];
+  const text = (value: number): string => {
+    const number = formatFigure(element, value, formats);
+    return needsUnit(element)
+      ? words('map.card.value', {
+          value: number,
+          unit: words(`units.${findElement(element)?.unit ?? 'kt'}.short`),
+        })
+      : number;
+  };
+  const share = element === 645 || element === 5142 ? cubes.figure(23, area, year) : null;
+  const earlier = typeof found === 'object' ? null : lastYearBefore(years, year);
+  const earlierFigure = earlier === null ? undefined : series?.get(earlier);
+  const [first, last] = [years[0], years.at(-1)];
+  return (
+    <div className={styles.card}>
+      <p className={styles.cardName}>{areaName(words, area)}</p>
+      {typeof found === 'object' ? (
+        <>
+          <p className={styles.cardValue}>
+            {text(found.figure.value)} <span className={styles.cardYear}>{formats.year(year)}</span>
+          </p>
+          {range !== null && <p>{words('map.card.class', { range })}</p>}
+          {rank !== null && <p>{words('map.card.rank', { rank: String(rank.rank), count: rank.count })}</p>}
+          {share != null && (
+            <p>{words('map.card.worldShare', { share: formatFigure(23, share.value, formats) })}</p>
+          )}
+          {found.figure.flag !== '' && (
+            <p>{words('map.card.flag', { flag: words(`figure.flag.${found.figure.flag}`) })}</p>
+          )}
+        </>
+      ) : (
+        <>
+          <p>
+            {words(found === 'no-data' ? 'map.card.noData' : 'map.card.notApplicable', {
+              area: areaName(words, iso3),
+              year: formats.year(year),
+            })}
+          </p>
+          {earlier !== null && earlierFigure !== undefined && (
+            <p>
+              {text(earlierFigure.value)} ·{' '}
+              {words('map.card.otherYear', { dataYear: formats.year(earlier), year: formats.year(year) })}
+            </p>
+          )}
+        </>
+      )}
+      {first !== undefined && last !== undefined && years.length > 1 && (
+        <Sparkline
+          years={years}
+          values={years.map((at) => series?.get(at)?.value ?? null)}
+          year={year}
+          span={last - first + 1}
+          width={168}
+          height={36}
+          colour="var(--accent)"
+          label={words('map.card.sparkline', {
+            element: words(`elements.${element}.short`),
+            areaIn: areaIn(words, area),
+            first: formats.year(first),
+            last: formats.year(last),
+            firstValue: text(series?.get(first)?.value ?? 0),
+            lastValue: text(series?.get(last)?.value ?? 0),
+          })}
+        />
+      )}
+    </div>
+  );
+}

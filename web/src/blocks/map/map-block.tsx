@@ -1,0 +1,278 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { findElement } from '#catalog/elements/index.ts';
+import { macroRegions, worldCode } from '#catalog/regions/index.ts';
+import type { ScopedElement } from '#catalog/section.ts';
+import { useDataView } from '../../api/data-view.tsx';
+import { areaName } from '../../i18n/area-words.ts';
+import { cropWords } from '../../i18n/crop-words.ts';
+import { formatFigure, needsUnit } from '../../i18n/figures.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { Choropleth, type MapHandle } from '../../map/choropleth.tsx';
+import { type Bin, binOf, type Classes, chooseClasses, countBins } from '../../map/classes.ts';
+import { Legend } from '../../map/legend.tsx';
+import { useWorld } from '../../map/world-source.ts';
+import { YearSlider } from '../../map/year-slider.tsx';
+import layout from '../../styles/layout.module.css';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state-message.tsx';
+import type { ViewStore } from '../../url/view-store.ts';
+import { BlockFigure } from '../block-figure.tsx';
+import { EmptyYears } from '../empty-years.tsx';
+import { CountryCard } from './country-card.tsx';
+import styles from './map-block.module.css';
+import { rankedCountries } from './map-figures.ts';
+import { classRange, mapSummary } from './map-texts.ts';
+import { useMapYears } from './use-map-year.ts';
+
+/** What the map needs of its element before figures: years, class limits over all years. */
+export interface MapFacts {
+  element: ScopedElement;
+  years: readonly { year: number; countries: number }[];
+  limits: readonly number[];
+  hasZero: boolean;
+}
+
+/** The world map of the chosen element with legend, options and the year slider under it. */
+export function MapBlock(props: { id: string; facts: MapFacts | undefined; store: ViewStore }): ReactNode {
+  const { id, facts, store } = props;
+  const data = useDataView();
+  const { view, year, area, cubes, areas, crop, section, dispatch, failed, retry } = data;
+  const words = useWords();
+  const formats = formatsOf(useLanguage());
+  const world = useWorld();
+  const map = useRef<MapHandle>(null);
+  const [highlighted, setHighlighted] = useState<Bin | null>(null);
+  const element = view.element;
+  const mapYears = useMapYears({ cubes, element, areas, officialOnly: view.officialOnly });
+  const shown = mapYears(year);
+  const slice = shown.slice ?? null;
+
+  const classes = useMemo<Classes>(
+    () =>
+      view.yearClasses
+        ? chooseClasses([...(slice?.values() ?? [])].map((figure) => figure.value))
+        : { limits: facts?.limits ?? [], zero: facts?.hasZero ?? false },
+    [view.yearClasses, slice, facts],
+  );
+  // A step of the slider paints at once; React follows after that frame.
+  useEffect(() => {
+    let painted = store.get().year;
+    return store.subscribe(() => {
+      const wanted = store.get();
+      if (wanted.year === painted || wanted.year === null || wanted.element !== element) return;
+      painted = wanted.year;
+      const next = mapYears(wanted.year);
+      if (next.slice !== undefined) map.current?.paint(next.valueIn);
+    });
+  }, [store, mapYears, element]);
+
+  const text = useCallback((value: number) => formatFigure(element, value, formats), [element, formats]);
+  const unitText = words(`units.${findElement(element)?.unit ?? 'kt'}.short`);
+  const withUnit = (value: number): string =>
+    needsUnit(element) ? `${text(value)} ${unitText}` : text(value);
+  const forms = cropWords(words, crop.id, section.id);
+  const elementName = words(`elements.${element}.name`);
+  const title = words(`${section.id}.map.title`, {
+    crop: forms.crop,
+    element: elementName,
+    area: areaName(words, worldCode),
+    year: formats.year(year),
+  });
+  const ranked = useMemo(() => (slice === null ? [] : rankedCountries(slice, areas)), [slice, areas]);
+  const rankOf = useMemo(() => new Map(ranked.map((entry) => [entry.area, entry.rank])), [ranked]);
+  const counts = useMemo(
+    () => countBins((world?.shapes ?? []).map(({ iso3 }) => binOf(shown.valueIn(iso3), classes))),
+    [world, shown, classes],
+  );
+  const rangeOf = (value: number): string => {
+    const bin = binOf(value, classes);
+    if (bin < 0) return words('map.legend.zero');
+    return classRange(words, formats, element, {
+      from: classes.limits[bin - 1] ?? null,
+      to: classes.limits[bin] ?? null,
+    });
+  };
+  const region = view.region;
+  const focusRegion = useMemo(() => {
+    if (region === null) return null;
+    const macro = macroRegions.find((entry) => entry.code === region);
+    const codes = macro === undefined ? [region] : macro.regions;
+    return new Set(
+      [...areas.values()].filter((entry) => codes.includes(entry.region ?? '')).map((entry) => entry.code),
+    );
+  }, [region, areas]);
+  const labels = useMemo(
+    () => ranked.slice(0, 5).map((entry) => ({ iso3: entry.area, text: text(entry.figure.value) })),
+    [ranked, text],
+  );
+  const table = useMemo(
+    () => ({
+      caption: words('map.table.caption', { title }),
+      columns: [
+        { id: 'country', label: words('figure.table.country') },
+        { id: 'rank', label: words('figure.table.rank'), numeric: true },
+        { id: 'value', label: words(`elements.${element}.short`), unit: unitText, numeric: true },
+      ],
+      rows: ranked.map((entry) => ({
+        id: entry.area,
+        selected: entry.area === view.country,
+        cells: [
+          { text: areaName(words, entry.area), raw: areaName(words, entry.area) },
+          { text: String(entry.rank), raw: entry.rank },
+          { text: text(entry.figure.value), raw: entry.figure.value, flag: entry.figure.flag },
+        ],
+      })),
+    }),
+    [words, title, element, unitText, ranked, view.country, text],
+  );
+  const describe = (iso3: string): string => {
+    const found = shown.at(iso3);
+    return typeof found === 'object'
+      ? words('map.summary.item', { area: areaName(words, found.area), value: withUnit(found.figure.value) })
+      : words(found === 'no-data' ? 'map.card.noData' : 'map.card.notApplicable', {
+          area: areaName(words, iso3),
+          year: formats.year(year),
+        });
+  };
+  const years = useMemo(() => (facts?.years ?? []).map((entry) => entry.year), [facts]);
+  const countriesIn = useMemo(
+    () => new Map((facts?.years ?? []).map((entry) => [entry.year, entry.countries])),
+    [facts],
+  );
+  const sliderTexts = useMemo(
+    () => ({
+      label: words('dataPage.timeline.label'),
+      play: words('dataPage.timeline.play'),
+      pause: words('dataPage.timeline.pause'),
+      speed: words('dataPage.timeline.speed'),
+      formatSpeed: (speed: number) =>
+        words('dataPage.timeline.speedValue', { speed: formats.number(speed, 1) }),
+      formatYear: formats.year,
+      valueText: (at: number) =>
+        words('dataPage.timeline.valueText', { year: formats.year(at), count: countriesIn.get(at) ?? 0 }),
+    }),
+    [words, formats, countriesIn],
+  );
+  const top = ranked[0];
+  // The specification's text for elements, years or regions that failed to load.
+  const broken = facts === undefined || years.length === 0 || areas.size === 0;
+  return (
+    <BlockFigure
+      id={id}
+      title={title}
+      finding={
+        top === undefined
+          ? undefined
+          : words(`${section.id}.map.finding`, {
+              top: areaName(words, top.area),
+              value: withUnit(top.figure.value),
+              year: formats.year(year),
+            })
+      }
+      info={words(`${section.id}.map.info`)}
+      notes={[words('figure.coverage', { count: ranked.length, year: formats.year(year) })]}
+      table={ranked.length === 0 ? null : table}
+    >
+      {broken ? (
+        <ErrorState
+          text={words('dataPage.state.noInfo')}
+          retry={failed ? { label: words('dataPage.state.retry'), onPress: retry } : undefined}
+        />
+      ) : world === null ? (
+        <Skeleton ratio="2 / 1" label={words('dataPage.state.loading')} />
+      ) : (
+        <Choropleth
+          ref={map}
+          world={world}
+          valueIn={shown.valueIn}
+          classes={classes}
+          selected={view.country}
+          focusRegion={focusRegion}
+          highlightedBin={highlighted}
+          layout={view.layout === 'map' ? 'map' : 'both'}
+          labels={labels}
+          texts={{
+            label: words('map.label', { title }),
+            summary: mapSummary({ words, formats, title, element, year, slice: slice ?? new Map(), areas }),
+            instructions: words('map.instructions'),
+            zoomIn: words('map.zoomIn'),
+            zoomOut: words('map.zoomOut'),
+            zoomReset: words('map.zoomReset'),
+            hints: { mouse: words('map.zoomHint.mouse'), touch: words('map.zoomHint.touch') },
+          }}
+          onSelect={(country) => dispatch({ do: 'country', country })}
+          onClear={() => dispatch({ do: 'back' })}
+          describe={describe}
+          renderCard={(iso3) => {
+            const found = shown.at(iso3);
+            const rank = typeof found === 'object' ? rankOf.get(found.area) : undefined;
+            return (
+              <CountryCard
+                iso3={iso3}
+                element={element}
+                found={found}
+                range={typeof found === 'object' ? rangeOf(found.figure.value) : null}
+                rank={rank === undefined ? null : { rank, count: ranked.length }}
+              />
+            );
+          }}
+        />
+      )}
+      {!broken && (
+        <>
+          {ranked.length === 0 && shown.slice !== undefined && (
+            <EmptyYears elements={[facts.element]} text={words('dataPage.state.noDataYear')} />
+          )}
+          <Legend
+            classes={classes}
+            counts={counts}
+            highlighted={highlighted}
+            onHighlight={setHighlighted}
+            unit={unitText}
+            texts={{
+              label: words('map.legend.label', { element: elementName }),
+              noData: words('map.legend.noData'),
+              notApplicable: words('map.legend.notApplicable'),
+              zero: words('map.legend.zero'),
+              estimated: words('map.legend.projected'),
+              formatLimit: text,
+              formatRange: (from, to) => classRange(words, formats, element, { from, to }),
+              formatCount: (_bin, range, count) => words('map.legend.announce', { range, count }),
+            }}
+          />
+          <div className={layout.year}>
+            <YearSlider
+              years={years}
+              year={year}
+              onYear={(next) => dispatch({ do: 'year', year: next })}
+              texts={sliderTexts}
+            />
+          </div>
+          <div className={styles.options}>
+            <label>
+              <input
+                type="checkbox"
+                checked={view.yearClasses}
+                onChange={() => dispatch({ do: 'year-classes' })}
+              />
+              {words('map.legend.thisYear')}
+            </label>
+            <label>
+              <input
+                type="checkbox"
+                checked={view.officialOnly}
+                onChange={() => dispatch({ do: 'official-only' })}
+              />
+              {words('figure.flag.official')}
+            </label>
+          </div>
+          <p className={styles.disclaimer}>
+            {words('map.disputed.short')}. {words('map.disputed')} {words('map.smallStates')}
+          </p>
+        </>
+      )}
+      <output className="visually-hidden">{areaName(words, area)}</output>
+    </BlockFigure>
+  );
+}

@@ -1,0 +1,60 @@
+import { formerStates } from '#catalog/regions/former-states.ts';
+import type { AreaSummary } from '#contract/data.ts';
+import type { Figure } from '../../api/cube-store.ts';
+
+const formerOf: ReadonlyMap<string, readonly string[]> = Object.entries(formerStates).reduce(
+  (map, [former, successors]) => {
+    for (const iso3 of successors) map.set(iso3, [...(map.get(iso3) ?? []), former]);
+    return map;
+  },
+  new Map<string, string[]>(),
+);
+
+/** What the map shows at a country's place: a figure and whose it is, nothing, or that there was no such state. */
+export type PlaceFigure = { area: string; figure: Figure } | 'no-data' | 'not-applicable';
+
+/** Whether the area existed in the year: former states end, their successors begin. */
+export function existsIn(area: AreaSummary | undefined, year: number): boolean {
+  if (area === undefined) return true;
+  return (
+    (area.firstYear === null || area.firstYear <= year) && (area.lastYear === null || year <= area.lastYear)
+  );
+}
+
+/**
+ * The figure at a country's place on the map of a year: its own, else that of the former state which held its
+ * territory in that year, else none.
+ */
+export function figureAtPlace(
+  iso3: string,
+  year: number,
+  slice: ReadonlyMap<string, Figure>,
+  areas: ReadonlyMap<string, AreaSummary>,
+): PlaceFigure {
+  const own = slice.get(iso3);
+  if (own !== undefined) return { area: iso3, figure: own };
+  for (const former of formerOf.get(iso3) ?? []) {
+    const figure = slice.get(former);
+    if (figure !== undefined && existsIn(areas.get(former), year)) return { area: former, figure };
+  }
+  return existsIn(areas.get(iso3), year) ? 'no-data' : 'not-applicable';
+}
+
+/** Countries of a slice, largest first; aggregates and former states never enter. */
+export function rankedCountries(
+  slice: ReadonlyMap<string, Figure>,
+  areas: ReadonlyMap<string, AreaSummary>,
+): readonly { area: string; figure: Figure; rank: number }[] {
+  const countries = [...slice]
+    .filter(([code]) => areas.get(code)?.kind === 'country')
+    .map(([area, figure]) => ({ area, figure }))
+    .sort((a, b) => b.figure.value - a.figure.value || a.area.localeCompare(b.area));
+  let rank = 0;
+  let last: number | null = null;
+  return countries.map((entry, index) => {
+    // Ties share a rank, and the next rank counts them all: 1, 1, 3.
+    if (entry.figure.value !== last) rank = index + 1;
+    last = entry.figure.value;
+    return { ...entry, rank };
+  });
+}

@@ -1,0 +1,62 @@
+import type { AreaSummary } from '#contract/data.ts';
+import type { Figure } from '../../api/cube-store.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import { formatFigure } from '../../i18n/figures.ts';
+import type { Formats } from '../../i18n/formats.ts';
+import type { Words } from '../../i18n/words.tsx';
+import { existsIn, rankedCountries } from './map-figures.ts';
+
+/**
+ * The map in words: the five largest values, the smallest, how many countries have data and how many of that year's
+ * countries have none.
+ */
+export function mapSummary(options: {
+  words: Words;
+  formats: Formats;
+  title: string;
+  element: number;
+  year: number;
+  slice: ReadonlyMap<string, Figure>;
+  areas: ReadonlyMap<string, AreaSummary>;
+}): string {
+  const { words, formats, title, element, year, slice, areas } = options;
+  const ranked = rankedCountries(slice, areas);
+  const item = (entry: { area: string; figure: Figure }): string =>
+    words('map.summary.item', {
+      area: areaName(words, entry.area),
+      value: formatFigure(element, entry.figure.value, formats),
+    });
+  const countries = [...areas.values()].filter((area) => area.kind === 'country' && existsIn(area, year));
+  const lowest = ranked.at(-1);
+  const range =
+    lowest === undefined
+      ? words('map.summary.none')
+      : ranked.length === 1
+        ? words('map.summary.one', { top: item(lowest) })
+        : words('map.summary.range', {
+            top: formats.list(ranked.slice(0, 5).map(item)),
+            lowest: item(lowest),
+          });
+  const coverage = words('map.summary.coverage', {
+    count: ranked.length,
+    without: Math.max(0, countries.length - ranked.length),
+  });
+  return words('map.summary', { title, range, coverage });
+}
+
+/** Words of one map class by its limits. */
+export function classRange(
+  words: Words,
+  formats: Formats,
+  element: number,
+  limits: { from: number | null; to: number | null },
+): string {
+  const text = (value: number): string => formatFigure(element, value, formats);
+  if (limits.from === null && limits.to !== null) return words('map.legend.below', { to: text(limits.to) });
+  if (limits.to === null && limits.from !== null)
+    return words('map.legend.above', { from: text(limits.from) });
+  if (limits.from !== null && limits.to !== null) {
+    return words('map.legend.range', { from: text(limits.from), to: text(limits.to) });
+  }
+  return words('map.legend.zero');
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { findElement } from '#catalog/elements/index.ts';
+import { elementsOf } from '#catalog/sections/index.ts';
+import { useDataView } from '../../api/data-view.tsx';
+import { cropWords } from '../../i18n/crop-words.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { formulaText } from './formula-text.ts';
+import styles from './metadata-block.module.css';
+
+const flags = ['A', 'E', 'I', 'B', 'X', 'T', 'M'] as const;
+
+/** The metadata tab: what every element of the page means, how it is measured or computed, from which source. */
+export function MetadataBlock(): ReactNode {
+  const { section, crop, cubes, sources, release } = useDataView();
+  const words = useWords();
+  const formats = formatsOf(useLanguage());
+  const elements = elementsOf(section).flatMap((id) => findElement(id) ?? []);
+  return (
+    <div className={styles.metadata}>
+      <p className={styles.lead}>
+        {words(`${section.id}.metadata.intro`, cropWords(words, crop.id, section.id))}
+      </p>
+      <p>
+        {words('frame.release.label')}: {release.id} · {words('figure.metadata.updated')}:{' '}
+        {release.created === '' ? '' : formats.date(release.created)}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
+      <section className={styles.scroll} tabIndex={0} aria-labelledby="metadata-caption">
+        <table className={styles.table}>
+          <caption id="metadata-caption">{words('figure.metadata.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words('figure.metadata.element')}</th>
+              <th scope="col">{words('figure.metadata.unit')}</th>
+              <th scope="col">{words('figure.metadata.definition')}</th>
+              <th scope="col">{words('figure.metadata.method')}</th>
+              <th scope="col">{words('figure.metadata.formula')}</th>
+              <th scope="col">{words('figure.metadata.coverage')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {elements.map((element) => {
+              const cube = cubes.about(element.id);
+              const first = cube?.years[0];
+              return (
+                <tr key={element.id} id={`element-${element.id}`}>
+                  <th scope="row">
+                    {words(`elements.${element.id}.name`)} <span className={styles.code}>{element.id}</span>
+                    <span className={styles.scope}>{words(`figure.metadata.scope.${element.scope}`)}</span>
+                  </th>
+                  <td>{words(`units.${element.unit}.long`)}</td>
+                  <td>{words(`elements.${element.id}.definition`)}</td>
+                  <td>{words(`elements.${element.id}.method`)}</td>
+                  <td>{formulaText(words, element.formula) ?? words('figure.metadata.published')}</td>
+                  <td>
+                    {first === undefined
+                      ? ''
+                      : words('figure.metadata.coverage.value', {
+                          first: String(first),
+                          last: String(cube?.years.at(-1)),
+                          count: Math.max(0, ...(cube?.countries ?? [])),
+                        })}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+      <h2>{words('figure.metadata.caveats')}</h2>
+      <ul>
+        {crop.caveats.map((caveat) => (
+          <li key={caveat}>{words(`crops.${crop.id}.caveat.${caveat}`)}</li>
+        ))}
+        <li>{words('figure.caveat.supply')}</li>
+        <li>{words('figure.break.2010')}</li>
+        <li>{words('figure.break.2014')}</li>
+      </ul>
+      <h2>{words('figure.metadata.flags')}</h2>
+      <dl className={styles.flags}>
+        {flags.map((flag) => (
+          <div key={flag}>
+            <dt>
+              <b>{flag}</b> {words(`figure.flag.${flag}`)}
+            </dt>
+            <dd>{words(`figure.flag.${flag}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>{words('figure.metadata.source')}</h2>
+      <ul>
+        {sources.map((source) => (
+          <li key={source.key}>
+            {source.publisher}: <a href={source.url}>{source.title}</a>, {formats.date(source.date)} ·{' '}
+            {words('figure.licence', { licence: source.licence })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useMemo } from 'react';
+import { findElement } from '#catalog/elements/index.ts';
+import type { Block } from '#catalog/section.ts';
+import { elementFor, useDataView } from '../../api/data-view.tsx';
+import type { Place } from '../../api/podium-store.ts';
+import { Podium } from '../../charts/podium/podium.tsx';
+import { areaIn, areaName, itemName } from '../../i18n/area-words.ts';
+import { cropWords } from '../../i18n/crop-words.ts';
+import { formatFigure } from '../../i18n/figures.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { CropIcon } from '../../ui/crop-icon.tsx';
+import { iconOfItem } from '../../ui/item-icons.ts';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BlockFigure } from '../block-figure.tsx';
+import { EmptyYears } from '../empty-years.tsx';
+
+type PodiumDefinition = Extract<Block, { kind: 'podium' }>;
+
+/** The crop among the food crops of the area: the first places, and its own if it is none of them. */
+export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
+  const { area, year, podiums, crop, section, indicator, view, dispatch, failed } = useDataView();
+  const words = useWords();
+  const formats = formatsOf(useLanguage());
+  const chosen =
+    block.rankings.find((pair) => String(pair.country) === view.choices[block.id]) ?? block.rankings[0];
+  const element = chosen === undefined ? 0 : elementFor(chosen, area);
+  const places = podiums.places(element, area, year);
+  const measure = podiums.measure(element) ?? 0;
+  const unit = words(`units.${findElement(measure)?.unit ?? 'rank'}.short`);
+  const isOwn = (place: Place): boolean => place.item === String(indicator) || place.item === crop.foodGroup;
+  const own = places?.find(isOwn);
+  const forms = cropWords(words, crop.id, section.id);
+  const place = { area: areaName(words, area), areaIn: areaIn(words, area), year: String(year) };
+  const criterion = words(`${section.id}.podium.criterion.${element}`);
+
+  const items = useMemo(() => {
+    const first = (places ?? []).slice(0, 4);
+    return first.map((entry) => ({
+      id: entry.item,
+      rank: entry.rank,
+      colour: 'var(--accent)',
+      selected: isOwn(entry),
+      name: itemName(words, entry.item),
+      rankLabel: words(`${section.id}.podium.place`, { rank: String(entry.rank) }),
+      rankText: String(entry.rank),
+      valueLabel: words('chart.value', { value: formatFigure(measure, entry.value, formats), unit }),
+      icon: <CropIcon name={iconOfItem(entry.item)} size={32} />,
+    }));
+    // biome-ignore lint/correctness/useExhaustiveDependencies: isOwn depends on crop and indicator, which are named.
+  }, [places, words, formats, measure, unit, section.id, crop, indicator]);
+
+  const finding =
+    own === undefined
+      ? undefined
+      : words(`${section.id}.podium.finding`, { ...forms, ...place, criterion, rank: String(own.rank) });
+  const noData = words(`${section.id}.podium.noData`);
+  return (
+    <BlockFigure
+      id={block.id}
+      title={words(`${section.id}.podium.heading`, { ...place, criterion })}
+      finding={finding}
+      info={words(`${section.id}.podium.info`)}
+      notes={[words('figure.caveat.ranks')]}
+      controls={
+        block.rankings.length > 1 && (
+          <SegmentedControl
+            label={words(`${section.id}.podium.choose`)}
+            value={String(chosen?.country)}
+            options={block.rankings.map((pair) => ({
+              id: String(pair.country),
+              label: words(`${section.id}.podium.${pair.country}`),
+            }))}
+            onChoose={(choice) => dispatch({ do: 'choose', block: block.id, choice })}
+          />
+        )
+      }
+      table={
+        places == null
+          ? null
+          : {
+              caption: words(`${section.id}.podium.caption`, { ...place, criterion }),
+              columns: [
+                { id: 'crop', label: words('figure.table.crop') },
+                { id: 'rank', label: words('figure.table.rank'), numeric: true },
+                { id: 'value', label: words('figure.table.value'), unit, numeric: true },
+              ],
+              rows: places.map((entry) => ({
+                id: entry.item,
+                selected: isOwn(entry),
+                cells: [
+                  { text: itemName(words, entry.item), raw: itemName(words, entry.item) },
+                  { text: String(entry.rank), raw: entry.rank },
+                  { text: formatFigure(measure, entry.value, formats), raw: entry.value },
+                ],
+              })),
+            }
+      }
+    >
+      {places === undefined && !failed ? (
+        <Skeleton height="320px" label={words('dataPage.state.loading')} />
+      ) : (
+        <Podium
+          label={words(`${section.id}.podium.heading`, { ...place, criterion })}
+          items={own === undefined ? [] : items}
+          ownLine={own !== undefined && !items.some((item) => item.selected) ? finding : undefined}
+          empty={<EmptyYears elements={chosen === undefined ? [] : [chosen]} text={noData} />}
+        />
+      )}
+    </BlockFigure>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { Block } from '#catalog/section.ts';
+import { elementFor, useDataView } from '../../api/data-view.tsx';
+import { PercentBox } from '../../charts/percent-box/percent-box.tsx';
+import { cropWords } from '../../i18n/crop-words.ts';
+import { formatFigure } from '../../i18n/figures.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import layout from '../../styles/layout.module.css';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BlockFigure } from '../block-figure.tsx';
+
+type SharesDefinition = Extract<Block, { kind: 'percentages' }>;
+
+/** Percentage boxes: value × 100 rounded to two decimals; the catalogue's text where there is no figure. */
+export function SharesBlock({ block }: { block: SharesDefinition }): ReactNode {
+  const { area, year, cubes, crop, section, failed } = useDataView();
+  const words = useWords();
+  const formats = formatsOf(useLanguage());
+  const forms = cropWords(words, crop.id, section.id);
+  const boxes = block.elements.map((pair) => {
+    const element = elementFor(pair, area);
+    return {
+      element,
+      meaning: words(`${section.id}.shares.${element}`, forms),
+      figure: cubes.figure(element, area, year),
+    };
+  });
+  const known = boxes.filter(({ figure }) => figure != null);
+  return (
+    <BlockFigure
+      id={block.id}
+      title={words(`${section.id}.shares.title`, forms)}
+      info={words(`${section.id}.shares.info`)}
+      table={
+        known.length === 0
+          ? null
+          : {
+              caption: words('figure.table.caption', { title: words(`${section.id}.shares.title`, forms) }),
+              columns: [
+                { id: 'element', label: words('figure.table.element') },
+                { id: 'value', label: words('figure.table.value'), numeric: true },
+              ],
+              rows: boxes.map(({ element, meaning, figure }) => ({
+                id: String(element),
+                cells: [
+                  { text: meaning, raw: meaning },
+                  figure == null
+                    ? { text: '', raw: null }
+                    : {
+                        text: formatFigure(element, figure.value, formats),
+                        raw: figure.value,
+                        flag: figure.flag,
+                      },
+                ],
+              })),
+            }
+      }
+    >
+      <div className={layout.boxes}>
+        {boxes.map(({ element, meaning, figure }) =>
+          figure === undefined && !failed ? (
+            <Skeleton key={element} height="92px" label={words('dataPage.state.loading')} />
+          ) : (
+            <PercentBox
+              key={element}
+              meaning={meaning}
+              share={figure?.value ?? null}
+              text={
+                figure == null
+                  ? words(`${section.id}.shares.error`)
+                  : formatFigure(element, figure.value, formats)
+              }
+            />
+          ),
+        )}
+      </div>
+    </BlockFigure>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { findElement } from '#catalog/elements/index.ts';
+import type { Block } from '#catalog/section.ts';
+import type { Figure } from '../../api/cube-store.ts';
+import { elementFor, useDataView } from '../../api/data-view.tsx';
+import { KeyValue } from '../../charts/key-value/key-value.tsx';
+import { areaIn } from '../../i18n/area-words.ts';
+import { cropWords } from '../../i18n/crop-words.ts';
+import { formatFigure, needsUnit } from '../../i18n/figures.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BlockFigure } from '../block-figure.tsx';
+import { EmptyYears } from '../empty-years.tsx';
+
+type ValueDefinition = Extract<Block, { kind: 'value' }>;
+
+const selfSufficiency = 12;
+
+/** Below, at or above full coverage of use: what the sentence has to say. */
+const coverageCase = (ratio: number): string =>
+  ratio < 99.995 ? 'below' : ratio > 100.005 ? 'above' : 'equal';
+
+/** One figure with its unit, ten years of trend and the change against the year before. */
+export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
+  const { area, year, cubes, crop, section, failed } = useDataView();
+  const words = useWords();
+  const formats = formatsOf(useLanguage());
+  const element = elementFor(block.element, area);
+  const key = `${section.id}.${block.id}`;
+  const found = cubes.figure(element, area, year);
+  // The catalogue: a ratio that is missing or not above zero has no figure to show.
+  const figure: Figure | null | undefined =
+    element === selfSufficiency && found != null && found.value <= 0 ? null : found;
+  const series = cubes.series(element, area);
+  const years = [...(series?.keys() ?? [])];
+  const before = series?.get(year - 1);
+  const values = {
+    ...cropWords(words, crop.id, section.id),
+    areaIn: areaIn(words, area),
+    year: String(year),
+  };
+  const text = figure == null ? null : formatFigure(element, figure.value, formats);
+  const title = words(`${key}.title`);
+
+  let finding: string | undefined;
+  if (figure != null && text !== null) {
+    finding =
+      element === selfSufficiency
+        ? words(`${key}.finding`, { ...values, ratio: text, case: coverageCase(figure.value) })
+        : words(`${key}.finding`, { ...values, value: text });
+  }
+  let delta: string | null = null;
+  if (figure != null && before !== undefined && before.value !== 0) {
+    const change = figure.value / before.value - 1;
+    delta =
+      Math.abs(change) < 0.0005
+        ? words(`${section.id}.value.unchanged`, { year: String(year - 1) })
+        : words(`${section.id}.value.delta`, { change: formats.change(change), year: String(year - 1) });
+  }
+  const notes = [
+    ...(figure?.flag ? [words(`figure.flag.${figure.flag}`)] : []),
+    ...(figure?.summed != null ? [words('figure.coverage.sumOf', { count: figure.summed })] : []),
+  ];
+  const unit = words(`${key}.label`);
+  return (
+    <BlockFigure
+      id={block.id}
+      title={title}
+      finding={finding}
+      info={words(`${key}.info`)}
+      table={
+        years.length === 0
+          ? null
+          : {
+              caption: words('figure.table.caption', { title }),
+              columns: [
+                { id: 'year', label: words('figure.table.year') },
+                {
+                  id: 'value',
+                  label: words(`elements.${element}.short`),
+                  unit: needsUnit(element)
+                    ? words(`units.${findElement(element)?.unit ?? 'kt'}.short`)
+                    : undefined,
+                  numeric: true,
+                },
+              ],
+              rows: [...(series ?? [])].reverse().map(([at, entry]) => ({
+                id: String(at),
+                selected: at === year,
+                cells: [
+                  { text: String(at), raw: at },
+                  { text: formatFigure(element, entry.value, formats), raw: entry.value, flag: entry.flag },
+                ],
+              })),
+            }
+      }
+    >
+      {figure === undefined && !failed ? (
+        <Skeleton height="96px" label={words('dataPage.state.loading')} />
+      ) : figure == null ? (
+        <EmptyYears elements={[block.element]} text={words(`${key}.noData`)} />
+      ) : (
+        <KeyValue
+          label={title}
+          value={text}
+          unit={unit}
+          missing={words(`${key}.noData`)}
+          delta={delta}
+          note={notes.length === 0 ? undefined : formats.list(notes)}
+          trend={{
+            years,
+            values: years.map((at) => series?.get(at)?.value ?? null),
+            year,
+            colour: 'var(--accent)',
+            label: words(`${section.id}.value.trend`),
+          }}
+        />
+      )}
+    </BlockFigure>
+  );
+}

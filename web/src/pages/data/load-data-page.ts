@@ -1,0 +1,49 @@
+import { findCrop } from '#catalog/crops/index.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import { findSection, sectionsOf } from '#catalog/sections/index.ts';
+import { CubeStore } from '../../api/cube-store.ts';
+import { cropWords } from '../../i18n/crop-words.ts';
+import { shownArea } from '../../url/view-state.ts';
+import { parseView, serialiseView } from '../../url/view-url.ts';
+import type { LoadedPage, PageContext } from '../page.ts';
+import { type FirstView, loadFirstView, shownYear, viewLimits } from './first-view.ts';
+import { pageTitle } from './page-texts.ts';
+
+/** What a data page is drawn from. `search` is the query string that the server drew. */
+export interface DataPageData {
+  first: FirstView;
+  search: string;
+}
+
+/** Loads a crop's section; `null` where the crop or the section does not exist. */
+export async function loadDataPage(context: PageContext): Promise<LoadedPage<DataPageData> | null> {
+  const crop = findCrop(context.params['crop'] ?? '');
+  const section = findSection(context.params['section'] ?? '');
+  if (crop === undefined || section === undefined || !sectionsOf(crop).includes(section)) return null;
+  const indicator = crop.items[section.indicator];
+  if (indicator === null) return null;
+
+  const { words, getJson, release, search } = context;
+  const first = await loadFirstView({ crop, section, indicator, search, getJson, release });
+  const limits = viewLimits(first);
+  const view = parseView(search, limits);
+  const area = shownArea(view, worldCode);
+  const facts = first.facts.find((entry) => entry.element.country === view.element);
+  const year = shownYear(view.year, facts, section);
+  const place = { crop, section: section.id, area, year };
+  return {
+    status: 200,
+    head: {
+      title: pageTitle(words, place),
+      description: words('consumption.description', cropWords(words, crop.id, section.id)),
+      theme: crop.theme,
+      search: serialiseView(view, limits),
+    },
+    data: { first, search },
+  };
+}
+
+/** Store of the first view's figures. */
+export function firstCubes(first: FirstView): CubeStore {
+  return CubeStore.of([], first.cubes);
+}
