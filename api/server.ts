@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import type { RenderPage } from '#contract/page.ts';
@@ -11,7 +11,11 @@ import { readWords } from './words.ts';
 
 /** How often the server looks whether another release was published, in milliseconds. */
 const pollMs = 1000;
-const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The package's folder, wherever this file lies in it: `api/` as written, `dist/server/` as built. */
+function packageRoot(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : packageRoot(dirname(folder));
+}
 
 /** The page renderer of the build, or `null` when the site has not been built. */
 async function loadRenderer(distDirectory: string): Promise<RenderPage | null> {
@@ -28,7 +32,8 @@ function isPortTaken(error: unknown): boolean {
 }
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env, process.cwd());
+  const root = packageRoot(dirname(fileURLToPath(import.meta.url)));
+  const config = readConfig(process.env, root);
   const logger = pino({ level: config.logLevel });
   const store = new ReleaseStore({
     directory: config.releasesDirectory,

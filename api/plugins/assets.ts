@@ -27,14 +27,14 @@ export interface Assets {
   page: PageAssets;
 }
 
-const none: PageAssets = { js: [], css: [], preload: [], files: {} };
+const none: PageAssets = { js: [], css: [], styles: '', preload: [], files: {} };
 
 /** Lists the built browser files below `directory`; without a build there are none. */
 export function readAssets(directory: string): Assets {
   const files = new Set(existsSync(directory) ? listFiles(directory) : []);
   const kept = new Map<string, Answer>();
   return {
-    page: files.has('/.vite/manifest.json') ? readManifest(join(directory, '.vite', 'manifest.json')) : none,
+    page: files.has('/.vite/manifest.json') ? readManifest(directory) : none,
     get: (asked, headers) => {
       // Browsers ask for the icon at its oldest address, whatever the page says.
       const path = asked === '/favicon.ico' && !files.has(asked) ? '/favicon.svg' : asked;
@@ -70,11 +70,13 @@ const manifest = z.record(
     isEntry: z.boolean().optional(),
     css: z.array(z.string()).optional(),
     imports: z.array(z.string()).optional(),
+    assets: z.array(z.string()).optional(),
   }),
 );
 
 /** Vite's manifest as pages need it: the entry, everything it imports, and their styles. */
-function readManifest(file: string): PageAssets {
+function readManifest(directory: string): PageAssets {
+  const file = join(directory, '.vite', 'manifest.json');
   const files = manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
   const entries = Object.keys(files).filter((source) => files[source]?.isEntry);
   const reached = new Set<string>();
@@ -86,12 +88,36 @@ function readManifest(file: string): PageAssets {
   entries.forEach(reach);
   const chunks = [...reached].flatMap((source) => files[source] ?? []);
   const address = (path: string): string => `/${path}`;
+  const sheets = [
+    ...new Set(
+      Object.values(files).flatMap((chunk) => [
+        ...(chunk.css ?? []),
+        ...(chunk.file.endsWith('.css') ? [chunk.file] : []),
+      ]),
+    ),
+  ];
+  const fonts = [
+    ...new Set(
+      Object.values(files)
+        .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
+        .filter((path) => path.endsWith('.woff2')),
+    ),
+  ];
   return {
     js: chunks.filter(({ isEntry }) => isEntry).map((chunk) => address(chunk.file)),
-    css: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map(address),
-    preload: chunks
-      .filter(({ isEntry }) => !isEntry)
-      .map((chunk) => ({ href: address(chunk.file), rel: 'modulepreload' })),
+    css: sheets.map(address),
+    styles: sheets.map((path) => readFileSync(join(directory, path), 'utf8')).join('\n'),
+    preload: [
+      ...chunks
+        .filter(({ isEntry }) => !isEntry)
+        .map((chunk) => ({ href: address(chunk.file), rel: 'modulepreload' as const })),
+      ...fonts.map((path) => ({
+        href: address(path),
+        rel: 'preload' as const,
+        as: 'font' as const,
+        type: 'font/woff2',
+      })),
+    ],
     files: Object.fromEntries(
       Object.entries(files).map(([source, { file: path, css, imports }]) => [
         source,
