@@ -1,0 +1,91 @@
+import { type ReactNode, useRef } from 'react';
+import { useWords } from '../../i18n/words.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CropTree } from './crop-tree.tsx';
+import styles from './drawer.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import { MenuAnchor } from './menu-anchor.tsx';
+import type { MenuEntry, MenuLink, SidebarCrop } from './menu-model.ts';
+import { useDrawerFocus } from './use-drawer-focus.ts';
+
+/**
+ * The menu below 992 px, off the canvas until its button is pressed. It is a native popover, which opens, closes on
+ * Escape and on a press outside, and gives the focus back, all without JavaScript; with it the focus stays inside.
+ */
+export function Drawer(props: {
+  id: string;
+  path: string;
+  search: string;
+  menu: readonly MenuEntry[];
+  crops: readonly SidebarCrop[];
+}): ReactNode {
+  const words = useWords();
+  const drawer = useRef<HTMLDivElement>(null);
+  useDrawerFocus(drawer);
+  return (
+    <div
+      ref={drawer}
+      id={props.id}
+      className={styles.drawer}
+      popover="auto"
+      role="dialog"
+      aria-modal="true"
+      aria-label={words('frame.menu.label')}
+    >
+      <div className={styles.head}>
+        <LanguageSwitch path={props.path} search={props.search} />
+        <IconButton
+          icon="close"
+          label={words('frame.menu.close')}
+          tooltip={false}
+          popoverTarget={props.id}
+          popoverTargetAction="hide"
+        />
+      </div>
+      <nav aria-label={words('frame.menu.label')}>
+        <ul className={styles.list}>
+          {props.menu.map((entry) => (
+            <li key={entry.id}>
+              {entry.kind === 'link' ? (
+                <MenuAnchor link={entry} className={styles.top} />
+              ) : (
+                <details name="drawer-menu">
+                  <summary className={styles.top}>
+                    {words(entry.words)}
+                    <Icon name="chevron" size={18} className={styles.chevron} />
+                  </summary>
+                  {entry.groups
+                    .filter((group) => group.id !== 'crops')
+                    .map((group) => (
+                      <DrawerGroup key={group.id} words={group.words} links={group.links} />
+                    ))}
+                </details>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label={words('frame.menu.crops')}>
+        <p className={styles.crops}>{words('frame.menu.crops')}</p>
+        <CropTree crops={props.crops} name="drawer-crops" />
+      </nav>
+    </div>
+  );
+}
+
+function DrawerGroup(props: { words: string | null; links: readonly MenuLink[] }): ReactNode {
+  const words = useWords();
+  return (
+    <div className={styles.group}>
+      {props.words === null ? null : <p className={styles.heading}>{words(props.words)}</p>}
+      <ul>
+        {props.links.map((link) => (
+          <li key={link.id}>
+            <MenuAnchor link={link} className={styles.link} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import styles from './footer.module.css';
+import { MenuAnchor } from './menu-anchor.tsx';
+import type { MenuEntry, MenuLink } from './menu-model.ts';
+import { formatReleaseDate } from './release-date.ts';
+
+/** Marks of the partners, in `public/partners.svg`: neutral placeholders that an operator replaces. */
+const partnerMarks = ['partner-1', 'partner-2', 'partner-3', 'partner-4'];
+
+const linksOf = (entry: MenuEntry): readonly MenuLink[] =>
+  entry.kind === 'link' ? [entry] : entry.groups.flatMap((group) => group.links);
+
+/** Partners, contact, the ways on, copyright and the notice on traffic. */
+export function Footer(props: {
+  menu: readonly MenuEntry[];
+  release: { id: string; created: string };
+}): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  const { release } = props;
+  const date = formatReleaseDate(release.created, language);
+  const data = props.menu.find((entry) => entry.id === 'data');
+  const contact = props.menu.find((entry) => entry.id === 'contact');
+  const sources = props.menu.flatMap(linksOf).find((link) => link.id === 'databases');
+  return (
+    <footer className={styles.footer} data-print="no">
+      <div className={styles.inner}>
+        <div className={styles.columns}>
+          <section aria-labelledby="footer-contact">
+            <h2 id="footer-contact" className={styles.title}>
+              {words('frame.footer.contact.title')}
+            </h2>
+            <p>{words('frame.footer.contact.organisation')}</p>
+            <p className={styles.quiet}>{words('frame.footer.contact.text')}</p>
+            {contact?.kind === 'link' ? (
+              <a className={styles.link} href={contact.href}>
+                {words('frame.footer.contact.link')}
+              </a>
+            ) : null}
+          </section>
+          {data === undefined ? null : (
+            <nav aria-labelledby="footer-sections">
+              <h2 id="footer-sections" className={styles.title}>
+                {words('frame.footer.sections')}
+              </h2>
+              <ul className={styles.links}>
+                {linksOf(data).map((link) => (
+                  <li key={link.id}>
+                    <MenuAnchor link={link} className={styles.link} />
+                  </li>
+                ))}
+                {sources === undefined ? null : (
+                  <li>
+                    <a className={styles.link} href={sources.href}>
+                      {words('frame.footer.sources')}
+                    </a>
+                  </li>
+                )}
+              </ul>
+            </nav>
+          )}
+          <section aria-labelledby="footer-partners">
+            <h2 id="footer-partners" className={styles.title}>
+              {words('frame.footer.partners')}
+            </h2>
+            <ul className={styles.partners}>
+              {partnerMarks.map((mark, index) => (
+                <li key={mark}>
+                  <svg
+                    className={styles.partner}
+                    width={112}
+                    height={40}
+                    role="img"
+                    aria-label={words('frame.footer.partner.logo', { number: index + 1 })}
+                  >
+                    <use href={`/partners.svg#${mark}`} />
+                  </svg>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <div className={styles.fine}>
+          <p>{words('frame.footer.copyright')}</p>
+          <p>{words('frame.footer.traffic')}</p>
+          {date === null ? null : <p>{words('frame.footer.release', { release: release.id, date })}</p>}
+          <a className={styles.link} href="#top">
+            {words('frame.footer.top')}
+          </a>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,127 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { messages as en } from '../../i18n/messages/en.ts';
+import { messages as es } from '../../i18n/messages/es.ts';
+import { messages as pt } from '../../i18n/messages/pt.ts';
+import { createWords, WordsProvider } from '../../i18n/words.tsx';
+import type { Language } from '../../url/paths.ts';
+import { Frame } from './frame.tsx';
+import { inLanguage } from './language-switch.tsx';
+import { rememberSidebar, sidebarCollapsed } from './sidebar-cookie.ts';
+
+const messagesOf = { en, es, pt };
+
+function frame(language: Language, path: string, collapsed?: boolean): string {
+  return renderToStaticMarkup(
+    <WordsProvider language={language} words={createWords(language, messagesOf[language])}>
+      <Frame
+        path={path}
+        search="?year=2017&region=014"
+        release={{ id: 'r1', created: '2026-11-20T23:30:00Z' }}
+        sidebarCollapsed={collapsed}
+      >
+        <h1>Page</h1>
+      </Frame>
+    </WordsProvider>,
+  );
+}
+
+const count = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0;
+
+describe('Frame', () => {
+  it.each(['en', 'es', 'pt'] as const)('has each landmark once and one skip link in %s', (language) => {
+    const html = frame(language, '/beans/data/consumption');
+    expect(count(html, /<header/g)).toBe(1);
+    expect(count(html, /<main/g)).toBe(1);
+    expect(count(html, /<footer/g)).toBe(1);
+    expect(count(html, /<h1/g)).toBe(1);
+    expect(count(html, /href="#content"/g)).toBe(1);
+    expect(html).toMatch(/<main id="content"/);
+    expect(html.indexOf('href="#content"')).toBeLessThan(html.indexOf('<header'));
+  });
+
+  it('names every navigation, and no two that show at once alike', () => {
+    const html = frame('en', '/beans/data/consumption');
+    const names = [...html.matchAll(/<nav[^>]*>/g)].map(
+      ([tag]) => /aria-label(ledby)?="[^"]+"/.exec(tag)?.[0],
+    );
+    expect(names).not.toContain(undefined);
+    const beforeDrawer = html.slice(0, html.indexOf('id="drawer"'));
+    const shown = [...beforeDrawer.matchAll(/<nav[^>]*aria-label="([^"]+)"/g)].map(([, name]) => name);
+    expect(shown).toEqual(['Main menu', 'Language']);
+  });
+
+  it('marks the current page in menu, drawer, sidebar and footer, and nothing else', () => {
+    const html = frame('es', '/beans/data/consumption');
+    const marked = [...html.matchAll(/<a[^>]*aria-current="page"[^>]*>/g)].map(
+      ([tag]) => /href="([^"]+)"/.exec(tag)?.[1],
+    );
+    expect(new Set(marked)).toEqual(new Set(['/es/beans/data/consumption']));
+    expect(marked.length).toBe(5);
+  });
+
+  it('keeps page and state in the language links, which say their language', () => {
+    const html = frame('en', '/beans/data/consumption');
+    expect(html).toContain(
+      'href="/pt/beans/data/consumption?year=2017&amp;region=014" hrefLang="pt-BR" lang="pt-BR"',
+    );
+    const current = [...html.matchAll(/<a[^>]*aria-current="true"[^>]*>/g)].map(
+      ([tag]) => /lang="(\w+)"/.exec(tag)?.[1],
+    );
+    expect(new Set(current)).toEqual(new Set(['en']));
+  });
+
+  it('shows the sidebar on data pages only, and as it was left', () => {
+    const label = 'aria-label="Sections of Beans"';
+    expect(frame('en', '/beans/data/consumption')).toContain(label);
+    expect(frame('en', '/about/design')).not.toContain(label);
+    const sidebar = (collapsed: boolean): string => {
+      const html = frame('en', '/beans/data/consumption', collapsed);
+      const end = html.indexOf(label);
+      return html.slice(html.lastIndexOf('<summary', end) - 40, html.lastIndexOf('<summary', end));
+    };
+    expect(sidebar(false)).toContain('open=""');
+    expect(sidebar(true)).not.toContain('open=""');
+  });
+
+  it('opens panels and drawer without JavaScript', () => {
+    const html = frame('pt', '/beans/data/consumption');
+    expect(html).toContain('<details name="top-menu"');
+    expect(html).toMatch(/<button[^>]*popoverTarget="drawer"/i);
+    expect(html).toMatch(/id="drawer"[^>]*popover="auto"/);
+  });
+
+  it('shows no entry whose page is not built', () => {
+    const html = frame('en', '/beans/data/consumption');
+    expect(html).not.toContain('/data/trade');
+    expect(html).not.toContain('/beans/comparator');
+  });
+
+  it('says 2023, the traffic notice and the release in its own day', () => {
+    const html = frame('es', '/about/design');
+    expect(html).toContain('© 2023');
+    expect(html).toContain('analiza su tráfico');
+    expect(html).toContain('20 de noviembre de 2026');
+    expect(count(html, /partners\.svg#partner-\d/g)).toBe(4);
+  });
+});
+
+describe('inLanguage', () => {
+  it('puts the language before the path', () => {
+    expect(inLanguage('es', '/rice/data/consumption', '?year=2013')).toBe(
+      '/es/rice/data/consumption?year=2013',
+    );
+    expect(inLanguage('pt', '/', '')).toBe('/pt');
+  });
+});
+
+describe('sidebar cookie', () => {
+  it('is read back as it was written', () => {
+    const target = { cookie: '' };
+    rememberSidebar(target, true);
+    expect(sidebarCollapsed(`lang=es; ${target.cookie}`)).toBe(true);
+    rememberSidebar(target, false);
+    expect(sidebarCollapsed(target.cookie)).toBe(false);
+    expect(sidebarCollapsed('')).toBe(false);
+  });
+});

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { CropIcon } from '../../ui/crop-icon.tsx';
+import { Drawer } from './drawer.tsx';
+import styles from './header.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import type { MenuEntry, SidebarCrop } from './menu-model.ts';
+import { TopMenu } from './top-menu.tsx';
+
+const drawerId = 'drawer';
+
+/** The banner: wordmark, top menu, languages and search; below 992 px the menu stands in a drawer. */
+export function Header(props: {
+  path: string;
+  search: string;
+  menu: readonly MenuEntry[];
+  crops: readonly SidebarCrop[];
+  searchSlot?: ReactNode;
+}): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  return (
+    <header className={styles.header} data-print="no">
+      <div className={styles.bar}>
+        <span className={styles.opener}>
+          <IconButton
+            icon="menu"
+            label={words('frame.menu.open')}
+            tooltip={false}
+            popoverTarget={drawerId}
+            aria-haspopup="dialog"
+          />
+        </span>
+        <a className={styles.logo} href={`/${language}/beans`} aria-label={words('frame.site.home')}>
+          <CropIcon name="beans" size={26} />
+          <span>{words('frame.site.short')}</span>
+        </a>
+        <TopMenu menu={props.menu} />
+        <div className={styles.languages}>
+          <LanguageSwitch path={props.path} search={props.search} />
+        </div>
+        {props.searchSlot === undefined ? null : <div className={styles.search}>{props.searchSlot}</div>}
+      </div>
+      <Drawer id={drawerId} path={props.path} search={props.search} menu={props.menu} crops={props.crops} />
+    </header>
+  );
+}

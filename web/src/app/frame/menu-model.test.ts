@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { Crop } from '#catalog/crop.ts';
+import { beans } from '#catalog/crops/beans.ts';
+import { crops } from '#catalog/crops/index.ts';
+import { rice } from '#catalog/crops/rice.ts';
+import type { SectionGroup, SectionId } from '#catalog/section.ts';
+import { buildMenu, buildSidebar, type MenuContext, type MenuEntry } from './menu-model.ts';
+
+const groups: Readonly<Record<SectionId, SectionGroup>> = {
+  'surface-context': 'production',
+  production: 'production',
+  'production-value': 'production',
+  consumption: 'consumption',
+  prices: 'prices',
+  'prices-international': 'prices',
+  trade: 'trade',
+  genebanks: 'germplasm',
+  'seed-varieties': 'germplasm',
+  accessionDeliveryNetwork: 'germplasm',
+};
+const every = (crop: Crop) => crop.sections.map((id) => ({ id, group: groups[id] }));
+const only =
+  (...ids: readonly SectionId[]) =>
+  (crop: Crop) =>
+    every(crop).filter((section) => ids.includes(section.id));
+
+const context = (change: Partial<MenuContext> = {}): MenuContext => ({
+  language: 'es',
+  path: '/beans/data/consumption',
+  search: '',
+  crop: beans,
+  crops,
+  sectionsOf: every,
+  isBuilt: () => true,
+  hasWord: () => false,
+  ...change,
+});
+const panelOf = (menu: readonly MenuEntry[], id: string) => {
+  const entry = menu.find((candidate) => candidate.id === id);
+  if (entry?.kind !== 'panel') throw new Error(`No panel ${id}.`);
+  return entry;
+};
+const hrefs = (menu: readonly MenuEntry[], id: string, group: string) =>
+  panelOf(menu, id)
+    .groups.find((candidate) => candidate.id === group)
+    ?.links.map((link) => link.href);
+
+describe('buildMenu', () => {
+  it('lists the published entries in order', () => {
+    expect(buildMenu(context()).map((entry) => entry.id)).toEqual([
+      'home',
+      'data',
+      'comparator',
+      'publications',
+      'pabra',
+      'about',
+      'contact',
+    ]);
+  });
+
+  it('leads to the published routes, below the language', () => {
+    const menu = buildMenu(context());
+    expect(hrefs(menu, 'data', 'production')).toEqual([
+      '/es/beans/data/surface-context',
+      '/es/beans/data/production',
+      '/es/beans/data/production-value',
+    ]);
+    expect(hrefs(menu, 'data', 'germplasm')).toEqual([
+      '/es/beans/data/genebanks',
+      '/es/beans/data/seed-varieties',
+    ]);
+    expect(hrefs(menu, 'publications', 'publications')).toEqual([
+      '/es/beans/publications?pageType=conceptual',
+      '/es/beans/publications?pageType=social',
+    ]);
+    expect(hrefs(menu, 'pabra', 'seed-systems')).toEqual([
+      '/es/beans/pabra/seed-production',
+      '/es/beans/pabra/seed-varieties',
+    ]);
+    expect(hrefs(menu, 'about', 'about')).toEqual(['/es/beans/about', '/es/beans/about/databases']);
+  });
+
+  it('leaves out what is not built, and panels that would be empty', () => {
+    const menu = buildMenu(context({ isBuilt: () => false, sectionsOf: only('consumption') }));
+    expect(menu.map((entry) => entry.id)).toEqual(['data']);
+    expect(panelOf(menu, 'data').groups.map((group) => group.id)).toEqual(['consumption', 'crops']);
+    expect(buildMenu(context({ isBuilt: () => false, sectionsOf: () => [] }))).toEqual([]);
+  });
+
+  it('leads to the same section of the other crops where they have it', () => {
+    const links = hrefs(buildMenu(context()), 'data', 'crops');
+    expect(links).toContain('/es/rice/data/consumption');
+    expect(links).toContain('/es/cocoa/data/surface-context');
+  });
+
+  it('marks the page that is being looked at', () => {
+    const data = panelOf(buildMenu(context()), 'data');
+    expect(data.current).toBe(true);
+    expect(
+      data.groups.flatMap((group) => group.links.filter((link) => link.current).map((link) => link.id)),
+    ).toEqual(['consumption']);
+    const social = buildMenu(context({ path: '/beans/publications', search: '?pageType=social' }));
+    const marked = panelOf(social, 'publications').groups.flatMap((group) =>
+      group.links.filter((link) => link.current),
+    );
+    expect(marked.map((link) => link.id)).toEqual(['social']);
+  });
+});
+
+describe('buildSidebar', () => {
+  const sections = (crop: string) =>
+    buildSidebar(context())
+      .find((entry) => entry.id === crop)
+      ?.links.map((link) => link.id);
+
+  it('has the crops and sections of the specification', () => {
+    expect(buildSidebar(context()).map((crop) => crop.id)).toEqual(crops.map((crop) => crop.id));
+    expect(sections('cocoa')).toEqual(['surface-context', 'production', 'production-value']);
+    expect(sections('beans')).toEqual([...beans.sections]);
+    expect(sections('rice')).toEqual([...rice.sections]);
+    expect(sections('cassava')).toContain('prices-international');
+  });
+
+  it('opens the current crop and marks the current section only', () => {
+    const sidebar = buildSidebar(context({ path: '/rice/data/consumption', crop: rice }));
+    expect(sidebar.filter((crop) => crop.current).map((crop) => crop.id)).toEqual(['rice']);
+    const marked = sidebar.flatMap((crop) => crop.links.filter((link) => link.current));
+    expect(marked.map((link) => link.href)).toEqual(['/es/rice/data/consumption']);
+  });
+
+  it('leaves out crops without a built section', () => {
+    const sidebar = buildSidebar(context({ sectionsOf: only('consumption') }));
+    expect(sidebar.map((crop) => crop.id)).toEqual(['beans', 'rice', 'cassava']);
+  });
+
+  it("takes the crop's own name of a section where there is one", () => {
+    const own = 'frame.sidebar.surface-context.forages';
+    const sidebar = buildSidebar(context({ hasWord: (key) => key === own }));
+    const words = (crop: string) => sidebar.find((entry) => entry.id === crop)?.links[0]?.words;
+    expect(words('forages')).toBe(own);
+    expect(words('cocoa')).toBe('frame.sidebar.surface-context');
+  });
+});

@@ -1,0 +1,169 @@
+import type { Crop } from '#catalog/crop.ts';
+import type { SectionGroup, SectionId } from '#catalog/section.ts';
+import type { Language } from '../../url/paths.ts';
+
+/** An entry that leads to a page. `words` is the key of its text. */
+export interface MenuLink {
+  id: string;
+  words: string;
+  href: string;
+  /** The page that is being looked at. */
+  current: boolean;
+}
+
+/** Links under one heading; `words` is `null` where the panel's own name is heading enough. */
+export interface MenuGroup {
+  id: string;
+  words: string | null;
+  links: readonly MenuLink[];
+}
+
+export type MenuEntry =
+  | ({ kind: 'link' } & MenuLink)
+  | { kind: 'panel'; id: string; words: string; current: boolean; groups: readonly MenuGroup[] };
+
+/** A crop of the sidebar with its sections. */
+export interface SidebarCrop {
+  id: string;
+  words: string;
+  current: boolean;
+  links: readonly MenuLink[];
+}
+
+export interface MenuContext {
+  language: Language;
+  /** Path without language, and the query string with `?` or empty. */
+  path: string;
+  search: string;
+  /** The crop whose sections the Data menu lists. */
+  crop: Crop;
+  crops: readonly Crop[];
+  /** The built sections of a crop, in menu order. */
+  sectionsOf: (crop: Crop) => readonly { id: SectionId; group: SectionGroup }[];
+  /** Whether there is a page at a path without language. */
+  isBuilt: (path: string) => boolean;
+  hasWord: (key: string) => boolean;
+}
+
+type Plan = readonly [id: string, path: string, query?: string];
+
+/** The observatory's own pages, in the order of the published menu. */
+const home = '/beans';
+const publications: readonly Plan[] = [
+  ['conceptual', '/beans/publications', '?pageType=conceptual'],
+  ['social', '/beans/publications', '?pageType=social'],
+];
+const about: readonly Plan[] = [
+  ['observatory', '/beans/about'],
+  ['databases', '/beans/about/databases'],
+];
+const pabra: Readonly<Record<string, readonly Plan[]>> = {
+  'seed-systems': [
+    ['seed-production', '/beans/pabra/seed-production'],
+    ['seed-varieties', '/beans/pabra/seed-varieties'],
+  ],
+  production: [
+    ['surface-context', '/beans/pabra/surface-context'],
+    ['production', '/beans/pabra/production'],
+    ['production-value', '/beans/pabra/production-value'],
+  ],
+  consumption: [['consumption', '/beans/pabra/consumption']],
+};
+const groupOrder: readonly SectionGroup[] = ['production', 'consumption', 'prices', 'trade', 'germplasm'];
+
+/** Path of a crop's section, without language. */
+export function sectionPath(crop: Crop, section: SectionId): string {
+  return `/${crop.id}/data/${section}`;
+}
+
+function builtLinks(context: MenuContext, prefix: string, plans: readonly Plan[]): readonly MenuLink[] {
+  return plans
+    .filter(([, path]) => context.isBuilt(path))
+    .map(([id, path, query = '']) => ({
+      id,
+      words: `${prefix}.${id}`,
+      href: `/${context.language}${path}${query}`,
+      current: context.path === path && (query === '' || context.search.includes(query.slice(1))),
+    }));
+}
+
+function panel(id: string, groups: readonly MenuGroup[]): readonly MenuEntry[] {
+  const filled = groups.filter((group) => group.links.length > 0);
+  if (filled.length === 0) return [];
+  const current = filled.some((group) => group.links.some((link) => link.current));
+  return [{ kind: 'panel', id, words: `frame.menu.${id}`, current, groups: filled }];
+}
+
+function page(context: MenuContext, id: string, path: string): readonly MenuEntry[] {
+  return builtLinks(context, 'frame.menu', [[id, path]]).map((link) => ({ kind: 'link', ...link }));
+}
+
+function dataGroups(context: MenuContext): readonly MenuGroup[] {
+  const built = context.sectionsOf(context.crop);
+  const groups = groupOrder.map((group) => ({
+    id: group,
+    words: `frame.menu.data.${group}`,
+    links: built
+      .filter((section) => section.group === group)
+      .map((section) => {
+        const path = sectionPath(context.crop, section.id);
+        const href = `/${context.language}${path}`;
+        const words = `frame.menu.data.${group}.${section.id}`;
+        return { id: section.id, words, href, current: context.path === path };
+      }),
+  }));
+  return [...groups, { id: 'crops', words: 'frame.menu.crops', links: cropLinks(context) }];
+}
+
+/** One link a crop: to the section that is being looked at where the crop has it, else to the crop's first one. */
+function cropLinks(context: MenuContext): readonly MenuLink[] {
+  return context.crops.flatMap((crop) => {
+    const built = context.sectionsOf(crop);
+    const same = built.find((section) => context.path.endsWith(`/data/${section.id}`));
+    const section = same ?? built[0];
+    if (section === undefined) return [];
+    const href = `/${context.language}${sectionPath(crop, section.id)}`;
+    return [{ id: crop.id, words: `crops.${crop.id}.name`, href, current: false }];
+  });
+}
+
+/** The top menu: only entries whose page is built, and no panel without entries. */
+export function buildMenu(context: MenuContext): readonly MenuEntry[] {
+  const one = (id: string, links: readonly MenuLink[]): readonly MenuGroup[] => [{ id, words: null, links }];
+  const networks = Object.entries(pabra).map(([group, plans]) => ({
+    id: group,
+    words: `frame.menu.pabra.${group}`,
+    links: builtLinks(context, `frame.menu.pabra.${group}`, plans),
+  }));
+  return [
+    ...page(context, 'home', home),
+    ...panel('data', dataGroups(context)),
+    ...page(context, 'comparator', '/beans/comparator'),
+    ...panel(
+      'publications',
+      one('publications', builtLinks(context, 'frame.menu.publications', publications)),
+    ),
+    ...panel('pabra', networks),
+    ...panel('about', one('about', builtLinks(context, 'frame.menu.about', about))),
+    ...page(context, 'contact', '/beans/contact'),
+  ];
+}
+
+/** The sidebar: every crop that has a built section, with its sections in the catalog's order. */
+export function buildSidebar(context: MenuContext): readonly SidebarCrop[] {
+  return context.crops.flatMap((crop) => {
+    const links = context.sectionsOf(crop).map((section) => {
+      const path = sectionPath(crop, section.id);
+      const own = `frame.sidebar.${section.id}.${crop.id}`;
+      return {
+        id: section.id,
+        // Some crops name a section otherwise: livestock stands where forages have no surface of their own.
+        words: context.hasWord(own) ? own : `frame.sidebar.${section.id}`,
+        href: `/${context.language}${path}`,
+        current: context.path === path,
+      };
+    });
+    const current = context.path.startsWith(`/${crop.id}/`);
+    return links.length === 0 ? [] : [{ id: crop.id, words: `crops.${crop.id}.name`, current, links }];
+  });
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect } from 'react';
+
+const focusable = 'a[href], button:not(:disabled), summary, input, select';
+
+/** Keeps the focus inside an open popover, and closes it when the window grows wide enough for the top menu. */
+export function useDrawerFocus(drawer: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = drawer.current;
+    if (element === null) return;
+    const stops = (): readonly HTMLElement[] =>
+      [...element.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.checkVisibility());
+    const onToggle = (event: Event): void => {
+      if (element.matches(':popover-open') && event.target === element) stops()[0]?.focus();
+    };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Tab') return;
+      const all = stops();
+      const [first, last] = event.shiftKey ? [all.at(-1), all[0]] : [all[0], all.at(-1)];
+      if (document.activeElement !== last) return;
+      event.preventDefault();
+      first?.focus();
+    };
+    const wide = window.matchMedia('(min-width: 992px)');
+    const onWide = (): void => {
+      if (wide.matches && element.matches(':popover-open')) element.hidePopover();
+    };
+    element.addEventListener('toggle', onToggle);
+    element.addEventListener('keydown', onKeyDown);
+    wide.addEventListener('change', onWide);
+    return () => {
+      element.removeEventListener('toggle', onToggle);
+      element.removeEventListener('keydown', onKeyDown);
+      wide.removeEventListener('change', onWide);
+    };
+  }, [drawer]);
+}

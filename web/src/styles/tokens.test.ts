@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { crops } from '#catalog/crops/index.ts';
+import { contrast } from './contrast.ts';
+
+const folder = import.meta.dirname;
+const css = readFileSync(join(folder, 'tokens.css'), 'utf8');
+
+/** Custom properties of the first rule with this selector. */
+function properties(selector: string): ReadonlyMap<string, string> {
+  const start = css.indexOf(`${selector} {`);
+  const body = css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start));
+  return new Map(
+    [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+const root = properties(':root');
+const token = (name: string): string => {
+  const value = root.get(name) ?? '';
+  expect(value, name).toMatch(/^#[0-9a-f]{6}$/);
+  return value;
+};
+const themes = ['BEANS', 'RICE', 'MUSA', 'CASSAVA', 'FORAGES', 'POTATO', 'SWEET_POTATO', 'COCOA', 'GENERAL'];
+const themeOf = (theme: string): { accent: string; tint: string } => {
+  const own = properties(`[data-theme='${theme}']`);
+  return { accent: own.get('--accent') ?? '', tint: own.get('--accent-tint') ?? '' };
+};
+
+describe('contrast', () => {
+  it('knows black on white and a colour on itself', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(contrast('#8a2433', '#8a2433')).toBe(1);
+  });
+});
+
+describe('tokens', () => {
+  it.each(['--ink', '--ink-2', '--alert'])('%s is readable on paper and surface', (name) => {
+    expect(contrast(token(name), token('--paper'))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(token(name), token('--surface'))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each([
+    '--edge',
+    '--focus',
+    '--use-feed',
+    '--use-seed',
+    '--use-processing',
+    '--use-losses',
+    '--use-other',
+    '--use-imports',
+    '--use-exports',
+    '--use-stock',
+  ])('%s can be told from paper', (name) => {
+    expect(contrast(token(name), token('--paper'))).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(themes)('theme %s: accent and text are readable on paper and on the tint', (theme) => {
+    const { accent, tint } = themeOf(theme);
+    expect(contrast(accent, token('--paper'))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(accent, token('--surface'))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(accent, tint)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(token('--ink-2'), tint)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(token('--focus'), tint)).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(crops.map((crop) => [crop.theme, crop.accent]))(
+    'theme %s has the accent of the catalog',
+    (theme, accent) => {
+      expect(themeOf(theme).accent).toBe(accent);
+    },
+  );
+});
+
+describe('style sheets', () => {
+  const web = join(folder, '..');
+  const sheets = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.css'),
+  );
+
+  it('name colours only through tokens', () => {
+    // What a token falls back to, and white light over one, are no colours of their own.
+    const allowed = /var\(--[\w-]+, #[0-9a-f]{6}\)|rgb\(255 255 255 \/ \d+%\)/g;
+    const withColours = sheets
+      .filter((name) => !name.endsWith('tokens.css'))
+      .filter((name) =>
+        /#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i.test(
+          readFileSync(join(web, name), 'utf8').replaceAll(allowed, ''),
+        ),
+      );
+    expect(sheets.length).toBeGreaterThan(20);
+    expect(withColours).toEqual([]);
+  });
+
+  it('name only tokens that exist', () => {
+    const known = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
+    const unknown = sheets.flatMap((name) => {
+      const text = readFileSync(join(web, name), 'utf8');
+      const own = new Set([...text.matchAll(/(--[\w-]+):/g)].map(([, property]) => property));
+      return [...text.matchAll(/var\((--[\w-]+)\)/g)]
+        .map(([, property]) => property)
+        .filter((property) => !known.has(property) && !own.has(property))
+        .map((property) => `${name}: ${property}`);
+    });
+    expect(unknown).toEqual([]);
+  });
+});

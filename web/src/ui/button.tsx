@@ -1,0 +1,76 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import { Tooltip } from './tooltip.tsx';
+
+type NativeButton = ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> };
+
+/** `solid` is the one main action of a place, `quiet` stands in text, `outline` is everything else. */
+export type ButtonLook = 'solid' | 'outline' | 'quiet';
+
+/** A button with a visible name. */
+export function Button({
+  look = 'outline',
+  icon,
+  className,
+  children,
+  ...rest
+}: NativeButton & { look?: ButtonLook; icon?: IconName }): ReactNode {
+  return (
+    <button type="button" {...rest} className={classNames(styles.button, styles[look], className)}>
+      {icon === undefined ? null : <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button: it leads somewhere, so it stays a link. */
+export function ButtonLink(props: {
+  href: string;
+  look?: ButtonLook;
+  icon?: IconName;
+  download?: boolean;
+  className?: string;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <a
+      href={props.href}
+      download={props.download}
+      className={classNames(styles.button, styles[props.look ?? 'outline'], props.className)}
+    >
+      {props.icon === undefined ? null : <Icon name={props.icon} />}
+      {props.children}
+    </a>
+  );
+}
+
+/** A square button with an icon; the label is its name and its tooltip. */
+export function IconButton({
+  icon,
+  label,
+  tooltip = true,
+  look = 'quiet',
+  className,
+  ...rest
+}: Omit<NativeButton, 'children' | 'aria-label'> & {
+  icon: IconName;
+  label: string;
+  /** Off where the label is said next to the button already. */
+  tooltip?: boolean;
+  look?: ButtonLook;
+}): ReactNode {
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={classNames(styles.button, styles[look], styles.square, className)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  return tooltip ? <Tooltip text={label}>{button}</Tooltip> : button;
+}

@@ -1,0 +1,69 @@
+/** A country that can be found: by its shown name, by any other name, and by its codes. */
+export interface CountryEntry {
+  /** ISO 3166-1 alpha-3. */
+  code: string;
+  /** Name in the page's language. */
+  name: string;
+  /** Names in the other languages, former names, ISO 3166-1 alpha-2. */
+  aliases: readonly string[];
+  /** Id of the section in which the list shows it. */
+  section: string;
+  /** Said behind the name, such as "no data in 2017". */
+  note?: string;
+}
+
+/** A country with the texts that a query is compared with. */
+export interface SearchableCountry {
+  entry: CountryEntry;
+  codes: readonly string[];
+  names: readonly string[];
+}
+
+/** Lower case, without accents and punctuation: `Côte d'Ivoire` becomes `cote d ivoire`. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+const isCode = (text: string): boolean => /^[A-Z]{2,4}$/.test(text);
+
+/** Folds names once, so that each key press only compares. */
+export function prepareCountries(entries: readonly CountryEntry[]): readonly SearchableCountry[] {
+  return entries.map((entry) => ({
+    entry,
+    codes: [entry.code, ...entry.aliases.filter(isCode)].map(foldText),
+    names: [...new Set([entry.name, ...entry.aliases.filter((alias) => !isCode(alias))].map(foldText))],
+  }));
+}
+
+/** 0 is the best: a code or a whole name, then the start of a name, of a word, then anywhere, spaces or not. */
+function distance(country: SearchableCountry, query: string): number | null {
+  if (country.codes.includes(query) || country.names.includes(query)) return 0;
+  const shown = country.names[0] ?? '';
+  if (shown.startsWith(query)) return 1;
+  if (country.names.some((name) => name.startsWith(query))) return 2;
+  if (country.names.some((name) => name.includes(` ${query}`))) return 3;
+  const dense = query.replaceAll(' ', '');
+  const anywhere = (name: string): boolean => name.replaceAll(' ', '').includes(dense);
+  return dense.length >= 3 && country.names.some(anywhere) ? 4 : null;
+}
+
+/** Countries that fit the query, best first; all of them, as given, when there is no query. */
+export function searchCountries(
+  countries: readonly SearchableCountry[],
+  text: string,
+): readonly CountryEntry[] {
+  const query = foldText(text);
+  if (query === '') return text.trim() === '' ? countries.map(({ entry }) => entry) : [];
+  return countries
+    .flatMap((country, order) => {
+      const found = distance(country, query);
+      return found === null ? [] : [{ entry: country.entry, found, order }];
+    })
+    .sort((a, b) => a.found - b.found || a.order - b.order)
+    .map(({ entry }) => entry);
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './notice.module.css';
+
+/** A remark that stands in the page: a caveat, an adjusted address, a page that is offline. */
+export function Notice(props: { tone?: 'info' | 'warning'; children: ReactNode }): ReactNode {
+  const tone = props.tone ?? 'info';
+  return (
+    <div className={classNames(styles.notice, styles[tone])} role="note">
+      <Icon name={tone} />
+      <div>{props.children}</div>
+    </div>
+  );
+}
+
+/** Says a text to screen readers when it changes, politely, and shows nothing. */
+export function LiveRegion(props: { text: string }): ReactNode {
+  return (
+    <div className="visually-hidden" aria-live="polite" aria-atomic="true">
+      {props.text}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './page-title.module.css';
+
+/** The page's one first-level heading, the sentence with its finding, and its tabs. */
+export function PageTitle(props: {
+  title: string;
+  finding?: ReactNode;
+  breadcrumb?: ReactNode;
+  /** Stands on the title's line from 992 px on, below the sentence otherwise. */
+  tabs?: ReactNode;
+}): ReactNode {
+  return (
+    <header className={styles.head}>
+      {props.breadcrumb}
+      <div className={styles.line}>
+        <h1 className={styles.title}>{props.title}</h1>
+        {props.tabs === undefined ? null : (
+          <div className={styles.tabs} data-print="no">
+            {props.tabs}
+          </div>
+        )}
+      </div>
+      {props.finding === undefined ? null : <p className={styles.finding}>{props.finding}</p>}
+    </header>
+  );
+}

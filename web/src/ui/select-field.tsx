@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './select-field.module.css';
+import { type SelectOption, toSelectOptions } from './select-options.ts';
+
+/** A native select with its label above. Values and names come as two lists, as the data do. */
+export function SelectField(props: {
+  label: string;
+  /** Name of the form field, for pages without JavaScript. */
+  name?: string;
+  value: string;
+  values: readonly string[];
+  names: readonly string[];
+  /** The single entry when the lists do not fit each other. */
+  noOption: string;
+  onChange: (value: string) => void;
+  hint?: string;
+  disabled?: boolean;
+}): ReactNode {
+  const id = useId();
+  const options: readonly SelectOption[] | null = toSelectOptions(props.values, props.names);
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {props.label}
+      </label>
+      <span className={styles.box}>
+        <select
+          id={id}
+          className={styles.select}
+          name={props.name}
+          value={options === null ? '' : props.value}
+          disabled={props.disabled || options === null}
+          aria-describedby={props.hint === undefined ? undefined : `${id}-hint`}
+          onChange={(event) => props.onChange(event.target.value)}
+        >
+          {options === null ? (
+            <option value="">{props.noOption}</option>
+          ) : (
+            options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.name}
+              </option>
+            ))
+          )}
+        </select>
+        <Icon name="chevron" size={16} className={styles.arrow} />
+      </span>
+      {props.hint === undefined ? null : (
+        <span id={`${id}-hint`} className={styles.hint}>
+          {props.hint}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from './button.tsx';
+import { Icon } from './icon.tsx';
+import styles from './state-message.module.css';
+
+/** There is nothing to show, and why; at best with a way on, such as the nearest year that has data. */
+export function EmptyState(props: {
+  text: string;
+  hint?: string;
+  action?: { label: string; onPress?: () => void; href?: string };
+}): ReactNode {
+  const { action } = props;
+  return (
+    <div className={styles.state}>
+      <p>{props.text}</p>
+      {props.hint === undefined ? null : <p className={styles.hint}>{props.hint}</p>}
+      {action === undefined ? null : action.href === undefined || action.onPress !== undefined ? (
+        <Button onClick={action.onPress}>{action.label}</Button>
+      ) : (
+        <ButtonLink href={action.href}>{action.label}</ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** Something failed: the catalogue's text, announced, and a way to try again. */
+export function ErrorState(props: {
+  text: string;
+  detail?: string;
+  retry?: { label: string; onPress: () => void };
+}): ReactNode {
+  return (
+    <div className={styles.state} role="alert">
+      <p className={styles.error}>
+        <Icon name="warning" />
+        {props.text}
+      </p>
+      {props.detail === undefined ? null : <p className={styles.hint}>{props.detail}</p>}
+      {props.retry === undefined ? null : (
+        <Button icon="reset" onClick={props.retry.onPress}>
+          {props.retry.label}
+        </Button>
+      )}
+    </div>
+  );
+}

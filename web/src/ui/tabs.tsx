@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { staysHere } from './choice-link.ts';
+import styles from './tabs.module.css';
+
+export interface TabEntry<Id extends string> {
+  id: Id;
+  label: string;
+  /** The address of this tab: a tab is a link, so that it works without JavaScript and opens in a new tab. */
+  href: string;
+}
+
+const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * Tabs after the ARIA pattern: arrows, Home and End move and choose, one stop of the Tab key. `idBase` joins tabs and
+ * panels: the panel of tab `x` is `<idBase>-panel-x` (see `TabPanel`).
+ */
+export function Tabs<Id extends string>(props: {
+  idBase: string;
+  label: string;
+  tabs: readonly TabEntry<Id>[];
+  value: Id;
+  onChoose: (id: Id) => void;
+}): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const index = props.tabs.findIndex((tab) => tab.id === props.value);
+    if (event.key === ' ') {
+      event.preventDefault();
+      return;
+    }
+    const target = steps[event.key]?.(index, props.tabs.length);
+    const tab = target === undefined ? undefined : props.tabs[target];
+    if (tab === undefined) return;
+    event.preventDefault();
+    props.onChoose(tab.id);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${props.idBase}-tab-${tab.id}`)}`)?.focus();
+  };
+  return (
+    <div ref={list} className={styles.tabs} role="tablist" aria-label={props.label}>
+      {props.tabs.map((tab) => {
+        const chosen = tab.id === props.value;
+        return (
+          <a
+            key={tab.id}
+            id={`${props.idBase}-tab-${tab.id}`}
+            className={styles.tab}
+            role="tab"
+            href={tab.href}
+            aria-selected={chosen}
+            aria-controls={chosen ? `${props.idBase}-panel-${tab.id}` : undefined}
+            tabIndex={chosen ? 0 : -1}
+            onKeyDown={onKeyDown}
+            onClick={(event) => {
+              if (!staysHere(event)) return;
+              event.preventDefault();
+              props.onChoose(tab.id);
+            }}
+          >
+            {tab.label}
+          </a>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The panel of the chosen tab. Pages render only this one, so that the others cost nothing. */
+export function TabPanel(props: {
+  idBase: string;
+  id: string;
+  className?: string;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <div
+      id={`${props.idBase}-panel-${props.id}`}
+      className={props.className}
+      role="tabpanel"
+      aria-labelledby={`${props.idBase}-tab-${props.id}`}
+    >
+      {props.children}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './tooltip.module.css';
+
+/**
+ * Shows a short text beside the control that it wraps, on hover and on keyboard focus; Escape hides it. The control
+ * keeps its own name (`aria-label`), so the text is hidden from screen readers, which would say it twice.
+ */
+export function Tooltip(props: {
+  text: string;
+  side?: 'top' | 'bottom' | 'start' | 'end';
+  className?: string;
+  children: ReactNode;
+}): ReactNode {
+  const [dismissed, setDismissed] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: The wrapper only listens; the control inside is what is operated.
+    <span
+      className={classNames(styles.anchor, props.className)}
+      data-side={props.side ?? 'top'}
+      data-dismissed={dismissed || undefined}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setDismissed(true);
+      }}
+      onPointerEnter={() => setDismissed(false)}
+      onFocus={() => setDismissed(false)}
+    >
+      {props.children}
+      <span className={styles.text} aria-hidden="true">
+        {props.text}
+      </span>
+    </span>
+  );
+}
