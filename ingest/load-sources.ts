@@ -20,8 +20,9 @@ async function loadSource(
   source: Source,
   path: string,
   scratch: string,
+  signal: AbortSignal,
 ): Promise<LoadedSource> {
-  const opened = await openFile(path, source.key, scratch);
+  const opened = await openFile(path, source.key, scratch, signal);
   await readSource(db, source, opened);
   const rows = await harmonise(db, source);
   await db.run('DROP TABLE raw');
@@ -64,40 +65,39 @@ function inOrder(loaded: readonly LoadedSource[]): LoadedSource[] {
  * Loads every source found in a folder, or one of them (`only`) with the rest as the current release has it.
  * Sources that are not in the folder are named and left out; without any, the run fails.
  */
-export function loadFrom(options: {
-  directory: string;
-  only: string | null;
-  releases: string;
-  progress: Progress;
-}) {
+export async function loadFrom(
+  options: { directory: string; only: string | null; releases: string; progress: Progress },
+  db: Database,
+  scratch: string,
+  signal: AbortSignal,
+): Promise<LoadedSource[]> {
   const { directory, only, releases, progress } = options;
-  return async (db: Database, scratch: string, step: (label: string) => void): Promise<LoadedSource[]> => {
-    const wanted = only === null ? sources : sources.filter(({ key }) => key === only);
-    if (wanted.length === 0)
-      throw new IngestError(
-        'unknown-source',
-        `There is no source "${only}".`,
-        sources.map(({ key }) => key),
-      );
-    const paths = await walk(directory);
-    const found = await findFiles(paths, wanted);
-    if (found.size === 0)
-      throw new IngestError(
-        'missing-file',
-        `No source file was found in ${directory}.`,
-        wanted.map(({ key, title }) => `${key}: ${title}`),
-      );
-    const loaded = only === null ? [] : await loadOthers(db, only, releases);
-    for (const source of wanted) {
-      const path = found.get(source.key);
-      step(path === undefined ? `${source.key}: not in the folder` : `Read ${source.key}`);
-      if (path !== undefined) loaded.push(await loadSource(db, source, path, scratch));
-    }
-    if (only === null)
-      for (const [reference, path] of findReferences(paths, references))
-        loaded.push(await readReference(db, reference, path, scratch));
-    const corrected = await correct(db);
-    if (corrected > 0) progress.line(`${corrected} rows corrected by ingest/mappings/corrections.csv`);
-    return inOrder(loaded);
-  };
+  const wanted = only === null ? sources : sources.filter(({ key }) => key === only);
+  if (wanted.length === 0)
+    throw new IngestError(
+      'unknown-source',
+      `There is no source "${only}".`,
+      sources.map(({ key }) => key),
+    );
+  const paths = await walk(directory);
+  const found = await findFiles(paths, wanted);
+  if (found.size === 0)
+    throw new IngestError(
+      'missing-file',
+      `No source file was found in ${directory}.`,
+      wanted.map(({ key, title }) => `${key}: ${title}`),
+    );
+  const loaded = only === null ? [] : await loadOthers(db, only, releases);
+  for (const source of wanted) {
+    if (signal.aborted) break;
+    const path = found.get(source.key);
+    progress.step(path === undefined ? `${source.key}: not in the folder` : `Read ${source.key}`);
+    if (path !== undefined) loaded.push(await loadSource(db, source, path, scratch, signal));
+  }
+  if (only === null)
+    for (const [reference, path] of findReferences(paths, references))
+      loaded.push(await readReference(db, reference, path, scratch, signal));
+  const corrected = await correct(db);
+  if (corrected > 0) progress.line(`${corrected} rows corrected by ingest/mappings/corrections.csv`);
+  return inOrder(loaded);
 }

@@ -9,7 +9,7 @@ export const worldPopulation: Source = {
   licence: 'CC-BY-4.0',
   computed: false,
   domain: 'population',
-  file: /^sp\.pop\.totl\.csv$/i,
+  file: /^(sp\.pop\.totl\.csv|(WDI|API)_SP\.POP\.TOTL.*)$/i,
   signature: { headers: ['Country Code', 'Country Name', 'Value'], elements: [] },
   priority: 2,
   layout: {

@@ -21,11 +21,29 @@ export function splitCsvLine(line: string): string[] {
   return fields;
 }
 
-/** The header and the first whole lines of a CSV text, without byte order mark and carriage returns. */
-export function readHead(sample: string): { header: string[]; lines: string[][] } {
+/** How many lines of notes may stand above the header. */
+const longestPreamble = 10;
+
+/** A CSV's beginning: how many lines stand above the header, the header, and the whole lines after it. */
+export interface Head {
+  skip: number;
+  header: string[];
+  lines: string[][];
+}
+
+/**
+ * Reads the beginning of a CSV text, without byte order mark and carriage returns. The header is the first line that
+ * has one of the `marks`; the World Bank writes notes above it. Columns without a name are named by their place.
+ */
+export function readHead(sample: string, marks: readonly string[] = []): Head {
   const lines = sample.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const header = splitCsvLine(lines[0] ?? '').map((field) => field.trim());
-  return { header, lines: lines.slice(1, -1).map(splitCsvLine) };
+  const fieldsOf = (line: string) => splitCsvLine(line).map((field) => field.trim());
+  const marked = lines
+    .slice(0, longestPreamble)
+    .findIndex((line) => fieldsOf(line).some((field) => marks.includes(field)));
+  const skip = Math.max(0, marked);
+  const header = fieldsOf(lines[skip] ?? '').map((field, at) => (field === '' ? `column ${at + 1}` : field));
+  return { skip, header, lines: lines.slice(skip + 1, -1).map(splitCsvLine) };
 }
 
 /** All rows of a small CSV text as objects by column name. */

@@ -73,6 +73,11 @@ export class Database {
     }
   }
 
+  /** Stops the running query, which then fails. */
+  interrupt(): void {
+    this.#connection.interrupt();
+  }
+
   close(): void {
     this.#connection.closeSync();
     this.#instance.closeSync();

@@ -37,7 +37,8 @@ const signed = (term: Term, value: string) => `${term.sign === -1 ? '-' : '+'} $
 /** Insert rows computed by `select` (indicator, area, year, value, severity, contributors) unless they exist. */
 function insert(element: Element, select: string): string {
   return `INSERT INTO observation
-    SELECT f.indicator, ${element.id}, f.year, f.area, f.value, worst(f.severity), NULL, f.contributors, NULL
+    SELECT f.indicator, ${element.id}, f.year, f.area, f.value, worst(f.severity), NULL,
+      CASE WHEN area.kind = 'aggregate' THEN f.contributors END, NULL
     FROM (${select}) AS f JOIN area ON area.code = f.area
     WHERE f.value IS NOT NULL AND area.kind IN ${list(scopes[element.scope])}
       AND NOT EXISTS (FROM observation o WHERE o.indicator = f.indicator AND o.element = ${element.id}

@@ -97,7 +97,12 @@ async function hashFile(path: string, probe?: EncodingProbe): Promise<string> {
   return hash.digest('hex');
 }
 
-async function extract(path: string, target: string, probe: EncodingProbe): Promise<Date> {
+async function extract(
+  path: string,
+  target: string,
+  probe: EncodingProbe,
+  signal: AbortSignal,
+): Promise<Date> {
   const zip = await openArchive(path);
   try {
     const entry = await findTable(zip, path);
@@ -108,7 +113,7 @@ async function extract(path: string, target: string, probe: EncodingProbe): Prom
         done(null, part);
       },
     });
-    await pipeline(source, watch, createWriteStream(target, { highWaterMark: 1 << 20 }));
+    await pipeline(source, watch, createWriteStream(target, { highWaterMark: 1 << 20 }), { signal });
     return entry.getLastModDate();
   } catch (error) {
     if (
@@ -131,7 +136,12 @@ async function extract(path: string, target: string, probe: EncodingProbe): Prom
  * Makes a source file readable: the table of a ZIP is written into `scratch`, Latin-1 becomes UTF-8, and the file's
  * sha256 is taken on the way.
  */
-export async function openFile(path: string, key: string, scratch: string): Promise<OpenedFile> {
+export async function openFile(
+  path: string,
+  key: string,
+  scratch: string,
+  signal: AbortSignal,
+): Promise<OpenedFile> {
   const file = basename(path);
   const { size, mtime } = await stat(path);
   if (size === 0) throw new IngestError('empty-file', `${file} is empty.`);
@@ -143,7 +153,7 @@ export async function openFile(path: string, key: string, scratch: string): Prom
   if (zipped) {
     sha256 = await hashFile(path);
     csv = join(scratch, `${key}.csv`);
-    date = await extract(path, csv, probe);
+    date = await extract(path, csv, probe, signal);
   } else sha256 = await hashFile(path, probe);
   if (probe.holdsNul()) throw new IngestError('not-a-csv', `${file} is not a text file.`);
   if (probe.size() === 0) throw new IngestError('empty-file', `${file} holds an empty table.`);

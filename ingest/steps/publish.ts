@@ -5,8 +5,8 @@ import { join, relative } from 'node:path';
 import { type Release, release } from '#contract/release.ts';
 
 /** Folder in which a release grows; its name begins with a dot, so nothing takes it for a release. */
-export async function createStaging(releases: string, id: string): Promise<string> {
-  const staging = join(releases, `.staging-${id}-${process.pid}-${randomBytes(3).toString('hex')}`);
+export async function createStaging(releases: string): Promise<string> {
+  const staging = join(releases, `.staging-${process.pid}-${randomBytes(3).toString('hex')}`);
   await mkdir(staging, { recursive: true });
   return staging;
 }
@@ -25,7 +25,7 @@ function runs(pid: number): boolean {
 export async function sweepStaging(releases: string): Promise<void> {
   const entries = await readdir(releases).catch(() => []);
   for (const entry of entries) {
-    const pid = /^\.staging-.+-(\d+)-[0-9a-f]{6}$/.exec(entry)?.[1];
+    const pid = /^\.staging-(\d+)-[0-9a-f]{6}$/.exec(entry)?.[1];
     if (pid !== undefined && !runs(Number(pid)))
       await rm(join(releases, entry), { recursive: true, force: true });
   }

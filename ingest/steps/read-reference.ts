@@ -13,8 +13,9 @@ export async function readReference(
   reference: Reference,
   path: string,
   scratch: string,
+  signal: AbortSignal,
 ): Promise<ReleaseSource & { dated: boolean }> {
-  const { csv, file, sha256, date, dated } = await openFile(path, reference.key, scratch);
+  const { csv, file, sha256, date, dated } = await openFile(path, reference.key, scratch, signal);
   await db.run(`CREATE OR REPLACE TEMP TABLE reference AS
     SELECT * FROM read_csv(${text(csv)}, header = true, all_varchar = true)`);
   const columns = await db.texts(`SELECT column_name FROM (DESCRIBE reference)`);

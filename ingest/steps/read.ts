@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { IngestError } from '../errors.ts';
-import { readHead } from './csv-text.ts';
+import { type Head, readHead } from './csv-text.ts';
 import { type Database, name, text } from './database.ts';
 import { type OpenedFile, sampleFile } from './open-file.ts';
 import type { Headers, Layout, Source } from './source.ts';
@@ -29,13 +29,14 @@ function asReadError(error: unknown, file: string): unknown {
 }
 
 /** Reads the header and refuses what is not a table. */
-async function readHeader(opened: OpenedFile): Promise<string[]> {
-  const { header } = readHead((await sampleFile(opened.csv)) ?? '');
+async function readHeader(opened: OpenedFile, layout: Layout): Promise<Head> {
+  const head = readHead((await sampleFile(opened.csv)) ?? '', layout.area);
+  const { header } = head;
   if (header.length < 2)
     throw new IngestError('not-a-csv', `${opened.file} is not a comma-separated table.`, [
       (header[0] ?? '').slice(0, 80),
     ]);
-  return header;
+  return head;
 }
 
 interface Columns {
@@ -61,16 +62,16 @@ interface Plan {
   where: string;
 }
 
-function scan(csv: string, header: readonly string[], types: ReadonlyMap<string, ColumnType>): string {
+function scan(csv: string, { header, skip }: Head, types: ReadonlyMap<string, ColumnType>): string {
   const columns = header
     .map((column) => `${text(column)}: ${text(types.get(column) ?? 'VARCHAR')}`)
     .join(', ');
-  return `read_csv(${text(csv)}, header = true, auto_detect = false, delim = ',', quote = '"', escape = '"',
+  return `read_csv(${text(csv)}, header = true, skip = ${skip}, auto_detect = false, delim = ',', quote = '"', escape = '"',
     columns = {${columns}})`;
 }
 
 function planValues(columns: Columns, layout: Layout, types: Map<string, ColumnType>) {
-  const years = columns.header.filter((column) => /^Y\d{4}$/.test(column));
+  const years = columns.header.filter((column) => /^Y?\d{4}$/.test(column));
   if (!('columns' in layout.element) && pick(columns, layout.value) === undefined && years.length > 0) {
     for (const year of years) types.set(year, 'DOUBLE');
     const pairs = years.map((year) => {
@@ -84,7 +85,7 @@ function planValues(columns: Columns, layout: Layout, types: Map<string, ColumnT
     const into = flagged ? 'value, wide_flag' : 'value';
     return {
       from: (base: string) => `(UNPIVOT ${base} ON ${on} INTO NAME wide_year VALUE ${into})`,
-      year: 'substr(wide_year, 2)::INTEGER',
+      year: "ltrim(wide_year, 'Y')::INTEGER",
       value: 'value',
       flag: flagged ? "coalesce(wide_flag, '')" : "''",
     };
@@ -123,8 +124,8 @@ function planElement(columns: Columns, layout: Layout, types: Map<string, Column
   return { from: (base: string) => base, element: name(column) };
 }
 
-function planRead(header: readonly string[], layout: Layout): Plan & { missing: string[] } {
-  const columns: Columns = { header, missing: [] };
+function planRead(head: Head, layout: Layout): Plan & { missing: string[] } {
+  const columns: Columns = { header: head.header, missing: [] };
   const types = new Map<string, ColumnType>();
   const area = need(columns, layout.area);
   const item = 'constant' in layout.item ? text(layout.item.constant) : name(need(columns, layout.item));
@@ -142,7 +143,7 @@ function planRead(header: readonly string[], layout: Layout): Plan & { missing: 
     select: `trim(${name(area)}) AS area, trim(${item}) AS item, ${elements.element} AS element,
       ${values.year} AS year, lower(trim(${unit})) AS unit, ${values.value} AS value, trim(${values.flag}) AS flag,
       ${partner === undefined ? 'NULL::VARCHAR' : `trim(${name(partner)})`} AS partner`,
-    from: (csv) => elements.from(values.from(scan(csv, header, types))),
+    from: (csv) => elements.from(values.from(scan(csv, head, types))),
     // Monthly rows stand beside the yearly ones under the same codes; 7021 is FAO's code of "annual value".
     where: months === undefined ? 'true' : `${name(months)} = '7021'`,
   };
@@ -150,13 +151,13 @@ function planRead(header: readonly string[], layout: Layout): Plan & { missing: 
 
 /** Reads a source's table as it is into `raw` with the canonical columns. Returns the number of rows with a value. */
 export async function readSource(db: Database, source: Source, opened: OpenedFile): Promise<number> {
-  const header = await readHeader(opened);
-  const plan = planRead(header, source.layout);
+  const head = await readHeader(opened, source.layout);
+  const plan = planRead(head, source.layout);
   if (plan.missing.length > 0)
     throw new IngestError(
       'wrong-columns',
       `${opened.file} has not the columns of ${source.title}: ${plan.missing.map((column) => `"${column}"`).join(', ')} missing.`,
-      [`found: ${header.join(', ')}`],
+      [`found: ${head.header.join(', ')}`],
     );
   try {
     await db.run(`CREATE OR REPLACE TABLE raw AS

@@ -16,8 +16,9 @@ export function productionItems(crops: readonly Crop[]): number[] {
 }
 
 /**
- * `published_row`: what the serving database holds. All elements of the catalog's crops; area and production of every
- * primary crop, because shares and ranks among crops need them; land use and population. Other items stay in Parquet.
+ * `published_row`: what the serving database holds. All elements of the catalog's crops, forage crops, land use and
+ * population; every other item stays in the release's Parquet files, so that a release from the starter figures is
+ * there within seconds.
  */
 export async function select(
   db: Database,
@@ -38,7 +39,6 @@ export async function select(
       ON r.element = o.element
     WHERE o.element IN ${known} AND (
       o.indicator IN ${list([...balanceItems(crops), grandTotal, ...productionItems(crops), ...landItems, 3010])}
-      OR o.element IN (5312, 5510) AND o.indicator IN (
-        SELECT item FROM map_items WHERE domain = 'production' AND is_crop = 1 OR domain = 'fodder'))
+      OR o.indicator IN (SELECT item FROM map_items WHERE domain = 'fodder') AND o.element IN (5312, 5510))
     WINDOW w AS (PARTITION BY o.indicator, o.element, o.year, area.kind = 'country')`);
 }

@@ -83,10 +83,12 @@ async function copy(
   db: Database,
   target: InstanceType<typeof LibsqlDatabase>,
   dump: TableDump,
+  signal: AbortSignal,
 ): Promise<void> {
   const full = target.prepare(insertSql(dump.table, dump.columns, rowsPerStatement));
   let values: unknown[] = [];
   for await (const columns of db.chunks(dump.sql)) {
+    signal.throwIfAborted();
     const count = columns[0]?.length ?? 0;
     for (let row = 0; row < count; row += 1) {
       for (const column of columns) values.push(column[row] ?? null);
@@ -101,7 +103,7 @@ async function copy(
 }
 
 /** Writes the serving database: rows in key order within one transaction, the index last. */
-export async function writeSqlite(db: Database, path: string): Promise<void> {
+export async function writeSqlite(db: Database, path: string, signal: AbortSignal): Promise<void> {
   const target = new LibsqlDatabase(path);
   try {
     target.exec('PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');
@@ -109,7 +111,7 @@ export async function writeSqlite(db: Database, path: string): Promise<void> {
     const statements = releaseDdl.split(';').filter((statement) => statement.trim() !== '');
     for (const statement of statements) if (!/CREATE INDEX/.test(statement)) target.exec(statement);
     target.exec('BEGIN');
-    for (const dump of dumps) await copy(db, target, dump);
+    for (const dump of dumps) await copy(db, target, dump, signal);
     const seam = target.prepare('INSERT INTO seam (domain, year, reason) VALUES (?, ?, ?)');
     for (const { domain, year, reason } of seams) seam.run([domain, year, reason]);
     target.exec('COMMIT');

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { crops } from '#catalog/crops/index.ts';
+import { elements } from '#catalog/elements/index.ts';
+import { type Release, releaseCheck, releaseSource } from '#contract/release.ts';
+import { type BuildContext, buildRelease, type Prepare } from './build.ts';
+import { asIngestError, IngestError } from './errors.ts';
+import { createAreas } from './steps/areas.ts';
+import { createBreaks } from './steps/breaks.ts';
+import { createCoverage } from './steps/coverage.ts';
+import { Database, text } from './steps/database.ts';
+import { readCurrent } from './steps/publish.ts';
+import { createSources } from './steps/release-source.ts';
+import { select } from './steps/selection.ts';
+
+/** The two tables that a release cannot compute again from the rest. */
+const tables = ['observation', 'ranking'] as const;
+
+/** `starter.json`: where the bundled figures come from, and how to prove that they are whole. */
+const starter = z.object({
+  note: z.string(),
+  release: z.string(),
+  sources: z.array(releaseSource),
+  checks: z.array(releaseCheck),
+  files: z.record(
+    z.string(),
+    z.object({ rows: z.number().int(), bytes: z.number().int(), sha256: z.string() }),
+  ),
+});
+
+const note =
+  "Figures of the sources below in the observatory's own schema, harmonised and with derived elements; see docs/data.md. " +
+  'Each source keeps its licence and is credited as its publisher asks.';
+
+async function hashFile(path: string): Promise<{ bytes: number; sha256: string }> {
+  const content = await readFile(path);
+  return { bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
+}
+
+/** Sorted so that like stands by like, which is what makes the files small. */
+const queries = (folder: string): Readonly<Record<(typeof tables)[number], string>> => ({
+  observation: `SELECT indicator, element, area, year::SMALLINT AS year, value, flag, source, contributors, published
+    FROM read_parquet(${text(join(folder, 'parquet', 'observation.parquet'))}) ORDER BY indicator, element, area, year`,
+  ranking: `SELECT element, area, item, year::SMALLINT AS year, ranking::SMALLINT AS ranking, value
+    FROM read_parquet(${text(join(folder, 'parquet', 'ranking.parquet'))}) ORDER BY element, area, item, year`,
+});
+
+/** Writes the bundled starter figures from the current release, which has to be made from sources. */
+export async function writeStarter(
+  releases: string,
+  target: string,
+): Promise<{ bytes: number; release: string }> {
+  const current = await readCurrent(releases);
+  if (current === null || current.release.origin !== 'sources')
+    throw new IngestError(
+      'no-release',
+      `The starter figures are taken from a release made from sources, and ${releases} has none. Run --from DIR first.`,
+    );
+  const growing = `${target}.new`;
+  await rm(growing, { recursive: true, force: true });
+  await mkdir(growing, { recursive: true });
+  const db = await Database.open(growing);
+  try {
+    const files: z.infer<typeof starter>['files'] = {};
+    for (const table of tables) {
+      const path = join(growing, `${table}.parquet`);
+      await db.run(`COPY (${queries(current.folder)[table]}) TO ${text(path)}
+        (FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 19, ROW_GROUP_SIZE 200000)`);
+      const rows = await db.count(`SELECT count(*) FROM read_parquet(${text(path)})`);
+      files[`${table}.parquet`] = { rows, ...(await hashFile(path)) };
+    }
+    const { sources, checks, id } = current.release;
+    const content = starter.parse({ note, release: id, sources, checks, files });
+    await writeFile(join(growing, 'starter.json'), `${JSON.stringify(content, null, 2)}\n`);
+    await rm(target, { recursive: true, force: true });
+    await rename(growing, target);
+    return { bytes: Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0), release: id };
+  } catch (error) {
+    throw asIngestError(error, target);
+  } finally {
+    db.close();
+    await rm(growing, { recursive: true, force: true });
+  }
+}
+
+async function readStarter(folder: string): Promise<z.infer<typeof starter>> {
+  let content: string;
+  try {
+    content = await readFile(join(folder, 'starter.json'), 'utf8');
+  } catch (error) {
+    throw new IngestError('missing-file', `There are no starter figures in ${folder}.`, [], error);
+  }
+  const parsed = starter.parse(JSON.parse(content));
+  for (const [file, expected] of Object.entries(parsed.files)) {
+    const { sha256 } = await hashFile(join(folder, file));
+    if (sha256 !== expected.sha256)
+      throw new IngestError(
+        'truncated-archive',
+        `${file} of the starter figures is damaged or was changed by hand.`,
+      );
+  }
+  return parsed;
+}
+
+/** Builds and publishes a release from the bundled starter figures. */
+export async function buildFromStarter(context: BuildContext, folder: string): Promise<Release> {
+  const content = await readStarter(folder);
+  const prepare: Prepare = async (db, _scratch, step) => {
+    step('Read the starter figures');
+    const loaded = content.sources.map((source) => ({ ...source, dated: /\.zip$/i.test(source.file) }));
+    await createSources(db, loaded);
+    await createAreas(db);
+    for (const table of tables)
+      await db.run(
+        `INSERT INTO ${table} BY NAME SELECT * FROM read_parquet(${text(join(folder, `${table}.parquet`))})`,
+      );
+    step('Rank, count and classify');
+    await select(db, elements, crops);
+    await createCoverage(db);
+    await createBreaks(db);
+    return {
+      loaded,
+      checks: content.checks,
+      writeParquet: async (target) => {
+        await mkdir(target, { recursive: true });
+        for (const file of Object.keys(content.files)) await copyFile(join(folder, file), join(target, file));
+      },
+    };
+  };
+  return buildRelease(context, 'starter', prepare);
+}
