@@ -14,7 +14,12 @@ const value = `/api/v1/data/value/${table}/VALUE/BRA/645/2546/2020`;
 /** Each wrong address with its code, and a word that the detail has to name. */
 const wrong: readonly [what: string, url: string, code: ProblemCode, named: string][] = [
   ['table', value.replace(table, 'peas_consumption'), 'unknown-table', 'beans_consumption'],
-  ['table of a section that is not built', value.replace(table, 'beans_trade'), 'unknown-table', 'beans_trade'],
+  [
+    'table of a section that is not built',
+    value.replace(table, 'beans_trade'),
+    'unknown-table',
+    'beans_trade',
+  ],
   ['table with strange letters', value.replace(table, 'BEANS;DROP'), 'unknown-table', 'BEANS;DROP'],
   ['element', value.replace('/645/', '/646/'), 'unknown-element', '645'],
   ['element of another domain', value.replace('/645/', '/5312/'), 'unknown-element', '5312'],
@@ -26,31 +31,66 @@ const wrong: readonly [what: string, url: string, code: ProblemCode, named: stri
   ['country', value.replace('BRA', 'XYZ'), 'unknown-area', 'XYZ'],
   ['country in small letters', value.replace('BRA', 'bra'), 'unknown-area', 'bra'],
   ['region', value.replace('BRA', '999'), 'unknown-area', '999'],
-  ['year without figures', value.replace('2020', '2055'), 'unknown-year', '1990–2021'],
+  ['year without figures', value.replace('2020', '2055'), 'unknown-year', '1990 to 2021'],
   ['year out of range', value.replace('2020', '1500'), 'unknown-year', '1500'],
   ['year that is no number', value.replace('2020', 'latest'), 'invalid-parameter', 'latest'],
   ['section', '/api/v1/data/elements/5', 'unknown-section', '4 (consumption)'],
   ['section that is no number', '/api/v1/data/elements/consumption', 'invalid-parameter', 'consumption'],
   ['crop', `/api/v1/chart/default/${table}/BRA?elementIds=[6]&cropIds=[1]`, 'unknown-crop', '176'],
-  ['crop of another table', `/api/v1/chart/default/${table}/BRA?elementIds=[6]&cropIds=[27]`, 'invalid-parameter', '176'],
+  [
+    'crop of another table',
+    `/api/v1/chart/default/${table}/BRA?elementIds=[6]&cropIds=[27]`,
+    'invalid-parameter',
+    '176',
+  ],
   ['no crop', '/api/v1/chart/default/OBSERVATIONS/BRA?elementIds=[6]', 'missing-parameter', 'cropIds'],
-  ['two crops', '/api/v1/chart/default/OBSERVATIONS/BRA?elementIds=[6]&cropIds=[176,27]', 'invalid-parameter', '27'],
+  [
+    'two crops',
+    '/api/v1/chart/default/OBSERVATIONS/BRA?elementIds=[6]&cropIds=[176,27]',
+    'invalid-parameter',
+    '27',
+  ],
   ['no elements', `/api/v1/chart/default/${table}/BRA`, 'missing-parameter', 'elementIds'],
   ['empty list', `/api/v1/cubes/${table}/2546?elementIds=[]`, 'invalid-parameter', '[]'],
   ['list of words', `/api/v1/cubes/${table}/2546?elementIds=["6"]`, 'invalid-parameter', 'elementIds'],
   ['list of fractions', `/api/v1/cubes/${table}/2546?elementIds=[6.5]`, 'invalid-parameter', '6.5'],
   ['object for a list', `/api/v1/cubes/${table}/2546?elementIds={"a":1}`, 'invalid-parameter', 'elementIds'],
-  ['parameter given twice', `/api/v1/cubes/${table}/2546?elementIds=[6]&elementIds=[7]`, 'invalid-parameter', 'elementIds'],
+  [
+    'parameter given twice',
+    `/api/v1/cubes/${table}/2546?elementIds=[6]&elementIds=[7]`,
+    'invalid-parameter',
+    'elementIds',
+  ],
   ['malformed JSON', `/api/v1/cubes/${table}/2546?elementIds=[6,`, 'malformed-json', '[6,'],
   ['malformed JSON in a chart', `/api/v1/chart/default/${table}/BRA?elementIds=6]`, 'malformed-json', '6]'],
   ['unknown element in a list', `/api/v1/cubes/${table}/2546?elementIds=[6,9999]`, 'unknown-element', '9999'],
   ['unknown parameter', `${value}?foo=1`, 'unknown-parameter', 'foo'],
-  ['unknown parameter beside a known one', `/api/v1/cubes/${table}/2546?elementIds=[6]&lang=es`, 'unknown-parameter', 'elementIds'],
+  [
+    'unknown parameter beside a known one',
+    `/api/v1/cubes/${table}/2546?elementIds=[6]&lang=es`,
+    'unknown-parameter',
+    'elementIds',
+  ],
   ['prototype as a parameter', `${value}?__proto__=1`, 'unknown-parameter', '__proto__'],
   ['element that is no rank', '/api/v1/data/podium/BRA/645/2546/2020', 'unknown-element', '16'],
-  ['World with a region', `/api/v1/data/adminIds/${table}/World/014/2546/2020?id_elements=[6]`, 'invalid-parameter', 'WLRD'],
-  ['region with a macro region', `/api/v1/data/adminIds/${table}/region/002/2546/2020?id_elements=[6]`, 'invalid-parameter', '014'],
-  ['admin level', `/api/v1/data/adminIds/${table}/city/014/2546/2020?id_elements=[6]`, 'invalid-parameter', 'city'],
+  [
+    'World with a region',
+    `/api/v1/data/adminIds/${table}/World/014/2546/2020?id_elements=[6]`,
+    'invalid-parameter',
+    'WLRD',
+  ],
+  [
+    'region with a macro region',
+    `/api/v1/data/adminIds/${table}/region/002/2546/2020?id_elements=[6]`,
+    'invalid-parameter',
+    '014',
+  ],
+  [
+    'admin level',
+    `/api/v1/data/adminIds/${table}/city/014/2546/2020?id_elements=[6]`,
+    'invalid-parameter',
+    'city',
+  ],
   ['path below the API', '/api/v1/nothing', 'unknown-path', '/api/v1/nothing'],
   ['path with a slash too many', `${value}/`, 'unknown-path', 'openapi.json'],
   ['path above the folder', '/api/../../etc/passwd', 'unknown-path', 'passwd'],
@@ -66,32 +106,43 @@ describe('bad input', () => {
     expect(response.statusCode).toBe(problemStatus[code]);
     expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     const body = problem.parse(response.json());
-    expect(body).toMatchObject({ code, status: problemStatus[code], type: `urn:crop-observatory:problem:${code}` });
+    expect(body).toMatchObject({
+      code,
+      status: problemStatus[code],
+      type: `urn:crop-observatory:problem:${code}`,
+    });
     expect(body.detail).toContain(named);
     expect(body.instance.length).toBeLessThanOrEqual(200);
   });
 
   it('an address of 10 kB is too long, with or without parameters', async () => {
-    for (const url of [`/${'a'.repeat(10_240)}`, `${value}?x=${'1'.repeat(10_240)}`, `/api/v1/${'%41'.repeat(4000)}`]) {
+    for (const url of [
+      `/${'a'.repeat(10_240)}`,
+      `${value}?x=${'1'.repeat(10_240)}`,
+      `/api/v1/${'%41'.repeat(4000)}`,
+    ]) {
       const response = await test.app.inject(url);
       expect(response.statusCode).toBe(414);
       expect(problem.parse(response.json()).code).toBe('url-too-long');
     }
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('%s is not allowed, whatever the body', async (method) => {
-    for (const url of [value, '/beans/data/consumption']) {
-      const response = await test.app.inject({
-        method,
-        url,
-        payload: '{"broken',
-        headers: { 'content-type': 'application/json' },
-      });
-      expect(response.statusCode).toBe(405);
-      expect(response.headers.allow).toBe('GET, HEAD, OPTIONS');
-      expect(problem.parse(response.json()).code).toBe('method-not-allowed');
-    }
-  });
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    '%s is not allowed, whatever the body',
+    async (method) => {
+      for (const url of [value, '/beans/data/consumption']) {
+        const response = await test.app.inject({
+          method,
+          url,
+          payload: '{"broken',
+          headers: { 'content-type': 'application/json' },
+        });
+        expect(response.statusCode).toBe(405);
+        expect(response.headers.allow).toBe('GET, HEAD, OPTIONS');
+        expect(problem.parse(response.json()).code).toBe('method-not-allowed');
+      }
+    },
+  );
 
   it.each([
     ['es-MX,es;q=0.9', 'No hay datos para este año'],
@@ -114,7 +165,26 @@ describe('bad input', () => {
   });
 
   it('random addresses never fail the server', async () => {
-    const parts = ['api', 'v1', 'data', 'value', 'cube', table, 'VALUE', 'BRA', '645', '2546', '2020', '%', '..', '[]', '𝒳', '?', '&', '='];
+    const parts = [
+      'api',
+      'v1',
+      'data',
+      'value',
+      'cube',
+      table,
+      'VALUE',
+      'BRA',
+      '645',
+      '2546',
+      '2020',
+      '%',
+      '..',
+      '[]',
+      '𝒳',
+      '?',
+      '&',
+      '=',
+    ];
     let seed = 7;
     const next = (): number => {
       seed = (seed * 48_271) % 2_147_483_647;

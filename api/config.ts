@@ -14,7 +14,7 @@ const environment = z.object({
   CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(192),
 });
 
-/** What the server is told by its environment; paths are absolute. */
+/** What the server is told by its environment. Relative folders are meant from the package's own. */
 export interface Config {
   port: number;
   host: string;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { problemStatus } from '#contract/problem.ts';
 import { routes } from '#contract/routes.ts';
-import { tables } from './vocabulary.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { tables } from './vocabulary.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -46,8 +46,14 @@ describe('the OpenAPI description', () => {
     const found = Object.entries(paths).map(([path, { get }]) => ({
       name: get.operationId,
       path,
-      path_parameters: get.parameters.filter((entry) => entry.in === 'path').map((entry) => entry.name).sort(),
-      query_parameters: get.parameters.filter((entry) => entry.in === 'query').map((entry) => entry.name).sort(),
+      path_parameters: get.parameters
+        .filter((entry) => entry.in === 'path')
+        .map((entry) => entry.name)
+        .sort(),
+      query_parameters: get.parameters
+        .filter((entry) => entry.in === 'query')
+        .map((entry) => entry.name)
+        .sort(),
     }));
     const byPath = (a: { path: string }, b: { path: string }): number => (a.path < b.path ? -1 : 1);
     expect(found.sort(byPath)).toEqual(expected.sort(byPath));
@@ -63,9 +69,12 @@ describe('the OpenAPI description', () => {
 
   it('gives ids and years as whole numbers', async () => {
     const { paths } = description.parse((await test.app.inject('/api/openapi.json')).json());
-    const years = Object.values(paths).flatMap(({ get }) => get.parameters.filter(({ name }) => name === 'year'));
+    const years = Object.values(paths).flatMap(({ get }) =>
+      get.parameters.filter(({ name }) => name === 'year'),
+    );
     expect(years.length).toBeGreaterThan(3);
-    for (const { schema: year } of years) expect(year).toMatchObject({ type: 'integer', minimum: 1900, maximum: 2200 });
+    for (const { schema: year } of years)
+      expect(year).toMatchObject({ type: 'integer', minimum: 1900, maximum: 2200 });
   });
 });
 
@@ -83,7 +92,8 @@ describe('docs/api.md', () => {
   });
 
   it('lists every problem code with its status', () => {
-    for (const [code, status] of Object.entries(problemStatus)) expect(text).toContain(`| \`${code}\` | ${status} |`);
+    for (const [code, status] of Object.entries(problemStatus))
+      expect(text).toContain(`| \`${code}\` | ${status} |`);
   });
 
   it('lists every table', () => {

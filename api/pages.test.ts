@@ -15,14 +15,18 @@ let drawn: PageRequest[] = [];
 /** A renderer that shows what it was given. */
 const renderPage: RenderPage = async (request) => {
   drawn.push(request);
-  const language = request.path.startsWith('/es') ? 'es' : (request.cookieLanguage ?? request.acceptLanguage ?? 'pt');
+  const language = request.path.startsWith('/es')
+    ? 'es'
+    : (request.cookieLanguage ?? request.acceptLanguage ?? 'pt');
   const page = { status: 200, language: language === 'es' || language === 'en' ? language : 'pt' } as const;
   if (request.path === '/old') return { ...page, status: 301, redirect: '/es/new' };
   if (request.path === '/es/nothing') return { ...page, status: 404, html: '<!doctype html>nothing' };
   if (request.path === '/es/broken') throw new Error('a fault of the renderer');
   if (request.release === null) return { ...page, status: 503, html: '<!doctype html>no figures yet' };
   if (request.path === '/es/wrong') {
-    const fault: unknown = await request.getJson(value.replace('645', '646')).catch((error: unknown) => error);
+    const fault: unknown = await request
+      .getJson(value.replace('645', '646'))
+      .catch((error: unknown) => error);
     const code = isPageDataError(fault) ? `${fault.status} ${fault.code}` : 'no problem';
     return { ...page, html: `<!doctype html>${code}` };
   }
@@ -35,11 +39,17 @@ beforeAll(async () => {
   mkdirSync(join(client, 'assets'));
   mkdirSync(join(client, '.vite'));
   writeFileSync(join(client, 'assets', 'app-1a2b.js'), `console.log(${JSON.stringify('y'.repeat(2000))})`);
+  writeFileSync(join(client, 'assets', 'app.css'), 'body{margin:0}');
   writeFileSync(join(client, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(
     join(client, '.vite', 'manifest.json'),
     JSON.stringify({
-      'src/main.tsx': { file: 'assets/app-1a2b.js', isEntry: true, css: ['assets/app.css'], imports: ['_shared.js'] },
+      'src/main.tsx': {
+        file: 'assets/app-1a2b.js',
+        isEntry: true,
+        css: ['assets/app.css'],
+        imports: ['_shared.js'],
+      },
       '_shared.js': { file: 'assets/shared.js' },
       'src/later.tsx': { file: 'assets/later.js', isDynamicEntry: true },
     }),
@@ -84,7 +94,10 @@ describe('pages', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     const packed = await test.app.inject({ url: '/es/beans', headers: { 'accept-encoding': 'br' } });
     expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('<!doctype html>');
-    const again = await test.app.inject({ url: '/es/beans', headers: { 'if-none-match': String(headers.etag) } });
+    const again = await test.app.inject({
+      url: '/es/beans',
+      headers: { 'if-none-match': String(headers.etag) },
+    });
     expect(again.statusCode).toBe(304);
   });
 
@@ -131,6 +144,7 @@ describe('pages', () => {
     expect(drawn[0]?.assets).toMatchObject({
       js: ['/assets/app-1a2b.js'],
       css: ['/assets/app.css'],
+      styles: 'body{margin:0}',
       preload: [{ href: '/assets/shared.js', rel: 'modulepreload' }],
       files: { 'src/later.tsx': { file: '/assets/later.js' } },
     });
@@ -158,14 +172,20 @@ describe('pages', () => {
 
 describe('built files', () => {
   it('are served compressed, and for ever when their name has a hash', async () => {
-    const script = await test.app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'gzip, br' } });
+    const script = await test.app.inject({
+      url: '/assets/app-1a2b.js',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
     expect(script.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': 'br',
     });
     const icon = await test.app.inject('/favicon.ico');
-    expect(icon.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' });
+    expect(icon.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=3600',
+    });
   });
 
   it('that do not exist are no pages, and the manifest is not public', async () => {
@@ -180,7 +200,11 @@ describe('what search engines read', () => {
     const robots = await test.app.inject({ url: '/robots.txt', headers: { host: 'crops.example' } });
     expect(robots.body).toContain('Sitemap: http://crops.example/sitemap.xml');
     const { body } = await test.app.inject({ url: '/sitemap.xml', headers: { host: 'crops.example' } });
-    for (const page of ['/en/beans/data/consumption', '/es/rice/data/consumption', '/pt/cassava/data/consumption']) {
+    for (const page of [
+      '/en/beans/data/consumption',
+      '/es/rice/data/consumption',
+      '/pt/cassava/data/consumption',
+    ]) {
       expect(body).toContain(`<loc>http://crops.example${page}</loc><lastmod>2026-11-01</lastmod>`);
     }
     expect(body).toContain('hreflang="x-default" href="http://crops.example/beans/data/consumption"');

@@ -30,11 +30,15 @@ describe('a new release', () => {
       // Each client asks for hits and, with an address of its own each time, for answers that have to be made.
       for (let round = 0; !stop; round += 1) {
         const ids = Array.from({ length: 1 + (round % 40) }, (_, index) => 1 + ((index + number) % 2));
-        const url = round % 2 === 0 ? value : `/api/v1/podiums/beans_consumption/2546?elementIds=${JSON.stringify(ids)}`;
+        const url =
+          round % 2 === 0
+            ? value
+            : `/api/v1/podiums/beans_consumption/2546?elementIds=${JSON.stringify(ids)}`;
         const response = await fetch(origin + url);
         statuses.add(response.status);
         const body: unknown = await response.json();
-        if (round % 2 === 0 && typeof body === 'object' && body !== null && 'value' in body) seen.add(Number(body.value));
+        if (round % 2 === 0 && typeof body === 'object' && body !== null && 'value' in body)
+          seen.add(Number(body.value));
         asked += 1;
       }
     };
@@ -103,12 +107,22 @@ describe('no release', () => {
   it.each([
     ['no SQLite file', async (folder: string) => truncate(join(folder, 'release.sqlite'), 0)],
     ['a file cut in half', async (folder: string) => truncate(join(folder, 'release.sqlite'), 9000)],
-    ['another file', async (folder: string) => writeFileSync(join(folder, 'release.sqlite'), 'area;code\n1;BRA\n'.repeat(500))],
-    ['release.json cut off', async (folder: string) => writeFileSync(join(folder, 'release.json'), '{"id":"r1",')],
-    ['another size than release.json says', async (folder: string) => {
-      const info = { ...releaseInfo('r1'), files: { 'release.sqlite': { bytes: 1, sha256: '' } } };
-      writeFileSync(join(folder, 'release.json'), JSON.stringify(info));
-    }],
+    [
+      'another file',
+      async (folder: string) =>
+        writeFileSync(join(folder, 'release.sqlite'), 'area;code\n1;BRA\n'.repeat(500)),
+    ],
+    [
+      'release.json cut off',
+      async (folder: string) => writeFileSync(join(folder, 'release.json'), '{"id":"r1",'),
+    ],
+    [
+      'another size than release.json says',
+      async (folder: string) => {
+        const info = { ...releaseInfo('r1'), files: { 'release.sqlite': { bytes: 1, sha256: '' } } };
+        writeFileSync(join(folder, 'release.json'), JSON.stringify(info));
+      },
+    ],
   ])('%s', async (_what, damage) => {
     const test = await start(null);
     writeRelease(test.directory, 'r1');

@@ -13,7 +13,13 @@ const shapes = '/api/v1/geojson/countries/beans_consumption/ISO3/2546';
 
 const count = async (name: string): Promise<number> => {
   const { body } = await test.app.inject('/metrics');
-  return Number(body.split('\n').find((line) => line.startsWith(`${name} `))?.split(' ').at(-1));
+  return Number(
+    body
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')
+      .at(-1),
+  );
 };
 
 describe('kept answers', () => {

@@ -13,6 +13,8 @@ export interface Table {
   crop: Crop | null;
   indicators: readonly number[];
   elements: ReadonlyMap<number, Element>;
+  /** Default year of an element without figures. */
+  fallbackYear: number;
 }
 
 /** Food-balance item of all food, and the item of population: no crop's, but part of `OBSERVATIONS`. */
@@ -28,6 +30,10 @@ function elementsOfTable(section: Section): ReadonlyMap<number, Element> {
   return byId(elements.filter((element) => shown.includes(element.domain)));
 }
 
+function newestFallback(of: readonly Section[]): number {
+  return Math.max(...of.flatMap(({ fallbackYears }) => fallbackYears));
+}
+
 function indicatorsOfCrop(crop: Crop): readonly number[] {
   return [crop.items.production, crop.items.balance].filter((item) => item !== null);
 }
@@ -39,7 +45,14 @@ export const tables: ReadonlyMap<string, Table> = new Map(
       sectionsOf(crop).map((section): Table => {
         const indicator = crop.items[section.indicator];
         const indicators = indicator === null ? [] : [indicator];
-        return { name: tableName(crop, section), crop, indicators, elements: elementsOfTable(section) };
+        const fallbackYear = newestFallback([section]);
+        return {
+          name: tableName(crop, section),
+          crop,
+          indicators,
+          elements: elementsOfTable(section),
+          fallbackYear,
+        };
       }),
     ),
     {
@@ -47,6 +60,7 @@ export const tables: ReadonlyMap<string, Table> = new Map(
       crop: null,
       indicators: [...new Set([...crops.flatMap(indicatorsOfCrop), ...totals])],
       elements: byId(elements),
+      fallbackYear: newestFallback(sections),
     } satisfies Table,
   ].map((table) => [table.name, table]),
 );

@@ -3,7 +3,8 @@ import { Answer } from './answer.ts';
 import { negotiateEncoding } from './encoding.ts';
 import { normaliseAddress, ResponseCache } from './response-cache.ts';
 
-const answerOf = (text: string, kept = true): Answer => new Answer({ body: Buffer.from(text), headers: {}, kept });
+const answerOf = (text: string, kept = true): Answer =>
+  new Answer({ body: Buffer.from(text), headers: {}, kept });
 
 describe('normaliseAddress', () => {
   it.each([
@@ -69,7 +70,8 @@ describe('ResponseCache', () => {
 
   it('lets go of the least recently used answers when it is full', async () => {
     const cache = new ResponseCache(10_000);
-    for (const name of ['/1', '/2', '/3', '/4']) await cache.getOrMake(name, async () => answerOf('x'.repeat(2000)));
+    for (const name of ['/1', '/2', '/3', '/4'])
+      await cache.getOrMake(name, async () => answerOf('x'.repeat(2000)));
     expect(cache.get('/1')).toBeUndefined();
     expect(cache.get('/4')).toBeDefined();
     expect(cache.size.bytes).toBeLessThanOrEqual(10_000);

@@ -13,8 +13,8 @@ export interface OpenRelease {
   info: Release;
   db: Kysely<ReleaseDatabase>;
   areas: ReadonlyMap<string, AreaRow>;
-  /** Years for which the release has any figure. */
-  years: ReadonlySet<number>;
+  /** Years for which an indicator has a figure of any element, rising. */
+  years: ReadonlyMap<number, readonly number[]>;
   close(): void;
 }
 
@@ -47,7 +47,10 @@ export async function openRelease(directory: string, id: string): Promise<OpenRe
   const { db, close } = openDatabase(file);
   try {
     const areas = new Map((await selectAreas(db)).map((area) => [area.code, area]));
-    const years = new Set((await selectCoveredYears(db)).map(({ year }) => year));
+    const years = new Map<number, number[]>();
+    for (const { indicator, year } of await selectCoveredYears(db)) {
+      years.set(indicator, [...(years.get(indicator) ?? []), year]);
+    }
     return { info, db, areas, years, close };
   } catch (error) {
     close();

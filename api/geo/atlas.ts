@@ -20,7 +20,7 @@ export interface AtlasCountry {
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
 /** Triangles of a line smaller than this many square degrees are straightened out: a third of the bytes remain. */
-const smallestTriangle = 0.006;
+const smallestTriangle = 0.012;
 
 const topology = z.custom<Atlas>((value) => typeof value === 'object' && value !== null && 'arcs' in value);
 

@@ -30,6 +30,9 @@ export const splits: readonly {
 
 /** Small states that the atlas lacks: longitude and latitude, in degrees. */
 export const points: Readonly<Record<string, readonly [number, number]>> = {
+  CCK: [96.8, -12.2],
+  CHA: [-2.4, 49.3],
+  GIB: [-5.4, 36.1],
   TUV: [179.2, -8.5],
   TKL: [-171.8, -9.2],
 };

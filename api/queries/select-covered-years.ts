@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 
 export interface CoveredYearRow {
+  indicator: number;
   year: number;
 }
 
-/** Years for which the release has a figure of any indicator and element, rising. */
+/** Years for which each indicator has a figure of any element, rising. */
 export function selectCoveredYears(db: Kysely<ReleaseDatabase>): Promise<CoveredYearRow[]> {
-  return db.selectFrom('coverage').select('year').distinct().orderBy('year').execute();
+  return db.selectFrom('coverage').select(['indicator', 'year']).distinct().orderBy('year').execute();
 }

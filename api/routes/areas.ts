@@ -42,7 +42,7 @@ export const areaRoutes: readonly DataRoute[] = [
   dataRoute(routes.regions, async ({ params, release, words }) => {
     const element = aggregateTwin(requireElement(anyTable, params.elementId).id);
     const indicator = requireIndicator(anyTable, params.indicatorId);
-    const year = requireYear(release, params.year);
+    const year = requireYear(release, indicator, params.year);
     const rows = await selectSlice(release.db, { indicator, element, year });
     return rows
       .filter(({ area }) => isRegion(area))

@@ -1,8 +1,10 @@
 import type { Crop } from '#catalog/crop.ts';
+import type { Element } from '#catalog/element.ts';
 import { routes } from '#contract/routes.ts';
+import type { ServedRelease } from '../db/release-store.ts';
 import { listed, ProblemError, quoted } from '../errors.ts';
 import { parseIds } from '../parameters.ts';
-import { selectSeries } from '../queries/select-series.ts';
+import { type SeriesRow, selectSeries } from '../queries/select-series.ts';
 import { indicatorFor, requireCrop, requireElement, requireTable, type Table } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireArea } from './scope.ts';
@@ -14,11 +16,8 @@ export const chartRoutes: readonly DataRoute[] = [
     const area = requireArea(release, params.countryCode).code;
     const elements = parseIds('elementIds', query.elementIds).map((id) => requireElement(table, id));
     const crop = chartCrop(table, query.cropIds);
-    const series = [];
-    for (const element of elements) {
-      const indicator = table.indicators.length === 1 ? table.indicators[0] : indicatorFor(crop, element);
-      if (indicator === undefined || indicator === null) continue;
-      const rows = await selectSeries(release.db, { indicator, element: element.id, area });
+    const rows = await seriesOf(release, { table, crop, elements, area });
+    const series = elements.flatMap((element) => {
       const { en, es, pt } = words.names(`elements.${element.id}.name`);
       const about = {
         id_element: element.id,
@@ -27,13 +26,33 @@ export const chartRoutes: readonly DataRoute[] = [
         element_pt: pt,
         unit: element.unit,
       };
-      series.push(...rows.map(({ value, year, flag }) => ({ ...about, value, year, flag })));
-    }
+      return rows
+        .filter((row) => row.element === element.id)
+        .map(({ value, year, flag }) => ({ ...about, value, year, flag }));
+    });
     const labels = [...new Set(series.map(({ year }) => year))].sort((a, b) => a - b);
     const { en, es, pt } = words.names(`crops.${crop.id}.name`);
     return { data: { labels, observations: series }, crop_name: en, crop_name_es: es, crop_name_pt: pt };
   }),
 ];
+
+/** The rows of all elements, each from the item under which its domain has the crop. */
+async function seriesOf(
+  release: ServedRelease,
+  of: { table: Table; crop: Crop; elements: readonly Element[]; area: string },
+): Promise<SeriesRow[]> {
+  const byIndicator = new Map<number, number[]>();
+  for (const element of of.elements) {
+    const indicator = of.table.crop === null ? indicatorFor(of.crop, element) : of.table.indicators[0];
+    if (indicator === undefined || indicator === null) continue;
+    byIndicator.set(indicator, [...(byIndicator.get(indicator) ?? []), element.id]);
+  }
+  const rows: SeriesRow[] = [];
+  for (const [indicator, elements] of byIndicator) {
+    rows.push(...(await selectSeries(release.db, { indicator, elements, area: of.area })));
+  }
+  return rows;
+}
 
 /** A crop's table names its crop; `OBSERVATIONS` holds all, so there `cropIds` has to name one. */
 function chartCrop(table: Table, cropIds: string | undefined): Crop {

@@ -48,6 +48,6 @@ async function cubeOf(
     limits: readLimits(breaks?.limits),
     hasZero: breaks?.has_zero === 1,
     breaks: seams.map(({ year }) => year),
-    newestYear: Math.max(0, ...release.years),
+    emptyYear: table.fallbackYear,
   });
 }

@@ -91,8 +91,18 @@ describe('data routes', () => {
   it('value: as stored, with unit and flag; null where the release has none', async () => {
     const url = '/api/v1/data/value/beans_consumption/VALUE';
     const unit = 'kg-capita-year';
-    expect(await answer('value', `${url}/BRA/645/2546/2020`)).toEqual({ value: 15.25, unit, flag: 'I', year: 2020 });
-    expect(await answer('value', `${url}/WLRD/645/2546/2020`)).toEqual({ value: null, unit, flag: '', year: 2020 });
+    expect(await answer('value', `${url}/BRA/645/2546/2020`)).toEqual({
+      value: 15.25,
+      unit,
+      flag: 'I',
+      year: 2020,
+    });
+    expect(await answer('value', `${url}/WLRD/645/2546/2020`)).toEqual({
+      value: null,
+      unit,
+      flag: '',
+      year: 2020,
+    });
     expect(await answer('value', '/api/v1/data/value/OBSERVATIONS/VALUE/BRA/12/2546/2020')).toEqual({
       value: 97.5,
       unit: 'percent',
@@ -115,7 +125,13 @@ describe('data routes', () => {
   it('podium: the own crop follows when it is not among the first', async () => {
     const podium = await answer('podium', '/api/v1/data/podium/BRA/1/2546/2021');
     expect(podium).toHaveLength(5);
-    expect(podium).toMatchObject([{}, {}, {}, {}, { ranking: 6, logo_id: '2546', selected: true, value: 40 }]);
+    expect(podium).toMatchObject([
+      {},
+      {},
+      {},
+      {},
+      { ranking: 6, logo_id: '2546', selected: true, value: 40 },
+    ]);
   });
 
   it('podium: ties share a rank; a rank of the other scope is empty', async () => {
@@ -142,10 +158,27 @@ describe('data routes', () => {
           areas: ['BRA', 'TZA'],
           places: [
             [
-              [[0, 1, 400], [1, 2, 300], [2, 3, 200], [3, 4, 100]],
-              [[0, 1, 400], [2, 2, 300], [3, 3, 200], [4, 4, 100], [1, 6, 40]],
+              [
+                [0, 1, 400],
+                [1, 2, 300],
+                [2, 3, 200],
+                [3, 4, 100],
+              ],
+              [
+                [0, 1, 400],
+                [2, 2, 300],
+                [3, 3, 200],
+                [4, 4, 100],
+                [1, 6, 40],
+              ],
             ],
-            [[[3, 1, 500], [5, 1, 500]], null],
+            [
+              [
+                [3, 1, 500],
+                [5, 1, 500],
+              ],
+              null,
+            ],
           ],
         },
         {
@@ -176,10 +209,12 @@ describe('data routes', () => {
         ],
       },
     });
-    expect(await answer('chart', '/api/v1/chart/default/OBSERVATIONS/BRA?elementIds=[12]&cropIds=[176]')).toMatchObject(
-      { data: { labels: [2020], observations: [{ id_element: 12, value: 97.5 }] } },
-    );
-    expect(await answer('chart', '/api/v1/chart/default/beans_consumption/TUV?elementIds=[12]')).toMatchObject({
+    expect(
+      await answer('chart', '/api/v1/chart/default/OBSERVATIONS/BRA?elementIds=[12]&cropIds=[176]'),
+    ).toMatchObject({ data: { labels: [2020], observations: [{ id_element: 12, value: 97.5 }] } });
+    expect(
+      await answer('chart', '/api/v1/chart/default/beans_consumption/TUV?elementIds=[12]'),
+    ).toMatchObject({
       data: { labels: [], observations: [] },
     });
   });
@@ -273,7 +308,7 @@ describe('data routes', () => {
       years: [],
       areas: [],
       rows: [],
-      defaultYear: 2021,
+      defaultYear: 2022,
     });
   });
 
@@ -285,6 +320,8 @@ describe('data routes', () => {
 
   it('release and sources: what release.json says', async () => {
     expect(await answer('release', '/api/v1/release')).toMatchObject({ id: 'r1', schemaVersion: 1 });
-    expect(await answer('sources', '/api/v1/sources')).toMatchObject([{ key: 'faostat-fbs', licence: 'CC-BY-4.0' }]);
+    expect(await answer('sources', '/api/v1/sources')).toMatchObject([
+      { key: 'faostat-fbs', licence: 'CC-BY-4.0' },
+    ]);
   });
 });

@@ -24,7 +24,7 @@ export const mapRoutes: readonly DataRoute[] = [
     const indicator = requireIndicator(table, params.indicatorId);
     const elements = parseIds('id_elements', query.id_elements).map((id) => requireElement(table, id).id);
     const isInside = areaFilter(params.admin, requireArea(release, params.regionCode).code);
-    const year = requireYear(release, params.year);
+    const year = requireYear(release, indicator, params.year);
     const values = [];
     for (const element of elements) {
       for (const row of await selectSlice(release.db, { indicator, element, year })) {

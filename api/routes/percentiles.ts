@@ -14,7 +14,7 @@ export const percentileRoutes: readonly DataRoute[] = [
     const table = requireTable(params.table);
     const element = requireElement(table, params.elementId).id;
     const indicator = requireIndicator(table, params.indicatorId);
-    const year = requireYear(release, params.year);
+    const year = requireYear(release, indicator, params.year);
     const rows = await selectBreaks(release.db, { indicator, element, year });
     const coverage = await selectCoverage(release.db, { indicator, element });
     const own = rows.find((row) => row.year === year);

@@ -34,9 +34,10 @@ export const podiumRoutes: readonly DataRoute[] = [
   dataRoute(routes.podium, async ({ params, release, words }) => {
     const element = requireElement(anyTable, params.elementId);
     const measure = requireMeasure(element);
-    const own = rankedItemsOf(cropOfItem(String(requireIndicator(anyTable, params.indicatorId))));
+    const indicator = requireIndicator(anyTable, params.indicatorId);
+    const own = rankedItemsOf(cropOfItem(String(indicator)));
     const area = requireArea(release, params.countryCode);
-    const year = requireYear(release, params.year);
+    const year = requireYear(release, indicator, params.year);
     if (!isInScope(element, area)) return [];
     const rows = await selectPodium(release.db, {
       measure,

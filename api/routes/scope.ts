@@ -17,12 +17,18 @@ export function requireArea(release: ServedRelease, code: string): Pick<AreaRow,
   );
 }
 
-/** Checks that the release has any figure of the year. Throws `unknown-year`. */
-export function requireYear(release: ServedRelease, year: number): number {
-  if (release.years.has(year)) return year;
-  const years = [...release.years];
-  const range = years.length === 0 ? 'none' : `${Math.min(...years)}–${Math.max(...years)}`;
-  throw new ProblemError('unknown-year', `The release has no figures of ${quoted(year)}. Years: ${range}.`);
+/**
+ * Checks that the indicator has any figure of the year, of whatever element and area: a year that other elements have
+ * is no error but a missing value. Throws `unknown-year`.
+ */
+export function requireYear(release: ServedRelease, indicator: number, year: number): number {
+  const years = release.years.get(indicator) ?? [];
+  if (years.includes(year)) return year;
+  const range = years.length === 0 ? 'none' : `${years[0]} to ${years.at(-1)}`;
+  throw new ProblemError(
+    'unknown-year',
+    `Indicator ${indicator} has no figures of ${quoted(year)}. Its years: ${range}.`,
+  );
 }
 
 /** Checks one of a few words of a path. Throws `invalid-parameter`. */

@@ -11,7 +11,7 @@ export const valueRoutes: readonly DataRoute[] = [
     const element = requireElement(table, params.elementId);
     const indicator = requireIndicator(table, params.indicatorId);
     const area = requireArea(release, params.countryCode).code;
-    const year = requireYear(release, params.year);
+    const year = requireYear(release, indicator, params.year);
     const row = await selectValue(release.db, { indicator, element: element.id, year, area });
     return { value: row?.value ?? null, unit: element.unit, flag: row?.flag ?? '', year };
   }),

@@ -18,7 +18,7 @@ export const yearRoutes: readonly DataRoute[] = [
     const table = requireTable(params.table);
     const element = requireElement(table, params.elementId).id;
     const indicator = requireIndicator(table, params.indicatorId);
-    const year = requireYear(release, params.year);
+    const year = requireYear(release, indicator, params.year);
     if (params.admin === 'countries') {
       const rows = await selectCoverage(release.db, { indicator, element: countryTwin(element) });
       return { count: rows.find((row) => row.year === year)?.countries ?? 0 };

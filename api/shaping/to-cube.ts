@@ -15,7 +15,7 @@ export interface CubeParts {
   hasZero: boolean;
   breaks: readonly number[];
   /** Default year when the element has no figures at all. */
-  newestYear: number;
+  emptyYear: number;
 }
 
 /** One element as columns: a row of values and a text of flags for each area that has any value. */
@@ -55,7 +55,7 @@ export function toCube(parts: CubeParts): Cube {
     ),
     countries: parts.coverage.map(({ countries }) => countries),
     defaultYear:
-      parts.coverage.find(({ is_default }) => is_default === 1)?.year ?? years.at(-1) ?? parts.newestYear,
+      parts.coverage.find(({ is_default }) => is_default === 1)?.year ?? years.at(-1) ?? parts.emptyYear,
     limits: [...parts.limits],
     hasZero: parts.hasZero,
     breaks: parts.breaks.filter((year) => year > (years[0] ?? Infinity) && year <= (years.at(-1) ?? 0)),

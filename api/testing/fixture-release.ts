@@ -115,7 +115,13 @@ export const rankings: readonly RankingTable[] = [
   place(14, 'WLRD', 2020, '2546', 1, 2.6),
 ];
 
-const covered = (element: number, year: number, countries: number, regions: number, isDefault: 0 | 1): CoverageTable => ({
+const covered = (
+  element: number,
+  year: number,
+  countries: number,
+  regions: number,
+  isDefault: 0 | 1,
+): CoverageTable => ({
   indicator: 2546,
   element,
   year,
@@ -164,7 +170,9 @@ export function writeRelease(directory: string, id: string, options: FixtureOpti
   const insert = (table: string, rows: readonly object[]): void => {
     for (const row of rows) {
       const names = Object.keys(row);
-      db.prepare(`INSERT INTO ${table} (${names}) VALUES (${names.map(() => '?')})`).run(...Object.values(row));
+      db.prepare(`INSERT INTO ${table} (${names}) VALUES (${names.map(() => '?')})`).run(
+        ...Object.values(row),
+      );
     }
   };
   const changed = observations.map((row) =>
