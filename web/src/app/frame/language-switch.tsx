@@ -32,7 +32,8 @@ export function LanguageSwitch(props: { path: string; search: string }): ReactNo
               href={inLanguage(language, props.path, props.search)}
               hrefLang={localeOf(language)}
               lang={localeOf(language)}
-              aria-label={words(`frame.language.${language}`)}
+              // What is seen stands first in the name, so that it can be spoken to the page.
+              aria-label={`${words(`frame.language.${language}.short`)}, ${words(`frame.language.${language}`)}`}
               aria-current={language === current ? 'true' : undefined}
               onFocus={refresh(language)}
               onPointerEnter={refresh(language)}

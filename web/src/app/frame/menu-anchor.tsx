@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import type { MenuLink } from './menu-model.ts';
 
@@ -8,7 +8,15 @@ export function MenuAnchor(props: { link: MenuLink; className?: string | undefin
   const { link } = props;
   return (
     <a className={props.className} href={link.href} aria-current={link.current ? 'page' : undefined}>
-      {words(link.words)}
+      {/* "Imports/Exports" may break behind its stroke, which browsers do not do by themselves. */}
+      {words(link.words)
+        .split(/(?<=\/)/)
+        .map((part, index) => (
+          <Fragment key={part}>
+            {index === 0 ? null : <wbr />}
+            {part}
+          </Fragment>
+        ))}
     </a>
   );
 }
