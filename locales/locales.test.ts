@@ -9,7 +9,7 @@ const words = { en: readWords('en'), es: readWords('es'), pt: readWords('pt') };
 
 /** Lower-case words of a message without its arguments and branch names. */
 function proseOf(message: string): string[] {
-  const prose = message.replace(/\{\w+(, (plural|select),)?/g, ' ').replace(/(\w+|=\d+) \{/g, ' ');
+  const prose = message.replace(/\{\w+(\}|, (plural|select),)/g, ' ').replace(/(\w+|=\d+) \{/g, ' ');
   return prose.toLowerCase().match(/\p{Letter}+/gu) ?? [];
 }
 
