@@ -22,7 +22,7 @@ export interface ShapeReport {
 }
 
 /** Triangles smaller than this many square box units are straightened out of a line. */
-const SIMPLIFY = 5.5;
+const SIMPLIFY = 4.5;
 /** Islands smaller than this many square box units disappear, unless they are all that a country has. */
 const SMALLEST_ISLAND = 20;
 /** A country smaller than this many square box units (about 10,000 km²) gets a circle. */

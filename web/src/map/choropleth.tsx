@@ -19,14 +19,13 @@ import { MapCard } from './map-card.tsx';
 import { stepsFor, ZERO_COLOUR } from './map-colours.ts';
 import { MapHint } from './map-hint.tsx';
 import { MapPatterns } from './map-patterns.tsx';
-import { CIRCLE } from './pick.ts';
 import { WORLD_ATTRIBUTE } from './shapes-source.ts';
 import { type EstimatedIn, useFills, type ValueIn } from './use-fills.ts';
 import { useFrame } from './use-frame.ts';
 import { type Hint, useGestures } from './use-gestures.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { usePointer } from './use-pointer.ts';
-import { type MapLayout, useView } from './use-view.ts';
+import { useView } from './use-view.ts';
 import { toFrame, viewBoxOf } from './view.ts';
 import type { WorldShapes } from './world-shapes.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
@@ -69,7 +68,8 @@ export interface ChoroplethProps {
   focusRegion: ReadonlySet<string> | null;
   /** The class that the legend points at. */
   highlightedBin: Bin | null;
-  layout: MapLayout;
+  /** Beside the graphs, or alone and larger. */
+  layout: 'both' | 'map';
   labels?: readonly MapLabel[];
   texts: MapTexts;
   onSelect: (iso3: string) => void;
@@ -82,7 +82,7 @@ export interface ChoroplethProps {
 }
 
 /** Frame sizes that the server assumes; the browser measures. The style sheet has the same proportions. */
-const ASSUMED = { both: { width: 700, height: 350 }, map: { width: 1200, height: 500 } } as const;
+const ASSUMED = { both: { width: 700, height: 350 }, map: { width: 1200, height: 520 } } as const;
 
 const NO_LABELS: readonly MapLabel[] = [];
 
@@ -92,7 +92,7 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
   const id = useId();
   const geography = geographyOf(world);
   const { ref: frameRef, frame } = useFrame(ASSUMED[layout]);
-  const { view, home, setView, zoomBy, reset } = useView(geography, layout, focusRegion, frame);
+  const { view, home, setView, zoomBy, reset } = useView(geography, focusRegion, frame);
   const [hint, setHint] = useState<Hint | null>(null);
   const endHint = useCallback(() => setHint(null), []);
 
@@ -165,7 +165,7 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
         >
           <MapPatterns style={style} unit={view.unit} estimated={props.estimatedIn !== undefined} />
           <CountryOutlines places={geography.places} land={world.land} initial={initial} />
-          <CountryCircles places={geography.places} initial={initial} radius={CIRCLE * view.unit} />
+          <CountryCircles places={geography.places} initial={initial} unit={view.unit} />
         </svg>
         <svg className={styles.lines} viewBox={viewBox} aria-hidden="true">
           <LineLayer disputed={world.disputed} borders={borders} unit={view.unit} />
@@ -217,11 +217,16 @@ function outlinedOf(
   return all;
 }
 
+/** Outlines that are only a speck under a circle would be drawn over it. */
+function bordersOf(places: readonly Place[]): string {
+  return places.map(({ shape }) => (shape.circle ? '' : shape.d)).join('');
+}
+
 /** All borders as one path above the fills, made when the browser is idle: until then each country has its own stroke. */
 function useBorders(places: readonly Place[]): string {
   const [borders, setBorders] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setBorders(places.map((place) => place.shape.d).join('')), 600);
+    const timer = setTimeout(() => setBorders(bordersOf(places)), 600);
     return () => clearTimeout(timer);
   }, [places]);
   return borders;

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { binOf, chooseClasses, countBins, largest, NO_DATA, NOT_APPLICABLE, roundLimit, ZERO } from './classes.ts';
+import {
+  binOf,
+  chooseClasses,
+  countBins,
+  largest,
+  NO_DATA,
+  NOT_APPLICABLE,
+  roundLimit,
+  ZERO,
+} from './classes.ts';
 
 describe('binOf', () => {
   const classes = { limits: [1, 5, 10], zero: true };

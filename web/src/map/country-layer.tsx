@@ -1,6 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import { attributesOf, type Fill } from './fills.ts';
 import type { Place } from './geography.ts';
+import { circleRadius } from './pick.ts';
 import { COUNTRY_ATTRIBUTE, LAND_ATTRIBUTE } from './shapes-source.ts';
 
 interface CountryLayerProps {
@@ -35,26 +36,26 @@ export const CountryOutlines = memo(function CountryOutlines({
 });
 
 interface CountryCirclesProps extends Pick<CountryLayerProps, 'places' | 'initial'> {
-  /** In box units. */
-  radius: number;
+  /** Box units per CSS pixel. */
+  unit: number;
 }
 
 /** Circles of the states too small to see; they keep their size on the screen at every zoom. */
 export const CountryCircles = memo(function CountryCircles({
   places,
   initial,
-  radius,
+  unit,
 }: CountryCirclesProps): ReactElement {
   return (
     <g>
-      {places.map(({ iso3, shape }, index) =>
-        shape.circle === undefined ? null : (
+      {places.map((place, index) =>
+        place.shape.circle === undefined ? null : (
           <circle
-            key={iso3}
-            {...{ [COUNTRY_ATTRIBUTE]: iso3 }}
-            cx={shape.circle[0]}
-            cy={shape.circle[1]}
-            r={radius}
+            key={place.iso3}
+            {...{ [COUNTRY_ATTRIBUTE]: place.iso3 }}
+            cx={place.shape.circle[0]}
+            cy={place.shape.circle[1]}
+            r={circleRadius(place, unit)}
             {...attributesOf(initial[index] ?? '')}
           />
         ),

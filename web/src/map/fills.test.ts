@@ -19,7 +19,11 @@ describe('paintOf', () => {
   it('gives colours to classes and three different patterns to what has none', () => {
     expect(paintOf(1, false, style)).toBe('#bbb');
     expect(paintOf(ZERO, false, style)).toBe('#eee');
-    const patterns = [paintOf(NO_DATA, false, style), paintOf(NOT_APPLICABLE, false, style), paintOf(1, true, style)];
+    const patterns = [
+      paintOf(NO_DATA, false, style),
+      paintOf(NOT_APPLICABLE, false, style),
+      paintOf(1, true, style),
+    ];
     expect(new Set(patterns).size).toBe(3);
     expect(patterns.every((pattern) => pattern.startsWith('url(#m-'))).toBe(true);
   });

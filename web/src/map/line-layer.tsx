@@ -1,6 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import styles from './choropleth.module.css';
 import type { Place } from './geography.ts';
+import { circleRadius } from './pick.ts';
 import { DISPUTED_ATTRIBUTE } from './shapes-source.ts';
 
 /** A country that has to stand out, and why. */
@@ -74,7 +75,7 @@ function Outline({ place, kind, width, unit }: OutlineProps): ReactElement {
   return (
     <g className={styles[kind]} strokeWidth={width}>
       {place.shape.d !== '' && <path d={place.shape.d} />}
-      {circle && <circle cx={circle[0]} cy={circle[1]} r={8 * unit} />}
+      {circle && <circle cx={circle[0]} cy={circle[1]} r={1.6 * circleRadius(place, unit)} />}
     </g>
   );
 }

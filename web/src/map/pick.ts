@@ -5,7 +5,12 @@ import { distanceToOutline } from './path-geometry.ts';
 export const REACH = 20;
 
 /** Radius of a small state's circle, in CSS pixels. */
-export const CIRCLE = 5;
+const CIRCLE = 5;
+
+/** Radius in box units; none any more once the zoom has made the outline itself easy to see. */
+export function circleRadius(place: Place, unit: number): number {
+  return across(place) / unit > 2 * CIRCLE ? 0 : CIRCLE * unit;
+}
 
 /** A country smaller than this across, in CSS pixels, is hard to hit and attracts the pointer. */
 const HARD_TO_HIT = 14;
@@ -53,7 +58,8 @@ function distance(a: readonly [number, number], b: readonly [number, number]): n
 
 /** Distance to the country's circle or coast; outlines out of reach are not looked at. */
 function toCoast(at: readonly [number, number], place: Place, unit: number, limit: number): number {
-  const circle = place.shape.circle === undefined ? limit : distance(at, place.centre) - CIRCLE * unit;
+  const circle =
+    place.shape.circle === undefined ? limit : distance(at, place.centre) - circleRadius(place, unit);
   const [left, top, right, bottom] = place.bounds;
   const dx = Math.max(left - at[0], 0, at[0] - right);
   const dy = Math.max(top - at[1], 0, at[1] - bottom);

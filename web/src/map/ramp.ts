@@ -6,10 +6,10 @@ import { fromOklch, parseHex, toHex, toOklch } from './colour-space.ts';
  * crops' accents, whatever the accent; the accent's hue and strength are kept.
  */
 const PALE = 0.955;
-const DEEP = 0.24;
+const DEEP = 0.26;
 
 /** The pale end carries this part of the accent's chroma, so that it reads as a tint and not as grey. */
-const PALE_CHROMA = 0.22;
+const PALE_CHROMA = 0.16;
 
 /**
  * The map's colours for one crop: `steps` colours from a pale tint to a deep tone of the accent, equal steps of OKLCH

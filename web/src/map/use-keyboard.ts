@@ -68,7 +68,9 @@ export function useKeyboard(options: KeyboardOptions): KeyboardState {
         if (from === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
         if (isDirection(event.key)) {
           event.preventDefault();
-          const next = focused === null ? from : nextInDirection(geography.places, from, event.key);
+          // Nothing reached and nothing chosen yet: the first key shows where the walk begins.
+          const begun = focused !== null || selected !== null;
+          const next = begun ? nextInDirection(geography.places, from, event.key) : from;
           if (next) reach(next);
         } else if (event.key === 'Enter' || event.key === ' ') {
           event.preventDefault();

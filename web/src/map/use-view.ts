@@ -1,9 +1,6 @@
 import { useMemo, useState } from 'react';
 import { boundsOf, type Geography } from './geography.ts';
-import type { Bounds } from './path-geometry.ts';
 import { type Frame, fitBounds, type MapView, zoomAt } from './view.ts';
-
-export type MapLayout = 'both' | 'map';
 
 interface ViewControl {
   view: MapView;
@@ -13,25 +10,12 @@ interface ViewControl {
   reset: () => void;
 }
 
-/** Beside graphs the map shows all land; alone it leaves out the high Arctic, so that farmed land becomes larger. */
-const ARCTIC = 0.055;
-
-export function homeBounds({ bounds }: Geography, layout: MapLayout): Bounds {
-  const [left, top, right, bottom] = bounds;
-  return layout === 'map' ? [left, top + (bottom - top) * ARCTIC, right, bottom] : bounds;
-}
-
 /**
- * What the map shows. It fits the region, or the world, again whenever the region, the layout or the frame changes; in
- * between it is where the visitor moved it.
+ * What the map shows. It fits the region, or the world, into the frame again whenever the region changes or the layout
+ * gives the frame another shape; in between it is where the visitor moved it.
  */
-export function useView(
-  geography: Geography,
-  layout: MapLayout,
-  focus: ReadonlySet<string> | null,
-  frame: Frame,
-): ViewControl {
-  const home = useMemo(() => fitBounds(homeBounds(geography, layout), frame), [geography, layout, frame]);
+export function useView(geography: Geography, focus: ReadonlySet<string> | null, frame: Frame): ViewControl {
+  const home = useMemo(() => fitBounds(geography.bounds, frame), [geography, frame]);
   const fitted = useMemo(() => {
     const bounds = focus && boundsOf(geography, focus);
     return bounds ? closestTo(fitBounds(bounds, frame), home) : home;

@@ -6,20 +6,19 @@ const frame = { width: 700, height: 350 };
 const home = fitBounds([0, 0, 4800, 2080], frame);
 
 describe('fitBounds', () => {
-  it.each([
-    [[100, 200, 300, 900]],
-    [[100, 200, 1300, 400]],
-    [[0, 0, 4800, 2080]],
-  ] as const)('fits %j with at most ten pixels around the tight side', (bounds) => {
-    const view = fitBounds(bounds, frame);
-    const [left, top] = toFrame([bounds[0], bounds[1]], view, frame);
-    const [right, bottom] = toFrame([bounds[2], bounds[3]], view, frame);
-    const gaps = [left, top, frame.width - right, frame.height - bottom];
-    expect(Math.min(...gaps)).toBeCloseTo(PADDING, 6);
-    expect(PADDING).toBeLessThanOrEqual(10);
-    expect(left).toBeCloseTo(frame.width - right, 6);
-    expect(top).toBeCloseTo(frame.height - bottom, 6);
-  });
+  it.each([[[100, 200, 300, 900]], [[100, 200, 1300, 400]], [[0, 0, 4800, 2080]]] as const)(
+    'fits %j with at most ten pixels around the tight side',
+    (bounds) => {
+      const view = fitBounds(bounds, frame);
+      const [left, top] = toFrame([bounds[0], bounds[1]], view, frame);
+      const [right, bottom] = toFrame([bounds[2], bounds[3]], view, frame);
+      const gaps = [left, top, frame.width - right, frame.height - bottom];
+      expect(Math.min(...gaps)).toBeCloseTo(PADDING, 6);
+      expect(PADDING).toBeLessThanOrEqual(10);
+      expect(left).toBeCloseTo(frame.width - right, 6);
+      expect(top).toBeCloseTo(frame.height - bottom, 6);
+    },
+  );
 
   it('survives a single point', () => {
     expect(Number.isFinite(fitBounds([5, 5, 5, 5], frame).unit)).toBe(true);

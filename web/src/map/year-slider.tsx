@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import { gapYears, nearestYear, SPEEDS, type Speed, type Timer, yearForKey } from './playback.ts';
-import { usePlayback } from './use-playback.ts';
+import { usePlayer } from './use-player.ts';
 import styles from './year-slider.module.css';
 
 interface YearSliderTexts {
@@ -86,7 +86,7 @@ export function YearSlider(props: YearSliderProps): ReactElement {
     onYear(next);
   };
 
-  const { playing, speed, setSpeed, toggle, pause } = usePlayback({
+  const { playing, speed, setSpeed, toggle, pause } = usePlayer({
     years,
     current: () => displayed.current,
     show,
