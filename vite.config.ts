@@ -21,6 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         sourcemap: true,
         rolldownOptions: {
+          checks: { bundlerTimings: false },
           input: { 'entry-server': 'web/src/app/entry-server.tsx', server: 'api/server.ts' },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },
@@ -33,6 +34,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         emptyOutDir: true,
         reportCompressedSize: false,
-        rolldownOptions: { input: 'web/src/app/entry-client.tsx' },
+        rolldownOptions: {
+          checks: { bundlerTimings: false },
+          input: 'web/src/app/entry-client.tsx',
+          // What several chunks use stands in one: a page loads entry, shared, page and words, and nothing else.
+          output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
+        },
       },
 }));

@@ -74,7 +74,10 @@ function isOutdated(releases, sources) {
 /** Makes a release from the bundled starter figures, unless there is one to serve. */
 export async function ensureRelease() {
   const releases = resolve(root, process.env.RELEASES_DIR || 'data/releases');
-  const sources = hashTree(['data/starter', 'ingest', 'catalog', 'contract']);
+  const sources = hashTree(
+    ['data/starter', 'ingest', 'catalog'],
+    ['contract/release-tables.ts', 'contract/release.ts'],
+  );
   if (!isOutdated(releases, sources)) return;
   console.log('Preparing the starter figures …');
   await must(
