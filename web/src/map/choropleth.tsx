@@ -178,6 +178,7 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
         ref={keyboard.ref}
         className={styles.keys}
         role="application"
+        data-walking={keyboard.focused === null ? undefined : 'yes'}
         aria-label={texts.label}
         aria-description={texts.instructions}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys walk over the countries from here.
