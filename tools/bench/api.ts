@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { buildApp } from '#api/app.ts';
-import { ReleaseStore } from '#api/db/release-store.ts';
 import { readAssets } from '#api/plugins/assets.ts';
+import { ReleaseStore } from '#api/release/release-store.ts';
 import { readWords } from '#api/words.ts';
 import { serve } from './served.ts';
 

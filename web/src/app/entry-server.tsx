@@ -17,8 +17,9 @@ import { migrateUrl } from '../url/old-urls.ts';
 import { type Language, negotiateLanguage, splitPath } from '../url/paths.ts';
 import { DocumentHead, embedJson } from './document.tsx';
 import { documentAssets } from './document-assets.ts';
+import { matchPage } from './match-page.ts';
 import type { AnyPage } from './page-loaders.ts';
-import { matchPage, type PageKind, redirectOf } from './page-table.ts';
+import { type PageKind, redirectOf } from './page-table.ts';
 import type { PagePayload } from './payload.ts';
 import { Shell } from './shell.tsx';
 

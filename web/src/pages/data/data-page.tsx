@@ -14,26 +14,28 @@ import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import layout from '../../styles/layout.module.css';
 import { LiveRegion, Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SeedLoader } from '../../ui/seed-loader.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import type { Tab } from '../../url/view-state.ts';
 import type { ViewStore } from '../../url/view-store.ts';
 import { type FirstView, viewLimits } from './first-view.ts';
 import type { DataPageData } from './load-data-page.ts';
 import { finding, pageTitle } from './page-texts.ts';
-import { PageTitle } from './page-title.tsx';
 import { useDataView as useDataPage } from './use-data-view.ts';
 
 /** A data page: any map-and-graph section of any crop, from its configuration. */
 export function DataPage({ data }: { data: DataPageData }): ReactNode {
-  const { value, store, first } = useDataPage(data);
+  const { value, store, first, waiting } = useDataPage(data);
   return (
     <DataViewProvider value={value}>
-      <DataPageBody first={first} store={store} />
+      <DataPageBody first={first} store={store} waiting={waiting} />
     </DataViewProvider>
   );
 }
 
-function DataPageBody({ first, store }: { first: FirstView; store: ViewStore }): ReactNode {
+function DataPageBody(props: { first: FirstView; store: ViewStore; waiting: boolean }): ReactNode {
+  const { first, store, waiting } = props;
   const { view, dispatch, hrefOf, crop, section, area, year, cubes, failed } = useDataView();
   const words = useWords();
   const formats = formatsOf(useLanguage());
@@ -53,7 +55,7 @@ function DataPageBody({ first, store }: { first: FirstView; store: ViewStore }):
     <div className={layout.page}>
       <PageTitle
         title={cropWords(words, crop.id, section.id).cropTitle}
-        sentence={sentence}
+        finding={sentence}
         tabs={
           <Tabs
             idBase="page"
@@ -78,7 +80,13 @@ function DataPageBody({ first, store }: { first: FirstView; store: ViewStore }):
                 regions: limits.regions,
               }}
             />
-            <div className={layout.workspace} data-layout={view.layout}>
+            {waiting && (
+              <SeedLoader
+                crop={crop.id}
+                label={words('dataPage.state.loadingCrop', cropWords(words, crop.id, section.id))}
+              />
+            )}
+            <div className={layout.workspace} data-layout={view.layout} aria-busy={waiting}>
               <div className={layout.map}>
                 {mapBlock !== undefined && <MapBlock id={mapBlock.id} facts={facts} store={store} />}
               </div>

@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
-import { elementsOf, findSection } from '#catalog/sections/index.ts';
+import { findSection } from '#catalog/sections/index.ts';
 import type { DataView } from '../../api/data-view.tsx';
-import { createPodiumStore } from '../../api/podium-store.ts';
-import { cubeQuery, cubesQuery, podiumsQuery } from '../../api/queries.ts';
-import { nextView, shownArea } from '../../url/view-state.ts';
+import { nextView, shownArea, type ViewState } from '../../url/view-state.ts';
 import { createViewStore, type ViewStore } from '../../url/view-store.ts';
 import { parseView, serialiseView } from '../../url/view-url.ts';
-import { type FirstView, podiumElements, shownYear, viewLimits } from './first-view.ts';
-import { type DataPageData, firstCubes } from './load-data-page.ts';
+import { type FirstView, shownYear, viewLimits } from './first-view.ts';
+import type { DataPageData } from './load-data-page.ts';
+import { useFigures } from './use-figures.ts';
 
 /** After the next painted frame: React's work must not delay the frame that the visitor is waiting for. */
 const afterFrame = (task: () => void): void => {
@@ -34,57 +32,47 @@ function useViewStore(data: DataPageData): ViewStore {
   return store;
 }
 
-/** Everything that the blocks read, following the store one painted frame later. */
-export function useDataView(data: DataPageData): { value: DataView; store: ViewStore; first: FirstView } {
+/** The wanted view, one painted frame after the store has it. */
+function useWantedView(store: ViewStore): ViewState {
+  const [wanted, setWanted] = useState(store.get);
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        afterFrame(() => startTransition(() => setWanted(store.get())));
+      }),
+    [store],
+  );
+  return wanted;
+}
+
+export interface DataPageView {
+  value: DataView;
+  store: ViewStore;
+  first: FirstView;
+  /** The wanted view needs figures that are still on their way; the previous view stays until they are there. */
+  waiting: boolean;
+}
+
+/** Everything that the blocks read. */
+export function useDataView(data: DataPageData): DataPageView {
   const { first } = data;
   const crop = required(findCrop(first.crop), 'crop');
   const section = required(findSection(first.section), 'section');
   const limits = useMemo(() => viewLimits(first), [first]);
   const store = useViewStore(data);
-  const [view, setView] = useState(store.get);
-  useEffect(
-    () =>
-      store.subscribe(() => {
-        afterFrame(() => startTransition(() => setView(store.get())));
-      }),
-    [store],
-  );
+  const wanted = useWantedView(store);
+  const [settled, setSettled] = useState(wanted);
+  const [mapElement] = useState(wanted.element);
+  const { cubes, podiums, complete, failed, retry } = useFigures(first, section, mapElement);
 
-  const ranked = useMemo(() => podiumElements(section), [section]);
-  const [mapElement] = useState(view.element);
-  const others = useMemo(
-    () => elementsOf(section).filter((element) => !ranked.includes(element) && element !== mapElement),
-    [section, ranked, mapElement],
-  );
-  // The map's element comes first: it is what the slider needs.
-  const main = useQuery(cubeQuery(first.table, mapElement, first.indicator));
-  const rest = useQuery({ ...cubesQuery(first.table, first.indicator, others), enabled: main.isFetched });
-  const rankings = useQuery({
-    ...podiumsQuery(first.table, first.indicator, ranked),
-    enabled: rest.isFetched,
-  });
+  const needs = (view: ViewState): string => `${view.element} ${view.year} ${shownArea(view, worldCode)}`;
+  const ready = complete || failed || needs(wanted) === needs(settled);
+  if (ready && settled !== wanted) setSettled(wanted);
+  const view = ready ? wanted : settled;
 
-  const cubes = useMemo(() => {
-    const start = firstCubes(first);
-    const withMain = main.data === undefined ? start : start.with([main.data]);
-    return rest.data === undefined ? withMain : withMain.with(rest.data.cubes);
-  }, [first, main.data, rest.data]);
-  const podiums = useMemo(
-    () =>
-      rankings.data === undefined
-        ? createPodiumStore(first.podiums, true)
-        : createPodiumStore(rankings.data.podiums, false),
-    [first, rankings.data],
-  );
   const areas = useMemo(() => new Map(first.areas.map((area) => [area.code, area])), [first]);
   const facts = first.facts.find((entry) => entry.element.country === view.element);
   const year = shownYear(view.year, facts, section);
-  const failed = main.isError || rest.isError || rankings.isError;
-  // These functions stay the same for the life of the query, unlike its result object.
-  const { refetch: refetchMain } = main;
-  const { refetch: refetchRest } = rest;
-  const { refetch: refetchRankings } = rankings;
-
   const value = useMemo<DataView>(
     () => ({
       crop,
@@ -101,26 +89,9 @@ export function useDataView(data: DataPageData): { value: DataView; store: ViewS
       sources: first.sources,
       release: first.release,
       failed,
-      retry: () => {
-        for (const refetch of [refetchMain, refetchRest, refetchRankings]) void refetch();
-      },
+      retry,
     }),
-    [
-      crop,
-      section,
-      first,
-      limits,
-      view,
-      store,
-      year,
-      cubes,
-      podiums,
-      areas,
-      failed,
-      refetchMain,
-      refetchRest,
-      refetchRankings,
-    ],
+    [crop, section, first, limits, view, store, year, cubes, podiums, areas, failed, retry],
   );
-  return { value, store, first };
+  return { value, store, first, waiting: !ready };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { crops, findCrop } from '#catalog/crops/index.ts';
 import { sectionsOf } from '#catalog/sections/index.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import layout from '../../styles/layout.module.css';
+import { MessagePage } from '../../ui/message-page.tsx';
 import type { LoadedPage, PageContext } from '../page.ts';
 
 /** The crop that the address names, if there is such a crop: the page then lists what it has. */
@@ -37,24 +37,11 @@ export function NotFoundPage({ data }: { data: NotFoundData }): ReactNode {
     })),
   );
   return (
-    <div className={layout.prose}>
-      <h1>{words('frame.notFound.title')}</h1>
-      <p>{words('frame.notFound.text')}</p>
-      {offered.length > 0 && (
-        <>
-          <h2>{words('frame.notFound.suggestions')}</h2>
-          <ul>
-            {offered.map(({ href, label }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p>
-        <a href={`/${language}`}>{words('frame.notFound.home')}</a>
-      </p>
-    </div>
+    <MessagePage
+      title={words('frame.notFound.title')}
+      text={words('frame.notFound.text')}
+      suggestions={{ title: words('frame.notFound.suggestions'), links: offered }}
+      action={{ href: `/${language}`, label: words('frame.notFound.home') }}
+    />
   );
 }
