@@ -1,6 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { RenderPage } from '#contract/page.ts';
-import type { ReleaseStore } from './db/release-store.ts';
 import { ProblemError, quoted } from './errors.ts';
 import type { Assets } from './plugins/assets.ts';
 import { registerData } from './plugins/data.ts';
@@ -15,6 +14,7 @@ import { largestHeaders, refuseConnection } from './plugins/raw-problems.ts';
 import { answerFromCache } from './plugins/response-cache.ts';
 import { secureData, securePages } from './plugins/security.ts';
 import { registerSite } from './plugins/site.ts';
+import type { ReleaseStore } from './release/release-store.ts';
 import { dataRoutes } from './routes/index.ts';
 import type { Words } from './words.ts';
 

@@ -5,8 +5,8 @@ import { pino } from 'pino';
 import type { RenderPage } from '#contract/page.ts';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { ReleaseStore } from './db/release-store.ts';
 import { readAssets } from './plugins/assets.ts';
+import { ReleaseStore } from './release/release-store.ts';
 import { readWords } from './words.ts';
 
 /** How often the server looks whether another release was published, in milliseconds. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { problem } from '#contract/problem.ts';
 import type { RouteContract } from '#contract/routes.ts';
-import type { ReleaseStore } from '../db/release-store.ts';
 import { ProblemError } from '../errors.ts';
+import type { ReleaseStore } from '../release/release-store.ts';
 import type { DataRoute } from '../routes/data-route.ts';
 import type { Words } from '../words.ts';
 import type { Metrics } from './metrics.ts';
@@ -27,7 +27,9 @@ export function registerData(app: FastifyInstance, { routes, store, words, metri
   for (const route of routes) {
     app.get(route.contract.path, { schema: describe(route) }, (request, reply) =>
       store.use(async (release) => {
+        let made = false;
         const answer = await release.cache.getOrMake(request.url, async () => {
+          made = true;
           const value = await route.answer(
             { params: request.params, query: request.query },
             { release, words },
@@ -37,7 +39,7 @@ export function registerData(app: FastifyInstance, { routes, store, words, metri
         return sendAnswer(request, reply, {
           answer,
           metrics,
-          kept: { cache: release.cache, key: request.url },
+          kept: { cache: release.cache, key: request.url, made },
         });
       }),
     );

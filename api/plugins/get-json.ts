@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { problem } from '#contract/problem.ts';
 import type { Answer } from '../cache/answer.ts';
-import type { ReleaseStore } from '../db/release-store.ts';
 import { ProblemError } from '../errors.ts';
+import type { ReleaseStore } from '../release/release-store.ts';
 
 export type GetJson = (path: string) => Promise<unknown>;
 

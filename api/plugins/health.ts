@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReleaseStore } from '../db/release-store.ts';
 import { ProblemError } from '../errors.ts';
+import type { ReleaseStore } from '../release/release-store.ts';
 import type { Metrics } from './metrics.ts';
 
 /** For the machinery around the server: alive, able to serve data, counts. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageAnswer, PageLanguage, RenderPage } from '#contract/page.ts';
 import { Answer } from '../cache/answer.ts';
-import type { ReleaseStore, ServedRelease } from '../db/release-store.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { acceptedLanguage, cookieLanguage, isLanguage } from '../language.ts';
+import type { ReleaseStore, ServedRelease } from '../release/release-store.ts';
 import type { Assets } from './assets.ts';
 import { refuseOtherMethods } from './data.ts';
 import type { GetJson } from './get-json.ts';
@@ -35,8 +35,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (store.current === null) return sendAnswer(request, reply, { answer: await render(null), metrics });
     return store.use(async (release) => {
       const key = pageKey(request, originOf(request, options.publicOrigin));
-      const answer = await release.cache.getOrMake(key, () => render(release));
-      return sendAnswer(request, reply, { answer, metrics, kept: { cache: release.cache, key } });
+      let made = false;
+      const answer = await release.cache.getOrMake(key, () => {
+        made = true;
+        return render(release);
+      });
+      return sendAnswer(request, reply, { answer, metrics, kept: { cache: release.cache, key, made } });
     });
   });
   refuseOtherMethods(app, '/*');

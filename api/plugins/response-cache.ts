@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Answer } from '../cache/answer.ts';
 import { negotiateEncoding } from '../cache/encoding.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
-import type { ReleaseStore } from '../db/release-store.ts';
+import type { ReleaseStore } from '../release/release-store.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Answers from this many bytes on are compressed again, as small as possible, after the first client has theirs. */
@@ -49,9 +49,13 @@ export async function sendAnswer(
     answer,
     metrics,
     kept,
-  }: { answer: Answer; metrics: Metrics; kept?: { cache: ResponseCache; key: string } },
+  }: {
+    answer: Answer;
+    metrics: Metrics;
+    /** Where the answer is kept, and whether it was made for this request. */
+    kept?: { cache: ResponseCache; key: string; made: boolean };
+  },
 ): Promise<FastifyReply> {
-  metrics.miss();
   const encoding = negotiateEncoding(request.headers['accept-encoding']?.toString());
   const fresh = answer.ready(encoding) === undefined;
   const variant = await answer.prepare(encoding);
@@ -61,7 +65,9 @@ export async function sendAnswer(
   }
   reply.hijack();
   answer.write(variant, request.raw, reply.raw);
-  metrics.answered(reply.raw.statusCode);
+  if (kept?.made) metrics.miss();
+  if (kept?.made === false) metrics.hit();
+  else metrics.answered(reply.raw.statusCode);
   return reply;
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { crops } from '#catalog/crops/index.ts';
 import { sectionsOf } from '#catalog/sections/index.ts';
-import type { ReleaseStore } from '../db/release-store.ts';
 import { languages } from '../language.ts';
+import type { ReleaseStore } from '../release/release-store.ts';
 
 /** Paths of every built data page, without a language. */
 export function pagePaths(): readonly string[] {

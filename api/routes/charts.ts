@@ -1,10 +1,10 @@
 import type { Crop } from '#catalog/crop.ts';
 import type { Element } from '#catalog/element.ts';
 import { routes } from '#contract/routes.ts';
-import type { ServedRelease } from '../db/release-store.ts';
 import { listed, ProblemError, quoted } from '../errors.ts';
 import { parseIds } from '../parameters.ts';
 import { type SeriesRow, selectSeries } from '../queries/select-series.ts';
+import type { ServedRelease } from '../release/release-store.ts';
 import { indicatorFor, requireCrop, requireElement, requireTable, type Table } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireArea } from './scope.ts';

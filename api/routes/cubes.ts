@@ -1,12 +1,12 @@
 import type { Element } from '#catalog/element.ts';
 import type { Cube } from '#contract/data.ts';
 import { routes } from '#contract/routes.ts';
-import type { ServedRelease } from '../db/release-store.ts';
 import { parseIds } from '../parameters.ts';
 import { selectBreaks } from '../queries/select-breaks.ts';
 import { selectCoverage } from '../queries/select-coverage.ts';
 import { selectSeams } from '../queries/select-seams.ts';
 import { selectSlices } from '../queries/select-slices.ts';
+import type { ServedRelease } from '../release/release-store.ts';
 import { readLimits } from '../shaping/read-limits.ts';
 import { toCube } from '../shaping/to-cube.ts';
 import { requireElement, requireIndicator, requireTable, type Table } from '../vocabulary.ts';

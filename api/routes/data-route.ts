@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type RouteContract, routes } from '#contract/routes.ts';
-import type { ServedRelease } from '../db/release-store.ts';
 import { checkParameters } from '../parameters.ts';
+import type { ServedRelease } from '../release/release-store.ts';
 import type { Words } from '../words.ts';
 
 /** What a route answers from, besides its parameters. */

@@ -3,11 +3,11 @@ import type { Element } from '#catalog/element.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import type { Podiums } from '#contract/data.ts';
 import { routes } from '#contract/routes.ts';
-import type { ServedRelease } from '../db/release-store.ts';
 import { parseIds } from '../parameters.ts';
 import type { AreaRow } from '../queries/select-areas.ts';
 import { selectPodium } from '../queries/select-podium.ts';
 import { type PodiumYearRow, selectPodiumYears } from '../queries/select-podium-years.ts';
+import type { ServedRelease } from '../release/release-store.ts';
 import { podiumPlaces, toPlaces, toPodiums } from '../shaping/to-podiums.ts';
 import {
   anyTable,

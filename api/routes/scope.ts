@@ -1,7 +1,7 @@
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
-import type { ServedRelease } from '../db/release-store.ts';
 import { listed, ProblemError, quoted } from '../errors.ts';
 import type { AreaRow } from '../queries/select-areas.ts';
+import type { ServedRelease } from '../release/release-store.ts';
 
 /**
  * The area with this code. Regions and macro regions of the catalog are areas even when the release has no figures of

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { RenderPage } from '#contract/page.ts';
 import { buildApp } from '../app.ts';
-import { ReleaseStore } from '../db/release-store.ts';
 import { readAssets } from '../plugins/assets.ts';
+import { ReleaseStore } from '../release/release-store.ts';
 import { readWords } from '../words.ts';
 import { publish, writeRelease } from './fixture-release.ts';
 

@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type Release, release } from '#contract/release.ts';
 import { type ReleaseDatabase, releaseSchemaVersion } from '#contract/release-tables.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { type AreaRow, selectAreas } from '../queries/select-areas.ts';
 import { selectCoveredYears } from '../queries/select-covered-years.ts';
-import { openDatabase } from './open-database.ts';
 
 /** A release opened for questions, with the small facts that every request checks against. */
 export interface OpenRelease {
