@@ -8,7 +8,7 @@ import type { CubeStore } from './cube-store.ts';
 import type { PodiumStore } from './podium-store.ts';
 
 /** Everything that the blocks of a data page read: state, figures and how to change the state. */
-export interface DataView {
+export interface ShownData {
   crop: Crop;
   section: Section;
   indicator: number;
@@ -29,14 +29,14 @@ export interface DataView {
   retry(): void;
 }
 
-const DataViewContext = createContext<DataView | null>(null);
+const DataViewContext = createContext<ShownData | null>(null);
 
-export function DataViewProvider(props: { value: DataView; children: ReactNode }): ReactNode {
+export function DataViewProvider(props: { value: ShownData; children: ReactNode }): ReactNode {
   return <DataViewContext.Provider value={props.value}>{props.children}</DataViewContext.Provider>;
 }
 
 /** The data view that the block stands in. */
-export function useDataView(): DataView {
+export function useDataView(): ShownData {
   const value = useContext(DataViewContext);
   if (value === null) throw new Error('A block stands outside a data page.');
   return value;

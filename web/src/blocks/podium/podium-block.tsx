@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
 import type { Block } from '#catalog/section.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
@@ -29,7 +29,10 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
   const places = podiums.places(element, area, year);
   const measure = podiums.measure(element) ?? 0;
   const unit = words(`units.${findElement(measure)?.unit ?? 'rank'}.short`);
-  const isOwn = (place: Place): boolean => place.item === String(indicator) || place.item === crop.foodGroup;
+  const isOwn = useCallback(
+    (place: Place): boolean => place.item === String(indicator) || place.item === crop.foodGroup,
+    [indicator, crop],
+  );
   const own = places?.find(isOwn);
   const forms = cropWords(words, crop.id, section.id);
   const place = { area: areaName(words, area), areaIn: areaIn(words, area), year: String(year) };
@@ -48,8 +51,7 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
       valueLabel: words('chart.value', { value: formatFigure(measure, entry.value, formats), unit }),
       icon: <CropIcon name={iconOfItem(entry.item)} size={32} />,
     }));
-    // biome-ignore lint/correctness/useExhaustiveDependencies: isOwn depends on crop and indicator, which are named.
-  }, [places, words, formats, measure, unit, section.id, crop, indicator]);
+  }, [places, words, formats, measure, unit, section.id, isOwn]);
 
   const finding =
     own === undefined

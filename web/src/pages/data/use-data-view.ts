@@ -2,7 +2,7 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { findSection } from '#catalog/sections/index.ts';
-import type { DataView } from '../../api/data-view.tsx';
+import type { ShownData } from '../../api/data-view.tsx';
 import { nextView, shownArea, type ViewState } from '../../url/view-state.ts';
 import { createViewStore, type ViewStore } from '../../url/view-store.ts';
 import { parseView, serialiseView } from '../../url/view-url.ts';
@@ -46,7 +46,7 @@ function useWantedView(store: ViewStore): ViewState {
 }
 
 export interface DataPageView {
-  value: DataView;
+  value: ShownData;
   store: ViewStore;
   first: FirstView;
   /** The wanted view needs figures that are still on their way; the previous view stays until they are there. */
@@ -73,7 +73,7 @@ export function useDataView(data: DataPageData): DataPageView {
   const areas = useMemo(() => new Map(first.areas.map((area) => [area.code, area])), [first]);
   const facts = first.facts.find((entry) => entry.element.country === view.element);
   const year = shownYear(view.year, facts, section);
-  const value = useMemo<DataView>(
+  const value = useMemo<ShownData>(
     () => ({
       crop,
       section,
