@@ -4,13 +4,18 @@ import { followParent, stop } from './run.mjs';
 import { root } from './tree.mjs';
 
 let server;
+let isStopping = false;
 
-/** Starts the built server, or starts it anew after it has let go of its port. */
+/** Starts the built server, or starts it anew once it has let go of its port. */
 function restart() {
   const start = () => {
+    isStopping = false;
     server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/server.js'], { stdio: 'inherit' });
   };
-  if (server === undefined || server.exitCode !== null) return start();
+  // One change ends several builds; the server that starts after the first of them loads what all have written.
+  if (isStopping) return;
+  if (server === undefined || server.exitCode !== null || server.signalCode !== null) return start();
+  isStopping = true;
   server.once('exit', start);
   server.kill('SIGTERM');
 }
@@ -39,7 +44,7 @@ async function main() {
   }
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => {
-      server?.kill(signal);
+      server?.removeAllListeners('exit').kill(signal);
       process.exit(0);
     });
   }
