@@ -32,7 +32,8 @@ export class IngestError extends Error {
 }
 
 const fullDiskCodes = new Set(['ENOSPC', 'EFBIG', 'EDQUOT', 'SQLITE_FULL']);
-const fullDiskWords = /no space left on device|file too large|disk is full|disk quota exceeded/i;
+const fullDiskWords =
+  /no space left on device|file too large|disk is full|disk quota exceeded|disk I\/O error/i;
 
 function causedByFullDisk(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -42,14 +43,14 @@ function causedByFullDisk(error: unknown): boolean {
 
 /**
  * Turns whatever was thrown into an `IngestError` where its meaning is known: node, DuckDB and SQLite each say
- * "the disk is full" in their own way. Anything else is returned as it is, because it is a programming error.
+ * "the disk is full" in their own way (SQLite calls a file that may not grow an I/O error). Anything else is returned as it is, because it is a programming error.
  */
 export function asIngestError(error: unknown, place: string): unknown {
   if (error instanceof IngestError && error.code === 'disk-full') return error;
   if (causedByFullDisk(error))
     return new IngestError(
       'disk-full',
-      `The disk is full: there was no room to write below ${place}. The release that is served stays as it was.`,
+      `The disk is full, or it fails: nothing more could be written below ${place}. The release that is served stays as it was.`,
       [],
       error,
     );

@@ -98,8 +98,9 @@ export async function harmonise(db: Database, source: Source): Promise<number> {
   const key = text(source.key);
   await db.run(`CREATE OR REPLACE TEMP TABLE mapped AS
     SELECT i.target AS indicator, e.target AS element, a.target AS area, raw.year,
-      raw.value * e.factor * CASE WHEN e.target IN ${list(nutritionElements)} THEN i.factor_nutrition
-        ELSE i.factor_quantity END AS value,
+      -- A factor such as 0.1 leaves binary noise behind the last digit that was published.
+      round(raw.value * e.factor * CASE WHEN e.target IN ${list(nutritionElements)} THEN i.factor_nutrition
+        ELSE i.factor_quantity END, 9) AS value,
       CASE WHEN coalesce(f.flag, '') IN ('', 'A')
           AND (raw.year < coalesce(a.first_year, raw.year) OR raw.year > coalesce(a.last_year, raw.year))
         THEN 'E' ELSE coalesce(f.flag, '') END AS flag,

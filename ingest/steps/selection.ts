@@ -40,5 +40,7 @@ export async function select(
     WHERE o.element IN ${known} AND (
       o.indicator IN ${list([...balanceItems(crops), grandTotal, ...productionItems(crops), ...landItems, 3010])}
       OR o.indicator IN (SELECT item FROM map_items WHERE domain = 'fodder') AND o.element IN (5312, 5510))
+      -- Population is projected to 2100; the observatory shows no year that no other source has reached.
+      AND (o.indicator <> 3010 OR o.year <= (SELECT max(year) FROM observation WHERE indicator <> 3010))
     WINDOW w AS (PARTITION BY o.indicator, o.element, o.year, area.kind = 'country')`);
 }

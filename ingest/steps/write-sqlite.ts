@@ -107,7 +107,7 @@ export async function writeSqlite(db: Database, path: string, signal: AbortSigna
   const target = new LibsqlDatabase(path);
   try {
     target.exec('PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');
-    target.exec('PRAGMA cache_size = -65536; PRAGMA locking_mode = EXCLUSIVE;');
+    target.exec('PRAGMA cache_size = -65536;');
     const statements = releaseDdl.split(';').filter((statement) => statement.trim() !== '');
     for (const statement of statements) if (!/CREATE INDEX/.test(statement)) target.exec(statement);
     target.exec('BEGIN');

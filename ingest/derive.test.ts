@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildSmall, type SmallRelease } from './testing/build-small.ts';
+import { type Row, writeSources } from './testing/source-files.ts';
+
+/** Areas: 21 Brazil, 138 Mexico, 41 China (mainland), 5000 World. Items: 2546 beans, 2901 grand total. */
+const brazil2017: Row[] = [
+  [21, 2546, 5511, 2017, 3033, 'E'],
+  [21, 2546, 5611, 2017, 137, 'E'],
+  [21, 2546, 5911, 2017, 116, 'E'],
+  [21, 2546, 5072, 2017, -84, 'E'],
+  [21, 2546, 5301, 2017, 3138, 'E'],
+  [21, 2546, 5142, 2017, 2900, 'E'],
+  [21, 2546, 5123, 2017, 126, 'E'],
+  [21, 2546, 5527, 2017, 112, 'E'],
+  [21, 2546, 5170, 2017, -1, 'E'],
+  [21, 2546, 645, 2017, 13.95, 'E'],
+  [21, 2546, 664, 2017, 129, 'E'],
+  [21, 2546, 674, 2017, 8.41, 'E'],
+  [21, 2901, 664, 2017, 3250, 'A'],
+  [21, 2901, 674, 2017, 90.87, 'I'],
+];
+
+describe('derived elements of a country', () => {
+  let release: SmallRelease;
+  beforeAll(async () => {
+    release = await buildSmall(
+      await writeSources({
+        fbs: [
+          ...brazil2017,
+          [138, 2546, 5511, 2017, 10, 'A'],
+          [138, 2546, 5611, 2017, 0, 'A'],
+          [138, 2546, 5911, 2017, 10, 'A'],
+          [138, 2546, 5154, 2017, 2, 'X'],
+          [138, 2546, 5171, 2017, 3, 'T'],
+          [5000, 2546, 5142, 2017, 19072, 'A'],
+        ],
+      }),
+    );
+  });
+
+  it('self-sufficiency is production ÷ (production + imports − exports) × 100', () => {
+    // 3033 / (3033 + 137 - 116) = 0.9931238
+    expect(release.figure(2546, 12, 'BRA', 2017)).toMatchObject({ value: 99.3124, flag: 'E', source: null });
+  });
+
+  it('self-sufficiency is absent when nothing is left in the country', () => {
+    expect(release.figure(2546, 12, 'MEX', 2017)).toBeNull();
+  });
+
+  it('shares are fractions of the grand total and carry the worst flag of their inputs', () => {
+    // 129 / 3250 and 8.41 / 90.87; I is worse than E, E worse than A.
+    expect(release.figure(2546, 6, 'BRA', 2017)).toMatchObject({ value: 0.0396923, flag: 'E' });
+    expect(release.figure(2546, 7, 'BRA', 2017)).toMatchObject({ value: 0.0925498, flag: 'I' });
+  });
+
+  it('the share of the World is food ÷ food of the World', () => {
+    // 2900 / 19072
+    expect(release.figure(2546, 23, 'BRA', 2017)?.value).toBe(0.152055);
+    expect(release.figure(2546, 24, 'WLRD', 2017)?.value).toBe(1);
+  });
+
+  it('other uses add what is published of other uses, tourists and residuals', () => {
+    expect(release.figure(2546, 95154, 'BRA', 2017)).toMatchObject({ value: -1, flag: 'E' });
+    expect(release.figure(2546, 95154, 'MEX', 2017)).toMatchObject({ value: 5, flag: 'X' });
+  });
+
+  it('production and exports have ids of their own for countries', () => {
+    expect(release.figure(2546, 8, 'BRA', 2017)?.value).toBe(3033);
+    expect(release.figure(2546, 9, 'BRA', 2017)?.value).toBe(116);
+    expect(release.figure(2546, 10, 'BRA', 2017)).toBeNull();
+  });
+
+  it('a missing input gives no figure', () => {
+    expect(release.figure(2546, 6, 'MEX', 2017)).toBeNull();
+    expect(release.figure(2546, 23, 'MEX', 2017)).toBeNull();
+  });
+
+  it('published figures stay as they are and name their source', () => {
+    expect(release.figure(2546, 645, 'BRA', 2017)).toMatchObject({
+      value: 13.95,
+      flag: 'E',
+      source: 'faostat-fbs',
+      published: null,
+    });
+  });
+});
+
+describe('aggregates that no source publishes', () => {
+  /** Eastern Africa here: Kenya 114 (50), Uganda 226 (40), Djibouti 72 (10) make 100 thousand; region 5101. */
+  const population: Row[] = [
+    [114, 3010, 511, 2017, 50],
+    [226, 3010, 511, 2017, 40],
+    [72, 3010, 511, 2017, 10],
+    [5101, 3010, 511, 2017, 100],
+  ];
+  const balance = (area: number, food: number, kcal: number, total: number): Row[] => [
+    [area, 2546, 5142, 2017, food, 'A'],
+    [area, 2546, 645, 2017, food, 'A'],
+    [area, 2546, 664, 2017, kcal, 'E'],
+    [area, 2901, 664, 2017, total, 'A'],
+  ];
+  const kenyaAndUganda = [...balance(114, 6, 100, 2000), ...balance(226, 3, 200, 2500)];
+
+  it('are sums and means of countries that hold at least 90 % of the population', async () => {
+    const release = await buildSmall(await writeSources({ fbs: kenyaAndUganda, population }));
+    expect(release.figure(2546, 5142, '014', 2017)).toMatchObject({
+      value: 9,
+      contributors: 2,
+      source: null,
+    });
+    // Σ food 9 kt ÷ 90 thousand people = 100 kg.
+    expect(release.figure(2546, 14, '014', 2017)).toMatchObject({ value: 100, contributors: 2 });
+    // (100 × 50 + 200 × 40) / 90
+    expect(release.figure(2546, 664, '014', 2017)).toMatchObject({ value: 144.444, flag: 'E' });
+    // (100 × 50 + 200 × 40) / (2000 × 50 + 2500 × 40)
+    expect(release.figure(2546, 6, '014', 2017)).toMatchObject({ value: 0.065, contributors: 2 });
+    expect(release.figure(2546, 645, '014', 2017)).toBeNull();
+  });
+
+  it('are absent when the countries hold less', async () => {
+    const release = await buildSmall(await writeSources({ fbs: balance(114, 6, 100, 2000), population }));
+    expect(release.figure(2546, 5142, '014', 2017)).toBeNull();
+    expect(release.figure(2546, 14, '014', 2017)).toBeNull();
+    expect(release.figure(2546, 6, '014', 2017)).toBeNull();
+    expect(release.figure(2546, 664, '014', 2017)).toBeNull();
+  });
+
+  it('give way to published ones', async () => {
+    const release = await buildSmall(
+      await writeSources({
+        fbs: [
+          ...kenyaAndUganda,
+          [5000, 2546, 5142, 2017, 20, 'A'],
+          [5101, 2546, 5142, 2017, 11, 'A'],
+          [5101, 2546, 645, 2017, 99, 'A'],
+        ],
+        population,
+      }),
+    );
+    expect(release.figure(2546, 5142, '014', 2017)).toMatchObject({
+      value: 11,
+      source: 'faostat-fbs',
+      contributors: null,
+    });
+    // The published per-inhabitant supply of an aggregate is element 14.
+    expect(release.figure(2546, 14, '014', 2017)).toMatchObject({
+      value: 99,
+      published: '2546|645|kg/cap|99.0',
+    });
+  });
+
+  it('count a country whose balance closes without the element as having none of it', async () => {
+    const closed = (area: number, exports: number): Row[] => [
+      [area, 2546, 5511, 2017, 100],
+      [area, 2546, 5611, 2017, 20],
+      ...(exports === 0 ? [] : [[area, 2546, 5911, 2017, exports] satisfies Row]),
+      [area, 2546, 5301, 2017, 120 - exports],
+    ];
+    const release = await buildSmall(
+      await writeSources({ fbs: [...closed(114, 30), ...closed(226, 0)], population }),
+    );
+    // Uganda's 100 + 20 = 120 leaves nothing to export: Kenya's 30 are the region's.
+    expect(release.figure(2546, 5911, '014', 2017)).toMatchObject({ value: 30, contributors: 1 });
+    // 200 / (200 + 40 - 30)
+    expect(release.figure(2546, 12, '014', 2017)?.value).toBe(95.2381);
+    expect(release.figure(2546, 5911, 'UGA', 2017)).toBeNull();
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { buildSmall } from './testing/build-small.ts';
+import { type Row, writeSources } from './testing/source-files.ts';
+
+describe('precedence of food balances', () => {
+  it('takes a whole balance from one release, and the newer one from 2010 on', async () => {
+    const release = await buildSmall(
+      await writeSources({
+        fbsh: [
+          [21, 2546, 5511, 2009, 3486],
+          [21, 2546, 5511, 2013, 2936],
+          [21, 2546, 5611, 2013, 304],
+          [21, 2546, 664, 2013, 148],
+          [138, 2546, 5511, 2013, 1294],
+        ],
+        fbs: [[21, 2546, 5511, 2013, 2900]],
+      }),
+    );
+    expect(release.figure(2546, 5511, 'BRA', 2009)).toMatchObject({ value: 3486, source: 'faostat-fbsh' });
+    expect(release.figure(2546, 5511, 'BRA', 2013)).toMatchObject({ value: 2900, source: 'faostat-fbs' });
+    // The older release's imports would not close the newer release's balance.
+    expect(release.figure(2546, 5611, 'BRA', 2013)).toBeNull();
+    // Nutrition is a group of its own, and other countries keep what they have.
+    expect(release.figure(2546, 664, 'BRA', 2013)).toMatchObject({ value: 148, source: 'faostat-fbsh' });
+    expect(release.figure(2546, 5511, 'MEX', 2013)?.value).toBe(1294);
+  });
+});
+
+describe('conversions', () => {
+  it('turn stock variation of the older method round and keep what was published', async () => {
+    const release = await buildSmall(await writeSources({ fbsh: [[21, 2546, 5074, 2013, 250]] }));
+    expect(release.figure(2546, 5072, 'BRA', 2013)).toMatchObject({
+      value: -250,
+      published: '2546|5074|1000 t|250.0',
+    });
+  });
+
+  it('turn paddy into milled rice, but not its energy', async () => {
+    const release = await buildSmall(
+      await writeSources({
+        fbs: [
+          [100, 2805, 5511, 2017, 168500, 'E'],
+          [100, 2805, 664, 2017, 701, 'E'],
+          [114, 2807, 5511, 2019, 100, 'A'],
+        ],
+        fbsh: [
+          [100, 2805, 5511, 1985, 63910],
+          [100, 2807, 5511, 1985, 95817.091454],
+          [100, 2807, 5611, 1985, 76.461769],
+          [100, 2804, 5142, 1985, 83020.989505],
+        ],
+      }),
+    );
+    // 168500 × 0.667
+    expect(release.figure(2805, 5511, 'IND', 2017)?.value).toBeCloseTo(112389.5, 6);
+    expect(release.figure(2805, 664, 'IND', 2017)?.value).toBe(701);
+    expect(release.figure(2805, 5511, 'KEN', 2019)?.value).toBeCloseTo(66.7, 6);
+    // The milled row wins over the converted one, which only fills what is absent: 76.461769 × 0.667.
+    expect(release.figure(2805, 5511, 'IND', 1985)).toMatchObject({ value: 63910, published: null });
+    expect(release.figure(2805, 5611, 'IND', 1985)?.value).toBeCloseTo(51, 4);
+    expect(release.figure(2805, 5142, 'IND', 1985)).toBeNull();
+  });
+
+  it('turn hectograms per hectare into kilograms by the unit of the row', async () => {
+    const release = await buildSmall(
+      await writeSources({
+        qcl: [
+          [21, 176, 5419, 2012, 10326],
+          [21, 176, 5412, 2023, 1176],
+          [21, 176, 5510, 2023, 0, 'M'],
+        ],
+      }),
+    );
+    expect(release.figure(176, 5412, 'BRA', 2012)).toMatchObject({
+      value: 1032.6,
+      published: '176|5419|hg/ha|10326.0',
+    });
+    expect(release.figure(176, 5412, 'BRA', 2023)?.value).toBe(1176);
+    // A zero flagged M is a missing value.
+    expect(release.figure(176, 5510, 'BRA', 2023)).toBeNull();
+  });
+});
+
+describe('former states', () => {
+  /** 228 USSR, 185 Russia, 230 Ukraine, 21 Brazil stands for the rest of a small world. */
+  const world: Row[] = [
+    [228, 3010, 511, 1985, 60],
+    [185, 3010, 511, 1985, 40],
+    [230, 3010, 511, 1985, 20],
+    [21, 3010, 511, 1985, 40],
+    [5000, 3010, 511, 1985, 100],
+  ];
+  const food = (area: number, value: number): Row => [area, 2546, 5142, 1985, value];
+
+  it('are never added to their successors: the side that covers more people is taken', async () => {
+    const release = await buildSmall(
+      await writeSources({ fbsh: [food(228, 600), food(185, 400), food(21, 100)], population: world }),
+    );
+    expect(release.figure(2546, 5142, 'SUN', 1985)).toMatchObject({ value: 600, flag: '' });
+    // Russia did not exist in 1985: its row is the carrier's own split.
+    expect(release.figure(2546, 5142, 'RUS', 1985)).toMatchObject({ value: 400, flag: 'E' });
+    expect(release.figure(2546, 5142, 'WLRD', 1985)).toMatchObject({ value: 700, contributors: 2 });
+  });
+
+  it('win when both sides cover the same people in their own time', async () => {
+    const release = await buildSmall(
+      await writeSources({
+        fbsh: [food(228, 600), food(185, 400), food(230, 210), food(21, 100)],
+        population: world,
+      }),
+    );
+    expect(release.figure(2546, 5142, 'WLRD', 1985)?.value).toBe(700);
+  });
+
+  it('take no rank', async () => {
+    const release = await buildSmall(
+      await writeSources({
+        fbsh: [food(228, 600), food(21, 100), food(138, 100), food(44, 50)],
+        population: world,
+      }),
+    );
+    expect(release.figure(2546, 5142, 'SUN', 1985)).toMatchObject({ rank: null, percentile: null });
+    // Ties share a rank, and the next one is skipped: 1, 1, 3.
+    expect(['BRA', 'MEX', 'COL'].map((area) => release.figure(2546, 5142, area, 1985)?.rank)).toEqual([
+      1, 1, 3,
+    ]);
+    expect(release.figure(2546, 5142, 'COL', 1985)?.percentile).toBe(0.3333);
+  });
+
+  it('and China stand for their parts only where these have no figures', async () => {
+    const release = await buildSmall(
+      await writeSources({
+        qcl: [
+          [351, 176, 5510, 2017, 130],
+          [41, 176, 5510, 2017, 120],
+          [214, 176, 5510, 2017, 10],
+          [21, 176, 5510, 2017, 5],
+        ],
+        population: [
+          [351, 3010, 511, 2017, 100],
+          [41, 3010, 511, 2017, 95],
+          [214, 3010, 511, 2017, 5],
+          [21, 3010, 511, 2017, 10],
+          [5000, 3010, 511, 2017, 110],
+        ],
+      }),
+    );
+    expect(release.figure(176, 5510, 'WLRD', 2017)).toMatchObject({ value: 135, contributors: 3 });
+    expect(release.figure(176, 5510, '159', 2017)?.rank).toBeNull();
+  });
+});

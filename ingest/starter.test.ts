@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crops } from '#catalog/crops/index.ts';
+import { buildFromStarter } from './starter.ts';
+import { Database, text } from './steps/database.ts';
+import { openRelease, quietContext } from './testing/build-small.ts';
+import { temporaryFolder } from './testing/source-files.ts';
+
+const folder = fileURLToPath(new URL('../data/starter/', import.meta.url));
+
+describe('the bundled starter figures', () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await Database.open(await temporaryFolder());
+  });
+  afterAll(() => db.close());
+
+  const figures = `read_parquet(${text(`${folder}observation.parquet`)})`;
+  const figure = (indicator: number, element: number, area: string, year: number) =>
+    db.count(`SELECT value FROM ${figures}
+      WHERE indicator = ${indicator} AND element = ${element} AND area = '${area}' AND year = ${year}`);
+
+  // Read by hand in FAO's files; thousand tonnes, kcal, g and kg per inhabitant, t, ha, kg/ha.
+  it.each([
+    ['beans, production, Brazil 2017', 2546, 5511, 'BRA', 2017, 3033],
+    ['beans, food, Brazil 2017', 2546, 5142, 'BRA', 2017, 2900],
+    ['beans, per inhabitant, Brazil 2017', 2546, 645, 'BRA', 2017, 13.95],
+    ['beans, energy, Brazil 2017', 2546, 664, 'BRA', 2017, 129],
+    ['beans, protein, Brazil 2017', 2546, 674, 'BRA', 2017, 8.41],
+    ['beans, stock change, Brazil 2017', 2546, 5072, 'BRA', 2017, -84],
+    ['beans, food, Brazil 2013', 2546, 5142, 'BRA', 2013, 3220],
+    ['beans, per inhabitant, Brazil 2013', 2546, 645, 'BRA', 2013, 16.07],
+    ['beans, stock change turned round, Brazil 2013', 2546, 5072, 'BRA', 2013, -250],
+    ['beans, production, Brazil 2000', 2546, 5511, 'BRA', 2000, 3038],
+    ['beans, energy, Brazil 2000', 2546, 664, 'BRA', 2000, 152],
+    ['beans, food, Kenya 2016', 2546, 5142, 'KEN', 2016, 589],
+    ['beans, protein, Kenya 2016', 2546, 674, 'KEN', 2016, 6.94],
+    ['rice, energy, India 2017', 2805, 664, 'IND', 2017, 701],
+    ['rice, food as milled, India 2013', 2805, 5142, 'IND', 2013, 87006],
+    ['rice, food as milled, India 2017: 138171 × 0.667', 2805, 5142, 'IND', 2017, 92160.057],
+    ['beans, dry, production, Brazil 2021', 176, 5510, 'BRA', 2021, 2900805],
+    ['beans, dry, production, Brazil 2023', 176, 5510, 'BRA', 2023, 2899043],
+    ['beans, dry, area, Brazil 2023', 176, 5312, 'BRA', 2023, 2465222],
+    ['beans, dry, yield, Brazil 2023', 176, 5412, 'BRA', 2023, 1176],
+    ['beans, dry, production, World 2023', 176, 5510, 'WLRD', 2023, 28505529.48],
+    ['beans, dry, price, Brazil 2022', 176, 5532, 'BRA', 2022, 843.1],
+  ])('%s', async (_, indicator, element, area, year, value) => {
+    expect(await figure(indicator, element, area, year)).toBeCloseTo(value, 6);
+  });
+
+  it('hold every crop with its food balance and its production', async () => {
+    for (const { items } of crops)
+      for (const indicator of [items.balance, items.production])
+        if (indicator !== null)
+          expect(
+            await db.count(`SELECT count(*) FROM ${figures} WHERE indicator = ${indicator}`),
+          ).toBeGreaterThan(10000);
+  });
+
+  it('stay within what a clone may weigh', async () => {
+    const content = await readFile(`${folder}observation.parquet`);
+    const ranking = await readFile(`${folder}ranking.parquet`);
+    expect(content.length + ranking.length).toBeLessThan(12_000_000);
+  });
+
+  it('become a release that answers like the one they come from', async () => {
+    const releases = await temporaryFolder();
+    const release = openRelease(await buildFromStarter(quietContext(releases), folder), releases);
+    expect(release.release.origin).toBe('starter');
+    expect(release.figure(2546, 12, 'BRA', 2017)).toMatchObject({ value: 99.3124, flag: 'E', source: null });
+    expect(release.figure(2546, 5142, 'BRA', 2017)).toMatchObject({ source: 'faostat-fbs', rank: 2 });
+    expect(release.rows('SELECT count(*) FROM ranking')).toEqual([[release.release.counts.rankings]]);
+    expect(
+      release.rows('SELECT year FROM coverage WHERE indicator = 2546 AND element = 6 AND is_default = 1'),
+    ).toEqual([[2017]]);
+  }, 90_000);
+});
