@@ -4,6 +4,7 @@ import { DataTable, type DataTableProps } from '../charts/data-table/data-table.
 import { useWords } from '../i18n/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { FigureFrame } from '../ui/figure-frame.tsx';
+import { ShareBar } from '../ui/share-bar.tsx';
 
 /** The figures of a block as a table, the equal of its picture. */
 export type BlockTable = Pick<DataTableProps, 'caption' | 'columns' | 'rows' | 'compareText'>;
@@ -26,7 +27,7 @@ export function BlockFigure(props: {
   children: ReactNode;
 }): ReactNode {
   const { id, title, finding, info, table, controls, notes = [], level = 2, children } = props;
-  const { view, dispatch, crop, section } = useDataView();
+  const { view, dispatch, hrefOf, crop, section } = useDataView();
   const words = useWords();
   const tableId = useId();
   const showsTable = view.tables.includes(id) && table != null;
@@ -49,7 +50,24 @@ export function BlockFigure(props: {
       finding={finding}
       info={{ label: words('dataPage.info.show'), content: <p>{info}</p> }}
       controls={controls}
-      source={words('figure.source', { source: words(`${section.id}.source`) })}
+      source={
+        <>
+          {words('figure.source', { source: words(`${section.id}.source`) })} ·{' '}
+          <a href={hrefOf({ do: 'tab', tab: 'metadata' })}>{words('figure.source.learn')}</a>
+        </>
+      }
+      share={
+        <ShareBar
+          title={title}
+          labels={{
+            copyLink: words('frame.action.copyLink'),
+            copied: words('frame.action.linkCopied'),
+            failed: words('frame.action.copyFailed'),
+            share: words('frame.action.share'),
+            cite: words('frame.action.cite'),
+          }}
+        />
+      }
       caveat={caveats.join(' ')}
       data={
         table != null && (

@@ -25,6 +25,10 @@ import { rankedCountries } from './map-figures.ts';
 import { classRange, mapSummary } from './map-texts.ts';
 import { useMapYears } from './use-map-year.ts';
 
+/** Years up to which these states were one on the map and in the figures. */
+const lastYearOfUssr = 1991;
+const lastYearOfSudan = 2011;
+
 /** What the map needs of its element before figures: years, class limits over all years. */
 export interface MapFacts {
   element: ScopedElement;
@@ -171,7 +175,11 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
             })
       }
       info={words(`${section.id}.map.info`)}
-      notes={[words('figure.coverage', { count: ranked.length, year: formats.year(year) })]}
+      notes={[
+        words('figure.coverage', { count: ranked.length, year: formats.year(year) }),
+        ...(year <= lastYearOfUssr ? [words('figure.break.ussr')] : []),
+        ...(year <= lastYearOfSudan ? [words('figure.break.sudan')] : []),
+      ]}
       table={ranked.length === 0 ? null : table}
     >
       {broken ? (
