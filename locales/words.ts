@@ -21,6 +21,9 @@ import type home from './pt/home.json';
 import type items from './pt/items.json';
 import type itemsProduction from './pt/items-production.json';
 import type map from './pt/map.json';
+import type methods from './pt/methods.json';
+import type methodsProduction from './pt/methods-production.json';
+import type methodsTrade from './pt/methods-trade.json';
 import type problems from './pt/problems.json';
 import type production from './pt/production.json';
 import type productionValue from './pt/production-value.json';
@@ -66,6 +69,9 @@ export const wordFiles = [
   'items',
   'items-production',
   'map',
+  'methods',
+  'methods-production',
+  'methods-trade',
   'problems',
   'production',
   'production-value',
@@ -104,6 +110,9 @@ export type WordKey =
   | keyof typeof items
   | keyof typeof itemsProduction
   | keyof typeof map
+  | keyof typeof methods
+  | keyof typeof methodsProduction
+  | keyof typeof methodsTrade
   | keyof typeof problems
   | keyof typeof production
   | keyof typeof productionValue

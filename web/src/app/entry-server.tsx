@@ -5,6 +5,9 @@ import { createQueryClient } from '../api/queries.ts';
 import { messages as en } from '../i18n/messages/en.ts';
 import { messages as es } from '../i18n/messages/es.ts';
 import { messages as pt } from '../i18n/messages/pt.ts';
+import { messages as methodsEn } from '../i18n/methods/en.ts';
+import { messages as methodsEs } from '../i18n/methods/es.ts';
+import { messages as methodsPt } from '../i18n/methods/pt.ts';
 import { createWords, localeOf, type Words } from '../i18n/words.tsx';
 import { rampProperties } from '../map/ramp-properties.ts';
 import { WORLD_ON_SERVER } from '../map/world-on-server.ts';
@@ -27,9 +30,9 @@ import { Shell } from './shell.tsx';
 const generalAccent = '#3a4a5c';
 
 const wordsOf: Readonly<Record<Language, Words>> = {
-  en: createWords('en', en),
-  es: createWords('es', es),
-  pt: createWords('pt', pt),
+  en: createWords('en', { ...en, ...methodsEn }),
+  es: createWords('es', { ...es, ...methodsEs }),
+  pt: createWords('pt', { ...pt, ...methodsPt }),
 };
 
 interface ServerPage {

@@ -4,6 +4,7 @@ import { elementsOf } from '#catalog/sections/index.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatsOf } from '../../i18n/formats.ts';
+import { useMethodWords } from '../../i18n/method-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { formulaText } from './formula-text.ts';
 import styles from './metadata-block.module.css';
@@ -14,6 +15,7 @@ const flags = ['A', 'E', 'I', 'B', 'X', 'T', 'M'] as const;
 export function MetadataBlock(): ReactNode {
   const { section, crop, cubes, sources, release } = useDataView();
   const words = useWords();
+  const methods = useMethodWords();
   const formats = formatsOf(useLanguage());
   const elements = elementsOf(section).flatMap((id) => findElement(id) ?? []);
   return (
@@ -50,8 +52,8 @@ export function MetadataBlock(): ReactNode {
                     <span className={styles.scope}>{words(`figure.metadata.scope.${element.scope}`)}</span>
                   </th>
                   <td>{words(`units.${element.unit}.long`)}</td>
-                  <td>{words(`elements.${element.id}.definition`)}</td>
-                  <td>{words(`elements.${element.id}.method`)}</td>
+                  <td>{methods(`elements.${element.id}.definition`)}</td>
+                  <td>{methods(`elements.${element.id}.method`)}</td>
                   <td>{formulaText(words, element.formula) ?? words('figure.metadata.published')}</td>
                   <td>
                     {first === undefined

@@ -5,8 +5,6 @@ import consumption from '#locales/en/consumption.json?compiled';
 import crops from '#locales/en/crops.json?compiled';
 import dataPage from '#locales/en/data-page.json?compiled';
 import elements from '#locales/en/elements.json?compiled';
-import elementsProduction from '#locales/en/elements-production.json?compiled';
-import elementsTrade from '#locales/en/elements-trade.json?compiled';
 import figure from '#locales/en/figure.json?compiled';
 import frame from '#locales/en/frame.json?compiled';
 import items from '#locales/en/items.json?compiled';
@@ -16,16 +14,14 @@ import sections from '#locales/en/sections.json?compiled';
 import units from '#locales/en/units.json?compiled';
 import type { Messages } from '../words.tsx';
 
-/** Every word of the pages in one language: one chunk. */
+/** The words that every page needs, in one language: one chunk. */
 export const messages: Messages = {
-  ...areasIn,
   ...areas,
+  ...areasIn,
   ...chart,
   ...consumption,
   ...crops,
   ...dataPage,
-  ...elementsProduction,
-  ...elementsTrade,
   ...elements,
   ...figure,
   ...frame,

@@ -5,8 +5,6 @@ import consumption from '#locales/es/consumption.json?compiled';
 import crops from '#locales/es/crops.json?compiled';
 import dataPage from '#locales/es/data-page.json?compiled';
 import elements from '#locales/es/elements.json?compiled';
-import elementsProduction from '#locales/es/elements-production.json?compiled';
-import elementsTrade from '#locales/es/elements-trade.json?compiled';
 import figure from '#locales/es/figure.json?compiled';
 import frame from '#locales/es/frame.json?compiled';
 import items from '#locales/es/items.json?compiled';
@@ -16,16 +14,14 @@ import sections from '#locales/es/sections.json?compiled';
 import units from '#locales/es/units.json?compiled';
 import type { Messages } from '../words.tsx';
 
-/** Every word of the pages in one language: one chunk. */
+/** The words that every page needs, in one language: one chunk. */
 export const messages: Messages = {
-  ...areasIn,
   ...areas,
+  ...areasIn,
   ...chart,
   ...consumption,
   ...crops,
   ...dataPage,
-  ...elementsProduction,
-  ...elementsTrade,
   ...elements,
   ...figure,
   ...frame,

@@ -5,8 +5,6 @@ import consumption from '#locales/pt/consumption.json?compiled';
 import crops from '#locales/pt/crops.json?compiled';
 import dataPage from '#locales/pt/data-page.json?compiled';
 import elements from '#locales/pt/elements.json?compiled';
-import elementsProduction from '#locales/pt/elements-production.json?compiled';
-import elementsTrade from '#locales/pt/elements-trade.json?compiled';
 import figure from '#locales/pt/figure.json?compiled';
 import frame from '#locales/pt/frame.json?compiled';
 import items from '#locales/pt/items.json?compiled';
@@ -16,16 +14,14 @@ import sections from '#locales/pt/sections.json?compiled';
 import units from '#locales/pt/units.json?compiled';
 import type { Messages } from '../words.tsx';
 
-/** Every word of the pages in one language: one chunk. */
+/** The words that every page needs, in one language: one chunk. */
 export const messages: Messages = {
-  ...areasIn,
   ...areas,
+  ...areasIn,
   ...chart,
   ...consumption,
   ...crops,
   ...dataPage,
-  ...elementsProduction,
-  ...elementsTrade,
   ...elements,
   ...figure,
   ...frame,

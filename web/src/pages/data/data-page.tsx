@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Block } from '#catalog/section.ts';
 import { DataViewProvider, useDataView } from '../../api/data-view.tsx';
 import { ChartsBlock } from '../../blocks/charts/charts-block.tsx';
@@ -16,6 +16,7 @@ import layout from '../../styles/layout.module.css';
 import { LiveRegion, Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SeedLoader } from '../../ui/seed-loader.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import type { Tab } from '../../url/view-state.ts';
 import type { ViewStore } from '../../url/view-store.ts';
@@ -70,7 +71,9 @@ function DataPageBody(props: { first: FirstView; store: ViewStore; waiting: bool
       {failed && <Notice tone="warning">{words('dataPage.state.partial')}</Notice>}
       <TabPanel idBase="page" id={view.tab} className={layout.page ?? ''}>
         {view.tab === 'metadata' ? (
-          <MetadataBlock />
+          <Suspense fallback={<Skeleton height="600px" label={words('dataPage.state.loading')} />}>
+            <MetadataBlock />
+          </Suspense>
         ) : (
           <>
             <FilterBar
