@@ -13,6 +13,9 @@ const failures = [];
 let passed = 0;
 let failed = 0;
 
+/** What a step answers whose failures are counted already, one by one. */
+const COUNTED = Symbol('counted');
+
 /** Runs one step; nothing that it does ends the others. */
 async function step(name, work) {
   const began = performance.now();
@@ -21,6 +24,7 @@ async function step(name, work) {
   try {
     const code = await work();
     if (typeof code === 'number' && code !== 0) problem = `exit code ${code}`;
+    if (code === COUNTED) return false;
   } catch (error) {
     problem = error instanceof Error ? error.message : String(error);
   }
@@ -43,6 +47,7 @@ async function runTests() {
   const report = JSON.parse(readFileSync(join(root, REPORT), 'utf8'));
   passed += report.numPassedTests;
   failed += report.numFailedTests;
+  const before = failures.length;
   for (const file of report.testResults) {
     const tests = file.assertionResults.filter((test) => test.status === 'failed');
     for (const test of tests) failures.push(`${file.name.slice(root.length + 1)}: ${test.fullName}`);
@@ -50,7 +55,7 @@ async function runTests() {
     failed += 1;
     failures.push(`${file.name.slice(root.length + 1)}: the file does not load`);
   }
-  return code;
+  return failures.length > before ? COUNTED : code;
 }
 
 async function runAll() {
