@@ -43,6 +43,15 @@ export type Block =
   | { kind: 'complements'; id: string; elements: readonly { value: ScopedElement; rank: ScopedElement }[] }
   | { kind: 'charts'; id: string; charts: readonly { id: string; series: readonly ChartSeries[] }[] };
 
+/**
+ * A sentence that the page can say of an area and year: its word key below `<section>.` and the elements whose figures
+ * it names. The first sentence whose figures are all there is said.
+ */
+export interface Finding {
+  key: string;
+  values: Readonly<Record<string, ScopedElement>>;
+}
+
 /** A map-and-graph section: filters and blocks, by configuration alone. */
 export interface Section {
   id: SectionId;
@@ -57,5 +66,7 @@ export interface Section {
   mapElements: readonly ScopedElement[];
   /** Year shown when the release has none of the wanted ones, newest preference first. */
   fallbackYears: readonly number[];
+  /** Sentences in order of preference; `<section>.finding.missing` is said where none fits. */
+  findings: readonly Finding[];
   blocks: readonly Block[];
 }

@@ -11,6 +11,12 @@ export const consumption: Section = {
   indicator: 'balance',
   mapElements: [both(6), both(7), scoped(645, 14)],
   fallbackYears: [2022, 2020],
+  findings: [
+    { key: 'finding', values: { energy: both(6), protein: both(7) } },
+    { key: 'finding.energy', values: { energy: both(6) } },
+    { key: 'finding.protein', values: { protein: both(7) } },
+    { key: 'finding.perCapita', values: { value: scoped(645, 14) } },
+  ],
   blocks: [
     { kind: 'map', id: 'map' },
     { kind: 'podium', id: 'podium', rankings: [scoped(1, 4), scoped(16, 20), scoped(2, 5)] },

@@ -30,7 +30,7 @@ function* states(count: number): Generator<ViewState> {
       country: pick([null, 'BRA', 'RWA', 'CIV']),
       layout: pick(['both', 'graphs', 'map'] as const),
       tab: pick(['view', 'metadata'] as const),
-      choices: pick([{}, { podium: '16' }, { charts: 'uses', podium: '2' }]),
+      choices: pick<Record<string, string>>([{}, { podium: '16' }, { charts: 'uses', podium: '2' }]),
       tables: pick([[], ['map'], ['map', 'uses']]),
       hidden: pick([[], ['uses.5142'], ['uses.5142', 'self-sufficiency.12']]),
       yearClasses: pick([true, false]),

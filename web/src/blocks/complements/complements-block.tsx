@@ -29,7 +29,7 @@ export function ComplementsBlock({ block }: { block: ComplementsDefinition }): R
       pair: value,
       figure,
       text: figure == null ? null : formatFigure(element, figure.value, formats),
-      rank: own === undefined ? null : words('consumption.complements.rank', { rank: String(own.rank) }),
+      rank: own === undefined ? null : words(`${section.id}.complements.rank`, { rank: String(own.rank) }),
     };
   });
   const [energy, protein] = entries;

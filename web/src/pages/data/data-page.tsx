@@ -40,7 +40,7 @@ function DataPageBody(props: { first: FirstView; store: ViewStore; waiting: bool
   const { view, dispatch, hrefOf, crop, section, area, year, cubes, failed } = useDataView();
   const words = useWords();
   const formats = formatsOf(useLanguage());
-  const place = { crop, section: section.id, area, year };
+  const place = { crop, section, area, year };
   const sentence = finding(words, formats, cubes, place);
   const facts = first.facts.find((entry) => entry.element.country === view.element);
   const limits = viewLimits(first);

@@ -30,12 +30,12 @@ export async function loadDataPage(context: PageContext): Promise<LoadedPage<Dat
   const area = shownArea(view, worldCode);
   const facts = first.facts.find((entry) => entry.element.country === view.element);
   const year = shownYear(view.year, facts, section);
-  const place = { crop, section: section.id, area, year };
+  const place = { crop, section, area, year };
   return {
     status: 200,
     head: {
       title: pageTitle(words, place),
-      description: words('consumption.description', cropWords(words, crop.id, section.id)),
+      description: words(`${section.id}.description`, cropWords(words, crop.id, section.id)),
       theme: crop.theme,
       search: serialiseView(view, limits),
     },
