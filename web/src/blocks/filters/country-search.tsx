@@ -1,11 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CountryDialog } from './country-dialog.tsx';
 
-// Names in the other languages and former names load only when somebody searches.
-const CountryDialog = lazy(async () => ({ default: (await import('./country-dialog.tsx')).CountryDialog }));
-
-/** The button that opens the country modal. */
+/** The button that opens the country modal. It comes with the page: finding a country must ask the network for nothing. */
 export function CountrySearch(): ReactNode {
   const words = useWords();
   const [open, setOpen] = useState(false);
@@ -22,11 +20,8 @@ export function CountrySearch(): ReactNode {
       >
         {words('dataPage.country.search')}
       </Button>
-      {wanted && (
-        <Suspense fallback={null}>
-          <CountryDialog open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {/* Not before the first press: the list of all countries follows every change of the year. */}
+      {wanted && <CountryDialog open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }
