@@ -27,7 +27,10 @@ describe('what the catalogue needs', () => {
     for (const crop of crops) {
       for (const form of ['name', 'inSentence', 'the', 'of', 'from', 'amount', 'attribute'])
         has(`crops.${crop.id}.${form}`);
-      for (const caveat of crop.caveats) has(`crops.${crop.id}.caveat.${caveat}`);
+      for (const caveat of crop.caveats) {
+        has(`crops.${crop.id}.caveat.${caveat}`);
+        has(`crops.${crop.id}.caveat.${caveat}.short`);
+      }
       for (const section of crop.sections) {
         has(`crops.${crop.id}.title.${section}`);
         has(`frame.sidebar.${section}`);

@@ -24,14 +24,20 @@ export function BlockFigure(props: {
   /** Sentences that qualify this block beyond the crop's own caveats. */
   notes?: readonly string[];
   level?: 2 | 3;
+  size?: 'full' | 'half';
+  /** The page's first figure says notes and caveats in full; the others in a word, and in full behind the explanation. */
+  lead?: boolean;
   children: ReactNode;
 }): ReactNode {
-  const { id, title, finding, info, table, controls, notes = [], level = 2, children } = props;
+  const { id, title, finding, info, table, controls, notes = [], level = 2, size, lead, children } = props;
   const { view, dispatch, hrefOf, crop, section } = useDataView();
   const words = useWords();
   const tableId = useId();
   const showsTable = view.tables.includes(id) && table != null;
-  const caveats = [...notes, ...crop.caveats.map((caveat) => words(`crops.${crop.id}.caveat.${caveat}`))];
+  const caveats = crop.caveats.map((caveat) => `crops.${crop.id}.caveat.${caveat}`);
+  const inFull = [...notes, ...caveats.map((key) => words(key))].map((note) =>
+    note.endsWith('.') ? note : `${note}.`,
+  );
   const dataTable = table != null && (
     <DataTable
       id={tableId}
@@ -42,22 +48,34 @@ export function BlockFigure(props: {
       }
     />
   );
+  const method = <a href={hrefOf({ do: 'tab', tab: 'metadata' })}>{words('figure.source.learn')}</a>;
   return (
     <FigureFrame
       id={id}
       level={level}
       title={title}
       finding={finding}
-      info={{ label: words('dataPage.info.show'), content: <p>{info}</p> }}
+      size={size}
+      info={{
+        label: words('dataPage.info.show'),
+        content: (
+          <>
+            <p>{info}</p>
+            {lead !== true && inFull.map((note) => <p key={note}>{note}</p>)}
+            {lead !== true && <p>{method}</p>}
+          </>
+        ),
+      }}
       controls={controls}
       source={
         <>
-          {words('figure.source', { source: words(`${section.id}.source`) })} ·{' '}
-          <a href={hrefOf({ do: 'tab', tab: 'metadata' })}>{words('figure.source.learn')}</a>
+          {words('figure.source', { source: words(`${section.id}.source`) })}
+          {lead === true && <> · {method}</>}
         </>
       }
       share={
         <ShareBar
+          compact
           title={title}
           labels={{
             copyLink: words('frame.action.copyLink'),
@@ -68,7 +86,13 @@ export function BlockFigure(props: {
           }}
         />
       }
-      caveat={caveats.join(' ')}
+      caveat={
+        lead === true
+          ? inFull.join(' ')
+          : caveats.length === 0
+            ? undefined
+            : caveats.map((key) => words(`${key}.short`)).join(' ')
+      }
       data={
         table != null && (
           <Button

@@ -4,7 +4,7 @@ import styles from './figure-frame.module.css';
 
 /**
  * The frame of every block: a title that says what, where and when, the finding, the picture, and under it source,
- * caveat and what one can take away. Slots stay out of the page when they are empty.
+ * caveat, explanation and what one can take away. Slots stay out of the page when they are empty.
  */
 export function FigureFrame(props: {
   title: string;
@@ -23,13 +23,15 @@ export function FigureFrame(props: {
   image?: ReactNode;
   /** Anchor of the block, for links to it. */
   id?: string;
+  /** `half` lets the page set two of them side by side: one figure, a smaller title. */
+  size?: 'full' | 'half';
 }): ReactNode {
   const titleId = useId();
   const actions = [props.share, props.data, props.image].filter(
     (slot) => slot !== undefined && slot !== null,
   );
   return (
-    <section className={styles.frame} id={props.id} aria-labelledby={titleId}>
+    <section className={styles.frame} id={props.id} data-size={props.size} aria-labelledby={titleId}>
       <header className={styles.head}>
         <div className={styles.titles}>
           {createElement(`h${props.level ?? 2}`, { id: titleId, className: styles.title }, props.title)}
@@ -41,20 +43,23 @@ export function FigureFrame(props: {
           </div>
         )}
       </header>
-      {props.info === undefined ? null : (
-        <div data-print="no">
-          <Disclosure summary={props.info.label} icon="info">
-            {props.info.content}
-          </Disclosure>
-        </div>
-      )}
       <div className={styles.body}>{props.children}</div>
-      {props.source === undefined && props.caveat === undefined && actions.length === 0 ? null : (
+      {props.source === undefined &&
+      props.caveat === undefined &&
+      props.info === undefined &&
+      actions.length === 0 ? null : (
         <footer className={styles.foot}>
           <div className={styles.notes}>
             {props.source === undefined ? null : <p>{props.source}</p>}
             {props.caveat === undefined ? null : <p>{props.caveat}</p>}
           </div>
+          {props.info === undefined ? null : (
+            <div className={styles.info}>
+              <Disclosure summary={props.info.label} icon="info">
+                {props.info.content}
+              </Disclosure>
+            </div>
+          )}
           {actions.length === 0 ? null : (
             <div className={styles.actions} data-print="no">
               {props.share}

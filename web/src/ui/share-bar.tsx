@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
+import type { IconName } from './icon-paths.ts';
 import { LiveRegion } from './notice.tsx';
 import styles from './share-bar.module.css';
 import { useCopy } from './use-copy.ts';
@@ -11,6 +12,8 @@ export function ShareBar(props: {
   title: string;
   labels: { copyLink: string; copied: string; failed: string; share: string; cite: string };
   onCite?: () => void;
+  /** Icons whose names are tooltips, for the foot of a figure. */
+  compact?: boolean;
 }): ReactNode {
   const { labels, onCite } = props;
   const { state, copy } = useCopy();
@@ -18,26 +21,26 @@ export function ShareBar(props: {
   useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
   const address = (): string => props.url ?? window.location.href;
   const outcome = state === 'idle' ? '' : state === 'copied' ? labels.copied : labels.failed;
+  const action = (icon: IconName, label: string, onClick: () => void): ReactNode =>
+    props.compact === true ? (
+      <IconButton icon={icon} label={label} onClick={onClick} />
+    ) : (
+      <Button look="quiet" icon={icon} onClick={onClick}>
+        {label}
+      </Button>
+    );
   return (
     <div className={styles.bar} data-print="no">
-      <Button look="quiet" icon={state === 'copied' ? 'check' : 'copy'} onClick={() => void copy(address())}>
-        {labels.copyLink}
-      </Button>
-      {canShare ? (
-        <Button
-          look="quiet"
-          icon="share"
-          // Closing the system's dialog rejects the promise; that is a choice and not a failure.
-          onClick={() => void navigator.share({ title: props.title, url: address() }).catch(() => undefined)}
-        >
-          {labels.share}
-        </Button>
-      ) : null}
-      {onCite === undefined ? null : (
-        <Button look="quiet" icon="cite" onClick={onCite}>
-          {labels.cite}
-        </Button>
-      )}
+      {action(state === 'copied' ? 'check' : 'copy', labels.copyLink, () => void copy(address()))}
+      {canShare
+        ? action(
+            'share',
+            labels.share,
+            // Closing the system's dialog rejects the promise; that is a choice and not a failure.
+            () => void navigator.share({ title: props.title, url: address() }).catch(() => undefined),
+          )
+        : null}
+      {onCite === undefined ? null : action('cite', labels.cite, onCite)}
       <span className={styles.outcome} aria-hidden="true">
         {outcome}
       </span>

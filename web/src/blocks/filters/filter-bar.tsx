@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { Layout } from '../../url/view-state.ts';
 import { CountrySearch } from './country-search.tsx';
+import styles from './filter-bar.module.css';
 
 const layoutOrder: readonly Layout[] = ['graphs', 'both', 'map'];
 
@@ -99,8 +100,8 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
       </Sheet>
       <div className={layout.filters}>
         {!atHome && backTo !== undefined && (
-          <Button icon="back" onClick={() => dispatch({ do: 'back' })}>
-            {words('dataPage.back.to', { area: areaName(words, backTo) })}
+          <Button icon="back" className={styles.back} onClick={() => dispatch({ do: 'back' })}>
+            <span>{words('dataPage.back.to', { area: areaName(words, backTo) })}</span>
           </Button>
         )}
         <SegmentedControl

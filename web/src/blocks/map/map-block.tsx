@@ -14,6 +14,7 @@ import { Legend } from '../../map/legend.tsx';
 import { useWorld } from '../../map/world-source.ts';
 import { YearSlider } from '../../map/year-slider.tsx';
 import layout from '../../styles/layout.module.css';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-message.tsx';
 import type { ViewStore } from '../../url/view-store.ts';
@@ -164,6 +165,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
   return (
     <BlockFigure
       id={id}
+      lead
       title={title}
       finding={
         top === undefined
@@ -228,7 +230,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
         />
       )}
       {!broken && (
-        <>
+        <div className={styles.under}>
           {ranked.length === 0 && shown.slice !== undefined && (
             <EmptyYears elements={[facts.element]} text={words('dataPage.state.noDataYear')} />
           )}
@@ -237,7 +239,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
             counts={counts}
             highlighted={highlighted}
             onHighlight={setHighlighted}
-            unit={unitText}
+            unit={needsUnit(element) ? unitText : ''}
             texts={{
               label: words('map.legend.label', { element: elementName }),
               noData: words('map.legend.noData'),
@@ -275,10 +277,13 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
               {words('figure.flag.official')}
             </label>
           </div>
-          <p className={styles.disclaimer}>
-            {words('map.disputed.short')}. {words('map.disputed')} {words('map.smallStates')}
-          </p>
-        </>
+          <div className={styles.disclaimer}>
+            <Disclosure summary={words('map.disputed.short')}>
+              <p>{words('map.disputed')}</p>
+              <p>{words('map.smallStates')}</p>
+            </Disclosure>
+          </div>
+        </div>
       )}
       <output className="visually-hidden">{areaName(words, area)}</output>
     </BlockFigure>

@@ -106,7 +106,15 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
         <Podium
           label={words(`${section.id}.podium.heading`, { ...place, criterion })}
           items={own === undefined ? [] : items}
-          ownLine={own !== undefined && !items.some((item) => item.selected) ? finding : undefined}
+          ownLine={
+            own !== undefined && !items.some((item) => item.selected)
+              ? words(`${section.id}.podium.item`, {
+                  rank: String(own.rank),
+                  crop: itemName(words, own.item),
+                  value: words('chart.value', { value: formatFigure(measure, own.value, formats), unit }),
+                })
+              : undefined
+          }
           empty={<EmptyYears elements={chosen === undefined ? [] : [chosen]} text={noData} />}
         />
       )}

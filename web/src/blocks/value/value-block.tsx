@@ -66,6 +66,7 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
   return (
     <BlockFigure
       id={block.id}
+      size="half"
       title={title}
       finding={finding}
       info={words(`${key}.info`)}
@@ -103,6 +104,7 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
       ) : (
         <KeyValue
           label={title}
+          labelHidden
           value={text}
           unit={unit}
           missing={words(`${key}.noData`)}

@@ -5,6 +5,8 @@ import styles from './key-value.module.css';
 export type KeyValueProps = {
   /** What the number is, where and when. */
   label: string;
+  /** The frame's title says the label already; then it is only read aloud. */
+  labelHidden?: boolean | undefined;
   /** The number as text; `null` shows `missing` instead. */
   value: string | null;
   unit: string;
@@ -20,6 +22,7 @@ export type KeyValueProps = {
 /** One figure with its unit, its trend of ten years and its change against the year before. */
 export const KeyValue = memo(function KeyValue({
   label,
+  labelHidden = false,
   value,
   unit,
   missing,
@@ -28,8 +31,8 @@ export const KeyValue = memo(function KeyValue({
   trend,
 }: KeyValueProps) {
   return (
-    <dl className={styles.item}>
-      <dt className={styles.label}>{label}</dt>
+    <dl className={styles.item} data-bare={labelHidden || undefined}>
+      <dt className={labelHidden ? styles.hidden : styles.label}>{label}</dt>
       <dd className={styles.line}>
         {value === null ? (
           <p className={styles.missing}>{missing}</p>
@@ -38,9 +41,11 @@ export const KeyValue = memo(function KeyValue({
             <span className={styles.number}>{value}</span> <span className={styles.unit}>{unit}</span>
           </p>
         )}
-        <span className={styles.trend}>
-          {trend !== undefined && <Sparkline {...trend} width={96} height={32} />}
-        </span>
+        {trend !== undefined && (
+          <span className={styles.trend}>
+            <Sparkline {...trend} width={96} height={32} />
+          </span>
+        )}
       </dd>
       <dd className={styles.delta}>
         {delta}
