@@ -56,6 +56,15 @@ describe('a first view', () => {
     expect(partial.slice(645, 2013)).toBeUndefined();
   });
 
+  it('knows that an area or a year is missing at the source', () => {
+    const cut = CubeStore.of([], [cutCube(cube, ['PER'], null), cutCube(cube, null, [2012])]);
+    expect(cut.series(645, 'PER')?.size).toBe(0);
+    expect(cut.figure(645, 'PER', 2017)).toBeNull();
+    expect(cut.figure(645, 'PER', 2012)).toBeNull();
+    expect(cut.slice(645, 2012)?.size).toBe(0);
+    expect(cut.about(645)?.years).toEqual([2009, 2013, 2017]);
+  });
+
   it('is replaced by the full cube', () => {
     const full = partial.with([cube]);
     expect(full.isFull(645)).toBe(true);

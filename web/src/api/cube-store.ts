@@ -79,7 +79,8 @@ export class CubeStore {
       const row = rowOf.get(area);
       const column = columnOf.get(year);
       if (row !== undefined && column !== undefined) return figureAt(cube, area, row, column);
-      if (!partial) return null;
+      // A cube cut to one area keeps all its years: a year that it lacks is missing at the source.
+      if (!partial || (row !== undefined && cube.areas.length <= 1)) return null;
     }
     return undefined;
   }

@@ -1,18 +1,19 @@
 import type { Cube, Podiums } from '#contract/data.ts';
 
-/** The cube with only these areas and years (`null`: all), as a first view needs it. */
+/**
+ * The cube with only these areas and years (`null`: all), as a first view needs it. What was asked for stays in it even
+ * where the source has nothing: "missing" must not look like "not loaded yet".
+ */
 export function cutCube(cube: Cube, areas: readonly string[] | null, years: readonly number[] | null): Cube {
-  const rows = cube.areas.flatMap((area, row) => (areas === null || areas.includes(area) ? [row] : []));
-  const columns = cube.years.flatMap((year, column) =>
-    years === null || years.includes(year) ? [column] : [],
-  );
+  const kept = [...(areas ?? cube.areas)];
+  const rows = kept.map((area) => cube.areas.indexOf(area));
+  const columns = (years ?? cube.years).map((year) => cube.years.indexOf(year));
   const pick = <T>(list: readonly T[], indexes: readonly number[], absent: T): T[] =>
     indexes.map((at) => list[at] ?? absent);
-  const kept = pick(cube.areas, rows, '');
   return {
     ...cube,
     areas: kept,
-    years: pick(cube.years, columns, 0),
+    years: [...(years ?? cube.years)],
     rows: rows.map((row) => pick(cube.rows[row] ?? [], columns, null)),
     flags: rows.map((row) => columns.map((column) => cube.flags[row]?.[column] ?? '-').join('')),
     sums: Object.fromEntries(

@@ -141,8 +141,9 @@ export async function loadFirstView(options: {
     regions,
     facts,
     cubes: [
-      ...(slice === undefined ? [] : [cutCube(slice, null, [year])]),
+      // First those with all years: they also tell what an element covers.
       ...all.cubes.map((cube) => cutCube(cube, [area], null)),
+      ...(slice === undefined ? [] : [cutCube(slice, null, [year])]),
     ],
     podiums: podiums.podiums.map((entry) => cutPodiums(entry, area, year)),
     sources: sources.filter((source) => /fbs|food-group|population/.test(source.key)),
