@@ -39,16 +39,18 @@ export async function aggregate(
   await createUnits(db, ids, indicators, nilOf(elements, indicators));
   const means = elements.filter((element) => element.aggregate === 'population-mean').map(({ id }) => id);
   await db.run(`INSERT INTO observation
-    SELECT indicator, element, year, aggregate,
-      CASE WHEN element IN ${list(means)} THEN significant(sum(u.value * p.value) / sum(p.value))
-        ELSE round(sum(u.value), 6) END,
-      worst(max(u.severity)::INTEGER), NULL, count(*) FILTER (NOT nil), NULL
-    FROM unit u
-    JOIN population p USING (area, year)
-    JOIN member m ON m.area = u.area AND u.year BETWEEN m.first_year AND m.last_year
-    JOIN population whole ON whole.area = m.aggregate AND whole.year = u.year
-    WHERE NOT EXISTS (FROM observation o WHERE o.indicator = u.indicator AND o.element = u.element
-      AND o.year = u.year AND o.area = m.aggregate)
-    GROUP BY indicator, element, year, aggregate
-    HAVING sum(p.value) >= ${neededCoverage} * max(whole.value) AND count(*) FILTER (NOT nil) > 0`);
+    SELECT * FROM (
+      SELECT indicator, element, year, aggregate AS area,
+        CASE WHEN element IN ${list(means)} THEN significant(fsum(u.value * p.value) / fsum(p.value))
+          ELSE exact(fsum(u.value)) END,
+        worst(max(u.severity)::INTEGER), NULL, count(*) FILTER (NOT nil), NULL
+      FROM unit u
+      JOIN population p USING (area, year)
+      JOIN member m ON m.area = u.area AND u.year BETWEEN m.first_year AND m.last_year
+      JOIN population whole ON whole.area = m.aggregate AND whole.year = u.year
+      GROUP BY indicator, element, year, aggregate
+      HAVING fsum(p.value) >= ${neededCoverage} * max(whole.value) AND count(*) FILTER (NOT nil) > 0
+    ) AS computed
+    WHERE NOT EXISTS (FROM observation o WHERE o.indicator = computed.indicator AND o.element = computed.element
+      AND o.year = computed.year AND o.area = computed.area)`);
 }

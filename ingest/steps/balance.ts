@@ -27,7 +27,7 @@ export async function createBalances(db: Database): Promise<void> {
     WITH sums AS (
       SELECT indicator, area, year,
         sum(CASE element ${signs} END) AS supply,
-        sum(value) FILTER (element IN ${list(useElements)}) AS uses,
+        fsum(value) FILTER (element IN ${list(useElements)}) AS uses,
         max(value) FILTER (element = ${domesticSupply}) AS published
       FROM observation
       WHERE source IS NOT NULL AND element IN ${list([...useElements, domesticSupply])} OR element IN ${supplies}

@@ -107,7 +107,7 @@ const others: readonly Check[] = [
 /** World totals that the source publishes beside the sum of the countries that it publishes. */
 async function sumParts(db: Database): Promise<void> {
   await db.run(`CREATE OR REPLACE TEMP TABLE part_sum AS
-    SELECT w.indicator, w.element, w.year, w.value AS world, sum(p.value) AS parts
+    SELECT w.indicator, w.element, w.year, w.value AS world, fsum(p.value) AS parts
     FROM published_row w
     JOIN published_row p ON p.indicator = w.indicator AND p.element = w.element AND p.year = w.year
     JOIN area ON code = p.area

@@ -54,7 +54,7 @@ function sumSql(formula: Sum, indicators: string): string {
       FROM observation WHERE element = ${term.element} AND indicator IN (${indicators})`,
   );
   const every = formula.missing === 'null' ? `HAVING count(*) = ${formula.terms.length}` : '';
-  return `SELECT indicator, area, year, round(sum(value), 6) AS value, max(severity)::INTEGER AS severity,
+  return `SELECT indicator, area, year, exact(fsum(value)) AS value, max(severity)::INTEGER AS severity,
       max(contributors) AS contributors
     FROM (${rows.join(' UNION ALL ')}) GROUP BY indicator, area, year ${every}`;
 }
@@ -103,8 +103,8 @@ async function matchedRatio(
     insert(
       element,
       `SELECT u.indicator, m.aggregate AS area, u.year,
-        CASE WHEN sum(d.value ${weight(below)}) > 0 THEN
-          significant(sum(u.value ${weight(above)}) / sum(d.value ${weight(below)}) * ${formula.scale}) END AS value,
+        CASE WHEN fsum(d.value ${weight(below)}) > 0 THEN
+          significant(fsum(u.value ${weight(above)}) / fsum(d.value ${weight(below)}) * ${formula.scale}) END AS value,
         max(greatest(u.severity, d.severity))::INTEGER AS severity,
         (count(*) FILTER (NOT u.nil))::INTEGER AS contributors
       FROM unit u
@@ -114,7 +114,7 @@ async function matchedRatio(
       JOIN population whole ON whole.area = m.aggregate AND whole.year = u.year
       WHERE u.element = ${above.element} AND u.indicator IN (${indicators})
       GROUP BY u.indicator, m.aggregate, u.year
-      HAVING sum(p.value) >= ${neededCoverage} * max(whole.value) AND count(*) FILTER (NOT u.nil) > 0`,
+      HAVING fsum(p.value) >= ${neededCoverage} * max(whole.value) AND count(*) FILTER (NOT u.nil) > 0`,
     ),
   );
 }

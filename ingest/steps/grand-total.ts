@@ -37,7 +37,7 @@ export async function findComplete(db: Database): Promise<void> {
 /** Adds the grand total where FAO does not publish it and a complete list of items or groups allows a sum. */
 export async function addGrandTotals(db: Database): Promise<void> {
   await db.run(`INSERT INTO observation
-    SELECT ${grandTotal}, o.element, o.year, o.area, significant(sum(o.value)), worst(max(severity(o.flag))::INTEGER),
+    SELECT ${grandTotal}, o.element, o.year, o.area, significant(fsum(o.value)), worst(max(severity(o.flag))::INTEGER),
       NULL, NULL, NULL
     FROM observation o JOIN complete c ON c.area = o.area AND c.year = o.year AND c.element = o.element
     WHERE (c.kind = 'items' AND o.indicator IN (SELECT item FROM map_items WHERE domain = 'balance' AND is_leaf = 1)

@@ -36,15 +36,15 @@ export async function createRankings(db: Database): Promise<void> {
       WHERE m.composite = e.area AND part.year = e.year AND part.measure = e.measure)`);
   await db.run(`INSERT INTO eaten
     WITH covered AS (
-      SELECT measure, aggregate, e.year, sum(p.value) AS people
+      SELECT measure, aggregate, e.year, fsum(p.value) AS people
       FROM eater e JOIN population p USING (area, year)
       JOIN member m ON m.area = e.area AND e.year BETWEEN m.first_year AND m.last_year
       JOIN population whole ON whole.area = m.aggregate AND whole.year = e.year
       GROUP BY measure, aggregate, e.year
-      HAVING sum(p.value) >= ${neededCoverage} * max(whole.value)
+      HAVING fsum(p.value) >= ${neededCoverage} * max(whole.value)
     )
     SELECT c.measure, c.aggregate, c.year, e.item, any_value(e.indicator),
-      significant(sum(e.value * p.value) / max(c.people)), max(e.severity)
+      significant(fsum(e.value * p.value) / max(c.people)), max(e.severity)
     FROM covered c
     JOIN member m ON m.aggregate = c.aggregate AND c.year BETWEEN m.first_year AND m.last_year
     JOIN eater ON eater.area = m.area AND eater.year = c.year AND eater.measure = c.measure

@@ -21,6 +21,9 @@ export async function createSchema(db: Database): Promise<void> {
   await db.run(
     `CREATE MACRO worst(severity) AS CASE WHEN severity = 0 THEN '' ELSE substr('ABTXEIM', severity, 1) END`,
   );
-  await db.run(`CREATE MACRO significant(value) AS
-    CASE WHEN value = 0 THEN 0 ELSE round(value, (5 - floor(log10(abs(value))))::INTEGER) END`);
+  await db.run('CREATE MACRO exact(value) AS round(round(value, 9), 6)');
+  // Rounding to twelve digits first takes away the noise of sums, whose order differs between runs: a tie at the
+  // sixth digit would else fall to either side.
+  await db.run(`CREATE MACRO significant(value) AS CASE WHEN value = 0 THEN 0
+    ELSE round(round(value, (11 - floor(log10(abs(value))))::INTEGER), (5 - floor(log10(abs(value))))::INTEGER) END`);
 }

@@ -27,12 +27,12 @@ export async function createUnits(
 async function keepOneSide(db: Database, pass: number): Promise<void> {
   await db.run(`CREATE OR REPLACE TEMP TABLE loser AS
     WITH whole AS (
-      SELECT u.indicator, u.year, c.composite, c.kind, c.last_year, sum(p.value) AS people
+      SELECT u.indicator, u.year, c.composite, c.kind, c.last_year, fsum(p.value) AS people
       FROM unit u JOIN composite c ON c.composite = u.area AND c.pass = ${pass}
       JOIN population p ON p.area = u.area AND p.year = u.year
       WHERE NOT u.nil GROUP BY ALL
     ), parts AS (
-      SELECT u.indicator, u.year, m.composite, sum(p.value) AS people
+      SELECT u.indicator, u.year, m.composite, fsum(p.value) AS people
       FROM unit u JOIN map_composites m ON m.part = u.area AND m.pass = ${pass}
       JOIN population p ON p.area = u.area AND p.year = u.year
       WHERE NOT u.nil GROUP BY ALL
