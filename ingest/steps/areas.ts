@@ -1,11 +1,6 @@
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { type Database, text } from './database.ts';
 
-/** Aggregates that the observatory shows: the World, its macro regions and their regions. */
-export function shownAggregates(): string[] {
-  return [...new Set(macroRegions.flatMap((macro) => [macro.code, ...macro.regions]))];
-}
-
 function aggregatesOfRegion(): [string, string][] {
   const pairs = new Map<string, [string, string]>();
   const regions = [...new Set(macroRegions.flatMap((macro) => macro.regions))];

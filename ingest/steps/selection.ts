@@ -26,6 +26,7 @@ export async function select(
   crops: readonly Crop[],
 ): Promise<void> {
   const known = list(elements.map(({ id }) => id));
+  const shown = [...balanceItems(crops), grandTotal, ...productionItems(crops), ...landItems];
   await db.run(`CREATE OR REPLACE TABLE published_row AS
     SELECT o.indicator, o.element, o.year, o.area, o.value, o.flag, o.source, o.contributors,
       CASE WHEN area.kind = 'country' THEN rank() OVER (w ORDER BY CASE WHEN r.element IS NULL THEN -o.value ELSE o.value END) END AS rank,
@@ -38,9 +39,10 @@ export async function select(
       .join(', ')}]::INTEGER[]`}) AS element) AS r
       ON r.element = o.element
     WHERE o.element IN ${known} AND (
-      o.indicator IN ${list([...balanceItems(crops), grandTotal, ...productionItems(crops), ...landItems, 3010])}
+      o.indicator IN ${list([...shown, 3010])}
       OR o.indicator IN (SELECT item FROM map_items WHERE domain = 'fodder') AND o.element IN (5312, 5510))
       -- Population is projected to 2100; the observatory shows no year that no other source has reached.
-      AND (o.indicator <> 3010 OR o.year <= (SELECT max(year) FROM observation WHERE indicator <> 3010))
+      AND (o.indicator <> 3010 OR o.year <= (
+        SELECT max(year) FROM observation WHERE indicator IN ${list(shown)}))
     WINDOW w AS (PARTITION BY o.indicator, o.element, o.year, area.kind = 'country')`);
 }
