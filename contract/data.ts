@@ -134,13 +134,19 @@ export const cube = z.object({
   breaks: z.array(z.number().int()),
 });
 
+/** A row over the years for each place of each area. */
+const placeRows = z.array(z.array(z.array(z.number().int().nullable())));
+
 /** Several cubes at once: `/api/v1/cubes/{table}/{indicatorId}?elementIds=[…]`. */
 export const cubes = z.object({ cubes: z.array(cube) });
 
 /**
  * All podiums of a ranking element for all areas and years; several at once from
  * `/api/v1/podiums/{table}/{indicatorId}?elementIds=[…]`.
- * `items` lists item codes once; a place is `[item index, rank, value]`. Places are the first four and the own crop.
+ *
+ * Columns that compress: `item[i][p][j]` is place `p` (0 to 3, and 4 for the own crop when it is none of them) of
+ * `areas[i]` in `years[j]`, and so are `rank` and `step`. `null` is no such place; trailing `null`s are cut. Areas
+ * without any podium are left out.
  */
 export const podiums = z.object({
   element: z.number().int(),
@@ -148,11 +154,19 @@ export const podiums = z.object({
   /** Element that was ranked (664, 674, 645 or 14) and its unit. */
   measure: z.number().int(),
   unit: z.string(),
+  /** Item codes, each once. */
   items: z.array(z.string()),
   years: z.array(z.number().int()),
   areas: z.array(z.string()),
-  /** `places[area][year]`; `null` where no crop is ranked. */
-  places: z.array(z.array(z.array(z.tuple([z.number().int(), z.number().int(), z.number()])).nullable())),
+  /** `counts[i][j]`: number of crops that the area and year rank; trailing zeros are cut. */
+  counts: z.array(z.array(z.number().int())),
+  /** Index into `items`. */
+  item: placeRows,
+  /** Ranks. A row is empty when the place's rank is its number in every year: no ties, nobody missing. */
+  rank: placeRows,
+  /** Ranked values as steps of `10 ** -decimals[i][p]` (`contract/steps.ts`). */
+  step: placeRows,
+  decimals: z.array(z.array(z.number().int())),
 });
 
 /** Areas of the release with what the page needs of them: `/api/v1/data/areas`. */

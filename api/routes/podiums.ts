@@ -6,9 +6,10 @@ import { routes } from '#contract/routes.ts';
 import { parseIds } from '../parameters.ts';
 import type { AreaRow } from '../queries/select-areas.ts';
 import { selectPodium } from '../queries/select-podium.ts';
-import { type PodiumYearRow, selectPodiumYears } from '../queries/select-podium-years.ts';
+import { selectPodiumYears } from '../queries/select-podium-years.ts';
+import { selectRankedCounts } from '../queries/select-ranked-counts.ts';
 import type { ServedRelease } from '../release/release-store.ts';
-import { podiumPlaces, toPlaces, toPodiums } from '../shaping/to-podiums.ts';
+import { type PodiumsParts, podiumPlaces, toPlaces, toPodiums } from '../shaping/to-podiums.ts';
 import {
   anyTable,
   cropOfItem,
@@ -80,11 +81,12 @@ async function podiumsOf(
   { element, measure, indicator }: { element: Element; measure: number; indicator: number },
 ): Promise<Podiums> {
   const own = rankedItemsOf(cropOfItem(String(indicator)));
-  const rowsByArea: { area: string; rows: PodiumYearRow[] }[] = [];
+  const rowsByArea: PodiumsParts['rowsByArea'][number][] = [];
   for (const area of release.areas.values()) {
     if (!isInScope(element, area)) continue;
     const rows = await selectPodiumYears(release.db, { measure, area: area.code, places: podiumPlaces, own });
-    rowsByArea.push({ area: area.code, rows });
+    const counts = rows.length > 0 ? await selectRankedCounts(release.db, { measure, area: area.code }) : [];
+    rowsByArea.push({ area: area.code, rows, counts });
     // A ranking holds a million rows; other requests go in between, so that none waits for all of them.
     await otherRequests();
   }

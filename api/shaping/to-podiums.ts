@@ -1,6 +1,8 @@
 import type { Podiums } from '#contract/data.ts';
+import { toSteps } from '#contract/steps.ts';
 import type { PodiumRow } from '../queries/select-podium.ts';
 import type { PodiumYearRow } from '../queries/select-podium-years.ts';
+import type { RankedCountRow } from '../queries/select-ranked-counts.ts';
 
 /** Places that a podium shows before the own crop's. */
 export const podiumPlaces = 4;
@@ -12,8 +14,12 @@ export interface PodiumsParts {
   unit: string;
   /** Item codes of the crop itself. */
   own: readonly string[];
-  /** The rows of each area, by year and rank. */
-  rowsByArea: readonly { area: string; rows: readonly PodiumYearRow[] }[];
+  /** The rows of each area by year and rank, and how many crops each of its years ranks. */
+  rowsByArea: readonly {
+    area: string;
+    rows: readonly PodiumYearRow[];
+    counts: readonly RankedCountRow[];
+  }[];
 }
 
 /** At most four entries, best first, and after them the own crop's when it is not among them. */
@@ -30,23 +36,25 @@ export function toPodiums(parts: PodiumsParts): Podiums {
   const years = [...new Set(ranked.flatMap(({ rows }) => rows.map(({ year }) => year)))].sort(
     (a, b) => a - b,
   );
+  const columnOf = new Map(years.map((year, column) => [year, column]));
   const indexOf = new Map<string, number>();
-  const place = ({ item, ranking, value }: PodiumRow): [number, number, number] => {
+  const itemIndex = (item: string): number => {
     const index = indexOf.get(item) ?? indexOf.size;
     indexOf.set(item, index);
-    return [index, ranking, value];
+    return index;
   };
-  const places = ranked.map(({ rows }) => {
-    const byYear = new Map<number, PodiumYearRow[]>();
-    for (const row of rows) {
-      const found = byYear.get(row.year);
-      if (found) found.push(row);
-      else byYear.set(row.year, [row]);
-    }
-    return years.map((year) => {
-      const found = byYear.get(year);
-      return found === undefined ? null : toPlaces(found, parts.own).map(place);
-    });
+  const areas = ranked.map(({ rows, counts }) => {
+    const places = placesByNumber(rows, parts.own, columnOf);
+    return {
+      counts: cutEnd(counted(counts, columnOf), 0),
+      item: places.map((place) => place.map((row) => (row === null ? null : itemIndex(row.item)))),
+      rank: places.map((place, number) =>
+        place.every((row) => row === null || row.ranking === number + 1)
+          ? []
+          : place.map((row) => row?.ranking ?? null),
+      ),
+      values: places.map((place) => toSteps(place.map((row) => row?.value ?? null))),
+    };
   });
   return {
     element: parts.element,
@@ -56,6 +64,51 @@ export function toPodiums(parts: PodiumsParts): Podiums {
     items: [...indexOf.keys()],
     years,
     areas: ranked.map(({ area }) => area),
-    places,
+    counts: areas.map(({ counts }) => counts),
+    item: areas.map(({ item }) => item),
+    rank: areas.map(({ rank }) => rank),
+    step: areas.map(({ values }) => values.map(({ steps }) => steps)),
+    decimals: areas.map(({ values }) => values.map(({ decimals }) => decimals)),
   };
+}
+
+/** One row over the years for each place; the own crop's, when it comes after the first four, is the fifth. */
+function placesByNumber(
+  rows: readonly PodiumYearRow[],
+  own: readonly string[],
+  columnOf: ReadonlyMap<number, number>,
+): (PodiumYearRow | null)[][] {
+  const byYear = new Map<number, PodiumYearRow[]>();
+  for (const row of rows) {
+    const found = byYear.get(row.year);
+    if (found) found.push(row);
+    else byYear.set(row.year, [row]);
+  }
+  const places: (PodiumYearRow | null)[][] = [];
+  for (const [year, found] of byYear) {
+    for (const [index, row] of toPlaces(found, own).entries()) {
+      // With fewer than four before it, the own crop is among the first; so a later one is always the fifth.
+      const number = row.ranking > podiumPlaces ? podiumPlaces : index;
+      while (places.length <= number) places.push([]);
+      const place = places[number] ?? [];
+      const column = columnOf.get(year) ?? 0;
+      while (place.length < column) place.push(null);
+      place.push(row);
+    }
+  }
+  return places;
+}
+
+/** The counts under their years, zero in between. */
+function counted(counts: readonly RankedCountRow[], columnOf: ReadonlyMap<number, number>): number[] {
+  const row = Array.from(columnOf, () => 0);
+  for (const { year, count } of counts) {
+    const column = columnOf.get(year);
+    if (column !== undefined) row[column] = count;
+  }
+  return row;
+}
+
+function cutEnd<T>(row: readonly T[], filler: T): T[] {
+  return row.slice(0, row.findLastIndex((cell) => cell !== filler) + 1);
 }

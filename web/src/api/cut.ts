@@ -1,4 +1,5 @@
 import type { Cube, Podiums } from '#contract/data.ts';
+import { fromSteps, toSteps } from '#contract/steps.ts';
 
 /**
  * The cube with only these areas and years (`null`: all), as a first view needs it. What was asked for stays in it even
@@ -29,15 +30,27 @@ export function cutCube(cube: Cube, areas: readonly string[] | null, years: read
 /** The podiums of one area and year. */
 export function cutPodiums(podiums: Podiums, area: string, year: number): Podiums {
   const row = podiums.areas.indexOf(area);
-  const places = podiums.places[row]?.[podiums.years.indexOf(year)] ?? null;
-  const used = [...new Set((places ?? []).map(([item]) => item))];
+  const column = podiums.years.indexOf(year);
+  const decimals = podiums.decimals[row] ?? [];
+  const places = (podiums.item[row] ?? []).map((items, number) => {
+    const steps = podiums.step[row]?.[number] ?? [];
+    return {
+      item: items[column] ?? null,
+      rank: podiums.rank[row]?.[number]?.[column] ?? number + 1,
+      value: fromSteps({ steps, decimals: decimals[number] ?? 0 })[column] ?? null,
+    };
+  });
+  const used = [...new Set(places.flatMap(({ item }) => item ?? []))];
+  const values = places.map(({ value }) => toSteps([value]));
   return {
     ...podiums,
     items: used.map((item) => podiums.items[item] ?? ''),
     years: [year],
     areas: [area],
-    places: [
-      [places === null ? null : places.map(([item, rank, value]) => [used.indexOf(item), rank, value])],
-    ],
+    counts: [[podiums.counts[row]?.[column] ?? 0]],
+    item: [places.map(({ item }) => [item === null ? null : used.indexOf(item)])],
+    rank: [places.map(({ item, rank }) => [item === null ? null : rank])],
+    step: [values.map(({ steps }) => steps)],
+    decimals: [values.map(({ decimals: kept }) => kept)],
   };
 }

@@ -1,4 +1,5 @@
 import type { Podiums } from '#contract/data.ts';
+import { fromSteps } from '#contract/steps.ts';
 
 /** One place of a podium: item code, rank and the ranked value. */
 export interface Place {
@@ -10,26 +11,74 @@ export interface Place {
 /** What the page has of podiums: `undefined` not loaded, `null` loaded and nothing ranked. */
 export interface PodiumStore {
   places(element: number, area: string, year: number): readonly Place[] | null | undefined;
+  /** Number of crops that the area and year rank; `undefined` where it is not known. */
+  count(element: number, area: string, year: number): number | undefined;
   /** Unit of the ranked measure. */
   unit(element: number): string | undefined;
   /** Element whose values were ranked: 664, 674, 645 or 14. */
   measure(element: number): number | undefined;
 }
 
+interface IndexedPodiums {
+  podiums: Podiums;
+  rowOf: ReadonlyMap<string, number>;
+  columnOf: ReadonlyMap<number, number>;
+  /** Values by area and place, made of their steps when the area is first asked for. */
+  values: Map<number, readonly (readonly (number | null)[])[]>;
+}
+
+const index = (podiums: Podiums): IndexedPodiums => ({
+  podiums,
+  rowOf: new Map(podiums.areas.map((area, row) => [area, row])),
+  columnOf: new Map(podiums.years.map((year, column) => [year, column])),
+  values: new Map(),
+});
+
+/** Values of an area by place and year. */
+function valuesOf({ podiums, values }: IndexedPodiums, row: number): readonly (readonly (number | null)[])[] {
+  const known = values.get(row);
+  if (known !== undefined) return known;
+  const decimals = podiums.decimals[row] ?? [];
+  const made = (podiums.step[row] ?? []).map((steps, place) =>
+    fromSteps({ steps, decimals: decimals[place] ?? 0 }),
+  );
+  values.set(row, made);
+  return made;
+}
+
+/** The places of a podium, best first; `null` when nothing is ranked. */
+function placesAt(entry: IndexedPodiums, row: number, column: number): readonly Place[] | null {
+  const { podiums } = entry;
+  const values = valuesOf(entry, row);
+  const places = (podiums.item[row] ?? []).flatMap((items, number): Place[] => {
+    const item = podiums.items[items[column] ?? -1];
+    const value = values[number]?.[column] ?? null;
+    if (item === undefined || value === null) return [];
+    return [{ item, rank: podiums.rank[row]?.[number]?.[column] ?? number + 1, value }];
+  });
+  return places.length === 0 ? null : places;
+}
+
 /** Podiums of a first view (`partial`, they know one area and year) or of all areas and years. */
 export function createPodiumStore(podiums: readonly Podiums[], partial: boolean): PodiumStore {
-  const byElement = new Map(podiums.map((entry) => [entry.element, entry]));
+  const byElement = new Map(podiums.map((entry) => [entry.element, index(entry)]));
   return {
     places(element, area, year) {
       const entry = byElement.get(element);
       if (entry === undefined) return undefined;
-      const row = entry.areas.indexOf(area);
-      const column = entry.years.indexOf(year);
-      if (row === -1 || column === -1) return partial ? undefined : null;
-      const places = entry.places[row]?.[column] ?? null;
-      return places?.map(([item, rank, value]) => ({ item: entry.items[item] ?? '', rank, value })) ?? null;
+      const row = entry.rowOf.get(area);
+      const column = entry.columnOf.get(year);
+      if (row === undefined || column === undefined) return partial ? undefined : null;
+      return placesAt(entry, row, column);
     },
-    unit: (element) => byElement.get(element)?.unit,
-    measure: (element) => byElement.get(element)?.measure,
+    count(element, area, year) {
+      const entry = byElement.get(element);
+      const row = entry?.rowOf.get(area);
+      const column = entry?.columnOf.get(year);
+      if (entry === undefined || row === undefined || column === undefined) return undefined;
+      return entry.podiums.counts[row]?.[column] || undefined;
+    },
+    unit: (element) => byElement.get(element)?.podiums.unit,
+    measure: (element) => byElement.get(element)?.podiums.measure,
   };
 }

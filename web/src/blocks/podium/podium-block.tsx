@@ -34,6 +34,7 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
     [indicator, crop],
   );
   const own = places?.find(isOwn);
+  const ranked = podiums.count(element, area, year);
   const forms = cropWords(words, crop.id, section.id);
   const place = { area: areaName(words, area), areaIn: areaIn(words, area), year: String(year) };
   const criterion = words(`${section.id}.podium.criterion.${element}`);
@@ -54,9 +55,15 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
   }, [places, words, formats, measure, unit, section.id, isOwn]);
 
   const finding =
-    own === undefined
+    own === undefined || ranked === undefined
       ? undefined
-      : words(`${section.id}.podium.finding`, { ...forms, ...place, criterion, rank: String(own.rank) });
+      : words(`${section.id}.podium.finding`, {
+          ...forms,
+          ...place,
+          criterion,
+          rank: String(own.rank),
+          count: String(ranked),
+        });
   const noData = words(`${section.id}.podium.noData`);
   return (
     <BlockFigure
