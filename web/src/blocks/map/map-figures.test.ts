@@ -25,6 +25,8 @@ const areas = new Map(
     area('PER', 'country', null, null),
     area('MEX', 'country', null, null),
     area('WLRD', 'aggregate', null, null),
+    area('CHN', 'country', null, null),
+    area('159', 'aggregate', null, null),
   ].map((entry) => [entry.code, entry]),
 );
 const figure = (value: number): Figure => ({ value, flag: '', summed: null });
@@ -42,6 +44,13 @@ describe('the figure at a place', () => {
       ['UKR', figure(3)],
     ]);
     expect(figureAtPlace('UKR', 1985, slice, areas)).toEqual({ area: 'UKR', figure: figure(3) });
+  });
+
+  it('is that of China as a whole where the source counts no mainland', () => {
+    expect(figureAtPlace('CHN', 1990, new Map([['159', figure(2)]]), areas)).toEqual({
+      area: '159',
+      figure: figure(2),
+    });
   });
 
   it('tells a country without data from a state that did not exist', () => {

@@ -1,10 +1,10 @@
-import { formerStates } from '#catalog/regions/former-states.ts';
+import { compositeAreas } from '#catalog/regions/composite-areas.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import type { Figure } from '../../api/cube-store.ts';
 
-const formerOf: ReadonlyMap<string, readonly string[]> = Object.entries(formerStates).reduce(
-  (map, [former, successors]) => {
-    for (const iso3 of successors) map.set(iso3, [...(map.get(iso3) ?? []), former]);
+const compositeOf: ReadonlyMap<string, readonly string[]> = Object.entries(compositeAreas).reduce(
+  (map, [composite, parts]) => {
+    for (const iso3 of parts) map.set(iso3, [...(map.get(iso3) ?? []), composite]);
     return map;
   },
   new Map<string, string[]>(),
@@ -22,7 +22,7 @@ export function existsIn(area: AreaSummary | undefined, year: number): boolean {
 }
 
 /**
- * The figure at a country's place on the map of a year: its own, else that of the former state which held its
+ * The figure at a country's place on the map of a year: its own, else that of the former state (or wider area) which held its
  * territory in that year, else none.
  */
 export function figureAtPlace(
@@ -33,9 +33,9 @@ export function figureAtPlace(
 ): PlaceFigure {
   const own = slice.get(iso3);
   if (own !== undefined) return { area: iso3, figure: own };
-  for (const former of formerOf.get(iso3) ?? []) {
-    const figure = slice.get(former);
-    if (figure !== undefined && existsIn(areas.get(former), year)) return { area: former, figure };
+  for (const composite of compositeOf.get(iso3) ?? []) {
+    const figure = slice.get(composite);
+    if (figure !== undefined && existsIn(areas.get(composite), year)) return { area: composite, figure };
   }
   return existsIn(areas.get(iso3), year) ? 'no-data' : 'not-applicable';
 }

@@ -1,8 +1,9 @@
 /**
- * States that no longer exist and the present countries on their territory (ISO3). A map of a year in which a former
- * state has figures of its own colours that territory with them.
+ * Areas of the sources that stand for more than one present country, and the countries (ISO3) at whose place the map
+ * shows their figure in years in which the country has none of its own: states that no longer exist, and "China" as
+ * FAO counted it in the per-inhabitant figures until 2009 (code 159, with Hong Kong, Macao and Taiwan).
  */
-export const formerStates: Readonly<Record<string, readonly string[]>> = {
+export const compositeAreas: Readonly<Record<string, readonly string[]>> = {
   SUN: [
     'ARM',
     'AZE',
@@ -28,4 +29,5 @@ export const formerStates: Readonly<Record<string, readonly string[]>> = {
   ETF: ['ERI', 'ETH'],
   ANT: ['BES', 'CUW', 'SXM'],
   PCI: ['FSM', 'MHL', 'MNP', 'PLW'],
+  '159': ['CHN'],
 };
