@@ -33,10 +33,14 @@ export function createViewStore(initial: ViewState, limits: ViewLimits): ViewSto
     for (const listener of listeners) listener();
   };
 
-  const write = (mode: 'push' | 'replace'): void => {
+  const write = (mode: 'push' | 'replace', before: string): void => {
     if (window === null) return;
     const target = window;
-    if (pending !== null) target.clearTimeout(pending);
+    if (pending !== null) {
+      target.clearTimeout(pending);
+      // The entry that is left must keep the year that was chosen right before.
+      if (mode === 'push') target.history.replaceState(null, '', target.location.pathname + before);
+    }
     pending = null;
     const commit = (): void => {
       pending = null;
@@ -54,7 +58,7 @@ export function createViewStore(initial: ViewState, limits: ViewLimits): ViewSto
     dispatch(action) {
       const before = serialiseView(view, limits);
       set(nextView(view, action, limits));
-      if (serialiseView(view, limits) !== before) write(historyMode(action));
+      if (serialiseView(view, limits) !== before) write(historyMode(action), before);
     },
     subscribe(listener) {
       listeners.add(listener);
