@@ -111,7 +111,8 @@ function Chart({ chart }: { chart: ChartDefinition }): ReactNode {
   );
   return (
     <BlockFigure
-      id={chart.id}
+      // A value of the page may have the name of a chart: the two are different blocks.
+      id={`chart-${chart.id}`}
       title={title}
       info={words(`${key}.info`)}
       table={table === null ? null : { ...table, caption: words(`${key}.caption`, place) }}
