@@ -1,7 +1,6 @@
-/** Languages of the site; Portuguese is the fallback. */
-export const languages = ['en', 'es', 'pt'] as const;
-export type Language = (typeof languages)[number];
-export const fallbackLanguage: Language = 'pt';
+import { fallbackLanguage, type Language, languages } from '#locales/words.ts';
+
+export { type Language, languages };
 
 /** Splits `/es/beans/data/consumption` into language and the path without it; `language` is `null` when absent. */
 export function splitPath(path: string): { language: Language | null; rest: string } {
