@@ -10,23 +10,10 @@ export function splitPath(path: string): { language: Language | null; rest: stri
 }
 
 /**
- * The visitor's language for a path without one: cookie, then Accept-Language by its weights, then Portuguese.
+ * The visitor's language for a path without one: what the cookie remembers, else what the browser accepts best (the
+ * server has weighed the header), else Portuguese.
  */
-export function negotiateLanguage(cookie: string | undefined, acceptLanguage: string | undefined): Language {
-  const remembered = languages.find((entry) => entry === cookie);
-  if (remembered !== undefined) return remembered;
-  const wanted = (acceptLanguage ?? '')
-    .split(',')
-    .map((part, order) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
-      const weight = parameters.map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1]).find(Boolean);
-      return { tag: tag.split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight), order };
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight || a.order - b.order);
-  for (const { tag } of wanted) {
-    const language = languages.find((entry) => entry === tag);
-    if (language !== undefined) return language;
-  }
-  return fallbackLanguage;
+export function negotiateLanguage(cookie: string | undefined, accepted: string | undefined): Language {
+  const known = (text: string | undefined) => languages.find((entry) => entry === text);
+  return known(cookie) ?? known(accepted) ?? fallbackLanguage;
 }
