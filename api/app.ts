@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { RenderPage } from '#contract/page.ts';
+import { Improver } from './cache/improver.ts';
 import { ProblemError, quoted } from './errors.ts';
 import type { Assets } from './plugins/assets.ts';
 import { registerData } from './plugins/data.ts';
@@ -32,6 +33,9 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, words, assets, logger, renderPage, publicOrigin } = options;
   const metrics = new Metrics();
+  const improver = new Improver((error) =>
+    logger.warn({ err: error }, 'An answer could not be compressed again'),
+  );
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -52,12 +56,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     done();
   });
   registerProblems(app, words);
+  app.addHook('onClose', async () => improver.stop());
   await collectOpenapi(app);
 
   await app.register(async (data) => {
     await secureData(data);
-    registerData(data, { routes: dataRoutes, store, words, metrics });
-    registerOpenapi(data, metrics);
+    registerData(data, { routes: dataRoutes, store, words, metrics, improver });
+    registerOpenapi(data, metrics, improver);
     registerHealth(data, store, metrics);
     data.all('/api/*', { schema: { hide: true } }, (request) => {
       throw new ProblemError(
@@ -75,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       renderPage,
       publicOrigin,
       metrics,
+      improver,
       getJson: createGetJson(app, store),
     });
   });

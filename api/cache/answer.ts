@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { compress, type Encoding, smallestCompressed } from './encoding.ts';
+import { compress, type Encoding, isCompressible, smallestCompressed } from './encoding.ts';
 
 /** A body in one encoding with the headers that go with it, ready to be written. */
 interface Variant {
@@ -64,7 +64,7 @@ export class Answer {
   }
 
   get #compressible(): boolean {
-    return this.body.length >= smallestCompressed;
+    return this.body.length >= smallestCompressed && isCompressible(this.#headers['content-type']);
   }
 
   #add(encoding: Encoding, body: Buffer, suffix: string = encoding): Variant {

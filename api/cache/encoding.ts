@@ -7,6 +7,11 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Bodies below this many bytes fit one packet anyway, and are sent as they are. */
 export const smallestCompressed = 860;
 
+/** Whether a body of this type gets smaller: fonts and photographs are compressed already. */
+export function isCompressible(contentType: string | undefined): boolean {
+  return /^(text\/|application\/(.+\+)?(json|xml)\b|image\/(svg|x-icon))/.test(contentType ?? '');
+}
+
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 

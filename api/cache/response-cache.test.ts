@@ -4,7 +4,7 @@ import { negotiateEncoding } from './encoding.ts';
 import { normaliseAddress, ResponseCache } from './response-cache.ts';
 
 const answerOf = (text: string, kept = true): Answer =>
-  new Answer({ body: Buffer.from(text), headers: {}, kept });
+  new Answer({ body: Buffer.from(text), headers: { 'content-type': 'text/plain' }, kept });
 
 describe('normaliseAddress', () => {
   it.each([

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { problem } from '#contract/problem.ts';
 import type { RouteContract } from '#contract/routes.ts';
+import type { Improver } from '../cache/improver.ts';
 import { ProblemError } from '../errors.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import type { DataRoute } from '../routes/data-route.ts';
@@ -20,10 +21,14 @@ export interface DataOptions {
   store: ReleaseStore;
   words: Words;
   metrics: Metrics;
+  improver: Improver;
 }
 
 /** Mounts the routes of the contract: each answer is made once per release and kept. */
-export function registerData(app: FastifyInstance, { routes, store, words, metrics }: DataOptions): void {
+export function registerData(
+  app: FastifyInstance,
+  { routes, store, words, metrics, improver }: DataOptions,
+): void {
   for (const route of routes) {
     app.get(route.contract.path, { schema: describe(route) }, (request, reply) =>
       store.use(async (release) => {
@@ -39,6 +44,7 @@ export function registerData(app: FastifyInstance, { routes, store, words, metri
         return sendAnswer(request, reply, {
           answer,
           metrics,
+          improver,
           kept: { cache: release.cache, key: request.url, made },
         });
       }),

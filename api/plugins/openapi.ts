@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Answer } from '../cache/answer.ts';
+import type { Improver } from '../cache/improver.ts';
 import type { Metrics } from './metrics.ts';
 import { headersOf, jsonAnswer, sendAnswer } from './response-cache.ts';
 
@@ -22,13 +23,13 @@ export async function collectOpenapi(app: FastifyInstance): Promise<void> {
 }
 
 /** `/api/openapi.json`, made once. */
-export function registerOpenapi(app: FastifyInstance, metrics: Metrics): void {
+export function registerOpenapi(app: FastifyInstance, metrics: Metrics, improver: Improver): void {
   let answer: Answer | null = null;
   app.get('/api/openapi.json', { schema: { hide: true } }, (request, reply) => {
     answer ??= jsonAnswer(
       app.swagger(),
       headersOf(reply, { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' }),
     );
-    return sendAnswer(request, reply, { answer, metrics });
+    return sendAnswer(request, reply, { answer, metrics, improver });
   });
 }

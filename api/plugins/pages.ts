@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageAnswer, PageLanguage, RenderPage } from '#contract/page.ts';
 import { Answer } from '../cache/answer.ts';
+import type { Improver } from '../cache/improver.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { acceptedLanguage, cookieLanguage, isLanguage } from '../language.ts';
 import type { ReleaseStore, ServedRelease } from '../release/release-store.ts';
@@ -18,21 +19,24 @@ export interface PagesOptions {
   publicOrigin: string | undefined;
   getJson: GetJson;
   metrics: Metrics;
+  improver: Improver;
 }
 
 /** Everything that is not the API: built files, and pages drawn by the renderer. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { store, assets, renderPage, metrics } = options;
+  const { store, assets, renderPage, metrics, improver } = options;
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const asset = assets.get(path, headersOf(reply, {}));
-    if (asset) return sendAnswer(request, reply, { answer: asset, metrics });
+    if (asset) return sendAnswer(request, reply, { answer: asset, metrics, improver });
     if (renderPage === null || path.startsWith('/assets/')) {
       throw new ProblemError('unknown-path', `There is nothing at ${quoted(path)}.`);
     }
     const render = (release: ServedRelease | null): Promise<Answer> =>
       drawPage(request, reply, release, renderPage, options);
-    if (store.current === null) return sendAnswer(request, reply, { answer: await render(null), metrics });
+    if (store.current === null) {
+      return sendAnswer(request, reply, { answer: await render(null), metrics, improver });
+    }
     return store.use(async (release) => {
       const key = pageKey(request, originOf(request, options.publicOrigin));
       let made = false;
@@ -40,7 +44,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         made = true;
         return render(release);
       });
-      return sendAnswer(request, reply, { answer, metrics, kept: { cache: release.cache, key, made } });
+      return sendAnswer(request, reply, {
+        answer,
+        metrics,
+        improver,
+        kept: { cache: release.cache, key, made },
+      });
     });
   });
   refuseOtherMethods(app, '/*');

@@ -1,15 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Answer } from '../cache/answer.ts';
 import { negotiateEncoding } from '../cache/encoding.ts';
+import type { Improver } from '../cache/improver.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import type { Metrics } from './metrics.ts';
-
-/** Answers from this many bytes on are compressed again, as small as possible, after the first client has theirs. */
-const worthImproving = 8 * 1024;
-
-/** The queue of improvements: one at a time, so that it never takes more than one thread from the requests. */
-let improving: Promise<void> = Promise.resolve();
 
 /**
  * Answers hits of the response cache in the first hook, with one write and without anything else of the framework:
@@ -48,10 +43,12 @@ export async function sendAnswer(
   {
     answer,
     metrics,
+    improver,
     kept,
   }: {
     answer: Answer;
     metrics: Metrics;
+    improver: Improver;
     /** Where the answer is kept, and whether it was made for this request. */
     kept?: { cache: ResponseCache; key: string; made: boolean };
   },
@@ -59,9 +56,10 @@ export async function sendAnswer(
   const encoding = negotiateEncoding(request.headers['accept-encoding']?.toString());
   const fresh = answer.ready(encoding) === undefined;
   const variant = await answer.prepare(encoding);
-  if (kept && fresh) {
-    kept.cache.measure(kept.key);
-    if (encoding === 'br' && answer.body.length >= worthImproving) improve(answer, kept, request);
+  if (fresh) {
+    const measure = (): void => kept?.cache.measure(kept.key);
+    measure();
+    if (encoding === 'br') improver.add(answer, measure);
   }
   reply.hijack();
   answer.write(variant, request.raw, reply.raw);
@@ -69,13 +67,6 @@ export async function sendAnswer(
   if (kept?.made === false) metrics.hit();
   else metrics.answered(reply.raw.statusCode);
   return reply;
-}
-
-function improve(answer: Answer, kept: { cache: ResponseCache; key: string }, request: FastifyRequest): void {
-  improving = improving
-    .then(() => answer.improve())
-    .then(() => kept.cache.measure(kept.key))
-    .catch((error: unknown) => request.log.warn({ err: error }, 'An answer could not be compressed again'));
 }
 
 /** Makes an answer of JSON. */
