@@ -4,7 +4,7 @@ import { Improver } from './cache/improver.ts';
 import { ProblemError, quoted } from './errors.ts';
 import type { Assets } from './plugins/assets.ts';
 import { registerData } from './plugins/data.ts';
-import { createGetJson } from './plugins/get-json.ts';
+import { AnswerValues, createGetJson } from './plugins/get-json.ts';
 import { registerHealth } from './plugins/health.ts';
 import { Metrics } from './plugins/metrics.ts';
 import { collectOpenapi, registerOpenapi } from './plugins/openapi.ts';
@@ -33,6 +33,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, words, assets, logger, renderPage, publicOrigin } = options;
   const metrics = new Metrics();
+  const values = new AnswerValues();
   const improver = new Improver((error) =>
     logger.warn({ err: error }, 'An answer could not be compressed again'),
   );
@@ -61,7 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(async (data) => {
     await secureData(data);
-    registerData(data, { routes: dataRoutes, store, words, metrics, improver });
+    registerData(data, { routes: dataRoutes, store, words, metrics, improver, values });
     registerOpenapi(data, metrics, improver);
     registerHealth(data, store, metrics);
     data.all('/api/*', { schema: { hide: true } }, (request) => {
@@ -81,7 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       publicOrigin,
       metrics,
       improver,
-      getJson: createGetJson(app, store),
+      getJson: createGetJson(app, store, values),
     });
   });
   return app;

@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { readAssets } from './plugins/assets.ts';
 import { ReleaseStore } from './release/release-store.ts';
+import { firstAddresses, keepWarm } from './warm-up.ts';
 import { readWords } from './words.ts';
 
 /** How often the server looks whether another release was published, in milliseconds. */
@@ -45,17 +46,22 @@ async function main(): Promise<void> {
   const renderPage = await loadRenderer(config.distDirectory);
   if (renderPage === null)
     logger.warn({ directory: config.distDirectory }, 'The site is not built; only the API is served');
+  const assets = readAssets(join(config.distDirectory, 'client'));
   const app = await buildApp({
     store,
     words: readWords(join(root, 'locales')),
-    assets: readAssets(join(config.distDirectory, 'client')),
+    assets,
     logger,
     renderPage,
     publicOrigin: config.publicOrigin,
   });
+  let stopWarming = (): void => {};
   const stop = async (): Promise<void> => {
+    stopWarming();
     await app.close();
     store.close();
+    // An answer may still be in the compressor, for seconds; nobody waits for it any more.
+    process.exit();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 
@@ -71,6 +77,11 @@ async function main(): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   console.log(`Common Bean Observatory: http://localhost:${port}`);
+  if (renderPage !== null) {
+    const host = `localhost:${port}`;
+    const addresses = [...firstAddresses(), ...assets.hashed];
+    stopWarming = keepWarm({ app, store, logger, addresses, host }).stop;
+  }
 }
 
 main().catch((error: unknown) => {

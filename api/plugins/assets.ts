@@ -25,6 +25,8 @@ export interface Assets {
   get(path: string, headers: Readonly<Record<string, string>>): Answer | null;
   /** What pages name. */
   page: PageAssets;
+  /** Paths of the files that pages ask for, by their hashed names. */
+  hashed: readonly string[];
 }
 
 const none: PageAssets = { js: [], css: [], styles: '', preload: [], files: {} };
@@ -35,6 +37,7 @@ export function readAssets(directory: string): Assets {
   const kept = new Map<string, Answer>();
   return {
     page: files.has('/.vite/manifest.json') ? readManifest(directory) : none,
+    hashed: [...files].filter((path) => path.startsWith('/assets/')),
     get: (asked, headers) => {
       // Browsers ask for the icon at its oldest address, whatever the page says.
       const path = asked === '/favicon.ico' && !files.has(asked) ? '/favicon.svg' : asked;

@@ -6,6 +6,7 @@ import { ProblemError } from '../errors.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import type { DataRoute } from '../routes/data-route.ts';
 import type { Words } from '../words.ts';
+import type { AnswerValues } from './get-json.ts';
 import type { Metrics } from './metrics.ts';
 import { headersOf, jsonAnswer, sendAnswer } from './response-cache.ts';
 
@@ -22,12 +23,13 @@ export interface DataOptions {
   words: Words;
   metrics: Metrics;
   improver: Improver;
+  values: AnswerValues;
 }
 
 /** Mounts the routes of the contract: each answer is made once per release and kept. */
 export function registerData(
   app: FastifyInstance,
-  { routes, store, words, metrics, improver }: DataOptions,
+  { routes, store, words, metrics, improver, values }: DataOptions,
 ): void {
   for (const route of routes) {
     app.get(route.contract.path, { schema: describe(route) }, (request, reply) =>
@@ -39,7 +41,9 @@ export function registerData(
             { params: request.params, query: request.query },
             { release, words },
           );
-          return jsonAnswer(value, headersOf(reply, dataHeaders));
+          const fresh = jsonAnswer(value, headersOf(reply, dataHeaders));
+          values.made(request.url, fresh, value);
+          return fresh;
         });
         return sendAnswer(request, reply, {
           answer,

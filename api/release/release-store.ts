@@ -41,6 +41,7 @@ export class ReleaseStore {
   #reported = '';
   #timer: NodeJS.Timeout | null = null;
   #refreshing: Promise<void> | null = null;
+  readonly #listeners = new Set<() => void>();
 
   constructor(options: ReleaseStoreOptions) {
     this.#options = options;
@@ -54,6 +55,12 @@ export class ReleaseStore {
   /** Why there is no release, in one sentence. */
   get failure(): string {
     return this.#failure;
+  }
+
+  /** Calls `listener` each time that another release is served from then on. Returns a function that ends it. */
+  onServing(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
   /** Opens the current release, when there is one, and begins to follow `current.json`. */
@@ -104,6 +111,7 @@ export class ReleaseStore {
       this.#reported = '';
       logger.info({ release: id, previous: previous?.release.id ?? null }, 'Serving release');
       if (previous) this.#closeWhenUnused(previous);
+      for (const listener of this.#listeners) listener();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       this.#failure = `No release can be served from ${join(directory, 'current.json')}.`;

@@ -1,23 +1,11 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { addresses } from '#contract/addresses.ts';
 import type { Answer, RouteName } from '#contract/routes.ts';
+
+export { addresses };
 
 /** Gets a path of the API as JSON: `fetch` in the browser, the same cached answers in process on the server. */
 export type GetJson = (path: string) => Promise<unknown>;
-
-/** Address of each answer that pages use. */
-export const addresses = {
-  areas: () => '/api/v1/data/areas',
-  release: () => '/api/v1/release',
-  macroRegions: () => '/api/v1/data/macroRegions',
-  regions: (element: number, indicator: number, year: number) =>
-    `/api/v1/data/regions/${element}/${indicator}/${year}`,
-  cube: (table: string, element: number, indicator: number) =>
-    `/api/v1/cube/${table}/${element}/${indicator}`,
-  cubes: (table: string, indicator: number, elements: readonly number[]) =>
-    `/api/v1/cubes/${table}/${indicator}?elementIds=${JSON.stringify(elements)}`,
-  podiums: (table: string, indicator: number, elements: readonly number[]) =>
-    `/api/v1/podiums/${table}/${indicator}?elementIds=${JSON.stringify(elements)}`,
-};
 
 /**
  * An answer of the API as its contract types it. Our own server validates what it sends against the same schema, so

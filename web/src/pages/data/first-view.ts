@@ -1,7 +1,8 @@
 import type { Crop } from '#catalog/crop.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
-import { elementsOf, tableName } from '#catalog/sections/index.ts';
+import { tableName } from '#catalog/sections/index.ts';
+import { cubeElements, podiumElements } from '#contract/addresses.ts';
 import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
 import type { ReleaseSource } from '#contract/release.ts';
 import { cutCube, cutPodiums } from '../../api/cut.ts';
@@ -35,13 +36,6 @@ export interface FirstView {
   podiums: readonly Podiums[];
   sources: readonly ReleaseSource[];
   release: { id: string; created: string };
-}
-
-/** Elements that travel as podiums instead of cubes. */
-export function podiumElements(section: Section): readonly number[] {
-  return section.blocks.flatMap((block) =>
-    block.kind === 'podium' ? block.rankings.flatMap((pair) => [pair.country, pair.aggregate]) : [],
-  );
 }
 
 /** The limits within which a view of this page is valid. */
@@ -110,7 +104,7 @@ export async function loadFirstView(options: {
   const { crop, section, indicator, search, getJson, release } = options;
   const table = tableName(crop, section);
   const ranked = podiumElements(section);
-  const wanted = elementsOf(section).filter((element) => !ranked.includes(element));
+  const wanted = cubeElements(section);
   const report = (cause: unknown): void => console.error('Error fetching data:', cause);
 
   const [areas, all, podiums, sources] = await Promise.all([

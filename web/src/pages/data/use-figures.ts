@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Section } from '#catalog/section.ts';
-import { elementsOf } from '#catalog/sections/index.ts';
+import { cubeElements, podiumElements } from '#contract/addresses.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { createPodiumStore, type PodiumStore } from '../../api/podium-store.ts';
 import { cubeQuery, cubesQuery, podiumsQuery } from '../../api/queries.ts';
-import { type FirstView, podiumElements } from './first-view.ts';
+import type { FirstView } from './first-view.ts';
 import { firstCubes } from './load-data-page.ts';
 
 /** The figures that the page has, and how their loading stands. */
@@ -23,8 +23,8 @@ export interface Figures {
 export function useFigures(first: FirstView, section: Section, mapElement: number): Figures {
   const ranked = useMemo(() => podiumElements(section), [section]);
   const others = useMemo(
-    () => elementsOf(section).filter((element) => !ranked.includes(element) && element !== mapElement),
-    [section, ranked, mapElement],
+    () => cubeElements(section).filter((element) => element !== mapElement),
+    [section, mapElement],
   );
   const main = useQuery(cubeQuery(first.table, mapElement, first.indicator));
   const rest = useQuery({ ...cubesQuery(first.table, first.indicator, others), enabled: main.isFetched });

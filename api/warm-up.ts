@@ -1,0 +1,71 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { crops } from '#catalog/crops/index.ts';
+import { sectionsOf } from '#catalog/sections/index.ts';
+import { figureAddresses } from '#contract/addresses.ts';
+import { languages } from './language.ts';
+import { pagePaths } from './plugins/site.ts';
+import type { ReleaseStore, ServedRelease } from './release/release-store.ts';
+
+/** Encoding of the answers that are made ahead: what every browser takes. */
+const encoding = 'br';
+
+/** Addresses that visitors ask for first: every page in every language, and the figures that it then fetches. */
+export function firstAddresses(): readonly string[] {
+  const pages = pagePaths().flatMap((path) => languages.map((language) => `/${language}${path}`));
+  const figures = crops.flatMap((crop) =>
+    sectionsOf(crop).flatMap((section) => Object.values(figureAddresses(crop, section) ?? {})),
+  );
+  return [...pages, ...figures];
+}
+
+export interface WarmUpOptions {
+  app: FastifyInstance;
+  store: ReleaseStore;
+  logger: FastifyBaseLogger;
+  /** What to ask for, in this order. */
+  addresses: readonly string[];
+  /** `host:port` under which the first visitors come; documents are kept apart for each host without a public origin. */
+  host: string;
+}
+
+/**
+ * Asks the app for its most wanted answers, so that they are made, kept and compressed before a visitor comes: after
+ * the start, and again for every new release. One at a time, and requests of visitors go in between. Returns a
+ * function that ends it, and a promise of the first round's end.
+ */
+export function keepWarm(options: WarmUpOptions): { stop(): void; done: Promise<void> } {
+  const { store } = options;
+  let stopped = false;
+  const isCurrent = (release: ServedRelease): boolean => !stopped && store.current === release;
+  const begin = async (): Promise<void> => {
+    const release = store.current;
+    if (release !== null) await warm(release, isCurrent, options);
+  };
+  const stopFollowing = store.onServing(() => void begin());
+  return {
+    stop: () => {
+      stopped = true;
+      stopFollowing();
+    },
+    done: begin(),
+  };
+}
+
+async function warm(
+  release: ServedRelease,
+  isCurrent: (release: ServedRelease) => boolean,
+  { app, logger, addresses, host }: WarmUpOptions,
+): Promise<void> {
+  const started = performance.now();
+  const headers = { host, 'accept-encoding': encoding };
+  for (const url of addresses) {
+    if (!isCurrent(release)) return;
+    // The answer is kept all the same when only its headers are asked for.
+    const { statusCode } = await app.inject({ method: 'HEAD', url, headers });
+    if (statusCode !== 200) logger.warn({ url, status: statusCode }, 'An answer could not be made ahead');
+    await otherRequests();
+  }
+  const ms = Math.round(performance.now() - started);
+  logger.info({ release: release.id, answers: addresses.length, ms }, 'First answers are ready');
+}

@@ -1,0 +1,49 @@
+import type { Crop } from '#catalog/crop.ts';
+import type { Section } from '#catalog/section.ts';
+import { elementsOf, tableName } from '#catalog/sections/index.ts';
+
+const list = (ids: readonly number[]): string => JSON.stringify(ids);
+
+/** Addresses of the answers that pages use, spelled in the one way in which they are asked for. */
+export const addresses = {
+  areas: () => '/api/v1/data/areas',
+  release: () => '/api/v1/release',
+  cube: (table: string, element: number, indicator: number) =>
+    `/api/v1/cube/${table}/${element}/${indicator}`,
+  cubes: (table: string, indicator: number, elements: readonly number[]) =>
+    `/api/v1/cubes/${table}/${indicator}?elementIds=${list(elements)}`,
+  podiums: (table: string, indicator: number, elements: readonly number[]) =>
+    `/api/v1/podiums/${table}/${indicator}?elementIds=${list(elements)}`,
+  geojson: (table: string, indicator: number) => `/api/v1/geojson/countries/${table}/ISO3/${indicator}`,
+};
+
+/** Elements of a section that travel as podiums. */
+export function podiumElements(section: Section): readonly number[] {
+  return section.blocks.flatMap((block) =>
+    block.kind === 'podium' ? block.rankings.flatMap((pair) => [pair.country, pair.aggregate]) : [],
+  );
+}
+
+/** Elements of a section that travel as cubes. */
+export function cubeElements(section: Section): readonly number[] {
+  const ranked = podiumElements(section);
+  return elementsOf(section).filter((element) => !ranked.includes(element));
+}
+
+/** What a data page asks for after its document, in this order; `null` when the section has no item of the crop. */
+export function figureAddresses(
+  crop: Crop,
+  section: Section,
+  mapElement: number = section.mapElements[0]?.country ?? 0,
+): { cube: string; cubes: string; podiums: string; geojson: string } | null {
+  const indicator = crop.items[section.indicator];
+  if (indicator === null) return null;
+  const table = tableName(crop, section);
+  const others = cubeElements(section).filter((element) => element !== mapElement);
+  return {
+    cube: addresses.cube(table, mapElement, indicator),
+    cubes: addresses.cubes(table, indicator, others),
+    podiums: addresses.podiums(table, indicator, podiumElements(section)),
+    geojson: addresses.geojson(table, indicator),
+  };
+}
