@@ -17,7 +17,7 @@ export const sameAsEnglish: Readonly<Record<'es' | 'pt', readonly string[]>> = {
     'frame.language.en.short',
     'frame.language.es.short',
     'frame.language.pt.short',
-    'frame.design.state.error',
+    'design.state.error',
     'items.94',
     'items.97',
     'items.136',
@@ -42,6 +42,7 @@ export const sameAsEnglish: Readonly<Record<'es' | 'pt', readonly string[]>> = {
     'units.slc-kg.short',
   ],
   pt: [
+    'design.patterns.zero',
     'about.observatory.software.title',
     'about.databases.sha256',
     'about.databases.doi',

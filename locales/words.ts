@@ -10,6 +10,7 @@ import type consumptionBalance from './pt/consumption-balance.json';
 import type contact from './pt/contact.json';
 import type crops from './pt/crops.json';
 import type dataPage from './pt/data-page.json';
+import type design from './pt/design.json';
 import type elements from './pt/elements.json';
 import type elementsProduction from './pt/elements-production.json';
 import type elementsTrade from './pt/elements-trade.json';
@@ -58,6 +59,7 @@ export const wordFiles = [
   'contact',
   'crops',
   'data-page',
+  'design',
   'elements',
   'elements-production',
   'elements-trade',
@@ -99,6 +101,7 @@ export type WordKey =
   | keyof typeof contact
   | keyof typeof crops
   | keyof typeof dataPage
+  | keyof typeof design
   | keyof typeof elements
   | keyof typeof elementsProduction
   | keyof typeof elementsTrade

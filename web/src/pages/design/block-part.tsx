@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Crop } from '#catalog/crop.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ChartSpecimens } from './chart-specimens.tsx';
+import styles from './design-page.module.css';
+import { useDesignWords } from './design-words.ts';
+import { FrameSpecimen, NumberSpecimens, PodiumSpecimens, RankingSpecimens } from './figure-specimens.tsx';
+import { MapSpecimen } from './map-specimen.tsx';
+import { Part } from './specimen.tsx';
+
+/** What blocks are made of, in every state, in the colours of one crop. */
+export function BlockPart({ crop }: { crop: Crop }): ReactNode {
+  const own = useDesignWords();
+  const words = useWords();
+  return (
+    <Part
+      id={`blocks-${crop.id}`}
+      title={own('design.blocks', { crop: words(`crops.${crop.id}.name`) })}
+      theme={{ name: crop.theme, accent: crop.accent }}
+    >
+      <Notice>{own('design.notice')}</Notice>
+      <div className={styles.grid}>
+        <FrameSpecimen crop={crop} />
+        <MapSpecimen crop={crop} />
+        <PodiumSpecimens crop={crop} />
+        <NumberSpecimens />
+        <ChartSpecimens crop={crop} />
+        <RankingSpecimens crop={crop} />
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,240 @@
+import type { ReactNode } from 'react';
+import type { Crop } from '#catalog/crop.ts';
+import { DataTable } from '../../charts/data-table/data-table.tsx';
+import { KeyValue } from '../../charts/key-value/key-value.tsx';
+import { PercentBox } from '../../charts/percent-box/percent-box.tsx';
+import { Podium } from '../../charts/podium/podium.tsx';
+import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
+import { areaName, itemName } from '../../i18n/area-words.ts';
+import { formatFigure } from '../../i18n/figures.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { localeOf, useLanguage, useWords } from '../../i18n/words.tsx';
+import layout from '../../styles/layout.module.css';
+import { Button } from '../../ui/button.tsx';
+import { CropIcon } from '../../ui/crop-icon.tsx';
+import { FigureFrame } from '../../ui/figure-frame.tsx';
+import { iconOfItem } from '../../ui/item-icons.ts';
+import { EmptyState } from '../../ui/state-message.tsx';
+import { useDesignWords } from './design-words.ts';
+import {
+  brokenTrend,
+  itemOf,
+  podiumPlaces,
+  rankedSamples,
+  sampleYear,
+  trendYears,
+  wholeTrend,
+} from './samples.ts';
+import { Specimen } from './specimen.tsx';
+
+/** The frame around every figure, with each of its slots in use. */
+export function FrameSpecimen({ crop }: { crop: Crop }): ReactNode {
+  const own = useDesignWords();
+  const words = useWords();
+  return (
+    <Specimen name={own('design.block.frame')} wide>
+      <FigureFrame
+        level={4}
+        title={own('design.sample.title', {
+          block: own('design.block.frame'),
+          crop: words(`crops.${crop.id}.name`),
+        })}
+        finding={own('design.sample.finding')}
+        info={{ label: words('dataPage.info.show'), content: <p>{own('design.sample.description')}</p> }}
+        source={own('design.sample.source')}
+        caveat={crop.caveats.map((caveat) => words(`crops.${crop.id}.caveat.${caveat}.short`)).join(' ')}
+        data={
+          <Button look="quiet" icon="table">
+            {words('figure.table.show')}
+          </Button>
+        }
+      >
+        <KeyValueSample />
+      </FigureFrame>
+    </Specimen>
+  );
+}
+
+function KeyValueSample(): ReactNode {
+  const own = useDesignWords();
+  const words = useWords();
+  const formats = formatsOf(useLanguage());
+  return (
+    <KeyValue
+      label={words('elements.645.short')}
+      value={formatFigure(645, 31.2, formats)}
+      unit={words('units.kg-capita-year.short')}
+      missing={words('dataPage.state.noDataYear')}
+      delta={words('consumption.value.delta', {
+        change: formats.change(0.031),
+        year: String(sampleYear - 1),
+      })}
+      note={own('design.sample')}
+      trend={{ years: trendYears, values: wholeTrend, year: sampleYear, colour: 'var(--accent)' }}
+    />
+  );
+}
+
+/** Podiums: own crop among the places, below them, three places with a tie, nothing ranked. */
+export function PodiumSpecimens({ crop }: { crop: Crop }): ReactNode {
+  const own = useDesignWords();
+  const words = useWords();
+  const formats = formatsOf(useLanguage());
+  const unit = words('units.kcal-capita-day.short');
+  const places = podiumPlaces(crop);
+  const title = own('design.sample.title', {
+    block: own('design.block.podium'),
+    crop: words(`crops.${crop.id}.name`),
+  });
+  const itemsOf = (state: keyof typeof places) =>
+    places[state].map(({ item, rank, value }) => ({
+      id: String(item),
+      rank,
+      colour: 'var(--accent)',
+      selected: item === itemOf(crop),
+      name: itemName(words, String(item)),
+      rankLabel: words('consumption.podium.place', { rank: String(rank) }),
+      rankText: String(rank),
+      valueLabel: words('chart.value', { value: formatFigure(664, value, formats), unit }),
+      icon: <CropIcon name={iconOfItem(item)} size={32} />,
+    }));
+  const noData = <EmptyState text={words('consumption.podium.noData')} />;
+  return (
+    <>
+      <Specimen name={own('design.block.podium')} state={own('design.state.own')}>
+        <Podium label={title} items={itemsOf('own')} empty={noData} />
+      </Specimen>
+      <Specimen name={own('design.block.podium')} state={own('design.state.below')}>
+        <Podium
+          label={title}
+          items={itemsOf('below')}
+          ownLine={own('design.sample.below', { crop: words(`crops.${crop.id}.name`) })}
+          empty={noData}
+        />
+      </Specimen>
+      <Specimen name={own('design.block.podium')} state={own('design.state.three')}>
+        <Podium label={title} items={itemsOf('three')} empty={noData} />
+      </Specimen>
+      <Specimen name={own('design.block.podium')} state={own('design.state.empty')}>
+        <Podium label={title} items={[]} empty={noData} />
+      </Specimen>
+    </>
+  );
+}
+
+/** Percentage boxes and key values. */
+export function NumberSpecimens(): ReactNode {
+  const own = useDesignWords();
+  const words = useWords();
+  const formats = formatsOf(useLanguage());
+  const shares = [
+    { element: 6, share: 0.1476 },
+    { element: 7, share: 0.00002 },
+    { element: 23, share: null },
+  ] as const;
+  const missing = words('dataPage.state.noDataYear');
+  const perDay = words('consumption.complements.664');
+  return (
+    <>
+      <Specimen name={own('design.block.shares')} state={own('design.state.shares')}>
+        <div className={layout.boxes}>
+          {shares.map(({ element, share }) => (
+            <PercentBox
+              key={element}
+              meaning={words(`elements.${element}.short`)}
+              share={share}
+              text={
+                share === null ? words('consumption.shares.error') : formatFigure(element, share, formats)
+              }
+            />
+          ))}
+        </div>
+      </Specimen>
+      <Specimen name={own('design.block.values')} state={own('design.state.trend')}>
+        <KeyValueSample />
+      </Specimen>
+      <Specimen name={own('design.block.values')} state={own('design.state.gaps')}>
+        <KeyValue
+          label={words('elements.664.short')}
+          value={formatFigure(664, 322, formats)}
+          unit={perDay}
+          missing={missing}
+          note={words('figure.flag.E')}
+          trend={{ years: trendYears, values: brokenTrend, year: sampleYear, colour: 'var(--accent)' }}
+        />
+      </Specimen>
+      <Specimen name={own('design.block.values')} state={own('design.state.missing')}>
+        <KeyValue label={words('elements.664.short')} value={null} unit={perDay} missing={missing} />
+      </Specimen>
+    </>
+  );
+}
+
+/** Ranked bars and the table of the same samples. */
+export function RankingSpecimens({ crop }: { crop: Crop }): ReactNode {
+  const own = useDesignWords();
+  const words = useWords();
+  const language = useLanguage();
+  const formats = formatsOf(language);
+  const unit = words('units.kt.short');
+  const titleOf = (block: 'ranked' | 'table'): string =>
+    own('design.sample.title', { block: own(`design.block.${block}`), crop: words(`crops.${crop.id}.name`) });
+  const text = (value: number): string => formatFigure(5142, value, formats);
+  return (
+    <>
+      <Specimen name={own('design.block.ranked')} state={own('design.state.ranked')}>
+        <RankedBars
+          id={`${crop.id}-ranked`}
+          title={titleOf('ranked')}
+          description={own('design.sample.description')}
+          items={[
+            ...rankedSamples.flatMap(({ area, value }) =>
+              value === null
+                ? []
+                : [
+                    {
+                      id: area,
+                      label: areaName(words, area),
+                      value,
+                      valueLabel: text(value),
+                      selected: area === 'RWA',
+                    },
+                  ],
+            ),
+            {
+              id: 'WLRD',
+              label: areaName(words, 'WLRD'),
+              value: 1540,
+              valueLabel: text(1540),
+              reference: true,
+            },
+          ]}
+          limit={5}
+          formatRank={formats.year}
+          empty={words('dataPage.state.noData')}
+        />
+      </Specimen>
+      <Specimen name={own('design.block.table')} state={own('design.state.flags')}>
+        <DataTable
+          id={`${crop.id}-table`}
+          caption={titleOf('table')}
+          columns={[
+            { id: 'country', label: words('figure.table.country') },
+            { id: 'value', label: words('elements.5142.short'), unit, numeric: true },
+          ]}
+          rows={rankedSamples.map(({ area, value, flag }) => ({
+            id: area,
+            selected: area === 'RWA',
+            cells: [
+              { text: areaName(words, area), raw: areaName(words, area) },
+              { text: value === null ? '' : text(value), raw: value, flag: flag === 'A' ? '' : flag },
+            ],
+          }))}
+          flagLabel={(flag) => words(`figure.flag.${flag}`)}
+          noValue={words('figure.table.noValue')}
+          compareText={new Intl.Collator(localeOf(language)).compare}
+        />
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Crop } from '#catalog/crop.ts';
+import { classRange } from '../../blocks/map/map-texts.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import { formatFigure } from '../../i18n/figures.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { Choropleth } from '../../map/choropleth.tsx';
+import { type Bin, binOf, chooseClasses, countBins } from '../../map/classes.ts';
+import { Legend } from '../../map/legend.tsx';
+import { useWorld } from '../../map/world-source.ts';
+import { YearSlider } from '../../map/year-slider.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDesignWords } from './design-words.ts';
+import { mapEstimated, mapValue, sampleYear, sampleYears } from './samples.ts';
+import { Specimen } from './specimen.tsx';
+
+const foodUse = 5142;
+/** The samples skip two years, so that the slider shows its gaps. */
+const sliderYears = sampleYears.filter((year) => year !== 2003 && year !== 2004);
+
+/** The map with its legend and the year's slider, on values made from the countries' codes. */
+export function MapSpecimen({ crop }: { crop: Crop }): ReactNode {
+  const own = useDesignWords();
+  const words = useWords();
+  const formats = formatsOf(useLanguage());
+  const world = useWorld();
+  const [selected, setSelected] = useState<string | null>('BRA');
+  const [highlighted, setHighlighted] = useState<Bin | null>(null);
+  const [year, setYear] = useState(sampleYear);
+  const codes = useMemo(() => (world?.shapes ?? []).map(({ iso3 }) => iso3), [world]);
+  const classes = useMemo(() => chooseClasses(codes.map(mapValue)), [codes]);
+  const counts = useMemo(
+    () => countBins(codes.map((code) => binOf(mapValue(code), classes))),
+    [codes, classes],
+  );
+  const title = own('design.sample.title', {
+    block: own('design.block.map'),
+    crop: words(`crops.${crop.id}.name`),
+  });
+  const unit = words('units.kt.short');
+  const describe = (iso3: string): string => {
+    const value = mapValue(iso3);
+    return typeof value === 'number'
+      ? words('map.summary.item', {
+          area: areaName(words, iso3),
+          value: words('chart.value', { value: formatFigure(foodUse, value, formats), unit }),
+        })
+      : words(value === null ? 'map.card.noData' : 'map.card.notApplicable', {
+          area: areaName(words, iso3),
+          year: formats.year(year),
+        });
+  };
+  return (
+    <Specimen name={own('design.block.map')} state={own('design.state.map')} wide>
+      {world === null ? (
+        <Skeleton ratio="2 / 1" label={words('dataPage.state.loading')} />
+      ) : (
+        <Choropleth
+          world={world}
+          valueIn={mapValue}
+          estimatedIn={mapEstimated}
+          classes={classes}
+          selected={selected}
+          focusRegion={null}
+          highlightedBin={highlighted}
+          layout="both"
+          texts={{
+            label: title,
+            summary: own('design.sample.description'),
+            instructions: words('map.instructions'),
+            zoomIn: words('map.zoomIn'),
+            zoomOut: words('map.zoomOut'),
+            zoomReset: words('map.zoomReset'),
+            hints: { mouse: words('map.zoomHint.mouse'), touch: words('map.zoomHint.touch') },
+          }}
+          onSelect={setSelected}
+          onClear={() => setSelected(null)}
+          describe={describe}
+          renderCard={(iso3) => <p>{describe(iso3)}</p>}
+        />
+      )}
+      <Legend
+        classes={classes}
+        counts={counts}
+        estimated
+        highlighted={highlighted}
+        onHighlight={setHighlighted}
+        unit={unit}
+        texts={{
+          label: title,
+          noData: words('map.legend.noData'),
+          notApplicable: words('map.legend.notApplicable'),
+          zero: words('map.legend.zero'),
+          estimated: words('map.legend.projected'),
+          formatLimit: (value) => formatFigure(foodUse, value, formats),
+          formatRange: (from, to) => classRange(words, formats, foodUse, { from, to }),
+          formatCount: (_bin, range, count) => words('map.legend.announce', { range, count }),
+        }}
+      />
+      <YearSlider
+        years={sliderYears}
+        year={year}
+        onYear={setYear}
+        shortcuts={false}
+        texts={{
+          label: words('dataPage.timeline.label'),
+          play: words('dataPage.timeline.play'),
+          pause: words('dataPage.timeline.pause'),
+          speed: words('dataPage.timeline.speed'),
+          formatSpeed: (speed) => words('dataPage.timeline.speedValue', { speed: formats.number(speed, 1) }),
+          formatYear: formats.year,
+          valueText: (at) => words('dataPage.timeline.valueText', { year: formats.year(at), count: 150 }),
+        }}
+      />
+    </Specimen>
+  );
+}

@@ -1,0 +1,223 @@
+import type { ReactNode } from 'react';
+import { crops } from '#catalog/crops/index.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { mapRamp } from '../../map/ramp.ts';
+import { contrast } from '../../styles/contrast.ts';
+import styles from './design-page.module.css';
+import { useDesignWords } from './design-words.ts';
+import { Part } from './specimen.tsx';
+import { rootTokens, themeTokens, tokensNamed } from './tokens.ts';
+
+const neutrals = ['--paper', '--surface', '--ink', '--ink-2', '--rule', '--edge', '--focus', '--alert'];
+
+/** Every theme: the crops' and the one of pages that stand for no crop. */
+export const themes: readonly { id: string; name: string }[] = [
+  ...crops.map((crop) => ({ id: crop.id, name: crop.theme })),
+  { id: 'general', name: 'GENERAL' },
+];
+
+/** A colour as a drawing, which paper and forced colours keep. */
+export function Swatch({ colour }: { colour: string }): ReactNode {
+  return (
+    <svg className={styles.swatch} aria-hidden="true">
+      <rect width="100%" height="100%" fill={colour} />
+    </svg>
+  );
+}
+
+/** `7.31:1` in the reader's numerals. */
+function useRatio(): (one: string, other: string) => string {
+  const formats = formatsOf(useLanguage());
+  return (one, other) => `${formats.number(contrast(one, other), 2)}:1`;
+}
+
+/** Ground, ink and edges with their contrast. */
+export function NeutralsPart(): ReactNode {
+  const own = useDesignWords();
+  const ratio = useRatio();
+  const value = (name: string): string => rootTokens.get(name) ?? '';
+  return (
+    <Part id="neutrals" title={own('design.neutrals')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
+      <section className={styles.scroller} tabIndex={0} aria-label={own('design.neutrals')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{own('design.column.token')}</th>
+              <th scope="col">{own('design.column.colour')}</th>
+              <th scope="col">{own('design.column.paper')}</th>
+              <th scope="col">{own('design.column.surface')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {neutrals.map((name) => (
+              <tr key={name}>
+                <th scope="row">
+                  <code>{name}</code>
+                </th>
+                <td>
+                  <Swatch colour={`var(${name})`} /> <code>{value(name)}</code>
+                </td>
+                <td>{ratio(value(name), value('--paper'))}</td>
+                <td>{ratio(value(name), value('--surface'))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Part>
+  );
+}
+
+/** Accent and tint of every crop, with the contrast of the accent on paper and on its tint. */
+export function AccentsPart(): ReactNode {
+  const own = useDesignWords();
+  const words = useWords();
+  const ratio = useRatio();
+  const paper = rootTokens.get('--paper') ?? '';
+  return (
+    <Part id="accents" title={own('design.accents')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
+      <section className={styles.scroller} tabIndex={0} aria-label={own('design.accents')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{own('design.column.crop')}</th>
+              <th scope="col">{own('design.column.accent')}</th>
+              <th scope="col">{own('design.column.pale')}</th>
+              <th scope="col">{own('design.column.paper')}</th>
+              <th scope="col">{own('design.column.tint')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {themes.map(({ id, name }) => {
+              const { accent, tint } = themeTokens(name);
+              return (
+                <tr key={id} data-theme={name}>
+                  <th scope="row" className={styles.accent}>
+                    {words(`crops.${id}.name`)}
+                  </th>
+                  <td>
+                    <Swatch colour={accent} /> <code>{accent}</code>
+                  </td>
+                  <td>
+                    <Swatch colour={tint} /> <code>{tint}</code>
+                  </td>
+                  <td>{ratio(accent, paper)}</td>
+                  <td>{ratio(accent, tint)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+    </Part>
+  );
+}
+
+/** The map's six steps for every crop. */
+export function RampsPart(): ReactNode {
+  const own = useDesignWords();
+  const words = useWords();
+  return (
+    <Part id="ramps" title={own('design.ramps')} text={own('design.ramps.text')}>
+      <dl className={styles.ramps}>
+        {themes.map(({ id, name }) => {
+          const ramp = mapRamp(themeTokens(name).accent);
+          return (
+            <div key={id} className={styles.ramp}>
+              <dt>{words(`crops.${id}.name`)}</dt>
+              <dd>
+                <svg className={styles.steps} role="img" aria-label={ramp.join(', ')}>
+                  {ramp.map((colour, step) => (
+                    <rect
+                      key={colour}
+                      x={`${(step * 100) / 6}%`}
+                      width={`${100 / 6}%`}
+                      height="100%"
+                      fill={colour}
+                    >
+                      <title>{own('design.ramps.step', { step: String(step + 1), colour })}</title>
+                    </rect>
+                  ))}
+                </svg>
+                <code className={styles.hexes}>{ramp.join(' ')}</code>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Part>
+  );
+}
+
+/** The colours of uses, which mean the same everywhere. */
+export function UsesPart(): ReactNode {
+  const own = useDesignWords();
+  return (
+    <Part
+      id="uses"
+      title={own('design.uses')}
+      text={own('design.uses.text')}
+      theme={{ name: 'BEANS', accent: themeTokens('BEANS').accent }}
+    >
+      <ul className={styles.uses}>
+        {tokensNamed('--use-').map(([name, value]) => (
+          <li key={name}>
+            <Swatch colour={`var(${name})`} />
+            <span>{own(`design.uses.${name.slice('--use-'.length)}`)}</span>
+            <code>
+              {value === 'var(--accent)'
+                ? own('design.uses.accent')
+                : (rootTokens.get(value.slice(4, -1)) ?? value)}
+            </code>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** The type scale in both families. */
+export function TypePart(): ReactNode {
+  const own = useDesignWords();
+  return (
+    <Part id="type" title={own('design.type')}>
+      <ul className={styles.scale}>
+        {tokensNamed('--text-').map(([name, value]) => (
+          <li key={name}>
+            <code>
+              {name} {Number.parseFloat(value) * 16} px
+            </code>
+            <span className={styles.serif} style={{ fontSize: `var(${name})` }}>
+              {own('design.type.serif')}
+            </span>
+            <span style={{ fontSize: `var(${name})` }}>{own('design.type.sans')}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** The steps of space. */
+export function SpacePart(): ReactNode {
+  const own = useDesignWords();
+  return (
+    <Part id="space" title={own('design.space')}>
+      <ul className={styles.spaces}>
+        {tokensNamed('--space-').map(([name, value]) => (
+          <li key={name}>
+            <code>
+              {name} {value}
+            </code>
+            <svg width={value} height="16" aria-hidden="true">
+              <rect width="100%" height="100%" fill="var(--accent)" />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
