@@ -122,7 +122,7 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
                 })
               : undefined
           }
-          empty={<EmptyYears elements={chosen === undefined ? [] : [chosen]} text={noData} />}
+          empty={<EmptyYears elements={chosen === undefined ? [] : [chosen, { country: measure, aggregate: measure }]} text={noData} />}
         />
       )}
     </BlockFigure>
