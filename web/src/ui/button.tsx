@@ -52,6 +52,7 @@ export function IconButton({
   icon,
   label,
   tooltip = true,
+  side,
   look = 'quiet',
   className,
   ...rest
@@ -60,6 +61,8 @@ export function IconButton({
   label: string;
   /** Off where the label is said next to the button already. */
   tooltip?: boolean;
+  /** Where the tooltip stands; `start` keeps it inside the page at the right edge. */
+  side?: 'top' | 'bottom' | 'start' | 'end';
   look?: ButtonLook;
 }): ReactNode {
   const button = (
@@ -72,5 +75,11 @@ export function IconButton({
       <Icon name={icon} />
     </button>
   );
-  return tooltip ? <Tooltip text={label}>{button}</Tooltip> : button;
+  return tooltip ? (
+    <Tooltip text={label} side={side}>
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  );
 }

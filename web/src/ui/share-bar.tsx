@@ -23,7 +23,7 @@ export function ShareBar(props: {
   const outcome = state === 'idle' ? '' : state === 'copied' ? labels.copied : labels.failed;
   const action = (icon: IconName, label: string, onClick: () => void): ReactNode =>
     props.compact === true ? (
-      <IconButton icon={icon} label={label} onClick={onClick} />
+      <IconButton icon={icon} label={label} side="start" onClick={onClick} />
     ) : (
       <Button look="quiet" icon={icon} onClick={onClick}>
         {label}
