@@ -33,6 +33,8 @@ function isPortTaken(error: unknown): boolean {
 }
 
 async function main(): Promise<void> {
+  // React draws several times slower when it is not told, and it reads this when the renderer is loaded.
+  process.env['NODE_ENV'] ??= 'production';
   const root = packageRoot(dirname(fileURLToPath(import.meta.url)));
   const config = readConfig(process.env, root);
   const logger = pino({ level: config.logLevel });

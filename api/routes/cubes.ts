@@ -1,11 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import type { Element } from '#catalog/element.ts';
 import type { Cube } from '#contract/data.ts';
 import { routes } from '#contract/routes.ts';
 import { parseIds } from '../parameters.ts';
 import { selectBreaks } from '../queries/select-breaks.ts';
 import { selectCoverage } from '../queries/select-coverage.ts';
+import { selectCubeRows } from '../queries/select-cube-rows.ts';
 import { selectSeams } from '../queries/select-seams.ts';
-import { selectSlices } from '../queries/select-slices.ts';
 import type { ServedRelease } from '../release/release-store.ts';
 import { readLimits } from '../shaping/read-limits.ts';
 import { toCube } from '../shaping/to-cube.ts';
@@ -30,13 +31,32 @@ export const cubeRoutes: readonly DataRoute[] = [
   }),
 ];
 
-async function cubeOf(
-  release: ServedRelease,
-  { table, element, indicator }: { table: Table; element: Element; indicator: number },
-): Promise<Cube> {
+interface CubeKey {
+  table: Table;
+  element: Element;
+  indicator: number;
+}
+
+/** Cubes made lately, by release: a document and the page that it becomes ask for the same ones in other groups. */
+const lately = new WeakMap<ServedRelease, LRUCache<string, Promise<Cube>>>();
+const maxLately = 64;
+
+function cubeOf(release: ServedRelease, of: CubeKey): Promise<Cube> {
+  const known = lately.get(release) ?? new LRUCache<string, Promise<Cube>>({ max: maxLately });
+  lately.set(release, known);
+  const key = `${of.table.name} ${of.element.id} ${of.indicator}`;
+  const found = known.get(key);
+  if (found) return found;
+  const made = makeCube(release, of);
+  known.set(key, made);
+  made.catch(() => known.delete(key));
+  return made;
+}
+
+async function makeCube(release: ServedRelease, { table, element, indicator }: CubeKey): Promise<Cube> {
   const of = { indicator, element: element.id };
   const coverage = await selectCoverage(release.db, of);
-  const slices = await selectSlices(release.db, { ...of, years: coverage.map(({ year }) => year) });
+  const slices = await selectCubeRows(release.db, { ...of, years: coverage.map(({ year }) => year) });
   const breaks = (await selectBreaks(release.db, { ...of, year: 0 }))[0];
   const seams = await selectSeams(release.db, element.domain);
   return toCube({

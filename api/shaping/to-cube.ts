@@ -1,7 +1,7 @@
 import type { Element } from '#catalog/element.ts';
 import type { Cube } from '#contract/data.ts';
 import type { CoverageRow } from '../queries/select-coverage.ts';
-import type { SliceRow } from '../queries/select-slice.ts';
+import type { CubeRow } from '../queries/select-cube-rows.ts';
 
 export interface CubeParts {
   table: string;
@@ -10,7 +10,7 @@ export interface CubeParts {
   /** Years of the element, rising. */
   coverage: readonly CoverageRow[];
   /** The rows of each year, in the order of `coverage`. */
-  slices: readonly (readonly SliceRow[])[];
+  slices: readonly (readonly CubeRow[])[];
   limits: readonly number[];
   hasZero: boolean;
   breaks: readonly number[];
