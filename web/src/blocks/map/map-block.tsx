@@ -117,7 +117,12 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
       columns: [
         { id: 'country', label: words('figure.table.country') },
         { id: 'rank', label: words('figure.table.rank'), numeric: true },
-        { id: 'value', label: words(`elements.${element}.short`), unit: unitText, numeric: true },
+        {
+          id: 'value',
+          label: words(`elements.${element}.short`),
+          unit: needsUnit(element) ? unitText : undefined,
+          numeric: true,
+        },
       ],
       rows: ranked.map((entry) => ({
         id: entry.area,

@@ -13,6 +13,7 @@ import { Specimen } from './specimen.tsx';
 const foodUse = 5142;
 const selfSufficiency = 12;
 const none: readonly string[] = [];
+const elementOn = (side: 'left' | 'right'): number => (side === 'right' ? selfSufficiency : foodUse);
 const elementOf = (series: string): number => (series === 'ratio' ? selfSufficiency : foodUse);
 
 /** Bars with a line, lines, and a chart without a figure. */
@@ -21,7 +22,7 @@ export function ChartSpecimens({ crop }: { crop: Crop }): ReactNode {
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const [hidden, setHidden] = useState<readonly string[]>(['imports']);
-  const format = useMemo(() => plotFormat(formats, elementOf), [formats]);
+  const format = useMemo(() => plotFormat(formats, elementOf, elementOn), [formats]);
   const labels = useMemo(() => plotLabels(words, formats, elementOf), [words, formats]);
   const unit = words('units.kt.short');
   const combo = useMemo(() => comboSeries((use) => own(`design.uses.${use}`), unit), [own, unit]);

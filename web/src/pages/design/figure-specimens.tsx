@@ -65,7 +65,7 @@ function KeyValueSample(): ReactNode {
       value={formatFigure(645, 31.2, formats)}
       unit={words('units.kg-capita-year.short')}
       missing={words('dataPage.state.noDataYear')}
-      delta={words('consumption.value.delta', {
+      delta={own('design.sample.delta', {
         change: formats.change(0.031),
         year: String(sampleYear - 1),
       })}
@@ -93,12 +93,12 @@ export function PodiumSpecimens({ crop }: { crop: Crop }): ReactNode {
       colour: 'var(--accent)',
       selected: item === itemOf(crop),
       name: itemName(words, String(item)),
-      rankLabel: words('consumption.podium.place', { rank: String(rank) }),
+      rankLabel: own('design.sample.place', { rank: String(rank) }),
       rankText: String(rank),
       valueLabel: words('chart.value', { value: formatFigure(664, value, formats), unit }),
       icon: <CropIcon name={iconOfItem(item)} size={32} />,
     }));
-  const noData = <EmptyState text={words('consumption.podium.noData')} />;
+  const noData = <EmptyState text={words('dataPage.state.noDataYear')} />;
   return (
     <>
       <Specimen name={own('design.block.podium')} state={own('design.state.own')}>
@@ -133,7 +133,7 @@ export function NumberSpecimens(): ReactNode {
     { element: 23, share: null },
   ] as const;
   const missing = words('dataPage.state.noDataYear');
-  const perDay = words('consumption.complements.664');
+  const perDay = words('units.kcal-capita-day.long');
   return (
     <>
       <Specimen name={own('design.block.shares')} state={own('design.state.shares')}>
@@ -143,9 +143,7 @@ export function NumberSpecimens(): ReactNode {
               key={element}
               meaning={words(`elements.${element}.short`)}
               share={share}
-              text={
-                share === null ? words('consumption.shares.error') : formatFigure(element, share, formats)
-              }
+              text={share === null ? own('design.state.error') : formatFigure(element, share, formats)}
             />
           ))}
         </div>

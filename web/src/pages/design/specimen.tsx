@@ -46,6 +46,16 @@ export function Specimen(props: {
   );
 }
 
+/** A table that scrolls in its own frame where the page is narrow. */
+export function Scroller({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+    <section className={styles.scroller} tabIndex={0} aria-label={label}>
+      {children}
+    </section>
+  );
+}
+
 /** The steps of the map as the properties that the map reads. */
 function rampStyle(accent: string): CSSProperties {
   return Object.fromEntries(mapRamp(accent).map((colour, index) => [`--map-${index + 1}`, colour]));

@@ -6,7 +6,7 @@ import { mapRamp } from '../../map/ramp.ts';
 import { contrast } from '../../styles/contrast.ts';
 import styles from './design-page.module.css';
 import { useDesignWords } from './design-words.ts';
-import { Part } from './specimen.tsx';
+import { Part, Scroller } from './specimen.tsx';
 import { rootTokens, themeTokens, tokensNamed } from './tokens.ts';
 
 const neutrals = ['--paper', '--surface', '--ink', '--ink-2', '--rule', '--edge', '--focus', '--alert'];
@@ -39,8 +39,7 @@ export function NeutralsPart(): ReactNode {
   const value = (name: string): string => rootTokens.get(name) ?? '';
   return (
     <Part id="neutrals" title={own('design.neutrals')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
-      <section className={styles.scroller} tabIndex={0} aria-label={own('design.neutrals')}>
+      <Scroller label={`${own('design.neutrals')}: ${own('design.block.table')}`}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -65,7 +64,7 @@ export function NeutralsPart(): ReactNode {
             ))}
           </tbody>
         </table>
-      </section>
+      </Scroller>
     </Part>
   );
 }
@@ -78,8 +77,7 @@ export function AccentsPart(): ReactNode {
   const paper = rootTokens.get('--paper') ?? '';
   return (
     <Part id="accents" title={own('design.accents')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
-      <section className={styles.scroller} tabIndex={0} aria-label={own('design.accents')}>
+      <Scroller label={`${own('design.accents')}: ${own('design.block.table')}`}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -111,7 +109,7 @@ export function AccentsPart(): ReactNode {
             })}
           </tbody>
         </table>
-      </section>
+      </Scroller>
     </Part>
   );
 }
