@@ -181,14 +181,5 @@ export const area = z.object({
 
 export type Cube = z.infer<typeof cube>;
 export type Podiums = z.infer<typeof podiums>;
-export type PodiumItem = z.infer<typeof podiumItem>;
-export type SingleValue = z.infer<typeof singleValue>;
-export type ChartData = z.infer<typeof chartData>;
-export type AreaValue = z.infer<typeof areaValue>;
 export type AreaSummary = z.infer<typeof area>;
-export type CountryName = z.infer<typeof countryName>;
-export type ElementOption = z.infer<typeof elementOption>;
-export type MacroRegionOption = z.infer<typeof macroRegion>;
-export type RegionOption = z.infer<typeof region>;
-export type ClassBreaks = z.infer<typeof classBreaks>;
 export type PercentileHeatmap = z.infer<typeof percentileHeatmap>;

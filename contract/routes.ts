@@ -176,5 +176,3 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 export type Answer<N extends RouteName> = z.infer<(typeof routes)[N]['answer']>;
-export type Params<N extends RouteName> = z.infer<(typeof routes)[N]['params']>;
-export type Query<N extends RouteName> = z.infer<(typeof routes)[N]['query']>;

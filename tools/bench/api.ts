@@ -1,5 +1,4 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
@@ -106,7 +105,7 @@ const loadReport = z.object({
 export async function measureHot(seconds = 8): Promise<HotResult> {
   const pinned = spawnSync('taskset', ['-c', '0,1', 'true']).status === 0;
   const server = await serve(pinned ? '0' : undefined);
-  const autocannon = createRequire(import.meta.url).resolve('autocannon');
+  const autocannon = fileURLToPath(import.meta.resolve('autocannon'));
   const load = async (duration: number): Promise<z.infer<typeof loadReport>> => {
     const url = server.origin + byKind.value('WLRD', 2013);
     const options = [autocannon, '-c', '50', '-d', String(duration), '--json', '--no-progress', url];
