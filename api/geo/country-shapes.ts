@@ -1,6 +1,6 @@
+import { codeOfUnnumbered, shapeSplits, statePoints } from '#catalog/regions/atlas-exceptions.ts';
 import type { AreaRow } from '../queries/select-areas.ts';
 import { type AtlasCountry, type PolygonRings, type Position, readAtlas } from './atlas.ts';
-import { isoByName, points, splits } from './exceptions.ts';
 
 /** Outline of a country in longitude and latitude; a point where the atlas has none. */
 export interface CountryShape {
@@ -10,6 +10,14 @@ export interface CountryShape {
     | { type: 'MultiPolygon'; coordinates: Position[][][] }
     | { type: 'Point'; coordinates: number[] };
 }
+
+/** Places for areas that the atlas lacks; beside the states, territories that only population figures know. */
+const points: typeof statePoints = {
+  ...statePoints,
+  CCK: [96.8, -12.2],
+  CHA: [-2.4, 49.3],
+  GIB: [-5.4, 36.1],
+};
 
 /** The atlas does not depend on the release, and takes a few tenths of a second to read. */
 let atlas: readonly AtlasCountry[] | null = null;
@@ -21,10 +29,11 @@ export function countryShapes(areas: ReadonlyMap<string, AreaRow>): CountryShape
   const byM49 = new Map(countries.map(({ m49, code }) => [m49?.padStart(3, '0') ?? code, code]));
   const parts = new Map<string, AtlasCountry['polygons'][number][]>();
   for (const { m49, name, polygons } of atlas) {
-    const country = isoByName[name] ?? (m49 === null ? undefined : byM49.get(m49));
+    const country = codeOfUnnumbered[name] ?? (m49 === null ? undefined : byM49.get(m49));
     for (const polygon of polygons) {
       const owner =
-        splits.find(({ from, box }) => from === m49 && isInside(polygon.exact, box))?.iso3 ?? country;
+        shapeSplits.find(({ from, box }) => from === country && isInside(polygon.exact, box))?.iso3 ??
+        country;
       if (owner === undefined || !areas.has(owner)) continue;
       const list = parts.get(owner) ?? [];
       list.push(polygon);

@@ -1,8 +1,11 @@
+import { codeOfUnnumbered, shapeSplits, statePoints } from '#catalog/regions/atlas-exceptions.ts';
+
 /**
  * Joins the world-atlas geometries (Natural Earth, ids are ISO 3166 numeric strings) to ISO 3166 alpha-3 codes.
  *
  * The published ids are not enough by themselves: five geometries have no id, `036` is used twice, and some areas
- * with their own statistics are hidden inside another country's shape. Each exception is a row with its reason.
+ * with their own statistics are hidden inside another country's shape. Each exception is a row with its reason; the
+ * server's own shapes share those in `catalog/regions/atlas-exceptions.ts`.
  */
 
 const NUMERIC_TO_ISO3 = `
@@ -22,14 +25,6 @@ const NUMERIC_TO_ISO3 = `
 784ARE 788TUN 792TUR 795TKM 796TCA 800UGA 804UKR 807MKD 818EGY 826GBR 831GGY 832JEY 833IMN 834TZA 840USA 850VIR
 854BFA 858URY 860UZB 862VEN 876WLF 882WSM 887YEM 894ZMB`;
 
-/** Geometries without an id, by the name that world-atlas gives them. */
-const NAME_TO_ISO3: Readonly<Record<string, string>> = {
-  Kosovo: 'XKX',
-  // The United Nations' maps and FAO's figures treat these two as parts of Somalia and of Cyprus.
-  Somaliland: 'SOM',
-  'N. Cyprus': 'CYP',
-};
-
 /** Geometries that no country's figures cover; drawn as plain land, or not at all. */
 export const LEFT_OUT: Readonly<Record<string, { draw: boolean; reason: string }>> = {
   'Siachen Glacier': {
@@ -45,40 +40,11 @@ export const LEFT_OUT: Readonly<Record<string, { draw: boolean; reason: string }
   Vatican: { draw: false, reason: 'smaller than a pixel, without crop figures' },
 };
 
-interface Split {
-  from: string;
-  iso3: string;
-  /** West, south, east, north in degrees; a polygon whose centre lies inside belongs to `iso3`. */
-  box: readonly [number, number, number, number];
-  reason: string;
-}
-
 /** Polygons that leave the country they are published in. */
-export const SPLITS: readonly Split[] = [
-  { from: 'FRA', iso3: 'GUF', box: [-55, 2, -51, 6], reason: 'French Guiana has its own figures' },
-  { from: 'FRA', iso3: 'GLP', box: [-62, 15.7, -60.9, 16.6], reason: 'Guadeloupe has its own figures' },
-  { from: 'FRA', iso3: 'MTQ', box: [-61.4, 14.3, -60.7, 15], reason: 'Martinique has its own figures' },
-  { from: 'FRA', iso3: 'REU', box: [55, -21.6, 56, -20.7], reason: 'Réunion has its own figures' },
-  { from: 'FRA', iso3: 'MYT', box: [44.8, -13.2, 45.5, -12.5], reason: 'Mayotte has its own figures' },
-  {
-    from: 'NLD',
-    iso3: 'BES',
-    box: [-69, 11.8, -62.5, 18],
-    reason: 'the Caribbean Netherlands are an ocean away',
-  },
-  {
-    from: 'RUS',
-    iso3: 'UKR',
-    box: [32.4, 44.3, 36.7, 46.3],
-    reason: 'Crimea, United Nations resolution 68/262',
-  },
-];
+export const SPLITS = shapeSplits;
 
 /** States that the shapes lack: longitude and latitude, in degrees. */
-export const POINTS: Readonly<Record<string, readonly [number, number]>> = {
-  TUV: [179.2, -8.5],
-  TKL: [-171.8, -9.2],
-};
+export const POINTS = statePoints;
 
 /** Every country and territory that FAOSTAT reports on, which the map must therefore show as a shape or a circle. */
 export const FAO_COUNTRIES: readonly string[] = `
@@ -103,5 +69,5 @@ const byNumeric: ReadonlyMap<string, string> = new Map(
 /** The ISO3 code of a world-atlas geometry, or null when the table has none. */
 export function iso3Of(id: string | undefined, name: string): string | null {
   const coded = id === undefined ? undefined : byNumeric.get(id);
-  return coded ?? NAME_TO_ISO3[name] ?? null;
+  return coded ?? codeOfUnnumbered[name] ?? null;
 }
