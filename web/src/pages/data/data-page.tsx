@@ -71,7 +71,7 @@ function DataPageBody(props: { first: FirstView; store: ViewStore; waiting: bool
       {failed && <Notice tone="warning">{words('dataPage.state.partial')}</Notice>}
       <TabPanel idBase="page" id={view.tab} className={layout.page ?? ''}>
         {view.tab === 'metadata' ? (
-          <Suspense fallback={<Skeleton height="600px" label={words('dataPage.state.loading')} />}>
+          <Suspense fallback={<Skeleton height="100vh" label={words('dataPage.state.loading')} />}>
             <MetadataBlock />
           </Suspense>
         ) : (
