@@ -9,6 +9,7 @@ import { sources } from './sources/index.ts';
 import { createAreas, createPopulation } from './steps/areas.ts';
 import { createBreaks } from './steps/breaks.ts';
 import { runChecks } from './steps/check.ts';
+import { checkSources } from './steps/check-sources.ts';
 import { createCoverage } from './steps/coverage.ts';
 import { choose } from './steps/precedence.ts';
 import { createSources } from './steps/release-source.ts';
@@ -44,7 +45,8 @@ export async function buildFromSources(
     await createCoverage(db);
     await createBreaks(db);
     step('Check');
-    const { checks, mustStop } = await runChecks(db);
+    const { checks: ofFigures, mustStop } = await runChecks(db);
+    const checks = [checkSources(sources, loaded), ...ofFigures];
     for (const check of checks)
       progress.line(
         `${check.status.padEnd(6)} ${check.key}: ${check.exceptions} of ${check.examined}. ${check.detail}`,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { IngestError } from './errors.ts';
 import { buildSmall } from './testing/build-small.ts';
+import { officialFiles } from './testing/official-files.ts';
 import { names, normalised, temporaryFolder, zip } from './testing/source-files.ts';
 
 async function folderWith(files: Readonly<Record<string, string | Buffer>>): Promise<string> {
@@ -16,6 +17,8 @@ async function folderWith(files: Readonly<Record<string, string | Buffer>>): Pro
 
 const header =
   'Area Code,Area Code (M49),Area,Item Code,Item,Element Code,Element,Year Code,Year,Unit,Value,Flag';
+// Population is shown for the years of the other figures alone.
+const beansOf1960 = normalised([[21, 176, 5510, 1960, 1]]);
 const beansOfBrazil = "21,'076,Brazil,2546,Beans,5511,Production,2017,2017,1000 t,3033,E";
 
 async function brazil(files: Readonly<Record<string, string | Buffer>>) {
@@ -112,6 +115,40 @@ describe('layouts that are read as they are', () => {
       value: 74559,
       source: 'world-population',
     });
+  });
+
+  it("the World Bank's ZIP under another name, whose metadata are longer than its table", async () => {
+    const release = await buildSmall(
+      await folderWith({ 'download.zip': officialFiles['world-population'] ?? '', [names.qcl]: beansOf1960 }),
+    );
+    expect(release.release.sources[1]).toMatchObject({
+      key: 'world-population',
+      file: 'download.zip',
+      rows: 3,
+    });
+    expect(release.figure(3010, 511, 'CHN', 1960)).toMatchObject({ value: 667070 });
+  });
+
+  it('the same figures tidied, a year a row', async () => {
+    const tidy =
+      'Country Name,Country Code,Year,Value\nChina,CHN,1960,667070000\nWorld,WLD,1960,3031474234\n';
+    const release = await buildSmall(await folderWith({ 'sp.pop.totl.csv': tidy, [names.qcl]: beansOf1960 }));
+    expect(release.figure(3010, 511, 'CHN', 1960)).toMatchObject({ value: 667070 });
+  });
+
+  it('but not another indicator of the World Bank, which is laid out alike', async () => {
+    const inflation = 'Country Name,Country Code,Year,Value\nChina,CHN,1987,7.2\n';
+    const wide =
+      '"Country Name","Country Code","Indicator Name","Indicator Code","1987",\n' +
+      '"China","CHN","Inflation, consumer prices (annual %)","FP.CPI.TOTL.ZG","7.2",\n';
+    const release = await buildSmall(
+      await folderWith({
+        'fp.cpi.totl.zg.csv': inflation,
+        'API_FP.CPI.TOTL.ZG_DS2_en_csv_v2_1.csv': wide,
+        [names.qcl]: normalised([[21, 176, 5510, 1987, 1]]),
+      }),
+    );
+    expect(release.release.sources.map(({ key }) => key)).toEqual(['faostat-qcl']);
   });
 });
 

@@ -32,14 +32,27 @@ async function loadSource(
   return { key, file, publisher, title, url, date, sha256, licence, rows, computed, dated };
 }
 
-/** Takes over the harmonised rows of every other source from the current release. */
-async function loadOthers(db: Database, only: string, releases: string): Promise<LoadedSource[]> {
-  const current = await readCurrent(releases);
-  if (current === null || current.release.origin !== 'sources')
+type Current = NonNullable<Awaited<ReturnType<typeof readCurrent>>>;
+
+/** Refuses a source that does not exist, or that has no release in which it could be replaced; else returns that. */
+export async function requireSource(only: string, releases: string): Promise<Current> {
+  if (!sources.some(({ key }) => key === only))
     throw new IngestError(
-      'no-release',
-      `--only ${only} replaces one source of a release that was made from sources, and there is none. Run without --only first.`,
+      'unknown-source',
+      `There is no source "${only}". There are:`,
+      sources.map(({ key }) => key),
     );
+  const current = await readCurrent(releases);
+  if (current?.release.origin === 'sources') return current;
+  const found = current === null ? 'has no release' : 'has only the starter figures';
+  throw new IngestError(
+    'no-release',
+    `--only ${only} replaces one source of a release that was made from publishers' files, but ${releases} ${found}. Run the same command without --only first.`,
+  );
+}
+
+/** Takes over the harmonised rows of every other source from the current release. */
+async function loadOthers(db: Database, only: string, current: Current): Promise<LoadedSource[]> {
   const kept: LoadedSource[] = [];
   for (const source of current.release.sources) {
     if (source.key === only) continue;
@@ -72,22 +85,17 @@ export async function loadFrom(
   signal: AbortSignal,
 ): Promise<LoadedSource[]> {
   const { directory, only, releases, progress } = options;
+  const current = only === null ? null : await requireSource(only, releases);
   const wanted = only === null ? sources : sources.filter(({ key }) => key === only);
-  if (wanted.length === 0)
-    throw new IngestError(
-      'unknown-source',
-      `There is no source "${only}".`,
-      sources.map(({ key }) => key),
-    );
   const paths = await walk(directory);
   const found = await findFiles(paths, wanted);
   if (found.size === 0)
     throw new IngestError(
       'missing-file',
-      `No source file was found in ${directory}.`,
+      `No source file was found in ${directory}. Looked for:`,
       wanted.map(({ key, title }) => `${key}: ${title}`),
     );
-  const loaded = only === null ? [] : await loadOthers(db, only, releases);
+  const loaded = only === null || current === null ? [] : await loadOthers(db, only, current);
   for (const source of wanted) {
     if (signal.aborted) break;
     const path = found.get(source.key);

@@ -1,6 +1,10 @@
 import type { Source } from '../steps/source.ts';
 
-/** Population of states in years for which FAO has none: China (mainland) and successors before their first year. */
+/**
+ * Population of states in years for which FAO has none: China (mainland) and successors before their first year. It
+ * comes as the World Bank packs it (a year a column, notes above the header) or tidied, a year a row. The tidy layout
+ * names no indicator and is the same for all of them, so that it is known by its name alone.
+ */
 export const worldPopulation: Source = {
   key: 'world-population',
   publisher: 'World Bank',
@@ -10,7 +14,11 @@ export const worldPopulation: Source = {
   computed: false,
   domain: 'population',
   file: /^(sp\.pop\.totl\.csv|(WDI|API)_SP\.POP\.TOTL.*)$/i,
-  signature: { headers: ['Country Code', 'Country Name', 'Value'], elements: [] },
+  signature: {
+    headers: ['Country Code', 'Indicator Code'],
+    elements: [],
+    code: { column: 'Indicator Code', value: 'SP.POP.TOTL' },
+  },
   priority: 2,
   layout: {
     area: ['Country Code'],

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { IngestError } from '../errors.ts';
 import { readHead } from './csv-text.ts';
 import { sampleFile } from './open-file.ts';
+import type { Signature } from './source.ts';
 
 interface Wanted {
   key: string;
@@ -10,7 +11,7 @@ interface Wanted {
 }
 
 interface Recognisable extends Wanted {
-  signature: { headers: readonly string[]; elements: readonly number[] };
+  signature: Signature;
 }
 
 /** Every CSV and ZIP below a folder, in a stable order. */
@@ -43,14 +44,18 @@ function byName(paths: readonly string[], wanted: Wanted): string | undefined {
     .sort((a, b) => (preference(a) < preference(b) ? -1 : 1))[0];
 }
 
-async function hasSignature(path: string, signature: Recognisable['signature']): Promise<boolean> {
+async function hasSignature(path: string, { headers, elements, code }: Signature): Promise<boolean> {
   const sample = await sampleFile(path);
   if (sample === null) return false;
-  const { header, lines } = readHead(sample);
-  if (!signature.headers.every((column) => header.includes(column))) return false;
-  if (signature.elements.length === 0) return true;
+  const { header, lines } = readHead(sample, headers);
+  if (!headers.every((column) => header.includes(column))) return false;
+  if (code !== undefined) {
+    const at = header.indexOf(code.column);
+    return lines.some((line) => line[at] === code.value);
+  }
+  if (elements.length === 0) return true;
   const at = header.indexOf('Element Code');
-  return lines.some((line) => signature.elements.includes(Number(line[at])));
+  return lines.some((line) => elements.includes(Number(line[at])));
 }
 
 /**

@@ -20,16 +20,20 @@ async function refuseUnmatched(
   );
 }
 
-/** `area_map(area, target, kind, …)`: every area code of the source; a `NULL` target is left out on purpose. */
+/**
+ * `area_map(area, target, kind, …)`: every area code of the source; a `NULL` target is left out on purpose. Rules of
+ * the source `faostat` are those of every file with FAO's codes.
+ */
 async function mapAreas(db: Database, source: Source): Promise<void> {
-  const code = source.layout.areaCode === 'fao' ? 'fao_code::VARCHAR' : 'code';
+  const isFao = source.layout.areaCode === 'fao';
+  const code = isFao ? 'fao_code::VARCHAR' : 'code';
+  const rules = `source IN ${list(isFao ? [source.key, 'faostat'] : [source.key])}`;
   await db.run(`CREATE OR REPLACE TEMP TABLE area_map AS
     SELECT area, target, kind, first_year, last_year FROM map_area_rules LEFT JOIN map_areas ON code = target
-    WHERE source = ${text(source.key)}
+    WHERE ${rules}
     UNION ALL
     SELECT ${code} AS area, code AS target, kind, first_year, last_year FROM map_areas
-    WHERE ${code} IS NOT NULL
-      AND ${code} NOT IN (SELECT area FROM map_area_rules WHERE source = ${text(source.key)})`);
+    WHERE ${code} IS NOT NULL AND ${code} NOT IN (SELECT area FROM map_area_rules WHERE ${rules})`);
   await refuseUnmatched(
     db,
     'unmatched-areas',

@@ -8,9 +8,9 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { IngestError } from '../errors.ts';
 import { EncodingProbe, transcodeToUtf8 } from './encoding.ts';
 
-/** Code lists and notes that FAO's official archives hold beside the data. */
+/** Code lists and notes that the archives of FAO and of the World Bank hold beside the data. */
 const companion =
-  /(AreaCodes|ItemCodes|Elements|Flags|Units|Sources|Indicators|Releases|Notes?|NOFLAG)\.csv$/i;
+  /(^|\/)Metadata_[^/]*\.csv$|(AreaCodes|ItemCodes|Elements|Flags|Units|Sources|Indicators|Releases|Notes?|NOFLAG)\.csv$/i;
 
 /** A source's table on disk, ready to be read. */
 export interface OpenedFile {

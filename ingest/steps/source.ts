@@ -18,6 +18,15 @@ export interface Layout {
   optional: { flag: Headers; partner: Headers; months: Headers };
 }
 
+/** What stands near the beginning of a file: these columns, and one of the element codes or the other code. */
+export interface Signature {
+  headers: readonly string[];
+  /** Codes in FAO's column of elements; empty when the columns alone tell. */
+  elements: readonly number[];
+  /** A code in another publisher's column. */
+  code?: { column: string; value: string };
+}
+
 /** A statistical source: facts only, one file per source in `ingest/sources`. */
 export interface Source {
   /** Key in the release, for `--only` and in `mappings/*.csv`. */
@@ -33,8 +42,8 @@ export interface Source {
   domain: 'balance' | 'food-groups' | 'production' | 'fodder' | 'land' | 'population';
   /** Names under which the publisher ships the file. */
   file: RegExp;
-  /** What makes the file known under another name: columns and element codes near its beginning. */
-  signature: { headers: readonly string[]; elements: readonly number[] };
+  /** What makes the file known under another name. */
+  signature: Signature;
   /** Lower wins where two sources have the same row. */
   priority: number;
   /** Rows before this year never win over another source of the same domain. */

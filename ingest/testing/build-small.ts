@@ -11,7 +11,12 @@ export const fixedTime = new Date('2026-01-02T03:04:05Z');
 export function quietContext(releases: string, signal = new AbortController().signal): BuildContext {
   return {
     releases,
-    progress: { step: () => undefined, line: () => undefined, stop: () => undefined },
+    progress: {
+      step: () => undefined,
+      update: () => undefined,
+      line: () => undefined,
+      stop: () => undefined,
+    },
     clock: () => fixedTime,
     signal,
   };

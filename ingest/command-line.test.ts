@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { exitCodeOf } from './command.ts';
+import { DownloadError, DownloadsFailed } from './download/errors.ts';
+import { IngestError } from './errors.ts';
+import { names, normalised, temporaryFolder, writeSources } from './testing/source-files.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Runs a program at the project's root and waits for it, whatever its exit code. */
+function run(
+  program: string,
+  args: readonly string[],
+): Promise<{ code: number; stdout: string; stderr: string }> {
+  return new Promise((done) => {
+    execFile(program, [...args], { cwd: root }, (error, stdout, stderr) => {
+      done({ code: error === null ? 0 : Number(error.code ?? 1), stdout, stderr });
+    });
+  });
+}
+
+const ingest = (...args: string[]) => run(process.execPath, ['--import', 'tsx', 'ingest/main.ts', ...args]);
+
+/** A folder with one file. */
+async function folderWith(file: string, content: string | Buffer): Promise<string> {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, file), content);
+  return folder;
+}
+
+describe('a command line that cannot be meant ends with code 2', () => {
+  it.concurrent.each([
+    ['without a task', [], /^bad-argument: Say what to do/],
+    ['with two tasks', ['--download', '--starter'], /^bad-argument: --download and --starter/],
+    [
+      'with a source that does not exist',
+      ['--from', '.', '--only', 'faostat-xyz'],
+      /^unknown-source: .*\n {2}faostat-fbs\n/,
+    ],
+    [
+      'with a source to fetch that does not exist',
+      ['--download', '--only', 'tcl'],
+      /^unknown-source: There is no source "tcl"/,
+    ],
+  ])('%s', async (_, args, message) => {
+    const { code, stderr } = await ingest(...args);
+    expect(stderr).toMatch(message);
+    expect(code).toBe(2);
+  });
+});
+
+describe('what is refused ends with code 1 and publishes nothing', () => {
+  it.concurrent.each([
+    ['missing-folder', async () => '/nowhere/at/all'],
+    ['missing-file', () => folderWith('readme.txt', 'nothing')],
+    ['truncated-archive', () => folderWith(names.fbs.replace('.csv', '.zip'), Buffer.from('PK\x03\x04 cut'))],
+    ['wrong-columns', () => folderWith(names.fbs, 'Area Code,Crop\n21,Beans\n')],
+    ['unmatched-areas', () => folderWith(names.fbs, normalised([[9999, 2546, 5511, 2017, 1]]))],
+    [
+      'check-failed',
+      () =>
+        writeSources({
+          fbs: [
+            [21, 2546, 5142, 2017, 2900],
+            [5000, 2546, 5142, 2017, 100],
+          ],
+        }),
+    ],
+  ])('%s', async (name, makeFolder) => {
+    const releases = await temporaryFolder();
+    const { code, stderr } = await ingest('--from', await makeFolder(), '--out', releases);
+    expect(stderr.split(':')[0]).toBe(name);
+    expect(code).toBe(1);
+    expect(await readdir(releases)).toEqual([]);
+  });
+
+  it.concurrent.each([
+    ['--from', ['--from', 'data/starter', '--only', 'faostat-fbs']],
+    ['--download', ['--download', '--only', 'faostat-fbs']],
+  ])('no-release, for %s --only without a release to build on', async (_, args) => {
+    const releases = await temporaryFolder();
+    const { code, stderr } = await ingest(...args, '--out', releases);
+    expect(stderr).toContain(
+      `no-release: --only faostat-fbs replaces one source of a release that was made from publishers' files, but ${releases} has no release. Run the same command without --only first.`,
+    );
+    expect(code).toBe(1);
+  });
+
+  it('a release whose folder cannot be made', async () => {
+    const folder = await folderWith('file', '');
+    const { code, stderr } = await ingest(
+      '--from',
+      await writeSources({}),
+      '--out',
+      join(folder, 'file', 'releases'),
+    );
+    expect(stderr).toContain('ENOTDIR');
+    expect(code).toBe(1);
+  });
+});
+
+it('passes the code on through npm', async () => {
+  const { code, stderr } = await run('npm', ['run', '--silent', 'ingest', '--', '--from', '/nowhere/at/all']);
+  expect(stderr).toContain('missing-folder: The folder /nowhere/at/all cannot be read.');
+  expect(code).toBe(1);
+});
+
+it('prints the usage with code 0 when asked for help', async () => {
+  const { code, stdout } = await ingest('--help');
+  expect(stdout).toContain('--from DIR [--only SOURCE]');
+  expect(code).toBe(0);
+});
+
+it('gives 130 for an interrupt, 2 for a wrong argument and 1 for all else', () => {
+  const download = (code: DownloadError['code']) => {
+    const error = new DownloadError(code, 'faostat-fbs', 'words');
+    return new DownloadsFailed(error, [error], []);
+  };
+  expect(exitCodeOf(new IngestError('interrupted', ''))).toBe(130);
+  expect(exitCodeOf(download('download-interrupted'))).toBe(130);
+  expect(exitCodeOf(new IngestError('bad-argument', ''))).toBe(2);
+  expect(exitCodeOf(new IngestError('check-failed', ''))).toBe(1);
+  expect(exitCodeOf(download('download-offline'))).toBe(1);
+  expect(exitCodeOf(new TypeError('a defect'))).toBe(1);
+});

@@ -1,0 +1,103 @@
+import { resolve } from 'node:path';
+import { type Arguments, readArguments, usage } from './arguments.ts';
+import type { BuildContext } from './build.ts';
+import type { Clock } from './download/clock.ts';
+import { DownloadsFailed } from './download/errors.ts';
+import type { BulkFile } from './download/manifest.ts';
+import { downloadFiles } from './download-files.ts';
+import { IngestError } from './errors.ts';
+import { buildFromSources } from './from-sources.ts';
+import { createProgress, type Terminal } from './progress.ts';
+import { sources } from './sources/index.ts';
+import { buildFromStarter, writeStarter } from './starter.ts';
+import { readCurrent } from './steps/publish.ts';
+
+/** Steps of a run beside the sources: choose, derive, rank, check, Parquet, SQLite, publish. */
+const furtherSteps = 7;
+
+/** What the command needs from outside, so that a test can bring its own publishers. */
+export interface Surroundings {
+  out: Terminal;
+  err: { write(message: string): unknown };
+  /** Folder of the bundled starter figures. */
+  starter: string;
+  /** Folder of the publishers' files. */
+  downloads: string;
+  manifest: readonly BulkFile[];
+  fetch: typeof globalThis.fetch;
+  clock: Clock;
+  /** Aborted by SIGINT and SIGTERM. */
+  signal: AbortSignal;
+}
+
+async function runTask(options: Arguments, context: BuildContext, around: Surroundings): Promise<string> {
+  const { task, from, only } = options;
+  if (task === 'starter') {
+    const { bytes, release } = await writeStarter(context.releases, around.starter);
+    return `Starter figures written from release ${release}: ${(bytes / 1e6).toFixed(1)} MB.`;
+  }
+  if (task === 'build-starter-release') {
+    const current = await readCurrent(context.releases);
+    if (current?.release.origin === 'sources')
+      return `Release ${current.release.id} was made from sources and stays in place.`;
+    const { id, counts } = await buildFromStarter(context, around.starter);
+    return `Release ${id}: ${counts.observations} figures.`;
+  }
+  let directory = resolve(from ?? '');
+  if (task === 'download') {
+    directory = around.downloads;
+    await downloadFiles(context, { ...around, directory, only });
+  }
+  const { id, counts } = await buildFromSources(context, { directory, only });
+  return `Release ${id}: ${counts.observations} figures, ${counts.derived} of them derived.`;
+}
+
+const usageCodes: readonly string[] = ['bad-argument', 'unknown-source'];
+const interruptCodes: readonly string[] = ['interrupted', 'download-interrupted'];
+
+/** 2 for a command line that cannot be meant, 130 for an interrupt, 1 for everything else that went wrong. */
+export function exitCodeOf(error: unknown): number {
+  if (!(error instanceof IngestError || error instanceof DownloadsFailed)) return 1;
+  if (usageCodes.includes(error.code)) return 2;
+  return interruptCodes.includes(error.code) ? 130 : 1;
+}
+
+/** What the operator reads: the code, a sentence, and what there is to do; a defect shows where it happened. */
+function describe(error: unknown, downloads: string): string {
+  if (error instanceof IngestError)
+    return [`${error.code}: ${error.message}`, ...error.details.map((line) => `  ${line}`)].join('\n');
+  if (error instanceof DownloadsFailed)
+    return [
+      error.message,
+      `  No release was built; the one that is served stays as it was. What arrived is kept in ${downloads},`,
+      '  and the same command continues it. To build from the files that are whole, use --from with that folder.',
+    ].join('\n');
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Does what the command line asks for and returns the exit code. */
+export async function runCommand(argv: readonly string[], around: Surroundings): Promise<number> {
+  try {
+    const options = readArguments(argv);
+    if (options.task === 'help') {
+      around.out.write(`${usage}\n`);
+      return 0;
+    }
+    const progress = createProgress(around.out, sources.length + furtherSteps, around.clock.now);
+    try {
+      const context: BuildContext = {
+        releases: resolve(options.out),
+        progress,
+        clock: () => new Date(around.clock.now()),
+        signal: around.signal,
+      };
+      progress.line(await runTask(options, context, around));
+    } finally {
+      progress.stop();
+    }
+    return 0;
+  } catch (error) {
+    around.err.write(`${describe(error, around.downloads)}\n`);
+    return exitCodeOf(error);
+  }
+}

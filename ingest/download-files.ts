@@ -1,0 +1,54 @@
+import type { BuildContext } from './build.ts';
+import type { Clock } from './download/clock.ts';
+import { describeDownloadEvent } from './download/events.ts';
+import { downloadSources } from './download/main.ts';
+import type { BulkFile } from './download/manifest.ts';
+import { IngestError } from './errors.ts';
+import { requireSource } from './load-sources.ts';
+import { sources } from './sources/index.ts';
+
+/** The files of the manifest that a source reads: the others would be fetched for nothing. */
+function readable(manifest: readonly BulkFile[]): BulkFile[] {
+  return manifest.filter((file) => sources.some((source) => source.key === file.key));
+}
+
+/**
+ * Brings the publishers' files for every source, or for one of them (`only`), into the folder. What can be refused
+ * without the network is refused before a byte is fetched.
+ */
+export async function downloadFiles(
+  context: BuildContext,
+  options: {
+    directory: string;
+    only: string | null;
+    manifest: readonly BulkFile[];
+    fetch: typeof globalThis.fetch;
+    clock: Clock;
+  },
+): Promise<void> {
+  const { releases, progress, signal } = context;
+  const { directory, only, fetch, clock } = options;
+  const manifest = readable(options.manifest);
+  if (only !== null) {
+    await requireSource(only, releases);
+    if (!manifest.some(({ key }) => key === only))
+      throw new IngestError(
+        'unknown-source',
+        `The publisher of ${only} offers no file that could be fetched: use --from DIR --only ${only}. These can be fetched:`,
+        manifest.map(({ key }) => key),
+      );
+  }
+  await downloadSources({
+    directory,
+    only: only === null ? undefined : [only],
+    manifest,
+    fetch,
+    clock,
+    signal,
+    log: (event) => {
+      const message = describeDownloadEvent(event);
+      progress.update(message);
+      if (event.kind !== 'progress') progress.line(message);
+    },
+  });
+}

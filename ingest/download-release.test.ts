@@ -1,0 +1,181 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from './command.ts';
+import { readCurrent } from './steps/publish.ts';
+import { openRelease, type SmallRelease } from './testing/build-small.ts';
+import { officialFiles } from './testing/official-files.ts';
+import { type OfficialPublishers, openOfficialPublishers } from './testing/official-publishers.ts';
+import { temporaryFolder } from './testing/source-files.ts';
+
+let downloads: string;
+let releases: string;
+let publishers: OfficialPublishers;
+
+beforeEach(async () => {
+  downloads = await temporaryFolder();
+  releases = await temporaryFolder();
+  publishers = await openOfficialPublishers(downloads);
+});
+
+afterEach(() => publishers.close());
+
+/** Runs the command as the shell would, with the local publishers and a clock that does not wait. */
+async function run(...argv: string[]) {
+  const out = new PassThrough();
+  let stderr = '';
+  const code = await runCommand([...argv, '--out', releases], {
+    out,
+    err: { write: (message: string) => (stderr += message) },
+    starter: '',
+    downloads,
+    manifest: publishers.manifest,
+    fetch,
+    clock: { now: () => Date.UTC(2026, 0, 15), sleep: async () => undefined },
+    signal: new AbortController().signal,
+  });
+  out.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of out) chunks.push(Buffer.from(chunk));
+  return { code, stdout: Buffer.concat(chunks).toString(), stderr };
+}
+
+async function current(): Promise<SmallRelease> {
+  const found = await readCurrent(releases);
+  if (found === null) throw new Error('No release was published.');
+  return openRelease(found.release, releases);
+}
+
+describe('--download', () => {
+  it("builds a release from the publishers' official files", async () => {
+    const { code, stdout, stderr } = await run('--download');
+    expect(stderr).toBe('');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/faostat-fbs: fetching http/);
+    expect(stdout).toMatch(/Release 2024-01-02-[0-9a-f]{10}: \d+ figures/);
+    // What no source reads is not asked for.
+    expect([...publishers.seen].sort()).toEqual(Object.keys(officialFiles).sort());
+
+    const { release, figure, rows } = await current();
+    expect(release.sources.map(({ key, file, date, rows: taken }) => [key, file, date, taken])).toEqual([
+      ['faostat-fbs', 'FoodBalanceSheets_E_All_Data_(Normalized).zip', '2024-01-02', 13],
+      ['faostat-fbsh', 'FoodBalanceSheetsHistoric_E_All_Data_(Normalized).zip', '2024-01-02', 3],
+      ['faostat-qcl', 'Production_Crops_Livestock_E_All_Data_(Normalized).zip', '2024-01-02', 4],
+      ['faostat-qv', 'Value_of_Production_E_All_Data_(Normalized).zip', '2024-01-02', 1],
+      ['faostat-rl', 'Inputs_LandUse_E_All_Data_(Normalized).zip', '2024-01-02', 2],
+      ['faostat-population', 'Population_E_All_Data_(Normalized).zip', '2024-01-02', 3],
+      ['world-population', 'WDI_SP.POP.TOTL.zip', '2024-01-02', 3],
+      ['faostat-producer-prices', 'Prices_E_All_Data_(Normalized).zip', '2024-01-02', 1],
+      ['faostat-tm', 'Trade_DetailedTradeMatrix_E_All_Data_(Normalized).zip', '2024-01-02', 1],
+    ]);
+
+    const beans = (element: number, area = 'BRA') => figure(2546, element, area, 2023);
+    expect(beans(5511)).toMatchObject({ value: 2900, flag: 'E', source: 'faostat-fbs' });
+    expect(beans(5611)).toMatchObject({ value: 100, flag: 'I' });
+    expect(beans(5911)).toMatchObject({ value: 200, flag: 'X' });
+    expect(beans(5142)).toMatchObject({ value: 2600, flag: 'E' });
+    expect(beans(645)?.value).toBe(12.31);
+    expect(beans(5142, 'CIV')?.value).toBe(40);
+    expect(beans(14, 'WLRD')).toMatchObject({ value: 2.48, source: 'faostat-fbs' });
+    // By hand: 112 / 3200; 2900 / (2900 + 100 - 200) × 100 to three decimals; 2600 / 20000.
+    expect(beans(6)?.value).toBeCloseTo(0.035, 9);
+    expect(beans(12)?.value).toBe(103.571);
+    expect(beans(23)?.value).toBeCloseTo(0.13, 9);
+    // Rice in paddy equivalents (2807) becomes milled rice (2805) where there is no such row: 9000 × 0.667.
+    expect(figure(2805, 5142, 'BRA', 2023)).toMatchObject({
+      value: 6003,
+      published: '2807|5142|1000 t|9000.0',
+    });
+    expect(figure(2805, 664, 'BRA', 2023)?.value).toBe(400);
+    expect(figure(2805, 5142, 'BRA', 2005)).toMatchObject({ value: 6000, published: null });
+    expect(figure(2805, 5123, 'BRA', 2005)?.value).toBe(667);
+    expect(figure(2546, 5142, 'CIV', 2005)).toMatchObject({ value: 30, source: 'faostat-fbsh' });
+
+    expect(figure(176, 5510, 'BRA', 2023)).toMatchObject({ value: 2899043, flag: 'A' });
+    expect(figure(176, 152, 'BRA', 2023)?.value).toBe(2100000);
+    expect(figure(6621, 5110, 'BRA', 2023)?.value).toBe(57000);
+    expect(figure(3010, 511, 'BRA', 2023)).toMatchObject({ value: 211140.73, source: 'faostat-population' });
+    // The yearly price, not that of January.
+    expect(figure(176, 5532, 'BRA', 2023)?.value).toBe(1100.5);
+    expect(rows("SELECT code FROM area WHERE code IN ('INX', 'WLD')")).toEqual([]);
+  });
+
+  it('tells in the release what no publisher offers any more, and leaves it absent', async () => {
+    await run('--download');
+    const { release, rows } = await current();
+    expect(release.checks[0]).toMatchObject({
+      key: 'sources-at-hand',
+      status: 'warned',
+      examined: 14,
+      exceptions: 5,
+    });
+    expect(release.checks[0]?.examples.map((example) => example.split(':')[0])).toEqual([
+      'faostat-fbs-class',
+      'food-groups',
+      'faostat-fodder',
+      'faostat-qv-derived',
+      'faostat-tcl-derived',
+    ]);
+    // Without the food groups there is no grand total before 2010, so that no share is made up.
+    expect(rows('SELECT count(*) FROM observation WHERE element IN (6, 7) AND year < 2010')).toEqual([[0]]);
+  });
+
+  it('leaves the served release as it was when the line is cut for good, and continues the next time', async () => {
+    expect((await run('--download', '--only', 'faostat-fbs')).stderr).toMatch(/^no-release: /);
+    expect(publishers.seen).toEqual([]);
+    await run('--download');
+    const served = await readFile(join(releases, 'current.json'), 'utf8');
+
+    downloads = await temporaryFolder();
+    await publishers.close();
+    publishers = await openOfficialPublishers(downloads);
+    publishers.cut = { key: 'faostat-fbs', bytes: 300 };
+    const broken = await run('--download');
+    expect(broken.code).toBe(1);
+    expect(broken.stderr).toMatch(
+      /^download-cut: .* \(6 attempts\) \[faostat-fbs\]\n {2}No release was built/,
+    );
+    expect(broken.stderr).toContain(downloads);
+    expect(await readFile(join(releases, 'current.json'), 'utf8')).toBe(served);
+    expect(await readdir(downloads)).toContain('FoodBalanceSheets_E_All_Data_(Normalized).zip.part');
+
+    publishers.cut = null;
+    publishers.seen.length = 0;
+    const resumed = await run('--download');
+    expect(resumed.stderr).toBe('');
+    expect(resumed.code).toBe(0);
+    expect(resumed.stdout).toContain('faostat-fbs: continuing at 0.0 MB');
+    expect(publishers.seen).toContain('faostat-fbs bytes=300-');
+    expect((await current()).figure(2546, 5142, 'BRA', 2023)?.value).toBe(2600);
+  });
+
+  it('says that there is no network, and builds nothing', async () => {
+    await publishers.close();
+    const { code, stderr } = await run('--download');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^download-offline: no network: could not reach 127\.0\.0\.1:\d+ \(ECONNREFUSED\); use --from DIR with files you already have \[faostat-qcl, .*world-population\]/,
+    );
+    expect(await readCurrent(releases)).toBeNull();
+  });
+
+  it('works without a network from the copies of an earlier download', async () => {
+    await run('--download');
+    await publishers.close();
+    const { code, stdout } = await run('--download');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/faostat-fbs: the copy of 2025-12-18 is used unchecked, because no network/);
+  });
+
+  it('fetches one source alone with --only', async () => {
+    await run('--download');
+    publishers.seen.length = 0;
+    expect((await run('--download', '--only', 'faostat-qcl')).code).toBe(0);
+    expect(publishers.seen).toEqual(['faostat-qcl']);
+    expect((await current()).release.sources).toHaveLength(9);
+    const refused = await run('--download', '--only', 'food-groups');
+    expect(refused).toMatchObject({ code: 2 });
+    expect(refused.stderr).toMatch(/^unknown-source: The publisher of food-groups offers no file/);
+  });
+});
