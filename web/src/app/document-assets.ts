@@ -1,16 +1,26 @@
 import type { PageAssets } from '#contract/page.ts';
+import { pageWordsSource } from '../i18n/page-words.ts';
 import type { Language } from '../url/paths.ts';
 import type { DocumentAssets } from './document.tsx';
-import type { PageKind } from './page-table.ts';
+import { type PageKind, wordGroupsOf } from './page-table.ts';
 
 const sourceOfPage: Readonly<Record<PageKind, string>> = {
+  about: 'web/src/pages/about/about-page.tsx',
+  contact: 'web/src/pages/contact/contact-page.tsx',
   data: 'web/src/pages/data/data-page.tsx',
+  databases: 'web/src/pages/databases/databases-page.tsx',
   design: 'web/src/pages/design/design-page.tsx',
+  home: 'web/src/pages/home/home-page.tsx',
   'not-found': 'web/src/pages/not-found/not-found-page.tsx',
 };
 
 /** What the document of a page names: the entry, and the chunks and styles of its page and language. */
-export function documentAssets(assets: PageAssets, kind: PageKind, language: Language): DocumentAssets {
+export function documentAssets(
+  assets: PageAssets,
+  kind: PageKind,
+  language: Language,
+  path: string,
+): DocumentAssets {
   const modules = new Set<string>();
   const visit = (source: string): void => {
     const entry = assets.files[source];
@@ -20,6 +30,7 @@ export function documentAssets(assets: PageAssets, kind: PageKind, language: Lan
   };
   visit(sourceOfPage[kind]);
   visit(`web/src/i18n/messages/${language}.ts`);
+  for (const group of wordGroupsOf(kind, path)) visit(pageWordsSource(group, language));
   const preloaded = assets.preload.filter((file) => file.rel === 'modulepreload').map((file) => file.href);
   const entry = assets.js[0] ?? '';
   return {

@@ -2,9 +2,11 @@ import '../styles/index.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from '../api/queries.ts';
+import { loadPageWords } from '../i18n/page-words.ts';
 import { createWords, type Messages } from '../i18n/words.tsx';
 import { readShapesFromDocument } from '../map/shapes-source.ts';
 import { pageLoaders } from './page-loaders.ts';
+import { wordGroupsOf } from './page-table.ts';
 import type { PagePayload } from './payload.ts';
 import { Shell } from './shell.tsx';
 
@@ -20,8 +22,9 @@ async function start(): Promise<void> {
   if (root === null || payloadElement === null) return;
   // Our own server wrote the payload into this very document.
   const payload = JSON.parse(payloadElement.textContent ?? '') as PagePayload;
-  const [{ messages }, Component] = await Promise.all([
+  const [{ messages }, pageMessages, Component] = await Promise.all([
     messageLoaders[payload.language](),
+    loadPageWords(wordGroupsOf(payload.kind, payload.path), payload.language),
     pageLoaders[payload.kind](),
   ]);
   hydrateRoot(
@@ -29,7 +32,7 @@ async function start(): Promise<void> {
     <StrictMode>
       <Shell
         language={payload.language}
-        words={createWords(payload.language, messages)}
+        words={createWords(payload.language, { ...messages, ...pageMessages })}
         client={createQueryClient()}
         path={payload.path}
         search={payload.search}

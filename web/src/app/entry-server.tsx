@@ -8,12 +8,19 @@ import { messages as pt } from '../i18n/messages/pt.ts';
 import { messages as methodsEn } from '../i18n/methods/en.ts';
 import { messages as methodsEs } from '../i18n/methods/es.ts';
 import { messages as methodsPt } from '../i18n/methods/pt.ts';
-import { createWords, localeOf, type Words } from '../i18n/words.tsx';
+import { loadPageWords } from '../i18n/page-words.ts';
+import { createWords, localeOf, type Messages, type Words } from '../i18n/words.tsx';
 import { rampProperties } from '../map/ramp-properties.ts';
 import { WORLD_ON_SERVER } from '../map/world-on-server.ts';
+import { AboutPage, loadAboutPage } from '../pages/about/about-page.tsx';
+import { ContactPage, loadContactPage } from '../pages/contact/contact-page.tsx';
 import { DataPage } from '../pages/data/data-page.tsx';
 import { loadDataPage } from '../pages/data/load-data-page.ts';
+import { DatabasesPage } from '../pages/databases/databases-page.tsx';
+import { loadDatabasesPage } from '../pages/databases/load-databases-page.ts';
 import { DesignPage, loadDesignPage } from '../pages/design/design-page.tsx';
+import { HomePage } from '../pages/home/home-page.tsx';
+import { loadHomePage } from '../pages/home/load-home-page.ts';
 import { loadNotFoundPage, NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import type { LoadedPage, PageContext } from '../pages/page.ts';
 import { migrateUrl } from '../url/old-urls.ts';
@@ -22,18 +29,32 @@ import { DocumentHead, embedJson } from './document.tsx';
 import { documentAssets } from './document-assets.ts';
 import { matchPage } from './match-page.ts';
 import type { AnyPage } from './page-loaders.ts';
-import { type PageKind, redirectOf } from './page-table.ts';
+import { type PageKind, wordGroupsOf } from './page-table.ts';
 import type { PagePayload } from './payload.ts';
 import { Shell } from './shell.tsx';
 
 /** Slate: pages that stand for no crop. */
 const generalAccent = '#3a4a5c';
 
-const wordsOf: Readonly<Record<Language, Words>> = {
-  en: createWords('en', { ...en, ...methodsEn }),
-  es: createWords('es', { ...es, ...methodsEs }),
-  pt: createWords('pt', { ...pt, ...methodsPt }),
+const commonWords: Readonly<Record<Language, Messages>> = {
+  en: { ...en, ...methodsEn },
+  es: { ...es, ...methodsEs },
+  pt: { ...pt, ...methodsPt },
 };
+
+const wordsMade = new Map<string, Words>();
+
+/** Exactly the words that the browser will have for the page, so that a missing one fails here first. */
+async function wordsFor(kind: PageKind, language: Language, path: string): Promise<Words> {
+  const groups = wordGroupsOf(kind, path);
+  const key = `${groups.join(' ')} ${language}`;
+  const known = wordsMade.get(key);
+  if (known !== undefined) return known;
+  const own = await loadPageWords(groups, language);
+  const words = createWords(language, { ...commonWords[language], ...own });
+  wordsMade.set(key, words);
+  return words;
+}
 
 interface ServerPage {
   load(context: PageContext): Promise<LoadedPage<unknown> | null>;
@@ -41,8 +62,12 @@ interface ServerPage {
 }
 
 const pages: Readonly<Record<PageKind, ServerPage>> = {
+  about: { load: loadAboutPage, Component: AboutPage as AnyPage },
+  contact: { load: loadContactPage, Component: ContactPage as AnyPage },
   data: { load: loadDataPage, Component: DataPage as AnyPage },
+  databases: { load: loadDatabasesPage, Component: DatabasesPage as AnyPage },
   design: { load: loadDesignPage, Component: DesignPage as AnyPage },
+  home: { load: loadHomePage, Component: HomePage as AnyPage },
   'not-found': { load: loadNotFoundPage, Component: NotFoundPage as AnyPage },
 };
 
@@ -55,18 +80,9 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const language = asked ?? negotiateLanguage(request.cookieLanguage, request.acceptLanguage);
   const moved = migrateUrl(request.path, request.search);
   if (moved !== null) return { status: 301, redirect: moved, language };
-  const elsewhere = redirectOf(rest);
-  if (elsewhere !== null) {
-    return {
-      status: 302,
-      redirect: `${asked === null ? '' : `/${asked}`}${elsewhere}${request.search}`,
-      language,
-    };
-  }
-
-  const words = wordsOf[language];
   const release = request.release ?? { id: '', created: '' };
   const match = matchPage(rest);
+  const words = await wordsFor(match.kind, language, rest);
   const context: PageContext = {
     language,
     words,
@@ -109,7 +125,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       language={language}
       origin={request.origin}
       path={rest}
-      assets={documentAssets(request.assets, kind, language)}
+      assets={documentAssets(request.assets, kind, language, rest)}
     />,
   );
   const ramp = rampProperties(accentOf(page.head.theme, match.params));

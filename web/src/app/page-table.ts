@@ -1,29 +1,53 @@
 import { crops } from '#catalog/crops/index.ts';
-import { sectionsOf } from '#catalog/sections/index.ts';
+import type { SectionGroup } from '#catalog/section.ts';
+import { findSection, sectionsOf } from '#catalog/sections/index.ts';
+import type { WordGroup } from '../i18n/page-words.ts';
 
 /** Kinds of pages; each is one module below `pages/` and one chunk in the browser. */
-export type PageKind = 'data' | 'design' | 'not-found';
+export type PageKind = 'about' | 'contact' | 'data' | 'databases' | 'design' | 'home' | 'not-found';
 
 /** Paths without their language. The first that fits wins; what fits none is the 404 page. */
 export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] = [
+  ['/', 'home'],
+  ['/:crop', 'home'],
   ['/:crop/data/:section', 'data'],
+  ['/beans/about', 'about'],
+  ['/beans/about/databases', 'databases'],
+  ['/beans/contact', 'contact'],
   ['/about/design', 'design'],
 ];
 
-/** Paths that lead elsewhere until, or because, another page is the better answer. */
-const redirects: Readonly<Record<string, string>> = {
-  '/': '/beans/data/consumption',
-  '/beans': '/beans/data/consumption',
+const groupsOfPages: Readonly<Record<PageKind, readonly WordGroup[]>> = {
+  about: ['about'],
+  contact: ['contact'],
+  data: [],
+  databases: ['about', 'elements'],
+  design: ['consumption'],
+  home: ['home', 'elements'],
+  'not-found': [],
 };
 
-/** Where a path without language leads, or `null` when it is a page of its own. */
-export function redirectOf(path: string): string | null {
-  return redirects[path] ?? null;
+/** Words of data pages by the group of the section in the menu. */
+const groupsOfSections: Readonly<Record<SectionGroup, readonly WordGroup[]>> = {
+  consumption: ['consumption'],
+  germplasm: [],
+  prices: [],
+  production: ['production', 'elements'],
+  trade: [],
+};
+
+/** The words that the page of a kind at a path needs beyond the common ones. */
+export function wordGroupsOf(kind: PageKind, path: string): readonly WordGroup[] {
+  if (kind !== 'data') return groupsOfPages[kind];
+  const section = findSection(path.split('/').at(-1) ?? '');
+  return section === undefined ? [] : groupsOfSections[section.group];
 }
 
 /** Every page that exists, as paths without language: what menus, the sitemap and the 404 page may name. */
 export const builtPaths: ReadonlySet<string> = new Set([
-  ...Object.keys(redirects),
   ...pagePatterns.flatMap(([path]) => (path.includes(':') ? [] : [path])),
-  ...crops.flatMap((crop) => sectionsOf(crop).map((section) => `/${crop.id}/data/${section.id}`)),
+  ...crops.flatMap((crop) => [
+    `/${crop.id}`,
+    ...sectionsOf(crop).map((section) => `/${crop.id}/data/${section.id}`),
+  ]),
 ]);

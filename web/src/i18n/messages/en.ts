@@ -1,7 +1,6 @@
 import areas from '#locales/en/areas.json?compiled';
 import areasIn from '#locales/en/areas-in.json?compiled';
 import chart from '#locales/en/chart.json?compiled';
-import consumption from '#locales/en/consumption.json?compiled';
 import crops from '#locales/en/crops.json?compiled';
 import dataPage from '#locales/en/data-page.json?compiled';
 import elements from '#locales/en/elements.json?compiled';
@@ -19,7 +18,6 @@ export const messages: Messages = {
   ...areas,
   ...areasIn,
   ...chart,
-  ...consumption,
   ...crops,
   ...dataPage,
   ...elements,

@@ -1,7 +1,6 @@
 import areas from '#locales/es/areas.json?compiled';
 import areasIn from '#locales/es/areas-in.json?compiled';
 import chart from '#locales/es/chart.json?compiled';
-import consumption from '#locales/es/consumption.json?compiled';
 import crops from '#locales/es/crops.json?compiled';
 import dataPage from '#locales/es/data-page.json?compiled';
 import elements from '#locales/es/elements.json?compiled';
@@ -19,7 +18,6 @@ export const messages: Messages = {
   ...areas,
   ...areasIn,
   ...chart,
-  ...consumption,
   ...crops,
   ...dataPage,
   ...elements,

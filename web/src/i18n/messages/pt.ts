@@ -1,7 +1,6 @@
 import areas from '#locales/pt/areas.json?compiled';
 import areasIn from '#locales/pt/areas-in.json?compiled';
 import chart from '#locales/pt/chart.json?compiled';
-import consumption from '#locales/pt/consumption.json?compiled';
 import crops from '#locales/pt/crops.json?compiled';
 import dataPage from '#locales/pt/data-page.json?compiled';
 import elements from '#locales/pt/elements.json?compiled';
@@ -19,7 +18,6 @@ export const messages: Messages = {
   ...areas,
   ...areasIn,
   ...chart,
-  ...consumption,
   ...crops,
   ...dataPage,
   ...elements,

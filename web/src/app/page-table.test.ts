@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { crops } from '#catalog/crops/index.ts';
+import { matchPage } from './match-page.ts';
+import { builtPaths } from './page-table.ts';
+
+describe('builtPaths', () => {
+  it.each([...builtPaths])('%s is a page', (path) => {
+    expect(matchPage(path).kind).not.toBe('not-found');
+  });
+
+  it('has the portal, the home of every crop and the pages of the menu', () => {
+    const wanted = [
+      '/',
+      '/beans/about',
+      '/beans/about/databases',
+      '/beans/contact',
+      '/beans/data/consumption',
+    ];
+    for (const path of [...wanted, ...crops.map((crop) => `/${crop.id}`)]) expect(builtPaths).toContain(path);
+  });
+
+  it('does not take a deeper path for a page', () => {
+    expect(matchPage('/rice/about').kind).toBe('not-found');
+    expect(matchPage('/beans/contact/us').kind).toBe('not-found');
+  });
+});

@@ -1,0 +1,250 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beans } from '#catalog/crops/beans.ts';
+import { crops } from '#catalog/crops/index.ts';
+import { sectionsOf } from '#catalog/sections/index.ts';
+import type { Cube } from '#contract/data.ts';
+import type { PageRequest } from '#contract/page.ts';
+import { render } from './entry-server.tsx';
+
+/** Every element has the same two years: 2017 well covered, 2018 not. */
+function cube(table: string, element: number, indicator: number): Cube {
+  return {
+    table,
+    element,
+    indicator,
+    unit: element === 6 || element === 7 ? 'fraction' : element === 5510 ? 't' : 'kt',
+    years: [2016, 2017, 2018],
+    areas: ['BRA', 'RWA', 'WLRD'],
+    rows: [
+      [0.05, 0.06],
+      [0.14, 0.1476, 0.15],
+      [0.008, 0.0083],
+    ],
+    flags: ['  ', '   ', ' I'],
+    sums: {},
+    countries: [2, 2, 1],
+    defaultYear: 2017,
+    limits: [0.1],
+    hasZero: false,
+    breaks: [],
+  };
+}
+
+const area = (code: string, kind: string) => ({
+  code,
+  kind,
+  region: null,
+  macro: null,
+  firstYear: null,
+  lastYear: null,
+});
+
+const source = {
+  key: 'faostat-fbs',
+  file: 'FoodBalanceSheets.zip',
+  publisher: 'FAO',
+  title: 'Food Balances',
+  url: 'https://www.fao.org/faostat',
+  date: '2024-07-01',
+  sha256: 'ab'.repeat(32),
+  licence: 'CC-BY-4.0',
+  rows: 231506,
+  computed: false,
+};
+
+const check = {
+  key: 'uses-add-up',
+  status: 'warned',
+  examined: 67293,
+  exceptions: 1387,
+  detail: 'Uses add up.',
+  examples: ['2805 159 1990 uses 10170.3'],
+};
+
+/** Answers of the API, typed by hand; whatever else is asked for is refused as the API would. */
+async function getJson(path: string): Promise<unknown> {
+  const address = new URL(path, 'http://api');
+  const [kind, table = '', first = '', second = ''] = address.pathname.replace('/api/v1/', '').split('/');
+  if (path === '/api/v1/data/areas')
+    return [
+      area('BRA', 'country'),
+      area('RWA', 'country'),
+      area('FRA', 'country'),
+      area('WLRD', 'aggregate'),
+    ];
+  if (path === '/api/v1/release')
+    return {
+      id: 'r7',
+      created: '2026-11-20T12:00:00Z',
+      origin: 'sources',
+      sources: [source],
+      checks: [check],
+      counts: {},
+    };
+  if (kind === 'cube') return cube(table, Number(first), Number(second));
+  if (kind === 'cubes') {
+    const wanted: number[] = JSON.parse(address.searchParams.get('elementIds') ?? '[]');
+    return { cubes: wanted.map((element) => cube(table, element, Number(first))) };
+  }
+  throw new Error(`Nothing at ${path}.`);
+}
+
+const request = (path: string, change: Partial<PageRequest> = {}): PageRequest => ({
+  path,
+  search: '',
+  acceptLanguage: undefined,
+  cookieLanguage: undefined,
+  origin: 'https://crops.example',
+  release: { id: 'r7', created: '2026-11-20T12:00:00Z', origin: 'sources' },
+  getJson,
+  assets: { js: ['/assets/entry.js'], css: [], styles: '', preload: [], files: {} },
+  ...change,
+});
+
+const html = async (path: string, change: Partial<PageRequest> = {}): Promise<string> =>
+  (await render(request(path, change))).html ?? '';
+const text = (markup: string): string =>
+  markup
+    .slice(0, markup.indexOf('<script type="application/json"'))
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+const count = (markup: string, pattern: RegExp): number => markup.match(pattern)?.length ?? 0;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The first built section, whose map stands on the home pages. */
+const first = sectionsOf(beans)[0]?.id ?? '';
+
+const paths = [
+  '',
+  '/beans',
+  '/cocoa',
+  '/forages',
+  '/beans/about',
+  '/beans/about/databases',
+  '/beans/contact',
+];
+
+describe('pages beside the data pages', () => {
+  it.each(['en', 'es', 'pt'].flatMap((language) => paths.map((path) => `/${language}${path}`)))(
+    '%s has title, description, alternates and one heading of the first level',
+    async (path) => {
+      const answer = await render(request(path));
+      const markup = answer.html ?? '';
+      expect(answer.status).toBe(200);
+      expect(answer.language).toBe(path.slice(1, 3));
+      expect(count(markup, /<h1/g)).toBe(1);
+      expect(markup).toMatch(/<title>[^<]{12,}<\/title>/);
+      expect(markup).toMatch(/<meta name="description" content="[^"]{40,}"/);
+      expect(count(markup, /rel="alternate"/g)).toBe(4);
+    },
+  );
+
+  it('answers in the visitor’s language without redirecting', async () => {
+    const answer = await render(request('/', { acceptLanguage: 'es' }));
+    expect(answer).toMatchObject({ status: 200, language: 'es' });
+    expect((await render(request('/beans'))).redirect).toBeUndefined();
+  });
+});
+
+describe('the portal', () => {
+  it('names every crop with what there is of it, each in its theme', async () => {
+    const markup = await html('/en');
+    for (const crop of crops) {
+      expect(markup).toContain(`href="/en/${crop.id}"`);
+      for (const section of sectionsOf(crop))
+        expect(markup).toContain(`href="/en/${crop.id}/data/${section.id}"`);
+    }
+    expect(markup).toContain('data-theme="SWEET_POTATO"');
+    expect(markup).not.toContain('/cocoa/data/consumption');
+  });
+
+  it('shows the map of the crop that the address names, and of beans for any nonsense', async () => {
+    expect(text(await html('/en', { search: '?crop=rice' }))).toMatch(/Rice: [^,]+, 2017/);
+    const fallen = await html('/en', { search: '?crop=<b>' });
+    expect(text(fallen)).toMatch(/Beans: [^,]+, 2017/);
+    expect(fallen).toContain('<link rel="canonical" href="https://crops.example/en"/>');
+  });
+
+  it('says that figures failed to load, and keeps the rest', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const getNothing = () => Promise.reject(new Error('no release'));
+    const answer = await render(request('/en', { getJson: getNothing, release: null }));
+    expect(answer.status).toBe(503);
+    expect(text(answer.html ?? '')).toContain('Failed to load');
+    expect(answer.html).toContain('href="/en/beans"');
+  });
+});
+
+describe('a crop’s home', () => {
+  it('gives each figure its year, unit and source, and a way to its page where that is built', async () => {
+    const shown = text(await html('/en/beans'));
+    expect(shown).toContain('0.83% of food energy');
+    expect(shown).toContain('Source: FAO. FAOSTAT: Food Balances');
+    expect(shown).toContain('The world in 2017');
+    expect(await html('/en/beans')).toContain('href="/en/beans/data/consumption?element=645"');
+  });
+
+  it('leads from the map’s highest countries to their views without JavaScript', async () => {
+    const markup = await html('/es/beans');
+    expect(markup).toContain(`href="/es/beans/data/${first}?country=RWA"`);
+    expect(text(markup)).toMatch(/Los tres valores más altos: Ruanda \(/);
+    expect(count(markup, /<path data-country=/g)).toBeGreaterThan(150);
+  });
+
+  it('is no page for a crop that does not exist', async () => {
+    expect((await render(request('/en/maize'))).status).toBe(404);
+    expect((await render(request('/en/rice/about'))).status).toBe(404);
+  });
+});
+
+describe('data sources', () => {
+  it('has every source with licence, date, rows and checksum', async () => {
+    const markup = await html('/en/beans/about/databases');
+    for (const part of [
+      'Food balances, 2010 onwards',
+      'FAO',
+      'CC-BY-4.0',
+      'July 1, 2024',
+      '231,506',
+      'abab',
+      'r7',
+    ])
+      expect(text(markup)).toContain(part);
+    expect(markup).toContain('href="/api/v1/release"');
+  });
+
+  it('has each check with its outcome', async () => {
+    const shown = text(await html('/es/beans/about/databases'));
+    expect(shown).toContain('superada con excepciones');
+    expect(shown).toContain('2805 159 1990 uses 10170.3');
+  });
+
+  it('shows coverage as a picture and, equal to it, as a table', async () => {
+    const markup = await html('/en/beans/about/databases');
+    expect(count(markup, /role="img"/g)).toBeGreaterThanOrEqual(2);
+    const rows = [...markup.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = '']) =>
+      text(`${row}<script type="application/json"`).trim(),
+    );
+    expect(rows.find((row) => row.startsWith('2018'))).toMatch(/^2018( 1)+$/);
+    expect(rows).toContain('Rwanda 3 2016–2018 –');
+    expect(rows).toContain('Brazil 2 2016–2017 –');
+  });
+
+  it('covers the section that the address names', async () => {
+    const shown = text(await html('/en/beans/about/databases', { search: '?crop=rice&section=consumption' }));
+    expect(shown).toContain('Coverage of Rice consumption');
+    const fallen = text(await html('/en/beans/about/databases', { search: '?crop=maize' }));
+    expect(fallen).toMatch(/Coverage of [^.]*\bbean/i);
+  });
+});
+
+describe('contact', () => {
+  it('names no address that it does not have', async () => {
+    const markup = await html('/en/beans/contact');
+    expect(text(markup)).toContain('This installation has not named an address yet.');
+    expect(markup).not.toContain('mailto:');
+  });
+});

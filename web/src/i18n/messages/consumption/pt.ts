@@ -1,0 +1,5 @@
+import consumption from '#locales/pt/consumption.json?compiled';
+import type { Messages } from '../../words.tsx';
+
+/** The words of the consumption section. */
+export const messages: Messages = consumption;

@@ -1,0 +1,54 @@
+import type { Language } from '../url/paths.ts';
+import type { Messages } from './words.tsx';
+
+/**
+ * Words that only some kinds of pages need, beyond the common ones. A group is `messages/<group>/<language>.ts`, one
+ * chunk each; a word file belongs to one group only, or the bundler would move it into the chunk that all pages share.
+ */
+export type WordGroup = 'about' | 'consumption' | 'contact' | 'elements' | 'home' | 'production';
+
+type Loaders = Readonly<Record<Language, () => Promise<{ messages: Messages }>>>;
+
+const loaders: Readonly<Record<WordGroup, Loaders>> = {
+  about: {
+    en: () => import('./messages/about/en.ts'),
+    es: () => import('./messages/about/es.ts'),
+    pt: () => import('./messages/about/pt.ts'),
+  },
+  consumption: {
+    en: () => import('./messages/consumption/en.ts'),
+    es: () => import('./messages/consumption/es.ts'),
+    pt: () => import('./messages/consumption/pt.ts'),
+  },
+  contact: {
+    en: () => import('./messages/contact/en.ts'),
+    es: () => import('./messages/contact/es.ts'),
+    pt: () => import('./messages/contact/pt.ts'),
+  },
+  elements: {
+    en: () => import('./messages/elements/en.ts'),
+    es: () => import('./messages/elements/es.ts'),
+    pt: () => import('./messages/elements/pt.ts'),
+  },
+  home: {
+    en: () => import('./messages/home/en.ts'),
+    es: () => import('./messages/home/es.ts'),
+    pt: () => import('./messages/home/pt.ts'),
+  },
+  production: {
+    en: () => import('./messages/production/en.ts'),
+    es: () => import('./messages/production/es.ts'),
+    pt: () => import('./messages/production/pt.ts'),
+  },
+};
+
+/** Module of a group's words, as the build's manifest names it. */
+export function pageWordsSource(group: WordGroup, language: Language): string {
+  return `web/src/i18n/messages/${group}/${language}.ts`;
+}
+
+/** The words of these groups in a language; none for pages that need only the common ones. */
+export async function loadPageWords(groups: readonly WordGroup[], language: Language): Promise<Messages> {
+  const parts = await Promise.all(groups.map((group) => loaders[group][language]()));
+  return Object.assign({}, ...parts.map(({ messages }) => messages));
+}

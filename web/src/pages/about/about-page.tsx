@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { formatsOf } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import layout from '../../styles/layout.module.css';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { LoadedPage, PageContext } from '../page.ts';
+import styles from './about-page.module.css';
+
+/** The release that the page speaks of; `null` while none is served. */
+export interface AboutPageData {
+  release: { id: string; created: string } | null;
+}
+
+/** The page on the observatory itself needs nothing but the release's name. */
+export async function loadAboutPage({ words, release }: PageContext): Promise<LoadedPage<AboutPageData>> {
+  return {
+    status: 200,
+    head: {
+      title: words('about.observatory.title'),
+      description: words('about.observatory.lead'),
+      theme: 'GENERAL',
+      search: '',
+    },
+    data: { release: release.id === '' ? null : release },
+  };
+}
+
+const chapters = ['who', 'run', 'how'] as const;
+const principles = ['missing', 'flags', 'trace', 'versions', 'open'] as const;
+
+/** What the observatory is, for whom, how its figures are made and what they cannot tell. */
+export function AboutPage({ data }: { data: AboutPageData }): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  const { release } = data;
+  return (
+    <div className={layout.page}>
+      <PageTitle title={words('about.observatory.title')} finding={words('about.observatory.lead')} />
+      <div className={styles.prose}>
+        {chapters.map((chapter) => (
+          <section key={chapter}>
+            <h2>{words(`about.observatory.${chapter}.title`)}</h2>
+            <p>{words(`about.observatory.${chapter}.text`)}</p>
+          </section>
+        ))}
+        <section>
+          <h2>{words('about.observatory.principles.title')}</h2>
+          <ul>
+            {principles.map((principle) => (
+              <li key={principle}>{words(`about.observatory.principles.${principle}`)}</li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{words('about.observatory.limits.title')}</h2>
+          <p>{words('about.observatory.limits.text')}</p>
+        </section>
+        <section>
+          <h2>{words('about.observatory.software.title')}</h2>
+          <p>
+            {words('about.observatory.software.text')} <a href="/api/openapi.json">/api/openapi.json</a>
+          </p>
+        </section>
+        <section>
+          <h2>{words('about.databases.title')}</h2>
+          <p>{words('about.databases.lead')}</p>
+          {release !== null && (
+            <p>
+              {words('frame.footer.release', {
+                release: release.id,
+                date: formatsOf(language).date(release.created),
+              })}
+            </p>
+          )}
+          <p>
+            <a href={`/${language}/beans/about/databases`}>{words('frame.footer.sources')}</a>
+          </p>
+        </section>
+      </div>
+    </div>
+  );
+}

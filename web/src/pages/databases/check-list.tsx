@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { ReleaseCheck } from '#contract/release.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './databases-page.module.css';
+
+/** What was checked before the release, with what did not hold. */
+export function CheckList({ checks }: { checks: readonly ReleaseCheck[] }): ReactNode {
+  const words = useWords();
+  const formats = formatsOf(useLanguage());
+  if (checks.length === 0) return null;
+  const passed = checks.filter((check) => check.status !== 'failed').length;
+  return (
+    <section aria-labelledby="checks" className={styles.part}>
+      <h2 id="checks">{words('checks.title')}</h2>
+      <p>{words('checks.lead', { passed: formats.number(passed, 0), count: checks.length })}</p>
+      <ul className={styles.checks}>
+        {checks.map((check) => (
+          <li key={check.key} className={styles.check}>
+            <CheckEntry check={check} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CheckEntry({ check }: { check: ReleaseCheck }): ReactNode {
+  const words = useWords();
+  const formats = formatsOf(useLanguage());
+  const key = `checks.${check.key}`;
+  return (
+    <>
+      <h3 className={styles.checkName}>
+        <Icon name={check.status === 'passed' ? 'check' : 'warning'} size={18} />
+        {words.has(key) ? words(key) : <span lang="en">{check.key}</span>}
+      </h3>
+      <p>{words.has(`${key}.text`) ? words(`${key}.text`) : <span lang="en">{check.detail}</span>}</p>
+      <p className={styles.quiet}>
+        {words(`checks.status.${check.status}`)} ·{' '}
+        {words('checks.exceptions.count', {
+          count: check.exceptions,
+          examined: formats.number(check.examined, 0),
+        })}
+      </p>
+      {check.examples.length > 0 && (
+        <Disclosure summary={words('checks.examples.show')}>
+          <ul className={styles.examples} lang="en">
+            {check.examples.map((example) => (
+              <li key={example}>{example}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </>
+  );
+}

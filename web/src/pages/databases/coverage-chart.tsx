@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { type Coverage, type Level, labelledYears, pathOfLevel, pathOfStep } from './coverage-model.ts';
+import styles from './databases-page.module.css';
+
+/** Steps of the counts, each a step of the page's map ramp. */
+const steps = 5;
+const stepColour = (step: number): string => `var(--map-${step + 1})`;
+const levelColour: Readonly<Record<Exclude<Level, 'none'>, string>> = {
+  all: 'var(--map-6)',
+  some: 'var(--map-3)',
+  'not-yet': 'var(--map-none-line)',
+};
+const cell = 10;
+
+interface HeatMapProps {
+  years: readonly number[];
+  /** Height of a row in pixels, the same as its name's. */
+  row: number;
+  names: readonly string[];
+  label: string;
+  /** Outlines in units of one cell, each with its colour. */
+  paths: readonly { colour: string; d: string }[];
+}
+
+/** Names beside cells; both scroll together, and the names stay in sight. */
+function HeatMap({ years, row, names, label, paths }: HeatMapProps): ReactNode {
+  const width = years.length * cell;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/useSemanticElements: the section around it has the heading already.
+    <div className={styles.heat} role="group" aria-label={label} tabIndex={0}>
+      <div className={styles.heatNames} aria-hidden="true">
+        {names.map((name) => (
+          <span key={name} style={{ height: row, lineHeight: `${row}px` }}>
+            {name}
+          </span>
+        ))}
+      </div>
+      <div>
+        <svg className={styles.heatAxis} width={width + 16} height={20} aria-hidden="true">
+          {labelledYears(years).map(({ column, year }) => (
+            <text key={year} x={column * cell + cell / 2} y={14} textAnchor="middle">
+              {year}
+            </text>
+          ))}
+        </svg>
+        <svg
+          className={styles.heatCells}
+          width={width}
+          height={names.length * row}
+          viewBox={`0 0 ${years.length} ${names.length}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={label}
+          shapeRendering="crispEdges"
+        >
+          {paths.map(({ colour, d }) => (d === '' ? null : <path key={colour} d={d} fill={colour} />))}
+        </svg>
+      </div>
+    </div>
+  );
+}
+
+function Key(props: { entries: readonly { colour: string; text: string }[] }): ReactNode {
+  return (
+    <ul className={styles.key}>
+      {props.entries.map(({ colour, text }) => (
+        <li key={text}>
+          <svg width={14} height={14} aria-hidden="true">
+            <rect width={14} height={14} fill={colour} />
+          </svg>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Elements by years, coloured by the number of countries. */
+export function ElementHeatMap(props: {
+  years: readonly number[];
+  elements: Coverage['elements'];
+  best: number;
+  names: readonly string[];
+  label: string;
+  legend: (from: number, to: number) => string;
+}): ReactNode {
+  const { years, elements, best, names, label, legend } = props;
+  const used = Array.from({ length: steps }, (_, index) => index + 1);
+  const limit = (step: number): number => Math.floor((best * step) / steps);
+  return (
+    <>
+      <Key
+        entries={used
+          .filter((step) => limit(step) > limit(step - 1))
+          .map((step) => ({ colour: stepColour(step), text: legend(limit(step - 1) + 1, limit(step)) }))}
+      />
+      <HeatMap
+        years={years}
+        row={22}
+        names={names}
+        label={label}
+        paths={used.map((step) => ({
+          colour: stepColour(step),
+          d: pathOfStep(elements, best, steps, step),
+        }))}
+      />
+    </>
+  );
+}
+
+/** Countries by years, coloured by how much of the elements they have. */
+export function CountryHeatMap(props: {
+  years: readonly number[];
+  countries: readonly { code: string; levels: string; name: string }[];
+  label: string;
+  levelNames: Readonly<Record<Level, string>>;
+}): ReactNode {
+  const { years, countries, label, levelNames } = props;
+  const shown = (['all', 'some', 'not-yet'] as const)
+    .map((level) => ({ level, colour: levelColour[level], d: pathOfLevel(countries, years, level) }))
+    .filter(({ d }) => d !== '');
+  return (
+    <>
+      <Key
+        entries={[
+          ...shown.map(({ level, colour }) => ({ colour, text: levelNames[level] })),
+          { colour: 'var(--map-none)', text: levelNames.none },
+        ]}
+      />
+      <HeatMap years={years} row={15} names={countries.map(({ name }) => name)} label={label} paths={shown} />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { AreaSummary, Cube } from '#contract/data.ts';
+import { searchOf } from './coverage-choice.ts';
+import {
+  labelledYears,
+  mostCountries,
+  pathOfLevel,
+  pathOfStep,
+  stepOf,
+  toCoverage,
+  toRuns,
+} from './coverage-model.ts';
+
+const area = (code: string, firstYear: number | null = null): AreaSummary => ({
+  code,
+  kind: code === 'WLRD' ? 'aggregate' : 'country',
+  region: null,
+  macro: null,
+  firstYear,
+  lastYear: null,
+});
+const cube = (element: number, change: Partial<Cube>): Cube => ({
+  table: 'beans_consumption',
+  element,
+  indicator: 2546,
+  unit: 'kt',
+  years: [2000, 2001, 2003],
+  areas: [],
+  rows: [],
+  flags: [],
+  sums: {},
+  countries: [0, 0, 0],
+  defaultYear: 2001,
+  limits: [],
+  hasZero: false,
+  breaks: [],
+  ...change,
+});
+const cubes = [
+  cube(6, {
+    areas: ['BRA', 'SSD', 'WLRD'],
+    rows: [
+      [1, 2, 3],
+      [null, null, 4],
+      [9, 9, 9],
+    ],
+    countries: [1, 1, 2],
+  }),
+  cube(7, { areas: ['BRA'], rows: [[1, null, 3]], countries: [1, 0, 1] }),
+  cube(5142, { areas: ['FRA'], rows: [[5]], countries: [1, 0, 0] }),
+  cube(5527, {}),
+];
+const areas = [area('BRA'), area('FRA'), area('SSD', 2002), area('WLRD')];
+const coverage = toCoverage(cubes, [6, 7], areas);
+
+describe('toCoverage', () => {
+  it('counts countries in every year, also in years that no file has, and leaves out elements without any', () => {
+    expect(coverage?.years).toEqual([2000, 2001, 2002, 2003]);
+    expect(coverage?.elements).toEqual([
+      { element: 6, countries: [1, 1, 0, 2] },
+      { element: 7, countries: [1, 0, 0, 1] },
+      { element: 5142, countries: [1, 0, 0, 0] },
+    ]);
+  });
+
+  it('says of each country whether it has all, some or none, and when there was no such State', () => {
+    expect(coverage?.mapElements).toEqual([6, 7]);
+    expect(coverage?.countries).toEqual([
+      { code: 'BRA', levels: 'as-a' },
+      { code: 'SSD', levels: 'xx-s' },
+    ]);
+  });
+
+  it('is nothing without figures', () => {
+    expect(toCoverage([cube(6, {})], [6], areas)).toBeNull();
+    expect(toCoverage([], [6], areas)).toBeNull();
+  });
+});
+
+describe('pictures of coverage', () => {
+  const years = [2000, 2001, 2002, 2003];
+
+  it('joins neighbouring years of one level', () => {
+    expect(toRuns('aas-', years)).toEqual([
+      { level: 'all', from: 2000, start: 0, length: 2 },
+      { level: 'some', from: 2002, start: 2, length: 1 },
+      { level: 'none', from: 2003, start: 3, length: 1 },
+    ]);
+  });
+
+  it('draws each level in its rows and columns', () => {
+    const countries = coverage?.countries ?? [];
+    expect(pathOfLevel(countries, years, 'all')).toBe('M0 0h1v1h-1zM3 0h1v1h-1z');
+    expect(pathOfLevel(countries, years, 'not-yet')).toBe('M0 1h2v1h-2z');
+  });
+
+  it('puts counts into steps by the best-covered year; zero is none', () => {
+    expect([0, 1, 34, 35, 172].map((count) => stepOf(count, 172, 5))).toEqual([0, 1, 1, 2, 5]);
+    expect(coverage === null ? 0 : mostCountries(coverage)).toBe(2);
+    expect(pathOfStep(coverage?.elements ?? [], 2, 2, 2)).toBe('M3 0h1v1h-1z');
+  });
+
+  it('labels tens, and the last year where there is room', () => {
+    const labels = (first: number, last: number) =>
+      labelledYears(Array.from({ length: last - first + 1 }, (_, index) => first + index)).map(
+        ({ year }) => year,
+      );
+    expect(labels(1961, 1983)).toEqual([1970, 1983]);
+    expect(labels(1961, 1990)).toEqual([1970, 1980, 1990]);
+  });
+});
+
+describe('searchOf', () => {
+  it('is empty for the first choice only', () => {
+    const [first, second] = [
+      { crop: 'beans', section: 'consumption' },
+      { crop: 'rice', section: 'consumption' },
+    ];
+    expect(searchOf(first, [first, second])).toBe('');
+    expect(searchOf(second, [first, second])).toBe('?crop=rice&section=consumption');
+  });
+});

@@ -1,0 +1,135 @@
+import type { AreaSummary, Cube } from '#contract/data.ts';
+import { existsIn } from '../../blocks/map/map-figures.ts';
+
+/** How much a country has in a year: nothing, some of the elements, all of them, or there was no such State. */
+export type Level = 'none' | 'some' | 'all' | 'not-yet';
+
+/** Levels as they travel, one letter a year: a country's row is then one short text. */
+const letters: Readonly<Record<Level, string>> = { none: '-', some: 's', all: 'a', 'not-yet': 'x' };
+const levelOf: Readonly<Record<string, Level>> = Object.fromEntries(
+  Object.entries(letters).map(([level, letter]) => [letter, level as Level]),
+);
+
+/** What the release has of a section: counts by element and year, and levels by country and year. */
+export interface Coverage {
+  /** Every year from the first to the last with any value. */
+  years: readonly number[];
+  /** Number of countries with a value, one a year. */
+  elements: readonly { element: number; countries: readonly number[] }[];
+  /** Elements whose presence makes up a country's level. */
+  mapElements: readonly number[];
+  /** One letter a year. */
+  countries: readonly { code: string; levels: string }[];
+}
+
+/** Counts by element, and levels of the map's elements by country; `null` without any year. */
+export function toCoverage(
+  cubes: readonly Cube[],
+  mapElements: readonly number[],
+  areas: readonly AreaSummary[],
+): Coverage | null {
+  const counted = cubes.filter((cube) => cube.countries.some((count) => count > 0));
+  const present = counted.flatMap((cube) =>
+    cube.years.filter((_, column) => (cube.countries[column] ?? 0) > 0),
+  );
+  if (present.length === 0) return null;
+  const first = Math.min(...present);
+  const years = Array.from({ length: Math.max(...present) - first + 1 }, (_, index) => first + index);
+  const ofMap = counted.filter((cube) => mapElements.includes(cube.element));
+  return {
+    years,
+    elements: counted.map((cube) => {
+      const byYear = new Map(cube.years.map((year, column) => [year, cube.countries[column] ?? 0]));
+      return { element: cube.element, countries: years.map((year) => byYear.get(year) ?? 0) };
+    }),
+    mapElements: ofMap.map((cube) => cube.element),
+    countries: areas
+      .filter((area) => area.kind === 'country')
+      .map((area) => ({ code: area.code, levels: levelsOf(area, years, ofMap) }))
+      .filter(({ levels }) => /[as]/.test(levels)),
+  };
+}
+
+function levelsOf(area: AreaSummary, years: readonly number[], cubes: readonly Cube[]): string {
+  const rows = cubes.map((cube) => {
+    const row = cube.rows[cube.areas.indexOf(area.code)] ?? [];
+    return new Set(cube.years.filter((_, column) => (row[column] ?? null) !== null));
+  });
+  return years
+    .map((year) => {
+      const found = rows.filter((row) => row.has(year)).length;
+      if (found > 0) return found === rows.length ? letters.all : letters.some;
+      return existsIn(area, year) ? letters.none : letters['not-yet'];
+    })
+    .join('');
+}
+
+/** A stretch of years on one level. */
+export interface Run {
+  level: Level;
+  from: number;
+  /** Index of the first year, and number of years. */
+  start: number;
+  length: number;
+}
+
+/** Levels as stretches, what is drawn and said. */
+export function toRuns(levels: string, years: readonly number[]): readonly Run[] {
+  const runs: Run[] = [];
+  for (const [index, letter] of [...levels].entries()) {
+    const level = levelOf[letter] ?? 'none';
+    const last = runs.at(-1);
+    if (last !== undefined && last.level === level) last.length += 1;
+    else runs.push({ level, from: years[index] ?? 0, start: index, length: 1 });
+  }
+  return runs;
+}
+
+/** All stretches of one level as one outline; a cell is one unit wide and high. */
+export function pathOfLevel(
+  countries: Coverage['countries'],
+  years: readonly number[],
+  level: Level,
+): string {
+  return countries
+    .flatMap(({ levels }, row) =>
+      toRuns(levels, years)
+        .filter((run) => run.level === level)
+        .map((run) => `M${run.start} ${row}h${run.length}v1h${-run.length}z`),
+    )
+    .join('');
+}
+
+/** Steps of the heat map of counts: 0 for no country, else 1 to `steps` by the share of the best-covered year. */
+export function stepOf(count: number, best: number, steps: number): number {
+  return count <= 0 || best <= 0 ? 0 : Math.max(1, Math.ceil((count / best) * steps));
+}
+
+/** All cells of one step as one outline. */
+export function pathOfStep(
+  elements: Coverage['elements'],
+  best: number,
+  steps: number,
+  step: number,
+): string {
+  return elements
+    .flatMap(({ countries }, row) =>
+      countries.flatMap((count, column) =>
+        stepOf(count, best, steps) === step ? [`M${column} ${row}h1v1h-1z`] : [],
+      ),
+    )
+    .join('');
+}
+
+/** Most countries that any element has in any year. */
+export function mostCountries(coverage: Coverage): number {
+  return Math.max(...coverage.elements.flatMap(({ countries }) => countries));
+}
+
+/** Columns with a label: every tenth year, and the last where it stands clear of them. */
+export function labelledYears(years: readonly number[]): readonly { column: number; year: number }[] {
+  const last = years.length - 1;
+  return years.flatMap((year, column) =>
+    year % 10 === 0 && last - column > 4 ? [{ column, year }] : column === last ? [{ column, year }] : [],
+  );
+}

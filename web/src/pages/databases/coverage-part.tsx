@@ -1,0 +1,226 @@
+import type { ReactNode } from 'react';
+import { DataTable } from '../../charts/data-table/data-table.tsx';
+import { areaName } from '../../i18n/area-words.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { CountryHeatMap, ElementHeatMap } from './coverage-chart.tsx';
+import { type CoverageChoice, searchOf } from './coverage-choice.ts';
+import { type Coverage, mostCountries, toRuns } from './coverage-model.ts';
+import styles from './databases-page.module.css';
+import type { DatabasesPageData } from './load-databases-page.ts';
+
+const titleOf = (words: Words, choice: CoverageChoice): string =>
+  words(`crops.${choice.crop}.title.${choice.section}`);
+
+/** Name of an element, where the page has its words. */
+function elementName(words: Words, element: number): string {
+  const key = `elements.${element}.name`;
+  return words.has(key) ? words(key) : String(element);
+}
+
+/** What a section covers: countries by element and year, and years by country; both as picture and as table. */
+export function CoveragePart({ data }: { data: DatabasesPageData }): ReactNode {
+  const words = useWords();
+  const { chosen, choices, coverage } = data;
+  if (chosen === null) return null;
+  const source = titleOf(words, chosen);
+  return (
+    <section aria-labelledby="coverage" className={styles.coverage}>
+      <h2 id="coverage">{words('about.coverage.title', { source })}</h2>
+      <Choices chosen={chosen} choices={choices} />
+      {coverage === null ? (
+        <p>{words('dataPage.state.noData')}</p>
+      ) : (
+        <>
+          <ByYear coverage={coverage} source={source} />
+          <ByCountry coverage={coverage} source={source} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Crops, and the sections of the chosen one, as links: they work without JavaScript. */
+function Choices(props: { chosen: CoverageChoice; choices: readonly CoverageChoice[] }): ReactNode {
+  const words = useWords();
+  const { chosen, choices } = props;
+  const crops = choices.filter(
+    (choice, index) => choices.findIndex((other) => other.crop === choice.crop) === index,
+  );
+  const sections = choices.filter((choice) => choice.crop === chosen.crop);
+  return (
+    <div className={styles.chooser}>
+      <ChoiceList
+        label={words('about.coverage.chooseCrop')}
+        choices={choices}
+        entries={crops.map((choice) => ({
+          choice,
+          text: words(`crops.${choice.crop}.name`),
+          current: choice.crop === chosen.crop,
+        }))}
+      />
+      {sections.length > 1 && (
+        <ChoiceList
+          label={words('about.coverage.choose')}
+          choices={choices}
+          entries={sections.map((choice) => ({
+            choice,
+            text: words(`sections.${choice.section}.name`),
+            current: choice.section === chosen.section,
+          }))}
+        />
+      )}
+    </div>
+  );
+}
+
+function ChoiceList(props: {
+  label: string;
+  choices: readonly CoverageChoice[];
+  entries: readonly { choice: CoverageChoice; text: string; current: boolean }[];
+}): ReactNode {
+  const language = useLanguage();
+  return (
+    <nav aria-label={props.label}>
+      <ul className={styles.choices}>
+        {props.entries.map(({ choice, text, current }) => (
+          <li key={text}>
+            <a
+              className={styles.choice}
+              href={`/${language}/beans/about/databases${searchOf(choice, props.choices)}#coverage`}
+              aria-current={current || undefined}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Countries with a value, by element and year. */
+function ByYear({ coverage, source }: { coverage: Coverage; source: string }): ReactNode {
+  const words = useWords();
+  const formats = formatsOf(useLanguage());
+  const { years } = coverage;
+  // A country's production has an id of its own in one chart and the common one elsewhere: one row says it.
+  const elements = coverage.elements.filter(
+    (entry, index, all) =>
+      all.findIndex((other) => elementName(words, other.element) === elementName(words, entry.element)) ===
+      index,
+  );
+  const best = mostCountries(coverage);
+  const first = elements[0];
+  const counts = first?.countries ?? [];
+  const newest = counts.findLastIndex((count) => count > 0);
+  const bestAt = counts.lastIndexOf(Math.max(...counts));
+  const named = elements.map((entry) => ({ ...entry, name: elementName(words, entry.element) }));
+  return (
+    <section aria-labelledby="coverage-year">
+      <h3 id="coverage-year">{words('about.coverage.byYear')}</h3>
+      {first !== undefined && newest !== -1 && (
+        <p>
+          {elementName(words, first.element)}:{' '}
+          {words('about.coverage.finding', {
+            count: counts[newest] ?? 0,
+            year: formats.year(years[newest] ?? 0),
+            best: formats.year(years[bestAt] ?? 0),
+          })}
+        </p>
+      )}
+      <ElementHeatMap
+        years={years}
+        elements={elements}
+        best={best}
+        label={words('about.coverage.elementLabel')}
+        names={named.map((entry) => entry.name)}
+        legend={(from, to) =>
+          from === to
+            ? words('map.legend.count', { count: to })
+            : words('about.coverage.countries', { from: String(from), to: String(to) })
+        }
+      />
+      <Disclosure summary={words('figure.table.show')} icon="table">
+        <DataTable
+          id="coverage-elements"
+          caption={words('about.coverage.elementCaption', { source })}
+          columns={[
+            { id: 'year', label: words('figure.table.year') },
+            ...named.map((entry) => ({ id: String(entry.element), label: entry.name, numeric: true })),
+          ]}
+          rows={years
+            .map((year, column) => ({
+              id: String(year),
+              cells: [
+                { text: formats.year(year) },
+                ...named.map((entry) => ({ text: formats.number(entry.countries[column] ?? 0, 0) })),
+              ],
+            }))
+            .reverse()}
+          noValue={words('figure.table.noValue')}
+          flagLabel={(flag) => flag}
+        />
+      </Disclosure>
+    </section>
+  );
+}
+
+/** Years with values, by country. */
+function ByCountry({ coverage, source }: { coverage: Coverage; source: string }): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  const formats = formatsOf(language);
+  const { years, mapElements } = coverage;
+  const compare = new Intl.Collator(language).compare;
+  const countries = coverage.countries
+    .map((country) => ({ ...country, name: areaName(words, country.code) }))
+    .sort((a, b) => compare(a.name, b.name));
+  const levelNames = {
+    all: words('about.coverage.full'),
+    some: words('about.coverage.some'),
+    none: words('about.coverage.none'),
+    'not-yet': words('about.coverage.notYet'),
+  };
+  const period = (levels: string, level: 'all' | 'some'): string =>
+    toRuns(levels, years)
+      .filter((run) => run.level === level)
+      .map((run) => (run.length === 1 ? String(run.from) : `${run.from}–${run.from + run.length - 1}`))
+      .join(', ');
+  return (
+    <section aria-labelledby="coverage-country">
+      <h3 id="coverage-country">{words('about.coverage.byCountry')}</h3>
+      <p>{formats.list(mapElements.map((element) => elementName(words, element)))}</p>
+      <CountryHeatMap
+        years={years}
+        countries={countries}
+        label={words('about.coverage.label')}
+        levelNames={levelNames}
+      />
+      <Disclosure summary={words('figure.table.show')} icon="table">
+        <DataTable
+          id="coverage-countries"
+          caption={words('about.coverage.caption', { source })}
+          columns={[
+            { id: 'country', label: words('figure.table.country') },
+            { id: 'years', label: words('about.databases.years'), numeric: true },
+            { id: 'all', label: levelNames.all },
+            { id: 'some', label: levelNames.some },
+          ]}
+          rows={countries.map((country) => ({
+            id: country.code,
+            cells: [
+              { text: country.name },
+              { text: formats.number(country.levels.replace(/[^as]/g, '').length, 0) },
+              { text: period(country.levels, 'all') },
+              { text: period(country.levels, 'some') },
+            ],
+          }))}
+          noValue="–"
+          flagLabel={(flag) => flag}
+        />
+      </Disclosure>
+    </section>
+  );
+}

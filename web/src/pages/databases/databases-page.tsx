@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { formatsOf } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import layout from '../../styles/layout.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { CheckList } from './check-list.tsx';
+import { CoveragePart } from './coverage-part.tsx';
+import styles from './databases-page.module.css';
+import type { DatabasesPageData } from './load-databases-page.ts';
+import { SourceTable } from './source-table.tsx';
+
+/** Every source behind the release, what was checked, and what the figures cover. */
+export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode {
+  const words = useWords();
+  const formats = formatsOf(useLanguage());
+  const { release } = data;
+  return (
+    <div className={layout.page}>
+      <PageTitle title={words('about.databases.title')} finding={words('about.databases.lead')} />
+      {release === null ? (
+        <Notice tone="warning">{words('dataPage.state.failed')}</Notice>
+      ) : (
+        <>
+          <p className={styles.release}>
+            {words('frame.footer.release', { release: release.id, date: formats.date(release.created) })} ·{' '}
+            <a href="/api/v1/release">/api/v1/release</a>
+          </p>
+          {release.origin === 'starter' && <Notice>{words('sources.starter')}</Notice>}
+          <SourceTable release={release.id} sources={release.sources} />
+          <CheckList checks={release.checks} />
+        </>
+      )}
+      <CoveragePart data={data} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Crop } from '#catalog/crop.ts';
+import { crops } from '#catalog/crops/index.ts';
+import { findElement } from '#catalog/elements/index.ts';
+import type { Section } from '#catalog/section.ts';
+import { sectionsOf, tableName } from '#catalog/sections/index.ts';
+import { addresses, cubeElements } from '#contract/addresses.ts';
+import type { Release } from '#contract/release.ts';
+import { answerOf, type GetJson } from '../../api/queries.ts';
+import type { LoadedPage, PageContext } from '../page.ts';
+import { type CoverageChoice, searchOf } from './coverage-choice.ts';
+import { type Coverage, toCoverage } from './coverage-model.ts';
+
+export interface DatabasesPageData {
+  /** `null` where no release is served or it could not be read. */
+  release: Pick<Release, 'id' | 'created' | 'origin' | 'sources' | 'checks' | 'counts'> | null;
+  chosen: CoverageChoice | null;
+  choices: readonly CoverageChoice[];
+  coverage: Coverage | null;
+}
+
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (cause) {
+    console.error('Error fetching data:', cause);
+    return null;
+  }
+}
+
+/** Whether countries have the element as a figure of its own: ranks only repeat what they rank. */
+function isCounted(id: number): boolean {
+  const element = findElement(id);
+  return element !== undefined && element.unit !== 'rank' && element.scope !== 'aggregate';
+}
+
+async function coverageOf(crop: Crop, section: Section, getJson: GetJson): Promise<Coverage | null> {
+  const indicator = crop.items[section.indicator];
+  if (indicator === null) return null;
+  const address = addresses.cubes(tableName(crop, section), indicator, cubeElements(section));
+  const [answer, areas] = await Promise.all([
+    orNull(answerOf(getJson, 'cubes', address)),
+    orNull(answerOf(getJson, 'areas', addresses.areas())),
+  ]);
+  if (answer === null || areas === null) return null;
+  return toCoverage(
+    answer.cubes.filter((cube) => isCounted(cube.element)),
+    section.mapElements.map((pair) => pair.country),
+    areas,
+  );
+}
+
+/** Loads sources, checks and the coverage of one section; unknown choices fall back to the first. */
+export async function loadDatabasesPage(context: PageContext): Promise<LoadedPage<DatabasesPageData>> {
+  const { words, getJson, search } = context;
+  const all = crops.flatMap((crop) => sectionsOf(crop).map((section) => ({ crop, section })));
+  const choices = all.map(({ crop, section }) => ({ crop: crop.id, section: section.id }));
+  const query = new URLSearchParams(search);
+  const ofCrop = all.filter(({ crop }) => crop.id === query.get('crop'));
+  const chosen = ofCrop.find(({ section }) => section.id === query.get('section')) ?? ofCrop[0] ?? all[0];
+  const [release, coverage] = await Promise.all([
+    orNull(answerOf(getJson, 'release', '/api/v1/release')),
+    chosen === undefined ? null : coverageOf(chosen.crop, chosen.section, getJson),
+  ]);
+  const choice = chosen === undefined ? null : { crop: chosen.crop.id, section: chosen.section.id };
+  return {
+    status: 200,
+    head: {
+      title: words('about.databases.title'),
+      description: words('about.databases.lead'),
+      theme: 'GENERAL',
+      search: choice === null ? '' : searchOf(choice, choices),
+    },
+    data: {
+      release: release && {
+        id: release.id,
+        created: release.created,
+        origin: release.origin,
+        sources: release.sources,
+        checks: release.checks,
+        counts: release.counts,
+      },
+      chosen: choice,
+      choices,
+      coverage,
+    },
+  };
+}

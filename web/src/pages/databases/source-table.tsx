@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { ReleaseSource } from '#contract/release.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import styles from './databases-page.module.css';
+
+/** Texts of the licences that sources come under, by SPDX id. */
+const licenceTexts: Readonly<Record<string, string>> = {
+  'CC-BY-4.0': 'https://creativecommons.org/licenses/by/4.0/',
+  'CC-BY-NC-SA-3.0-IGO': 'https://creativecommons.org/licenses/by-nc-sa/3.0/igo/',
+  'CC0-1.0': 'https://creativecommons.org/publicdomain/zero/1.0/',
+  'ODbL-1.0': 'https://opendatacommons.org/licenses/odbl/1-0/',
+  'PDDL-1.0': 'https://opendatacommons.org/licenses/pddl/1-0/',
+};
+
+/** Every source file: who published it, under which licence, its date, its rows and its checksum. */
+export function SourceTable(props: { release: string; sources: readonly ReleaseSource[] }): ReactNode {
+  const words = useWords();
+  const { sources } = props;
+  if (sources.length === 0) return <p>{words('about.databases.none')}</p>;
+  return (
+    <div className={styles.part}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
+      <section className={styles.scroller} aria-labelledby="sources-caption" tabIndex={0}>
+        <table className={styles.table}>
+          <caption id="sources-caption">
+            {words('about.databases.caption', { release: props.release })}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{words('about.databases.source')}</th>
+              <th scope="col">{words('about.databases.publisher')}</th>
+              <th scope="col">{words('about.databases.licence')}</th>
+              <th scope="col">{words('about.databases.vintage')}</th>
+              <th scope="col" className={styles.numeric}>
+                {words('about.databases.rows')}
+              </th>
+              <th scope="col">{words('about.databases.file')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sources.map((source) => (
+              <SourceRow key={`${source.key} ${source.file}`} source={source} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className={styles.quiet}>{words('about.databases.sha256.info')}</p>
+    </div>
+  );
+}
+
+function SourceRow({ source }: { source: ReleaseSource }): ReactNode {
+  const words = useWords();
+  const formats = formatsOf(useLanguage());
+  const key = `sources.${source.key}`;
+  const licence = licenceTexts[source.licence];
+  return (
+    <tr>
+      <th scope="row">
+        <a href={source.url}>{words.has(key) ? words(key) : source.title}</a>
+        <span className={styles.quiet} lang="en">
+          {source.title}
+        </span>
+        <span className={styles.quiet}>
+          {words(source.computed ? 'about.databases.computed' : 'about.databases.published')}
+        </span>
+      </th>
+      <td>{source.publisher}</td>
+      <td className={styles.whole}>
+        {licence === undefined ? source.licence : <a href={licence}>{source.licence}</a>}
+      </td>
+      <td>
+        <time dateTime={source.date}>{formats.date(source.date)}</time>
+      </td>
+      <td className={styles.numeric}>{formats.number(source.rows, 0)}</td>
+      <td>
+        <code className={styles.code}>{source.file}</code>
+        <code className={styles.code}>
+          {words('about.databases.sha256')} {source.sha256}
+        </code>
+      </td>
+    </tr>
+  );
+}

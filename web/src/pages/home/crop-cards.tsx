@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { findCrop } from '#catalog/crops/index.ts';
+import { sectionsOf } from '#catalog/sections/index.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { CropIcon } from '../../ui/crop-icon.tsx';
+import { iconOfItem } from '../../ui/item-icons.ts';
+import { HeadlineFigure } from './headline-list.tsx';
+import styles from './home-page.module.css';
+import type { CropCardData } from './load-home-page.ts';
+
+/** Every crop in its own colour: its name leads to its home, below it what the observatory has of it. */
+export function CropCards({ cards }: { cards: readonly CropCardData[] }): ReactNode {
+  const words = useWords();
+  return (
+    <section aria-labelledby="crops">
+      <h2 id="crops">{words('home.crops.title')}</h2>
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <li key={card.crop} className={styles.cropCard} data-theme={findCrop(card.crop)?.theme}>
+            <CropCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CropCard({ card }: { card: CropCardData }): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  const crop = findCrop(card.crop);
+  const built = crop === undefined ? [] : sectionsOf(crop);
+  const countsNothing = crop !== undefined && crop.items.production === null && crop.items.balance === null;
+  return (
+    <>
+      <h3 className={styles.cropName}>
+        <CropIcon name={iconOfItem(card.crop)} size={28} />
+        <a href={`/${language}/${card.crop}`}>{words(`crops.${card.crop}.name`)}</a>
+      </h3>
+      {card.production !== null && (
+        <div className={styles.cropFigure}>
+          <HeadlineFigure headline={card.production} />
+        </div>
+      )}
+      {built.length === 0 ? (
+        <p className={styles.notes}>
+          {words(countsNothing ? `home.crops.${card.crop}` : 'home.sections.none')}
+        </p>
+      ) : (
+        <ul className={styles.cropSections}>
+          {built.map((section) => (
+            <li key={section.id}>
+              <a href={`/${language}/${card.crop}/data/${section.id}`}>
+                {words(`sections.${section.id}.name`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

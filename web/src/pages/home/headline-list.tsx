@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { findCrop } from '#catalog/crops/index.ts';
+import { sectionsOf } from '#catalog/sections/index.ts';
+import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
+import { formatFigure, needsUnit } from '../../i18n/figures.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { type Headline, headlinePath, headlinePlans, trendYears } from './headline.ts';
+import styles from './home-page.module.css';
+import { sourceWord } from './source-word.ts';
+
+/** The headline figures of a crop, each with unit, year, trend, source and the way to its page. */
+export function HeadlineList(props: { crop: string; headlines: readonly Headline[] }): ReactNode {
+  const words = useWords();
+  const years = new Set(props.headlines.map((headline) => headline.year));
+  const [only] = years;
+  const title =
+    years.size === 1 && only !== undefined
+      ? words('home.figures.title', { year: String(only) })
+      : words('home.figures.label');
+  return (
+    <section aria-labelledby="figures">
+      <h2 id="figures">{title}</h2>
+      {props.headlines.length === 0 ? (
+        <p className={styles.quiet}>{words('home.figures.none')}</p>
+      ) : (
+        <ul className={styles.figures}>
+          {props.headlines.map((headline) => (
+            <li key={headline.id} className={styles.figure}>
+              <HeadlineFigure headline={headline} />
+              <HeadlineFoot crop={props.crop} headline={headline} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The number with its unit, what it is, and its trend. */
+export function HeadlineFigure({ headline }: { headline: Headline }): ReactNode {
+  const words = useWords();
+  const formats = formatsOf(useLanguage());
+  const { element, year, since, flag } = headline;
+  const text = (value: number): string => formatFigure(element, value, formats);
+  const [first, last] = [headline.years[0] ?? year, headline.years.at(-1) ?? year];
+  const name = words(`home.figures.${headline.id}`);
+  const notes = [
+    formats.year(year),
+    ...(since === null
+      ? []
+      : [
+          words('home.figures.change', {
+            change: formats.change(since.change),
+            year: formats.year(since.year),
+          }),
+        ]),
+    ...(headline.summed === null ? [] : [words('figure.coverage.sumOf', { count: headline.summed })]),
+    ...(flag !== '' && flag !== 'A' && words.has(`figure.flag.${flag}`)
+      ? [words(`figure.flag.${flag}`)]
+      : []),
+  ];
+  return (
+    <>
+      <p className={styles.number}>
+        {text(headline.value)}
+        {needsUnit(element) && (
+          <>
+            {' '}
+            <abbr className={styles.unit} title={words(`units.${headline.unit}.long`)}>
+              {words(`units.${headline.unit}.short`)}
+            </abbr>
+          </>
+        )}
+      </p>
+      <p className={styles.what}>{name}</p>
+      {headline.years.length > 1 && (
+        <Sparkline
+          years={headline.years}
+          values={headline.values}
+          year={year}
+          span={trendYears}
+          width={160}
+          height={36}
+          colour="var(--accent)"
+          label={words('home.sparkline', {
+            name,
+            first: formats.year(first),
+            last: formats.year(last),
+            firstValue: text(headline.values[0] ?? headline.value),
+            lastValue: text(headline.values.at(-1) ?? headline.value),
+          })}
+        />
+      )}
+      <p className={styles.notes}>{notes.join(' · ')}</p>
+    </>
+  );
+}
+
+function HeadlineFoot({ crop, headline }: { crop: string; headline: Headline }): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  const plan = headlinePlans.find((entry) => entry.id === headline.id);
+  const found = findCrop(crop);
+  const path =
+    plan === undefined || found === undefined ? null : headlinePath(plan, found, sectionsOf(found));
+  return (
+    <p className={styles.notes}>
+      {words('figure.source', { source: words(sourceWord(headline.element)) })}
+      {path !== null && plan !== undefined && (
+        <>
+          {' '}
+          <a href={`/${language}${path}`}>
+            {words('home.sections.open', { name: words(`sections.${plan.section}.name`) })}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}

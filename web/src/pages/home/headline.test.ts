@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { beans } from '#catalog/crops/beans.ts';
+import { sectionsOf } from '#catalog/sections/index.ts';
+import type { Cube } from '#contract/data.ts';
+import { type HeadlinePlan, headlinePath, headlinePlans, toHeadline } from './headline.ts';
+
+const plan: HeadlinePlan = { id: 'food', element: 5142, indicator: 'balance', section: 'consumption' };
+
+const cube = (change: Partial<Cube> = {}): Cube => ({
+  table: 'OBSERVATIONS',
+  element: 5142,
+  indicator: 2546,
+  unit: 'kt',
+  years: [2012, 2013, 2014, 2015, 2016, 2017, 2018],
+  areas: ['BRA', 'WLRD'],
+  rows: [[1], [100, 110, 200, null, 220, 250, 90]],
+  flags: ['A', '   - II'],
+  sums: { WLRD: [null, null, null, null, null, 162, 40] },
+  countries: [1, 1, 1, 1, 1, 162, 40],
+  defaultYear: 2017,
+  limits: [],
+  hasZero: false,
+  breaks: [2014],
+  ...change,
+});
+
+describe('toHeadline', () => {
+  it('takes the well-covered year with its flag and number of countries, not the newest', () => {
+    expect(toHeadline(plan, cube())).toMatchObject({
+      id: 'food',
+      unit: 'kt',
+      year: 2017,
+      value: 250,
+      flag: 'I',
+      summed: 162,
+    });
+  });
+
+  it('cuts the trend where the series breaks, and compares only within it', () => {
+    const headline = toHeadline(plan, cube());
+    expect(headline?.years).toEqual([2012, 2013, 2013.5, 2014, 2016, 2017]);
+    expect(headline?.values).toEqual([100, 110, null, 200, 220, 250]);
+    expect(headline?.since).toEqual({ year: 2014, change: 0.25 });
+  });
+
+  it('has no change when the year is the first of its method', () => {
+    expect(toHeadline(plan, cube({ breaks: [2017] }))?.since).toBeNull();
+  });
+
+  it('goes back to the newest year before that has a value', () => {
+    expect(toHeadline(plan, cube({ rows: [[1], [100, 110, 200]], flags: ['A', '   '] }))?.year).toBe(2014);
+  });
+
+  it('is nothing where the World has no value', () => {
+    expect(toHeadline(plan, cube({ areas: ['BRA'], rows: [[1]], flags: ['A'] }))).toBeNull();
+    expect(toHeadline(plan, cube({ defaultYear: 2011 }))).toBeNull();
+  });
+});
+
+describe('headlinePath', () => {
+  const built = sectionsOf(beans).filter((section) => section.id === 'consumption');
+  const pathOf = (id: string) => {
+    const found = headlinePlans.find((entry) => entry.id === id);
+    return found === undefined ? undefined : headlinePath(found, beans, built);
+  };
+
+  it('leads to the section that shows the same for countries', () => {
+    expect(pathOf('food')).toBe('/beans/data/consumption');
+    expect(pathOf('energy')).toBe('/beans/data/consumption');
+    expect(pathOf('perCapita')).toBe('/beans/data/consumption?element=645');
+  });
+
+  it('leads nowhere while the section is not built', () => {
+    expect(pathOf('production')).toBeNull();
+  });
+});

@@ -1,0 +1,109 @@
+import type { Crop } from '#catalog/crop.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import type { Section, SectionId } from '#catalog/section.ts';
+import type { Cube } from '#contract/data.ts';
+import { CubeStore } from '../../api/cube-store.ts';
+import { lastYearBefore } from '../../api/nearest-year.ts';
+
+export type HeadlineId = 'production' | 'food' | 'perCapita' | 'energy';
+
+/** Which element of the World stands for a headline figure, and which section tells more about it. */
+export interface HeadlinePlan {
+  id: HeadlineId;
+  element: number;
+  indicator: Section['indicator'];
+  section: SectionId;
+  /** Element of that section's map which shows the same for countries; the map's first one when absent. */
+  mapElement?: number;
+}
+
+/** The headline figures of a crop, in order. */
+export const headlinePlans: readonly HeadlinePlan[] = [
+  { id: 'production', element: 5510, indicator: 'production', section: 'production' },
+  { id: 'food', element: 5142, indicator: 'balance', section: 'consumption' },
+  { id: 'perCapita', element: 14, indicator: 'balance', section: 'consumption', mapElement: 645 },
+  { id: 'energy', element: 6, indicator: 'balance', section: 'consumption', mapElement: 6 },
+];
+
+/** One figure of the World with its recent trend. */
+export interface Headline {
+  id: HeadlineId;
+  element: number;
+  /** Unit id as the release says it. */
+  unit: string;
+  year: number;
+  value: number;
+  flag: string;
+  /** Number of countries when ingest summed the World. */
+  summed: number | null;
+  /** Years of the trend, rising; a half year without a value stands where the series breaks. */
+  years: readonly number[];
+  values: readonly (number | null)[];
+  /** The first year since which figures are comparable, at most ten years back, with the change as a fraction. */
+  since: { year: number; change: number } | null;
+}
+
+/** Years of a trend. */
+export const trendYears = 10;
+
+/**
+ * The World's figure of the element's default year, or of the newest year before it that has one; `null` where the
+ * release has no such figure.
+ */
+export function toHeadline(plan: HeadlinePlan, cube: Cube): Headline | null {
+  const series = CubeStore.of([cube]).series(plan.element, worldCode);
+  if (series == null || series.size === 0) return null;
+  const year = series.has(cube.defaultYear)
+    ? cube.defaultYear
+    : lastYearBefore(series.keys(), cube.defaultYear);
+  const figure = year === null ? undefined : series.get(year);
+  if (year === null || figure === undefined) return null;
+
+  const shown = [...series].filter(([at]) => at > year - trendYears && at <= year);
+  const broken = cube.breaks.filter((at) => at > year - trendYears && at <= year);
+  const comparable = shown.filter(([at]) => at >= Math.max(...broken, 0));
+  const [start, startFigure] = comparable[0] ?? [];
+  return {
+    id: plan.id,
+    element: plan.element,
+    unit: cube.unit,
+    year,
+    value: figure.value,
+    flag: figure.flag,
+    summed: figure.summed,
+    ...withGaps(
+      shown.map(([at, { value }]) => [at, value] as const),
+      broken,
+    ),
+    since:
+      start === undefined || startFigure === undefined || start === year || startFigure.value === 0
+        ? null
+        : { year: start, change: figure.value / startFigure.value - 1 },
+  };
+}
+
+/** A line must not lead across the first year of a new method or release: a gap of half a year stands before it. */
+function withGaps(
+  points: readonly (readonly [year: number, value: number])[],
+  breaks: readonly number[],
+): Pick<Headline, 'years' | 'values'> {
+  const all = points.flatMap(([year, value], index): (readonly [number, number | null])[] =>
+    index > 0 && breaks.includes(year)
+      ? [
+          [year - 0.5, null],
+          [year, value],
+        ]
+      : [[year, value]],
+  );
+  return { years: all.map(([year]) => year), values: all.map(([, value]) => value) };
+}
+
+/** Address of the page that tells more, without language; `null` where the crop has no such page yet. */
+export function headlinePath(plan: HeadlinePlan, crop: Crop, built: readonly Section[]): string | null {
+  const section = built.find((entry) => entry.id === plan.section);
+  if (section === undefined) return null;
+  const first = section.mapElements[0]?.country;
+  const element = plan.mapElement;
+  const query = element === undefined || element === first ? '' : `?element=${element}`;
+  return `/${crop.id}/data/${section.id}${query}`;
+}

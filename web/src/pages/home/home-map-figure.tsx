@@ -1,0 +1,197 @@
+import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
+import { findCrop } from '#catalog/crops/index.ts';
+import { classRange } from '../../blocks/map/map-texts.ts';
+import { DataTable } from '../../charts/data-table/data-table.tsx';
+import { areaName } from '../../i18n/area-words.ts';
+import { formatFigure, needsUnit } from '../../i18n/figures.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { Choropleth } from '../../map/choropleth.tsx';
+import { type Bin, binOf, type Classes, countBins } from '../../map/classes.ts';
+import { Legend } from '../../map/legend.tsx';
+import { useWorld } from '../../map/world-source.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { FigureFrame } from '../../ui/figure-frame.tsx';
+import type { HomeMapData } from './home-map.ts';
+import styles from './home-page.module.css';
+import { sourceWord } from './source-word.ts';
+
+/** Custom properties written as a style attribute would have them: `--map-1:#fff;--map-2:…`. */
+function propertiesOf(ramp: string): CSSProperties {
+  return Object.fromEntries(ramp.split(';').map((entry) => entry.split(':')));
+}
+
+/** The live map: one element in its default year; a country leads to its view in the section. */
+export function HomeMapFigure(props: { map: HomeMapData; ramp: string; controls?: ReactNode }): ReactNode {
+  const { map } = props;
+  const words = useWords();
+  const language = useLanguage();
+  const formats = formatsOf(language);
+  const world = useWorld();
+  const [highlighted, setHighlighted] = useState<Bin | null>(null);
+  const { element, year, places } = map;
+
+  const byIso3 = useMemo(() => new Map(places.map((place) => [place.iso3, place])), [places]);
+  const valueIn = useMemo(() => (iso3: string) => byIso3.get(iso3)?.value ?? null, [byIso3]);
+  const classes = useMemo<Classes>(() => ({ limits: map.limits, zero: map.hasZero }), [map]);
+  const counts = useMemo(
+    () => countBins((world?.shapes ?? []).map(({ iso3 }) => binOf(valueIn(iso3), classes))),
+    [world, valueIn, classes],
+  );
+  const text = (value: number): string => formatFigure(element, value, formats);
+  const unit = words(`units.${map.unit}.short`);
+  const withUnit = (value: number): string => (needsUnit(element) ? `${text(value)} ${unit}` : text(value));
+  const labels = useMemo(
+    () =>
+      places
+        .slice(0, 5)
+        .map(({ iso3, value }) => ({ iso3, text: formatFigure(element, value, formatsOf(language)) })),
+    [places, element, language],
+  );
+
+  const elementName = words(`elements.${element}.name`);
+  const title = words('home.map.title', {
+    crop: words(`crops.${map.crop}.name`),
+    element: elementName,
+    year: formats.year(year),
+  });
+  const section = `/${language}/${map.crop}/data/${map.section}`;
+  const hrefOf = (iso3: string): string => `${section}?country=${iso3}`;
+  const item = ({ iso3, value }: { iso3: string; value: number }): string =>
+    words('map.summary.item', { area: areaName(words, iso3), value: withUnit(value) });
+  const lowest = places.at(-1);
+  const range =
+    lowest === undefined
+      ? words('map.summary.none')
+      : places.length === 1
+        ? words('map.summary.one', { top: item(lowest) })
+        : words('map.summary.range', {
+            top: formats.list(places.slice(0, 5).map(item)),
+            lowest: item(lowest),
+          });
+  const coverage = words('map.summary.coverage', { count: places.length, without: map.missing });
+  const describe = (iso3: string): string => {
+    const place = byIso3.get(iso3);
+    return place === undefined
+      ? words('map.card.noData', { area: areaName(words, iso3), year: formats.year(year) })
+      : item(place);
+  };
+  return (
+    <div data-theme={findCrop(map.crop)?.theme} style={propertiesOf(props.ramp)}>
+      <FigureFrame
+        id="map"
+        title={title}
+        finding={words('home.map.finding', { list: formats.list(places.slice(0, 3).map(item)) })}
+        controls={props.controls}
+        source={words('figure.source', {
+          source: words(sourceWord(element)),
+        })}
+        caveat={`${words('figure.coverage', { count: places.length, year: formats.year(year) })}.`}
+      >
+        {world !== null && (
+          <Choropleth
+            world={world}
+            valueIn={valueIn}
+            classes={classes}
+            selected={null}
+            focusRegion={null}
+            highlightedBin={highlighted}
+            layout="both"
+            labels={labels}
+            texts={{
+              label: words('map.label', { title }),
+              summary: words('map.summary', { title, range, coverage }),
+              instructions: words('map.instructions'),
+              zoomIn: words('map.zoomIn'),
+              zoomOut: words('map.zoomOut'),
+              zoomReset: words('map.zoomReset'),
+              hints: { mouse: words('map.zoomHint.mouse'), touch: words('map.zoomHint.touch') },
+            }}
+            onSelect={(iso3) => window.location.assign(hrefOf(iso3))}
+            onClear={() => undefined}
+            describe={describe}
+            renderCard={(iso3) => {
+              const place = byIso3.get(iso3);
+              return (
+                <div className={styles.card}>
+                  <p className={styles.cardName}>{areaName(words, iso3)}</p>
+                  {place === undefined ? (
+                    <p>{words('dataPage.state.noDataYear')}</p>
+                  ) : (
+                    <>
+                      <p className={styles.cardValue}>
+                        {withUnit(place.value)} <span>{formats.year(year)}</span>
+                      </p>
+                      <p>{words('map.card.rank', { rank: String(place.rank), count: places.length })}</p>
+                    </>
+                  )}
+                </div>
+              );
+            }}
+          />
+        )}
+        <div className={styles.under}>
+          <Legend
+            classes={classes}
+            counts={counts}
+            highlighted={highlighted}
+            onHighlight={setHighlighted}
+            unit={needsUnit(element) ? unit : ''}
+            texts={{
+              label: words('map.legend.label', { element: elementName }),
+              noData: words('map.legend.noData'),
+              notApplicable: words('map.legend.notApplicable'),
+              zero: words('map.legend.zero'),
+              estimated: words('map.legend.projected'),
+              formatLimit: text,
+              formatRange: (from, to) => classRange(words, formats, element, { from, to }),
+              formatCount: (_bin, name, count) => words('map.legend.announce', { range: name, count }),
+            }}
+          />
+          <ol className={styles.top} aria-label={words('home.map.top')}>
+            {places.slice(0, 5).map((place) => (
+              <li key={place.iso3}>
+                <a href={hrefOf(place.iso3)}>{areaName(words, place.iso3)}</a> {withUnit(place.value)}
+              </li>
+            ))}
+          </ol>
+          <Disclosure summary={words('figure.table.show')} icon="table">
+            <DataTable
+              id="map-table"
+              caption={words('map.table.caption', { title })}
+              columns={[
+                { id: 'country', label: words('figure.table.country') },
+                { id: 'rank', label: words('figure.table.rank'), numeric: true },
+                {
+                  id: 'value',
+                  label: words('figure.table.value'),
+                  unit: needsUnit(element) ? unit : undefined,
+                  numeric: true,
+                },
+              ]}
+              rows={places.map((place) => ({
+                id: place.iso3,
+                cells: [
+                  { text: areaName(words, place.iso3) },
+                  { text: String(place.rank) },
+                  { text: text(place.value) },
+                ],
+              }))}
+              noValue={words('figure.table.noValue')}
+              flagLabel={(flag) => flag}
+            />
+          </Disclosure>
+          <Disclosure summary={words('map.disputed.short')}>
+            <p className={styles.quiet}>{words('map.disputed')}</p>
+          </Disclosure>
+          <div>
+            <ButtonLink href={section} look="solid">
+              {words('home.map.open')}
+            </ButtonLink>
+          </div>
+        </div>
+      </FigureFrame>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { beans } from '#catalog/crops/beans.ts';
+import { consumption } from '#catalog/sections/consumption.ts';
+import type { AreaSummary, Cube } from '#contract/data.ts';
+import { toHomeMap } from './home-map.ts';
+
+const area = (code: string, kind: AreaSummary['kind'] = 'country', lastYear: number | null = null) => ({
+  code,
+  kind,
+  region: null,
+  macro: null,
+  firstYear: null,
+  lastYear,
+});
+const areas = [
+  area('BRA'),
+  area('KEN'),
+  area('RWA'),
+  area('FRA'),
+  area('SUN', 'former', 1991),
+  area('WLRD', 'aggregate'),
+];
+const cube: Cube = {
+  table: 'beans_consumption',
+  element: 6,
+  indicator: 2546,
+  unit: 'fraction',
+  years: [2016, 2017, 2018],
+  areas: ['BRA', 'KEN', 'RWA', 'WLRD'],
+  rows: [
+    [0.05, 0.06, 0.07],
+    [0.01, 0.06],
+    [0.1, 0.15],
+    [0.01, 0.01],
+  ],
+  flags: ['   ', '  ', '  ', '  '],
+  sums: {},
+  countries: [3, 3, 1],
+  defaultYear: 2017,
+  limits: [0.02, 0.1],
+  hasZero: true,
+  breaks: [],
+};
+
+describe('toHomeMap', () => {
+  it('holds the default year of countries only, ranked, ties sharing their rank', () => {
+    expect(toHomeMap(beans, consumption, cube, areas)).toEqual({
+      crop: 'beans',
+      section: 'consumption',
+      element: 6,
+      unit: 'fraction',
+      year: 2017,
+      limits: [0.02, 0.1],
+      hasZero: true,
+      places: [
+        { iso3: 'RWA', value: 0.15, rank: 1 },
+        { iso3: 'BRA', value: 0.06, rank: 2 },
+        { iso3: 'KEN', value: 0.06, rank: 2 },
+      ],
+      missing: 1,
+    });
+  });
+
+  it('is nothing where no country has a value', () => {
+    expect(
+      toHomeMap(beans, consumption, { ...cube, areas: ['WLRD'], rows: [[0.01, 0.01]] }, areas),
+    ).toBeNull();
+    expect(toHomeMap(beans, consumption, { ...cube, defaultYear: 1900 }, areas)).toBeNull();
+  });
+});

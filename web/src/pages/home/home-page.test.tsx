@@ -1,0 +1,78 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { messages as en } from '../../i18n/messages/en.ts';
+import { loadPageWords } from '../../i18n/page-words.ts';
+import { createWords, WordsProvider } from '../../i18n/words.tsx';
+import type { Headline } from './headline.ts';
+import { HomePage } from './home-page.tsx';
+import type { HomePageData } from './load-home-page.ts';
+
+const words = createWords('en', { ...en, ...(await loadPageWords(['home', 'elements'], 'en')) });
+
+const draw = (change: Partial<HomePageData>): string =>
+  renderToStaticMarkup(
+    <WordsProvider language="en" words={words}>
+      <HomePage
+        data={{
+          crop: 'cocoa',
+          headlines: [],
+          map: null,
+          ramp: '--map-1:#fff',
+          mapCrops: [],
+          sections: [],
+          cards: [],
+          ...change,
+        }}
+      />
+    </WordsProvider>,
+  );
+
+const headline: Headline = {
+  id: 'energy',
+  element: 6,
+  unit: 'fraction',
+  year: 2017,
+  value: 0.0017,
+  flag: 'E',
+  summed: 172,
+  years: [2013, 2013.5, 2014, 2017],
+  values: [0.001, null, 0.0015, 0.0017],
+  since: { year: 2014, change: 0.1333 },
+};
+
+describe('HomePage', () => {
+  it('says in words what a crop does not have, and draws no map', () => {
+    const markup = draw({});
+    expect(markup).toContain('This release has no figures of the world for this crop.');
+    expect(markup).toContain('No section of this crop has been built yet.');
+    expect(markup).not.toContain('data-world');
+  });
+
+  it('says that a section has no data in this release', () => {
+    const markup = draw({
+      sections: [
+        { id: 'production', latest: null },
+        { id: 'surface-context', latest: 2023 },
+      ],
+    });
+    expect(markup).toContain('no data in this release');
+    expect(markup).toContain('data up to 2023');
+  });
+
+  it('gives a figure its year, change, coverage, flag and trend in words', () => {
+    const markup = draw({ headlines: [headline] });
+    expect(markup).toContain('The world in 2017');
+    expect(markup).toContain('0.17%');
+    expect(markup).toContain('2017 · +13.3% since 2014 · sum of 172 countries · Estimated value');
+    expect(markup).toContain('aria-label="of food energy, 2013 to 2017: from 0.1% to 0.17%"');
+    expect(markup).toContain('Source: FAO. FAOSTAT: Food Balances');
+  });
+
+  it('names no single year over figures of different years', () => {
+    const markup = draw({
+      headlines: [headline, { ...headline, id: 'food', element: 5142, unit: 'kt', year: 2016 }],
+    });
+    expect(markup).toContain('Headline figures');
+    expect(markup).not.toContain('The world in');
+  });
+});

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import { findCrop } from '#catalog/crops/index.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import layout from '../../styles/layout.module.css';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { CropIcon } from '../../ui/crop-icon.tsx';
+import { iconOfItem } from '../../ui/item-icons.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { CropCards } from './crop-cards.tsx';
+import { HeadlineList } from './headline-list.tsx';
+import { HomeMapFigure } from './home-map-figure.tsx';
+import styles from './home-page.module.css';
+import type { HomePageData, SectionEntry } from './load-home-page.ts';
+
+/** The portal's home, or a crop's: what there is, in figures, on a map and as ways on. */
+export function HomePage({ data }: { data: HomePageData }): ReactNode {
+  return data.crop === null ? <Portal data={data} /> : <CropHome data={data} crop={data.crop} />;
+}
+
+function Portal({ data }: { data: HomePageData }): ReactNode {
+  const words = useWords();
+  return (
+    <div className={layout.page}>
+      <PageTitle title={words('home.portal.title')} finding={words('home.portal.lead')} />
+      <CropCards cards={data.cards} />
+      <p className={styles.quiet}>{words('figure.source', { source: words('home.source.production') })}</p>
+      <div className={styles.split}>
+        {data.map === null ? (
+          <Notice tone="warning">{words('dataPage.state.failed')}</Notice>
+        ) : (
+          <HomeMapFigure map={data.map} ramp={data.ramp} controls={<MapCrops data={data} />} />
+        )}
+        <AboutPart />
+      </div>
+    </div>
+  );
+}
+
+function CropHome({ data, crop }: { data: HomePageData; crop: string }): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  const name = words(`crops.${crop}.name`);
+  const caveats = findCrop(crop)?.caveats ?? [];
+  return (
+    <div className={layout.page}>
+      <PageTitle
+        breadcrumb={
+          <Breadcrumb
+            label={words('frame.breadcrumb.label')}
+            steps={[{ name: words('home.crops.title'), href: `/${language}` }]}
+            current={name}
+          />
+        }
+        title={words('home.crop.title', { crop: name })}
+        finding={words('home.crop.lead', { cropOf: words(`crops.${crop}.of`) })}
+      />
+      <HeadlineList crop={crop} headlines={data.headlines} />
+      {caveats.map((caveat) => (
+        <p key={caveat} className={styles.quiet}>
+          {words(`crops.${crop}.caveat.${caveat}`)}
+        </p>
+      ))}
+      <div className={data.map === null ? undefined : styles.split}>
+        {data.map !== null && <HomeMapFigure map={data.map} ramp={data.ramp} />}
+        <div className={data.map === null ? styles.halves : styles.aside}>
+          <SectionList crop={crop} sections={data.sections} />
+          <AboutPart />
+        </div>
+      </div>
+      <CropCards cards={data.cards} />
+    </div>
+  );
+}
+
+/** The crops that the portal's map can show, as links: they work without JavaScript. */
+function MapCrops({ data }: { data: HomePageData }): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  if (data.mapCrops.length < 2) return null;
+  return (
+    <nav aria-label={words('home.map.choose')}>
+      <ul className={styles.chips}>
+        {data.mapCrops.map((crop, index) => (
+          <li key={crop}>
+            <a
+              className={styles.chip}
+              href={`/${language}${index === 0 ? '' : `?crop=${crop}`}#map`}
+              aria-current={data.map?.crop === crop || undefined}
+            >
+              <CropIcon name={iconOfItem(crop)} size={18} />
+              {words(`crops.${crop}.name`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SectionList(props: { crop: string; sections: readonly SectionEntry[] }): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="sections">
+      <h2 id="sections">{words('home.sections.title')}</h2>
+      {props.sections.length === 0 ? (
+        <p className={styles.quiet}>{words('home.sections.none')}</p>
+      ) : (
+        <ul className={styles.sections}>
+          {props.sections.map((section) => (
+            <li key={section.id}>
+              <h3>
+                <a href={`/${language}/${props.crop}/data/${section.id}`}>
+                  {words(`crops.${props.crop}.title.${section.id}`)}
+                </a>
+              </h3>
+              <p>{words(`sections.${section.id}.description`)}</p>
+              <p className={styles.notes}>
+                {section.latest === null
+                  ? words('home.sections.empty')
+                  : words('home.sections.latest', { year: String(section.latest) })}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function AboutPart(): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="about" className={styles.about}>
+      <h2 id="about">{words('home.about.title')}</h2>
+      <p>{words('home.about.text')}</p>
+      <ul className={styles.ways}>
+        <li>
+          <a href={`/${language}/beans/about`}>{words('home.about.more')}</a>
+        </li>
+        <li>
+          <a href={`/${language}/beans/about/databases`}>{words('home.about.sources')}</a>
+        </li>
+      </ul>
+    </section>
+  );
+}

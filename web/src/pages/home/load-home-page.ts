@@ -1,0 +1,159 @@
+import type { Crop } from '#catalog/crop.ts';
+import { beans } from '#catalog/crops/beans.ts';
+import { crops, findCrop } from '#catalog/crops/index.ts';
+import type { Section } from '#catalog/section.ts';
+import { sectionsOf, tableName } from '#catalog/sections/index.ts';
+import { addresses } from '#contract/addresses.ts';
+import type { AreaSummary, Cube } from '#contract/data.ts';
+import { answerOf, type GetJson } from '../../api/queries.ts';
+import { rampProperties } from '../../map/ramp-properties.ts';
+import type { LoadedPage, PageContext } from '../page.ts';
+import { type Headline, type HeadlinePlan, headlinePlans, toHeadline } from './headline.ts';
+import { type HomeMapData, toHomeMap } from './home-map.ts';
+
+/** Table of the API that holds every crop and element. */
+const everyElement = 'OBSERVATIONS';
+
+/** A built section of a crop and the newest year of its map; `null` where this release has nothing for it. */
+export interface SectionEntry {
+  id: string;
+  latest: number | null;
+}
+
+/** A crop as a card: what it has, and on the portal its production. */
+export interface CropCardData {
+  crop: string;
+  production: Headline | null;
+}
+
+export interface HomePageData {
+  /** The crop whose home this is; `null` on the portal's. */
+  crop: string | null;
+  headlines: readonly Headline[];
+  map: HomeMapData | null;
+  /** The map's steps in the crop's colours, for pages whose own theme is another. */
+  ramp: string;
+  /** Crops that the map can show. */
+  mapCrops: readonly string[];
+  sections: readonly SectionEntry[];
+  cards: readonly CropCardData[];
+}
+
+/** A failed part leaves its place to a sentence; the rest of the page stays. */
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (cause) {
+    console.error('Error fetching data:', cause);
+    return null;
+  }
+}
+
+async function headlineOf(crop: Crop, plan: HeadlinePlan, getJson: GetJson): Promise<Headline | null> {
+  const indicator = crop.items[plan.indicator];
+  if (indicator === null) return null;
+  const cube = await orNull(answerOf(getJson, 'cube', addresses.cube(everyElement, plan.element, indicator)));
+  return cube === null ? null : toHeadline(plan, cube);
+}
+
+async function mapCube(crop: Crop, section: Section, getJson: GetJson): Promise<Cube | null> {
+  const indicator = crop.items[section.indicator];
+  const element = section.mapElements[0]?.country;
+  if (indicator === null || element === undefined) return null;
+  return orNull(answerOf(getJson, 'cube', addresses.cube(tableName(crop, section), element, indicator)));
+}
+
+/** The map of the crop's first section that has figures. */
+async function mapOf(
+  crop: Crop,
+  areas: readonly AreaSummary[],
+  getJson: GetJson,
+): Promise<HomeMapData | null> {
+  for (const section of sectionsOf(crop)) {
+    const cube = await mapCube(crop, section, getJson);
+    const map = cube === null ? null : toHomeMap(crop, section, cube, areas);
+    if (map !== null) return map;
+  }
+  return null;
+}
+
+async function sectionEntry(crop: Crop, section: Section, getJson: GetJson): Promise<SectionEntry> {
+  const cube = await mapCube(crop, section, getJson);
+  return { id: section.id, latest: cube?.years.at(-1) ?? null };
+}
+
+async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPage<HomePageData>> {
+  const { words, getJson } = context;
+  const areas = (await orNull(answerOf(getJson, 'areas', addresses.areas()))) ?? [];
+  const [headlines, map, sections] = await Promise.all([
+    Promise.all(headlinePlans.map((plan) => headlineOf(crop, plan, getJson))),
+    mapOf(crop, areas, getJson),
+    Promise.all(sectionsOf(crop).map((section) => sectionEntry(crop, section, getJson))),
+  ]);
+  const name = words(`crops.${crop.id}.name`);
+  return {
+    status: 200,
+    head: {
+      title: words('home.crop.pageTitle', { crop: name }),
+      description: words('home.crop.description', { crop: name }),
+      theme: crop.theme,
+      search: '',
+    },
+    data: {
+      crop: crop.id,
+      headlines: headlines.filter((headline) => headline !== null),
+      map,
+      ramp: rampProperties(crop.accent),
+      mapCrops: [],
+      sections,
+      cards: crops.filter((other) => other !== crop).map((other) => ({ crop: other.id, production: null })),
+    },
+  };
+}
+
+async function loadPortal(context: PageContext): Promise<LoadedPage<HomePageData>> {
+  const { words, getJson, search } = context;
+  const mapped = crops.filter((crop) => sectionsOf(crop).length > 0);
+  const wanted = new URLSearchParams(search).get('crop');
+  const first = mapped.find((crop) => crop === beans) ?? mapped[0];
+  const chosen = mapped.find((crop) => crop.id === wanted) ?? first;
+  const production = headlinePlans.find((plan) => plan.id === 'production');
+  const areas = (await orNull(answerOf(getJson, 'areas', addresses.areas()))) ?? [];
+  const [map, cards] = await Promise.all([
+    chosen === undefined ? null : mapOf(chosen, areas, getJson),
+    Promise.all(
+      crops.map(
+        async (crop): Promise<CropCardData> => ({
+          crop: crop.id,
+          production: production === undefined ? null : await headlineOf(crop, production, getJson),
+        }),
+      ),
+    ),
+  ]);
+  return {
+    status: 200,
+    head: {
+      title: words('home.portal.title'),
+      description: words('home.portal.description'),
+      theme: 'GENERAL',
+      search: chosen === undefined || chosen === first ? '' : `?crop=${chosen.id}`,
+    },
+    data: {
+      crop: null,
+      headlines: [],
+      map,
+      ramp: rampProperties(chosen?.accent ?? beans.accent),
+      mapCrops: mapped.map((crop) => crop.id),
+      sections: [],
+      cards,
+    },
+  };
+}
+
+/** Loads the portal (`/`) or a crop's home (`/beans`); `null` where there is no such crop. */
+export async function loadHomePage(context: PageContext): Promise<LoadedPage<HomePageData> | null> {
+  const id = context.params['crop'];
+  if (id === undefined) return loadPortal(context);
+  const crop = findCrop(id);
+  return crop === undefined ? null : loadCropHome(crop, context);
+}
