@@ -1,7 +1,7 @@
 import type { Crop } from '#catalog/crop.ts';
 import { crops } from '#catalog/crops/index.ts';
 import type { Element } from '#catalog/element.ts';
-import { elements, findElement } from '#catalog/elements/index.ts';
+import { elements, findElement, storedUnder } from '#catalog/elements/index.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
 import { elementsOf, sections, sectionsOf, tableName } from '#catalog/sections/index.ts';
 import { listed, ProblemError, quoted } from './errors.ts';
@@ -17,8 +17,8 @@ export interface Table {
   fallbackYear: number;
 }
 
-/** Food-balance item of all food, and the item of population: no crop's, but part of `OBSERVATIONS`. */
-const totals = [2901, 3010] as const;
+/** Items of all food, all primary crops, population and land use: no crop's, but part of `OBSERVATIONS`. */
+const totals = [2901, 1714, 3010, ...elements.flatMap(({ indicator }) => indicator ?? [])];
 const observations = 'OBSERVATIONS';
 
 const byId = (list: readonly Element[]): ReadonlyMap<number, Element> =>
@@ -128,15 +128,17 @@ export function cropOfItem(item: string): Crop | undefined {
   );
 }
 
-/** Items under which the crop appears in rankings: its food-balance item and its historic food group. */
+/** Items under which the crop appears in rankings: of food crops its balance item or group, else its production item. */
 export function rankedItemsOf(crop: Crop | undefined): readonly string[] {
-  const items = [crop?.items.balance?.toString() ?? null, crop?.foodGroup ?? null];
+  if (crop === undefined) return [];
+  const items = [...indicatorsOfCrop(crop).map(String), crop.foodGroup];
   return items.filter((item) => item !== null);
 }
 
 /** Item whose rows hold the element for the crop: food balances have their own item codes. */
 export function indicatorFor(crop: Crop, element: Element): number | null {
-  return element.domain === 'food-balance' ? crop.items.balance : crop.items.production;
+  const item = element.domain === 'food-balance' ? crop.items.balance : crop.items.production;
+  return item === null ? null : storedUnder(element, item);
 }
 
 /** Pairs of elements that mean the same, one for countries and one for aggregates. */

@@ -5,6 +5,7 @@ export type UnitId =
   | 'ha'
   | '1000-ha'
   | 'kg-ha'
+  | 'ha-1000-persons'
   | 'kg-capita-year'
   | 'kcal-capita-day'
   | 'g-capita-day'
@@ -21,10 +22,11 @@ export interface Term {
   element: number;
   sign: 1 | -1;
   /**
-   * Which item the input belongs to: the crop's own indicator (default), `grand-total` (food-balance item 2901)
-   * or `population` (item 3010).
+   * Which item the input belongs to: the crop's own indicator (default), `grand-total` (food-balance item 2901),
+   * `primary-crops` (the sum over all primary crops, item 1714, where their list is complete) or `population`
+   * (item 3010).
    */
-  item?: 'grand-total' | 'population';
+  item?: 'grand-total' | 'primary-crops' | 'population';
   /** The World's value of the same year instead of the area's own. */
   area?: 'world';
 }
@@ -34,12 +36,16 @@ export interface Term {
  * `ratio`: Σ numerator ÷ Σ denominator × scale; `null` when any input is `null` or the denominator is ≤ 0.
  * `sum`: Σ terms; with `missing: 'skip'` inputs that the source does not publish are left out and the sum is `null`
  * only when all are.
- * `rank`: dense rank of the crop among food crops (food-balance crop items, aggregates of items excluded) by `of`.
+ * `rank`: dense rank by `of` among food crops (food-balance crop items) or primary crops (production items); sums of
+ * items take no part.
  */
 export type Formula =
   | { kind: 'sum'; terms: readonly Term[]; missing: 'null' | 'skip' }
   | { kind: 'ratio'; numerator: readonly Term[]; denominator: readonly Term[]; scale: number }
-  | { kind: 'rank'; of: number };
+  | { kind: 'rank'; of: number; among: CropList };
+
+/** Crops that are ranked against each other. */
+export type CropList = 'food-crops' | 'primary-crops';
 
 /** Where a value of an aggregate (World, region) comes from when the source does not publish it. */
 export type AggregateRule =
@@ -62,6 +68,11 @@ export interface Element {
   /** Which areas can have the element. */
   scope: 'country' | 'aggregate' | 'all';
   aggregate: AggregateRule;
-  /** Absent for elements that the source publishes under this very id. */
+  /**
+   * How the observatory computes the element. Where a source publishes it under this very id, the published figure
+   * wins and the formula fills in what is not published.
+   */
   formula?: Formula;
+  /** Item under which the element is kept when it is the same for every crop: land use. */
+  indicator?: number;
 }

@@ -37,9 +37,21 @@ export interface ChartSeries {
 /** A block of a data page, discriminated by `kind`. The word keys are `<section>.<block id>.…`. */
 export type Block =
   | { kind: 'map'; id: string }
-  | { kind: 'podium'; id: string; rankings: readonly ScopedElement[] }
+  | {
+      kind: 'podium';
+      id: string;
+      rankings: readonly ScopedElement[];
+      /** Word key of a caveat that only rankings have. */
+      caveat?: string;
+    }
   | { kind: 'percentages'; id: string; elements: readonly ScopedElement[] }
-  | { kind: 'value'; id: string; element: ScopedElement }
+  | {
+      kind: 'value';
+      id: string;
+      element: ScopedElement;
+      /** A ratio to full coverage: its sentence says whether it is below, at or above; ≤ 0 counts as no figure. */
+      reads?: 'coverage';
+    }
   | { kind: 'complements'; id: string; elements: readonly { value: ScopedElement; rank: ScopedElement }[] }
   | { kind: 'charts'; id: string; charts: readonly { id: string; series: readonly ChartSeries[] }[] };
 
@@ -50,6 +62,8 @@ export type Block =
 export interface Finding {
   key: string;
   values: Readonly<Record<string, ScopedElement>>;
+  /** Further arguments that are words themselves: their keys. */
+  words?: Readonly<Record<string, string>>;
 }
 
 /** A map-and-graph section: filters and blocks, by configuration alone. */
@@ -64,6 +78,12 @@ export interface Section {
   indicator: 'production' | 'balance';
   /** Elements that the map offers, in option order; the first is the default. */
   mapElements: readonly ScopedElement[];
+  /** The share of the World that stands beside a country's value of these elements. */
+  worldShare: { of: readonly number[]; element: number };
+  /** Keys of the sources whose figures the section shows. */
+  sources: readonly string[];
+  /** Word keys of what qualifies all figures of the section. */
+  caveats: readonly string[];
   /** Year shown when the release has none of the wanted ones, newest preference first. */
   fallbackYears: readonly number[];
   /** Sentences in order of preference; `<section>.finding.missing` is said where none fits. */

@@ -62,16 +62,21 @@ export interface ObservationTable {
   published: string | null;
 }
 
-/** Rank of each food crop in an area and year by a measured element (664, 674, 645 or 14). */
+/**
+ * Rank of a crop in an area and year by a measured element: every food crop by 664, 674, 645 or 14; of primary crops
+ * by 5312, 5510 or 152 the first places and the crops of the catalog.
+ */
 export interface RankingTable {
   element: number;
   area: string;
   year: number;
-  /** Food-balance item code as text, or historic food-group name; words are `items.<item>`. */
+  /** Food-balance or production item code as text, or historic food-group name; words are `items.<item>`. */
   item: string;
   /** Dense rank, 1 is the largest. */
   ranking: number;
   value: number;
+  /** Number of crops that the area and year rank by the element. */
+  ranked: number;
 }
 
 /** What exists for an indicator and element in a year: years list, counts, default year. */
@@ -115,7 +120,7 @@ export interface ReleaseDatabase {
 }
 
 /** Version of this schema; a release of another version is refused with a clear message. */
-export const releaseSchemaVersion = 1;
+export const releaseSchemaVersion = 2;
 
 /** Statements that make an empty release. `docs/data.md` is checked against them. */
 export const releaseDdl = `
@@ -137,7 +142,7 @@ CREATE TABLE observation (
 CREATE INDEX observation_series ON observation (indicator, area, element, year, value, flag, source, contributors);
 CREATE TABLE ranking (
   element INTEGER NOT NULL, area TEXT NOT NULL, year INTEGER NOT NULL, item TEXT NOT NULL,
-  ranking INTEGER NOT NULL, value REAL NOT NULL,
+  ranking INTEGER NOT NULL, value REAL NOT NULL, ranked INTEGER NOT NULL,
   PRIMARY KEY (element, area, year, ranking, item)
 ) WITHOUT ROWID;
 CREATE TABLE coverage (

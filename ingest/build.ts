@@ -12,7 +12,7 @@ import { createSchema } from './steps/schema.ts';
 import { writeSqlite } from './steps/write-sqlite.ts';
 
 /** Raised whenever the same sources would give other figures: it is part of the release's id. */
-export const ingestVersion = 1;
+export const ingestVersion = 2;
 
 /** What a run needs from outside. */
 export interface BuildContext {
@@ -37,7 +37,7 @@ export interface Prepared {
   writeParquet: (folder: string) => Promise<void>;
 }
 
-/** Fills `published_row`, `ranking`, `coverage`, `breaks`, `area` and `release_source`. */
+/** Fills `published_row`, `served_rank`, `coverage`, `breaks`, `area` and `release_source`. */
 export type Prepare = (
   db: Database,
   scratch: string,
@@ -99,7 +99,7 @@ export async function buildRelease(
       areas: await db.count('SELECT count(*) FROM area'),
       observations: await db.count('SELECT count(*) FROM published_row'),
       derived: await db.count('SELECT count(*) FROM published_row WHERE source IS NULL'),
-      rankings: await db.count('SELECT count(*) FROM ranking'),
+      rankings: await db.count('SELECT count(*) FROM served_rank'),
     };
     db.close();
     db = undefined;

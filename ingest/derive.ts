@@ -6,6 +6,7 @@ import { createBalances, nilRows } from './steps/balance.ts';
 import type { Database } from './steps/database.ts';
 import { computeFormula } from './steps/formula.ts';
 import { addGrandTotals, findComplete, grandTotal } from './steps/grand-total.ts';
+import { addPrimaryCrops, unlistedRows } from './steps/primary-crops.ts';
 import { addRanks, createRankings } from './steps/rankings.ts';
 import { balanceItems, productionItems } from './steps/selection.ts';
 
@@ -25,7 +26,7 @@ export async function derive(db: Database): Promise<void> {
   const balance = balanceItems(crops);
   const ofBalance = balance.join(', ');
   const ofProduction = productionItems(crops).join(', ');
-  const nil = (ids: readonly number[]) => nilRows(ids, ofBalance);
+  const ofLand = [...new Set(elements.flatMap(({ indicator }) => indicator ?? []))].join(', ');
   const rules = (id: number): Element['aggregate'] => findElement(id)?.aggregate ?? 'published';
 
   await createBalances(db);
@@ -39,7 +40,15 @@ export async function derive(db: Database): Promise<void> {
   await aggregate(db, supplies, [...balance, grandTotal].join(', '));
   await aggregate(db, summed('production'), ofProduction);
   await aggregate(db, summed('value'), ofProduction);
+  await aggregate(db, summed('land'), ofLand);
   await createRankings(db);
-  for (const element of elements) await computeFormula(db, element, ofBalance, { rules, nil });
+  await addPrimaryCrops(db);
+  for (const element of elements) {
+    const ofCrops = element.domain === 'food-balance' ? ofBalance : ofProduction;
+    const indicators = element.indicator === undefined ? ofCrops : String(element.indicator);
+    const nil = (ids: readonly number[]) =>
+      element.domain === 'food-balance' ? nilRows(ids, indicators) : unlistedRows(ids, indicators);
+    await computeFormula(db, element, indicators, { rules, nil });
+  }
   await addRanks(db, elements, crops);
 }

@@ -13,7 +13,7 @@ import { createCoverage } from './steps/coverage.ts';
 import { Database, text } from './steps/database.ts';
 import { readCurrent } from './steps/publish.ts';
 import { createSources } from './steps/release-source.ts';
-import { select } from './steps/selection.ts';
+import { select, servedRanks } from './steps/selection.ts';
 
 /** The two tables that a release cannot compute again from the rest. */
 const tables = ['observation', 'ranking'] as const;
@@ -43,8 +43,10 @@ async function hashFile(path: string): Promise<{ bytes: number; sha256: string }
 const queries = (folder: string): Readonly<Record<(typeof tables)[number], string>> => ({
   observation: `SELECT indicator, element, area, year::SMALLINT AS year, value, flag, source, contributors, published
     FROM read_parquet(${text(join(folder, 'parquet', 'observation.parquet'))}) ORDER BY indicator, element, area, year`,
-  ranking: `SELECT element, area, item, year::SMALLINT AS year, ranking::SMALLINT AS ranking, value
-    FROM read_parquet(${text(join(folder, 'parquet', 'ranking.parquet'))}) ORDER BY element, area, item, year`,
+  ranking: `SELECT element, area, item, year::SMALLINT AS year, ranking::SMALLINT AS ranking, value,
+      ranked::SMALLINT AS ranked
+    FROM read_parquet(${text(join(folder, 'parquet', 'ranking.parquet'))}) WHERE ${servedRanks(elements, crops)}
+    ORDER BY element, area, item, year`,
 });
 
 /** Writes the bundled starter figures from the current release, which has to be made from sources. */

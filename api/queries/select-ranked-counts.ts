@@ -3,7 +3,7 @@ import type { ReleaseDatabase } from '#contract/release-tables.ts';
 
 export interface RankedCountRow {
   year: number;
-  /** Crops that have a rank. */
+  /** Crops that have a rank, also those whose place the release does not serve. */
   count: number;
 }
 
@@ -14,7 +14,7 @@ export function selectRankedCounts(
 ): Promise<RankedCountRow[]> {
   return db
     .selectFrom('ranking')
-    .select(['year', (row) => row.fn.countAll<number>().as('count')])
+    .select(['year', (row) => row.fn.max('ranked').as('count')])
     .where('element', '=', of.measure)
     .where('area', '=', of.area)
     .groupBy('year')

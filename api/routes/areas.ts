@@ -1,3 +1,4 @@
+import { storedUnder } from '#catalog/elements/index.ts';
 import { macroRegions } from '#catalog/regions/index.ts';
 import { routes } from '#contract/routes.ts';
 import { selectSlice } from '../queries/select-slice.ts';
@@ -40,8 +41,9 @@ export const areaRoutes: readonly DataRoute[] = [
     }),
   ),
   dataRoute(routes.regions, async ({ params, release, words }) => {
-    const element = aggregateTwin(requireElement(anyTable, params.elementId).id);
-    const indicator = requireIndicator(anyTable, params.indicatorId);
+    const asked = requireElement(anyTable, params.elementId);
+    const element = aggregateTwin(asked.id);
+    const indicator = storedUnder(asked, requireIndicator(anyTable, params.indicatorId));
     const year = requireYear(release, indicator, params.year);
     const rows = await selectSlice(release.db, { indicator, element, year });
     return rows

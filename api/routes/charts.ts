@@ -1,5 +1,6 @@
 import type { Crop } from '#catalog/crop.ts';
 import type { Element } from '#catalog/element.ts';
+import { storedUnder } from '#catalog/elements/index.ts';
 import { routes } from '#contract/routes.ts';
 import { listed, ProblemError, quoted } from '../errors.ts';
 import { parseIds } from '../parameters.ts';
@@ -43,8 +44,10 @@ async function seriesOf(
 ): Promise<SeriesRow[]> {
   const byIndicator = new Map<number, number[]>();
   for (const element of of.elements) {
-    const indicator = of.table.crop === null ? indicatorFor(of.crop, element) : of.table.indicators[0];
-    if (indicator === undefined || indicator === null) continue;
+    const [own] = of.table.indicators;
+    const item = of.table.crop === null ? indicatorFor(of.crop, element) : own;
+    if (item === undefined || item === null) continue;
+    const indicator = storedUnder(element, item);
     byIndicator.set(indicator, [...(byIndicator.get(indicator) ?? []), element.id]);
   }
   const rows: SeriesRow[] = [];

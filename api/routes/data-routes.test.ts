@@ -144,6 +144,53 @@ describe('data routes', () => {
     expect(await answer('podium', '/api/v1/data/podium/WLRD/20/2546/2020')).toMatchObject([{ value: 2.6 }]);
   });
 
+  it('podium: of primary crops, by the production item', async () => {
+    expect(await answer('podium', '/api/v1/data/podium/BRA/113/176/2020')).toMatchObject([
+      { ranking: 1, logo_id: '156', crop_name: 'Sugar cane', unit: 't', selected: false },
+      { ranking: 12, logo_id: '176', value: 3035290, selected: true },
+    ]);
+    const url = `/api/v1/podiums/beans_production/176?elementIds=${encodeURIComponent('[113]')}`;
+    expect(await answer('podiums', url)).toMatchObject({
+      podiums: [{ measure: 5510, unit: 't', areas: ['BRA'], counts: [[65]], items: ['156', '176'] }],
+    });
+  });
+
+  it('elements of each production section, in option order', async () => {
+    for (const [section, ids] of [
+      [1, [5312, 101, 102]],
+      [2, [5510, 5412, 111]],
+      [3, [152, 121, 122]],
+    ] as const) {
+      expect(await answer('elements', `/api/v1/data/elements/${section}`)).toMatchObject(
+        ids.map((ID_ELEMENT) => ({ ID_ELEMENT })),
+      );
+    }
+  });
+
+  it('land use: the same for every crop, whatever indicator it is asked with', async () => {
+    const land = { value: 300.5, unit: 'ha-1000-persons', flag: '', year: 2020 };
+    const value = (table: string, indicator: number) =>
+      answer('value', `/api/v1/data/value/${table}/VALUE/BRA/205/${indicator}/2020`);
+    expect(await value('beans_surface_context', 176)).toEqual(land);
+    expect(await value('potato_surface_context', 116)).toEqual(land);
+    expect(await value('OBSERVATIONS', 6620)).toEqual(land);
+    expect(await answer('years', '/api/v1/data/years/beans_surface_context/205/176')).toEqual([2020]);
+    expect(await answer('cube', '/api/v1/cube/potato_surface_context/205/116')).toMatchObject({
+      element: 205,
+      indicator: 116,
+      areas: ['BRA'],
+      rows: [[300.5]],
+    });
+    const slice = `World/WLRD/176/2020?id_elements=${encodeURIComponent('[205]')}`;
+    expect(await answer('adminIds', `/api/v1/data/adminIds/beans_surface_context/${slice}`)).toMatchObject([
+      { iso3: 'BRA', id_element: 205, value: 300.5 },
+    ]);
+    const chart = `BRA?elementIds=${encodeURIComponent('[205]')}`;
+    expect(await answer('chart', `/api/v1/chart/default/beans_surface_context/${chart}`)).toMatchObject({
+      data: { labels: [2020], observations: [{ value: 300.5 }] },
+    });
+  });
+
   it('podiums: columns of all areas and years of the scope', async () => {
     const url = `/api/v1/podiums/beans_consumption/2546?elementIds=${encodeURIComponent('[1,20]')}`;
     expect(await answer('podiums', url)).toEqual({
@@ -328,7 +375,7 @@ describe('data routes', () => {
   });
 
   it('release and sources: what release.json says', async () => {
-    expect(await answer('release', '/api/v1/release')).toMatchObject({ id: 'r1', schemaVersion: 1 });
+    expect(await answer('release', '/api/v1/release')).toMatchObject({ id: 'r1', schemaVersion: 2 });
     expect(await answer('sources', '/api/v1/sources')).toMatchObject([
       { key: 'faostat-fbs', licence: 'CC-BY-4.0' },
     ]);

@@ -1,3 +1,4 @@
+import { storedUnder } from '#catalog/elements/index.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { routes } from '#contract/routes.ts';
 import { countryShapes } from '../geo/country-shapes.ts';
@@ -22,18 +23,19 @@ export const mapRoutes: readonly DataRoute[] = [
   dataRoute(routes.adminIds, async ({ params, query, release, words }) => {
     const table = requireTable(params.table);
     const indicator = requireIndicator(table, params.indicatorId);
-    const elements = parseIds('id_elements', query.id_elements).map((id) => requireElement(table, id).id);
+    const elements = parseIds('id_elements', query.id_elements).map((id) => requireElement(table, id));
     const isInside = areaFilter(params.admin, requireArea(release, params.regionCode).code);
     const year = requireYear(release, indicator, params.year);
     const values = [];
     for (const element of elements) {
-      for (const row of await selectSlice(release.db, { indicator, element, year })) {
+      const slice = { indicator: storedUnder(element, indicator), element: element.id, year };
+      for (const row of await selectSlice(release.db, slice)) {
         const area = release.areas.get(row.area);
         if (!area || area.kind === 'aggregate' || !isInside(area)) continue;
         const { en, es, pt } = words.names(`areas.${area.code}`);
         const names = { country_name: en, country_name_es: es, country_name_pt: pt };
         const { value, flag, rank } = row;
-        values.push({ iso3: area.code, ...names, id_element: element, value, year, flag, rank });
+        values.push({ iso3: area.code, ...names, id_element: element.id, value, year, flag, rank });
       }
     }
     return values;

@@ -1,3 +1,4 @@
+import { storedUnder } from '#catalog/elements/index.ts';
 import { routes } from '#contract/routes.ts';
 import { selectBreaks } from '../queries/select-breaks.ts';
 import { selectCoverage } from '../queries/select-coverage.ts';
@@ -12,8 +13,9 @@ import { requireYear } from './scope.ts';
 export const percentileRoutes: readonly DataRoute[] = [
   dataRoute(routes.percentile, async ({ params, release }) => {
     const table = requireTable(params.table);
-    const element = requireElement(table, params.elementId).id;
-    const indicator = requireIndicator(table, params.indicatorId);
+    const asked = requireElement(table, params.elementId);
+    const element = asked.id;
+    const indicator = storedUnder(asked, requireIndicator(table, params.indicatorId));
     const year = requireYear(release, indicator, params.year);
     const rows = await selectBreaks(release.db, { indicator, element, year });
     const coverage = await selectCoverage(release.db, { indicator, element });
@@ -27,8 +29,9 @@ export const percentileRoutes: readonly DataRoute[] = [
   }),
   dataRoute(routes.heatmap, async ({ params, release }) => {
     const table = requireTable(params.table);
-    const element = requireElement(table, params.elementId).id;
-    const indicator = requireIndicator(table, params.indicatorId);
+    const asked = requireElement(table, params.elementId);
+    const element = asked.id;
+    const indicator = storedUnder(asked, requireIndicator(table, params.indicatorId));
     const years = (await selectCoverage(release.db, { indicator, element })).map(({ year }) => year);
     return toHeatmap(years, await selectSlices(release.db, { indicator, element, years }));
   }),

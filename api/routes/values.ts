@@ -1,3 +1,4 @@
+import { storedUnder } from '#catalog/elements/index.ts';
 import { routes } from '#contract/routes.ts';
 import { selectValue } from '../queries/select-value.ts';
 import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
@@ -9,7 +10,7 @@ export const valueRoutes: readonly DataRoute[] = [
   dataRoute(routes.value, async ({ params, release }) => {
     const table = requireTable(params.table);
     const element = requireElement(table, params.elementId);
-    const indicator = requireIndicator(table, params.indicatorId);
+    const indicator = storedUnder(element, requireIndicator(table, params.indicatorId));
     const area = requireArea(release, params.countryCode).code;
     const year = requireYear(release, indicator, params.year);
     const row = await selectValue(release.db, { indicator, element: element.id, year, area });

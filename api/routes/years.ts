@@ -1,3 +1,4 @@
+import { storedUnder } from '#catalog/elements/index.ts';
 import { routes } from '#contract/routes.ts';
 import { selectCoverage } from '../queries/select-coverage.ts';
 import { selectSlice } from '../queries/select-slice.ts';
@@ -9,15 +10,16 @@ import { isRegion, requireYear } from './scope.ts';
 export const yearRoutes: readonly DataRoute[] = [
   dataRoute(routes.years, async ({ params, release }) => {
     const table = requireTable(params.table);
-    const element = requireElement(table, params.elementId).id;
-    const indicator = requireIndicator(table, params.indicatorId);
-    const rows = await selectCoverage(release.db, { indicator, element });
+    const element = requireElement(table, params.elementId);
+    const indicator = storedUnder(element, requireIndicator(table, params.indicatorId));
+    const rows = await selectCoverage(release.db, { indicator, element: element.id });
     return rows.map(({ year }) => year).reverse();
   }),
   dataRoute(routes.count, async ({ params, release }) => {
     const table = requireTable(params.table);
-    const element = requireElement(table, params.elementId).id;
-    const indicator = requireIndicator(table, params.indicatorId);
+    const asked = requireElement(table, params.elementId);
+    const element = asked.id;
+    const indicator = storedUnder(asked, requireIndicator(table, params.indicatorId));
     const year = requireYear(release, indicator, params.year);
     if (params.admin === 'countries') {
       const rows = await selectCoverage(release.db, { indicator, element: countryTwin(element) });

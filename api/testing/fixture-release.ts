@@ -60,6 +60,8 @@ const cells: readonly Cell[] = [
   [5142, 2019, 'BRA', 3000, { flag: 'A' }],
   [5142, 2020, 'BRA', 3100, { flag: 'A' }],
   [12, 2020, 'BRA', 97.5],
+  // Land use is no crop's: it stands under its own item.
+  [205, 2020, 'BRA', 300.5, { indicator: 6620, rank: 1, percentile: 1 }],
 ];
 
 export const observations: readonly ObservationTable[] = cells.map(
@@ -86,7 +88,7 @@ const place = (
   item: string,
   ranking: number,
   value: number,
-): RankingTable => ({
+): Omit<RankingTable, 'ranked'> => ({
   element,
   area: code,
   year,
@@ -96,7 +98,7 @@ const place = (
 });
 
 /** Beans are second in Brazil in 2020 and sixth in 2021; in Tanzania two items share the first rank. */
-export const rankings: readonly RankingTable[] = [
+const places = [
   place(664, 'BRA', 2020, '2805', 1, 400),
   place(664, 'BRA', 2020, '2546', 2, 300),
   place(664, 'BRA', 2020, '2511', 3, 200),
@@ -113,7 +115,20 @@ export const rankings: readonly RankingTable[] = [
   place(664, 'WLRD', 2020, '2805', 1, 380),
   place(645, 'BRA', 2020, '2546', 1, 15.25),
   place(14, 'WLRD', 2020, '2546', 1, 2.6),
+  // Of primary crops the release serves the first places and its own; the list is longer.
+  place(5510, 'BRA', 2020, '156', 1, 700_000_000),
+  place(5510, 'BRA', 2020, '176', 12, 3_035_290),
 ];
+const listLength: Readonly<Record<number, number>> = { 5510: 65 };
+
+export const rankings: readonly RankingTable[] = places.map((row) => ({
+  ...row,
+  ranked:
+    listLength[row.element] ??
+    places.filter(
+      ({ element, area: code, year }) => element === row.element && code === row.area && year === row.year,
+    ).length,
+}));
 
 const covered = (
   element: number,
@@ -121,8 +136,9 @@ const covered = (
   countries: number,
   regions: number,
   isDefault: 0 | 1,
+  indicator = 2546,
 ): CoverageTable => ({
-  indicator: 2546,
+  indicator,
   element,
   year,
   countries,
@@ -139,6 +155,8 @@ const coverage: readonly CoverageTable[] = [
   covered(5142, 2019, 1, 0, 0),
   covered(5142, 2020, 1, 0, 1),
   covered(12, 2020, 1, 0, 1),
+  covered(205, 2020, 1, 0, 1, 6620),
+  ...[116, 176].map((indicator) => covered(5510, 2020, 1, 0, 1, indicator)),
 ];
 
 const limits = (element: number, year: number, text: string): BreaksTable => ({

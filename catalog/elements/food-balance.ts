@@ -1,7 +1,6 @@
-import type { Element, Term } from '../element.ts';
+import type { Element } from '../element.ts';
+import { minus, plus } from './terms.ts';
 
-const plus = (element: number, extra: Partial<Term> = {}): Term => ({ element, sign: 1, ...extra });
-const minus = (element: number): Term => ({ element, sign: -1 });
 const quantity = { domain: 'food-balance', unit: 'kt', decimals: 2, scope: 'all', aggregate: 'sum' } as const;
 const supply = { domain: 'food-balance', decimals: 2, scope: 'all', aggregate: 'population-mean' } as const;
 const share = { domain: 'food-balance', unit: 'fraction', decimals: 4, aggregate: 'formula' } as const;
@@ -93,12 +92,12 @@ const shares: readonly Element[] = [
 ];
 
 const ranks: readonly Element[] = [
-  { id: 1, ...rank, scope: 'country', formula: { kind: 'rank', of: 664 } },
-  { id: 4, ...rank, scope: 'aggregate', formula: { kind: 'rank', of: 664 } },
-  { id: 2, ...rank, scope: 'country', formula: { kind: 'rank', of: 674 } },
-  { id: 5, ...rank, scope: 'aggregate', formula: { kind: 'rank', of: 674 } },
-  { id: 16, ...rank, scope: 'country', formula: { kind: 'rank', of: 645 } },
-  { id: 20, ...rank, scope: 'aggregate', formula: { kind: 'rank', of: 645 } },
+  { id: 1, ...rank, scope: 'country', formula: { kind: 'rank', of: 664, among: 'food-crops' } },
+  { id: 4, ...rank, scope: 'aggregate', formula: { kind: 'rank', of: 664, among: 'food-crops' } },
+  { id: 2, ...rank, scope: 'country', formula: { kind: 'rank', of: 674, among: 'food-crops' } },
+  { id: 5, ...rank, scope: 'aggregate', formula: { kind: 'rank', of: 674, among: 'food-crops' } },
+  { id: 16, ...rank, scope: 'country', formula: { kind: 'rank', of: 645, among: 'food-crops' } },
+  { id: 20, ...rank, scope: 'aggregate', formula: { kind: 'rank', of: 645, among: 'food-crops' } },
 ];
 
 const balance: readonly Element[] = [

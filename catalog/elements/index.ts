@@ -1,13 +1,27 @@
 import type { Element } from '../element.ts';
 import { foodBalance } from './food-balance.ts';
+import { landUse } from './land.ts';
 import { production } from './production.ts';
+import { productionValue } from './production-value.ts';
+import { trade } from './trade.ts';
 
 /** Every element, published or derived. */
-export const elements: readonly Element[] = [...foodBalance, ...production];
+export const elements: readonly Element[] = [
+  ...foodBalance,
+  ...production,
+  ...productionValue,
+  ...landUse,
+  ...trade,
+];
 
 const byId = new Map(elements.map((element) => [element.id, element]));
 
 /** The element with this id, or `undefined`. */
 export function findElement(id: number): Element | undefined {
   return byId.get(id);
+}
+
+/** Item under which the element's figures are kept for a crop's indicator. */
+export function storedUnder(element: Element, indicator: number): number {
+  return element.indicator ?? indicator;
 }

@@ -1,6 +1,17 @@
 import type { Element } from '../element.ts';
+import { plus, quotient } from './terms.ts';
 
-/** Elements that FAO publishes for crops and land; the sections on production build on them. */
+const among = 'primary-crops';
+const share = {
+  domain: 'production',
+  unit: 'fraction',
+  decimals: 4,
+  scope: 'all',
+  aggregate: 'formula',
+} as const;
+const rank = { domain: 'production', unit: 'rank', decimals: 0, aggregate: 'formula' } as const;
+
+/** Area harvested, production and yield, and how the crop stands among crops and in the World. */
 export const production: readonly Element[] = [
   { id: 5312, domain: 'production', unit: 'ha', decimals: 0, scope: 'all', aggregate: 'sum' },
   { id: 5510, domain: 'production', unit: 't', decimals: 0, scope: 'all', aggregate: 'sum' },
@@ -10,14 +21,14 @@ export const production: readonly Element[] = [
     unit: 'kg-ha',
     decimals: 1,
     scope: 'all',
-    aggregate: 'published',
+    aggregate: 'formula',
+    formula: quotient(plus(5510), plus(5312), 1000),
   },
-  { id: 152, domain: 'value', unit: '1000-int-dollar', decimals: 0, scope: 'all', aggregate: 'sum' },
-  { id: 58, domain: 'value', unit: '1000-usd', decimals: 0, scope: 'all', aggregate: 'sum' },
-  { id: 57, domain: 'value', unit: '1000-usd', decimals: 0, scope: 'all', aggregate: 'sum' },
-  { id: 5532, domain: 'prices', unit: 'usd-t', decimals: 1, scope: 'country', aggregate: 'published' },
-  { id: 5622, domain: 'trade', unit: '1000-usd', decimals: 0, scope: 'all', aggregate: 'sum' },
-  { id: 5922, domain: 'trade', unit: '1000-usd', decimals: 0, scope: 'all', aggregate: 'sum' },
-  { id: 5110, domain: 'land', unit: '1000-ha', decimals: 1, scope: 'all', aggregate: 'published' },
-  { id: 511, domain: 'population', unit: '1000-persons', decimals: 0, scope: 'all', aggregate: 'published' },
+  { id: 101, ...share, formula: quotient(plus(5312), plus(5312, { item: among })) },
+  { id: 102, ...share, formula: quotient(plus(5312), plus(5312, { area: 'world' })) },
+  { id: 103, ...rank, scope: 'country', formula: { kind: 'rank', of: 5312, among } },
+  { id: 104, ...rank, scope: 'aggregate', formula: { kind: 'rank', of: 5312, among } },
+  { id: 111, ...share, formula: quotient(plus(5510), plus(5510, { area: 'world' })) },
+  { id: 113, ...rank, scope: 'country', formula: { kind: 'rank', of: 5510, among } },
+  { id: 114, ...rank, scope: 'aggregate', formula: { kind: 'rank', of: 5510, among } },
 ];

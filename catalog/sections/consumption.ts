@@ -1,7 +1,5 @@
-import type { ScopedElement, Section } from '../section.ts';
-
-const both = (element: number): ScopedElement => ({ country: element, aggregate: element });
-const scoped = (country: number, aggregate: number): ScopedElement => ({ country, aggregate });
+import type { Section } from '../section.ts';
+import { both, scoped } from './scoped.ts';
 
 export const consumption: Section = {
   id: 'consumption',
@@ -10,6 +8,9 @@ export const consumption: Section = {
   tableSuffix: 'consumption',
   indicator: 'balance',
   mapElements: [both(6), both(7), scoped(645, 14)],
+  worldShare: { of: [645, 5142], element: 23 },
+  sources: ['faostat-fbs', 'faostat-fbsh', 'food-groups', 'faostat-population', 'world-population'],
+  caveats: ['figure.caveat.supply', 'figure.break.2010', 'figure.break.2014'],
   fallbackYears: [2022, 2020],
   findings: [
     { key: 'finding', values: { energy: both(6), protein: both(7) } },
@@ -19,10 +20,15 @@ export const consumption: Section = {
   ],
   blocks: [
     { kind: 'map', id: 'map' },
-    { kind: 'podium', id: 'podium', rankings: [scoped(1, 4), scoped(16, 20), scoped(2, 5)] },
+    {
+      kind: 'podium',
+      id: 'podium',
+      rankings: [scoped(1, 4), scoped(16, 20), scoped(2, 5)],
+      caveat: 'figure.caveat.ranks',
+    },
     { kind: 'percentages', id: 'shares', elements: [both(6), both(7), scoped(23, 24)] },
     { kind: 'value', id: 'per-capita', element: scoped(645, 14) },
-    { kind: 'value', id: 'self-sufficiency', element: both(12) },
+    { kind: 'value', id: 'self-sufficiency', element: both(12), reads: 'coverage' },
     {
       kind: 'complements',
       id: 'complements',

@@ -1,9 +1,12 @@
 import type { Crop } from '../crop.ts';
 import type { ScopedElement, Section } from '../section.ts';
 import { consumption } from './consumption.ts';
+import { production } from './production.ts';
+import { productionValue } from './production-value.ts';
+import { surfaceContext } from './surface-context.ts';
 
 /** Sections whose page exists. A menu entry is shown only for these. */
-export const sections: readonly Section[] = [consumption];
+export const sections: readonly Section[] = [surfaceContext, production, productionValue, consumption];
 
 /** The built section with this URL segment, or `undefined`. */
 export function findSection(id: string): Section | undefined {
@@ -33,5 +36,6 @@ export function elementsOf(section: Section): readonly number[] {
     if (block.kind === 'charts')
       for (const chart of block.charts) pairs.push(...chart.series.map((series) => series.element));
   }
+  pairs.push({ country: section.worldShare.element, aggregate: section.worldShare.element });
   return [...new Set(pairs.flatMap((pair) => [pair.country, pair.aggregate]))];
 }

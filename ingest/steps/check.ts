@@ -1,6 +1,7 @@
+import { elements } from '#catalog/elements/index.ts';
 import type { ReleaseCheck } from '#contract/release.ts';
 import { closes } from './balance.ts';
-import type { Database } from './database.ts';
+import { type Database, list } from './database.ts';
 
 /** What a check found, before it is judged. */
 interface Check {
@@ -45,6 +46,8 @@ const balances: readonly Check[] = [
   },
 ];
 
+const shares = list(elements.filter(({ unit }) => unit === 'fraction').map(({ id }) => id));
+
 const others: readonly Check[] = [
   {
     key: 'parts-match-world',
@@ -59,9 +62,9 @@ const others: readonly Check[] = [
     key: 'shares-within-one',
     stops: true,
     detail: 'Shares lie between 0 and 1.',
-    examined: 'SELECT count(*) FROM published_row WHERE element IN (6, 7, 23, 24)',
+    examined: `SELECT count(*) FROM published_row WHERE element IN ${shares}`,
     exceptions: `SELECT concat_ws(' ', indicator, element, area, year, value) FROM published_row
-      WHERE element IN (6, 7, 23, 24) AND NOT value BETWEEN 0 AND 1.000001 ORDER BY ALL`,
+      WHERE element IN ${shares} AND NOT value BETWEEN 0 AND 1.000001 ORDER BY ALL`,
   },
   {
     key: 'years-of-sources',

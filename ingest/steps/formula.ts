@@ -3,13 +3,14 @@ import { worldCode } from '#catalog/regions/index.ts';
 import { neededCoverage } from './aggregate.ts';
 import { type Database, list, text } from './database.ts';
 import { grandTotal } from './grand-total.ts';
+import { primaryCrops } from './primary-crops.ts';
 import { createUnits } from './units.ts';
 
 type Ratio = Extract<Formula, { kind: 'ratio' }>;
 type Sum = Extract<Formula, { kind: 'sum' }>;
 
 /** Indicator that a term reads when it is not the crop's own. */
-const itemOf = { 'grand-total': grandTotal, population: 3010 } as const;
+const itemOf = { 'grand-total': grandTotal, 'primary-crops': primaryCrops, population: 3010 } as const;
 
 const scopes: Readonly<Record<Element['scope'], readonly string[]>> = {
   country: ['country', 'former'],
@@ -141,9 +142,14 @@ export async function computeFormula(
     await db.run(insert(element, ratioSql(formula, indicators)));
     return;
   }
-  // Of an aggregate, published inputs fit together; computed ones may rest on different countries.
+  // Of an aggregate, published inputs fit together; computed ones may rest on different countries. A sum over primary
+  // crops without contributors is one of published figures of the aggregate itself.
   const published = terms
-    .map((term, at) => (term.item === 'population' ? 'true' : `t${at}.source IS NOT NULL`))
+    .map((term, at) => {
+      if (term.item === 'population') return 'true';
+      if (term.item === 'primary-crops') return `t${at}.contributors IS NULL`;
+      return `t${at}.source IS NOT NULL`;
+    })
     .join(' AND ');
   const own = `base.area IN (SELECT code FROM area WHERE kind <> 'aggregate') OR ${published}
     OR base.area IN (SELECT composite FROM composite)`;

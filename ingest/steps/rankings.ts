@@ -1,5 +1,5 @@
 import type { Crop } from '#catalog/crop.ts';
-import type { Element } from '#catalog/element.ts';
+import type { CropList, Element } from '#catalog/element.ts';
 import { neededCoverage } from './aggregate.ts';
 import { type Database, list, text } from './database.ts';
 
@@ -57,9 +57,21 @@ export async function createRankings(db: Database): Promise<void> {
     .join(' ');
   await db.run(`INSERT INTO ranking
     SELECT CASE ${rename} ELSE measure END, area, year, item, indicator,
-      dense_rank() OVER (PARTITION BY measure, area, year ORDER BY value DESC), value,
-      worst(max(severity) OVER (PARTITION BY measure, area, year)::INTEGER)
-    FROM eaten JOIN area ON code = area WHERE value > 0`);
+      dense_rank() OVER (list ORDER BY value DESC), value,
+      worst(max(severity) OVER list::INTEGER), count(*) OVER list
+    FROM eaten JOIN area ON code = area WHERE value > 0 WINDOW list AS (PARTITION BY measure, area, year)`);
+}
+
+/** Pairs of a crop's indicator and the item under which a list ranks it. */
+function rankedItems(crops: readonly Crop[], among: CropList): string[] {
+  return crops.flatMap(({ items, foodGroup }) => {
+    if (among === 'primary-crops')
+      return items.production === null ? [] : [`(${items.production}, ${text(String(items.production))})`];
+    if (items.balance === null) return [];
+    return [String(items.balance), foodGroup]
+      .filter((item) => item !== null)
+      .map((item) => `(${items.balance}, ${text(item)})`);
+  });
 }
 
 /** Adds the rank elements of each catalog crop, read from `ranking`. */
@@ -68,19 +80,15 @@ export async function addRanks(
   elements: readonly Element[],
   crops: readonly Crop[],
 ): Promise<void> {
-  const indicators = crops.flatMap(({ items, foodGroup }) =>
-    items.balance === null ? [] : [`(${items.balance}, ${text(foodGroup ?? '')})`],
-  );
   for (const { id, scope, formula } of elements) {
     if (formula?.kind !== 'rank') continue;
-    const kinds = scope === 'aggregate' ? ['aggregate'] : scope === 'country' ? ['country', 'former'] : null;
+    const kinds = scope === 'aggregate' ? ['aggregate'] : ['country', 'former'];
     const by = scope === 'aggregate' ? (ofAggregate[formula.of] ?? formula.of) : formula.of;
     await db.run(`INSERT INTO observation
       SELECT c.indicator, ${id}, year, r.area, ranking, flag, NULL, NULL, NULL
-      FROM ranking r
-      JOIN (VALUES ${indicators.join(', ')}) AS c(indicator, food_group)
-        ON r.item = c.indicator::VARCHAR OR r.item = c.food_group
+      FROM ranking r JOIN (VALUES ${rankedItems(crops, formula.among).join(', ')}) AS c(indicator, item)
+        ON r.item = c.item
       JOIN area ON area.code = r.area
-      WHERE r.element = ${by} ${kinds === null ? '' : `AND area.kind IN ${list(kinds)}`}`);
+      WHERE r.element = ${by} ${scope === 'all' ? '' : `AND area.kind IN ${list(kinds)}`}`);
   }
 }

@@ -15,7 +15,7 @@ export async function createSchema(db: Database): Promise<void> {
   await db.run(`CREATE TABLE observation (indicator INTEGER, element INTEGER, year INTEGER, area VARCHAR,
     value DOUBLE, flag VARCHAR, source VARCHAR, contributors INTEGER, published VARCHAR)`);
   await db.run(`CREATE TABLE ranking (element INTEGER, area VARCHAR, year INTEGER, item VARCHAR, indicator INTEGER,
-    ranking INTEGER, value DOUBLE, flag VARCHAR)`);
+    ranking INTEGER, value DOUBLE, flag VARCHAR, ranked INTEGER)`);
   // Flags from the best to the worst; a derived figure carries the worst flag of its inputs.
   await db.run(`CREATE MACRO severity(flag) AS CASE WHEN flag = '' THEN 0 ELSE strpos('ABTXEIM', flag) END`);
   await db.run(

@@ -2,9 +2,7 @@ import type { Crop } from '#catalog/crop.ts';
 import type { Element } from '#catalog/element.ts';
 import { type Database, list } from './database.ts';
 import { grandTotal } from './grand-total.ts';
-
-/** Land-use items that surface pages use: country, land, agricultural, crop, arable, permanent crops and pastures. */
-const landItems = [6600, 6601, 6610, 6620, 6621, 6650, 6655];
+import { primaryCrops } from './primary-crops.ts';
 
 /** Codes by which a crop is known in food balances and in production. */
 export function balanceItems(crops: readonly Crop[]): number[] {
@@ -15,8 +13,21 @@ export function productionItems(crops: readonly Crop[]): number[] {
   return crops.flatMap(({ items }) => (items.production === null ? [] : [items.production]));
 }
 
+/** Places of a ranking of primary crops that are served beside the catalog's own crops. */
+const servedPlaces = 10;
+
+/** Condition on rows of `ranking` (or its Parquet file): what the serving database and the starter figures hold. */
+export function servedRanks(elements: readonly Element[], crops: readonly Crop[]): string {
+  const measures = elements.flatMap(({ formula }) =>
+    formula?.kind === 'rank' && formula.among === 'primary-crops' ? [formula.of] : [],
+  );
+  const own = list(productionItems(crops).map(String));
+  return `(element NOT IN ${list([...new Set(measures)])} OR ranking <= ${servedPlaces} OR item IN ${own})`;
+}
+
 /**
- * `published_row`: what the serving database holds. All elements of the catalog's crops, forage crops, land use and
+ * `served_rank`: all ranks of food crops, the first places of primary crops and the catalog's own; `ranked` says how
+ * many there are. `published_row`: what the serving database holds. All elements of the catalog's crops, forage crops, land use and
  * population; every other item stays in the release's Parquet files, so that a release from the starter figures is
  * there within seconds.
  */
@@ -25,8 +36,11 @@ export async function select(
   elements: readonly Element[],
   crops: readonly Crop[],
 ): Promise<void> {
+  await db.run(`CREATE OR REPLACE TABLE served_rank AS
+    SELECT * FROM ranking WHERE ${servedRanks(elements, crops)}`);
   const known = list(elements.map(({ id }) => id));
-  const shown = [...balanceItems(crops), grandTotal, ...productionItems(crops), ...landItems];
+  const landItems = elements.flatMap(({ indicator }) => indicator ?? []);
+  const shown = [...balanceItems(crops), grandTotal, ...productionItems(crops), primaryCrops, ...landItems];
   await db.run(`CREATE OR REPLACE TABLE published_row AS
     SELECT o.indicator, o.element, o.year, o.area, o.value, o.flag, o.source, o.contributors,
       CASE WHEN area.kind = 'country' THEN rank() OVER (w ORDER BY CASE WHEN r.element IS NULL THEN -o.value ELSE o.value END) END AS rank,

@@ -58,8 +58,9 @@ const dumps: readonly TableDump[] = [
   },
   {
     table: 'ranking',
-    columns: ['element', 'area', 'year', 'item', 'ranking', 'value'],
-    sql: 'SELECT element, area, year, item, ranking, value FROM ranking ORDER BY element, area, year, ranking, item',
+    columns: ['element', 'area', 'year', 'item', 'ranking', 'value', 'ranked'],
+    sql: `SELECT element, area, year, item, ranking, value, ranked FROM served_rank
+      ORDER BY element, area, year, ranking, item`,
   },
   {
     table: 'coverage',

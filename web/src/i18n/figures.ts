@@ -15,6 +15,16 @@ export function formatFigure(element: number, value: number, formats: Formats): 
   return formats.number(value, known?.decimals ?? 2);
 }
 
+/** From here on a number without decimals is too long for a country's label. */
+const compactFrom = 10_000;
+
+/** The text of a figure where there is little room: large whole numbers in few characters, all others as ever. */
+export function formatCompact(element: number, value: number, formats: Formats): string {
+  return findElement(element)?.decimals === 0 && Math.abs(value) >= compactFrom
+    ? formats.compact(value)
+    : formatFigure(element, value, formats);
+}
+
 /** Whether the unit has to stand beside the number: percentages and ranks carry theirs in the text. */
 export function needsUnit(element: number): boolean {
   const unit = findElement(element)?.unit;

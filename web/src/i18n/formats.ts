@@ -5,6 +5,8 @@ import { localeOf } from './words.tsx';
 export interface Formats {
   /** A figure with up to `decimals` decimals; the same text on screen, in tables, tooltips and summaries. */
   number(value: number, decimals?: number): string;
+  /** A large number in few characters for maps and legends: `2.9M`, `2,9 mi`. */
+  compact(value: number): string;
   /** A fraction as a percentage: 0.1456 → `14.56%` or `14,56 %`. */
   percent(value: number, decimals?: number): string;
   /** A signed percentage for a change against the year before. */
@@ -37,6 +39,7 @@ export function formatsOf(language: Language): Formats {
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   const formats: Formats = {
     number: (value, decimals = 2) => format({ maximumFractionDigits: decimals }).format(value),
+    compact: (value) => format({ notation: 'compact', maximumFractionDigits: 1 }).format(value),
     percent: (value, decimals = 2) =>
       format({ style: 'percent', maximumFractionDigits: decimals }).format(value),
     change: (value) =>

@@ -63,7 +63,13 @@ function Chart({ chart }: { chart: ChartDefinition }): ReactNode {
       ),
     [chart, area],
   );
-  const format = useMemo(() => plotFormat(formats, (id) => elements.get(id) ?? 0), [formats, elements]);
+  const format = useMemo(() => {
+    const onAxis = (side: 'left' | 'right'): number => {
+      const series = chart.series.find(({ axis }) => axis === side);
+      return series === undefined ? 0 : elementFor(series.element, area);
+    };
+    return plotFormat(formats, (id) => elements.get(id) ?? 0, onAxis);
+  }, [formats, elements, chart, area]);
   const labels = useMemo(
     () => plotLabels(words, formats, (id) => elements.get(id) ?? 0),
     [words, formats, elements],

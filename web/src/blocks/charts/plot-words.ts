@@ -1,3 +1,4 @@
+import { findElement } from '#catalog/elements/index.ts';
 import type { PlotFormat, PlotLabels } from '../../charts/plot/plot-text.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
@@ -56,10 +57,17 @@ export function plotLabels(
 }
 
 /** Texts of figures on axes, in cards and in announcements. */
-export function plotFormat(formats: Formats, elementOf: (series: string) => number): PlotFormat {
+export function plotFormat(
+  formats: Formats,
+  elementOf: (series: string) => number,
+  elementOn: (side: 'left' | 'right') => number = () => 0,
+): PlotFormat {
   return {
     period: (year) => formats.year(year),
-    tick: (value) => formats.number(value, 2),
+    tick: (value, _step, side) =>
+      findElement(elementOn(side))?.unit === 'fraction'
+        ? formats.percent(value, 2)
+        : formats.number(value, 2),
     value: (value, series) => formatFigure(elementOf(series.id), value, formats),
   };
 }

@@ -20,7 +20,7 @@ export function CountryCard(props: {
   rank: { rank: number; count: number } | null;
 }): ReactNode {
   const { iso3, element, found, range, rank } = props;
-  const { year, cubes } = useDataView();
+  const { year, cubes, section } = useDataView();
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const area = typeof found === 'object' ? found.area : iso3;
@@ -35,7 +35,8 @@ export function CountryCard(props: {
         })
       : number;
   };
-  const share = element === 645 || element === 5142 ? cubes.figure(23, area, year) : null;
+  const { worldShare } = section;
+  const share = worldShare.of.includes(element) ? cubes.figure(worldShare.element, area, year) : null;
   const earlier = typeof found === 'object' ? null : lastYearBefore(years, year);
   const earlierFigure = earlier === null ? undefined : series?.get(earlier);
   const [first, last] = [years[0], years.at(-1)];
@@ -50,7 +51,11 @@ export function CountryCard(props: {
           {range !== null && <p>{words('map.card.class', { range })}</p>}
           {rank !== null && <p>{words('map.card.rank', { rank: String(rank.rank), count: rank.count })}</p>}
           {share != null && (
-            <p>{words('map.card.worldShare', { share: formatFigure(23, share.value, formats) })}</p>
+            <p>
+              {words('map.card.worldShare', {
+                share: formatFigure(worldShare.element, share.value, formats),
+              })}
+            </p>
           )}
           {found.figure.flag !== '' && (
             <p>{words('map.card.flag', { flag: words(`figure.flag.${found.figure.flag}`) })}</p>

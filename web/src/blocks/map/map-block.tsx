@@ -5,7 +5,7 @@ import type { ScopedElement } from '#catalog/section.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { formatFigure, needsUnit } from '../../i18n/figures.ts';
+import { formatCompact, formatFigure, needsUnit } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Choropleth, type MapHandle } from '../../map/choropleth.tsx';
@@ -108,8 +108,11 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
     );
   }, [region, areas]);
   const labels = useMemo(
-    () => ranked.slice(0, 5).map((entry) => ({ iso3: entry.area, text: text(entry.figure.value) })),
-    [ranked, text],
+    () =>
+      ranked
+        .slice(0, 5)
+        .map((entry) => ({ iso3: entry.area, text: formatCompact(element, entry.figure.value, formats) })),
+    [ranked, element, formats],
   );
   const table = useMemo(
     () => ({
@@ -251,7 +254,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
               notApplicable: words('map.legend.notApplicable'),
               zero: words('map.legend.zero'),
               estimated: words('map.legend.projected'),
-              formatLimit: text,
+              formatLimit: (limit) => formatCompact(element, limit, formats),
               formatRange: (from, to) => classRange(words, formats, element, { from, to }),
               formatCount: (_bin, range, count) => words('map.legend.announce', { range, count }),
             }}

@@ -4,8 +4,8 @@ import type { Words } from '../../i18n/words.tsx';
 const termText = (words: Words, term: Term, first: boolean): string => {
   const name = `${words(`elements.${term.element}.short`)} (${term.element})`;
   const item =
-    term.item === 'grand-total'
-      ? ` [${words('items.2901')}]`
+    term.item === 'grand-total' || term.item === 'primary-crops'
+      ? ` [${words(term.item === 'grand-total' ? 'items.2901' : 'items.1714')}]`
       : term.area === 'world'
         ? ` [${words('areas.WLRD')}]`
         : '';

@@ -75,9 +75,9 @@ export function MetadataBlock(): ReactNode {
         {crop.caveats.map((caveat) => (
           <li key={caveat}>{words(`crops.${crop.id}.caveat.${caveat}`)}</li>
         ))}
-        <li>{words('figure.caveat.supply')}</li>
-        <li>{words('figure.break.2010')}</li>
-        <li>{words('figure.break.2014')}</li>
+        {section.caveats.map((caveat) => (
+          <li key={caveat}>{words(caveat)}</li>
+        ))}
       </ul>
       <h2>{words('figure.metadata.flags')}</h2>
       <dl className={styles.flags}>

@@ -18,7 +18,7 @@ import { EmptyYears } from '../empty-years.tsx';
 
 type PodiumDefinition = Extract<Block, { kind: 'podium' }>;
 
-/** The crop among the food crops of the area: the first places, and its own if it is none of them. */
+/** The crop among the crops of the area: the first places, and its own if it is none of them. */
 export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
   const { area, year, podiums, crop, section, indicator, view, dispatch, failed } = useDataView();
   const words = useWords();
@@ -71,7 +71,7 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
       title={words(`${section.id}.podium.heading`, { ...place, criterion })}
       finding={finding}
       info={words(`${section.id}.podium.info`)}
-      notes={[words('figure.caveat.ranks')]}
+      notes={block.caveat === undefined ? [] : [words(block.caveat)]}
       controls={
         block.rankings.length > 1 && (
           <SegmentedControl
@@ -122,7 +122,12 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
                 })
               : undefined
           }
-          empty={<EmptyYears elements={chosen === undefined ? [] : [chosen, { country: measure, aggregate: measure }]} text={noData} />}
+          empty={
+            <EmptyYears
+              elements={chosen === undefined ? [] : [chosen, { country: measure, aggregate: measure }]}
+              text={noData}
+            />
+          }
         />
       )}
     </BlockFigure>

@@ -15,8 +15,6 @@ import { EmptyYears } from '../empty-years.tsx';
 
 type ValueDefinition = Extract<Block, { kind: 'value' }>;
 
-const selfSufficiency = 12;
-
 /** Below, at or above full coverage of use: what the sentence has to say. */
 const coverageCase = (ratio: number): string =>
   ratio < 99.995 ? 'below' : ratio > 100.005 ? 'above' : 'equal';
@@ -31,7 +29,7 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
   const found = cubes.figure(element, area, year);
   // The catalogue: a ratio that is missing or not above zero has no figure to show.
   const figure: Figure | null | undefined =
-    element === selfSufficiency && found != null && found.value <= 0 ? null : found;
+    block.reads === 'coverage' && found != null && found.value <= 0 ? null : found;
   const series = cubes.series(element, area);
   const years = [...(series?.keys() ?? [])];
   const before = series?.get(year - 1);
@@ -46,7 +44,7 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
   let finding: string | undefined;
   if (figure != null && text !== null) {
     finding =
-      element === selfSufficiency
+      block.reads === 'coverage'
         ? words(`${key}.finding`, { ...values, ratio: text, case: coverageCase(figure.value) })
         : words(`${key}.finding`, { ...values, value: text });
   }

@@ -1,5 +1,7 @@
 import methods from '#locales/es/methods.json?compiled';
+import methodsProduction from '#locales/es/methods-production.json?compiled';
+import methodsTrade from '#locales/es/methods-trade.json?compiled';
 import type { Messages } from '../words.tsx';
 
-/** Definitions and methods of the elements, in one language: loaded with the metadata tab. */
-export const messages: Messages = methods;
+/** Definitions and methods of every element: only the metadata tab needs them. */
+export const messages: Messages = { ...methods, ...methodsProduction, ...methodsTrade };

@@ -1,5 +1,7 @@
 import methods from '#locales/pt/methods.json?compiled';
+import methodsProduction from '#locales/pt/methods-production.json?compiled';
+import methodsTrade from '#locales/pt/methods-trade.json?compiled';
 import type { Messages } from '../words.tsx';
 
-/** Definitions and methods of the elements, in one language: loaded with the metadata tab. */
-export const messages: Messages = methods;
+/** Definitions and methods of every element: only the metadata tab needs them. */
+export const messages: Messages = { ...methods, ...methodsProduction, ...methodsTrade };

@@ -140,7 +140,7 @@ export async function loadFirstView(options: {
       ...(slice === undefined ? [] : [cutCube(slice, null, [year])]),
     ],
     podiums: podiums.podiums.map((entry) => cutPodiums(entry, area, year)),
-    sources: sources.filter((source) => /fbs|food-group|population/.test(source.key)),
+    sources: sources.filter((source) => section.sources.includes(source.key)),
     release,
   };
 }

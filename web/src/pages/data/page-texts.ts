@@ -36,14 +36,15 @@ export function finding(words: Words, formats: Formats, cubes: CubeStore, place:
     areaIn: areaIn(words, area),
     year: String(year),
   };
-  for (const { key, values: wanted } of section.findings) {
+  for (const { key, values: wanted, words: further = {} } of section.findings) {
     const figures = Object.entries(wanted).flatMap(([name, pair]) => {
       const element = elementFor(pair, area);
       const figure = cubes.figure(element, area, year);
       return figure == null ? [] : [[name, formatFigure(element, figure.value, formats)] as const];
     });
     if (figures.length === Object.keys(wanted).length) {
-      return words(`${section.id}.${key}`, { ...values, ...Object.fromEntries(figures) });
+      const named = Object.entries(further).map(([name, word]) => [name, words(word)] as const);
+      return words(`${section.id}.${key}`, { ...values, ...Object.fromEntries([...figures, ...named]) });
     }
   }
   const years = section.findings.flatMap(({ values: wanted }) =>

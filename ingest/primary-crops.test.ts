@@ -1,0 +1,183 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildSmall, type SmallRelease } from './testing/build-small.ts';
+import { type Row, writeSources } from './testing/source-files.ts';
+
+/**
+ * FAO's figures of 2023 for Brazil (21) and the World (5000): 176 beans, 56 maize, 236 soya beans, 156 sugar cane,
+ * 1717 a sum of items, which is no crop (typed). Both lists are cut to the same four crops.
+ */
+const brazil: Row[] = [
+  [21, 176, 5312, 2023, 2465222, 'A'],
+  [21, 56, 5312, 2023, 22316340, 'A'],
+  [21, 236, 5312, 2023, 44447552, 'A'],
+  [21, 156, 5312, 2023, 10065599, 'E'],
+  [21, 1717, 5312, 2023, 29000000, 'A'],
+  [21, 176, 5510, 2023, 2899043, 'A'],
+  [21, 56, 5510, 2023, 131950246, 'A'],
+  [21, 236, 5510, 2023, 152144238, 'A'],
+  [21, 156, 5510, 2023, 782585836, 'A'],
+];
+const world: Row[] = [
+  [5000, 176, 5312, 2023, 37750753],
+  [5000, 56, 5312, 2023, 208234140],
+  [5000, 236, 5312, 2023, 136903849],
+  [5000, 156, 5312, 2023, 27028428],
+  [5000, 176, 5510, 2023, 28505529.48],
+  [5000, 56, 5510, 2023, 1241557811.36],
+  [5000, 236, 5510, 2023, 371173609.31],
+  [5000, 156, 5510, 2023, 2025797465.39],
+];
+
+describe('area, production and their sums over primary crops', () => {
+  let release: SmallRelease;
+  beforeAll(async () => {
+    release = await buildSmall(await writeSources({ qcl: [...brazil, ...world] }));
+  });
+
+  it('the share of the area is the crop ÷ all primary crops, sums of items left out', () => {
+    // 2465222 + 22316340 + 44447552 + 10065599 = 79294713
+    expect(release.figure(1714, 5312, 'BRA', 2023)).toMatchObject({ value: 79294713, flag: 'E' });
+    // 2465222 / 79294713; one of the crops is an estimate.
+    expect(release.figure(176, 101, 'BRA', 2023)).toMatchObject({ value: 0.0310894, flag: 'E' });
+    // 37750753 / 409917170
+    expect(release.figure(176, 101, 'WLRD', 2023)).toMatchObject({ value: 0.0920936, contributors: null });
+  });
+
+  it("the share of the World is the area's ÷ the World's", () => {
+    // 2465222 / 37750753 and 2899043 / 28505529.48
+    expect(release.figure(176, 102, 'BRA', 2023)?.value).toBe(0.0653026);
+    expect(release.figure(176, 111, 'BRA', 2023)?.value).toBe(0.101701);
+    expect(release.figure(176, 111, 'WLRD', 2023)?.value).toBe(1);
+  });
+
+  it('the yield is production ÷ area where it is not published', () => {
+    // 28505529.48 t / 37750753 ha × 1000
+    expect(release.figure(176, 5412, 'WLRD', 2023)?.value).toBe(755.098);
+    expect(release.figure(176, 5412, 'BRA', 2023)?.value).toBe(1175.98);
+  });
+
+  it('ranks are among primary crops, of countries and of aggregates under their own ids', () => {
+    expect(release.figure(176, 103, 'BRA', 2023)?.value).toBe(4);
+    expect(release.figure(176, 113, 'BRA', 2023)?.value).toBe(4);
+    expect(release.figure(176, 104, 'WLRD', 2023)?.value).toBe(3);
+    expect(release.figure(176, 104, 'BRA', 2023)).toBeNull();
+    expect(
+      release.rows(
+        "SELECT item, ranking, value, ranked FROM ranking WHERE area = 'WLRD' AND element = 5510 ORDER BY ranking",
+      ),
+    ).toEqual([
+      ['156', 1, 2025797465.39, 4],
+      ['56', 2, 1241557811.36, 4],
+      ['236', 3, 371173609.31, 4],
+      ['176', 4, 28505529.48, 4],
+    ]);
+  });
+});
+
+describe('lists of primary crops', () => {
+  const kenya = 114;
+  const uganda = 226;
+  const population: Row[] = [
+    [kenya, 3010, 511, 2017, 55],
+    [uganda, 3010, 511, 2017, 45],
+    [5101, 3010, 511, 2017, 100],
+  ];
+  const grown = (area: number, crops: Readonly<Record<number, number>>, year = 2017): Row[] =>
+    Object.entries(crops).flatMap(([item, tonnes]): Row[] => [
+      [area, Number(item), 5510, year, tonnes],
+      [area, Number(item), 5312, year, tonnes / 2],
+    ]);
+
+  it('let ties share a rank, and the next place follows at once', async () => {
+    const release = await buildSmall(
+      await writeSources({ qcl: grown(kenya, { 56: 900, 125: 300, 176: 300, 116: 100 }) }),
+    );
+    expect(
+      release.rows(
+        "SELECT item, ranking FROM ranking WHERE area = 'KEN' AND element = 5510 ORDER BY ranking, item",
+      ),
+    ).toEqual([
+      ['56', 1],
+      ['125', 2],
+      ['176', 2],
+      ['116', 3],
+    ]);
+    expect(release.figure(116, 113, 'KEN', 2017)?.value).toBe(3);
+  });
+
+  it('of an aggregate are sums of countries; a crop that one of them does not list is not grown there', async () => {
+    const release = await buildSmall(
+      await writeSources({
+        qcl: [...grown(kenya, { 56: 900, 176: 300, 116: 200 }), ...grown(uganda, { 56: 500, 176: 800 })],
+        population,
+      }),
+    );
+    expect(release.figure(1714, 5510, '014', 2017)).toMatchObject({ value: 2700, contributors: 2 });
+    // Potatoes: 200 / 2 ha of 2700 / 2 ha.
+    expect(release.figure(116, 101, '014', 2017)?.value).toBe(0.0740741);
+    expect(release.figure(176, 114, '014', 2017)?.value).toBe(2);
+    expect(release.figure(116, 114, '014', 2017)?.value).toBe(3);
+    // (900 + 500) t of (450 + 250) ha.
+    expect(release.figure(176, 5412, '014', 2017)?.value).toBe(2000);
+  });
+
+  it('that are cut in a year are neither added up nor ranked', async () => {
+    const usual = { 56: 900, 176: 300, 116: 200, 125: 100, 15: 50 };
+    const years = [2019, 2020, 2021].flatMap((year) => grown(kenya, usual, year));
+    const release = await buildSmall(
+      await writeSources({ qcl: [...years, ...grown(kenya, { 176: 300, 56: 910 }, 2022)] }),
+    );
+    expect(release.figure(176, 113, 'KEN', 2021)?.value).toBe(2);
+    expect(release.figure(176, 113, 'KEN', 2022)).toBeNull();
+    expect(release.figure(176, 101, 'KEN', 2022)).toBeNull();
+    expect(release.figure(1714, 5510, 'KEN', 2022)).toBeNull();
+  });
+
+  it('are served with their first ten places and the crops of the catalog', async () => {
+    const crops = {
+      15: 900,
+      44: 890,
+      56: 880,
+      71: 870,
+      75: 860,
+      79: 850,
+      83: 840,
+      236: 830,
+      156: 820,
+      157: 810,
+      89: 800,
+    };
+    const release = await buildSmall(await writeSources({ qcl: grown(kenya, { ...crops, 176: 1 }) }));
+    const rows = release.rows(
+      "SELECT item, ranking, ranked FROM ranking WHERE area = 'KEN' AND element = 5510",
+    );
+    expect(rows).toHaveLength(11);
+    expect(rows).toContainEqual(['176', 12, 12]);
+    expect(rows.map(([item]) => item)).not.toContain('89');
+  });
+});
+
+describe('land use', () => {
+  it('is kept once under its item, per inhabitant as hectares per thousand', async () => {
+    // Brazil 2020 in thousand hectares and thousand persons.
+    const release = await buildSmall(
+      await writeSources({
+        qcl: brazil,
+        land: [
+          [21, 6610, 5110, 2020, 239000],
+          [21, 6620, 5110, 2020, 63000],
+          [21, 6621, 5110, 2020, 55000, 'E'],
+          [21, 6655, 5110, 2020, 173000],
+        ],
+        population: [[21, 3010, 511, 2020, 210000]],
+      }),
+    );
+    expect(release.figure(6610, 201, 'BRA', 2020)?.value).toBe(239000);
+    expect(release.figure(6620, 202, 'BRA', 2020)?.value).toBe(63000);
+    expect(release.figure(6621, 203, 'BRA', 2020)).toMatchObject({ value: 55000, flag: 'E' });
+    expect(release.figure(6655, 204, 'BRA', 2020)?.value).toBe(173000);
+    // 63000 thousand ha ÷ 210000 thousand persons × 1000
+    expect(release.figure(6620, 205, 'BRA', 2020)?.value).toBe(300);
+    expect(release.figure(176, 205, 'BRA', 2020)).toBeNull();
+  });
+});

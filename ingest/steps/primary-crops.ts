@@ -1,0 +1,107 @@
+import { neededCoverage } from './aggregate.ts';
+import { type Database, list } from './database.ts';
+
+/** FAO's item for all primary crops together; the observatory computes it from the complete lists. */
+export const primaryCrops = 1714;
+
+/** Measures by which primary crops are added up and ranked. */
+const measures = [5312, 5510, 152] as const;
+
+/** Share of the crops that an area usually lists (median of five years before and after) that a year needs. */
+const usualShare = 0.8;
+
+/**
+ * Share of the crops with production that a list by another measure needs. Some crops are gathered without an area
+ * (mushrooms, wild nuts); a value is computed for whatever is produced, so its list has to be nearly as long.
+ */
+const ofProduction: Readonly<Record<number, number>> = { 5312: 0.75, 5510: 1, 152: 0.9 };
+
+/**
+ * `grown(measure, area, year, indicator, value, severity)`, the published figures of single primary crops, and
+ * `listed(measure, area, year, contributors)`, the area-years whose list of them is complete. A crop that is missing
+ * from a complete list is not grown.
+ */
+async function findLists(db: Database): Promise<void> {
+  const needed = Object.entries(ofProduction)
+    .map(([measure, share]) => `WHEN ${measure} THEN ${share}`)
+    .join(' ');
+  await db.run(`CREATE OR REPLACE TEMP TABLE grown AS
+    SELECT o.element AS measure, o.area, o.year, o.indicator, o.value, severity(o.flag) AS severity
+    FROM observation o JOIN map_items i ON i.domain = 'production' AND i.is_crop = 1 AND i.item = o.indicator
+    WHERE o.element IN ${list(measures)} AND o.source IS NOT NULL`);
+  await db.run(`CREATE OR REPLACE TEMP TABLE listed AS
+    WITH counted AS (
+      SELECT measure, area, year, count(*) AS crops FROM grown GROUP BY ALL
+    ), usual AS (
+      SELECT *, median(crops) OVER (
+        PARTITION BY measure, area ORDER BY year RANGE BETWEEN 5 PRECEDING AND 5 FOLLOWING) AS usual
+      FROM counted
+    ), anywhere AS (
+      SELECT measure, year, count(DISTINCT indicator) AS crops FROM grown GROUP BY ALL
+    )
+    SELECT u.measure, u.area, u.year, NULL::BIGINT AS contributors
+    FROM usual u JOIN area ON code = u.area JOIN anywhere w ON w.measure = u.measure AND w.year = u.year
+    LEFT JOIN counted p ON p.measure = 5510 AND p.area = u.area AND p.year = u.year
+    WHERE u.crops >= ${usualShare} * u.usual
+      AND u.crops >= coalesce(p.crops, 0) * CASE u.measure ${needed} END
+      AND (area.kind <> 'aggregate' OR u.area IN (SELECT composite FROM composite)
+        OR u.crops >= ${usualShare} * w.crops)`);
+}
+
+/** Lists of the aggregates that publish none: sums over the countries with lists, which hold ≥ 90 % of the people. */
+async function addAggregates(db: Database): Promise<void> {
+  // A state and its parts may both have lists; the parts are then the finer answer, and fields count once.
+  await db.run(`CREATE OR REPLACE TEMP TABLE grower AS
+    SELECT measure, area, year FROM listed l JOIN area ON code = area
+    WHERE (kind <> 'aggregate' OR area IN (SELECT composite FROM composite))
+      AND NOT EXISTS (FROM map_composites m JOIN listed part ON part.area = m.part
+        WHERE m.composite = l.area AND part.year = l.year AND part.measure = l.measure)`);
+  await db.run(`CREATE OR REPLACE TEMP TABLE covered AS
+    SELECT measure, aggregate, g.year, count(*) AS contributors
+    FROM grower g JOIN population p USING (area, year)
+    JOIN member m ON m.area = g.area AND g.year BETWEEN m.first_year AND m.last_year
+    JOIN population whole ON whole.area = m.aggregate AND whole.year = g.year
+    WHERE (measure, aggregate, g.year) NOT IN (SELECT measure, area, year FROM listed)
+    GROUP BY measure, aggregate, g.year
+    HAVING fsum(p.value) >= ${neededCoverage} * max(whole.value)`);
+  await db.run(`DELETE FROM grown USING covered c
+    WHERE grown.measure = c.measure AND grown.area = c.aggregate AND grown.year = c.year`);
+  await db.run(`INSERT INTO grown
+    SELECT c.measure, c.aggregate, c.year, v.indicator, exact(fsum(v.value)), max(v.severity)
+    FROM covered c
+    JOIN member m ON m.aggregate = c.aggregate AND c.year BETWEEN m.first_year AND m.last_year
+    JOIN grower g ON g.area = m.area AND g.year = c.year AND g.measure = c.measure
+    JOIN grown v ON v.area = g.area AND v.year = g.year AND v.measure = g.measure
+    GROUP BY c.measure, c.aggregate, c.year, v.indicator`);
+  await db.run('INSERT INTO listed SELECT measure, aggregate, year, contributors FROM covered');
+}
+
+/**
+ * Adds the sum over primary crops (item 1714) of area, production and value where an area's list of crops is complete,
+ * and fills `ranking` with the dense rank of every crop of these lists. A sum of countries says how many they are.
+ */
+export async function addPrimaryCrops(db: Database): Promise<void> {
+  await findLists(db);
+  await addAggregates(db);
+  await db.run(`INSERT INTO observation
+    SELECT ${primaryCrops}, measure, year, area, exact(fsum(value)), worst(max(severity)::INTEGER), NULL,
+      any_value(contributors), NULL
+    FROM grown JOIN listed l USING (measure, area, year)
+    WHERE NOT EXISTS (FROM observation o WHERE o.indicator = ${primaryCrops} AND o.element = l.measure
+      AND o.area = l.area AND o.year = l.year)
+    GROUP BY measure, year, area`);
+  await db.run(`INSERT INTO ranking
+    SELECT measure, area, year, indicator::VARCHAR, indicator, dense_rank() OVER (list ORDER BY value DESC), value,
+      worst(max(severity) OVER list::INTEGER), count(*) OVER list
+    FROM grown JOIN listed USING (measure, area, year) WHERE value > 0
+    WINDOW list AS (PARTITION BY measure, area, year)`);
+}
+
+/** Rows `indicator, element, area, year` of crops that a complete list leaves out: they are not grown there. */
+export function unlistedRows(elements: readonly number[], indicators: string): string {
+  return `SELECT i.indicator, s.element, s.area, s.year
+    FROM observation s CROSS JOIN (SELECT unnest([${indicators}])::INTEGER AS indicator) AS i
+    WHERE s.indicator = ${primaryCrops} AND s.element IN ${list(elements)}
+      AND NOT EXISTS (FROM observation o WHERE o.indicator = i.indicator AND o.element = s.element
+        AND o.area = s.area AND o.year = s.year)`;
+}
