@@ -11,6 +11,7 @@ const environment = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
     .optional(),
+  WARM_UP: z.enum(['on', 'off']).default('on'),
   CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(192),
 });
 
@@ -23,6 +24,8 @@ export interface Config {
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** Origin of canonical links; the request's own host when absent. */
   publicOrigin: string | undefined;
+  /** Whether the most wanted answers are made before anybody asks. */
+  warmUp: boolean;
   /** Bound of the response cache of a release, in bytes. */
   cacheBytes: number;
 }
@@ -39,7 +42,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`Wrong environment. ${wrong.join('; ')}`);
   }
-  const { PORT, HOST, RELEASES_DIR, DIST_DIR, LOG_LEVEL, PUBLIC_ORIGIN, CACHE_MB } = parsed.data;
+  const { PORT, HOST, RELEASES_DIR, DIST_DIR, LOG_LEVEL, PUBLIC_ORIGIN, WARM_UP, CACHE_MB } = parsed.data;
   return {
     port: PORT,
     host: HOST,
@@ -47,6 +50,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
     distDirectory: resolve(root, DIST_DIR),
     logLevel: LOG_LEVEL,
     publicOrigin: PUBLIC_ORIGIN,
+    warmUp: WARM_UP === 'on',
     cacheBytes: CACHE_MB * 1024 * 1024,
   };
 }

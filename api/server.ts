@@ -79,9 +79,9 @@ async function main(): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   console.log(`Common Bean Observatory: http://localhost:${port}`);
-  if (renderPage !== null) {
+  if (renderPage !== null && config.warmUp) {
     const host = `localhost:${port}`;
-    const addresses = [...firstAddresses(), ...assets.hashed];
+    const addresses = [...assets.hashed, ...firstAddresses()];
     stopWarming = keepWarm({ app, store, logger, addresses, host }).stop;
   }
 }

@@ -104,7 +104,7 @@ const loadReport = z.object({
  */
 export async function measureHot(seconds = 8): Promise<HotResult> {
   const pinned = spawnSync('taskset', ['-c', '0,1', 'true']).status === 0;
-  const server = await serve(pinned ? '0' : undefined);
+  const server = await serve(pinned ? { cores: '0' } : {});
   const autocannon = fileURLToPath(import.meta.resolve('autocannon'));
   const load = async (duration: number): Promise<z.infer<typeof loadReport>> => {
     const url = server.origin + byKind.value('WLRD', 2013);

@@ -1,11 +1,17 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { firstAddresses } from '#api/warm-up.ts';
 import { findChromium } from '../chromium.mjs';
+import type { Figures } from './report.ts';
+import { serve, untilSmallest } from './served.ts';
+
+/** The page that is measured. */
+const path = '/en/beans/data/consumption';
 
 /** Chrome DevTools' preset "Fast 3G": 1.6 Mbit/s × 0.9 down, 150 ms × 3.75 latency per request. */
 const fast3G = { offline: false, downloadThroughput: 180_000, uploadThroughput: 84_375, latency: 562.5 };
 
-export async function openBrowser(): Promise<Browser> {
+async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium() ?? '',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
@@ -22,7 +28,7 @@ const percentile = (values: readonly number[], share: number): number => {
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** Bytes after brotli (quality 11 for files, as they are served) by kind, and the number of requests. */
-export async function measureWeight(browser: Browser, url: string): Promise<Record<string, number>> {
+async function measureWeight(browser: Browser, url: string): Promise<Figures> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   const sizes = { html: 0, js: 0, css: 0, json: 0, font: 0, other: 0 };
@@ -63,14 +69,23 @@ export async function measureWeight(browser: Browser, url: string): Promise<Reco
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1000);
   await Promise.all(pending);
+  const inline = await page.evaluate(() =>
+    [...document.querySelectorAll('style')].map((style) => style.textContent ?? '').join('\n'),
+  );
+  const styles = brotliCompressSync(inline);
   const shift = await page.evaluate(
     () => (globalThis as unknown as { layoutShifts: { total: number } }).layoutShifts.total,
   );
   await context.close();
+  const kilobytes = (bytes: number): number => round(bytes / 1000);
   return {
-    ...Object.fromEntries(
-      Object.entries(sizes).map(([kind, bytes]) => [`${kind} kB br`, round(bytes / 1000)]),
-    ),
+    'JavaScript, kB': kilobytes(sizes.js),
+    // Styles stand inside the document, and are counted there as well.
+    'CSS, kB': kilobytes(sizes.css + styles.length),
+    'document with data of the first view, kB': kilobytes(sizes.html),
+    'data fetched behind it, kB': kilobytes(sizes.json),
+    'fonts, kB': kilobytes(sizes.font),
+    'other files, kB': kilobytes(sizes.other),
     'requests until load': requestsAtLoad,
     'requests in all': requests,
     'cumulative layout shift': round(shift * 1000) / 1000,
@@ -78,7 +93,7 @@ export async function measureWeight(browser: Browser, url: string): Promise<Reco
 }
 
 /** First contentful paint and the moment at which the map's shapes are in the document, cold, on a throttled line. */
-export async function measureFast3G(browser: Browser, url: string): Promise<Record<string, number>> {
+async function measureFast3G(browser: Browser, url: string): Promise<Figures> {
   const paints: number[] = [];
   const maps: number[] = [];
   for (let run = 0; run < 5; run++) {
@@ -116,11 +131,7 @@ export async function measureFast3G(browser: Browser, url: string): Promise<Reco
  * From the key press to the next painted frame, while the year slider has focus: the event's time stamp against the
  * first task after the frame that the press caused.
  */
-export async function measureYearStep(
-  browser: Browser,
-  url: string,
-  throttle: number,
-): Promise<Record<string, number>> {
+async function measureYearStep(browser: Browser, url: string, throttle: number): Promise<Figures> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -153,4 +164,39 @@ export async function measureYearStep(
     'median ms': round(percentile(times, 0.5)),
     'p95 ms': round(percentile(times, 0.95)),
   };
+}
+
+/** Every figure of a part, named by what it was measured under. */
+const under = (condition: string, figures: Figures): Figures =>
+  Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${condition}: ${name}`, value]));
+
+/** Drives a browser on the page of a server that has its answers ready. */
+async function onPage(measure: (browser: Browser, url: string) => Promise<Figures>): Promise<Figures> {
+  const server = await serve({ warmUp: true });
+  const browser = await openBrowser();
+  try {
+    const url = server.origin + path;
+    // Answers are compressed one after the other: after the last of them the server rests.
+    await untilSmallest(server.origin + (firstAddresses().at(-1) ?? path));
+    return await measure(browser, url);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+/** Sizes, requests, layout shift, and how soon a slow line shows the map. */
+export function measurePage(): Promise<Figures> {
+  return onPage(async (browser, url) => ({
+    ...(await measureWeight(browser, url)),
+    ...under('Fast 3G, cold', await measureFast3G(browser, url)),
+  }));
+}
+
+/** Year steps without and with throttling. */
+export function measureSteps(): Promise<Figures> {
+  return onPage(async (browser, url) => ({
+    ...under('1×', await measureYearStep(browser, url, 1)),
+    ...under('4×', await measureYearStep(browser, url, 4)),
+  }));
 }

@@ -14,6 +14,26 @@ export async function freePort(): Promise<number> {
   });
 }
 
+/** Milliseconds until `url` answers 200, counted from `started`; `null` when it does not within `seconds`. */
+export async function untilAnswer(url: string, started: number, seconds: number): Promise<number | null> {
+  while (performance.now() - started < seconds * 1000) {
+    const ready = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return performance.now() - started;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return null;
+}
+
+export interface ServeOptions {
+  /** Pins the server to cores, as in `taskset -c`. */
+  cores?: string;
+  /** Whether it makes its most wanted answers before anybody asks; otherwise nothing runs beside what is asked. */
+  warmUp?: boolean;
+}
+
 export interface Served {
   origin: string;
   /** Milliseconds from spawn to the first answer of `/readyz`. */
@@ -21,35 +41,49 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** Starts the built server on a free port and waits until it is ready. `cores` pins it, as in `taskset -c`. */
-export async function serve(cores?: string): Promise<Served> {
+/** Starts the built server on a free port and waits until it is ready. */
+export async function serve({ cores, warmUp = false }: ServeOptions = {}): Promise<Served> {
   const port = await freePort();
   const started = performance.now();
   const command = ['node', 'dist/server/server.js'];
   const [program = 'node', ...args] = cores === undefined ? command : ['taskset', '-c', cores, ...command];
+  const settings = {
+    PORT: String(port),
+    HOST: 'localhost',
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+    WARM_UP: warmUp ? 'on' : 'off',
+  };
   const child: ChildProcess = spawn(program, args, {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' },
+    env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const origin = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; attempt < 200; attempt++) {
-    const ready = await fetch(`${origin}/readyz`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (ready) {
-      return {
-        origin,
-        readyAfter: performance.now() - started,
-        stop: () =>
-          new Promise((resolve) => {
-            child.once('exit', () => resolve());
-            child.kill('SIGTERM');
-          }),
-      };
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  const origin = `http://localhost:${port}`;
+  const readyAfter = await untilAnswer(`${origin}/readyz`, started, 10);
+  if (readyAfter === null) {
+    child.kill('SIGKILL');
+    throw new Error('The server was not ready after 10 s; is there a build (npm run build) and a release?');
   }
-  child.kill('SIGKILL');
-  throw new Error('The server was not ready after 10 s; is there a build (npm run build) and a release?');
+  return {
+    origin,
+    readyAfter,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+/** Waits until an answer is kept as small as it gets. */
+export async function untilSmallest(url: string, seconds = 300): Promise<void> {
+  const started = performance.now();
+  while (performance.now() - started < seconds * 1000) {
+    const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+    await response.arrayBuffer();
+    // The tag tells the two qualities apart.
+    if (response.headers.get('etag')?.endsWith('-brx"')) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error(`${url} was not compressed as small as possible within ${seconds} s.`);
 }

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Figures } from './report.ts';
+
+/** Folder of the sources' files beside the repository, where there is one. */
+const beside = '../shared/data';
+
+/** Most resident memory of a process so far, in MB; 0 where the system does not tell. */
+function mostResident(pid: number | undefined): number {
+  const file = `/proc/${pid}/status`;
+  if (!existsSync(file)) return 0;
+  try {
+    const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(file, 'utf8'))?.[1];
+    return Number(kilobytes ?? 0) / 1024;
+  } catch {
+    // The process ended between the two looks.
+    return 0;
+  }
+}
+
+/** Builds a release from the files in `INGEST_FROM` and throws it away. `null`, with a line, without such a folder. */
+export async function measureIngest(): Promise<Figures | null> {
+  const from = process.env['INGEST_FROM'] ?? (existsSync(beside) ? beside : undefined);
+  if (from === undefined) {
+    console.log("Ingest is left out: INGEST_FROM names no folder with the sources' files.");
+    return null;
+  }
+  const out = mkdtempSync(join(tmpdir(), 'observatory-bench-'));
+  try {
+    const started = performance.now();
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'ingest/main.ts', '--from', from, '--out', join(out, 'releases')],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    );
+    let resident = 0;
+    const watch = setInterval(() => {
+      resident = Math.max(resident, mostResident(child.pid));
+    }, 100);
+    const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+    clearInterval(watch);
+    if (code !== 0) throw new Error(`The ingest of ${from} ended with code ${code}.`);
+    const seconds = (performance.now() - started) / 1000;
+    return { 'all files, s': Math.round(seconds * 10) / 10, 'most memory, MB': Math.round(resident) };
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+
+/** Figures of one part, by name. */
+export type Figures = Readonly<Record<string, number>>;
+
+export interface Part {
+  /** Heading in the report. */
+  title: string;
+  /** How it was measured, in a sentence or two. */
+  how: string;
+  /** Bounds by name of the figure: `≤ 16`. */
+  budgets: Readonly<Record<string, string>>;
+  /** `null` when it cannot be measured here, after saying why. */
+  measure(): Promise<Figures | null>;
+}
+
+const heading = '# Benchmarks';
+
+/** Whether a figure keeps its bound; `true` without one. */
+export function keeps(value: number, budget: string | undefined): boolean {
+  const [, sign, bound] = /^([≤≥]) ([\d.]+)/.exec(budget ?? '') ?? [];
+  if (sign === undefined) return true;
+  return sign === '≤' ? value <= Number(bound) : value >= Number(bound);
+}
+
+/** A part as a section of the report. */
+export function toSection({ title, how, budgets }: Part, figures: Figures, date: Date): string {
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
+  const rows = Object.entries(figures).map(([name, value]) => {
+    const budget = budgets[name];
+    const missed = keeps(value, budget) ? '' : ' (missed)';
+    return `| ${name} | ${value}${missed} | ${budget ?? ''} |`;
+  });
+  return [
+    `## ${title}`,
+    '',
+    how,
+    `Measured on ${date.toISOString().slice(0, 10)}: ${machine}.`,
+    '',
+    '| What | Measured | Budget |',
+    '|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+/** Puts sections in the place of those with the same heading; others stay, and all follow the order of `titles`. */
+export function mergeSections(
+  before: string,
+  sections: ReadonlyMap<string, string>,
+  titles: readonly string[],
+): string {
+  const kept = new Map(
+    before
+      .split(/^(?=## )/m)
+      .filter((text) => text.startsWith('## '))
+      .map((text) => [text.slice(3, text.indexOf('\n')), `${text.trimEnd()}\n`] as const),
+  );
+  const ordered = titles.flatMap((title) => sections.get(title) ?? kept.get(title) ?? []);
+  const about =
+    'Written by `npm run bench`; `npm run bench -- --only page` measures one part again and leaves the others.';
+  return [heading, '', about, '', ordered.join('\n')].join('\n');
+}
+
+/** Writes sections into the report at `file`. */
+export function writeReport(
+  file: string,
+  sections: ReadonlyMap<string, string>,
+  titles: readonly string[],
+): void {
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  writeFileSync(file, mergeSections(before, sections, titles));
+}
