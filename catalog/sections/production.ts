@@ -10,7 +10,7 @@ export const production: Section = {
   mapElements: [both(5510), both(5412), both(111)],
   worldShare: { of: [5510], element: 111 },
   sources: ['faostat-qcl', 'faostat-population', 'world-population'],
-  caveats: ['figure.break.release', 'production.map.info'],
+  caveats: ['production.charts.production.info', 'production.yield.info'],
   fallbackYears: [2022, 2020],
   findings: [
     { key: 'finding', values: { value: both(5510), yield: both(5412) } },

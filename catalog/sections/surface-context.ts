@@ -10,7 +10,11 @@ export const surfaceContext: Section = {
   mapElements: [both(5312), both(101), both(102)],
   worldShare: { of: [5312], element: 102 },
   sources: ['faostat-qcl', 'faostat-rl', 'faostat-population', 'world-population'],
-  caveats: ['figure.break.release', 'surface-context.map.info', 'surface-context.charts.land-use.info'],
+  caveats: [
+    'surface-context.charts.area.info',
+    'surface-context.area.info',
+    'surface-context.charts.land-use.info',
+  ],
   fallbackYears: [2022, 2020],
   findings: [
     { key: 'finding', values: { value: both(5312), share: both(101) } },

@@ -5,7 +5,10 @@ import { nearestYear } from '../api/nearest-year.ts';
 import { useWords } from '../i18n/words.tsx';
 import { EmptyState } from '../ui/state-message.tsx';
 
-/** "No data for this year", with the nearest year that has some as a button; "No data" when none has. */
+/**
+ * "No data for this year", with the nearest year that has some as a button; "No data" when none has. Where the shown
+ * year itself has figures, what is missing is something else than a year, and no other year is offered.
+ */
 export function EmptyYears({
   elements,
   text,
@@ -21,7 +24,7 @@ export function EmptyYears({
     <EmptyState
       text={text ?? words(nearest === null ? 'dataPage.state.noData' : 'dataPage.state.noDataYear')}
       action={
-        nearest === null
+        nearest === null || nearest === year
           ? undefined
           : {
               label: words('dataPage.state.nearestYear', { year: String(nearest) }),

@@ -70,3 +70,10 @@ it('tells nothing from not yet', () => {
   expect(toDrawableChart({ ...options, cubes: store, area: 'PER' })).toBeNull();
   expect(toDrawableChart({ ...options, cubes: CubeStore.of([cube(8, [1], 'A')]) })).toBeUndefined();
 });
+
+it('leaves out a line of which there is no figure at all, not one that the filter empties', () => {
+  const options = { chart: balance, area: 'BRA', officialOnly: true, label, unit };
+  expect(toDrawableChart({ ...options, cubes: store })?.elements).toEqual([8, 5611, 9, 12]);
+  const without = store.with([{ ...cube(12, [], ''), areas: [], rows: [], flags: [] }]);
+  expect(toDrawableChart({ ...options, cubes: without })?.elements).toEqual([8, 5611, 9]);
+});

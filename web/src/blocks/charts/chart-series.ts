@@ -15,7 +15,7 @@ const colourOf = (name: string): string => `var(--use-${name})`;
 
 /**
  * Shapes the figures of an area for a chart. `null`: the source has nothing for it. `undefined`: not loaded yet.
- * With `officialOnly` a figure without FAO's flag A counts as missing.
+ * With `officialOnly` a figure without FAO's flag A counts as missing. A line without any figure is left out.
  */
 export function toDrawableChart(options: {
   chart: readonly CatalogSeries[];
@@ -31,6 +31,8 @@ export function toDrawableChart(options: {
     const element = elementFor(series.element, area);
     const figures = cubes.series(element, area);
     if (figures === undefined) return undefined;
+    // Nothing could be seen of such a line but its name.
+    if (series.mark === 'line' && (figures?.size ?? 0) === 0) continue;
     const kept = [...(figures ?? [])].filter(([, figure]) => !officialOnly || figure.flag === 'A');
     loaded.push({ series, element, figures: new Map(kept) });
   }
