@@ -10,13 +10,24 @@ import type { ReleaseStore, ServedRelease } from './release/release-store.ts';
 /** Encoding of the answers that are made ahead: what every browser takes. */
 const encoding = 'br';
 
-/** Addresses that visitors ask for first: every page in every language, and the figures that it then fetches. */
+/**
+ * Addresses that visitors ask for first: every page in every language, and after each data page the figures that it
+ * fetches, which are then still at hand. Shapes are the same for all tables; the first asked for takes the longest.
+ */
 export function firstAddresses(): readonly string[] {
-  const pages = pagePaths().flatMap((path) => languages.map((language) => `/${language}${path}`));
   const figures = crops.flatMap((crop) =>
-    sectionsOf(crop).flatMap((section) => Object.values(figureAddresses(crop, section) ?? {})),
+    sectionsOf(crop).map((section) => ({
+      path: `/${crop.id}/data/${section.id}`,
+      addresses: figureAddresses(crop, section),
+    })),
   );
-  return [...pages, ...figures];
+  const [shapes] = figures.flatMap(({ addresses }) => addresses?.geojson ?? []);
+  const pages = pagePaths().flatMap((path) => {
+    const fetched = figures.find((entry) => entry.path === path)?.addresses;
+    const inLanguages = languages.map((language) => `/${language}${path}`);
+    return fetched ? [...inLanguages, fetched.cube, fetched.cubes, fetched.podiums] : inLanguages;
+  });
+  return shapes === undefined ? pages : [...pages, shapes];
 }
 
 export interface WarmUpOptions {

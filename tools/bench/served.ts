@@ -76,7 +76,7 @@ export async function serve({ cores, warmUp = false }: ServeOptions = {}): Promi
 }
 
 /** Waits until an answer is kept as small as it gets. */
-export async function untilSmallest(url: string, seconds = 300): Promise<void> {
+export async function untilSmallest(url: string, seconds = 600): Promise<void> {
   const started = performance.now();
   while (performance.now() - started < seconds * 1000) {
     const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
