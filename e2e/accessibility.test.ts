@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { DataPage } from './data-page.ts';
+
+const { visit, visitData } = useBrowser();
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  id: string;
+  nodes: readonly { target: readonly unknown[]; failureSummary?: string }[];
+}
+
+/** What axe finds wrong, each with the places: an empty list says nothing. */
+async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const engine = (window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }).axe;
+    return (await engine.run()).violations;
+  });
+  return found.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary ?? ''})`).join('; ')}`,
+  );
+}
+
+const words = {
+  en: { country: 'Search country', menu: 'Open menu', metadata: 'Metadata', filters: 'Open the filters' },
+  es: { country: 'Buscar país', menu: 'Abrir el menú', metadata: 'Metadatos', filters: 'Abrir los filtros' },
+  pt: { country: 'Buscar país', menu: 'Abrir o menu', metadata: 'Metadados', filters: 'Abrir os filtros' },
+} as const;
+
+it.each(
+  (['en', 'es', 'pt'] as const).flatMap((language) => [1280, 390].map((width) => [language, width] as const)),
+)('has nothing that axe objects to in any of its states: %s at %i px', async (language, width) => {
+  const address = `/${language}/beans/data/consumption`;
+  const data = await visitData(`${address}?year=2017&country=BRA`, { width, bypassCSP: true });
+  const { page } = data;
+  const narrow = width < 992;
+  expect(await violations(page), 'view').toEqual([]);
+
+  if (narrow) {
+    await page.getByRole('button', { name: words[language].menu }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await violations(page), 'drawer').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: words[language].filters }).click();
+    await page.getByRole('button', { name: words[language].country }).waitFor();
+    expect(await violations(page), 'filters').toEqual([]);
+  }
+  await page.getByRole('button', { name: words[language].country }).click();
+  await page.getByRole('listbox').waitFor();
+  expect(await violations(page), 'country modal').toEqual([]);
+  await page.keyboard.press('Escape');
+  if (narrow) await page.keyboard.press('Escape');
+
+  for (const id of ['map', 'podium', 'shares', 'chart-uses']) await data.tableOf(data.block(id));
+  expect(await violations(page), 'tables').toEqual([]);
+  await page.getByRole('tab', { name: words[language].metadata }).click();
+  await page.locator('#metadata-caption').waitFor();
+  expect(await violations(page), 'metadata').toEqual([]);
+});
+
+it.each([
+  '/en/beans/data/consumption?year=2015&country=BRA',
+  '/es/cassava/data/consumption?macro=20&region=014',
+  '/pt/rice/data/consumption?layout=map',
+  '/es/nada',
+])(
+  'has nothing that axe objects to without data, in a region, with the map alone, on the 404 page: %s',
+  async (address) => {
+    const page = await visit(address, { bypassCSP: true });
+    if (!address.endsWith('nada')) await new DataPage(page).ready();
+    expect(await violations(page)).toEqual([]);
+  },
+);
+
+it('reflows at 320 pixels without scrolling sideways, in three languages and in its wide states', async () => {
+  for (const [language, search] of [
+    ['en', '?country=BRA'],
+    ['es', '?table=map~podium~chart-uses~chart-self-sufficiency&year=2013'],
+    ['pt', '?tab=metadata'],
+  ] as const) {
+    const data = await visitData(`/${language}/beans/data/consumption${search}`, { width: 320 });
+    expect(await data.overflow(), `${language}${search}`).toEqual({ scrolls: false, outside: [] });
+  }
+});
+
+/**
+ * Targets smaller than 24 × 24 pixels, without those in a sentence or with so much room around them that a 24-pixel
+ * circle on their middle touches no other target (WCAG 2.2, 2.5.8).
+ */
+const smallTargets = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const targets = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, summary, select, input, [role=tab]'),
+    ]
+      .filter((target) => target.checkVisibility())
+      .map((target) => ({ target, box: (target.closest('label') ?? target).getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1);
+    const near = (box: DOMRect, other: DOMRect): boolean => {
+      const x = box.x + box.width / 2;
+      const y = box.y + box.height / 2;
+      const dx = Math.max(other.left - x, 0, x - other.right);
+      const dy = Math.max(other.top - y, 0, y - other.bottom);
+      return Math.hypot(dx, dy) < 12;
+    };
+    return targets
+      .filter(({ target, box }) => {
+        if (box.width >= 23.5 && box.height >= 23.5) return false;
+        if (getComputedStyle(target).display === 'inline') return false;
+        return targets.some(
+          (other) => other.target !== target && !target.contains(other.target) && near(box, other.box),
+        );
+      })
+      .map(({ target, box }) => `${target.outerHTML.slice(0, 120)} ${box.width}×${box.height}`);
+  });
+
+it.each([1280, 390])('has targets of at least 24 pixels at %i px', async (width) => {
+  const data = await visitData('/es/beans/data/consumption?year=2017&country=BRA', { width });
+  expect(await smallTargets(data.page)).toEqual([]);
+  if (width === 390) {
+    await data.page.getByRole('button', { name: words.es.menu }).click();
+    await data.page.getByRole('dialog').waitFor();
+    expect(await smallTargets(data.page)).toEqual([]);
+  }
+});
+
+it('shows the focus at every stop of the keyboard', async () => {
+  const data = await visitData('/en/beans/data/consumption?year=2017&country=BRA');
+  const { page } = data;
+  const invisible: string[] = [];
+  const seen = new Set<string>();
+  for (let stop = 0; stop < 70; stop++) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (element === null || element === document.body) return null;
+      const rings = [element, element.parentElement, ...element.querySelectorAll('*')]
+        .slice(0, 12)
+        .map((one) => {
+          if (one === null) return false;
+          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+          return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+        });
+      return { name: element.outerHTML.slice(0, 140), ring: rings.some(Boolean) };
+    });
+    if (found === null) break;
+    seen.add(found.name);
+    if (!found.ring) invisible.push(found.name);
+  }
+  expect(seen.size).toBeGreaterThan(35);
+  expect(invisible).toEqual([]);
+});
+
+it('says aloud which view is shown after a change', async () => {
+  const data = await visitData('/en/beans/data/consumption?year=2017');
+  const said = data.page.locator('main [aria-live=polite]', { hasText: 'Bean consumption, World, 2017.' });
+  expect(await said.count()).toBe(1);
+  const region = await said.elementHandle();
+  await data.choose('RWA');
+  await expect.poll(() => region?.textContent()).toContain('Bean consumption, Rwanda, 2017. In 2017, 14.76%');
+});

@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import { baseUrl, useBrowser } from './browser.ts';
+
+const { visit, visitData } = useBrowser();
+
+it('pushes an entry for a place, an element and a tab, and replaces it for a year', async () => {
+  const data = await visitData('/en/beans/data/consumption');
+  const { page } = data;
+  const length = () => page.evaluate(() => history.length);
+  const start = await length();
+  const heading = data.block('podium').getByRole('heading');
+
+  await data.slider.focus();
+  for (const year of [2016, 2015, 2014]) {
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => data.search()).toBe(`?year=${year}`);
+  }
+  expect(await length()).toBe(start);
+  await data.filter('macro').selectOption({ label: 'Africa' });
+  await data.filter('region').selectOption({ label: 'Middle Africa' });
+  await data.filter('element').selectOption('7');
+  await data.filter('year').selectOption('2013');
+  await expect.poll(() => data.search()).toBe('?element=7&year=2013&macro=20&region=017');
+  await data.choose('CMR');
+  await page.getByRole('tab', { name: 'Metadata' }).click();
+  await expect.poll(() => data.search()).toContain('tab=metadata');
+  expect(await length()).toBe(start + 5);
+
+  await page.goBack();
+  await expect.poll(() => heading.textContent()).toContain('Cameroon');
+  await page.goBack();
+  await expect.poll(() => heading.textContent()).toContain('Middle Africa');
+  expect(await data.filter('year').inputValue()).toBe('2013');
+  await page.goBack();
+  await expect.poll(() => data.filter('element').inputValue()).toBe('6');
+  await page.goBack();
+  await expect.poll(() => heading.textContent()).toContain('Eastern Africa');
+  await page.goBack();
+  await expect.poll(() => heading.textContent()).toContain('World');
+  await expect.poll(() => data.slider.inputValue()).toBe('2014');
+  await page.goForward();
+  await expect.poll(() => heading.textContent()).toContain('Eastern Africa');
+});
+
+it('keeps a year chosen right before a place in the entry that one goes back to', async () => {
+  const data = await visitData('/en/beans/data/consumption');
+  await data.filter('year').selectOption('2009');
+  await data.filter('macro').selectOption({ label: 'Asia' });
+  await data.page.goBack();
+  await expect.poll(() => data.search()).toBe('?year=2009');
+  await expect.poll(() => data.filter('year').inputValue()).toBe('2009');
+});
+
+it('restores the whole view on a reload and from a link', async () => {
+  const search =
+    '?element=7&year=2013&macro=20&region=014&country=RWA&layout=graphs&show=charts.uses~podium.2&table=podium&hide=uses.5142&classes=year';
+  const data = await visitData(`/es/beans/data/consumption${search}`);
+  for (const load of ['link', 'reload']) {
+    if (load === 'reload') {
+      await data.page.reload({ waitUntil: 'load' });
+      await data.ready();
+    }
+    expect(data.search()).toBe(search);
+    expect(await data.filter('element').inputValue()).toBe('7');
+    expect(await data.filter('year').inputValue()).toBe('2013');
+    expect(await data.filter('region').inputValue()).toBe('014');
+    expect(await data.map.isVisible()).toBe(false);
+    expect(await data.block('podium').getByRole('table').count()).toBe(1);
+    expect(await data.chart('self-sufficiency').count()).toBe(0);
+    const food = data.chart('uses').getByRole('button', { name: 'Alimentación', exact: true });
+    expect(await food.getAttribute('aria-pressed')).toBe('false');
+  }
+});
+
+it('keeps page and state when the language changes, also a state reached after loading', async () => {
+  const data = await visitData('/en/beans/data/consumption?year=2017');
+  const { page } = data;
+  await data.choose('BRA');
+  await page.locator('header').getByRole('link', { name: 'ES, Español' }).first().click();
+  await page.waitForURL('**/es/beans/data/consumption?year=2017&country=BRA');
+  expect(await page.locator('html').getAttribute('lang')).toMatch(/^es/);
+  expect(await data.title.textContent()).toBe('Consumo de frijol');
+  await page.locator('header').getByRole('link', { name: 'PT, Português' }).first().click();
+  await page.waitForURL('**/pt/beans/data/consumption?year=2017&country=BRA');
+  await page.goto(`${baseUrl}/beans/data/consumption`);
+  expect(await page.locator('html').getAttribute('lang')).toMatch(/^pt/);
+});
+
+it('answers an address without a language in the visitor’s language, and in Portuguese when there is none', async () => {
+  const spanish = await visit('/beans/data/consumption', { locale: 'es-CO' });
+  expect(await spanish.locator('h1').textContent()).toBe('Consumo de frijol');
+  const french = await visit('/beans/data/consumption', { locale: 'fr-FR' });
+  expect(await french.locator('h1').textContent()).toBe('Consumo de feijão');
+});
+
+it.each([
+  ['?element=999&year=abc&macro=77&region=000&country=brazil&layout=upside&tab=x', ''],
+  ['?year=3999999&country=%F0%9F%A5%98&table=%3Cscript%3E&hide=%00', ''],
+  ['?macro=10&region=014', ''],
+  ['?region=014', '?macro=20&region=014'],
+  [`?${'x='.repeat(300)}`, ''],
+  ['?countryCode=RWA&elementId=7&macroRegionCode=10&regionCode=WLRD', '?element=7&country=RWA'],
+])('falls back from nonsense in the address to a page that works: %.60s', async (search, kept) => {
+  const errors: string[] = [];
+  const data = await visitData(`/en/beans/data/consumption${search}`, {
+    before: (page) => {
+      page.on('pageerror', (error) => errors.push(error.message));
+    },
+  });
+  expect(await data.title.textContent()).toBe('Bean consumption');
+  await data.filter('element').selectOption('645');
+  const expected = new URLSearchParams(kept);
+  const canonical = new URL((await data.page.locator('link[rel=canonical]').getAttribute('href')) ?? '');
+  expect(Object.fromEntries(canonical.searchParams)).toEqual(Object.fromEntries(expected));
+  await expect.poll(() => new URLSearchParams(data.search()).get('element')).toBe('645');
+  expect(errors).toEqual([]);
+});
+
+it('shows an unknown country, and a year without figures, as having no data', async () => {
+  const data = await visitData('/en/beans/data/consumption?country=ZZZ&year=2011');
+  expect(await data.block('per-capita').textContent()).toContain('No data');
+  expect(await data.title.textContent()).toBe('Bean consumption');
+});

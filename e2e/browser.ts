@@ -1,0 +1,66 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { DataPage } from './data-page.ts';
+
+/** Address of the built server that these journeys visit. */
+export const baseUrl = inject('baseUrl');
+
+export interface Visit extends BrowserContextOptions {
+  /** CSS pixels; the height stays the same. */
+  width?: number;
+  /** Called with the page before it loads anything: to count, cut or slow down requests. */
+  before?: (page: Page) => unknown;
+}
+
+/**
+ * One browser for a file of journeys. Every visit has a context of its own, so no cookie, cache or script of one journey
+ * reaches another; they are closed after each test.
+ */
+export function useBrowser() {
+  let browser: Browser;
+  const open = new Set<{ close(): Promise<void> }>();
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: inject('chromiumPath'),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    });
+  });
+  afterEach(async () => {
+    await Promise.all([...open].map((context) => context.close()));
+    open.clear();
+  });
+  afterAll(() => browser.close());
+
+  /** Opens an address and waits for the document with its scripts, not for data. */
+  const visit = async (address: string, options: Visit = {}): Promise<Page> => {
+    const { width = 1280, before, ...rest } = options;
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      locale: 'en-US',
+      reducedMotion: 'reduce',
+      ...rest,
+    });
+    open.add(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    await before?.(page);
+    await page.goto(baseUrl + address, { waitUntil: 'load' });
+    return page;
+  };
+
+  /** Opens a data page and waits until all its cubes and podiums are there. */
+  const visitData = async (address: string, options: Visit = {}): Promise<DataPage> => {
+    const page = await visit(address, {
+      ...options,
+      before: async (fresh) => {
+        await options.before?.(fresh);
+        DataPage.countRequests(fresh);
+      },
+    });
+    const data = new DataPage(page);
+    await data.ready();
+    return data;
+  };
+
+  return { visit, visitData, browser: () => browser };
+}

@@ -1,0 +1,137 @@
+import type { Locator } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { type DataPage, textOf } from './data-page.ts';
+import { api, englishNumber, englishShare, numberIn, type PageCrop } from './figures.ts';
+
+const { visitData } = useBrowser();
+
+const rounded = (value: number): number => Number(value.toFixed(2));
+const texts = (block: Locator): Promise<string[]> =>
+  block.locator('dd p > span:first-child').allTextContents();
+
+/** Boxes, values, complements and podium of a page against the published interface. */
+async function compare(data: DataPage, crop: PageCrop, area: string, year: number): Promise<void> {
+  const isCountry = /^[A-Z]{3}$/.test(area);
+  const ask = async (element: number) => (await api.value(crop, area, element, year)).value;
+  const shares = [6, 7, isCountry ? 23 : 24];
+  expect(await data.block('shares').locator('dd').allTextContents()).toEqual(
+    (await Promise.all(shares.map(ask))).map((value) => (value === null ? 'Error' : englishShare(value))),
+  );
+  const perCapita = await ask(isCountry ? 645 : 14);
+  expect(await texts(data.block('per-capita'))).toEqual(perCapita === null ? [] : [englishNumber(perCapita)]);
+  const ratio = await ask(12);
+  expect(await texts(data.block('self-sufficiency'))).toEqual(
+    ratio === null || ratio <= 0 ? [] : [`${englishNumber(ratio)}%`],
+  );
+  const [energy, protein] = await Promise.all([ask(664), ask(674)]);
+  const daily = [energy, protein].flatMap((value) => (value === null ? [] : [englishNumber(value)]));
+  expect(await texts(data.block('complements'))).toEqual(daily);
+  const podium = await api.podium(crop, area, isCountry ? 1 : 4, year);
+  const places = await data.block('podium').locator('ol > li').allInnerTexts();
+  const first = podium.slice(0, 4);
+  expect(places).toHaveLength(first.length);
+  for (const [index, place] of first.entries()) {
+    expect(places[index]).toContain(place.crop_name);
+    expect(numberIn(places[index]?.split('\n').at(-1) ?? '', 'en')).toBe(rounded(place.value));
+  }
+}
+
+it.each([
+  ['beans', ['WLRD', 'BRA', 'RWA', 'IND', 'NIC'], 2017],
+  ['beans', ['BRA', 'MEX', 'TZA'], 2009],
+  ['rice', ['IND', 'WLRD'], 2017],
+  ['cassava', ['NGA', 'COG'], 2013],
+] as const)('shows the figures of the interface for %s in %j, %i', async (crop, areas, year) => {
+  for (const area of areas) {
+    const data = await visitData(
+      `/en/${crop}/data/consumption?year=${year}${area === 'WLRD' ? '' : `&country=${area}`}`,
+    );
+    await compare(data, crop, area, year);
+  }
+});
+
+it('shows the figures of the interface for regions', async () => {
+  const data = await visitData('/en/beans/data/consumption?year=2009&macro=20&region=014');
+  await compare(data, 'beans', '014', 2009);
+});
+
+it('shows what FAO’s own file says of beans in Brazil in 2017', async () => {
+  const data = await visitData('/en/beans/data/consumption?year=2017&country=BRA');
+  expect(await texts(data.block('per-capita'))).toEqual(['13.95']);
+  expect((await texts(data.block('complements')))[0]).toBe('129');
+  const rows = await data.tableOf(data.chart('uses'));
+  expect(rows.find(([year]) => year === '2017')?.[1]).toBe('2,900');
+});
+
+it('keeps chart, table and interface equal, exports below zero, values of zero or less out of the drawing', async () => {
+  const data = await visitData('/en/beans/data/consumption?year=2013&country=BRA');
+  const balance = data.chart('self-sufficiency');
+  const observations = await api.chart('beans', 'BRA', [8, 5611, 9, 12]);
+  const rows = await data.tableOf(balance);
+  const columns = [8, 5611, 9, 12];
+  const inTable = rows.flatMap(([year, ...cells]) =>
+    cells.flatMap((cell, column) =>
+      /\d/.test(cell) ? [`${year} ${columns[column]} ${numberIn(cell, 'en')}`] : [],
+    ),
+  );
+  const answered = observations.map(
+    ({ year, id_element, value }) => `${year} ${id_element} ${rounded(value)}`,
+  );
+  expect(inTable.sort()).toEqual(answered.sort());
+
+  await balance.getByRole('button', { name: 'Hide table' }).click();
+  await balance.getByRole('application').focus();
+  await data.page.keyboard.press('ArrowLeft');
+  const card = balance.locator('table').first();
+  const shown = await textOf(card);
+  const exports = observations.find(({ id_element, year }) => id_element === 9 && year === 2013);
+  expect(shown).toContain(`−${englishNumber(exports?.value ?? Number.NaN)}`);
+});
+
+it('reads a chart by keyboard, with announcements, and closes its card with Escape', async () => {
+  const data = await visitData('/en/beans/data/consumption?year=2013&country=RWA');
+  const { page } = data;
+  const chart = data.chart('uses');
+  const said = chart.getByRole('status').last();
+  const food = (await api.chart('beans', 'RWA', [5142])).find(({ year }) => year === 2013);
+  const text = englishNumber(food?.value ?? Number.NaN);
+  await chart.getByRole('application').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => said.textContent()).toContain('2013');
+  expect(await said.textContent()).toContain(`Food ${text}`);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => said.textContent()).toMatch(/^2013, [A-Z][^:]+: [\d.,]+ \S+/);
+  await page.keyboard.press('Home');
+  await expect.poll(() => said.textContent()).toContain('1961');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => said.textContent()).toBe('');
+  expect(data.search()).toContain('country=RWA');
+});
+
+it('switches series by buttons that say so, in the address', async () => {
+  const data = await visitData('/en/beans/data/consumption?year=2017&country=BRA');
+  const chart = data.chart('uses');
+  const food = chart.getByRole('button', { name: 'Food', exact: true });
+  expect(await food.getAttribute('aria-pressed')).toBe('true');
+  const before = await chart.locator('svg[role=img]').innerHTML();
+  await food.click();
+  await expect.poll(() => food.getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => data.search()).toBe('?year=2017&country=BRA&hide=uses.5142');
+  expect(await chart.locator('svg[role=img]').innerHTML()).not.toBe(before);
+  await food.click();
+  await expect.poll(() => data.search()).toBe('?year=2017&country=BRA');
+  await expect.poll(() => chart.locator('svg[role=img]').innerHTML()).toBe(before);
+});
+
+it('draws podium bars of 200, 165, 150 and 110 pixels, and marks the own crop', async () => {
+  const data = await visitData('/en/beans/data/consumption?year=2017&country=RWA');
+  const bars = data.block('podium').locator('ol > li > svg');
+  const sizes = await bars.evaluateAll((all) =>
+    all.map((bar) => [bar.getAttribute('height'), bar.getBoundingClientRect().width] as const),
+  );
+  expect(sizes.map(([height]) => height)).toEqual(['200', '165', '150', '110']);
+  for (const [, width] of sizes) expect(width).toBeLessThanOrEqual(90);
+  const own = data.block('podium').locator('li[data-selected]');
+  expect(await own.textContent()).toContain('Beans');
+});

@@ -1,0 +1,154 @@
+import type { Locator, Page } from 'playwright-core';
+
+const requestsOf = new WeakMap<Page, string[]>();
+
+/** The text of a part of the page with single spaces. */
+export async function textOf(part: Locator): Promise<string> {
+  return ((await part.textContent()) ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** The data page as a visitor meets it: by names and roles, in whatever language it is. */
+export class DataPage {
+  readonly page: Page;
+  readonly title: Locator;
+  readonly map: Locator;
+  readonly card: Locator;
+  readonly slider: Locator;
+  readonly shapes: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.title = page.locator('h1');
+    this.map = page.locator('#map');
+    this.card = this.map.locator('[style*="--card-left"]');
+    this.slider = this.map.locator('input[type=range]');
+    this.shapes = this.map.locator('[data-country]');
+  }
+
+  /** Keeps the list of a page's requests from its first one on. */
+  static countRequests(page: Page): void {
+    const list: string[] = [];
+    requestsOf.set(page, list);
+    page.on('request', (request) => list.push(request.url()));
+  }
+
+  /** Addresses that were asked for so far. */
+  get requests(): readonly string[] {
+    return requestsOf.get(this.page) ?? [];
+  }
+
+  /** Waits for the last of the three data requests and for the frame that shows it. */
+  async ready(): Promise<void> {
+    await this.page.waitForFunction(() =>
+      performance
+        .getEntriesByType('resource')
+        .some((entry) => entry.name.includes('/api/v1/podiums/') && entry.duration > 0),
+    );
+    await this.painted();
+  }
+
+  /** Two frames and a task: React has rendered what an event asked for. */
+  async painted(): Promise<void> {
+    await this.page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0)));
+        }),
+    );
+  }
+
+  search(): string {
+    return new URL(this.page.url()).search;
+  }
+
+  filter(name: 'element' | 'year' | 'macro' | 'region'): Locator {
+    return this.page.locator(`select[name="${name}"]`);
+  }
+
+  /** A block of the page by its id: podium, shares, per-capita, self-sufficiency, complements, chart-uses … */
+  block(id: string): Locator {
+    return this.page.locator(`section#${id}`);
+  }
+
+  chart(id: 'uses' | 'self-sufficiency'): Locator {
+    return this.block(`chart-${id}`);
+  }
+
+  /** Selects a country on the map and waits until the page knows of it. */
+  async choose(iso3: string, offset = { x: 0, y: 0 }): Promise<void> {
+    await this.clickCountry(iso3, offset);
+    await this.page.waitForURL((url) => url.searchParams.get('country') === iso3);
+    await this.page.getByRole('button', { name: /^(Back to|Volver a|Voltar para)/ }).waitFor();
+  }
+
+  /** Middle of a country's shape or circle, in the window's pixels. */
+  async placeOf(iso3: string): Promise<{ x: number; y: number }> {
+    await this.map.scrollIntoViewIfNeeded();
+    return this.map
+      .locator(`[data-country="${iso3}"]`)
+      .last()
+      .evaluate((shape) => {
+        const box = shape.getBoundingClientRect();
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      });
+  }
+
+  async clickCountry(iso3: string, offset = { x: 0, y: 0 }): Promise<void> {
+    const { x, y } = await this.placeOf(iso3);
+    await this.page.mouse.click(x + offset.x, y + offset.y);
+  }
+
+  async fillOf(iso3: string): Promise<string | null> {
+    return this.map.locator(`[data-country="${iso3}"]`).first().getAttribute('fill');
+  }
+
+  /** Fill and opacity of every country, in order: what a year step changes. */
+  async fills(): Promise<readonly string[]> {
+    return this.shapes.evaluateAll((shapes) =>
+      shapes.map((shape) => `${shape.getAttribute('fill')} ${shape.getAttribute('opacity') ?? ''}`),
+    );
+  }
+
+  /** Parts that stand out of the window, and by how much the page scrolls sideways. */
+  async overflow(): Promise<{ scrolls: boolean; outside: readonly string[] }> {
+    return this.page.evaluate(() => {
+      const limit = document.documentElement.clientWidth;
+      const mayScroll = (element: Element): boolean => {
+        const frame = element.parentElement?.closest('*');
+        return (
+          frame != null && (/auto|scroll|hidden/.test(getComputedStyle(frame).overflowX) || mayScroll(frame))
+        );
+      };
+      const outside = [...document.querySelectorAll('main *, header *, footer *')].filter((element) => {
+        const box = element.getBoundingClientRect();
+        const stands = box.width > 1 && (box.right > limit + 1 || box.left < -1);
+        return (
+          stands &&
+          element.checkVisibility({ visibilityProperty: true }) &&
+          element.closest('svg') === null &&
+          !mayScroll(element)
+        );
+      });
+      return {
+        scrolls: document.documentElement.scrollWidth > limit,
+        outside: outside.map((element) => `${element.tagName} ${element.outerHTML.slice(0, 100)}`),
+      };
+    });
+  }
+
+  /** A block's table as rows of texts, without flags; opens the table when the picture is shown. */
+  async tableOf(block: Locator): Promise<readonly (readonly string[])[]> {
+    const table = block.locator('table:has(caption)');
+    if ((await table.count()) === 0) await block.locator('footer button').last().click();
+    await table.waitFor();
+    return table.evaluate((element) =>
+      [...element.querySelectorAll('tbody tr')].map((row) =>
+        [...row.children].map((cell) => {
+          const copy = cell.cloneNode(true) as Element;
+          for (const flag of copy.querySelectorAll('abbr')) flag.remove();
+          return (copy.textContent ?? '').trim();
+        }),
+      ),
+    );
+  }
+}

@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { baseUrl, useBrowser } from './browser.ts';
+import { textOf } from './data-page.ts';
+
+const { visit, visitData } = useBrowser();
+
+const pages = {
+  en: { lang: /^en/, title: 'Bean consumption, Rwanda, 2017 · Common Bean Observatory' },
+  es: { lang: /^es/, title: 'Consumo de frijol, Ruanda, 2017 · Observatorio del Frijol Común' },
+  pt: { lang: /^pt/, title: 'Consumo de feijão, Ruanda, 2017 · Observatório do Feijão Comum' },
+} as const;
+
+it('names itself: language, title, description, favicon, canonical address, alternates, social metadata', async () => {
+  for (const [language, { lang, title }] of Object.entries(pages)) {
+    const address = `/${language}/beans/data/consumption?country=RWA&year=2017`;
+    const html = await (await fetch(baseUrl + address)).text();
+    const page = await visit(address, { javaScriptEnabled: false });
+    expect(await page.locator('html').getAttribute('lang')).toMatch(lang);
+    expect(await page.title()).toBe(title);
+    const content = (name: string) =>
+      page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
+    expect(((await content('description')) ?? '').length).toBeGreaterThan(40);
+    expect(await content('og:title')).toBe(title);
+    expect(await content('og:locale')).toMatch(lang);
+    const image = await fetch((await content('og:image')) ?? '');
+    expect(image.headers.get('content-type')).toBe('image/png');
+    const icon = await fetch(baseUrl + ((await page.locator('link[rel=icon]').getAttribute('href')) ?? ''));
+    expect(icon.headers.get('content-type')).toBe('image/svg+xml');
+    const canonical = new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '');
+    expect(canonical.pathname + canonical.search).toBe(
+      `/${language}/beans/data/consumption?year=2017&country=RWA`,
+    );
+    const alternates = await page
+      .locator('link[rel=alternate][hreflang]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')?.slice(0, 2)));
+    expect(alternates).toEqual(['en', 'es', 'pt', 'x-']);
+    expect(html).toMatch(/^<!doctype html>/i);
+  }
+});
+
+it.each([
+  ['/beans/data/consumption', 1280],
+  ['/rice/data/consumption?tab=metadata', 390],
+  ['/nowhere', 1280],
+])('has one h1, its landmarks, and a skip link that comes first: %s at %i', async (path, width) => {
+  const page = await visit(`/en${path}`, { width });
+  expect(await page.locator('h1').count()).toBe(1);
+  for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+    expect(await page.getByRole(landmark).count()).toBe(1);
+  }
+  expect(await page.getByRole('navigation').count()).toBeGreaterThan(0);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  const levels = await page
+    .locator('main :is(h1,h2,h3,h4)')
+    .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName.slice(1))));
+  for (const [index, level] of levels.entries()) {
+    expect(level - (levels[index - 1] ?? level)).toBeLessThanOrEqual(1);
+  }
+});
+
+it('opens the mega menu by pointer and keyboard, and closes it with Escape', async () => {
+  const page = await visit('/en/beans/data/consumption');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const data = menu.locator('summary', { hasText: 'Data' });
+  const entry = menu.getByRole('link', { name: 'Consumption' }).first();
+  expect(await entry.isVisible()).toBe(false);
+  await data.click();
+  await entry.waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => entry.isVisible()).toBe(false);
+  await data.focus();
+  await page.keyboard.press('Enter');
+  await entry.waitFor();
+  await page.mouse.click(800, 800);
+  await expect.poll(() => entry.isVisible()).toBe(false);
+});
+
+it('offers only pages that are built', async () => {
+  const page = await visit('/en/beans/data/consumption', { javaScriptEnabled: false });
+  const links = await page
+    .locator('header a, footer a, [class*=sidebar] a')
+    .evaluateAll((all) => [...new Set(all.map((link) => (link as HTMLAnchorElement).href))]);
+  const inside = links.filter((href) => href.startsWith(baseUrl) && !href.includes('#'));
+  expect(inside.length).toBeGreaterThanOrEqual(5);
+  const answers = await Promise.all(inside.map(async (href) => [(await fetch(href)).status, href]));
+  expect(answers.filter(([status]) => status !== 200)).toEqual([]);
+});
+
+it('collapses the sidebar, and leaves it so on the next page', async () => {
+  const page = await visit('/en/beans/data/consumption');
+  const section = page
+    .getByRole('navigation', { name: 'Sections of Beans' })
+    .getByRole('link', { name: 'Consumption' });
+  await section.waitFor();
+  await page.locator('summary', { hasText: 'Collapse the sidebar' }).click();
+  await expect.poll(() => section.isVisible()).toBe(false);
+  await page.goto(`${baseUrl}/en/rice/data/consumption`, { waitUntil: 'load' });
+  expect(await page.getByRole('navigation', { name: 'Sections of Rice' }).isVisible()).toBe(false);
+  await page.locator('summary', { hasText: 'Expand the sidebar' }).click();
+  await page.getByRole('navigation', { name: 'Sections of Rice' }).waitFor();
+});
+
+it('opens a sidebar link in a new tab on a middle click', async () => {
+  const page = await visit('/en/beans/data/consumption');
+  const sidebar = page.getByRole('navigation', { name: 'Sections of Beans' });
+  await sidebar.locator('summary', { hasText: 'Rice' }).click();
+  const opened = page.context().waitForEvent('page');
+  await sidebar.getByRole('link', { name: 'Consumption' }).last().click({ button: 'middle' });
+  const tab = await opened;
+  await tab.waitForURL('**/en/rice/data/consumption');
+  expect(page.url()).toContain('/en/beans/data/consumption');
+});
+
+const focusIn = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((inside) => document.activeElement?.closest(inside) !== null, selector);
+
+it.each([991, 390])(
+  'turns the menu into a drawer that keeps the focus and closes with Escape: %i px',
+  async (width) => {
+    const page = await visit('/en/beans/data/consumption', { width });
+    expect(await page.getByRole('navigation', { name: 'Sections of Beans' }).isVisible()).toBe(false);
+    const opener = page.getByRole('button', { name: 'Open menu' });
+    await opener.click();
+    const drawer = page.getByRole('dialog');
+    await drawer.waitFor();
+    await expect.poll(() => focusIn(page, '[role=dialog]')).toBe(true);
+    await drawer.locator('summary', { hasText: 'Data' }).click();
+    await drawer.getByRole('link', { name: 'Consumption' }).first().waitFor();
+    for (let stop = 0; stop < 25; stop++) {
+      await page.keyboard.press(stop % 3 === 0 ? 'Shift+Tab' : 'Tab');
+      expect(await focusIn(page, '[role=dialog]')).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect.poll(() => drawer.isVisible()).toBe(false);
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  },
+);
+
+it('has no drawer from 992 pixels on', async () => {
+  const page = await visit('/en/beans/data/consumption', { width: 992 });
+  expect(await page.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(false);
+  expect(await page.getByRole('navigation', { name: 'Sections of Beans' }).isVisible()).toBe(true);
+});
+
+it.each([
+  ['en', '© 2023', 'analyses its traffic', 'Contact'],
+  ['es', '© 2023', 'tráfico', 'Contacto'],
+  ['pt', '© 2023', 'tráfego', 'Contato'],
+])(
+  'ends with partners, contact, copyright of 2023 and the notice on traffic: %s',
+  async (language, year, traffic, contact) => {
+    const page = await visit(`/${language}/beans/data/consumption`, { javaScriptEnabled: false });
+    const footer = page.getByRole('contentinfo');
+    const text = await textOf(footer);
+    expect(text).toContain(year);
+    expect(text).toContain(traffic);
+    expect(text).toContain(contact);
+    expect(await footer.getByRole('img').count()).toBe(4);
+  },
+);
+
+it.each([
+  ['/en/nothing/here', {}, 'This page does not exist'],
+  ['/nothing', { locale: 'es-PE' }, 'Esta página no existe'],
+  ['/nothing', { locale: 'de-DE' }, 'Esta página não existe'],
+  ['/en/beans/data/no-such-section', {}, 'This page does not exist'],
+])('answers %s with status 404 and a page in the visitor’s language', async (path, options, heading) => {
+  const statuses: number[] = [];
+  const page = await visit(path, {
+    ...options,
+    before: (fresh) => {
+      fresh.on('response', (response) => {
+        if (response.request().isNavigationRequest()) statuses.push(response.status());
+      });
+    },
+  });
+  expect(statuses).toEqual([404]);
+  expect(await page.locator('h1').textContent()).toBe(heading);
+  expect(await page.locator('main').getByRole('link').count()).toBeGreaterThanOrEqual(2);
+});
+
+it('draws the page from configuration alone for each crop, in its own colour', async () => {
+  const accents = new Set<string>();
+  for (const [crop, theme, heading] of [
+    ['beans', 'BEANS', 'Bean consumption'],
+    ['rice', 'RICE', 'Rice consumption'],
+    ['cassava', 'CASSAVA', 'Cassava consumption'],
+  ] as const) {
+    const data = await visitData(`/en/${crop}/data/consumption?year=2013`);
+    expect(await data.title.textContent()).toBe(heading);
+    expect(await data.page.locator('html').getAttribute('data-theme')).toBe(theme);
+    expect(await data.chart('uses').getByRole('application').count()).toBe(1);
+    expect(await data.chart('self-sufficiency').getByRole('application').count()).toBe(1);
+    accents.add(
+      await data.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent')),
+    );
+  }
+  expect(accents.size).toBe(3);
+});

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { useBrowser } from './browser.ts';
+
+const { visit, visitData } = useBrowser();
+
+it.each([
+  ['en', 'No data for this year', /^Show \d{4}, the nearest year with data$/, 'No data', 'Error'],
+  ['es', 'No hay datos para este año', /^Ver \d{4}, el año más cercano con datos$/, 'No hay datos', 'Error'],
+  ['pt', 'Não há dados para este ano', /^Ver \d{4}, o ano mais próximo com dados$/, 'Não há dados', 'Erro'],
+] as const)(
+  'says in the catalogue’s words that there are no figures, and leads to a year that has: %s',
+  async (language, missing, nearest, noRatio, noShare) => {
+    const data = await visitData(`/${language}/beans/data/consumption?country=BRA&year=2015`);
+    expect(await data.block('podium').textContent()).toContain(missing);
+    expect(await data.block('per-capita').textContent()).toContain(missing);
+    expect(await data.block('self-sufficiency').textContent()).toContain(noRatio);
+    expect(await data.block('shares').locator('dd').allTextContents()).toEqual([noShare, noShare, noShare]);
+    const button = data.block('per-capita').getByRole('button', { name: nearest });
+    const year = /\d{4}/.exec((await button.textContent()) ?? '')?.[0];
+    await button.click();
+    await expect.poll(() => data.search()).toBe(`?year=${year}&country=BRA`);
+    await expect.poll(() => data.block('per-capita').textContent()).not.toContain(missing);
+  },
+);
+
+it('shows a share that is smaller than the last decimal as ~0%', async () => {
+  const data = await visitData('/en/beans/data/consumption?country=AUT&year=1966');
+  expect(await data.block('shares').locator('dd').allTextContents()).toContain('~0%');
+});
+
+it('treats a self-sufficiency of zero as no figure', async () => {
+  const data = await visitData('/en/beans/data/consumption?country=DEU&year=2017');
+  const block = data.block('self-sufficiency');
+  expect(await block.textContent()).toContain('No data');
+  expect(await block.locator('dd').count()).toBe(0);
+});
+
+const cut = (pattern: string) => async (page: Page) => {
+  await page.route(pattern, (route) => route.abort());
+};
+
+it('keeps the first view and says so when data cannot be fetched, and recovers with a retry', async () => {
+  const errors: string[] = [];
+  const page = await visit('/en/beans/data/consumption?year=2017&country=RWA', {
+    before: async (fresh) => {
+      fresh.on('pageerror', (error) => errors.push(error.message));
+      await cut('**/api/v1/**')(fresh);
+    },
+  });
+  const notice = page.getByText('Some figures could not be loaded. The others are complete.');
+  await notice.waitFor({ timeout: 30_000 });
+  expect(await page.locator('#per-capita').textContent()).toContain('35.98');
+  expect(await page.locator('#shares dd').allTextContents()).toEqual(['14.76%', '34.82%', '2.26%']);
+  expect(await page.locator('#podium ol > li').count()).toBe(4);
+  expect(await page.locator('#chart-uses').getByRole('application').count()).toBe(1);
+
+  await page.locator('select[name=macro]').selectOption({ label: 'Americas' });
+  const failed = page.locator('#chart-uses').getByRole('alert');
+  await expect.poll(() => failed.textContent()).toContain('Error');
+  await page.unroute('**/api/v1/**');
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => page.locator('#chart-uses').getByRole('application').count()).toBe(1);
+  await expect.poll(() => notice.count()).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+it('keeps the neighbours when only the podiums fail: the podium says that it has no data', async () => {
+  const page = await visit('/en/beans/data/consumption?year=2017&country=RWA', {
+    before: cut('**/api/v1/podiums/**'),
+  });
+  await page.getByText('Some figures could not be loaded.').waitFor({ timeout: 30_000 });
+  await page.locator('select[name=year]').selectOption('2013');
+  await expect.poll(() => page.locator('#podium').textContent()).toContain('No data for this year');
+  await expect.poll(() => page.locator('#per-capita p').last().textContent()).toBeTruthy();
+  expect(await page.locator('#chart-uses').getByRole('application').count()).toBe(1);
+});
+
+it('holds the place of figures that are on their way without a jump', async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const page = await visit('/en/beans/data/consumption?year=2017', {
+    before: (fresh) =>
+      fresh.route('**/api/v1/cubes/**', async (route) => {
+        await held;
+        await route.continue();
+      }),
+  });
+  const top = () =>
+    page
+      .locator('footer')
+      .last()
+      .evaluate((element) => element.getBoundingClientRect().top);
+  const before = await top();
+  await page.locator('[data-country=BRA]').first().click();
+  await page.locator('#chart-uses').getByRole('status').first().waitFor();
+  expect(Math.abs((await top()) - before)).toBeLessThan(160);
+  release();
+  await expect.poll(() => page.locator('#chart-uses').getByRole('application').count()).toBe(1);
+});

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { numberIn } from './figures.ts';
+
+const { visit } = useBrowser();
+
+const languages = [
+  {
+    language: 'en',
+    heading: 'Bean consumption',
+    title: /^Bean consumption, Rwanda, 2017/,
+    finding: '14.76% of food energy and 34.82% of protein',
+    source: 'Source: FAO',
+  },
+  {
+    language: 'es',
+    heading: 'Consumo de frijol',
+    title: /^Consumo de frijol, Ruanda, 2017/,
+    finding: /14,76\s%.*34,82\s%/,
+    source: 'Fuente: FAO',
+  },
+  {
+    language: 'pt',
+    heading: 'Consumo de feijão',
+    title: /^Consumo de feijão, Ruanda, 2017/,
+    finding: /14,76%.*34,82%/,
+    source: 'Fonte: FAO',
+  },
+] as const;
+
+it.each(languages)(
+  'shows title, map, charts, values and tables without JavaScript: $language',
+  async (words) => {
+    const page = await visit(`/${words.language}/beans/data/consumption?country=RWA&year=2017`, {
+      javaScriptEnabled: false,
+    });
+    expect(await page.title()).toMatch(words.title);
+    expect(await page.locator('h1').allTextContents()).toEqual([words.heading]);
+    const main = (await page.locator('main').textContent()) ?? '';
+    expect(main).toMatch(words.finding);
+    expect(main).toContain(words.source);
+
+    const countries = await page
+      .locator('#map [data-country]')
+      .evaluateAll((shapes) => new Set(shapes.map((shape) => shape.getAttribute('data-country'))).size);
+    expect(countries).toBeGreaterThanOrEqual(190);
+    const filled = await page.locator('#map path[data-country][fill^="var(--map-"]').count();
+    expect(filled).toBeGreaterThan(130);
+    expect(await page.locator('main svg[role=img] desc').count()).toBe(2);
+    expect(await page.locator('#podium ol > li').count()).toBe(4);
+
+    const values = await page.locator('#shares dd, #per-capita dd, #complements dd').allTextContents();
+    const shown = values.map((text) => numberIn(text, words.language));
+    expect(shown).toEqual(expect.arrayContaining([14.76, 34.82, 2.26, 35.98, 322, 20.8]));
+
+    const captions = await page.locator('main table caption').allTextContents();
+    expect(captions.length).toBeGreaterThanOrEqual(6);
+    const rwanda = page.locator('#map table tbody tr[data-selected]');
+    expect(numberIn((await rwanda.locator('td').last().textContent()) ?? '', words.language)).toBe(14.76);
+  },
+);
+
+it('draws the state of the URL on the server: region, year, element, hidden series, table', async () => {
+  const address =
+    '/en/beans/data/consumption?element=645&year=2009&macro=20&region=014&show=podium.16&table=podium&hide=uses.5527';
+  const page = await visit(address, { javaScriptEnabled: false });
+  expect(await page.title()).toMatch(/^Bean consumption, Eastern Africa, 2009/);
+  expect(await page.locator('select[name=element]').inputValue()).toBe('645');
+  expect(await page.locator('select[name=year]').inputValue()).toBe('2009');
+  expect(await page.locator('select[name=macro]').inputValue()).toBe('20');
+  expect(await page.locator('select[name=region]').inputValue()).toBe('014');
+  expect(await page.locator('#podium h2').textContent()).toContain('quantity');
+  expect(await page.locator('#podium ol').count()).toBe(0);
+  expect(await page.locator('#podium table').count()).toBe(1);
+  const seed = page.locator('#chart-uses button', { hasText: 'Seed' });
+  expect(await seed.getAttribute('aria-pressed')).toBe('false');
+});
+
+it('moves through states by links alone', async () => {
+  const page = await visit('/en/beans/data/consumption?country=BRA&year=2017', { javaScriptEnabled: false });
+  await page.getByRole('link', { name: 'Show graphs', exact: true }).click();
+  expect(new URL(page.url()).search).toBe('?year=2017&country=BRA&layout=graphs');
+  expect(await page.locator('#map').isVisible()).toBe(false);
+  await page.getByRole('tab', { name: 'Metadata' }).click();
+  expect(new URL(page.url()).search).toBe('?year=2017&country=BRA&layout=graphs&tab=metadata');
+  expect(await page.getByRole('tabpanel').getAttribute('aria-labelledby')).toBe('page-tab-metadata');
+});
+
+it('answers with the whole first view: the figures are in the document, not in a later request', async () => {
+  const requests: string[] = [];
+  await visit('/pt/cassava/data/consumption?year=2017&country=COD', {
+    javaScriptEnabled: false,
+    before: (page) => {
+      page.on('request', (request) => requests.push(request.url()));
+    },
+  });
+  expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
+});
