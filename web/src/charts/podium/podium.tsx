@@ -59,7 +59,8 @@ export const Podium = memo(function Podium({ label, items, ownLine, empty }: Pod
             <span className={styles.name} title={item.name}>
               {item.name}
             </span>
-            <span className={styles.value}>{item.valueLabel}</span>
+            {/* Units break after their slash where a place is narrow, never inside a word. */}
+            <span className={styles.value}>{item.valueLabel.replaceAll('/', '/\u200b')}</span>
           </li>
         ))}
       </ol>
