@@ -25,7 +25,9 @@ it('names itself: language, title, description, favicon, canonical address, alte
     expect(await content('og:locale')).toMatch(lang);
     const image = await fetch((await content('og:image')) ?? '');
     expect(image.headers.get('content-type')).toBe('image/png');
-    const icon = await fetch(baseUrl + ((await page.locator('link[rel=icon]').getAttribute('href')) ?? ''));
+    const icon = await fetch(
+      new URL((await page.locator('link[rel=icon]').getAttribute('href')) ?? '', baseUrl),
+    );
     expect(icon.headers.get('content-type')).toBe('image/svg+xml');
     const canonical = new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '');
     expect(canonical.pathname + canonical.search).toBe(

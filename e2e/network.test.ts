@@ -8,7 +8,7 @@ const { visitData } = useBrowser();
  * What a page asks for. Chromium looks at the icon again after every change of the address, and finds it in its cache.
  */
 const asked = (data: DataPage, from = 0): readonly string[] =>
-  data.requests.slice(from).filter((url) => !url.endsWith('/favicon.svg'));
+  data.requests.slice(from).filter((url) => !url.startsWith('data:'));
 
 /** Waits until nothing has been asked for half a second: the first load, with everything that it preloads, is over. */
 const loaded = (data: DataPage): Promise<void> => data.page.waitForLoadState('networkidle');

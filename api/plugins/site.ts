@@ -4,8 +4,15 @@ import { sectionsOf } from '#catalog/sections/index.ts';
 import { languages } from '../language.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 
-/** Paths of every built data page, without a language. */
+/** Pages that stand for no crop's section. */
+const portalPaths = ['/', '/beans/about', '/beans/about/databases', '/beans/contact'];
+
+/** Paths of every built page, without a language: the portal, each crop's home, its sections. */
 export function pagePaths(): readonly string[] {
+  return [...portalPaths, ...crops.map((crop) => `/${crop.id}`), ...dataPagePaths()];
+}
+
+function dataPagePaths(): readonly string[] {
   return crops.flatMap((crop) => sectionsOf(crop).map((section) => `/${crop.id}/data/${section.id}`));
 }
 
@@ -27,15 +34,24 @@ export function registerSite(
   });
 }
 
+/** The home page has no slash after its language. */
+function addressOf(origin: string, language: string, path: string): string {
+  return `${origin}/${language}${path === '/' ? '' : path}`;
+}
+
 /** Every page in every language, each with its alternates; the path without a language is the default. */
 function sitemap(origin: string, changed: string | undefined): string {
   const link = (language: string, href: string): string =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
   const entries = pagePaths().flatMap((path) => {
-    const alternates = languages.map((language) => link(language, `${origin}/${language}${path}`)).join('');
+    const alternates = languages
+      .map((language) => link(language, addressOf(origin, language, path)))
+      .join('');
     const all = alternates + link('x-default', `${origin}${path}`);
     const date = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
-    return languages.map((language) => `<url><loc>${origin}/${language}${path}</loc>${date}${all}</url>`);
+    return languages.map(
+      (language) => `<url><loc>${addressOf(origin, language, path)}</loc>${date}${all}</url>`,
+    );
   });
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +

@@ -1,9 +1,3 @@
-/** A region of the United Nations' M49 list; its word key is `areas.<code>`. */
-export interface Region {
-  /** M49 code, three digits. */
-  code: string;
-}
-
 /** A macro region of the filter; the regions that it offers are named by code. */
 export interface MacroRegion {
   /** Published numeric id; 10 is the World. */
@@ -25,8 +19,3 @@ export const macroRegions: readonly MacroRegion[] = [
   { id: 50, code: '150', regions: ['151', '154', '039', '155'] },
   { id: 60, code: '009', regions: ['053', '054', '057', '061'] },
 ];
-
-/** The macro region with this published id, or `undefined`. */
-export function findMacroRegion(id: number): MacroRegion | undefined {
-  return macroRegions.find((macro) => macro.id === id);
-}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import favicon from '../../public/favicon.svg?raw';
 import type { Words } from '../i18n/words.tsx';
 import { localeOf } from '../i18n/words.tsx';
 import type { PageHead } from '../pages/page.ts';
@@ -45,7 +46,8 @@ export function DocumentHead(props: {
         <link key={code} rel="alternate" hrefLang={localeOf(code)} href={address(code)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={`${origin}${path}${head.search}`} />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {/* Inside the document: an icon is not worth a request of its own. */}
+      <link rel="icon" href={`data:image/svg+xml,${encodeURIComponent(favicon)}`} type="image/svg+xml" />
       <meta name="theme-color" content="#fbfaf6" />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site} />

@@ -1,9 +1,9 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import worldUrl from './shapes.generated.json?url';
 import type { WorldShapes } from './world-shapes.ts';
 
 /** Address of the shapes' own file, for pages that came without a map. */
-export const WORLD_URL: string = worldUrl;
+const WORLD_URL: string = worldUrl;
 
 /**
  * The shapes of the world, or null while they are not known. The server provides its file; the browser provides what
@@ -11,12 +11,26 @@ export const WORLD_URL: string = worldUrl;
  */
 export const WorldContext = createContext<WorldShapes | null>(null);
 
+/** The shapes; a page that came without a map, such as the metadata tab, fetches their file when it needs one. */
 export function useWorld(): WorldShapes | null {
-  return useContext(WorldContext);
+  const known = useContext(WorldContext);
+  const [fetched, setFetched] = useState<WorldShapes | null>(null);
+  useEffect(() => {
+    if (known !== null) return;
+    let wanted = true;
+    fetchWorld((url) => fetch(url)).then(
+      (world) => wanted && setFetched(world),
+      (cause: unknown) => console.error('Error fetching data:', cause),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [known]);
+  return known ?? fetched;
 }
 
 /** Fetches the shapes' own file. Throws a TypeError when the answer is not the world. */
-export async function fetchWorld(load: (url: string) => Promise<Response>): Promise<WorldShapes> {
+async function fetchWorld(load: (url: string) => Promise<Response>): Promise<WorldShapes> {
   const response = await load(WORLD_URL);
   const body: unknown = response.ok ? await response.json() : null;
   if (!isWorld(body)) throw new TypeError(`No shapes at ${WORLD_URL} (${response.status})`);

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { GetJson } from '../api/queries.ts';
 import type { Words } from '../i18n/words.tsx';
 import type { Language } from '../url/paths.ts';
@@ -30,10 +29,4 @@ export interface LoadedPage<D> {
   status: 200 | 404;
   head: PageHead;
   data: D;
-}
-
-/** A page: how its data are loaded on the server, and how it is drawn on both sides. */
-export interface Page<D> {
-  load(context: PageContext): Promise<LoadedPage<D>>;
-  Component: ComponentType<{ data: D; path: string }>;
 }
