@@ -45,7 +45,7 @@ it('resets the region with the macro region, clears the country with the region,
   await expect.poll(() => heading.textContent()).toContain('Central America');
   await page.getByRole('button', { name: 'Back to World' }).click();
   await expect.poll(() => data.search()).toBe('?year=2017');
-  expect(await data.filter('region').count()).toBe(0);
+  await expect.poll(() => data.filter('region').count()).toBe(0);
 });
 
 it('clears everything that was clicked when the World is picked', async () => {

@@ -32,16 +32,24 @@ function useViewStore(data: DataPageData): ViewStore {
   return store;
 }
 
-/** The wanted view, one painted frame after the store has it. */
+/** Whether nothing but the year differs, as in a step of the slider. */
+const onlyYearDiffers = (one: ViewState, other: ViewState): boolean => {
+  const names = Object.keys(one) as (keyof ViewState)[];
+  return names.every((name) => name === 'year' || one[name] === other[name]);
+};
+
+/** The wanted view: at once, but for the year, which follows one painted frame after the map has shown it. */
 function useWantedView(store: ViewStore): ViewState {
   const [wanted, setWanted] = useState(store.get);
-  useEffect(
-    () =>
-      store.subscribe(() => {
-        afterFrame(() => startTransition(() => setWanted(store.get())));
-      }),
-    [store],
-  );
+  useEffect(() => {
+    let last = store.get();
+    return store.subscribe(() => {
+      const next = store.get();
+      if (onlyYearDiffers(last, next)) afterFrame(() => startTransition(() => setWanted(store.get())));
+      else setWanted(next);
+      last = next;
+    });
+  }, [store]);
   return wanted;
 }
 
