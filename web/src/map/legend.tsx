@@ -3,7 +3,7 @@ import { type Bin, type Classes, NO_DATA, NOT_APPLICABLE, ZERO } from './classes
 import styles from './legend.module.css';
 import { stepsFor, ZERO_COLOUR } from './map-colours.ts';
 
-interface LegendTexts {
+export interface LegendTexts {
   /** Name of the legend. */
   label: string;
   noData: string;

@@ -23,7 +23,7 @@ import { EmptyYears } from '../empty-years.tsx';
 import { CountryCard } from './country-card.tsx';
 import styles from './map-block.module.css';
 import { rankedCountries } from './map-figures.ts';
-import { classRange, mapSummary } from './map-texts.ts';
+import { classRange, legendTexts, mapSummary } from './map-texts.ts';
 import { useMapYears } from './use-map-year.ts';
 
 /** Years up to which these states were one on the map and in the figures. */
@@ -248,16 +248,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
             highlighted={highlighted}
             onHighlight={setHighlighted}
             unit={needsUnit(element) ? unitText : ''}
-            texts={{
-              label: words('map.legend.label', { element: elementName }),
-              noData: words('map.legend.noData'),
-              notApplicable: words('map.legend.notApplicable'),
-              zero: words('map.legend.zero'),
-              estimated: words('map.legend.projected'),
-              formatLimit: (limit) => formatCompact(element, limit, formats),
-              formatRange: (from, to) => classRange(words, formats, element, { from, to }),
-              formatCount: (_bin, range, count) => words('map.legend.announce', { range, count }),
-            }}
+            texts={legendTexts(words, formats, element, (limit) => formatCompact(element, limit, formats))}
           />
           <div className={layout.year}>
             <YearSlider

@@ -4,6 +4,7 @@ import { areaName } from '../../i18n/area-words.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
+import type { LegendTexts } from '../../map/legend.tsx';
 import { existsIn, rankedCountries } from './map-figures.ts';
 
 /**
@@ -59,4 +60,23 @@ export function classRange(
     return words('map.legend.range', { from: text(limits.from), to: text(limits.to) });
   }
   return words('map.legend.zero');
+}
+
+/** Words of the legend; `formatLimit` writes the limits under its steps. */
+export function legendTexts(
+  words: Words,
+  formats: Formats,
+  element: number,
+  formatLimit: (limit: number) => string,
+): LegendTexts {
+  return {
+    label: words('map.legend.label', { element: words(`elements.${element}.name`) }),
+    noData: words('map.legend.noData'),
+    notApplicable: words('map.legend.notApplicable'),
+    zero: words('map.legend.zero'),
+    estimated: words('map.legend.projected'),
+    formatLimit,
+    formatRange: (from, to) => classRange(words, formats, element, { from, to }),
+    formatCount: (_bin, range, count) => words('map.legend.announce', { range, count }),
+  };
 }

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
-import { classRange } from '../../blocks/map/map-texts.ts';
+import { legendTexts } from '../../blocks/map/map-texts.ts';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { formatFigure, needsUnit } from '../../i18n/figures.ts';
@@ -138,16 +138,7 @@ export function HomeMapFigure(props: { map: HomeMapData; ramp: string; controls?
             highlighted={highlighted}
             onHighlight={setHighlighted}
             unit={needsUnit(element) ? unit : ''}
-            texts={{
-              label: words('map.legend.label', { element: elementName }),
-              noData: words('map.legend.noData'),
-              notApplicable: words('map.legend.notApplicable'),
-              zero: words('map.legend.zero'),
-              estimated: words('map.legend.projected'),
-              formatLimit: text,
-              formatRange: (from, to) => classRange(words, formats, element, { from, to }),
-              formatCount: (_bin, name, count) => words('map.legend.announce', { range: name, count }),
-            }}
+            texts={legendTexts(words, formats, element, text)}
           />
           <ol className={styles.top} aria-label={words('home.map.top')}>
             {places.slice(0, 5).map((place) => (
