@@ -52,6 +52,8 @@ export interface MapHandle {
    * nothing left to do.
    */
   paint: (valueIn: ValueIn, estimatedIn?: EstimatedIn) => void;
+  /** Works out what painting these values takes, so that the step to them is short. */
+  prepare: (valueIn: ValueIn, estimatedIn?: EstimatedIn) => void;
 }
 
 export interface ChoroplethProps {
@@ -101,7 +103,7 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
     () => ({ ramp: props.ramp ?? stepsFor(count), zero: ZERO_COLOUR, patterns: `${id}-` }),
     [props.ramp, count, id],
   );
-  const { root, initial, paint } = useFills({
+  const { root, initial, paint, prepare } = useFills({
     places: geography.places,
     valueIn: props.valueIn,
     estimatedIn: props.estimatedIn,
@@ -110,7 +112,7 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
     focus: focusRegion,
     highlighted: props.highlightedBin,
   });
-  useImperativeHandle(props.ref, () => ({ paint }), [paint]);
+  useImperativeHandle(props.ref, () => ({ paint, prepare }), [paint, prepare]);
 
   const choose = (iso3: string): void => (iso3 === selected ? props.onClear() : props.onSelect(iso3));
   const gestures = useGestures({ target: frameRef, frame, home, view, onView: setView, onHint: setHint });

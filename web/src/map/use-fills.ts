@@ -27,6 +27,8 @@ interface Fills {
   initial: readonly Fill[];
   /** Paints other values at once, outside React. */
   paint: (valueIn: ValueIn, estimatedIn?: EstimatedIn) => void;
+  /** Works out the fills of values that may be painted soon. */
+  prepare: (valueIn: ValueIn, estimatedIn?: EstimatedIn) => void;
 }
 
 /**
@@ -35,34 +37,45 @@ interface Fills {
  */
 export function useFills(input: FillInput): Fills {
   const { places, valueIn, estimatedIn, classes, style, focus, highlighted } = input;
-  const fills = useMemo(
-    () => fillsOf({ places, valueIn, estimatedIn, classes, style, focus, highlighted }),
-    [places, valueIn, estimatedIn, classes, style, focus, highlighted],
+  const fillsFor = useMemo(
+    () => rememberingFills({ places, classes, style, focus, highlighted }),
+    [places, classes, style, focus, highlighted],
   );
+  const fills = fillsFor(valueIn, estimatedIn);
   const [initial] = useState(fills);
   const root = useRef<SVGSVGElement>(null);
   const elements = useRef<readonly (readonly Paintable[])[] | null>(null);
   const painted = useRef(initial);
-  const latest = useRef(input);
 
-  const put = useCallback((next: readonly Fill[]): void => {
-    if (root.current === null) return;
-    elements.current ??= elementsOf(root.current, latest.current.places);
-    applyFills(elements.current, painted.current, next);
-    painted.current = next;
-  }, []);
-
-  useLayoutEffect(() => {
-    latest.current = { places, valueIn, estimatedIn, classes, style, focus, highlighted };
-    put(fills);
-  }, [put, fills, places, valueIn, estimatedIn, classes, style, focus, highlighted]);
-
-  const paint = useCallback(
-    (nextValueIn: ValueIn, nextEstimatedIn?: EstimatedIn): void =>
-      put(fillsOf({ ...latest.current, valueIn: nextValueIn, estimatedIn: nextEstimatedIn })),
-    [put],
+  const put = useCallback(
+    (next: readonly Fill[]): void => {
+      if (root.current === null) return;
+      elements.current ??= elementsOf(root.current, places);
+      applyFills(elements.current, painted.current, next);
+      painted.current = next;
+    },
+    [places],
   );
-  return { root, initial, paint };
+
+  useLayoutEffect(() => put(fills), [put, fills]);
+
+  const paint = useCallback<Fills['paint']>((...values) => put(fillsFor(...values)), [put, fillsFor]);
+  const prepare = useCallback<Fills['prepare']>((...values) => void fillsFor(...values), [fillsFor]);
+  return { root, initial, paint, prepare };
+}
+
+/** Fills by the function that tells the values: a year is worked out once, however often it is shown. */
+function rememberingFills(
+  input: Omit<FillInput, 'valueIn' | 'estimatedIn'>,
+): (valueIn: ValueIn, estimatedIn?: EstimatedIn) => readonly Fill[] {
+  const known = new WeakMap<ValueIn, { estimatedIn: EstimatedIn | undefined; fills: readonly Fill[] }>();
+  return (valueIn, estimatedIn) => {
+    const found = known.get(valueIn);
+    if (found !== undefined && found.estimatedIn === estimatedIn) return found.fills;
+    const fills = fillsOf({ ...input, valueIn, estimatedIn });
+    known.set(valueIn, { estimatedIn, fills });
+    return fills;
+  };
 }
 
 function fillsOf({

@@ -68,7 +68,8 @@ export function YearSlider(props: YearSliderProps): ReactElement {
         input.current.value = String(next);
         input.current.setAttribute('aria-valuetext', texts.valueText(next));
       }
-      if (output.current) output.current.textContent = texts.formatYear(next);
+      // The text itself, not its element's content: nothing is styled again.
+      if (output.current?.firstChild) output.current.firstChild.nodeValue = texts.formatYear(next);
     },
     [texts],
   );
@@ -155,9 +156,11 @@ export function YearSlider(props: YearSliderProps): ReactElement {
           <span>{texts.formatYear(last)}</span>
         </span>
       </div>
-      <output ref={output} className={styles.year} aria-live="off">
-        {texts.formatYear(year)}
-      </output>
+      <span className={styles.year}>
+        <output ref={output} aria-live="off">
+          {texts.formatYear(year)}
+        </output>
+      </span>
       {/* biome-ignore lint/a11y/useSemanticElements: three small toggles need no form. */}
       <div className={styles.speeds} role="group" aria-label={texts.speed}>
         {SPEEDS.map((choice) => (

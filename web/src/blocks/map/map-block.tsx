@@ -11,6 +11,7 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Choropleth, type MapHandle } from '../../map/choropleth.tsx';
 import { type Bin, binOf, type Classes, chooseClasses, countBins } from '../../map/classes.ts';
 import { Legend } from '../../map/legend.tsx';
+import { whenIdle } from '../../map/when-idle.ts';
 import { useWorld } from '../../map/world-source.ts';
 import { YearSlider } from '../../map/year-slider.tsx';
 import layout from '../../styles/layout.module.css';
@@ -71,6 +72,16 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
       if (next.slice !== undefined) map.current?.paint(next.valueIn);
     });
   }, [store, mapYears, element]);
+  // The steps that a visitor is likely to take next are worked out while the browser has nothing to do.
+  useEffect(() => {
+    const all = (facts?.years ?? []).map((entry) => entry.year);
+    const at = all.indexOf(year);
+    return whenIdle(() => {
+      for (const next of [all[at - 1], all[at + 1]]) {
+        if (next !== undefined) map.current?.prepare(mapYears(next).valueIn);
+      }
+    });
+  }, [facts, year, mapYears]);
 
   const text = useCallback((value: number) => formatFigure(element, value, formats), [element, formats]);
   const unitText = words(`units.${findElement(element)?.unit ?? 'kt'}.short`);
