@@ -73,6 +73,28 @@ const wrong: readonly [what: string, url: string, code: ProblemCode, named: stri
   ],
   ['prototype as a parameter', `${value}?__proto__=1`, 'unknown-parameter', '__proto__'],
   ['element that is no rank', '/api/v1/data/podium/BRA/645/2546/2020', 'unknown-element', '16'],
+  ['ranking of no rank', '/api/v1/data/ranking/crops/BRA/645/2546/2020', 'unknown-element', '16'],
+  ['ranking of no area', '/api/v1/data/ranking/crops/XYZ/1/2546/2020', 'unknown-area', 'XYZ'],
+  ['ranking of no crop', '/api/v1/data/ranking/crops/BRA/1/9/2020', 'unknown-indicator', '2546'],
+  ['ranking of no year', '/api/v1/data/ranking/crops/BRA/1/2546/2055', 'unknown-year', '1990 to 2021'],
+  [
+    'ranking with a sort',
+    '/api/v1/data/ranking/crops/BRA/1/2546/2020?sort=name',
+    'unknown-parameter',
+    'sort',
+  ],
+  [
+    'ranking of countries by an element of another table',
+    `/api/v1/data/ranking/countries/${table}/5510/2546/2020`,
+    'unknown-element',
+    '5142',
+  ],
+  [
+    'ranking of countries in a year that is no number',
+    `/api/v1/data/ranking/countries/${table}/6/2546/last`,
+    'invalid-parameter',
+    'last',
+  ],
   [
     'World with a region',
     `/api/v1/data/adminIds/${table}/World/014/2546/2020?id_elements=[6]`,

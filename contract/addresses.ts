@@ -14,6 +14,10 @@ export const addresses = {
     `/api/v1/cubes/${table}/${indicator}?elementIds=${list(elements)}`,
   podiums: (table: string, indicator: number, elements: readonly number[]) =>
     `/api/v1/podiums/${table}/${indicator}?elementIds=${list(elements)}`,
+  cropRanking: (area: string, element: number, indicator: number, year: number) =>
+    `/api/v1/data/ranking/crops/${area}/${element}/${indicator}/${year}`,
+  countryRanking: (table: string, element: number, indicator: number, year: number) =>
+    `/api/v1/data/ranking/countries/${table}/${element}/${indicator}/${year}`,
   geojson: (table: string, indicator: number) => `/api/v1/geojson/countries/${table}/ISO3/${indicator}`,
 };
 

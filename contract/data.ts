@@ -62,6 +62,78 @@ export const singleValue = z.object({
   year: z.number().int(),
 });
 
+/** One place of a full ranking of crops. */
+export const rankedCrop = z.object({
+  ranking: z.number().int(),
+  item: z.string(),
+  crop_name: z.string(),
+  crop_name_es: z.string(),
+  crop_name_pt: z.string(),
+  value: z.number(),
+  flag,
+  /** Another crop has the same value, and so the same rank. */
+  tied: z.boolean(),
+  /** True for the crop that the indicator stands for. */
+  selected: z.boolean(),
+});
+
+/** `/api/v1/data/ranking/crops/…`: every crop of an area and year, as the podium ranks them. */
+export const cropRanking = z.object({
+  element: z.number().int(),
+  /** Element that was ranked (664 for 1, 14 for 20) and its unit. */
+  measure: z.number().int(),
+  unit: z.string(),
+  area: z.string(),
+  year: z.number().int(),
+  indicator: z.number().int(),
+  /** Equal values share a rank and the next value has the next one: 1, 1, 2. */
+  ties: z.literal('dense'),
+  direction: z.literal('highest-first'),
+  /** Years in which the area has a ranking by this element, rising. */
+  years: z.array(z.number().int()),
+  /** Best first; equal values by item. Empty when the area has no complete list of the year. */
+  places: z.array(rankedCrop),
+});
+
+/** One place of a full ranking of countries. */
+export const rankedCountry = z.object({
+  ranking: z.number().int(),
+  iso3: z.string(),
+  country_name: z.string(),
+  country_name_es: z.string(),
+  country_name_pt: z.string(),
+  value: z.number(),
+  flag,
+  tied: z.boolean(),
+  /** Share of the World as a fraction, of elements that have one; `null` where it is not known. */
+  share: z.number().nullable(),
+  /** The value ten years before; `null` where there was none. */
+  before: z.number().nullable(),
+});
+
+/** `/api/v1/data/ranking/countries/…`: every country with a value. */
+export const countryRanking = z.object({
+  element: z.number().int(),
+  indicator: z.number().int(),
+  unit: z.string(),
+  year: z.number().int(),
+  /** Equal values share a rank and the next rank counts them all: 1, 1, 3. */
+  ties: z.literal('competition'),
+  direction: z.enum(['highest-first', 'lowest-first']),
+  /** Element of `share`, `null` when the element has no share of the World. */
+  shareElement: z.number().int().nullable(),
+  /** Year of `before`. */
+  beforeYear: z.number().int(),
+  /** First years of a new method or source after `beforeYear`, up to `year`: `before` is then of another method. */
+  breaks: z.array(z.number().int()),
+  /** The World's own figure, under the element that aggregates have; `null` when it has none. */
+  world: z
+    .object({ element: z.number().int(), value: z.number(), flag, before: z.number().nullable() })
+    .nullable(),
+  /** Best first; equal values by code. */
+  places: z.array(rankedCountry),
+});
+
 export const observation = z.object({
   id_element: z.number().int(),
   element_en: z.string(),
@@ -182,4 +254,6 @@ export const area = z.object({
 export type Cube = z.infer<typeof cube>;
 export type Podiums = z.infer<typeof podiums>;
 export type AreaSummary = z.infer<typeof area>;
+export type CropRanking = z.infer<typeof cropRanking>;
+export type CountryRanking = z.infer<typeof countryRanking>;
 export type PercentileHeatmap = z.infer<typeof percentileHeatmap>;

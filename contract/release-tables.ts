@@ -63,8 +63,8 @@ export interface ObservationTable {
 }
 
 /**
- * Rank of a crop in an area and year by a measured element: every food crop by 664, 674, 645 or 14; of primary crops
- * by 5312, 5510 or 152 the first places and the crops of the catalog.
+ * Rank of a crop in an area and year by a measured element: food crops by 664, 674, 645 or 14, primary crops by 5312,
+ * 5510 or 152. The first four places and the crops of the catalog, as podiums show them.
  */
 export interface RankingTable {
   element: number;
@@ -77,6 +77,22 @@ export interface RankingTable {
   value: number;
   /** Number of crops that the area and year rank by the element. */
   ranked: number;
+}
+
+/**
+ * The whole ranking of an area and year by a measured element, in one row: the crops from the largest value on, equal
+ * values by item. Ranks are dense (1, 1, 2) and follow from the values.
+ */
+export interface RankingListTable {
+  element: number;
+  area: string;
+  year: number;
+  /** Item codes with commas between them. */
+  items: string;
+  /** Their values, in the element's unit, with commas between them. */
+  item_values: string;
+  /** Their flags, one character each; a blank for an unflagged value. */
+  item_flags: string;
 }
 
 /** What exists for an indicator and element in a year: years list, counts, default year. */
@@ -114,13 +130,14 @@ export interface ReleaseDatabase {
   source: SourceTable;
   observation: ObservationTable;
   ranking: RankingTable;
+  ranking_list: RankingListTable;
   coverage: CoverageTable;
   breaks: BreaksTable;
   seam: SeamTable;
 }
 
 /** Version of this schema; a release of another version is refused with a clear message. */
-export const releaseSchemaVersion = 2;
+export const releaseSchemaVersion = 3;
 
 /** Statements that make an empty release. `docs/data.md` is checked against them. */
 export const releaseDdl = `
@@ -144,6 +161,11 @@ CREATE TABLE ranking (
   element INTEGER NOT NULL, area TEXT NOT NULL, year INTEGER NOT NULL, item TEXT NOT NULL,
   ranking INTEGER NOT NULL, value REAL NOT NULL, ranked INTEGER NOT NULL,
   PRIMARY KEY (element, area, year, ranking, item)
+) WITHOUT ROWID;
+CREATE TABLE ranking_list (
+  element INTEGER NOT NULL, area TEXT NOT NULL, year INTEGER NOT NULL,
+  items TEXT NOT NULL, item_values TEXT NOT NULL, item_flags TEXT NOT NULL,
+  PRIMARY KEY (element, area, year)
 ) WITHOUT ROWID;
 CREATE TABLE coverage (
   indicator INTEGER NOT NULL, element INTEGER NOT NULL, year INTEGER NOT NULL,

@@ -7,7 +7,7 @@ import type { Database } from './steps/database.ts';
 import { computeFormula } from './steps/formula.ts';
 import { addGrandTotals, findComplete, grandTotal } from './steps/grand-total.ts';
 import { addPrimaryCrops, unlistedRows } from './steps/primary-crops.ts';
-import { addRanks, createRankings } from './steps/rankings.ts';
+import { addRanks, listFoodCrops, rankCrops } from './steps/rankings.ts';
 import { balanceItems, productionItems } from './steps/selection.ts';
 
 /** Elements that no formula gives and whose aggregates are computed when the source has none. */
@@ -41,8 +41,9 @@ export async function derive(db: Database): Promise<void> {
   await aggregate(db, summed('production'), ofProduction);
   await aggregate(db, summed('value'), ofProduction);
   await aggregate(db, summed('land'), ofLand);
-  await createRankings(db);
+  await listFoodCrops(db);
   await addPrimaryCrops(db);
+  await rankCrops(db);
   for (const element of elements) {
     const ofCrops = element.domain === 'food-balance' ? ofBalance : ofProduction;
     const indicators = element.indicator === undefined ? ofCrops : String(element.indicator);

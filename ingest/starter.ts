@@ -12,11 +12,13 @@ import { createBreaks } from './steps/breaks.ts';
 import { createCoverage } from './steps/coverage.ts';
 import { Database, text } from './steps/database.ts';
 import { readCurrent } from './steps/publish.ts';
+import { rankCrops } from './steps/rankings.ts';
 import { createSources } from './steps/release-source.ts';
-import { select, servedRanks } from './steps/selection.ts';
+import { select } from './steps/selection.ts';
 
-/** The two tables that a release cannot compute again from the rest. */
-const tables = ['observation', 'ranking'] as const;
+/** What a release cannot compute again from the rest: its figures, and those of every crop that a list ranks. */
+const files = { observation: 'observation', ranking: 'listed_crop' } as const;
+const names = ['observation', 'ranking'] as const;
 
 /** `starter.json`: where the bundled figures come from, and how to prove that they are whole. */
 const starter = z.object({
@@ -40,13 +42,11 @@ async function hashFile(path: string): Promise<{ bytes: number; sha256: string }
 }
 
 /** Sorted so that like stands by like, which is what makes the files small. */
-const queries = (folder: string): Readonly<Record<(typeof tables)[number], string>> => ({
+const queries = (folder: string): Readonly<Record<keyof typeof files, string>> => ({
   observation: `SELECT indicator, element, area, year::SMALLINT AS year, value, flag, source, contributors, published
     FROM read_parquet(${text(join(folder, 'parquet', 'observation.parquet'))}) ORDER BY indicator, element, area, year`,
-  ranking: `SELECT element, area, item, year::SMALLINT AS year, ranking::SMALLINT AS ranking, value,
-      ranked::SMALLINT AS ranked
-    FROM read_parquet(${text(join(folder, 'parquet', 'ranking.parquet'))}) WHERE ${servedRanks(elements, crops)}
-    ORDER BY element, area, item, year`,
+  ranking: `SELECT element, item, area, year::SMALLINT AS year, value, flag
+    FROM read_parquet(${text(join(folder, 'parquet', 'ranking.parquet'))}) ORDER BY element, item, area, year`,
 });
 
 /** Writes the bundled starter figures from the current release, which has to be made from sources. */
@@ -65,20 +65,20 @@ export async function writeStarter(
   await mkdir(growing, { recursive: true });
   const db = await Database.open(growing);
   try {
-    const files: z.infer<typeof starter>['files'] = {};
-    for (const table of tables) {
-      const path = join(growing, `${table}.parquet`);
-      await db.run(`COPY (${queries(current.folder)[table]}) TO ${text(path)}
+    const written: z.infer<typeof starter>['files'] = {};
+    for (const name of names) {
+      const path = join(growing, `${name}.parquet`);
+      await db.run(`COPY (${queries(current.folder)[name]}) TO ${text(path)}
         (FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 19, ROW_GROUP_SIZE 200000)`);
       const rows = await db.count(`SELECT count(*) FROM read_parquet(${text(path)})`);
-      files[`${table}.parquet`] = { rows, ...(await hashFile(path)) };
+      written[`${name}.parquet`] = { rows, ...(await hashFile(path)) };
     }
     const { sources, checks, id } = current.release;
-    const content = starter.parse({ note, release: id, sources, checks, files });
+    const content = starter.parse({ note, release: id, sources, checks, files: written });
     await writeFile(join(growing, 'starter.json'), `${JSON.stringify(content, null, 2)}\n`);
     await rm(target, { recursive: true, force: true });
     await rename(growing, target);
-    return { bytes: Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0), release: id };
+    return { bytes: Object.values(written).reduce((sum, { bytes }) => sum + bytes, 0), release: id };
   } catch (error) {
     throw asIngestError(error, target);
   } finally {
@@ -114,11 +114,12 @@ export async function buildFromStarter(context: BuildContext, folder: string): P
     const loaded = content.sources.map((source) => ({ ...source, dated: /\.zip$/i.test(source.file) }));
     await createSources(db, loaded);
     await createAreas(db);
-    for (const table of tables)
+    for (const name of names)
       await db.run(
-        `INSERT INTO ${table} BY NAME SELECT * FROM read_parquet(${text(join(folder, `${table}.parquet`))})`,
+        `INSERT INTO ${files[name]} BY NAME SELECT * FROM read_parquet(${text(join(folder, `${name}.parquet`))})`,
       );
     step('Rank, count and classify');
+    await rankCrops(db);
     await select(db, elements, crops);
     await createCoverage(db);
     await createBreaks(db);

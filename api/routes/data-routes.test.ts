@@ -375,7 +375,7 @@ describe('data routes', () => {
   });
 
   it('release and sources: what release.json says', async () => {
-    expect(await answer('release', '/api/v1/release')).toMatchObject({ id: 'r1', schemaVersion: 2 });
+    expect(await answer('release', '/api/v1/release')).toMatchObject({ id: 'r1', schemaVersion: 3 });
     expect(await answer('sources', '/api/v1/sources')).toMatchObject([
       { key: 'faostat-fbs', licence: 'CC-BY-4.0' },
     ]);

@@ -6,6 +6,7 @@ import { elementRoutes } from './elements.ts';
 import { mapRoutes } from './maps.ts';
 import { percentileRoutes } from './percentiles.ts';
 import { podiumRoutes } from './podiums.ts';
+import { rankingRoutes } from './rankings.ts';
 import { releaseRoutes } from './releases.ts';
 import { valueRoutes } from './values.ts';
 import { yearRoutes } from './years.ts';
@@ -17,6 +18,7 @@ export const dataRoutes: readonly DataRoute[] = [
   ...yearRoutes,
   ...valueRoutes,
   ...podiumRoutes,
+  ...rankingRoutes,
   ...chartRoutes,
   ...mapRoutes,
   ...percentileRoutes,

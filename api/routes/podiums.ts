@@ -4,7 +4,6 @@ import { findElement } from '#catalog/elements/index.ts';
 import type { Podiums } from '#contract/data.ts';
 import { routes } from '#contract/routes.ts';
 import { parseIds } from '../parameters.ts';
-import type { AreaRow } from '../queries/select-areas.ts';
 import { selectPodium } from '../queries/select-podium.ts';
 import { selectPodiumYears } from '../queries/select-podium-years.ts';
 import { selectRankedCounts } from '../queries/select-ranked-counts.ts';
@@ -20,15 +19,10 @@ import {
   requireTable,
 } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
-import { requireArea, requireYear } from './scope.ts';
+import { isInScope, requireArea, requireYear } from './scope.ts';
 
 /** Colour of items that are no crop of the observatory: a quiet tone beside the crop's accent. */
 const otherColour = '#b8b0a2';
-
-/** Whether a rank is defined for an area: 1 is a country's, 4 an aggregate's. */
-function isInScope({ scope }: Element, { kind }: Pick<AreaRow, 'kind'>): boolean {
-  return scope === 'all' || (scope === 'aggregate') === (kind === 'aggregate');
-}
 
 /** Podiums of one area and year, and of all. */
 export const podiumRoutes: readonly DataRoute[] = [

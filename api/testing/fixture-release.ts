@@ -7,6 +7,7 @@ import {
   type BreaksTable,
   type CoverageTable,
   type ObservationTable,
+  type RankingListTable,
   type RankingTable,
   releaseDdl,
   releaseSchemaVersion,
@@ -57,8 +58,16 @@ const cells: readonly Cell[] = [
   [14, 2020, 'WLRD', 2.6],
   [645, 2020, 'BRA', 15.25, { rank: 2, percentile: 0.5, flag: 'I' }],
   [645, 2020, 'TZA', 18.5, { rank: 1, percentile: 1 }],
+  [5142, 2010, 'KEN', 500, { flag: 'A' }],
+  [5142, 2010, 'WLRD', 15000],
   [5142, 2019, 'BRA', 3000, { flag: 'A' }],
   [5142, 2020, 'BRA', 3100, { flag: 'A' }],
+  [5142, 2020, 'KEN', 620, { flag: 'E' }],
+  [5142, 2020, 'SUN', 9000],
+  [5142, 2020, 'TZA', 620],
+  [5142, 2020, 'FRA', 100],
+  [5142, 2020, 'WLRD', 20000],
+  [23, 2020, 'BRA', 0.155],
   [12, 2020, 'BRA', 97.5],
   // Land use is no crop's: it stands under its own item.
   [205, 2020, 'BRA', 300.5, { indicator: 6620, rank: 1, percentile: 1 }],
@@ -130,6 +139,47 @@ export const rankings: readonly RankingTable[] = places.map((row) => ({
     ).length,
 }));
 
+const ranked = (
+  element: number,
+  code: string,
+  year: number,
+  crops: readonly (readonly [item: string, value: number, flag?: string])[],
+): RankingListTable => ({
+  element,
+  area: code,
+  year,
+  items: crops.map(([item]) => item).join(','),
+  item_values: crops.map(([, value]) => value).join(','),
+  item_flags: crops.map(([, , flag = ' ']) => flag).join(''),
+});
+
+/** Whole lists behind places above, and one with flags and a tie in its middle. */
+const rankingLists: readonly RankingListTable[] = [
+  ranked(14, 'WLRD', 2020, [['2546', 2.6]]),
+  ranked(664, 'BRA', 2020, [
+    ['2805', 400],
+    ['2546', 300],
+    ['2511', 200],
+    ['2514', 100],
+    ['2531', 50],
+  ]),
+  ranked(664, 'BRA', 2021, [
+    ['2805', 400],
+    ['2511', 300],
+    ['2514', 200],
+    ['2531', 100],
+    ['2532', 50],
+    ['2546', 40],
+  ]),
+  ranked(5510, 'BRA', 2020, [
+    ['156', 700_000_000, 'A'],
+    ['236', 121_797_712.5, 'A'],
+    ['125', 3_035_290],
+    ['176', 3_035_290, 'E'],
+    ['116', 1000, 'I'],
+  ]),
+];
+
 const covered = (
   element: number,
   year: number,
@@ -199,6 +249,7 @@ export function writeRelease(directory: string, id: string, options: FixtureOpti
   insert('area', areas);
   insert('observation', changed);
   insert('ranking', rankings);
+  insert('ranking_list', rankingLists);
   insert('coverage', coverage);
   insert('breaks', breaks);
   insert('seam', seams);

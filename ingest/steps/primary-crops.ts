@@ -78,7 +78,7 @@ async function addAggregates(db: Database): Promise<void> {
 
 /**
  * Adds the sum over primary crops (item 1714) of area, production and value where an area's list of crops is complete,
- * and fills `ranking` with the dense rank of every crop of these lists. A sum of countries says how many they are.
+ * and the crops of these lists to `listed_crop`. A sum of countries says how many they are.
  */
 export async function addPrimaryCrops(db: Database): Promise<void> {
   await findLists(db);
@@ -90,11 +90,9 @@ export async function addPrimaryCrops(db: Database): Promise<void> {
     WHERE NOT EXISTS (FROM observation o WHERE o.indicator = ${primaryCrops} AND o.element = l.measure
       AND o.area = l.area AND o.year = l.year)
     GROUP BY measure, year, area`);
-  await db.run(`INSERT INTO ranking
-    SELECT measure, area, year, indicator::VARCHAR, indicator, dense_rank() OVER (list ORDER BY value DESC), value,
-      worst(max(severity) OVER list::INTEGER), count(*) OVER list
-    FROM grown JOIN listed USING (measure, area, year) WHERE value > 0
-    WINDOW list AS (PARTITION BY measure, area, year)`);
+  await db.run(`INSERT INTO listed_crop
+    SELECT measure, area, year, indicator::VARCHAR, value, worst(severity::INTEGER)
+    FROM grown JOIN listed USING (measure, area, year) WHERE value > 0`);
 }
 
 /** Rows `indicator, element, area, year` of crops that a complete list leaves out: they are not grown there. */

@@ -10,11 +10,11 @@ const measures = [664, 674, 645] as const;
 const ofAggregate: Readonly<Record<number, number>> = { 645: 14 };
 
 /**
- * Fills `ranking`: dense rank of every food crop by energy, protein and quantity, for each area and year whose list
- * of items is complete, over what is really eaten there. Aggregates are means weighted by population, with absent
- * items as nothing eaten, where complete countries hold ≥ 90 % of the population.
+ * Adds to `listed_crop` every food crop by energy, protein and quantity, for each area and year whose list of items is
+ * complete, as far as it is really eaten there. Aggregates are means weighted by population, with absent items as
+ * nothing eaten, where complete countries hold ≥ 90 % of the population.
  */
-export async function createRankings(db: Database): Promise<void> {
+export async function listFoodCrops(db: Database): Promise<void> {
   const ids = [...measures, ...Object.values(ofAggregate)];
   const normalise = Object.entries(ofAggregate)
     .map(([country, aggregate]) => `WHEN ${aggregate} THEN ${country}`)
@@ -24,7 +24,7 @@ export async function createRankings(db: Database): Promise<void> {
     WHERE domain = 'balance' AND is_leaf = 1 AND is_crop = 1
     UNION ALL SELECT code, "group", 'groups' FROM map_food_groups WHERE is_crop = 1`);
   await db.run(`CREATE OR REPLACE TEMP TABLE eaten AS
-    SELECT CASE o.element ${normalise} ELSE o.element END AS measure, o.area, o.year, f.item, f.indicator, o.value,
+    SELECT CASE o.element ${normalise} ELSE o.element END AS measure, o.area, o.year, f.item, o.value,
       severity(o.flag) AS severity
     FROM observation o JOIN complete c ON c.area = o.area AND c.year = o.year AND c.element = o.element
     JOIN food_crop f ON f.indicator = o.indicator AND f.kind = c.kind
@@ -43,7 +43,7 @@ export async function createRankings(db: Database): Promise<void> {
       GROUP BY measure, aggregate, e.year
       HAVING fsum(p.value) >= ${neededCoverage} * max(whole.value)
     )
-    SELECT c.measure, c.aggregate, c.year, e.item, any_value(e.indicator),
+    SELECT c.measure, c.aggregate, c.year, e.item,
       significant(fsum(e.value * p.value) / max(c.people)), max(e.severity)
     FROM covered c
     JOIN member m ON m.aggregate = c.aggregate AND c.year BETWEEN m.first_year AND m.last_year
@@ -55,11 +55,20 @@ export async function createRankings(db: Database): Promise<void> {
   const rename = Object.entries(ofAggregate)
     .map(([country, aggregate]) => `WHEN measure = ${country} AND kind = 'aggregate' THEN ${aggregate}`)
     .join(' ');
-  await db.run(`INSERT INTO ranking
-    SELECT CASE ${rename} ELSE measure END, area, year, item, indicator,
-      dense_rank() OVER (list ORDER BY value DESC), value,
-      worst(max(severity) OVER list::INTEGER), count(*) OVER list
-    FROM eaten JOIN area ON code = area WHERE value > 0 WINDOW list AS (PARTITION BY measure, area, year)`);
+  await db.run(`INSERT INTO listed_crop
+    SELECT CASE ${rename} ELSE measure END, area, year, item, value, worst(severity::INTEGER)
+    FROM eaten JOIN area ON code = area WHERE value > 0`);
+}
+
+/**
+ * `ranking`: every row of `listed_crop` with its dense rank (1, 1, 2; 1 is the largest) and the length of its list. Ranks are
+ * not kept in any file: the values say them.
+ */
+export async function rankCrops(db: Database): Promise<void> {
+  await db.run(`CREATE OR REPLACE TABLE ranking AS
+    SELECT element, area, year, item, dense_rank() OVER (list ORDER BY value DESC)::INTEGER AS ranking, value, flag,
+      count(*) OVER list::INTEGER AS ranked
+    FROM listed_crop WINDOW list AS (PARTITION BY element, area, year)`);
 }
 
 /** Pairs of a crop's indicator and the item under which a list ranks it. */
@@ -74,20 +83,23 @@ function rankedItems(crops: readonly Crop[], among: CropList): string[] {
   });
 }
 
-/** Adds the rank elements of each catalog crop, read from `ranking`. */
+/** Adds the rank elements of each catalog crop, read from `ranking`: a rank is as good as the worst figure of its list. */
 export async function addRanks(
   db: Database,
   elements: readonly Element[],
   crops: readonly Crop[],
 ): Promise<void> {
+  await db.run(`CREATE OR REPLACE TEMP TABLE list_flag AS
+    SELECT element, area, year, worst(max(severity(flag))::INTEGER) AS flag FROM listed_crop GROUP BY ALL`);
   for (const { id, scope, formula } of elements) {
     if (formula?.kind !== 'rank') continue;
     const kinds = scope === 'aggregate' ? ['aggregate'] : ['country', 'former'];
     const by = scope === 'aggregate' ? (ofAggregate[formula.of] ?? formula.of) : formula.of;
     await db.run(`INSERT INTO observation
-      SELECT c.indicator, ${id}, year, r.area, ranking, flag, NULL, NULL, NULL
+      SELECT c.indicator, ${id}, r.year, r.area, r.ranking, f.flag, NULL, NULL, NULL
       FROM ranking r JOIN (VALUES ${rankedItems(crops, formula.among).join(', ')}) AS c(indicator, item)
         ON r.item = c.item
+      JOIN list_flag f ON f.element = r.element AND f.area = r.area AND f.year = r.year
       JOIN area ON area.code = r.area
       WHERE r.element = ${by} ${scope === 'all' ? '' : `AND area.kind IN ${list(kinds)}`}`);
   }

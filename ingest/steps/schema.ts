@@ -14,14 +14,16 @@ export async function createSchema(db: Database): Promise<void> {
   await db.run(`CREATE TABLE archived (${row}, partner VARCHAR)`);
   await db.run(`CREATE TABLE observation (indicator INTEGER, element INTEGER, year INTEGER, area VARCHAR,
     value DOUBLE, flag VARCHAR, source VARCHAR, contributors INTEGER, published VARCHAR)`);
-  await db.run(`CREATE TABLE ranking (element INTEGER, area VARCHAR, year INTEGER, item VARCHAR, indicator INTEGER,
-    ranking INTEGER, value DOUBLE, flag VARCHAR, ranked INTEGER)`);
+  await db.run(`CREATE TABLE listed_crop (element INTEGER, area VARCHAR, year INTEGER, item VARCHAR, value DOUBLE,
+    flag VARCHAR)`);
   // Flags from the best to the worst; a derived figure carries the worst flag of its inputs.
   await db.run(`CREATE MACRO severity(flag) AS CASE WHEN flag = '' THEN 0 ELSE strpos('ABTXEIM', flag) END`);
   await db.run(
     `CREATE MACRO worst(severity) AS CASE WHEN severity = 0 THEN '' ELSE substr('ABTXEIM', severity, 1) END`,
   );
-  await db.run('CREATE MACRO exact(value) AS round(round(value, 9), 6)');
+  // A double holds fifteen digits: beyond the fourteenth a sum has the noise of its order, which differs between runs.
+  await db.run(`CREATE MACRO exact(value) AS CASE WHEN value = 0 THEN 0
+    ELSE round(round(value, 9), least(6, 13 - floor(log10(abs(value))))::INTEGER) END`);
   // Rounding to twelve digits first takes away the noise of sums, whose order differs between runs: a tie at the
   // sixth digit would else fall to either side.
   await db.run(`CREATE MACRO significant(value) AS CASE WHEN value = 0 THEN 0

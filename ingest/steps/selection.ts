@@ -13,21 +13,18 @@ export function productionItems(crops: readonly Crop[]): number[] {
   return crops.flatMap(({ items }) => (items.production === null ? [] : [items.production]));
 }
 
-/** Places of a ranking of primary crops that are served beside the catalog's own crops. */
-const servedPlaces = 10;
+/** Places of a ranking that are served one by one, beside the catalog's own crops: as many as a podium has. */
+const servedPlaces = 4;
 
-/** Condition on rows of `ranking` (or its Parquet file): what the serving database and the starter figures hold. */
-export function servedRanks(elements: readonly Element[], crops: readonly Crop[]): string {
-  const measures = elements.flatMap(({ formula }) =>
-    formula?.kind === 'rank' && formula.among === 'primary-crops' ? [formula.of] : [],
-  );
-  const own = list(productionItems(crops).map(String));
-  return `(element NOT IN ${list([...new Set(measures)])} OR ranking <= ${servedPlaces} OR item IN ${own})`;
+/** Items under which rankings have the catalog's crops. */
+function rankedItems(crops: readonly Crop[]): string[] {
+  const groups = crops.flatMap(({ foodGroup }) => (foodGroup === null ? [] : [foodGroup]));
+  return [...balanceItems(crops).map(String), ...productionItems(crops).map(String), ...groups];
 }
 
 /**
- * `served_rank`: all ranks of food crops, the first places of primary crops and the catalog's own; `ranked` says how
- * many there are. `published_row`: what the serving database holds. All elements of the catalog's crops, forage crops, land use and
+ * `served_rank`: the first places of each ranking and the catalog's own crops, a row each; the whole list is one row of
+ * `ranking_list`. `published_row`: what the serving database holds. All elements of the catalog's crops, forage crops, land use and
  * population; every other item stays in the release's Parquet files, so that a release from the starter figures is
  * there within seconds.
  */
@@ -37,7 +34,8 @@ export async function select(
   crops: readonly Crop[],
 ): Promise<void> {
   await db.run(`CREATE OR REPLACE TABLE served_rank AS
-    SELECT * FROM ranking WHERE ${servedRanks(elements, crops)}`);
+    SELECT element, area, year, item, ranking, value, ranked FROM ranking
+    WHERE ranking <= ${servedPlaces} OR item IN ${list(rankedItems(crops))}`);
   const known = list(elements.map(({ id }) => id));
   const landItems = elements.flatMap(({ indicator }) => indicator ?? []);
   const shown = [...balanceItems(crops), grandTotal, ...productionItems(crops), primaryCrops, ...landItems];

@@ -20,6 +20,6 @@ export async function writeParquet(db: Database, folder: string, sources: readon
   }
   await db.run(`COPY (SELECT * FROM published_row ORDER BY indicator, element, year, area)
     TO ${text(join(folder, 'observation.parquet'))} ${zstd}`);
-  await db.run(`COPY (SELECT * EXCLUDE (indicator, flag) FROM ranking ORDER BY element, area, year, ranking, item)
+  await db.run(`COPY (SELECT * FROM listed_crop ORDER BY element, item, area, year)
     TO ${text(join(folder, 'ranking.parquet'))} ${zstd}`);
 }

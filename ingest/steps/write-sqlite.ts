@@ -1,6 +1,7 @@
 import LibsqlDatabase from 'libsql';
 import { releaseDdl } from '#contract/release-tables.ts';
 import type { Database } from './database.ts';
+import { copyRankingLists } from './ranking-lists.ts';
 import { seams } from './seams.ts';
 
 /** Values per statement stay below SQLite's limit of 32,766. */
@@ -113,6 +114,7 @@ export async function writeSqlite(db: Database, path: string, signal: AbortSigna
     for (const statement of statements) if (!/CREATE INDEX/.test(statement)) target.exec(statement);
     target.exec('BEGIN');
     for (const dump of dumps) await copy(db, target, dump, signal);
+    await copyRankingLists(db, target, signal);
     const seam = target.prepare('INSERT INTO seam (domain, year, reason) VALUES (?, ?, ?)');
     for (const { domain, year, reason } of seams) seam.run([domain, year, reason]);
     target.exec('COMMIT');

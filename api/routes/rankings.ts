@@ -1,0 +1,135 @@
+import type { Element } from '#catalog/element.ts';
+import { findElement, storedUnder } from '#catalog/elements/index.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import { sections } from '#catalog/sections/index.ts';
+import type { CountryRanking } from '#contract/data.ts';
+import { routes } from '#contract/routes.ts';
+import { selectRanking } from '../queries/select-ranking.ts';
+import { selectRankingYears } from '../queries/select-ranking-years.ts';
+import { selectSeams } from '../queries/select-seams.ts';
+import { type SliceRow, selectSlice } from '../queries/select-slice.ts';
+import type { ServedRelease } from '../release/release-store.ts';
+import { rankRows } from '../shaping/rank-rows.ts';
+import {
+  aggregateTwin,
+  anyTable,
+  cropOfItem,
+  rankedItemsOf,
+  requireElement,
+  requireIndicator,
+  requireMeasure,
+  requireTable,
+} from '../vocabulary.ts';
+import { type DataRoute, dataRoute } from './data-route.ts';
+import { isInScope, requireArea, requireYear } from './scope.ts';
+
+/** Years over which a country's change is told. */
+const changeYears = 10;
+
+/** Full rankings: the crops behind a podium, the countries behind a map. */
+export const rankingRoutes: readonly DataRoute[] = [
+  dataRoute(routes.cropRanking, async ({ params, release, words }) => {
+    const element = requireElement(anyTable, params.elementId);
+    const measure = requireMeasure(element);
+    const indicator = requireIndicator(anyTable, params.indicatorId);
+    const own = rankedItemsOf(cropOfItem(String(indicator)));
+    const area = requireArea(release, params.countryCode);
+    const year = requireYear(release, indicator, params.year);
+    const asked = isInScope(element, area);
+    const rows = asked ? await selectRanking(release.db, { measure, area: area.code, year }) : [];
+    return {
+      element: element.id,
+      measure,
+      unit: findElement(measure)?.unit ?? '',
+      area: area.code,
+      year,
+      indicator,
+      ties: 'dense' as const,
+      direction: 'highest-first' as const,
+      years: asked ? await selectRankingYears(release.db, { measure, area: area.code }) : [],
+      places: rankRows(rows, 'dense').map(({ ranking, item, value, flag, tied }) => {
+        const { en, es, pt } = words.names(`items.${item}`);
+        const names = { crop_name: en, crop_name_es: es, crop_name_pt: pt };
+        return { ranking, item, ...names, value, flag, tied, selected: own.includes(item) };
+      }),
+    };
+  }),
+  dataRoute(routes.countryRanking, async ({ params, release, words }) => {
+    const table = requireTable(params.table);
+    const element = requireElement(table, params.elementId);
+    const indicator = requireIndicator(table, params.indicatorId);
+    const year = requireYear(release, indicator, params.year);
+    const shareElement = worldShareOf(element);
+    const [now, before, shares] = await Promise.all([
+      valuesOf(release, element, { indicator, year }),
+      valuesOf(release, element, { indicator, year: year - changeYears }),
+      shareElement === null ? new Map() : valuesOf(release, shareElement, { indicator, year }),
+    ]);
+    const lowestFirst = element.unit === 'rank';
+    const sign = lowestFirst ? -1 : 1;
+    const countries = [...now.values()]
+      .filter((row) => release.areas.get(row.area)?.kind === 'country')
+      .sort((a, b) => sign * (b.value - a.value) || (a.area < b.area ? -1 : 1));
+    const seams = await selectSeams(release.db, element.domain);
+    return {
+      element: element.id,
+      indicator,
+      unit: element.unit,
+      year,
+      ties: 'competition' as const,
+      direction: lowestFirst ? ('lowest-first' as const) : ('highest-first' as const),
+      shareElement: shareElement?.id ?? null,
+      beforeYear: year - changeYears,
+      breaks: seams.map((seam) => seam.year).filter((first) => first > year - changeYears && first <= year),
+      world: await worldOf(release, element, { indicator, year }),
+      places: rankRows(countries, 'competition').map(({ ranking, area, value, flag, tied }) => {
+        const { en, es, pt } = words.names(`areas.${area}`);
+        const names = { country_name: en, country_name_es: es, country_name_pt: pt };
+        const share = shares.get(area)?.value ?? null;
+        return {
+          ranking,
+          iso3: area,
+          ...names,
+          value,
+          flag,
+          tied,
+          share,
+          before: before.get(area)?.value ?? null,
+        };
+      }),
+    };
+  }),
+];
+
+/** The element that says which share of the World's amount a country has; only amounts that add up have one. */
+function worldShareOf(element: Element): Element | null {
+  if (element.aggregate !== 'sum') return null;
+  const share = sections.find(({ worldShare }) => worldShare.of.includes(element.id))?.worldShare.element;
+  return share === undefined ? null : (findElement(share) ?? null);
+}
+
+/** One element's rows of a year by area. */
+async function valuesOf(
+  release: ServedRelease,
+  element: Element,
+  { indicator, year }: { indicator: number; year: number },
+): Promise<ReadonlyMap<string, SliceRow>> {
+  const of = { indicator: storedUnder(element, indicator), element: element.id, year };
+  return new Map((await selectSlice(release.db, of)).map((row) => [row.area, row]));
+}
+
+/** The World's figure beside the countries': 14 stands beside their 645. */
+async function worldOf(
+  release: ServedRelease,
+  element: Element,
+  { indicator, year }: { indicator: number; year: number },
+): Promise<CountryRanking['world']> {
+  const twin = findElement(aggregateTwin(element.id)) ?? element;
+  const [now, before] = await Promise.all(
+    [year, year - changeYears].map(async (at) =>
+      (await valuesOf(release, twin, { indicator, year: at })).get(worldCode),
+    ),
+  );
+  if (now === undefined) return null;
+  return { element: twin.id, value: now.value, flag: now.flag, before: before?.value ?? null };
+}
