@@ -62,6 +62,20 @@ describe('ranks among food crops by food groups', () => {
     expect(release.figure(2546, 1, 'MEX', 1990)?.value).toBe(3);
   });
 
+  it('stand in one list with the flag of each figure; what is no crop and what is not eaten is not in it', () => {
+    const [list] = release.rows(
+      "SELECT items, item_values, item_flags FROM ranking_list WHERE area = 'BRA' AND element = 664 AND year = 1990",
+    );
+    const items = String(list?.[0]).split(',');
+    expect(items.slice(0, 4)).toEqual(['wheat', 'rice', 'sugar', 'beans']);
+    expect(items).not.toContain('animal_products');
+    expect(String(list?.[1])).toMatch(/^500,300,300,150,1,/);
+    expect(String(list?.[2])).toHaveLength(items.length);
+    expect(
+      release.rows("SELECT ranked FROM ranking WHERE area = 'BRA' AND element = 664 AND item = 'beans'"),
+    ).toEqual([[items.length]]);
+  });
+
   it('of an aggregate rest on means weighted by population', () => {
     // Complete lists: 95 of 100. Wheat (500 × 60 + 100 × 35) / 95, maize (1 × 60 + 900 × 35) / 95, …
     expect(ranking('WLRD', 664)).toEqual([

@@ -70,6 +70,14 @@ describe('the bundled starter figures', () => {
     expect(release.release.origin).toBe('starter');
     expect(release.figure(2546, 12, 'BRA', 2017)).toMatchObject({ value: 99.3124, flag: 'E', source: null });
     expect(release.figure(2546, 5142, 'BRA', 2017)).toMatchObject({ source: 'faostat-fbs', rank: 2 });
+    // Rwanda 2017, kcal per inhabitant and day in FAO's file: bananas 343, beans 322, cassava 289, potatoes … 220.
+    expect(
+      release.rows(
+        "SELECT items, item_values FROM ranking_list WHERE element = 664 AND area = 'RWA' AND year = 2017",
+      ),
+    ).toEqual([
+      [expect.stringMatching(/^2615,2546,2532,2533,2531,/), expect.stringMatching(/^343,322,289,220,183,/)],
+    ]);
     expect(release.rows('SELECT count(*) FROM ranking')).toEqual([[release.release.counts.rankings]]);
     expect(
       release.rows('SELECT year FROM coverage WHERE indicator = 2546 AND element = 6 AND is_default = 1'),

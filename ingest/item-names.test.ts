@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { readWords } from '#locales/read-words.ts';
+import { languages } from '#locales/words.ts';
+import { parseCsv } from './steps/csv-text.ts';
+
+const mapping = async (name: string) =>
+  parseCsv(await readFile(new URL(`mappings/${name}.csv`, import.meta.url), 'utf8'));
+const items = await mapping('items');
+const groups = await mapping('food-groups');
+
+/** Every item that a ranking may have. */
+const ranked = [
+  ...items
+    .filter(({ domain, is_leaf, is_crop }) => domain === 'balance' && is_leaf === '1' && is_crop === '1')
+    .map(({ item = '' }) => item),
+  ...items
+    .filter(({ domain, is_crop }) => domain === 'production' && is_crop === '1')
+    .map(({ item = '' }) => item),
+  ...groups.filter(({ is_crop }) => is_crop === '1').map(({ group = '' }) => group),
+];
+
+describe('the crops of rankings', () => {
+  it.each(languages)('have a name in %s', (language) => {
+    const words = readWords(language);
+    expect(ranked.length).toBeGreaterThan(250);
+    expect(ranked.filter((item) => typeof words[`items.${item}`] !== 'string')).toEqual([]);
+  });
+});
