@@ -254,6 +254,5 @@ export const area = z.object({
 export type Cube = z.infer<typeof cube>;
 export type Podiums = z.infer<typeof podiums>;
 export type AreaSummary = z.infer<typeof area>;
-export type CropRanking = z.infer<typeof cropRanking>;
 export type CountryRanking = z.infer<typeof countryRanking>;
 export type PercentileHeatmap = z.infer<typeof percentileHeatmap>;
