@@ -3,7 +3,7 @@ import { useBrowser } from './browser.ts';
 import { textOf } from './data-page.ts';
 import { api, englishNumber, englishShare } from './figures.ts';
 
-const { visitData } = useBrowser();
+const { visit, visitData } = useBrowser();
 
 it.each([
   {
@@ -11,7 +11,8 @@ it.each([
     clicks: [
       { x: 0, y: 0 },
       { x: -4, y: -4 },
-      { x: -3, y: 0 },
+      { x: -9, y: 2 },
+      { x: 8, y: 0 },
     ],
   },
   {
@@ -19,6 +20,7 @@ it.each([
     clicks: [
       { x: 0, y: 0 },
       { x: -1, y: 2 },
+      { x: 0, y: 3 },
     ],
   },
 ])(
@@ -182,10 +184,76 @@ it('shows the states of the year: the USSR on its territory in 1985, Russia in 2
 });
 
 it.each([
-  ['en', 'do not imply the expression of any opinion whatsoever'],
-  ['es', 'no implican juicio alguno'],
-  ['pt', 'não implicam nenhum juízo'],
-])('stands beside a note on borders: %s', async (language, sentence) => {
-  const data = await visitData(`/${language}/beans/data/consumption`);
-  expect(await data.map.textContent()).toContain(sentence);
+  ['en', 'do not imply the expression of any opinion whatsoever', 1280],
+  ['es', 'no implican juicio alguno', 390],
+  ['pt', 'não implicam nenhum juízo', 390],
+] as const)('has the note on borders in sight under it: %s', async (language, sentence, width) => {
+  for (const path of ['/beans/data/consumption', '']) {
+    const page = await visit(`/${language}${path}`, { width, javaScriptEnabled: false });
+    const note = page.locator('#map p', { hasText: sentence });
+    expect(await note.isVisible()).toBe(true);
+    const map = await page.locator('#map svg[role=img]').boundingBox();
+    expect((await note.boundingBox())?.y).toBeGreaterThan((map?.y ?? 0) + (map?.height ?? 0));
+    expect(await page.locator('#map [data-disputed]').getAttribute('stroke-dasharray')).toMatch(/\d/);
+  }
+});
+
+it('keeps year and options with the table, which follows them at once', async () => {
+  const data = await visitData('/en/beans/data/consumption?year=2017&table=map');
+  expect(await data.shapes.count()).toBe(0);
+  const caption = data.map.locator('caption');
+  expect(await caption.textContent()).toContain('2017');
+  const rows = () => data.map.locator('tbody tr').count();
+  const in2017 = await rows();
+  await data.slider.focus();
+  await data.page.keyboard.press('Home');
+  await expect.poll(() => caption.textContent()).toContain('1961');
+  expect(await rows()).not.toBe(in2017);
+  const before = await rows();
+  await data.map.getByLabel('Official figures only').check();
+  await expect.poll(rows).toBeLessThan(before);
+  await expect.poll(() => data.search()).toBe('?year=1961&table=map&flags=official');
+});
+
+it('leaves no empty band around the map of a phone', async () => {
+  const data = await visitData('/en/beans/data/consumption?year=2017', { width: 390 });
+  const frame = await data.map.locator('svg[role=img]').first().boundingBox();
+  const tops = await data.map
+    .locator('path[data-country]')
+    .evaluateAll((shapes) => shapes.map((shape) => shape.getBoundingClientRect().top));
+  expect(Math.min(...tops) - (frame?.y ?? 0)).toBeLessThan(20);
+  expect(frame?.height).toBeLessThan(190);
+  const zoom = await data.map.getByRole('button', { name: 'Zoom in' }).boundingBox();
+  expect(zoom?.y).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0));
+});
+
+it('labels only countries that it shows', async () => {
+  const data = await visitData('/en/beans/data/consumption?year=2017&macro=20&region=014');
+  const labels = data.map.locator('text');
+  await expect.poll(() => labels.count()).toBeGreaterThan(0);
+  const onDimmed = () =>
+    data.map.evaluate((map) => {
+      const dimmed = [...map.querySelectorAll('[data-country][opacity]')].map((shape) =>
+        shape.getBoundingClientRect(),
+      );
+      const bright = [...map.querySelectorAll('[data-country]:not([opacity])')].map((shape) =>
+        shape.getBoundingClientRect(),
+      );
+      const over = (box: DOMRect, x: number, y: number) =>
+        box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
+      return [...map.querySelectorAll('text')].filter((text) => {
+        const { x, y, width, height } = text.getBoundingClientRect();
+        const [midX, midY] = [x + width / 2, y + height / 2];
+        return dimmed.some((box) => over(box, midX, midY)) && !bright.some((box) => over(box, midX, midY));
+      }).length;
+    });
+  expect(await onDimmed()).toBe(0);
+  const shown = await labels.count();
+  await data.map
+    .getByRole('group', { name: /^Legend/ })
+    .getByRole('button')
+    .first()
+    .focus();
+  await expect.poll(() => labels.count()).toBeLessThan(shown);
+  expect(await onDimmed()).toBe(0);
 });

@@ -27,6 +27,8 @@ export function BlockFigure(props: {
   size?: 'full' | 'half';
   /** The page's first figure says notes and caveats in full; the others in a word, and in full behind the explanation. */
   lead?: boolean;
+  /** What belongs under the picture and under its table alike. */
+  under?: ReactNode;
   children: ReactNode;
 }): ReactNode {
   const { id, title, finding, info, table, controls, notes = [], level = 2, size, lead, children } = props;
@@ -108,6 +110,7 @@ export function BlockFigure(props: {
     >
       {showsTable ? dataTable : children}
       {!showsTable && dataTable !== false && <noscript>{dataTable}</noscript>}
+      {props.under}
     </FigureFrame>
   );
 }

@@ -114,6 +114,25 @@ describe('the map as the server draws it', () => {
   });
 });
 
+describe('labels', () => {
+  const wide = [
+    { iso3: 'BRA', text: '14' },
+    { iso3: 'UGA', text: '2' },
+  ];
+  const written = (props: Partial<ChoroplethProps>): readonly string[] =>
+    [...draw({ labels: wide, ...props }).matchAll(/<text[^>]*>([^<]*)/g)].map(([, text = '']) => text);
+
+  it('stand on the countries of the region alone', () => {
+    expect(written({})).toEqual(['14', '2']);
+    expect(written({ focusRegion: new Set(['RWA', 'UGA']) })).toEqual(['2']);
+  });
+
+  it('stand on the countries of the class that the legend points at', () => {
+    expect(written({ highlightedBin: 1 })).toEqual(['14']);
+    expect(written({ highlightedBin: 2 })).toEqual([]);
+  });
+});
+
 describe('the legend', () => {
   const legendTexts = {
     label: 'Legend',

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import styles from './choropleth.module.css';
-import type { Bin, Classes } from './classes.ts';
+import { type Bin, binOf, type Classes } from './classes.ts';
 import { CountryCircles, CountryOutlines } from './country-layer.tsx';
 import type { FillStyle } from './fills.ts';
 import { geographyOf, type Place } from './geography.ts';
@@ -114,6 +114,11 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
   });
   useImperativeHandle(props.ref, () => ({ paint, prepare }), [paint, prepare]);
 
+  // A label on a country that stands back would point at what is not meant.
+  const isShown = (iso3: string): boolean =>
+    (focusRegion?.has(iso3) ?? true) &&
+    (props.highlightedBin === null || binOf(props.valueIn(iso3), classes) === props.highlightedBin);
+
   const choose = (iso3: string): void => (iso3 === selected ? props.onClear() : props.onSelect(iso3));
   const gestures = useGestures({ target: frameRef, frame, home, view, onView: setView, onHint: setHint });
 
@@ -172,7 +177,11 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
         <svg className={styles.lines} viewBox={viewBox} aria-hidden="true">
           <LineLayer disputed={world.disputed} borders={borders} unit={view.unit} />
           <OutlineLayer outlined={outlined} unit={view.unit} />
-          <LabelLayer labels={labels} byIso3={geography.byIso3} unit={view.unit} />
+          <LabelLayer
+            labels={labels.filter(({ iso3 }) => isShown(iso3))}
+            byIso3={geography.byIso3}
+            unit={view.unit}
+          />
         </svg>
         <MapHint hint={hint} texts={texts.hints} onEnd={endHint} />
       </div>

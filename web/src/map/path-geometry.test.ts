@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceToOutline, measure, unite } from './path-geometry.ts';
+import { distanceToOutline, isInside, measure, unite } from './path-geometry.ts';
 
 const SQUARE = 'M10 20l10 0 0 10-10 0z';
 
@@ -28,5 +28,16 @@ describe('distanceToOutline', () => {
     expect(distanceToOutline(SQUARE, [15, 12])).toBe(8);
     expect(distanceToOutline(SQUARE, [23, 34])).toBe(5);
     expect(distanceToOutline('', [0, 0])).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('isInside', () => {
+  it('knows inside from outside, in every piece and not in its holes', () => {
+    const withHole = `${SQUARE}M13 23l4 0 0 4-4 0zM40 20l4 0 0 5-4 0`;
+    expect(isInside(withHole, [11, 21])).toBe(true);
+    expect(isInside(withHole, [15, 25])).toBe(false);
+    expect(isInside(withHole, [41, 24])).toBe(true);
+    expect(isInside(withHole, [30, 22])).toBe(false);
+    expect(isInside('', [0, 0])).toBe(false);
   });
 });

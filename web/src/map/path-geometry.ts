@@ -53,11 +53,24 @@ export function unite(all: readonly Bounds[]): Bounds | null {
   );
 }
 
+const read = new Map<string, readonly (readonly number[])[]>();
+
+/** The numbers of an outline, ring by ring: a pointer asks for the same few outlines with every move. */
+function ringsOf(d: string): readonly (readonly number[])[] {
+  const before = read.get(d);
+  if (before !== undefined) return before;
+  const rings = d
+    .split('M')
+    .slice(1)
+    .map((ring) => ring.match(/-?\d+/g)?.map(Number) ?? []);
+  read.set(d, rings);
+  return rings;
+}
+
 /** Distance from a point to the nearest edge of an outline, in box units; infinite for an empty one. */
 export function distanceToOutline(d: string, [px, py]: readonly [number, number]): number {
   let nearest = Number.POSITIVE_INFINITY;
-  for (const ring of d.split('M').slice(1)) {
-    const numbers = ring.match(/-?\d+/g)?.map(Number) ?? [];
+  for (const numbers of ringsOf(d)) {
     let x = numbers[0] ?? 0;
     let y = numbers[1] ?? 0;
     for (let i = 2; i < numbers.length; i += 2) {
@@ -70,6 +83,24 @@ export function distanceToOutline(d: string, [px, py]: readonly [number, number]
     }
   }
   return nearest;
+}
+
+/** Whether a point lies inside an outline: a line from it to the right crosses the edges an odd number of times. */
+export function isInside(d: string, [px, py]: readonly [number, number]): boolean {
+  let inside = false;
+  for (const numbers of ringsOf(d)) {
+    const x0 = numbers[0] ?? 0;
+    const y0 = numbers[1] ?? 0;
+    let [x, y] = [x0, y0];
+    for (let i = 2; i <= numbers.length; i += 2) {
+      const closing = i >= numbers.length;
+      const nextX = closing ? x0 : x + (numbers[i] ?? 0);
+      const nextY = closing ? y0 : y + (numbers[i + 1] ?? 0);
+      if (y > py !== nextY > py && px < x + ((nextX - x) * (py - y)) / (nextY - y)) inside = !inside;
+      [x, y] = [nextX, nextY];
+    }
+  }
+  return inside;
 }
 
 function measureRing(text: string): Ring {

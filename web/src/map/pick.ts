@@ -1,5 +1,5 @@
 import type { Place } from './geography.ts';
-import { distanceToOutline } from './path-geometry.ts';
+import { distanceToOutline, isInside } from './path-geometry.ts';
 
 /** A pointer this near to a country picks it, in CSS pixels. */
 export const REACH = 20;
@@ -12,13 +12,16 @@ export function circleRadius(place: Place, unit: number): number {
   return across(place) / unit > 2 * CIRCLE ? 0 : CIRCLE * unit;
 }
 
-/** A country smaller than this across, in CSS pixels, is hard to hit and attracts the pointer. */
-const HARD_TO_HIT = 14;
+/** A country drawn smaller than this across, in CSS pixels, attracts the pointer over the large ones around it. */
+const SMALL = 6;
+
+/** So much of its inside, in CSS pixels, a large country keeps for itself wherever small states stand close together. */
+const CORE = 4;
 
 /**
- * The country that a pointer means. At sea the nearest coast within reach wins. On land the country under the pointer
- * wins, except that a large one gives way to a country too small to hit whose middle is nearer than the large one's
- * own middle; within its own core a country always keeps the pointer, so that none can be swallowed by its neighbours.
+ * The country that a pointer means: the nearest within reach. A country drawn too small to hit wins over the large one
+ * under the pointer, up to `REACH` away from what is drawn of it. In the view of the world that is farther than Uganda
+ * or Germany are wide, and their neighbours would swallow them: there the reach ends where their core begins.
  *
  * @param at pointer in box units
  * @param unit box units per CSS pixel
@@ -30,19 +33,55 @@ export function pick(
   unit: number,
   hit: Place | null,
 ): Place | null {
-  if (hit && across(hit) / unit < HARD_TO_HIT) return hit;
-  const reach = REACH * unit;
-  let best: Place | null = hit;
-  let bestDistance = hit ? Math.min(distance(at, hit.centre), across(hit) / 2, reach) : reach;
-  for (const place of places) {
-    if (place === hit) continue;
-    const small = across(place) / unit < HARD_TO_HIT;
-    if (hit && !small) continue;
-    const away = hit ? distance(at, place.centre) : toCoast(at, place, unit, bestDistance);
-    if (away < bestDistance) {
-      best = place;
-      bestDistance = away;
+  if (hit === null) return nearest(places, at, unit, REACH * unit)?.place ?? null;
+  if (isSmall(hit, unit)) return hit;
+  const small = places.filter((place) => isSmall(place, unit));
+  const found = nearest(small, at, unit, REACH * unit);
+  if (found === null || found.distance >= reachInto(hit, small, unit)) return hit;
+  return found.place;
+}
+
+function isSmall(place: Place, unit: number): boolean {
+  return across(place) / unit < SMALL;
+}
+
+const known = new WeakMap<Place, { unit: number; reach: number }>();
+
+/** How far into a large country the small states around it reach, in box units: measured once for each zoom. */
+function reachInto(host: Place, small: readonly Place[], unit: number): number {
+  const before = known.get(host);
+  if (before?.unit === unit) return before.reach;
+  const reach = Math.min(REACH * unit, inmost(host, small, unit, (REACH + CORE) * unit) - CORE * unit);
+  known.set(host, { unit, reach });
+  return reach;
+}
+
+/** Distance to the small states at that point of the country which is farthest from all of them; `enough` at most. */
+function inmost(host: Place, small: readonly Place[], unit: number, enough: number): number {
+  const step = Math.max(2 * unit, across(host) / 12);
+  const [left, top, right, bottom] = host.bounds;
+  let farthest = 0;
+  for (let y = top + step / 2; y < bottom; y += step) {
+    for (let x = left + step / 2; x < right; x += step) {
+      if (!isInside(host.shape.d, [x, y])) continue;
+      farthest = Math.max(farthest, nearest(small, [x, y], unit, enough)?.distance ?? enough);
+      if (farthest >= enough) return enough;
     }
+  }
+  return farthest;
+}
+
+/** The place whose circle or coast is nearest, and how far away; none at or beyond the limit. */
+function nearest(
+  places: readonly Place[],
+  at: readonly [number, number],
+  unit: number,
+  limit: number,
+): { place: Place; distance: number } | null {
+  let best: { place: Place; distance: number } | null = null;
+  for (const place of places) {
+    const away = toCoast(at, place, unit, best?.distance ?? limit);
+    if (away < (best?.distance ?? limit)) best = { place, distance: away };
   }
   return best;
 }

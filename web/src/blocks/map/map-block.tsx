@@ -13,9 +13,6 @@ import { type Bin, binOf, type Classes, chooseClasses, countBins } from '../../m
 import { Legend } from '../../map/legend.tsx';
 import { whenIdle } from '../../map/when-idle.ts';
 import { useWorld } from '../../map/world-source.ts';
-import { YearSlider } from '../../map/year-slider.tsx';
-import layout from '../../styles/layout.module.css';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-message.tsx';
 import type { ViewStore } from '../../url/view-store.ts';
@@ -23,6 +20,7 @@ import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
 import { CountryCard } from './country-card.tsx';
 import styles from './map-block.module.css';
+import { MapControls } from './map-controls.tsx';
 import { rankedCountries } from './map-figures.ts';
 import { classRange, legendTexts, mapSummary } from './map-texts.ts';
 import { useMapYears } from './use-map-year.ts';
@@ -121,9 +119,10 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
   const labels = useMemo(
     () =>
       ranked
+        .filter((entry) => focusRegion?.has(entry.area) ?? true)
         .slice(0, 5)
         .map((entry) => ({ iso3: entry.area, text: formatCompact(element, entry.figure.value, formats) })),
-    [ranked, element, formats],
+    [ranked, focusRegion, element, formats],
   );
   const table = useMemo(
     () => ({
@@ -159,28 +158,9 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
           year: formats.year(year),
         });
   };
-  const years = useMemo(() => (facts?.years ?? []).map((entry) => entry.year), [facts]);
-  const countriesIn = useMemo(
-    () => new Map((facts?.years ?? []).map((entry) => [entry.year, entry.countries])),
-    [facts],
-  );
-  const sliderTexts = useMemo(
-    () => ({
-      label: words('dataPage.timeline.label'),
-      play: words('dataPage.timeline.play'),
-      pause: words('dataPage.timeline.pause'),
-      speed: words('dataPage.timeline.speed'),
-      formatSpeed: (speed: number) =>
-        words('dataPage.timeline.speedValue', { speed: formats.number(speed, 1) }),
-      formatYear: formats.year,
-      valueText: (at: number) =>
-        words('dataPage.timeline.valueText', { year: formats.year(at), count: countriesIn.get(at) ?? 0 }),
-    }),
-    [words, formats, countriesIn],
-  );
   const top = ranked[0];
   // The specification's text for elements, years or regions that failed to load.
-  const broken = facts === undefined || years.length === 0 || areas.size === 0;
+  const broken = facts === undefined || facts.years.length === 0 || areas.size === 0;
   return (
     <BlockFigure
       id={id}
@@ -202,6 +182,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
         ...(year <= lastYearOfSudan ? [words('figure.break.sudan')] : []),
       ]}
       table={ranked.length === 0 ? null : table}
+      under={broken ? undefined : <MapControls years={facts.years} />}
     >
       {broken ? (
         <ErrorState
@@ -261,38 +242,6 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
             unit={needsUnit(element) ? unitText : ''}
             texts={legendTexts(words, formats, element, (limit) => formatCompact(element, limit, formats))}
           />
-          <div className={layout.year}>
-            <YearSlider
-              years={years}
-              year={year}
-              onYear={(next) => dispatch({ do: 'year', year: next })}
-              texts={sliderTexts}
-            />
-          </div>
-          <div className={styles.options}>
-            <label>
-              <input
-                type="checkbox"
-                checked={view.yearClasses}
-                onChange={() => dispatch({ do: 'year-classes' })}
-              />
-              {words('map.legend.thisYear')}
-            </label>
-            <label>
-              <input
-                type="checkbox"
-                checked={view.officialOnly}
-                onChange={() => dispatch({ do: 'official-only' })}
-              />
-              {words('figure.flag.official')}
-            </label>
-          </div>
-          <div className={styles.disclaimer}>
-            <Disclosure summary={words('map.disputed.short')}>
-              <p>{words('map.disputed')}</p>
-              <p>{words('map.smallStates')}</p>
-            </Disclosure>
-          </div>
         </div>
       )}
       <output className="visually-hidden">{areaName(words, area)}</output>

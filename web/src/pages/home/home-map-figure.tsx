@@ -173,9 +173,7 @@ export function HomeMapFigure(props: { map: HomeMapData; ramp: string; controls?
               flagLabel={(flag) => flag}
             />
           </Disclosure>
-          <Disclosure summary={words('map.disputed.short')}>
-            <p className={styles.quiet}>{words('map.disputed')}</p>
-          </Disclosure>
+          <p className={styles.notes}>{words('map.disputed')}</p>
           <div>
             <ButtonLink href={section} look="solid">
               {words('home.map.open')}
