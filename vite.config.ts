@@ -3,6 +3,10 @@ import { defineConfig } from 'vite';
 import { localeMessages } from './tools/locale-messages.ts';
 import { worldShapesFile } from './tools/shapes/shapes-plugin.ts';
 
+/** Modules of the blocks below the first window that other pages use too: without a chunk of their own all would load them. */
+const laterCharts =
+  /web\/src\/(blocks\/charts|charts\/(balance|combo-chart|decomposition|line-chart|plot\/(container-width|cursor|label-placement|layers|legend|period|plot-|reading|swatch|tooltip|use-reading)|reading-surface))/;
+
 /**
  * Two builds from one file: `vite build` makes what browsers load (dist/client), `vite build --ssr` what Node runs
  * (dist/server). The root stays the repository, so that Vitest and Vite see the same modules.
@@ -38,7 +42,15 @@ export default defineConfig(({ isSsrBuild }) => ({
           checks: { bundlerTimings: false },
           input: 'web/src/app/entry-client.tsx',
           // What several chunks use stands in one: a page loads entry, shared, page and words, and nothing else.
-          output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
+          // Charts over time are shared as well, but a page can be read before they are there.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'charts', test: laterCharts, priority: 1, includeDependenciesRecursively: false },
+                { name: 'shared', minShareCount: 2 },
+              ],
+            },
+          },
         },
       },
 }));

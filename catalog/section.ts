@@ -53,6 +53,23 @@ export type Block =
       reads?: 'coverage';
     }
   | { kind: 'complements'; id: string; elements: readonly { value: ScopedElement; rank: ScopedElement }[] }
+  | {
+      /** What a change between two years is made of, where `product` is `factor` times their ratio. */
+      kind: 'decomposition';
+      id: string;
+      product: ScopedElement;
+      factor: ScopedElement;
+    }
+  | {
+      /** Where a supply comes from and where it goes; each sum is taken of what the source gives. */
+      kind: 'balance';
+      id: string;
+      /** Parts of domestic supply with the sign that they enter with. */
+      supply: readonly { element: ScopedElement; sign: 1 | -1; colour: string; word: string }[];
+      uses: readonly { element: ScopedElement; colour: string; word: string }[];
+      /** Domestic supply as the source publishes it. */
+      published: ScopedElement;
+    }
   | { kind: 'charts'; id: string; charts: readonly { id: string; series: readonly ChartSeries[] }[] };
 
 /**

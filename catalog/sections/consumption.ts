@@ -77,5 +77,24 @@ export const consumption: Section = {
         },
       ],
     },
+    {
+      kind: 'balance',
+      id: 'balance',
+      supply: [
+        { element: scoped(8, 10), sign: 1, colour: 'production', word: 'production' },
+        { element: both(5611), sign: 1, colour: 'imports', word: 'imports' },
+        { element: both(5072), sign: -1, colour: 'stock', word: 'stocks' },
+        { element: scoped(9, 5911), sign: -1, colour: 'exports', word: 'exports' },
+      ],
+      uses: [
+        { element: both(5142), colour: 'food', word: 'food' },
+        { element: both(5521), colour: 'feed', word: 'feed' },
+        { element: both(5527), colour: 'seed', word: 'seed' },
+        { element: both(5131), colour: 'processing', word: 'processing' },
+        { element: both(5123), colour: 'losses', word: 'losses' },
+        { element: both(95154), colour: 'other', word: 'other' },
+      ],
+      published: both(5301),
+    },
   ],
 };

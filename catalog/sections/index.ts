@@ -33,6 +33,9 @@ export function elementsOf(section: Section): readonly number[] {
     if (block.kind === 'percentages') pairs.push(...block.elements);
     if (block.kind === 'value') pairs.push(block.element);
     if (block.kind === 'complements') for (const { value, rank } of block.elements) pairs.push(value, rank);
+    if (block.kind === 'decomposition') pairs.push(block.product, block.factor);
+    if (block.kind === 'balance')
+      pairs.push(...[...block.supply, ...block.uses].map(({ element }) => element), block.published);
     if (block.kind === 'charts')
       for (const chart of block.charts) pairs.push(...chart.series.map((series) => series.element));
   }

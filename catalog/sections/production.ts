@@ -43,5 +43,6 @@ export const production: Section = {
         },
       ],
     },
+    { kind: 'decomposition', id: 'decomposition', product: both(5510), factor: both(5312) },
   ],
 };

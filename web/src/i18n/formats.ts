@@ -11,6 +11,10 @@ export interface Formats {
   percent(value: number, decimals?: number): string;
   /** A signed percentage for a change against the year before. */
   change(value: number): string;
+  /** A number with its sign, rounded to exactly `decimals` decimals: `+5.6`; zero has no sign. */
+  signed(value: number, decimals: number): string;
+  /** A fraction as a signed percentage with exactly `decimals` decimals: 0.028 → `+2.8%`. */
+  signedPercent(value: number, decimals: number): string;
   /** An ISO date in words. */
   date(iso: string): string;
   /** Years are labels: never grouped. */
@@ -44,6 +48,19 @@ export function formatsOf(language: Language): Formats {
       format({ style: 'percent', maximumFractionDigits: decimals }).format(value),
     change: (value) =>
       format({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(value),
+    signed: (value, decimals) =>
+      format({
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+        signDisplay: 'exceptZero',
+      }).format(value),
+    signedPercent: (value, decimals) =>
+      format({
+        style: 'percent',
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+        signDisplay: 'exceptZero',
+      }).format(value),
     date: (iso) => dates.format(new Date(iso)),
     year: (year) => String(year),
     list: (entries) => lists.format(entries),

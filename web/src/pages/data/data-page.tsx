@@ -1,7 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import type { Block } from '#catalog/section.ts';
-import { DataViewProvider, useDataView } from '../../api/data-view.tsx';
-import { ChartsBlock } from '../../blocks/charts/charts-block.tsx';
+import { DataViewProvider } from '../../api/data-view.tsx';
 import { ComplementsBlock } from '../../blocks/complements/complements-block.tsx';
 import { FilterBar } from '../../blocks/filters/filter-bar.tsx';
 import { MapBlock } from '../../blocks/map/map-block.tsx';
@@ -19,25 +18,20 @@ import { SeedLoader } from '../../ui/seed-loader.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import type { Tab } from '../../url/view-state.ts';
-import type { ViewStore } from '../../url/view-store.ts';
-import { type FirstView, viewLimits } from './first-view.ts';
+import { DeferredBlocks } from './deferred-blocks.tsx';
+import { viewLimits } from './first-view.ts';
 import type { DataPageData } from './load-data-page.ts';
+import { isLower, type LowerBlock } from './lower-block.ts';
 import { finding, pageTitle } from './page-texts.ts';
 import { useDataView as useDataPage } from './use-data-view.ts';
 
-/** A data page: any map-and-graph section of any crop, from its configuration. */
+/**
+ * A data page: any map-and-graph section of any crop, from its configuration. Each part gets the view of its own: a
+ * provider around them all would, with every change, throw the drawing of the deferred blocks away.
+ */
 export function DataPage({ data }: { data: DataPageData }): ReactNode {
   const { value, store, first, waiting } = useDataPage(data);
-  return (
-    <DataViewProvider value={value}>
-      <DataPageBody first={first} store={store} waiting={waiting} />
-    </DataViewProvider>
-  );
-}
-
-function DataPageBody(props: { first: FirstView; store: ViewStore; waiting: boolean }): ReactNode {
-  const { first, store, waiting } = props;
-  const { view, dispatch, hrefOf, crop, section, area, year, cubes, failed } = useDataView();
+  const { view, dispatch, hrefOf, crop, section, area, year, cubes, failed } = value;
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const place = { crop, section, area, year };
@@ -51,6 +45,7 @@ function DataPageBody(props: { first: FirstView; store: ViewStore; waiting: bool
       href: hrefOf({ do: 'tab', tab }),
     }),
   );
+  const lowerBlocks = useMemo(() => section.blocks.filter(isLower), [section]);
   const mapBlock = section.blocks.find((block) => block.kind === 'map');
   return (
     <div className={layout.page}>
@@ -72,17 +67,21 @@ function DataPageBody(props: { first: FirstView; store: ViewStore; waiting: bool
       <TabPanel idBase="page" id={view.tab} className={layout.page ?? ''}>
         {view.tab === 'metadata' ? (
           <Suspense fallback={<Skeleton height="100vh" label={words('dataPage.state.loading')} />}>
-            <MetadataBlock />
+            <DataViewProvider value={value}>
+              <MetadataBlock />
+            </DataViewProvider>
           </Suspense>
         ) : (
           <>
-            <FilterBar
-              options={{
-                elements: limits.elements,
-                years: [...(facts?.years ?? [])].reverse(),
-                regions: limits.regions,
-              }}
-            />
+            <DataViewProvider value={value}>
+              <FilterBar
+                options={{
+                  elements: limits.elements,
+                  years: [...(facts?.years ?? [])].reverse(),
+                  regions: limits.regions,
+                }}
+              />
+            </DataViewProvider>
             {waiting && (
               <SeedLoader
                 crop={crop.id}
@@ -91,12 +90,17 @@ function DataPageBody(props: { first: FirstView; store: ViewStore; waiting: bool
             )}
             <div className={layout.workspace} data-layout={view.layout} aria-busy={waiting}>
               <div className={layout.map}>
-                {mapBlock !== undefined && <MapBlock id={mapBlock.id} facts={facts} store={store} />}
+                <DataViewProvider value={value}>
+                  {mapBlock !== undefined && <MapBlock id={mapBlock.id} facts={facts} store={store} />}
+                </DataViewProvider>
               </div>
               <div className={layout.graphs}>
-                {section.blocks.map((block) => (
-                  <BlockView key={block.id} block={block} />
-                ))}
+                <DataViewProvider value={value}>
+                  {section.blocks.map((block) =>
+                    isLower(block) ? null : <BlockView key={block.id} block={block} />,
+                  )}
+                </DataViewProvider>
+                <DeferredBlocks blocks={lowerBlocks} live={value} />
               </div>
             </div>
           </>
@@ -106,7 +110,7 @@ function DataPageBody(props: { first: FirstView; store: ViewStore; waiting: bool
   );
 }
 
-function BlockView({ block }: { block: Block }): ReactNode {
+function BlockView({ block }: { block: Exclude<Block, LowerBlock> }): ReactNode {
   switch (block.kind) {
     case 'map':
       return null;
@@ -118,11 +122,5 @@ function BlockView({ block }: { block: Block }): ReactNode {
       return <ValueBlock block={block} />;
     case 'complements':
       return <ComplementsBlock block={block} />;
-    case 'charts':
-      return (
-        <div className={layout.charts}>
-          <ChartsBlock block={block} />
-        </div>
-      );
   }
 }

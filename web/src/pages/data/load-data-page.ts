@@ -6,6 +6,7 @@ import { cropWords } from '../../i18n/crop-words.ts';
 import { shownArea } from '../../url/view-state.ts';
 import { parseView, serialiseView } from '../../url/view-url.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
+import { loadLowerBlocks } from './deferred-blocks.tsx';
 import { type FirstView, loadFirstView, shownYear, viewLimits } from './first-view.ts';
 import { pageTitle } from './page-texts.ts';
 
@@ -24,7 +25,10 @@ export async function loadDataPage(context: PageContext): Promise<LoadedPage<Dat
   if (indicator === null) return null;
 
   const { words, getJson, release, search } = context;
-  const first = await loadFirstView({ crop, section, indicator, search, getJson, release });
+  const [first] = await Promise.all([
+    loadFirstView({ crop, section, indicator, search, getJson, release }),
+    loadLowerBlocks(),
+  ]);
   const limits = viewLimits(first);
   const view = parseView(search, limits);
   const area = shownArea(view, worldCode);

@@ -1,0 +1,202 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Block } from '#catalog/section.ts';
+import { elementFor, useDataView } from '../../api/data-view.tsx';
+import { BalanceChart } from '../../charts/balance/balance.tsx';
+import type { BalanceFlow } from '../../charts/balance/balance-model.ts';
+import type { DataRow } from '../../charts/data-table/data-table-model.ts';
+import { areaIn, areaName } from '../../i18n/area-words.ts';
+import { cropWords } from '../../i18n/crop-words.ts';
+import { formatFigure } from '../../i18n/figures.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import layout from '../../styles/layout.module.css';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state-message.tsx';
+import { BlockFigure } from '../block-figure.tsx';
+import { EmptyYears } from '../empty-years.tsx';
+import {
+  type Balance,
+  type BalancePart,
+  type Flow,
+  type SupplyPart,
+  toBalance,
+  toFlows,
+} from './to-balance.ts';
+
+type BalanceDefinition = Extract<Block, { kind: 'balance' }>;
+
+/** Up to this year FAO's sheets wrote a change in stocks as supply; the release has the sign turned. */
+const lastYearOfOldSign = 2013;
+
+/** Where a supply comes from and where it goes, with what the source leaves unexplained. */
+export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode {
+  const { area, year, cubes, crop, section, view, failed, retry } = useDataView();
+  const words = useWords();
+  const formats = formatsOf(useLanguage());
+  const key = `${section.id}.${block.id}`;
+  const found = useMemo(() => {
+    let loading = false;
+    const partOf = (id: string, element: number): BalancePart => {
+      const figure = cubes.figure(element, area, year);
+      if (figure === undefined) loading = true;
+      const kept = figure != null && (!view.officialOnly || figure.flag === 'A') ? figure : null;
+      return { id, value: kept?.value ?? null, flag: kept?.flag ?? '' };
+    };
+    const supply = block.supply.map(
+      ({ element, sign, word }): SupplyPart => ({ ...partOf(word, elementFor(element, area)), sign }),
+    );
+    const uses = block.uses.map(({ element, word }) => partOf(word, elementFor(element, area)));
+    const published = partOf('published', elementFor(block.published, area));
+    return loading ? undefined : { balance: toBalance(supply, uses), published };
+  }, [block, cubes, area, year, view.officialOnly]);
+  const balance = found?.balance ?? null;
+
+  const element = elementFor(block.published, area);
+  const unit = words('units.kt.short');
+  const definitions = useMemo(() => [...block.supply, ...block.uses], [block]);
+  const nameOf = useMemo(() => {
+    const names = new Map<string, string>(
+      definitions.map(({ word, element: pair }) => [word, words(`elements.${elementFor(pair, area)}.short`)]),
+    );
+    names.set('residual', words(`${key}.residual`));
+    return (id: string): string => names.get(id) ?? id;
+  }, [definitions, words, area, key]);
+  const flows = useMemo(() => {
+    if (balance === null) return null;
+    const named = (at: readonly Flow[], side: 'sources' | 'destinations'): BalanceFlow[] =>
+      at.map(({ id, length }) => ({
+        id,
+        label:
+          id === 'stocks' ? words(`${key}.stocks.${side === 'sources' ? 'drawn' : 'added'}`) : nameOf(id),
+        length,
+        valueLabel: formatFigure(element, length, formats),
+        colour: `var(--use-${definitions.find(({ word }) => word === id)?.colour ?? 'other'})`,
+        unexplained: id === 'residual',
+      }));
+    const { sources, destinations } = toFlows(balance);
+    return {
+      sources: named(sources, 'sources'),
+      destinations: named(destinations, 'destinations'),
+    };
+  }, [balance, words, key, nameOf, formats, element, definitions]);
+  const heads = useMemo(() => [words(`${key}.supply`), words(`${key}.use`)] as const, [words, key]);
+
+  const place = {
+    ...cropWords(words, crop.id, section.id),
+    area: areaName(words, area),
+    areaIn: areaIn(words, area),
+    year: String(year),
+  };
+  const figure = (value: number): string => formatFigure(element, value, formats);
+  const longest = (list: readonly BalanceFlow[], among: readonly { word: string }[]): string | undefined =>
+    list
+      .filter(({ id }) => among.some(({ word }) => word === id))
+      .reduce<BalanceFlow | undefined>(
+        (best, flow) => (flow.length > (best?.length ?? 0) ? flow : best),
+        undefined,
+      )?.label;
+  const source = flows === null ? undefined : longest(flows.sources, block.supply);
+  const use = flows === null ? undefined : longest(flows.destinations, block.uses);
+  const inSentence = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1);
+  const finding =
+    balance === null || source === undefined || use === undefined
+      ? undefined
+      : words(`${key}.finding`, {
+          ...place,
+          supply: figure(balance.domesticSupply),
+          source: inSentence(source),
+          use: inSentence(use),
+        });
+  const shareText = (share: number): string => (share < 0.00005 ? '~0%' : formats.percent(share, 2));
+  const notes = balance === null ? [] : residualNotes(balance);
+  function residualNotes({ residual, domesticSupply, missing, closes }: Balance): string[] {
+    const list = formats.list(missing.map((id) => inSentence(nameOf(id))));
+    return [
+      residual === 0
+        ? words(`${key}.residual.none`)
+        : words(`${key}.residual.text`, {
+            value: figure(Math.abs(residual)),
+            share: domesticSupply === 0 ? '–' : shareText(Math.abs(residual / domesticSupply)),
+          }),
+      ...(missing.length === 0 ? [] : [words(closes ? `${key}.missing.closes` : `${key}.missing`, { list })]),
+    ];
+  }
+  const title = words(`${key}.heading`, place);
+  return (
+    <BlockFigure
+      id={block.id}
+      title={title}
+      finding={finding}
+      info={`${words(`${key}.info`)} ${words(`${key}.formula`)}.`}
+      notes={year <= lastYearOfOldSign ? [words(`${key}.sign`)] : []}
+      table={
+        found === undefined || balance === null
+          ? null
+          : {
+              caption: words(`${key}.caption`, place),
+              columns: [
+                { id: 'part', label: words('figure.table.element') },
+                { id: 'value', label: words('figure.table.value'), unit, numeric: true },
+              ],
+              rows: toRows(balance, found.published, (id) => words(`${key}.${id}`), figure),
+            }
+      }
+    >
+      {found === undefined &&
+        (failed ? (
+          <ErrorState
+            text={words('dataPage.state.error')}
+            retry={{ label: words('dataPage.state.retry'), onPress: retry }}
+          />
+        ) : (
+          <Skeleton height="292px" label={words('dataPage.state.loading')} />
+        ))}
+      {found !== undefined && balance === null && (
+        <EmptyYears
+          elements={[block.published, ...block.uses.slice(0, 1).map((entry) => entry.element)]}
+          text={words(`${key}.noData`)}
+        />
+      )}
+      {flows !== null && (
+        <BalanceChart
+          id={block.id}
+          title={title}
+          description={`${words(`${key}.label`)}. ${notes.join(' ')}`}
+          hint={words('chart.keyboardHint')}
+          heads={heads}
+          sources={flows.sources}
+          destinations={flows.destinations}
+        />
+      )}
+      {notes.map((note) => (
+        <p key={note} className={layout.note}>
+          {note}
+        </p>
+      ))}
+    </BlockFigure>
+  );
+}
+
+/** The equation from top to bottom: parts of supply, its sum, uses, their sum, and what is left. */
+function toRows(
+  balance: Balance,
+  published: BalancePart,
+  wordOf: (id: string) => string,
+  figure: (value: number) => string,
+): DataRow[] {
+  const row = (id: string, value: number | null, flag?: string): DataRow => ({
+    id,
+    cells: [
+      { text: wordOf(id), raw: wordOf(id) },
+      value === null ? { text: '', raw: null } : { text: figure(value), raw: value, flag },
+    ],
+  });
+  return [
+    ...balance.supply.map(({ id, value, flag }) => row(id, value, flag)),
+    row('total.supply', balance.domesticSupply),
+    ...(published.value === null ? [] : [row('total.published', published.value, published.flag)]),
+    ...balance.uses.map(({ id, value, flag }) => row(id, value, flag)),
+    row('total.use', balance.used),
+    row('residual', balance.residual),
+  ];
+}

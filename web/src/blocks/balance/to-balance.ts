@@ -1,0 +1,78 @@
+/** One part of a balance as the source gives it; `value` is `null` where it gives nothing. */
+export interface BalancePart {
+  id: string;
+  value: number | null;
+  flag: string;
+}
+
+export interface SupplyPart extends BalancePart {
+  /** Sign with which the part enters domestic supply: exports and growing stocks take from it. */
+  sign: 1 | -1;
+}
+
+/** A balance in the unit of its parts. */
+export interface Balance {
+  supply: readonly SupplyPart[];
+  uses: readonly BalancePart[];
+  /** Sum of what the source gives of the supply side, each part with its sign. */
+  domesticSupply: number;
+  /** Sum of the uses that the source gives. */
+  used: number;
+  /** Supply less uses: what the source does not explain. Never spread over the parts. */
+  residual: number;
+  /** Parts that the source does not give, by id. */
+  missing: readonly string[];
+  /** Supply and uses agree within what rounding to thousand tonnes can do: 1 % of supply, or 1.5 kt. */
+  closes: boolean;
+}
+
+/** Figures of a thousandth of a tonne are dust of binary sums. */
+const dust = 1e-6;
+
+const sum = (values: readonly number[]): number => {
+  const total = values.reduce((before, value) => before + value, 0);
+  return Math.abs(total) < dust ? 0 : total;
+};
+
+/** Adds a balance up, or `null` where one of its sides has no figure at all. */
+export function toBalance(supply: readonly SupplyPart[], uses: readonly BalancePart[]): Balance | null {
+  const given = supply.flatMap(({ value, sign }) => (value === null ? [] : [sign * value]));
+  const used = uses.flatMap(({ value }) => value ?? []);
+  if (given.length === 0 || used.length === 0) return null;
+  const domesticSupply = sum(given);
+  const total = sum(used);
+  const residual = sum([...given, ...used.map((value) => -value)]);
+  return {
+    supply,
+    uses,
+    domesticSupply,
+    used: total,
+    residual,
+    missing: [...supply, ...uses].flatMap(({ id, value }) => (value === null ? [id] : [])),
+    closes: Math.abs(residual) <= Math.max(1.5, 0.01 * Math.abs(domesticSupply)),
+  };
+}
+
+/** A piece of one of the two bars: where something came from, or where it went. */
+export interface Flow {
+  id: string;
+  /** Length of the piece; above zero. */
+  length: number;
+}
+
+/**
+ * The balance as two bars of equal length. What takes from supply (exports, stocks that grow) stands among the
+ * destinations, and a negative use among the sources; the residual fills the shorter bar.
+ */
+export function toFlows(balance: Balance): { sources: Flow[]; destinations: Flow[] } {
+  const sources: Flow[] = [];
+  const destinations: Flow[] = [];
+  const put = (id: string, value: number, at: Flow[], other: Flow[]): void => {
+    if (value > 0) at.push({ id, length: value });
+    if (value < 0) other.push({ id, length: -value });
+  };
+  for (const { id, value, sign } of balance.supply) put(id, sign * (value ?? 0), sources, destinations);
+  for (const { id, value } of balance.uses) put(id, value ?? 0, destinations, sources);
+  put('residual', balance.residual, destinations, sources);
+  return { sources, destinations };
+}

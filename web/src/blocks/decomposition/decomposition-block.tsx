@@ -1,0 +1,224 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Block } from '#catalog/section.ts';
+import type { Figure } from '../../api/cube-store.ts';
+import { elementFor, useDataView } from '../../api/data-view.tsx';
+import { Decomposition } from '../../charts/decomposition/decomposition.tsx';
+import { areaIn, areaName } from '../../i18n/area-words.ts';
+import { cropWords } from '../../i18n/crop-words.ts';
+import { formatFigure } from '../../i18n/figures.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import layout from '../../styles/layout.module.css';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/state-message.tsx';
+import { BlockFigure, type BlockTable } from '../block-figure.tsx';
+import { driverOf, roundPoints } from './decompose.ts';
+import { toRows } from './decomposition-table.ts';
+import { harvestIn, readSpan } from './harvests.ts';
+import { defaultSpan, parseSpan, type Span, serialiseSpan } from './span.ts';
+
+type DecompositionDefinition = Extract<Block, { kind: 'decomposition' }>;
+
+/** Whether area or yield drove the change of production between two years: a sentence, a staircase and its table. */
+export function DecompositionBlock({ block }: { block: DecompositionDefinition }): ReactNode {
+  const { area, cubes, crop, section, view, dispatch, failed, retry } = useDataView();
+  const words = useWords();
+  const formats = formatsOf(useLanguage());
+  const key = `${section.id}.${block.id}`;
+  const chartKey = `${section.id}.charts.${block.id}`;
+  const product = elementFor(block.product, area);
+  const factor = elementFor(block.factor, area);
+  const series = useMemo(() => {
+    const kept = (element: number): ReadonlyMap<number, Figure> | undefined => {
+      const figures = cubes.series(element, area);
+      if (figures === undefined) return undefined;
+      return new Map([...(figures ?? [])].filter(([, { flag }]) => !view.officialOnly || flag === 'A'));
+    };
+    const production = kept(product);
+    const hectares = kept(factor);
+    return production === undefined || hectares === undefined ? undefined : { production, hectares };
+  }, [cubes, area, product, factor, view.officialOnly]);
+
+  const years = useMemo(
+    () =>
+      [...(series?.production.keys() ?? [])].filter((year) => {
+        const found = harvestIn(series, year);
+        return found !== null && found.area > 0 && found.production > 0;
+      }),
+    [series],
+  );
+  const chosen = view.choices[block.id];
+  const span = useMemo(() => parseSpan(chosen) ?? defaultSpan(years), [chosen, years]);
+  const state = useMemo(() => readSpan(series, span), [series, span]);
+  const forms = {
+    ...cropWords(words, crop.id, section.id),
+    area: areaName(words, area),
+    areaIn: areaIn(words, area),
+  };
+  const place = { ...forms, from: String(span?.from ?? ''), to: String(span?.to ?? '') };
+  const text = useMemo(() => {
+    if (state.kind !== 'parts') return null;
+    const points = roundPoints(state.points);
+    const signed = (value: number): string => formats.signed(value, points.decimals);
+    const named = (value: number): string => words(`${key}.points`, { value: signed(value) });
+    return {
+      area: signed(points.area),
+      yield: signed(points.yield),
+      total: formats.percent(Math.abs(points.change) / 100, points.decimals),
+      direction: points.change > 0 ? 'grew' : points.change < 0 ? 'fell' : 'same',
+      parts: [
+        {
+          id: 'area',
+          label: words(`${key}.area`),
+          value: points.area,
+          valueLabel: named(points.area),
+          colour: 'var(--use-seed)',
+        },
+        {
+          id: 'yield',
+          label: words(`${key}.yield`),
+          value: points.yield,
+          valueLabel: named(points.yield),
+          colour: 'var(--use-imports)',
+        },
+      ],
+      whole: {
+        id: 'total',
+        label: words(`${key}.total`),
+        value: points.change,
+        valueLabel: formats.signedPercent(points.change / 100, points.decimals),
+        colour: 'var(--use-production)',
+      },
+    };
+  }, [state, formats, words, key]);
+
+  const finding =
+    state.kind !== 'parts' || text === null
+      ? undefined
+      : [
+          words(`${key}.finding`, {
+            ...place,
+            direction: text.direction,
+            total: text.total,
+            area: text.area,
+            yield: text.yield,
+          }),
+          ...(state.points.area === 0 && state.points.yield === 0
+            ? []
+            : [words(`${key}.driver`, { driver: driverOf(state.parts) })]),
+        ].join(' ');
+  const breaks = cubes.about(product)?.breaks ?? [];
+  const hasSeam = span !== null && breaks.some((year) => span.from < year && year <= span.to);
+  const title = span === null ? words(`${key}.title`) : words(`${chartKey}.title`, place);
+  const table: BlockTable | null =
+    state.kind !== 'parts' || span === null || series === undefined
+      ? null
+      : {
+          caption: words(`${chartKey}.caption`, place),
+          columns: [
+            { id: 'element', label: words('figure.table.element') },
+            { id: 'unit', label: words('figure.table.unit') },
+            { id: 'from', label: place.from, numeric: true },
+            { id: 'to', label: place.to, numeric: true },
+            { id: 'part', label: words(`${key}.part`), unit: words('units.t.short'), numeric: true },
+            { id: 'points', label: words(`${chartKey}.left`), numeric: true },
+          ],
+          rows: toRows(state, {
+            names: {
+              area: words(`${key}.area`),
+              yield: words(`${key}.yield`),
+              total: words(`${key}.total`),
+            },
+            units: {
+              area: words('units.ha.short'),
+              yield: words('units.kg-ha.short'),
+              total: words('units.t.short'),
+            },
+            figure: (element, value) => formatFigure(element, value, formats),
+            signed: formats.signed,
+            elements: { area: factor, total: product },
+            flags: {
+              area: [series.hectares.get(span.from)?.flag, series.hectares.get(span.to)?.flag],
+              total: [series.production.get(span.from)?.flag, series.production.get(span.to)?.flag],
+            },
+          }),
+        };
+  return (
+    <BlockFigure
+      id={block.id}
+      title={title}
+      finding={finding}
+      info={`${words(`${chartKey}.info`)} ${words(`${key}.computed`)} ${words(`${key}.formula`)}`}
+      notes={hasSeam ? [words(`${key}.seam`)] : []}
+      table={table}
+    >
+      {span !== null && (
+        <SpanFields
+          span={span}
+          years={years}
+          labels={[words(`${key}.from`), words(`${key}.to`)]}
+          noOption={words('dataPage.filters.noOption')}
+          onChoose={(next) => dispatch({ do: 'choose', block: block.id, choice: serialiseSpan(next) })}
+        />
+      )}
+      {state.kind === 'loading' &&
+        (failed ? (
+          <ErrorState
+            text={words('dataPage.state.error')}
+            retry={{ label: words('dataPage.state.retry'), onPress: retry }}
+          />
+        ) : (
+          <Skeleton height="174px" label={words('dataPage.state.loading')} />
+        ))}
+      {state.kind === 'never' && <EmptyState text={words(`${key}.never`, forms)} />}
+      {state.kind === 'same-year' && <EmptyState text={words(`${key}.sameYear`)} />}
+      {(state.kind === 'missing' || state.kind === 'zero') && (
+        <EmptyState
+          text={words(`${key}.${state.kind === 'zero' ? 'zero' : 'noData'}`, {
+            years: formats.list(state.years.map(String)),
+          })}
+        />
+      )}
+      {text !== null && (
+        <Decomposition
+          id={block.id}
+          title={title}
+          description={finding ?? ''}
+          hint={words('chart.keyboardHint.ranked')}
+          parts={text.parts}
+          total={text.whole}
+        />
+      )}
+    </BlockFigure>
+  );
+}
+
+/** The two years, each out of those that have figures. */
+function SpanFields(props: {
+  span: Span;
+  years: readonly number[];
+  labels: readonly [string, string];
+  noOption: string;
+  onChoose(span: Span): void;
+}): ReactNode {
+  const { span, years, labels, noOption, onChoose } = props;
+  // A year that only the address knows stays in the list, so that the field says what the figure is about.
+  const offered = [...new Set([...years, span.from, span.to])].sort((a, b) => b - a).map(String);
+  const field = (label: string, year: number, change: (year: number) => Span): ReactNode => (
+    <SelectField
+      label={label}
+      value={String(year)}
+      values={offered}
+      names={offered}
+      noOption={noOption}
+      onChange={(text) => onChoose(change(Number(text)))}
+    />
+  );
+  return (
+    <div className={layout.fields} data-print="no">
+      {field(labels[0], span.from, (from) => ({ from, to: span.to }))}
+      {field(labels[1], span.to, (to) => ({ from: span.from, to }))}
+    </div>
+  );
+}

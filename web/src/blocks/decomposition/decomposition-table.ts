@@ -1,0 +1,45 @@
+import type { DataRow } from '../../charts/data-table/data-table-model.ts';
+import type { Harvest } from './decompose.ts';
+import type { SpanState } from './harvests.ts';
+
+/** The inputs and the parts: a row each for area, yield and production. */
+export function toRows(
+  { before, after, parts, points }: Extract<SpanState, { kind: 'parts' }>,
+  options: {
+    names: Record<'area' | 'yield' | 'total', string>;
+    units: Record<'area' | 'yield' | 'total', string>;
+    elements: Record<'area' | 'total', number>;
+    flags: Record<'area' | 'total', readonly [string | undefined, string | undefined]>;
+    figure(element: number, value: number): string;
+    signed(value: number, decimals: number): string;
+  },
+): DataRow[] {
+  const { names, units, elements, flags, figure, signed } = options;
+  const yieldElement = 5412;
+  const yieldOf = (harvest: Harvest): number => (harvest.production / harvest.area) * 1000;
+  const row = (
+    id: 'area' | 'yield' | 'total',
+    element: number,
+    values: readonly [number, number],
+    part: number,
+    point: number,
+  ): DataRow => ({
+    id,
+    cells: [
+      { text: names[id], raw: names[id] },
+      { text: units[id], raw: units[id] },
+      ...values.map((value, index) => ({
+        text: figure(element, value),
+        raw: value,
+        flag: id === 'yield' ? undefined : flags[id][index],
+      })),
+      { text: signed(part, 0), raw: part },
+      { text: signed(point, 2), raw: point },
+    ],
+  });
+  return [
+    row('area', elements.area, [before.area, after.area], parts.area, points.area),
+    row('yield', yieldElement, [yieldOf(before), yieldOf(after)], parts.yield, points.yield),
+    row('total', elements.total, [before.production, after.production], parts.change, points.change),
+  ];
+}

@@ -1,0 +1,80 @@
+import { memo, type ReactNode, useMemo } from 'react';
+import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
+import { useContainerWidth } from '../plot/container-width.ts';
+import styles from '../reading-surface/drawing.module.css';
+import { ReadingSurface } from '../reading-surface/reading-surface.tsx';
+import { type DecompositionPart, toDecompositionModel } from './decomposition-model.ts';
+
+export type DecompositionProps = {
+  id: string;
+  title: string;
+  description: string;
+  hint: string;
+  /** The arrays keep their identity while their content stays the same. */
+  parts: readonly DecompositionPart[];
+  total: DecompositionPart;
+  initialWidth?: number | undefined;
+};
+
+/** Texts stand on the lines between the bars. */
+const edge = {
+  paintOrder: 'stroke',
+  stroke: 'var(--paper)',
+  strokeWidth: 5,
+  strokeLinejoin: 'round',
+} as const;
+
+/** What a change is made of: parts end to end, and their sum below them. */
+export const Decomposition = memo(function Decomposition(props: DecompositionProps): ReactNode {
+  const { id, title, description, hint, parts, total, initialWidth = SERVER_CHART_WIDTH } = props;
+  const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
+  const model = useMemo(() => toDecompositionModel({ parts, total, width }), [parts, total, width]);
+  const points = useMemo(
+    () => [model.rows.map(({ part, bar }) => ({ text: `${part.label}: ${part.valueLabel}`, box: bar }))],
+    [model],
+  );
+  return (
+    <div ref={boxRef} className={styles.box}>
+      <ReadingSurface title={title} hint={hint} points={points}>
+        {(ring) => (
+          <svg
+            className={styles.drawing}
+            role="img"
+            aria-labelledby={`${id}-title ${id}-desc`}
+            viewBox={`0 0 ${model.width} ${model.height}`}
+            height={model.height}
+            preserveAspectRatio="xMinYMid"
+          >
+            <title id={`${id}-title`}>{title}</title>
+            <desc id={`${id}-desc`}>{description}</desc>
+            <g fontSize={model.fontSize} fontFamily="var(--font-sans)" fill="var(--ink)">
+              <path
+                d={model.rows
+                  .flatMap(({ connector }) =>
+                    connector === null ? [] : `M${connector.x},${connector.from}V${connector.to}`,
+                  )
+                  .join('')}
+                fill="none"
+                stroke="var(--ink-2)"
+                strokeDasharray="2 3"
+              />
+              {model.rows.map(({ part, isTotal, textY, bar }) => (
+                <g key={part.id} fontWeight={isTotal ? 600 : undefined}>
+                  <text x="0" y={textY} {...edge}>
+                    {part.label}
+                  </text>
+                  <text x={model.width} y={textY} textAnchor="end" {...edge}>
+                    {part.valueLabel}
+                  </text>
+                  <rect {...bar} fill={part.colour} />
+                </g>
+              ))}
+              <path d={`M${model.zeroX},20V${model.height}`} stroke="var(--ink-2)" strokeWidth="1" />
+              {ring}
+            </g>
+          </svg>
+        )}
+      </ReadingSurface>
+    </div>
+  );
+});

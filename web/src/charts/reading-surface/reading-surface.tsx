@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { GRID_KEYS, type GridCursor, moveInGrid } from './grid-cursor.ts';
+import styles from './reading-surface.module.css';
+
+/** A point that keys reach: what is said of it, and where it stands in the drawing (pixels of the view box). */
+export type ReadingPoint = {
+  text: string;
+  box?: { x: number; y: number; width: number; height: number } | undefined;
+};
+
+export type ReadingSurfaceProps = {
+  title: string;
+  /** How to read the drawing with the keyboard. */
+  hint: string;
+  /** Points by series, in the order in which keys reach them. */
+  points: readonly (readonly ReadingPoint[])[];
+  /** Draws the picture; it gets the ring around the point that keys are on. */
+  children: (ring: ReactNode, cursor: GridCursor | null) => ReactNode;
+};
+
+/**
+ * Makes a drawing readable with the keyboard: arrow keys go from point to point, a polite live region says each. The
+ * application role hands the arrow keys to the drawing instead of the screen reader's own cursor.
+ */
+export function ReadingSurface({ title, hint, points, children }: ReadingSurfaceProps): ReactNode {
+  const hintId = useId();
+  const [cursor, setCursor] = useState<GridCursor | null>(null);
+  const active = cursor === null ? undefined : points[cursor.series]?.[cursor.point];
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (!GRID_KEYS.has(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
+    // Without a reading, Esc belongs to whatever surrounds the drawing.
+    if (event.key === 'Escape' && cursor === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setCursor(
+      moveInGrid(
+        active === undefined ? null : cursor,
+        event.key,
+        points.map((series) => series.length),
+      ),
+    );
+  };
+  const box = active?.box;
+  const ring =
+    box === undefined ? null : (
+      <rect
+        x={box.x - 3}
+        y={box.y - 3}
+        width={box.width + 6}
+        height={box.height + 6}
+        rx="3"
+        fill="none"
+        stroke="var(--ink)"
+        strokeWidth="2"
+      />
+    );
+  return (
+    <>
+      <div
+        className={styles.surface}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application is interactive, and this one is read by keys.
+        tabIndex={0}
+        aria-label={title}
+        aria-describedby={hintId}
+        onKeyDown={onKeyDown}
+        onBlur={() => setCursor(null)}
+      >
+        {children(ring, cursor)}
+      </div>
+      <p id={hintId} className={styles.hidden}>
+        {hint}
+      </p>
+      <p className={styles.hidden} role="status" aria-live="polite">
+        {active?.text ?? ''}
+      </p>
+    </>
+  );
+}

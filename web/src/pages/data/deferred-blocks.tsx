@@ -1,0 +1,136 @@
+import { type ComponentType, memo, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import { DataViewProvider, type ShownData } from '../../api/data-view.tsx';
+import { useWords } from '../../i18n/words.tsx';
+import layout from '../../styles/layout.module.css';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state-message.tsx';
+import type { LowerBlock } from './lower-block.ts';
+
+type LowerBlocks = ComponentType<{ blocks: readonly LowerBlock[] }>;
+
+/** How far below the window the blocks begin to load. */
+const margin = '500px';
+
+let known: LowerBlocks | null = null;
+
+/** Loads the code of the lower blocks. The server does so before it draws a page; a browser when they come near. */
+export async function loadLowerBlocks(): Promise<LowerBlocks> {
+  known = (await import('./lower-blocks.tsx')).LowerBlocks;
+  return known;
+}
+
+/** The code of the blocks for one page: asked for once, and again only after a failure. */
+interface Loading {
+  /** Settles when somebody has asked and the code is there; `null` says that it could not be fetched. */
+  code: Promise<LowerBlocks | null>;
+  start(): void;
+}
+
+function createLoading(): Loading {
+  let settle: (code: LowerBlocks | null) => void = () => {};
+  let asked = false;
+  const code = new Promise<LowerBlocks | null>((resolve) => {
+    settle = resolve;
+  });
+  return {
+    code,
+    start() {
+      if (asked) return;
+      asked = true;
+      loadLowerBlocks().then(settle, (cause: unknown) => {
+        console.error('Error loading the blocks:', cause);
+        settle(null);
+      });
+    },
+  };
+}
+
+/**
+ * The blocks below the first window. The server draws them; the browser leaves that drawing as it is, without code,
+ * until it comes near the window or the view changes. Then the code is fetched and takes the drawing over as it stands:
+ * nothing moves, and what has the focus keeps it.
+ */
+export function DeferredBlocks(props: { blocks: readonly LowerBlock[]; live: ShownData }): ReactNode {
+  const { blocks, live } = props;
+  const words = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  const [loading, setLoading] = useState(createLoading);
+  // Before its code is there the drawing shows the view that it was drawn for: a change would throw it away.
+  const [drawn] = useState(live);
+  const [ready, setReady] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const changed = live.view !== drawn.view;
+
+  useEffect(() => {
+    if (changed || !('IntersectionObserver' in window)) {
+      loading.start();
+      return;
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) loading.start();
+      },
+      { rootMargin: margin },
+    );
+    if (box.current !== null) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [changed, loading]);
+  useEffect(() => {
+    void loading.code.then((code) => setFailed(code === null));
+  }, [loading]);
+
+  return (
+    <div ref={box} className={layout.lower}>
+      {failed ? (
+        <ErrorState
+          text={words('dataPage.state.failed')}
+          retry={{
+            label: words('dataPage.state.retry'),
+            onPress: () => {
+              const again = createLoading();
+              again.start();
+              setLoading(again);
+              setFailed(false);
+            },
+          }}
+        />
+      ) : (
+        <DataViewProvider value={ready ? live : drawn}>
+          <Drawing
+            blocks={blocks}
+            loading={loading}
+            label={words('dataPage.state.loading')}
+            onReady={setReady}
+          />
+        </DataViewProvider>
+      )}
+    </div>
+  );
+}
+
+/** Renders anew only with what it is given, so that a drawing without code is left alone. */
+const Drawing = memo(function Drawing(props: {
+  blocks: readonly LowerBlock[];
+  loading: Loading;
+  label: string;
+  onReady(ready: true): void;
+}): ReactNode {
+  return (
+    <Suspense fallback={<Skeleton height="100vh" label={props.label} />}>
+      <Code {...props} />
+    </Suspense>
+  );
+});
+
+function Code(props: {
+  blocks: readonly LowerBlock[];
+  loading: Loading;
+  onReady(ready: true): void;
+}): ReactNode {
+  const { blocks, loading, onReady } = props;
+  const Blocks = known ?? use(loading.code);
+  useEffect(() => {
+    if (Blocks !== null) onReady(true);
+  }, [Blocks, onReady]);
+  return Blocks === null ? null : <Blocks blocks={blocks} />;
+}

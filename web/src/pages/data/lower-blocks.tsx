@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { BalanceBlock } from '../../blocks/balance/balance-block.tsx';
+import { ChartsBlock } from '../../blocks/charts/charts-block.tsx';
+import { DecompositionBlock } from '../../blocks/decomposition/decomposition-block.tsx';
+import layout from '../../styles/layout.module.css';
+import type { LowerBlock } from './lower-block.ts';
+
+/** The blocks below the first window. This module is a chunk of its own: see `deferred-blocks.tsx`. */
+export function LowerBlocks({ blocks }: { blocks: readonly LowerBlock[] }): ReactNode {
+  return blocks.map((block) => <LowerBlockView key={block.id} block={block} />);
+}
+
+function LowerBlockView({ block }: { block: LowerBlock }): ReactNode {
+  switch (block.kind) {
+    case 'balance':
+      return <BalanceBlock block={block} />;
+    case 'charts':
+      return (
+        <div className={layout.charts}>
+          <ChartsBlock block={block} />
+        </div>
+      );
+    case 'decomposition':
+      return <DecompositionBlock block={block} />;
+  }
+}
