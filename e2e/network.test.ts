@@ -10,8 +10,20 @@ const { visitData } = useBrowser();
 const asked = (data: DataPage, from = 0): readonly string[] =>
   data.requests.slice(from).filter((url) => !url.startsWith('data:'));
 
-/** Waits until nothing has been asked for half a second: the first load, with everything that it preloads, is over. */
-const loaded = (data: DataPage): Promise<void> => data.page.waitForLoadState('networkidle');
+/**
+ * Waits until nothing has been asked for half a second: the first load, with everything that it preloads, is over. Then
+ * goes to the end of the page and back, which fetches the code of the blocks down there.
+ */
+async function loaded(data: DataPage): Promise<void> {
+  const { page } = data;
+  await page.waitForLoadState('networkidle');
+  const later = page.waitForResponse((response) => response.url().includes('/lower-blocks-'));
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await later;
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, 0));
+  await data.painted();
+}
 
 it('needs at most twelve requests for a page, three of them for data', async () => {
   const data = await visitData('/en/beans/data/consumption');

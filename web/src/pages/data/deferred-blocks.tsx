@@ -116,11 +116,17 @@ const Drawing = memo(function Drawing(props: {
   onReady(ready: true): void;
 }): ReactNode {
   return (
-    <Suspense fallback={<Skeleton height="100vh" label={props.label} />}>
+    <Suspense fallback={<Waiting {...props} />}>
       <Code {...props} />
     </Suspense>
   );
 });
+
+/** Where there is no drawing to leave alone, as after a visit to another tab, the code is wanted at once. */
+function Waiting({ loading, label }: { loading: Loading; label: string }): ReactNode {
+  useEffect(() => loading.start(), [loading]);
+  return <Skeleton height="100vh" label={label} />;
+}
 
 function Code(props: {
   blocks: readonly LowerBlock[];
