@@ -10,8 +10,8 @@ import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Choropleth, type MapHandle } from '../../map/choropleth.tsx';
 import { type Bin, binOf, type Classes, chooseClasses, countBins } from '../../map/classes.ts';
+import { whenIdle } from '../../map/frame-timing.ts';
 import { Legend } from '../../map/legend.tsx';
-import { whenIdle } from '../../map/when-idle.ts';
 import { useWorld } from '../../map/world-source.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-message.tsx';
@@ -52,13 +52,16 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
   const shown = mapYears(year);
   const slice = shown.slice ?? null;
 
-  const classes = useMemo<Classes>(
-    () =>
-      view.yearClasses
-        ? chooseClasses([...(slice?.values() ?? [])].map((figure) => figure.value))
-        : { limits: facts?.limits ?? [], zero: facts?.hasZero ?? false },
-    [view.yearClasses, slice, facts],
+  const classesOfAll = useMemo<Classes>(
+    () => ({ limits: facts?.limits ?? [], zero: facts?.hasZero ?? false }),
+    [facts],
   );
+  const classesOfYear = useMemo<Classes | null>(
+    () =>
+      view.yearClasses ? chooseClasses([...(slice?.values() ?? [])].map((figure) => figure.value)) : null,
+    [view.yearClasses, slice],
+  );
+  const classes = classesOfYear ?? classesOfAll;
   // A step of the slider paints at once; React follows after that frame.
   useEffect(() => {
     let painted = store.get().year;

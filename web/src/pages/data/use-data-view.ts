@@ -3,19 +3,13 @@ import { findCrop } from '#catalog/crops/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { findSection } from '#catalog/sections/index.ts';
 import type { ShownData } from '../../api/data-view.tsx';
+import { afterFrame } from '../../map/frame-timing.ts';
 import { nextView, shownArea, type ViewState } from '../../url/view-state.ts';
 import { createViewStore, type ViewStore } from '../../url/view-store.ts';
 import { parseView, serialiseView } from '../../url/view-url.ts';
 import { type FirstView, shownYear, viewLimits } from './first-view.ts';
 import type { DataPageData } from './load-data-page.ts';
 import { useFigures } from './use-figures.ts';
-
-/** After the next painted frame: React's work must not delay the frame that the visitor is waiting for. */
-const afterFrame = (task: () => void): void => {
-  requestAnimationFrame(() => {
-    setTimeout(task, 0);
-  });
-};
 
 const required = <T>(value: T | undefined, what: string): T => {
   if (value === undefined) throw new Error(`The page's ${what} is not in the catalog.`);
