@@ -58,7 +58,7 @@ export interface ObservationTable {
   rank: number | null;
   /** Share of countries with a value ≤ this one, 0–1; `null` as for `rank`. */
   percentile: number | null;
-  /** The row as published when it was mapped or converted: `item|element|unit|value`. */
+  /** The row as published when it was mapped or converted: `item|element|unit|value|flag|area`. */
   published: string | null;
 }
 
@@ -93,6 +93,34 @@ export interface RankingListTable {
   item_values: string;
   /** Their flags, one character each; a blank for an unflagged value. */
   item_flags: string;
+}
+
+/** Whose figures an aggregate adds up, in which years. The years of a state that ended or began are those of its figures. */
+export interface MemberTable {
+  aggregate: string;
+  area: string;
+  first_year: number;
+  last_year: number;
+}
+
+/** Whose figures the computed aggregates of an element take; each takes its own members of them. */
+export interface SummedTable {
+  indicator: number;
+  element: number;
+  year: number;
+  /** Codes of the areas with a figure, between blanks. */
+  areas: string;
+  /** Codes of the areas that are known to have nothing of it: they count in means and in the other part of a share. */
+  nil: string;
+}
+
+/** How a source writes the unit of rows that were taken over as they are. */
+export interface PublishedUnitTable {
+  /** `source.id` */
+  source: number;
+  indicator: number;
+  element: number;
+  unit: string;
 }
 
 /** What exists for an indicator and element in a year: years list, counts, default year. */
@@ -131,6 +159,9 @@ export interface ReleaseDatabase {
   observation: ObservationTable;
   ranking: RankingTable;
   ranking_list: RankingListTable;
+  member: MemberTable;
+  summed: SummedTable;
+  published_unit: PublishedUnitTable;
   coverage: CoverageTable;
   breaks: BreaksTable;
   seam: SeamTable;
@@ -166,6 +197,18 @@ CREATE TABLE ranking_list (
   element INTEGER NOT NULL, area TEXT NOT NULL, year INTEGER NOT NULL,
   items TEXT NOT NULL, item_values TEXT NOT NULL, item_flags TEXT NOT NULL,
   PRIMARY KEY (element, area, year)
+) WITHOUT ROWID;
+CREATE TABLE member (
+  aggregate TEXT NOT NULL, area TEXT NOT NULL, first_year INTEGER NOT NULL, last_year INTEGER NOT NULL,
+  PRIMARY KEY (aggregate, area, first_year)
+) WITHOUT ROWID;
+CREATE TABLE summed (
+  indicator INTEGER NOT NULL, element INTEGER NOT NULL, year INTEGER NOT NULL, areas TEXT NOT NULL, nil TEXT NOT NULL,
+  PRIMARY KEY (indicator, element, year)
+) WITHOUT ROWID;
+CREATE TABLE published_unit (
+  source INTEGER NOT NULL, indicator INTEGER NOT NULL, element INTEGER NOT NULL, unit TEXT NOT NULL,
+  PRIMARY KEY (source, indicator, element)
 ) WITHOUT ROWID;
 CREATE TABLE coverage (
   indicator INTEGER NOT NULL, element INTEGER NOT NULL, year INTEGER NOT NULL,

@@ -18,6 +18,7 @@ import {
   region,
   singleValue,
 } from './data.ts';
+import { explanation } from './explain.ts';
 import { countryFeatures } from './geo.ts';
 import { release, releaseSource } from './release.ts';
 
@@ -36,6 +37,11 @@ const idList = z
   .string()
   .max(400)
   .meta({ examples: ['[5142,5527]'] });
+/** Item of a ranking: a food-balance or production item, or a historic food group. */
+const itemCode = z
+  .string()
+  .regex(/^[a-z0-9_]{1,60}$/)
+  .meta({ examples: ['2511'] });
 const slice = { table, elementId: id, indicatorId: id };
 
 /** One route: its path with `:name` segments, what it takes and what it answers. */
@@ -129,6 +135,13 @@ export const routes = {
     { ...slice, countryCode: areaCode, year },
     {},
     singleValue,
+  ),
+  explain: get(
+    '/api/v1/explain/:table/:countryCode/:elementId/:indicatorId/:year',
+    'One value with its formula, its inputs and the rows of the source files behind them',
+    { table, countryCode: areaCode, elementId: id, indicatorId: id, year },
+    { item: itemCode.optional() },
+    explanation,
   ),
   chart: get(
     '/api/v1/chart/default/:table/:countryCode',

@@ -145,7 +145,7 @@ describe('aggregates that no source publishes', () => {
     // The published per-inhabitant supply of an aggregate is element 14.
     expect(release.figure(2546, 14, '014', 2017)).toMatchObject({
       value: 99,
-      published: '2546|645|kg/cap|99.0',
+      published: '2546|645|kg/cap|99.0|A|5101',
     });
   });
 

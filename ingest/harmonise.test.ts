@@ -31,7 +31,7 @@ describe('conversions', () => {
     const release = await buildSmall(await writeSources({ fbsh: [[21, 2546, 5074, 2013, 250]] }));
     expect(release.figure(2546, 5072, 'BRA', 2013)).toMatchObject({
       value: -250,
-      published: '2546|5074|1000 t|250.0',
+      published: '2546|5074|1000 t|250.0||21',
     });
   });
 
@@ -73,7 +73,7 @@ describe('conversions', () => {
     );
     expect(release.figure(176, 5412, 'BRA', 2012)).toMatchObject({
       value: 1032.6,
-      published: '176|5419|hg/ha|10326.0',
+      published: '176|5419|hg/ha|10326.0||21',
     });
     expect(release.figure(176, 5412, 'BRA', 2023)?.value).toBe(1176);
     // A zero flagged M is a missing value.

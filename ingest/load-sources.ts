@@ -65,6 +65,9 @@ async function loadOthers(db: Database, only: string, current: Current): Promise
       `INSERT INTO ${table} BY NAME SELECT ${text(source.key)} AS source, * FROM read_parquet(${file})`,
     );
   }
+  await db.run(`INSERT INTO published_unit BY NAME
+    SELECT * FROM read_parquet(${text(join(current.folder, 'parquet', 'published_unit.parquet'))})
+    WHERE source <> ${text(only)}`);
   return kept;
 }
 

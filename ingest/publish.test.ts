@@ -49,7 +49,9 @@ describe('publishing', () => {
     expect(Object.keys(first.release.files)).toEqual([
       'parquet/harmonised/faostat-fbs.parquet',
       'parquet/observation.parquet',
+      'parquet/published_unit.parquet',
       'parquet/ranking.parquet',
+      'parquet/summed.parquet',
       'release.sqlite',
     ]);
   });

@@ -16,9 +16,14 @@ import { rankCrops } from './steps/rankings.ts';
 import { createSources } from './steps/release-source.ts';
 import { select } from './steps/selection.ts';
 
-/** What a release cannot compute again from the rest: its figures, and those of every crop that a list ranks. */
-const files = { observation: 'observation', ranking: 'listed_crop' } as const;
-const names = ['observation', 'ranking'] as const;
+/** What a release cannot compute again from the rest: its figures, those of every ranked crop, and what explains them. */
+const files = {
+  observation: 'observation',
+  ranking: 'listed_crop',
+  summed: 'summed',
+  published_unit: 'published_unit',
+} as const;
+const names = ['observation', 'ranking', 'summed', 'published_unit'] as const;
 
 /** `starter.json`: where the bundled figures come from, and how to prove that they are whole. */
 const starter = z.object({
@@ -47,6 +52,13 @@ const queries = (folder: string): Readonly<Record<keyof typeof files, string>> =
     FROM read_parquet(${text(join(folder, 'parquet', 'observation.parquet'))}) ORDER BY indicator, element, area, year`,
   ranking: `SELECT element, item, area, year::SMALLINT AS year, value, flag
     FROM read_parquet(${text(join(folder, 'parquet', 'ranking.parquet'))}) ORDER BY element, item, area, year`,
+  summed: `SELECT indicator, element, year::SMALLINT AS year, areas, nil
+    FROM read_parquet(${text(join(folder, 'parquet', 'summed.parquet'))}) ORDER BY indicator, element, year`,
+  published_unit: `SELECT * FROM read_parquet(${text(join(folder, 'parquet', 'published_unit.parquet'))})
+    WHERE (source, indicator, element) IN (
+      SELECT DISTINCT source, indicator, element
+      FROM read_parquet(${text(join(folder, 'parquet', 'observation.parquet'))}))
+    ORDER BY source, indicator, element`,
 });
 
 /** Writes the bundled starter figures from the current release, which has to be made from sources. */

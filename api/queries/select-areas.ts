@@ -5,6 +5,8 @@ export interface AreaRow {
   code: string;
   kind: AreaKind;
   m49: string | null;
+  /** FAO's number of the area. */
+  fao: number | null;
   region: string | null;
   macro: string | null;
   first_year: number | null;
@@ -15,7 +17,7 @@ export interface AreaRow {
 export function selectAreas(db: Kysely<ReleaseDatabase>): Promise<AreaRow[]> {
   return db
     .selectFrom('area')
-    .select(['code', 'kind', 'm49', 'region', 'macro', 'first_year', 'last_year'])
+    .select(['code', 'kind', 'm49', 'fao', 'region', 'macro', 'first_year', 'last_year'])
     .orderBy('code')
     .execute();
 }

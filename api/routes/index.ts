@@ -3,6 +3,7 @@ import { chartRoutes } from './charts.ts';
 import { cubeRoutes } from './cubes.ts';
 import type { DataRoute } from './data-route.ts';
 import { elementRoutes } from './elements.ts';
+import { explainRoutes } from './explain.ts';
 import { mapRoutes } from './maps.ts';
 import { percentileRoutes } from './percentiles.ts';
 import { podiumRoutes } from './podiums.ts';
@@ -17,6 +18,7 @@ export const dataRoutes: readonly DataRoute[] = [
   ...elementRoutes,
   ...yearRoutes,
   ...valueRoutes,
+  ...explainRoutes,
   ...podiumRoutes,
   ...rankingRoutes,
   ...chartRoutes,

@@ -13,6 +13,15 @@ import {
   releaseSchemaVersion,
   type SeamTable,
 } from '#contract/release-tables.ts';
+import {
+  explainedCoverage,
+  explainedObservations,
+  explainedRankingLists,
+  explainedRankings,
+  members,
+  publishedUnits,
+  summed,
+} from './fixture-explained.ts';
 
 const area = (
   code: string,
@@ -21,11 +30,12 @@ const area = (
   region: string | null,
   macro: string | null,
   lastYear: number | null = null,
+  fao: number | null = null,
 ): AreaTable => ({
   code,
   kind,
   m49,
-  fao: null,
+  fao,
   iso2: null,
   region,
   macro,
@@ -35,7 +45,7 @@ const area = (
 
 export const areas: readonly AreaTable[] = [
   area('014', 'aggregate', '014', null, null),
-  area('BRA', 'country', '076', '005', '019'),
+  area('BRA', 'country', '076', '005', '019', null, 21),
   area('FRA', 'country', '250', '155', '150'),
   area('KEN', 'country', '404', '014', '002'),
   area('SUN', 'former', null, '151', '150', 1991),
@@ -247,10 +257,21 @@ export function writeRelease(directory: string, id: string, options: FixtureOpti
     row.element === 645 && row.area === 'BRA' ? { ...row, value: options.perCapita ?? row.value } : row,
   );
   insert('area', areas);
-  insert('observation', changed);
-  insert('ranking', rankings);
-  insert('ranking_list', rankingLists);
-  insert('coverage', coverage);
+  insert(
+    'source',
+    releaseInfo(id).sources.map((source, at) => ({
+      id: at + 1,
+      ...source,
+      computed: Number(source.computed),
+    })),
+  );
+  insert('observation', [...changed, ...explainedObservations]);
+  insert('ranking', [...rankings, ...explainedRankings]);
+  insert('ranking_list', [...rankingLists, ...explainedRankingLists]);
+  insert('member', members);
+  insert('summed', summed);
+  insert('published_unit', publishedUnits);
+  insert('coverage', [...coverage, ...explainedCoverage]);
   insert('breaks', breaks);
   insert('seam', seams);
   db.close();

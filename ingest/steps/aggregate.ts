@@ -1,6 +1,7 @@
 import type { Element } from '#catalog/element.ts';
 import { nilRows } from './balance.ts';
 import { type Database, list } from './database.ts';
+import { recordSummed } from './summed.ts';
 import { createUnits } from './units.ts';
 
 /** Share of an aggregate's population that the countries with data must hold. */
@@ -53,4 +54,5 @@ export async function aggregate(
     ) AS computed
     WHERE NOT EXISTS (FROM observation o WHERE o.indicator = computed.indicator AND o.element = computed.element
       AND o.year = computed.year AND o.area = computed.area)`);
+  await recordSummed(db, ids, 'SELECT indicator, element, year, area, nil FROM unit');
 }

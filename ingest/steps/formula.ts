@@ -4,6 +4,7 @@ import { neededCoverage } from './aggregate.ts';
 import { type Database, list, text } from './database.ts';
 import { grandTotal } from './grand-total.ts';
 import { primaryCrops } from './primary-crops.ts';
+import { recordSummed } from './summed.ts';
 import { createUnits } from './units.ts';
 
 type Ratio = Extract<Formula, { kind: 'ratio' }>;
@@ -117,6 +118,13 @@ async function matchedRatio(
       GROUP BY u.indicator, m.aggregate, u.year
       HAVING fsum(p.value) >= ${neededCoverage} * max(whole.value) AND count(*) FILTER (NOT u.nil) > 0`,
     ),
+  );
+  await recordSummed(
+    db,
+    [element.id],
+    `SELECT u.indicator, ${element.id} AS element, u.year, u.area, u.nil FROM unit u
+     JOIN (${denominator}) AS d ON d.area = u.area AND d.year = u.year
+     WHERE u.element = ${above.element} AND u.indicator IN (${indicators})`,
   );
 }
 

@@ -21,19 +21,19 @@ async function refuseUnmatched(
 }
 
 /**
- * `area_map(area, target, kind, …)`: every area code of the source; a `NULL` target is left out on purpose. Rules of
- * the source `faostat` are those of every file with FAO's codes.
+ * `area_map(area, target, kind, …, own)`: every area code of the source, and the code that the target has there; a
+ * `NULL` target is left out on purpose. Rules of the source `faostat` are those of every file with FAO's codes.
  */
 async function mapAreas(db: Database, source: Source): Promise<void> {
   const isFao = source.layout.areaCode === 'fao';
-  const code = isFao ? 'fao_code::VARCHAR' : 'code';
+  const own = isFao ? 'fao_code::VARCHAR' : 'code';
   const rules = `source IN ${list(isFao ? [source.key, 'faostat'] : [source.key])}`;
   await db.run(`CREATE OR REPLACE TEMP TABLE area_map AS
-    SELECT area, target, kind, first_year, last_year FROM map_area_rules LEFT JOIN map_areas ON code = target
-    WHERE ${rules}
+    SELECT area, target, kind, first_year, last_year, ${own} AS own
+    FROM map_area_rules LEFT JOIN map_areas ON code = target WHERE ${rules}
     UNION ALL
-    SELECT ${code} AS area, code AS target, kind, first_year, last_year FROM map_areas
-    WHERE ${code} IS NOT NULL AND ${code} NOT IN (SELECT area FROM map_area_rules WHERE ${rules})`);
+    SELECT ${own} AS area, code AS target, kind, first_year, last_year, ${own} FROM map_areas
+    WHERE ${own} IS NOT NULL AND ${own} NOT IN (SELECT area FROM map_area_rules WHERE ${rules})`);
   await refuseUnmatched(
     db,
     'unmatched-areas',
@@ -76,7 +76,7 @@ async function mapElements(db: Database, source: Source): Promise<void> {
     FROM (SELECT DISTINCT element, unit FROM raw) AS pairs
     CROSS JOIN (VALUES ('country'), ('former'), ('aggregate')) AS kinds(kind)
     JOIN (SELECT * FROM map_elements WHERE source = ${text(source.key)}) AS rules
-      ON rules.element = pairs.element AND (rules.unit = '*' OR lower(rules.unit) = pairs.unit)
+      ON rules.element = pairs.element AND (rules.unit = '*' OR lower(rules.unit) = lower(pairs.unit))
       AND (rules.kind = '*' OR rules.kind = kinds.kind)`);
   await refuseUnmatched(
     db,
@@ -90,9 +90,17 @@ async function mapElements(db: Database, source: Source): Promise<void> {
   );
 }
 
+/** Factor of a row: nutrition figures of an item may convert otherwise than its quantities. */
+const factor = `e.factor * CASE WHEN e.target IN ${list(nutritionElements)} THEN i.factor_nutrition
+  ELSE i.factor_quantity END`;
+
+/** An area outside the years in which it existed, with a figure that calls itself official. */
+const carried = `coalesce(f.flag, '') IN ('', 'A')
+  AND (raw.year < coalesce(a.first_year, raw.year) OR raw.year > coalesce(a.last_year, raw.year))`;
+
 /**
- * Turns `raw` into rows of `harmonised` (or `archived`) in the observatory's codes and units. What was converted
- * keeps its published form. Rows of an area outside the years in which it existed are the carrier's own split or
+ * Turns `raw` into rows of `harmonised` (or `archived`) in the observatory's codes and units. What was mapped or
+ * converted keeps its published form; of the other rows \`published_unit\` keeps how the file writes the unit. Rows of an area outside the years in which it existed are the carrier's own split or
  * join of a former state, so they are estimates (E) whatever the file says.
  */
 export async function harmonise(db: Database, source: Source): Promise<number> {
@@ -103,15 +111,12 @@ export async function harmonise(db: Database, source: Source): Promise<number> {
   await db.run(`CREATE OR REPLACE TEMP TABLE mapped AS
     SELECT i.target AS indicator, e.target AS element, a.target AS area, raw.year,
       -- A factor such as 0.1 leaves binary noise behind the last digit that was published.
-      round(raw.value * e.factor * CASE WHEN e.target IN ${list(nutritionElements)} THEN i.factor_nutrition
-        ELSE i.factor_quantity END, 9) AS value,
-      CASE WHEN coalesce(f.flag, '') IN ('', 'A')
-          AND (raw.year < coalesce(a.first_year, raw.year) OR raw.year > coalesce(a.last_year, raw.year))
-        THEN 'E' ELSE coalesce(f.flag, '') END AS flag,
-      CASE WHEN raw.item <> i.target::VARCHAR OR raw.element <> e.target OR e.factor <> 1
-          OR CASE WHEN e.target IN ${list(nutritionElements)} THEN i.factor_nutrition ELSE i.factor_quantity END <> 1
-        THEN concat_ws('|', raw.item, raw.element, raw.unit, raw.value) END AS published,
-      p.target AS partner, i.fills
+      round(raw.value * ${factor}, 9) AS value,
+      CASE WHEN ${carried} THEN 'E' ELSE coalesce(f.flag, '') END AS flag,
+      CASE WHEN raw.item <> i.target::VARCHAR OR raw.element <> e.target OR ${factor} <> 1
+          OR raw.flag <> coalesce(f.flag, '') OR ${carried} OR raw.area IS DISTINCT FROM a.own
+        THEN concat_ws('|', raw.item, raw.element, raw.unit, raw.value, raw.flag, raw.area) END AS published,
+      p.target AS partner, i.fills, raw.unit
     FROM raw
     JOIN area_map a USING (area)
     JOIN item_map i USING (item)
@@ -134,6 +139,10 @@ export async function harmonise(db: Database, source: Source): Promise<number> {
   const partner = source.archiveOnly === true ? ', partner' : '';
   await db.run(`INSERT INTO ${table}
     SELECT ${key}, indicator, element, area, year, value, flag, published${partner} FROM mapped WHERE ${where}`);
+  if (source.archiveOnly !== true)
+    await db.run(`INSERT INTO published_unit
+      SELECT ${key}, indicator, element, min(unit) FROM mapped WHERE (${where}) AND published IS NULL AND unit <> ''
+      GROUP BY indicator, element`);
   await db.run('DROP TABLE mapped');
   return db.count(`SELECT count(*) FROM ${table} WHERE source = ${key}`);
 }
@@ -145,7 +154,7 @@ export async function correct(db: Database): Promise<number> {
   const affected = await db.count(`SELECT count(*) FROM harmonised h JOIN map_corrections c ON ${matches}`);
   if (affected === 0) return 0;
   await db.run(`UPDATE harmonised h SET
-      published = coalesce(h.published, concat_ws('|', h.indicator, h.element, '', h.value)),
+      published = coalesce(h.published, concat_ws('|', h.indicator, h.element, '', h.value, h.flag, '')),
       value = CASE c.action WHEN 'set' THEN c.value WHEN 'scale' THEN h.value * c.value ELSE h.value END
     FROM map_corrections c WHERE ${matches} AND c.action IN ('set', 'scale')`);
   await db.run(`DELETE FROM harmonised h USING map_corrections c WHERE ${matches} AND c.action = 'drop'`);

@@ -1,5 +1,6 @@
 import { neededCoverage } from './aggregate.ts';
 import { type Database, list } from './database.ts';
+import { recordSummed } from './summed.ts';
 
 /** FAO's item for all primary crops together; the observatory computes it from the complete lists. */
 export const primaryCrops = 1714;
@@ -90,6 +91,11 @@ export async function addPrimaryCrops(db: Database): Promise<void> {
     WHERE NOT EXISTS (FROM observation o WHERE o.indicator = ${primaryCrops} AND o.element = l.measure
       AND o.area = l.area AND o.year = l.year)
     GROUP BY measure, year, area`);
+  await recordSummed(
+    db,
+    measures,
+    `SELECT ${primaryCrops} AS indicator, measure AS element, year, area, false AS nil FROM grower`,
+  );
   await db.run(`INSERT INTO listed_crop
     SELECT measure, area, year, indicator::VARCHAR, value, worst(severity::INTEGER)
     FROM grown JOIN listed USING (measure, area, year) WHERE value > 0`);

@@ -141,7 +141,7 @@ function planRead(head: Head, layout: Layout): Plan & { missing: string[] } {
     types,
     missing: columns.missing,
     select: `trim(${name(area)}) AS area, trim(${item}) AS item, ${elements.element} AS element,
-      ${values.year} AS year, lower(trim(${unit})) AS unit, ${values.value} AS value, trim(${values.flag}) AS flag,
+      ${values.year} AS year, trim(${unit}) AS unit, ${values.value} AS value, trim(${values.flag}) AS flag,
       ${partner === undefined ? 'NULL::VARCHAR' : `trim(${name(partner)})`} AS partner`,
     from: (csv) => elements.from(values.from(scan(csv, head, types))),
     // Monthly rows stand beside the yearly ones under the same codes; 7021 is FAO's code of "annual value".

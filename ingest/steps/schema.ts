@@ -5,7 +5,8 @@ export const nutritionElements = [664, 674, 684] as const;
 
 /**
  * Tables and macros of one run. `harmonised` holds every source's rows in the observatory's codes, `observation` what
- * is left after precedence plus all that is derived.
+ * is left after precedence plus all that is derived. `summed` says whose figures an aggregate adds up, and
+ * `published_unit` how a file writes its units.
  */
 export async function createSchema(db: Database): Promise<void> {
   const row = `source VARCHAR, indicator INTEGER, element INTEGER, area VARCHAR, year INTEGER, value DOUBLE,
@@ -14,6 +15,12 @@ export async function createSchema(db: Database): Promise<void> {
   await db.run(`CREATE TABLE archived (${row}, partner VARCHAR)`);
   await db.run(`CREATE TABLE observation (indicator INTEGER, element INTEGER, year INTEGER, area VARCHAR,
     value DOUBLE, flag VARCHAR, source VARCHAR, contributors INTEGER, published VARCHAR)`);
+  await db.run(
+    `CREATE TABLE published_unit (source VARCHAR, indicator INTEGER, element INTEGER, unit VARCHAR)`,
+  );
+  await db.run(
+    `CREATE TABLE summed (indicator INTEGER, element INTEGER, year INTEGER, areas VARCHAR, nil VARCHAR)`,
+  );
   await db.run(`CREATE TABLE listed_crop (element INTEGER, area VARCHAR, year INTEGER, item VARCHAR, value DOUBLE,
     flag VARCHAR)`);
   // Flags from the best to the worst; a derived figure carries the worst flag of its inputs.

@@ -24,9 +24,9 @@ function rankedItems(crops: readonly Crop[]): string[] {
 
 /**
  * `served_rank`: the first places of each ranking and the catalog's own crops, a row each; the whole list is one row of
- * `ranking_list`. `published_row`: what the serving database holds. All elements of the catalog's crops, forage crops, land use and
- * population; every other item stays in the release's Parquet files, so that a release from the starter figures is
- * there within seconds.
+ * `ranking_list`. `published_row`: what the serving database holds. All elements of the catalog's crops, forage crops,
+ * land use and population; every other item stays in the release's Parquet files, so that a release from the starter
+ * figures is there within seconds. `served_sum` and `served_unit` explain these rows.
  */
 export async function select(
   db: Database,
@@ -39,6 +39,10 @@ export async function select(
   const known = list(elements.map(({ id }) => id));
   const landItems = elements.flatMap(({ indicator }) => indicator ?? []);
   const shown = [...balanceItems(crops), grandTotal, ...productionItems(crops), primaryCrops, ...landItems];
+  const served = `indicator IN ${list([...shown, 3010])} AND element IN ${known}`;
+  await db.run(`CREATE OR REPLACE TABLE served_sum AS SELECT * FROM summed WHERE ${served}`);
+  await db.run(`CREATE OR REPLACE TABLE served_unit AS
+    SELECT * FROM published_unit WHERE ${served} OR indicator IN (SELECT item FROM map_items WHERE domain = 'fodder')`);
   await db.run(`CREATE OR REPLACE TABLE published_row AS
     SELECT o.indicator, o.element, o.year, o.area, o.value, o.flag, o.source, o.contributors,
       CASE WHEN area.kind = 'country' THEN rank() OVER (w ORDER BY CASE WHEN r.element IS NULL THEN -o.value ELSE o.value END) END AS rank,

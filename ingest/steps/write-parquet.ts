@@ -22,4 +22,8 @@ export async function writeParquet(db: Database, folder: string, sources: readon
     TO ${text(join(folder, 'observation.parquet'))} ${zstd}`);
   await db.run(`COPY (SELECT * FROM listed_crop ORDER BY element, item, area, year)
     TO ${text(join(folder, 'ranking.parquet'))} ${zstd}`);
+  await db.run(`COPY (SELECT * FROM summed ORDER BY indicator, element, year)
+    TO ${text(join(folder, 'summed.parquet'))} ${zstd}`);
+  await db.run(`COPY (SELECT * FROM published_unit ORDER BY source, indicator, element)
+    TO ${text(join(folder, 'published_unit.parquet'))} ${zstd}`);
 }

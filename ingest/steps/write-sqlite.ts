@@ -64,6 +64,24 @@ const dumps: readonly TableDump[] = [
       ORDER BY element, area, year, ranking, item`,
   },
   {
+    table: 'member',
+    columns: ['aggregate', 'area', 'first_year', 'last_year'],
+    // Parts of former states and of China: their populations are added up.
+    sql: `SELECT aggregate, area, first_year, last_year FROM member
+      UNION ALL SELECT composite, part, 0, 9999 FROM map_composites WHERE part <> 'SCG' ORDER BY ALL`,
+  },
+  {
+    table: 'summed',
+    columns: ['indicator', 'element', 'year', 'areas', 'nil'],
+    sql: 'SELECT indicator, element, year, areas, nil FROM served_sum ORDER BY indicator, element, year',
+  },
+  {
+    table: 'published_unit',
+    columns: ['source', 'indicator', 'element', 'unit'],
+    sql: `SELECT s.id, indicator, element, unit FROM served_unit JOIN release_source s ON s.key = source
+      ORDER BY s.id, indicator, element`,
+  },
+  {
     table: 'coverage',
     columns: ['indicator', 'element', 'year', 'countries', 'regions', 'is_default'],
     sql: `SELECT indicator, element, year, countries, regions, is_default FROM coverage

@@ -1,0 +1,225 @@
+import type { Element, Formula, Term } from '#catalog/element.ts';
+import { findElement } from '#catalog/elements/index.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import type { ExplainedFigure } from '#contract/explain.ts';
+import type { ObservationTable } from '#contract/release-tables.ts';
+import { selectFigure } from '../queries/select-figure.ts';
+import { selectOrigin } from '../queries/select-origin.ts';
+import { selectRanking } from '../queries/select-ranking.ts';
+import { selectSummed } from '../queries/select-summed.ts';
+import type { ServedRelease } from '../release/release-store.ts';
+import type { Words } from '../words.ts';
+import { explainCountries } from './countries.ts';
+import { indicatorOfTerm, itemOfTerm, toExpression } from './expression.ts';
+import { explainRanking } from './ranking.ts';
+import { toSourceRow } from './source-row.ts';
+
+/** Formulas are at most this many steps away from published figures; the bound only guards against a circle. */
+const deepest = 5;
+
+/** Sums over items: all food, all primary crops. Six digits are kept of the one, six decimals of the other. */
+const itemSums: ReadonlyMap<number, ExplainedFigure['kept']> = new Map([
+  [itemOfTerm['grand-total'], 'six-digits'],
+  [itemOfTerm['primary-crops'], 'six-decimals'],
+]);
+
+/** What is asked: an element of an item, an area and a year; `item` names another item of a ranking. */
+export interface Asked {
+  element: Element;
+  indicator: number;
+  area: string;
+  year: number;
+  item: string | null;
+}
+
+interface Step {
+  part: ExplainedFigure['inputs'][number]['part'];
+  term: Term;
+}
+
+function stepsOf(formula: Formula): readonly Step[] {
+  if (formula.kind === 'rank') return [];
+  if (formula.kind === 'sum') return formula.terms.map((term) => ({ part: 'term', term }));
+  return [
+    ...formula.numerator.map((term): Step => ({ part: 'numerator', term })),
+    ...formula.denominator.map((term): Step => ({ part: 'denominator', term })),
+  ];
+}
+
+/** A computed figure keeps six significant digits, unless all that was done is adding. */
+function keptOf({ formula }: Element): ExplainedFigure['kept'] {
+  return formula?.kind === 'ratio' ? 'six-digits' : 'six-decimals';
+}
+
+/**
+ * Explains figures of a release: each once, with its inputs as further figures, down to published rows. The first
+ * figure that is explained is the first of `figures`.
+ */
+export class Explainer {
+  readonly figures: ExplainedFigure[] = [];
+  readonly #release: ServedRelease;
+  readonly #words: Words;
+  readonly #known = new Map<string, number>();
+
+  constructor(release: ServedRelease, words: Words) {
+    this.#release = release;
+    this.#words = words;
+  }
+
+  /** Index of the explained figure. */
+  async explain(asked: Asked, depth = 0): Promise<number> {
+    const key = [asked.element.id, asked.indicator, asked.item, asked.area, asked.year].join(' ');
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const at = this.figures.length;
+    this.#known.set(key, at);
+    const figure = this.#blank(asked);
+    this.figures.push(figure);
+    const { db } = this.#release;
+    const row = await selectFigure(db, { ...asked, element: asked.element.id });
+    if (asked.element.formula?.kind === 'rank' && (row === undefined || row.source === null))
+      await this.#rank(figure, asked, row, depth);
+    else if (row === undefined) await this.#absent(figure, asked, depth);
+    else {
+      figure.value = row.value;
+      figure.flag = row.flag;
+      await this.#present(figure, asked, row, depth);
+    }
+    return at;
+  }
+
+  #blank({ element, indicator, area, year, item }: Asked): ExplainedFigure {
+    const own = item ?? String(indicator);
+    const words = this.#words;
+    return {
+      kind: 'missing',
+      element: element.id,
+      elementName: words.names(`elements.${element.id}.name`),
+      indicator,
+      item: own,
+      itemName: words.names(`items.${own}`),
+      area,
+      areaName: words.names(`areas.${area}`),
+      year,
+      value: null,
+      unit: element.unit,
+      flag: '',
+      kept: 'as-published',
+      row: null,
+      formula: element.formula === undefined ? null : toData(element.formula),
+      expression: toExpression(element.formula, indicator),
+      inputs: [],
+      countries: null,
+      ranking: null,
+      items: null,
+    };
+  }
+
+  async #present(figure: ExplainedFigure, asked: Asked, row: ObservationTable, depth: number): Promise<void> {
+    const { db, areas } = this.#release;
+    const { element, indicator, area, year } = asked;
+    if (row.source !== null) {
+      figure.kind = 'published';
+      const origin = await selectOrigin(db, { source: row.source, indicator, element: element.id });
+      const place = areas.get(area);
+      if (origin !== undefined && place !== undefined) figure.row = toSourceRow(row, origin, place);
+      return;
+    }
+    const summed =
+      row.contributors === null || areas.get(area)?.kind !== 'aggregate'
+        ? undefined
+        : await selectSummed(db, { indicator, element: element.id, year });
+    if (summed !== undefined) {
+      const of = { element: element.id, indicator, area, year, summed };
+      figure.kind = 'aggregated';
+      figure.countries = await explainCountries(this.#release, this.#words, of);
+      figure.kept = figure.countries.rule === 'sum' ? 'six-decimals' : 'six-digits';
+      return;
+    }
+    figure.kind = 'derived';
+    const sumOfItems = itemSums.get(indicator);
+    if (element.formula === undefined && sumOfItems !== undefined) {
+      figure.kept = sumOfItems;
+      figure.items = await this.#items(asked, row.value);
+      return;
+    }
+    figure.kept = keptOf(element);
+    await this.#inputs(figure, asked, depth);
+  }
+
+  /** A figure that the release has not: its formula's inputs tell what is missing. */
+  async #absent(figure: ExplainedFigure, asked: Asked, depth: number): Promise<void> {
+    if (this.#release.areas.get(asked.area)?.kind !== 'aggregate') await this.#inputs(figure, asked, depth);
+  }
+
+  async #inputs(figure: ExplainedFigure, asked: Asked, depth: number): Promise<void> {
+    if (asked.element.formula === undefined || depth >= deepest) return;
+    for (const { part, term } of stepsOf(asked.element.formula)) {
+      const element = findElement(term.element);
+      if (element === undefined) continue;
+      const index = await this.explain(
+        {
+          element,
+          indicator: indicatorOfTerm(term, asked.indicator),
+          area: term.area === 'world' ? worldCode : asked.area,
+          year: asked.year,
+          item: null,
+        },
+        depth + 1,
+      );
+      figure.inputs.push({ figure: index, part, sign: term.sign });
+    }
+  }
+
+  async #rank(
+    figure: ExplainedFigure,
+    asked: Asked,
+    row: ObservationTable | undefined,
+    depth: number,
+  ): Promise<void> {
+    const { element, area, year, indicator, item } = asked;
+    const kind = this.#release.areas.get(area)?.kind;
+    const inScope = element.scope === 'all' || (element.scope === 'aggregate') === (kind === 'aggregate');
+    if (!inScope || element.formula?.kind !== 'rank') return;
+    const { among } = element.formula;
+    const found = await explainRanking(this.#release, this.#words, { ...asked, among });
+    if (found === null) return;
+    figure.kind = 'rank';
+    figure.value = found.place.ranking;
+    figure.flag = row !== undefined && item === null ? row.flag : found.place.flag;
+    figure.ranking = found.ranking;
+    const measure = findElement(found.measure);
+    if (measure === undefined || item !== null) return;
+    const input = await selectFigure(this.#release.db, { indicator, element: measure.id, area, year });
+    // A ranking of an aggregate orders means over the countries with a whole list, which may be other figures.
+    if (input?.value !== found.place.value) return;
+    const index = await this.explain({ element: measure, indicator, area, year, item: null }, depth + 1);
+    figure.inputs.push({ figure: index, part: 'term', sign: 1 });
+  }
+
+  /** The crops of a sum over items, as the ranking by the same measure has them; all food is more than crops. */
+  async #items({ element, area, year }: Asked, sum: number): Promise<ExplainedFigure['items']> {
+    const rows = await selectRanking(this.#release.db, { measure: element.id, area, year });
+    const list = rows.map(({ item, value, flag }) => ({
+      item,
+      name: this.#words.names(`items.${item}`),
+      value,
+      flag,
+    }));
+    const named = list.reduce((total, { value }) => total + value, 0);
+    return { list, rest: Number((sum - named).toFixed(6)) };
+  }
+}
+
+type FormulaData = NonNullable<ExplainedFigure['formula']>;
+
+function toData(formula: Formula): FormulaData {
+  switch (formula.kind) {
+    case 'rank':
+      return formula;
+    case 'sum':
+      return { ...formula, terms: [...formula.terms] };
+    case 'ratio':
+      return { ...formula, numerator: [...formula.numerator], denominator: [...formula.denominator] };
+  }
+}

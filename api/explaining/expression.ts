@@ -1,0 +1,32 @@
+import type { Formula, Term } from '#catalog/element.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+
+/** Items of the inputs that are not the crop's own. */
+export const itemOfTerm = { 'grand-total': 2901, 'primary-crops': 1714, population: 3010 } as const;
+
+/** Item of an input of a figure that is kept under `indicator`. */
+export function indicatorOfTerm(term: Term, indicator: number): number {
+  return term.item === undefined ? indicator : itemOfTerm[term.item];
+}
+
+/** A formula in codes, the same in every language: `5142[2546] ÷ 5142[2546, WLRD]`; empty without a formula. */
+export function toExpression(formula: Formula | undefined, indicator: number): string {
+  if (formula === undefined) return '';
+  const code = (term: Term): string =>
+    `${term.element}[${indicatorOfTerm(term, indicator)}${term.area === 'world' ? `, ${worldCode}` : ''}]`;
+  const sum = (terms: readonly Term[]): string =>
+    terms
+      .map(
+        (term, at) => `${term.sign === -1 ? (at === 0 ? '−' : ' − ') : at === 0 ? '' : ' + '}${code(term)}`,
+      )
+      .join('');
+  const bracketed = (terms: readonly Term[]): string => (terms.length === 1 ? sum(terms) : `(${sum(terms)})`);
+  switch (formula.kind) {
+    case 'sum':
+      return sum(formula.terms);
+    case 'ratio':
+      return `${bracketed(formula.numerator)} ÷ ${bracketed(formula.denominator)}${formula.scale === 1 ? '' : ` × ${formula.scale}`}`;
+    case 'rank':
+      return `rank(${formula.of})`;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { ReleaseDatabase, SourceTable } from '#contract/release-tables.ts';
+
+/** A source, and how it writes the unit of an item's element; the unit is empty where it is not known. */
+export interface OriginRow extends SourceTable {
+  unit: string;
+}
+
+/** The source that a figure was taken from. */
+export async function selectOrigin(
+  db: Kysely<ReleaseDatabase>,
+  of: { source: number; indicator: number; element: number },
+): Promise<OriginRow | undefined> {
+  const row = await db
+    .selectFrom('source')
+    .leftJoin('published_unit', (join) =>
+      join
+        .onRef('published_unit.source', '=', 'source.id')
+        .on('published_unit.indicator', '=', of.indicator)
+        .on('published_unit.element', '=', of.element),
+    )
+    .selectAll('source')
+    .select('published_unit.unit')
+    .where('source.id', '=', of.source)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { ...row, unit: row.unit ?? '' };
+}

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+
+/** A name in the three languages. */
+const names = z.object({ en: z.string(), es: z.string(), pt: z.string() });
+const flag = z.string().max(1);
+
+/** The row of a publisher's file that a figure was taken from. */
+export const explainedRow = z.object({
+  /** Key of the source, as in `/api/v1/sources`. */
+  source: z.string(),
+  publisher: z.string(),
+  title: z.string(),
+  url: z.string(),
+  licence: z.string(),
+  file: z.string(),
+  sha256: z.string(),
+  /** ISO day of the file. */
+  date: z.string(),
+  /** The source itself is computed rather than published. */
+  computed: z.boolean(),
+  /** Code of the area in the file: FAO's number, or ISO3 where the publisher uses it. */
+  area: z.string(),
+  m49: z.string().nullable(),
+  item: z.string(),
+  element: z.string(),
+  year: z.number().int(),
+  /** As the file writes it; empty where it has none. */
+  unit: z.string(),
+  value: z.number(),
+  /** As the file writes it; empty where it has none. */
+  flag: z.string(),
+  /** What the published value was multiplied with; 1 where it was taken over as it is, `null` where no factor tells. */
+  factor: z.number().nullable(),
+});
+
+const term = z.object({
+  element: z.number().int(),
+  sign: z.union([z.literal(1), z.literal(-1)]),
+  item: z.enum(['grand-total', 'primary-crops', 'population']).optional(),
+  area: z.literal('world').optional(),
+});
+
+/** A formula of the catalog, as data. */
+export const explainedFormula = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('sum'), terms: z.array(term), missing: z.enum(['null', 'skip']) }),
+  z.object({
+    kind: z.literal('ratio'),
+    numerator: z.array(term),
+    denominator: z.array(term),
+    scale: z.number(),
+  }),
+  z.object({ kind: z.literal('rank'), of: z.number().int(), among: z.enum(['food-crops', 'primary-crops']) }),
+]);
+
+/** One of the countries whose figures make an aggregate. */
+export const explainedCountry = z.object({
+  area: z.string(),
+  name: names,
+  /** In the unit of `value`'s element; 0 where the country is known to have nothing. */
+  value: z.number(),
+  flag,
+  /** The other part of a ratio, `null` for sums and means. */
+  denominator: z.number().nullable(),
+  /** Thousand inhabitants by whom value and denominator are weighted; `null` where they are not. */
+  weight: z.number().nullable(),
+});
+
+/** How an aggregate was made from countries. */
+export const explainedCountries = z.object({
+  /** `sum`: Σ value. `mean`: Σ value × weight ÷ Σ weight. `ratio`: Σ value × weight ÷ Σ denominator × weight × scale. */
+  rule: z.enum(['sum', 'mean', 'ratio']),
+  scale: z.number(),
+  list: z.array(explainedCountry),
+  /** Countries of the aggregate without a figure. */
+  without: z.number().int(),
+  /** Countries that are known to have nothing and are not in the list, as they would add nothing. */
+  nothing: z.number().int(),
+});
+
+/** The places around a place of a ranking. */
+export const explainedRanking = z.object({
+  /** Element by which the items are ordered, the largest first, and its unit. */
+  measure: z.number().int(),
+  measureName: names,
+  unit: z.string(),
+  among: z.enum(['food-crops', 'primary-crops']),
+  /** Number of items in the whole list. */
+  ranked: z.number().int(),
+  places: z.array(
+    z.object({
+      item: z.string(),
+      name: names,
+      rank: z.number().int(),
+      value: z.number(),
+      flag,
+      own: z.boolean(),
+    }),
+  ),
+});
+
+/** The crops of a sum over items, the largest first. */
+export const explainedItems = z.object({
+  list: z.array(z.object({ item: z.string(), name: names, value: z.number(), flag })),
+  /** What items that are no crops add to the sum; nothing in a sum over primary crops. */
+  rest: z.number(),
+});
+
+/** A figure and where it comes from. Inputs are further figures of the same answer. */
+export const explainedFigure = z.object({
+  /**
+   * `published`: taken from `row`. `derived`: computed by `formula` from `inputs`, or summed over `items`.
+   * `aggregated`: computed from `countries`. `rank`: a place in `ranking`. `missing`: there is none, `missing` says why.
+   */
+  kind: z.enum(['published', 'derived', 'aggregated', 'rank', 'missing']),
+  element: z.number().int(),
+  elementName: names,
+  indicator: z.number().int(),
+  /** Item of a ranking that is no indicator; else the indicator. */
+  item: z.string(),
+  itemName: names,
+  area: z.string(),
+  areaName: names,
+  year: z.number().int(),
+  /** As stored; `null` when missing. */
+  value: z.number().nullable(),
+  unit: z.string(),
+  flag,
+  /** How the stored value was rounded: not at all, to six significant digits, or to six decimals. */
+  kept: z.enum(['as-published', 'six-digits', 'six-decimals']),
+  row: explainedRow.nullable(),
+  formula: explainedFormula.nullable(),
+  /** The formula in codes: `5511[2546] ÷ (5511[2546] + 5611[2546] − 5911[2546]) × 100`; empty without a formula. */
+  expression: z.string(),
+  /** `figure` is the index in `figures`. */
+  inputs: z.array(
+    z.object({
+      figure: z.number().int(),
+      part: z.enum(['term', 'numerator', 'denominator']),
+      sign: z.union([z.literal(1), z.literal(-1)]),
+    }),
+  ),
+  countries: explainedCountries.nullable(),
+  ranking: explainedRanking.nullable(),
+  items: explainedItems.nullable(),
+});
+
+/** `/api/v1/explain/…`: a figure, its inputs and theirs, down to the rows of the publishers' files. */
+export const explanation = z.object({
+  table: z.string(),
+  release: z.object({ id: z.string(), created: z.string() }),
+  /** The figure that was asked for comes first. */
+  figures: z.array(explainedFigure).min(1),
+  /** The value as pages show it: rounded, and shares as percentages. `null` when missing. */
+  shown: z
+    .object({
+      value: z.number(),
+      unit: z.string(),
+      decimals: z.number().int(),
+      /** A share above zero that rounds to zero, shown as `~0%`. */
+      aboutZero: z.boolean(),
+    })
+    .nullable(),
+  /** The country among all countries with a value; `null` for aggregates, former states and missing values. */
+  standing: z
+    .object({ rank: z.number().int(), countries: z.number().int(), percentile: z.number() })
+    .nullable(),
+  /** Why there is no value; `null` when there is one. */
+  missing: z
+    .object({
+      /**
+       * `not-for-area`: another element says the same of such an area (`instead`). `area-years`: the area did not exist
+       * in the year. `inputs`: `figures` names what the formula lacks. `coverage`: countries with data hold less than 90 %
+       * of the population. `not-ranked`: the list of the area and year is not complete, or has not the item. `no-row`:
+       * the source has none.
+       */
+      reason: z.enum(['not-for-area', 'area-years', 'inputs', 'coverage', 'not-ranked', 'no-row']),
+      instead: z.number().int().nullable(),
+      /** Years of the area's existence; `null` when open. */
+      firstYear: z.number().int().nullable(),
+      lastYear: z.number().int().nullable(),
+      /** The nearest year with a value, the later of two; `null` when no year has one. */
+      nearestYear: z.number().int().nullable(),
+    })
+    .nullable(),
+});
+
+export type Explanation = z.infer<typeof explanation>;
+export type ExplainedFigure = z.infer<typeof explainedFigure>;
+export type ExplainedRow = z.infer<typeof explainedRow>;
+export type ExplainedCountries = z.infer<typeof explainedCountries>;
