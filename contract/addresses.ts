@@ -12,6 +12,8 @@ export const addresses = {
     `/api/v1/cube/${table}/${element}/${indicator}`,
   cubes: (table: string, indicator: number, elements: readonly number[]) =>
     `/api/v1/cubes/${table}/${indicator}?elementIds=${list(elements)}`,
+  coverage: (table: string, indicator: number, elements: readonly number[]) =>
+    `/api/v1/coverage/${table}/${indicator}?elementIds=${list(elements)}`,
   podiums: (table: string, indicator: number, elements: readonly number[]) =>
     `/api/v1/podiums/${table}/${indicator}?elementIds=${list(elements)}`,
   cropRanking: (area: string, element: number, indicator: number, year: number) =>

@@ -206,6 +206,20 @@ export const cube = z.object({
   breaks: z.array(z.number().int()),
 });
 
+/** `/api/v1/coverage/…`: which years elements have, without their figures. */
+export const coverage = z.object({
+  elements: z.array(
+    z.object({
+      element: z.number().int(),
+      /** Rising; and the number of countries with a value in each. */
+      years: z.array(z.number().int()),
+      countries: z.array(z.number().int()),
+      /** The newest year with at least 80 % of the best-covered year's countries. */
+      defaultYear: z.number().int(),
+    }),
+  ),
+});
+
 /** A row over the years for each place of each area. */
 const placeRows = z.array(z.array(z.array(z.number().int().nullable())));
 
@@ -254,5 +268,6 @@ export const area = z.object({
 export type Cube = z.infer<typeof cube>;
 export type Podiums = z.infer<typeof podiums>;
 export type AreaSummary = z.infer<typeof area>;
+export type CropRanking = z.infer<typeof cropRanking>;
 export type CountryRanking = z.infer<typeof countryRanking>;
 export type PercentileHeatmap = z.infer<typeof percentileHeatmap>;

@@ -7,6 +7,7 @@ import {
   count,
   countryName,
   countryRanking,
+  coverage,
   cropRanking,
   cube,
   cubes,
@@ -99,6 +100,13 @@ export const routes = {
     slice,
     {},
     z.array(z.number().int()),
+  ),
+  coverage: get(
+    '/api/v1/coverage/:table/:indicatorId',
+    'Years of several elements, with the number of countries',
+    { table, indicatorId: id },
+    { elementIds: idList },
+    coverage,
   ),
   count: get(
     '/api/v1/data/count/:admin/:table/:elementId/:indicatorId/:year',

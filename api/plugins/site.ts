@@ -7,9 +7,14 @@ import type { ReleaseStore } from '../release/release-store.ts';
 /** Pages that stand for no crop's section. */
 const portalPaths = ['/', '/beans/about', '/beans/about/databases', '/beans/contact'];
 
-/** Paths of every built page, without a language: the portal, each crop's home, its sections. */
+/** Paths of the pages that visitors come to first, without a language: the portal, each crop's home, its sections. */
 export function pagePaths(): readonly string[] {
   return [...portalPaths, ...crops.map((crop) => `/${crop.id}`), ...dataPagePaths()];
+}
+
+/** Paths of every built page, without a language. */
+export function allPaths(): readonly string[] {
+  return [...pagePaths(), ...dataPagePaths().map((path) => `${path}/ranking`)];
 }
 
 function dataPagePaths(): readonly string[] {
@@ -43,7 +48,7 @@ function addressOf(origin: string, language: string, path: string): string {
 function sitemap(origin: string, changed: string | undefined): string {
   const link = (language: string, href: string): string =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
-  const entries = pagePaths().flatMap((path) => {
+  const entries = allPaths().flatMap((path) => {
     const alternates = languages
       .map((language) => link(language, addressOf(origin, language, path)))
       .join('');

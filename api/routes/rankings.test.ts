@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countryRanking, cropRanking } from '#contract/data.ts';
+import { countryRanking, coverage, cropRanking } from '#contract/data.ts';
 import { rankRows } from '../shaping/rank-rows.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -111,6 +111,20 @@ describe('the ranking of countries', () => {
 
   it('is empty in a year in which only other elements have figures', async () => {
     expect(await countries('beans_consumption/645/2546/2021')).toMatchObject({ places: [], world: null });
+  });
+});
+
+describe('coverage', () => {
+  it('has the years of each element, in the order asked', async () => {
+    const url = `/api/v1/coverage/beans_consumption/2546?elementIds=${encodeURIComponent('[12,6,7]')}`;
+    const response = await test.app.inject({ url });
+    expect(coverage.parse(response.json())).toEqual({
+      elements: [
+        { element: 12, years: [2020], countries: [1], defaultYear: 2020 },
+        { element: 6, years: [1990, 2020, 2021], countries: [0, 2, 2], defaultYear: 2020 },
+        { element: 7, years: [], countries: [], defaultYear: 2022 },
+      ],
+    });
   });
 });
 

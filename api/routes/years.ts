@@ -1,7 +1,9 @@
 import { storedUnder } from '#catalog/elements/index.ts';
 import { routes } from '#contract/routes.ts';
+import { parseIds } from '../parameters.ts';
 import { selectCoverage } from '../queries/select-coverage.ts';
 import { selectSlice } from '../queries/select-slice.ts';
+import { defaultYearOf } from '../shaping/to-cube.ts';
 import { aggregateTwin, countryTwin, requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { isRegion, requireYear } from './scope.ts';
@@ -14,6 +16,23 @@ export const yearRoutes: readonly DataRoute[] = [
     const indicator = storedUnder(element, requireIndicator(table, params.indicatorId));
     const rows = await selectCoverage(release.db, { indicator, element: element.id });
     return rows.map(({ year }) => year).reverse();
+  }),
+  dataRoute(routes.coverage, async ({ params, query, release }) => {
+    const table = requireTable(params.table);
+    const indicator = requireIndicator(table, params.indicatorId);
+    const asked = parseIds('elementIds', query.elementIds).map((id) => requireElement(table, id));
+    const elements = [];
+    for (const element of asked) {
+      const of = { indicator: storedUnder(element, indicator), element: element.id };
+      const rows = await selectCoverage(release.db, of);
+      elements.push({
+        element: element.id,
+        years: rows.map(({ year }) => year),
+        countries: rows.map(({ countries }) => countries),
+        defaultYear: defaultYearOf(rows, table.fallbackYear),
+      });
+    }
+    return { elements };
   }),
   dataRoute(routes.count, async ({ params, release }) => {
     const table = requireTable(params.table);

@@ -54,12 +54,16 @@ export function toCube(parts: CubeParts): Cube {
       cellsOf.flatMap(({ area, cells }) => (cells && cells.sums.length > 0 ? [[area, cells.sums]] : [])),
     ),
     countries: parts.coverage.map(({ countries }) => countries),
-    defaultYear:
-      parts.coverage.find(({ is_default }) => is_default === 1)?.year ?? years.at(-1) ?? parts.emptyYear,
+    defaultYear: defaultYearOf(parts.coverage, parts.emptyYear),
     limits: [...parts.limits],
     hasZero: parts.hasZero,
     breaks: parts.breaks.filter((year) => year > (years[0] ?? Infinity) && year <= (years.at(-1) ?? 0)),
   };
+}
+
+/** The year with which an element opens: its newest well-covered one, else its last, else the section's. */
+export function defaultYearOf(coverage: readonly CoverageRow[], emptyYear: number): number {
+  return coverage.find(({ is_default }) => is_default === 1)?.year ?? coverage.at(-1)?.year ?? emptyYear;
 }
 
 /** Puts `filler` into the cells before `column`. */

@@ -51,3 +51,7 @@ export const podiumsQuery = (table: string, indicator: number, elements: readonl
     queryKey: ['podiums', table, indicator, elements],
     queryFn: () => answerOf(browserGetJson, 'podiums', addresses.podiums(table, indicator, elements)),
   });
+
+/** A full ranking at its address, read by the page that shows it. */
+export const rankingQuery = <T>(address: string, read: (getJson: GetJson) => Promise<T>) =>
+  queryOptions({ queryKey: ['ranking', address], queryFn: () => read(browserGetJson) });

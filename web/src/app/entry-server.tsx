@@ -23,6 +23,8 @@ import { HomePage } from '../pages/home/home-page.tsx';
 import { loadHomePage } from '../pages/home/load-home-page.ts';
 import { loadNotFoundPage, NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import type { LoadedPage, PageContext } from '../pages/page.ts';
+import { loadRankingsPage } from '../pages/rankings/load-rankings-page.ts';
+import { RankingsPage } from '../pages/rankings/rankings-page.tsx';
 import { migrateUrl } from '../url/old-urls.ts';
 import { type Language, negotiateLanguage, splitPath } from '../url/paths.ts';
 import { DocumentHead, embedJson } from './document.tsx';
@@ -69,6 +71,7 @@ const pages: Readonly<Record<PageKind, ServerPage>> = {
   design: { load: loadDesignPage, Component: DesignPage as AnyPage },
   home: { load: loadHomePage, Component: HomePage as AnyPage },
   'not-found': { load: loadNotFoundPage, Component: NotFoundPage as AnyPage },
+  rankings: { load: loadRankingsPage, Component: RankingsPage as AnyPage },
 };
 
 const accentOf = (theme: string, params: Readonly<Record<string, string>>): string =>

@@ -12,5 +12,6 @@ export const pageLoaders: Readonly<Record<PageKind, () => Promise<AnyPage>>> = {
   databases: async () => (await import('../pages/databases/databases-page.tsx')).DatabasesPage as AnyPage,
   design: async () => (await import('../pages/design/design-page.tsx')).DesignPage as AnyPage,
   home: async () => (await import('../pages/home/home-page.tsx')).HomePage as AnyPage,
+  rankings: async () => (await import('../pages/rankings/rankings-page.tsx')).RankingsPage as AnyPage,
   'not-found': async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage as AnyPage,
 };

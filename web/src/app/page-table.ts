@@ -4,13 +4,22 @@ import { findSection, sectionsOf } from '#catalog/sections/index.ts';
 import type { WordGroup } from '../i18n/page-words.ts';
 
 /** Kinds of pages; each is one module below `pages/` and one chunk in the browser. */
-export type PageKind = 'about' | 'contact' | 'data' | 'databases' | 'design' | 'home' | 'not-found';
+export type PageKind =
+  | 'about'
+  | 'contact'
+  | 'data'
+  | 'databases'
+  | 'design'
+  | 'home'
+  | 'not-found'
+  | 'rankings';
 
 /** Paths without their language. The first that fits wins; what fits none is the 404 page. */
 export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] = [
   ['/', 'home'],
   ['/:crop', 'home'],
   ['/:crop/data/:section', 'data'],
+  ['/:crop/data/:section/ranking', 'rankings'],
   ['/beans/about', 'about'],
   ['/beans/about/databases', 'databases'],
   ['/beans/contact', 'contact'],
@@ -25,6 +34,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly WordGroup[]>> = {
   design: ['consumption'],
   home: ['home', 'elements'],
   'not-found': [],
+  rankings: ['rankings'],
 };
 
 /** Words of data pages by the group of the section in the menu. */
@@ -38,9 +48,10 @@ const groupsOfSections: Readonly<Record<SectionGroup, readonly WordGroup[]>> = {
 
 /** The words that the page of a kind at a path needs beyond the common ones. */
 export function wordGroupsOf(kind: PageKind, path: string): readonly WordGroup[] {
-  if (kind !== 'data') return groupsOfPages[kind];
-  const section = findSection(path.split('/').at(-1) ?? '');
-  return section === undefined ? [] : groupsOfSections[section.group];
+  const section = findSection(path.split('/')[3] ?? '');
+  const ofSection = section === undefined ? [] : groupsOfSections[section.group];
+  if (kind === 'data') return ofSection;
+  return kind === 'rankings' ? [...groupsOfPages[kind], ...ofSection] : groupsOfPages[kind];
 }
 
 /** Every page that exists, as paths without language: what menus, the sitemap and the 404 page may name. */
@@ -48,6 +59,9 @@ export const builtPaths: ReadonlySet<string> = new Set([
   ...pagePatterns.flatMap(([path]) => (path.includes(':') ? [] : [path])),
   ...crops.flatMap((crop) => [
     `/${crop.id}`,
-    ...sectionsOf(crop).map((section) => `/${crop.id}/data/${section.id}`),
+    ...sectionsOf(crop).flatMap((section) => [
+      `/${crop.id}/data/${section.id}`,
+      `/${crop.id}/data/${section.id}/ranking`,
+    ]),
   ]),
 ]);

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useDataView } from '../api/data-view.tsx';
 import { DataTable, type DataTableProps } from '../charts/data-table/data-table.tsx';
 import { useWords } from '../i18n/words.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { FigureFrame } from '../ui/figure-frame.tsx';
 import { ShareBar } from '../ui/share-bar.tsx';
 
@@ -23,6 +23,8 @@ export function BlockFigure(props: {
   controls?: ReactNode;
   /** Sentences that qualify this block beyond the crop's own caveats. */
   notes?: readonly string[];
+  /** Address of the full ranking behind the figure. */
+  rankingHref?: string;
   level?: 2 | 3;
   size?: 'full' | 'half';
   /** The page's first figure says notes and caveats in full; the others in a word, and in full behind the explanation. */
@@ -32,6 +34,7 @@ export function BlockFigure(props: {
   children: ReactNode;
 }): ReactNode {
   const { id, title, finding, info, table, controls, notes = [], level = 2, size, lead, children } = props;
+  const { rankingHref } = props;
   const { view, dispatch, hrefOf, crop, section } = useDataView();
   const words = useWords();
   const tableId = useId();
@@ -97,14 +100,21 @@ export function BlockFigure(props: {
       }
       data={
         table != null && (
-          <Button
-            look="quiet"
-            icon={showsTable ? 'chart' : 'table'}
-            aria-pressed={showsTable}
-            onClick={() => dispatch({ do: 'table', block: id })}
-          >
-            {words(showsTable ? 'figure.table.hide' : 'figure.table.show')}
-          </Button>
+          <>
+            <Button
+              look="quiet"
+              icon={showsTable ? 'chart' : 'table'}
+              aria-pressed={showsTable}
+              onClick={() => dispatch({ do: 'table', block: id })}
+            >
+              {words(showsTable ? 'figure.table.hide' : 'figure.table.show')}
+            </Button>
+            {rankingHref !== undefined && (
+              <ButtonLink look="quiet" href={rankingHref}>
+                {words('figure.ranking')}
+              </ButtonLink>
+            )}
+          </>
         )
       }
     >

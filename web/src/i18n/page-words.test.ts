@@ -3,7 +3,15 @@ import { languages } from '../url/paths.ts';
 import { messages as en } from './messages/en.ts';
 import { loadPageWords, type WordGroup } from './page-words.ts';
 
-const groups: readonly WordGroup[] = ['about', 'consumption', 'contact', 'elements', 'home', 'production'];
+const groups: readonly WordGroup[] = [
+  'about',
+  'consumption',
+  'contact',
+  'elements',
+  'home',
+  'production',
+  'rankings',
+];
 
 describe('loadPageWords', () => {
   it.each(groups)('%s has the same keys in every language', async (group) => {

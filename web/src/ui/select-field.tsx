@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './select-field.module.css';
-import { type SelectOption, toSelectOptions } from './select-options.ts';
+import { groupOptions, type SelectOption, toSelectOptions } from './select-options.ts';
 
 /** A native select with its label above. Values and names come as two lists, as the data do. */
 export function SelectField(props: {
@@ -11,6 +11,8 @@ export function SelectField(props: {
   value: string;
   values: readonly string[];
   names: readonly string[];
+  /** Heading above each value; neighbours of the same heading stand together, an empty one stands alone. */
+  groups?: readonly string[];
   /** The single entry when the lists do not fit each other. */
   noOption: string;
   onChange: (value: string) => void;
@@ -37,11 +39,20 @@ export function SelectField(props: {
           {options === null ? (
             <option value="">{props.noOption}</option>
           ) : (
-            options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.name}
-              </option>
-            ))
+            groupOptions(options, props.groups).map((group) => {
+              const entries = group.options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.name}
+                </option>
+              ));
+              return group.label === '' ? (
+                entries
+              ) : (
+                <optgroup key={group.label} label={group.label}>
+                  {entries}
+                </optgroup>
+              );
+            })
           )}
         </select>
         <Icon name="chevron" size={16} className={styles.arrow} />

@@ -15,6 +15,7 @@ import { Legend } from '../../map/legend.tsx';
 import { useWorld } from '../../map/world-source.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-message.tsx';
+import { rankingHref } from '../../url/ranking-link.ts';
 import type { ViewStore } from '../../url/view-store.ts';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
@@ -43,7 +44,8 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
   const data = useDataView();
   const { view, year, area, cubes, areas, crop, section, dispatch, failed, retry } = data;
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const language = useLanguage();
+  const formats = formatsOf(language);
   const world = useWorld();
   const map = useRef<MapHandle>(null);
   const [highlighted, setHighlighted] = useState<Bin | null>(null);
@@ -186,6 +188,10 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
       ]}
       table={ranked.length === 0 ? null : table}
       under={broken ? undefined : <MapControls years={facts.years} />}
+      rankingHref={rankingHref(
+        { language, crop: crop.id, section: section.id },
+        { element, area: view.country ?? worldCode, year },
+      )}
     >
       {broken ? (
         <ErrorState

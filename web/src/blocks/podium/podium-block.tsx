@@ -13,6 +13,7 @@ import { CropIcon } from '../../ui/crop-icon.tsx';
 import { iconOfItem } from '../../ui/item-icons.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { rankingHref } from '../../url/ranking-link.ts';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
 
@@ -22,7 +23,8 @@ type PodiumDefinition = Extract<Block, { kind: 'podium' }>;
 export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
   const { area, year, podiums, crop, section, indicator, view, dispatch, failed } = useDataView();
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const language = useLanguage();
+  const formats = formatsOf(language);
   const chosen =
     block.rankings.find((pair) => String(pair.country) === view.choices[block.id]) ?? block.rankings[0];
   const element = chosen === undefined ? 0 : elementFor(chosen, area);
@@ -72,6 +74,10 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
       finding={finding}
       info={words(`${section.id}.podium.info`)}
       notes={block.caveat === undefined ? [] : [words(block.caveat)]}
+      rankingHref={rankingHref(
+        { language, crop: crop.id, section: section.id },
+        { ranking: chosen?.country ?? 0, area, year },
+      )}
       controls={
         block.rankings.length > 1 && (
           <SegmentedControl

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { cropRanking } from '#contract/data.ts';
+import { violations } from './axe.ts';
+import { baseUrl, useBrowser } from './browser.ts';
+import { numberIn } from './figures.ts';
+
+const { visit } = useBrowser();
+
+const rwanda = '/beans/data/consumption/ranking?area=RWA&year=2017';
+const rows = (page: Page) => page.locator('main tbody tr');
+const names = (page: Page): Promise<string[]> => page.locator('main tbody th').allTextContents();
+
+const languages = [
+  { language: 'en', title: /^Food crops by energy, Rwanda, 2017/, first: 'Bananas', own: 'Beans' },
+  {
+    language: 'es',
+    title: /^Cultivos alimentarios por energía, Ruanda, 2017/,
+    first: 'Bananos',
+    own: 'Frijoles',
+  },
+  {
+    language: 'pt',
+    title: /^Culturas alimentares por energia, Ruanda, 2017/,
+    first: 'Bananas',
+    own: 'Feijões',
+  },
+] as const;
+
+it.each(languages)('ranks every crop of an area without JavaScript: $language', async (words) => {
+  const page = await visit(`/${words.language}${rwanda}`, { javaScriptEnabled: false });
+  expect(await page.title()).toMatch(words.title);
+  expect(await rows(page).count()).toBe(28);
+  expect((await names(page)).slice(0, 2)).toEqual([words.first, words.own]);
+  expect(await page.locator('main tr[data-selected] th').allTextContents()).toEqual([words.own]);
+
+  // The heads are links, and the search is a form.
+  await page.locator('main thead th').nth(1).getByRole('link').click();
+  expect(await page.locator('main th[aria-sort=ascending]').textContent()).toContain(
+    { en: 'Crop', es: 'Cultivo', pt: 'Cultura' }[words.language],
+  );
+  const sorted = await names(page);
+  expect(sorted).toEqual([...sorted].sort(new Intl.Collator(words.language).compare));
+  await page.locator('main input[type=search]').fill(words.own.slice(0, 4).toUpperCase());
+  await page.locator('main form button[type=submit]').click();
+  const found = await names(page);
+  expect(found).toContain(words.own);
+  expect(found.length).toBeLessThan(5);
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('name');
+});
+
+it.each(
+  (['en', 'es', 'pt'] as const).flatMap((language) => [1280, 390].map((width) => [language, width] as const)),
+)('has nothing that axe objects to, and does not scroll sideways: %s at %i px', async (language, width) => {
+  for (const search of ['', '?by=countries', '?area=BRA&year=1900', '?by=countries&sort=-change&q=an']) {
+    const page = await visit(`/${language}/beans/data/production/ranking${search}`, {
+      width,
+      bypassCSP: true,
+    });
+    expect(await violations(page), search).toEqual([]);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(over, search).toBeLessThanOrEqual(0);
+    await page.close();
+  }
+});
+
+it('sorts and searches at once, without the network, and keeps it in the address', async () => {
+  const page = await visit(`/en${rwanda}`);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const value = page.locator('main thead th').nth(2);
+  await value.getByRole('link').click();
+  await value.getByRole('link').click();
+  expect(await value.getAttribute('aria-sort')).toBe('ascending');
+  const values = await page.locator('main tbody tr td:nth-of-type(2)').allTextContents();
+  const numbers = values.map((text) => numberIn(text, 'en'));
+  expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+  await page.getByRole('searchbox').fill('OIL');
+  expect(await names(page)).toEqual(expect.arrayContaining(['Palm oil', 'Sunflower oil']));
+  await expect.poll(() => page.url()).toContain('area=RWA&year=2017&sort=value&q=OIL');
+  expect(asked).toEqual([]);
+});
+
+it('goes to another year, measure and kind with one request each, and back', async () => {
+  const page = await visit(`/en${rwanda}`);
+  await page.getByLabel('Ranking by').selectOption({ label: 'Protein' });
+  await page.getByRole('heading', { name: 'Food crops by protein, Rwanda, 2017' }).waitFor();
+  expect((await names(page))[0]).toBe('Beans');
+  await page.getByLabel('Year').selectOption('2013');
+  await page.getByRole('heading', { name: 'Food crops by protein, Rwanda, 2013' }).waitFor();
+  await page.getByRole('link', { name: 'Countries' }).click();
+  await page.getByRole('heading', { name: /^Beans: ranking by .*, 2013$/ }).waitFor();
+  expect(await page.locator('main tr[data-selected] th').allTextContents()).toEqual(['Rwanda']);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Food crops by protein, Rwanda, 2013' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Food crops by protein, Rwanda, 2017' }).waitFor();
+});
+
+it('stands behind the podium and the map, with the same figures as the interface', async () => {
+  const page = await visit('/en/beans/data/production?country=BRA&year=2020');
+  const own = (await page.locator('#podium').textContent()) ?? '';
+  await page.locator('#podium').getByRole('link', { name: 'See the full ranking' }).click();
+  await page.getByRole('heading', { name: 'Crops by production, Brazil, 2020' }).waitFor();
+  const response = await fetch(`${baseUrl}/api/v1/data/ranking/crops/BRA/113/176/2020`);
+  const { places } = cropRanking.parse(await response.json());
+  expect(await rows(page).count()).toBe(places.length);
+  const beans = places.find(({ selected }) => selected);
+  expect(own).toContain(`${beans?.ranking} of ${places.length} crops`);
+  const marked = await page.locator('main tr[data-selected] td').allTextContents();
+  expect(numberIn(marked[1] ?? '', 'en')).toBe(beans?.value);
+
+  const map = await visit('/en/beans/data/production?year=2020');
+  await map.locator('#map').getByRole('link', { name: 'See the full ranking' }).click();
+  await map.getByRole('heading', { name: 'Beans: ranking by production, 2020' }).waitFor();
+  expect((await names(map))[0]).toBe('India');
+});
+
+it('offers the nearest year and keeps the page where nothing is ranked', async () => {
+  const page = await visit('/en/beans/data/consumption/ranking?area=RWA&year=1950');
+  const main = page.locator('main');
+  expect(await main.textContent()).toContain('No data for this year');
+  await main.getByRole('link', { name: 'Show 1961, the nearest year with data' }).click();
+  await page.getByRole('heading', { name: 'Food crops by energy, Rwanda, 1961' }).waitFor();
+  expect(await rows(page).count()).toBe(17);
+});

@@ -1,0 +1,5 @@
+import rankings from '#locales/en/rankings.json?compiled';
+import type { Messages } from '../../words.tsx';
+
+/** The words of full rankings. */
+export const messages: Messages = rankings;

@@ -1,0 +1,15 @@
+import { worldCode } from '#catalog/regions/index.ts';
+import { answerOf, type GetJson } from '../../api/queries.ts';
+import type { RankingView } from '../../url/ranking-url.ts';
+import { fromCountryRanking, fromCropRanking, type Ranking } from './ranking-data.ts';
+
+/** Gets a ranking of either kind, on the server and in the browser. */
+export async function loadRanking(
+  getJson: GetJson,
+  by: RankingView['by'],
+  address: string,
+): Promise<Ranking> {
+  return by === 'crops'
+    ? fromCropRanking(await answerOf(getJson, 'cropRanking', address))
+    : fromCountryRanking(await answerOf(getJson, 'countryRanking', address), worldCode);
+}

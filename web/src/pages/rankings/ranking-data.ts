@@ -1,0 +1,187 @@
+import type { Crop } from '#catalog/crop.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import type { ScopedElement, Section } from '#catalog/section.ts';
+import type { AreaSummary, CountryRanking, CropRanking } from '#contract/data.ts';
+import { elementFor } from '../../api/data-view.tsx';
+import { nearestYear } from '../../api/nearest-year.ts';
+import { addresses } from '../../api/queries.ts';
+import type { RankingLimits, RankingView } from '../../url/ranking-url.ts';
+
+/** One row as the API has it, without the names, which the page has as words. */
+export interface Place {
+  /** Item or area code. */
+  code: string;
+  ranking: number;
+  value: number;
+  flag: string;
+  tied: boolean;
+  share: number | null;
+  before: number | null;
+}
+
+/** A full ranking, of whichever kind. */
+export interface Ranking {
+  by: RankingView['by'];
+  /** Rank element of crops, ranked element of countries. */
+  element: number;
+  /** Element of the values. */
+  measure: number;
+  /** Area whose crops are ranked; the World for countries. */
+  area: string;
+  year: number;
+  lowestFirst: boolean;
+  shareElement: number | null;
+  beforeYear: number | null;
+  breaks: readonly number[];
+  world: { value: number; before: number | null; element: number } | null;
+  /** Years in which the area has a ranking; of countries they are in the page's facts. */
+  years: readonly number[];
+  places: readonly Place[];
+}
+
+/** Years of an element, rising, with the number of countries, and the year with which it opens. */
+export interface ElementYears {
+  element: ScopedElement;
+  years: readonly { year: number; countries: number }[];
+  defaultYear: number;
+}
+
+/** What the page is drawn from. */
+export interface RankingsPageData {
+  crop: string;
+  section: string;
+  table: string;
+  indicator: number;
+  areas: readonly AreaSummary[];
+  facts: readonly ElementYears[];
+  /** Years in which the crop has any figure of the section. */
+  years: readonly number[];
+  /** Rankings at hand, by address. */
+  answers: Readonly<Record<string, Ranking>>;
+  /** Query string that the server drew. */
+  search: string;
+}
+
+/** Rank elements of a section's podiums. */
+export function podiumRankings(section: Section): readonly ScopedElement[] {
+  return section.blocks.flatMap((block) => (block.kind === 'podium' ? block.rankings : []));
+}
+
+/** The limits within which a view of a section is valid. */
+export function rankingLimits(section: Section): RankingLimits {
+  return {
+    rankings: podiumRankings(section).map(({ country }) => country),
+    elements: section.mapElements.map(({ country }) => country),
+  };
+}
+
+/** The year that is wanted: the address's, else the one with which the element opens. */
+export function wantedYear(
+  data: Pick<RankingsPageData, 'facts'>,
+  section: Section,
+  view: RankingView,
+): number {
+  const element = view.by === 'countries' ? view.element : section.mapElements[0]?.country;
+  const facts = data.facts.find((entry) => entry.element.country === element);
+  return view.year ?? facts?.defaultYear ?? section.fallbackYears[0] ?? 0;
+}
+
+/**
+ * Address of the ranking of a view in a year. A year that the crop has no figures of is replaced by the nearest: its
+ * answer still says in which years the area has a ranking.
+ */
+export function rankingAddress(
+  data: Pick<RankingsPageData, 'table' | 'indicator' | 'years'>,
+  section: Section,
+  view: RankingView,
+  year: number,
+): string {
+  const known = data.years.includes(year) ? year : (nearestYear(data.years, year) ?? year);
+  if (view.by === 'countries')
+    return addresses.countryRanking(data.table, view.element, data.indicator, known);
+  const pair = podiumRankings(section).find(({ country }) => country === view.ranking);
+  const element = pair === undefined ? view.ranking : elementFor(pair, view.area);
+  return addresses.cropRanking(view.area, element, data.indicator, known);
+}
+
+/**
+ * The year to show instead of one that nobody asked for: where the address names no year and the area has no ranking of
+ * the default one, the nearest that it has. `null` where the answer is to be shown as it is.
+ */
+export function replacementYear(view: RankingView, answer: Ranking): number | null {
+  if (view.year !== null || answer.places.length > 0) return null;
+  const nearest = nearestYear(answer.years, answer.year);
+  return nearest === answer.year ? null : nearest;
+}
+
+/** The answer for the year that was asked for: of another year only its list of years is kept. */
+export function forYear(ranking: Ranking, year: number | null): Ranking {
+  if (year === null || ranking.year === year) return ranking;
+  return { ...ranking, year, places: [], world: null, breaks: [] };
+}
+
+/** The view with an area that exists: the World in place of one that does not. */
+export function settledArea(view: RankingView, areas: readonly AreaSummary[]): RankingView {
+  if (areas.length === 0 || areas.some(({ code }) => code === view.area)) return view;
+  return { ...view, area: worldCode };
+}
+
+export function fromCropRanking(answer: CropRanking): Ranking {
+  return {
+    by: 'crops',
+    element: answer.element,
+    measure: answer.measure,
+    area: answer.area,
+    year: answer.year,
+    lowestFirst: false,
+    shareElement: null,
+    beforeYear: null,
+    breaks: [],
+    world: null,
+    years: answer.years,
+    places: answer.places.map(({ item, ranking, value, flag, tied }) => ({
+      code: item,
+      ranking,
+      value,
+      flag,
+      tied,
+      share: null,
+      before: null,
+    })),
+  };
+}
+
+export function fromCountryRanking(answer: CountryRanking, world: string): Ranking {
+  return {
+    by: 'countries',
+    element: answer.element,
+    measure: answer.element,
+    area: world,
+    year: answer.year,
+    lowestFirst: answer.direction === 'lowest-first',
+    shareElement: answer.shareElement,
+    beforeYear: answer.beforeYear,
+    breaks: answer.breaks,
+    world: answer.world && {
+      value: answer.world.value,
+      before: answer.world.before,
+      element: answer.world.element,
+    },
+    years: [],
+    places: answer.places.map(({ iso3, ranking, value, flag, tied, share, before }) => ({
+      code: iso3,
+      ranking,
+      value,
+      flag,
+      tied,
+      share,
+      before,
+    })),
+  };
+}
+
+/** Items under which rankings have a crop. */
+export function itemsOf(crop: Crop): readonly string[] {
+  const items = [crop.items.production, crop.items.balance, crop.foodGroup];
+  return items.flatMap((item) => (item === null ? [] : [String(item)]));
+}

@@ -1,0 +1,172 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Crop } from '#catalog/crop.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import type { Section } from '#catalog/section.ts';
+import { addresses } from '../../api/queries.ts';
+import { existsIn } from '../../blocks/map/map-figures.ts';
+import { areaIn, areaName } from '../../i18n/area-words.ts';
+import { cropWords } from '../../i18n/crop-words.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { FigureFrame } from '../../ui/figure-frame.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ShareBar } from '../../ui/share-bar.tsx';
+import type { Ranking, RankingsPageData } from './ranking-data.ts';
+import { RankingEmpty } from './ranking-empty.tsx';
+import { changesInPoints, searchRows, sortRankingRows, toRankingRows } from './ranking-rows.ts';
+import { RankingTable } from './ranking-table.tsx';
+import styles from './rankings-page.module.css';
+import type { RankingViewControl } from './use-ranking-view.ts';
+
+/** How the ranks are to be read, and what qualifies them. */
+function rules(words: Words, ranking: Ranking, section: Section): readonly string[] {
+  const crops = ranking.by === 'crops';
+  const podium = section.blocks.find((block) => block.kind === 'podium');
+  const caveat = podium?.kind === 'podium' ? podium.caveat : undefined;
+  return [
+    words(ranking.lowestFirst ? 'rankings.direction.low' : 'rankings.direction.high'),
+    words(crops ? 'rankings.ties.dense' : 'rankings.ties.competition'),
+    crops ? '' : words('rankings.aggregates'),
+    crops && section.indicator === 'production' ? words('rankings.primary') : '',
+    crops && caveat !== undefined ? words(caveat) : '',
+    !crops && changesInPoints(ranking.measure) ? words('rankings.change.points.info') : '',
+  ].filter((text) => text !== '');
+}
+
+/** The ranking in its frame: table or why there is none, rules, source, caveats, and what one can take away. */
+export function RankingFigure(props: {
+  data: RankingsPageData;
+  crop: Crop;
+  section: Section;
+  ranking: Ranking;
+  title: string;
+  unit: string;
+  nameOf: (code: string) => string;
+  isSelected: (code: string) => boolean;
+  hrefOf: (code: string) => string | undefined;
+  /** Years that have this ranking, rising. */
+  years: readonly number[];
+  control: RankingViewControl;
+}): ReactNode {
+  const { data, crop, section, ranking, title, nameOf, isSelected, control } = props;
+  const { sort, query } = control.view;
+  const words = useWords();
+  const language = useLanguage();
+  const formats = formatsOf(language);
+  const compare = useMemo(() => new Intl.Collator(language).compare, [language]);
+  const all = toRankingRows(ranking, nameOf, isSelected);
+  const rows = sortRankingRows(searchRows(all, query), sort, compare);
+  const count = words('rankings.search.count', { count: rows.length, total: String(all.length) });
+  const caveats = crop.caveats.map((caveat) => words(`crops.${crop.id}.caveat.${caveat}`));
+  const notes = [...rules(words, ranking, section), ...caveats];
+  // Between the two years of the change the source began to measure otherwise.
+  const breaks = ranking.breaks
+    .map((year) => `figure.break.${year}`)
+    .filter((key) => words.has(key))
+    .map((key) => words(key));
+  const caption =
+    ranking.by === 'crops'
+      ? words(`${section.id}.podium.caption`, {
+          ...cropWords(words, crop.id, section.id),
+          area: areaName(words, ranking.area),
+          areaIn: areaIn(words, ranking.area),
+          year: String(ranking.year),
+          criterion: words(`${section.id}.podium.criterion.${ranking.element}`),
+        })
+      : words('rankings.caption', {
+          element: words(`elements.${ranking.element}.name`),
+          year: String(ranking.year),
+          count: all.length,
+        });
+  const address =
+    ranking.by === 'crops'
+      ? addresses.cropRanking(ranking.area, ranking.element, data.indicator, ranking.year)
+      : addresses.countryRanking(data.table, ranking.element, data.indicator, ranking.year);
+  return (
+    <FigureFrame
+      title={title}
+      source={words('figure.source', { source: words(`${section.id}.source`) })}
+      caveat={notes.join(' ')}
+      share={
+        <ShareBar
+          compact
+          title={title}
+          labels={{
+            copyLink: words('frame.action.copyLink'),
+            copied: words('frame.action.linkCopied'),
+            failed: words('frame.action.copyFailed'),
+            share: words('frame.action.share'),
+            cite: words('frame.action.cite'),
+          }}
+        />
+      }
+      data={
+        all.length > 0 && (
+          <ButtonLink look="quiet" icon="table" href={address}>
+            {words('rankings.download')} (JSON)
+          </ButtonLink>
+        )
+      }
+    >
+      {all.length === 0 ? (
+        <RankingEmpty
+          ranking={ranking}
+          crop={crop}
+          area={data.areas.find(({ code }) => code === ranking.area)}
+          known={data.years}
+          years={props.years}
+          control={control}
+        />
+      ) : (
+        <>
+          <p className={styles.count} aria-live="polite">
+            {query === '' ? '' : rows.length === 0 ? words('rankings.search.none', { query }) : count}
+          </p>
+          {breaks.length > 0 && <Notice tone="warning">{breaks.join(' ')}</Notice>}
+          <RankingTable
+            ranking={ranking}
+            rows={rows}
+            caption={caption}
+            unit={props.unit}
+            hrefOf={props.hrefOf}
+            worldCode={worldCode}
+            control={control}
+          />
+          {ranking.by === 'countries' && <WithoutData data={data} ranking={ranking} compare={compare} />}
+          <p className={styles.count}>
+            {words('rankings.years', {
+              from: formats.year(props.years[0] ?? ranking.year),
+              to: formats.year(props.years.at(-1) ?? ranking.year),
+            })}
+          </p>
+        </>
+      )}
+    </FigureFrame>
+  );
+}
+
+/** Countries of the year that have no figure: a ranking says who takes no part. */
+function WithoutData(props: {
+  data: RankingsPageData;
+  ranking: Ranking;
+  compare: (a: string, b: string) => number;
+}): ReactNode {
+  const { data, ranking, compare } = props;
+  const words = useWords();
+  const present = new Set(ranking.places.map(({ code }) => code));
+  const absent = data.areas
+    .filter((area) => area.kind === 'country' && !present.has(area.code) && existsIn(area, ranking.year))
+    .map(({ code }) => areaName(words, code))
+    .sort(compare);
+  if (absent.length === 0) return null;
+  return (
+    <Disclosure
+      summary={words('rankings.without', { year: String(ranking.year), count: absent.length })}
+      icon="info"
+    >
+      <p>{absent.join(' · ')}</p>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { Place, Ranking } from './ranking-data.ts';
+import { changeOf, searchRows, sortRankingRows, toRankingRows } from './ranking-rows.ts';
+
+const place = (code: string, ranking: number, value: number, extra: Partial<Place> = {}): Place => ({
+  code,
+  ranking,
+  value,
+  flag: '',
+  tied: false,
+  share: null,
+  before: null,
+  ...extra,
+});
+const ranking: Ranking = {
+  by: 'countries',
+  element: 5510,
+  measure: 5510,
+  area: 'WLRD',
+  year: 2023,
+  lowestFirst: false,
+  shareElement: 111,
+  beforeYear: 2013,
+  breaks: [],
+  world: null,
+  years: [],
+  places: [
+    place('BRA', 1, 400, { share: 0.4, before: 500 }),
+    place('CIV', 2, 300, { share: 0.3, tied: true }),
+    place('KEN', 2, 300, { before: 100, tied: true }),
+    place('RWA', 4, 100, { share: 0.1, before: 0 }),
+  ],
+};
+const names: Readonly<Record<string, string>> = {
+  BRA: 'Brasil',
+  CIV: 'Côte d’Ivoire',
+  KEN: 'Kenia',
+  RWA: 'Ruanda',
+};
+const rows = toRankingRows(
+  ranking,
+  (code) => names[code] ?? code,
+  (code) => code === 'KEN',
+);
+const codes = (list: readonly { code: string }[]): string => list.map(({ code }) => code).join(' ');
+const compare = new Intl.Collator('es').compare;
+const sorted = (column: 'rank' | 'name' | 'value' | 'share' | 'change', descending: boolean): string =>
+  codes(sortRankingRows(rows, { column, descending }, compare));
+
+describe('rows of a ranking', () => {
+  it('have name, change and mark', () => {
+    expect(rows.map(({ name, change, selected }) => [name, change, selected])).toEqual([
+      ['Brasil', -0.19999999999999996, false],
+      ['Côte d’Ivoire', null, false],
+      ['Kenia', 2, true],
+      ['Ruanda', null, false],
+    ]);
+  });
+
+  it('are sorted by any column; ties keep the order of the ranks, missing ones come last both ways', () => {
+    expect(sorted('rank', false)).toBe('BRA CIV KEN RWA');
+    expect(sorted('rank', true)).toBe('RWA CIV KEN BRA');
+    expect(sorted('name', true)).toBe('RWA KEN CIV BRA');
+    expect(sorted('value', false)).toBe('RWA CIV KEN BRA');
+    expect(sorted('share', true)).toBe('BRA CIV RWA KEN');
+    expect(sorted('share', false)).toBe('RWA CIV BRA KEN');
+    expect(sorted('change', true)).toBe('KEN BRA CIV RWA');
+  });
+
+  it('are found by a part of the name, without accents, or by the code', () => {
+    expect(codes(searchRows(rows, 'cote'))).toBe('CIV');
+    expect(codes(searchRows(rows, 'AN'))).toBe('RWA');
+    expect(codes(searchRows(rows, 'ken'))).toBe('KEN');
+    expect(codes(searchRows(rows, 'bra'))).toBe('BRA');
+    expect(codes(searchRows(rows, '  '))).toBe('BRA CIV KEN RWA');
+    expect(searchRows(rows, 'zz')).toEqual([]);
+  });
+});
+
+describe('changeOf', () => {
+  it('is a ratio of amounts, and a difference of shares', () => {
+    expect(changeOf(5510, 120, 100)).toBeCloseTo(0.2, 12);
+    expect(changeOf(5510, 120, 0)).toBeNull();
+    expect(changeOf(5510, 120, null)).toBeNull();
+    expect(changeOf(6, 0.05, 0.02)).toBeCloseTo(0.03, 12);
+    expect(changeOf(6, 0.05, 0)).toBeCloseTo(0.05, 12);
+    expect(changeOf(12, 95, 100)).toBeCloseTo(-0.05, 12);
+  });
+});

@@ -1,0 +1,69 @@
+import { findElement } from '#catalog/elements/index.ts';
+import { foldText } from '../../ui/country-search.ts';
+import type { RankingView } from '../../url/ranking-url.ts';
+import type { Place, Ranking } from './ranking-data.ts';
+
+/** A row of the table: a place with its name. */
+export interface RankingRow extends Place {
+  name: string;
+  /** Change against ten years before: of the value itself, or of percentages in points (as a fraction). */
+  change: number | null;
+  selected: boolean;
+}
+
+/** Whether changes of the element are differences in percentage points rather than ratios. */
+export function changesInPoints(element: number): boolean {
+  const unit = findElement(element)?.unit;
+  return unit === 'fraction' || unit === 'percent';
+}
+
+/** The change between two values; `null` without an earlier one, or from zero. */
+export function changeOf(element: number, value: number, before: number | null): number | null {
+  if (before === null) return null;
+  if (changesInPoints(element)) {
+    const scale = findElement(element)?.unit === 'percent' ? 100 : 1;
+    return (value - before) / scale;
+  }
+  return before > 0 ? value / before - 1 : null;
+}
+
+/** Every place of a ranking with its name, in the order of the ranks. */
+export function toRankingRows(
+  ranking: Ranking,
+  nameOf: (code: string) => string,
+  isSelected: (code: string) => boolean,
+): readonly RankingRow[] {
+  return ranking.places.map((place) => ({
+    ...place,
+    name: nameOf(place.code),
+    change: changeOf(ranking.measure, place.value, place.before),
+    selected: isSelected(place.code),
+  }));
+}
+
+/** The rows whose name has the text, accents and case aside, or whose code is the text. */
+export function searchRows(rows: readonly RankingRow[], query: string): readonly RankingRow[] {
+  const text = foldText(query);
+  if (text === '') return rows;
+  return rows.filter(({ name, code }) => foldText(name).includes(text) || foldText(code) === text);
+}
+
+/** The rows in the order of a column. What is missing comes last both ways; equal ones stay in the order of the ranks. */
+export function sortRankingRows(
+  rows: readonly RankingRow[],
+  { column, descending }: RankingView['sort'],
+  compareText: (a: string, b: string) => number,
+): readonly RankingRow[] {
+  const sign = descending ? -1 : 1;
+  const keyOf = (row: RankingRow): number | null => {
+    if (column === 'value') return row.value;
+    if (column === 'share') return row.share;
+    return column === 'change' ? row.change : row.ranking;
+  };
+  return [...rows].sort((a, b) => {
+    if (column === 'name') return sign * compareText(a.name, b.name);
+    const [x, y] = [keyOf(a), keyOf(b)];
+    if (x === null || y === null) return Number(x === null) - Number(y === null);
+    return sign * (x - y);
+  });
+}

@@ -1,0 +1,99 @@
+import type { Crop } from '#catalog/crop.ts';
+import { findElement } from '#catalog/elements/index.ts';
+import type { Section } from '#catalog/section.ts';
+import { elementFor } from '../../api/data-view.tsx';
+import { areaIn, areaName, itemName } from '../../i18n/area-words.ts';
+import { cropWords } from '../../i18n/crop-words.ts';
+import { formatFigure, needsUnit } from '../../i18n/figures.ts';
+import type { Formats } from '../../i18n/formats.ts';
+import type { Words } from '../../i18n/words.tsx';
+import type { RankingView } from '../../url/ranking-url.ts';
+import { itemsOf, podiumRankings, type Ranking } from './ranking-data.ts';
+
+/** What a ranking is of. */
+export interface RankingSubject {
+  crop: Crop;
+  section: Section;
+  view: Pick<RankingView, 'by' | 'ranking' | 'element'>;
+  area: string;
+  year: number;
+}
+
+/** `energy`, `quantity` …: by what a podium ranks, in the middle of a sentence. */
+function criterion(words: Words, { section, view, area }: RankingSubject): string {
+  const pair = podiumRankings(section).find(({ country }) => country === view.ranking);
+  return pair === undefined ? '' : words(`${section.id}.podium.criterion.${elementFor(pair, area)}`);
+}
+
+/** `Food crops by energy, Rwanda, 2017` or `Beans: ranking by share in food energy, 2017`. */
+export function rankingTitle(words: Words, subject: RankingSubject): string {
+  const { crop, section, view, area, year } = subject;
+  return view.by === 'crops'
+    ? words(`${section.id}.podium.heading`, {
+        area: areaName(words, area),
+        areaIn: areaIn(words, area),
+        criterion: criterion(words, subject),
+        year: String(year),
+      })
+    : words('rankings.title', {
+        crop: words(`crops.${crop.id}.name`),
+        element: words(`elements.${view.element}.inSentence`),
+        year: String(year),
+      });
+}
+
+export function rankingDescription(words: Words, by: RankingView['by']): string {
+  return words(by === 'crops' ? 'rankings.description.crops' : 'rankings.description');
+}
+
+/** A figure with its unit, where the unit does not stand in the number itself. */
+export function figureText(words: Words, formats: Formats, element: number, value: number): string {
+  const text = formatFigure(element, value, formats);
+  if (!needsUnit(element)) return text;
+  const unit = words(`units.${findElement(element)?.unit ?? 'kt'}.short`);
+  return words('chart.value', { value: text, unit });
+}
+
+/** The finding in a sentence: where the crop stands, or which country leads; that the crop has no place in the list. */
+export function rankingFinding(
+  words: Words,
+  formats: Formats,
+  subject: RankingSubject,
+  ranking: Ranking,
+): string | undefined {
+  const { crop, section, area, year } = subject;
+  const [first] = ranking.places;
+  if (first === undefined) return undefined;
+  const place = { areaIn: areaIn(words, area), area: areaName(words, area), year: String(year) };
+  const count = String(ranking.places.length);
+  if (ranking.by === 'crops') {
+    const own = ranking.places.find(({ code }) => itemsOf(crop).includes(code));
+    const forms = cropWords(words, crop.id, section.id);
+    return own === undefined
+      ? words('rankings.own.absent', {
+          ...forms,
+          ...place,
+          first: itemName(words, first.code),
+          value: figureText(words, formats, ranking.measure, first.value),
+        })
+      : words(`${section.id}.podium.finding`, {
+          ...forms,
+          ...place,
+          criterion: criterion(words, subject),
+          rank: String(own.ranking),
+          count,
+        });
+  }
+  const marked = ranking.places.find(({ code }) => code === area);
+  const value = figureText(words, formats, ranking.measure, first.value);
+  const leader = areaName(words, first.code);
+  return marked === undefined || marked === first
+    ? words(`${section.id}.map.finding`, { top: leader, value, year: place.year })
+    : words('rankings.finding', {
+        first: leader,
+        value,
+        area: place.area,
+        rank: String(marked.ranking),
+        count,
+      });
+}

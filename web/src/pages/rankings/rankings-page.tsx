@@ -1,0 +1,133 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Crop } from '#catalog/crop.ts';
+import { crops, findCrop } from '#catalog/crops/index.ts';
+import { findElement } from '#catalog/elements/index.ts';
+import { macroRegions, worldCode } from '#catalog/regions/index.ts';
+import type { Section } from '#catalog/section.ts';
+import { findSection, sectionsOf } from '#catalog/sections/index.ts';
+import { isCountry } from '../../api/data-view.tsx';
+import { areaName, itemName } from '../../i18n/area-words.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import layout from '../../styles/layout.module.css';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { LiveRegion, Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { ErrorState } from '../../ui/state-message.tsx';
+import { refusedValues } from '../../url/ranking-url.ts';
+import { RankingControls } from './ranking-controls.tsx';
+import { itemsOf, podiumRankings, type Ranking, type RankingsPageData, wantedYear } from './ranking-data.ts';
+import { RankingFigure } from './ranking-figure.tsx';
+import { type RankingSubject, rankingFinding, rankingTitle } from './ranking-texts.ts';
+import { useRanking } from './use-ranking.ts';
+import { useRankingView } from './use-ranking-view.ts';
+
+const required = <T,>(value: T | undefined, what: string): T => {
+  if (value === undefined) throw new Error(`The page's ${what} is not in the catalog.`);
+  return value;
+};
+
+/** What a ranking is of, by what the answer itself says: while another one is on its way, the texts stay true. */
+function subjectOf(crop: Crop, section: Section, ranking: Ranking, marked: string): RankingSubject {
+  const pair = podiumRankings(section).find(
+    ({ country, aggregate }) => country === ranking.element || aggregate === ranking.element,
+  );
+  const view = { by: ranking.by, ranking: pair?.country ?? ranking.element, element: ranking.element };
+  const area = ranking.by === 'crops' ? ranking.area : marked;
+  return { crop, section, view, area, year: ranking.year };
+}
+
+/** The section's own page for an area and year: regions and countries are parts of its view, continents are not. */
+function sectionHref(section: string, area: string, year: number): string {
+  const query = new URLSearchParams();
+  if (isCountry(area)) query.set('country', area);
+  else if (macroRegions.some(({ regions }) => regions.includes(area))) query.set('region', area);
+  query.set('year', String(year));
+  return `/data/${section}?${query}`;
+}
+
+/** The full table behind a podium or a map. */
+export function RankingsPage({ data }: { data: RankingsPageData }): ReactNode {
+  const crop = required(findCrop(data.crop), 'crop');
+  const section = required(findSection(data.section), 'section');
+  const words = useWords();
+  const language = useLanguage();
+  const formats = formatsOf(language);
+  const control = useRankingView(data, section);
+  const { view, fresh } = control;
+  const { ranking, waiting, failed, retry } = useRanking(data, section, view);
+  const year = ranking?.year ?? wantedYear(data, section, view);
+  const subject =
+    ranking === undefined
+      ? { crop, section, view, area: view.area, year }
+      : subjectOf(crop, section, ranking, view.area);
+  const title = rankingTitle(words, subject);
+  const refused = useMemo(() => (fresh ? refusedValues(data.search, view) : []), [fresh, data.search, view]);
+  const facts = data.facts.find(({ element }) => element.country === view.element);
+  const years =
+    view.by === 'countries'
+      ? (facts?.years ?? []).filter(({ countries }) => countries > 0)
+      : (ranking?.years ?? []).map((entry) => ({ year: entry, countries: null }));
+  const hrefOf = (code: string): string | undefined => {
+    if (view.by === 'countries') return `/${language}/${crop.id}${sectionHref(section.id, code, year)}`;
+    const other = crops.find((entry) => itemsOf(entry).includes(code));
+    if (other === undefined || !sectionsOf(other).includes(section)) return undefined;
+    return `/${language}/${other.id}${sectionHref(section.id, subject.area, year)}`;
+  };
+  const cropTitle = words(`crops.${crop.id}.title.${section.id}`);
+  const finding = ranking === undefined ? undefined : rankingFinding(words, formats, subject, ranking);
+  return (
+    <div className={layout.page}>
+      <PageTitle
+        title={words('rankings.heading', { title: cropTitle })}
+        finding={finding}
+        breadcrumb={
+          <Breadcrumb
+            label={words('frame.breadcrumb.label')}
+            steps={[
+              { name: words(`crops.${crop.id}.name`), href: `/${language}/${crop.id}` },
+              { name: cropTitle, href: `/${language}/${crop.id}${sectionHref(section.id, view.area, year)}` },
+            ]}
+            current={words('rankings.page')}
+          />
+        }
+      />
+      {refused.length > 0 && (
+        <Notice>{words('dataPage.state.adjusted', { what: formats.list(refused) })}</Notice>
+      )}
+      <RankingControls
+        data={data}
+        crop={crop}
+        section={section}
+        control={control}
+        year={year}
+        years={years}
+      />
+      <LiveRegion text={waiting ? '' : `${title}. ${finding ?? ''}`} />
+      {ranking === undefined ? (
+        <ErrorState
+          text={words(failed ? 'dataPage.state.failed' : 'dataPage.state.loading')}
+          retry={{ label: words('dataPage.state.retry'), onPress: retry }}
+        />
+      ) : (
+        <div aria-busy={waiting}>
+          <RankingFigure
+            data={data}
+            crop={crop}
+            section={section}
+            ranking={ranking}
+            title={title}
+            unit={words(`units.${findElement(ranking.measure)?.unit ?? 'rank'}.short`)}
+            nameOf={(code) => (ranking.by === 'crops' ? itemName(words, code) : areaName(words, code))}
+            isSelected={(code) =>
+              ranking.by === 'crops' ? itemsOf(crop).includes(code) : code === view.area && code !== worldCode
+            }
+            hrefOf={hrefOf}
+            years={years.map((entry) => entry.year)}
+            control={control}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Language } from './paths.ts';
+
+/** Address of the full ranking behind a podium (`ranking`) or a map (`element`). */
+export function rankingHref(
+  place: { language: Language; crop: string; section: string },
+  view: { area: string; year: number } & ({ ranking: number } | { element: number }),
+): string {
+  const chosen = 'ranking' in view ? `ranking=${view.ranking}` : `by=countries&element=${view.element}`;
+  const path = `/${place.language}/${place.crop}/data/${place.section}/ranking`;
+  return `${path}?${chosen}&area=${view.area}&year=${view.year}`;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { initialRanking, nextSort, parseRanking, refusedValues, serialiseRanking } from './ranking-url.ts';
+
+const limits = { rankings: [1, 16, 2], elements: [6, 7, 645] };
+
+describe('the address of a ranking', () => {
+  it.each([
+    '',
+    '?ranking=16&area=RWA&year=2017',
+    '?by=countries&element=645&area=BRA&year=2010&sort=-value&q=s%C3%A3o',
+    '?area=014&sort=name',
+    '?sort=-rank',
+  ])('%s comes back as it was', (search) => {
+    expect(serialiseRanking(parseRanking(search, limits), limits)).toBe(search);
+  });
+
+  it('leaves out what belongs to the other kind', () => {
+    expect(serialiseRanking(parseRanking('?by=countries&ranking=16', limits), limits)).toBe('?by=countries');
+    expect(serialiseRanking(parseRanking('?by=crops&element=7', limits), limits)).toBe('');
+  });
+
+  it.each([
+    '?by=tables',
+    '?ranking=3',
+    '?ranking=1e1',
+    '?area=<b>',
+    '?area=rwa',
+    '?year=last',
+    '?sort=colour',
+    '?sort=--value',
+    '?q=%20',
+  ])('%s falls back', (search) => {
+    expect(parseRanking(search, limits)).toEqual(initialRanking(limits));
+  });
+
+  it('ranks countries where a section has no podium', () => {
+    const without = { rankings: [], elements: [6] };
+    expect(initialRanking(without).by).toBe('countries');
+    expect(parseRanking('?by=crops', without).by).toBe('countries');
+  });
+
+  it('cuts a search text', () => {
+    expect(parseRanking(`?q=${'a'.repeat(500)}`, limits).query).toHaveLength(80);
+  });
+});
+
+describe('nextSort', () => {
+  it('begins with the largest figure, the first rank or A, and turns round on the next click', () => {
+    const start = { column: 'rank', descending: false } as const;
+    expect(nextSort(start, 'value')).toEqual({ column: 'value', descending: true });
+    expect(nextSort(start, 'name')).toEqual({ column: 'name', descending: false });
+    expect(nextSort(start, 'rank')).toEqual({ column: 'rank', descending: true });
+    expect(nextSort({ column: 'value', descending: true }, 'value')).toEqual({
+      column: 'value',
+      descending: false,
+    });
+    expect(nextSort({ column: 'value', descending: true }, 'rank')).toEqual(start);
+  });
+});
+
+describe('refusedValues', () => {
+  const refused = (search: string) => refusedValues(search, parseRanking(search, limits));
+  it('names what an address asks for in vain, and nothing else', () => {
+    expect(refused('?by=tables&year=last&area=RWA&q=x&other=1')).toEqual(['tables', 'last']);
+    expect(refused('?ranking=16&year=2017&sort=-value&area=&element=7')).toEqual([]);
+    expect(refused('?element=5510&area=rwanda')).toEqual(['5510', 'rwanda']);
+  });
+});
