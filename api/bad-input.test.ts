@@ -12,13 +12,15 @@ const table = 'beans_consumption';
 const value = `/api/v1/data/value/${table}/VALUE/BRA/645/2546/2020`;
 
 /** Each wrong address with its code, and a word that the detail has to name. */
+const trade = '/api/v1/trade/BRA';
+
 const wrong: readonly [what: string, url: string, code: ProblemCode, named: string][] = [
   ['table', value.replace(table, 'peas_consumption'), 'unknown-table', 'beans_consumption'],
   [
     'table of a section that is not built',
-    value.replace(table, 'beans_trade'),
+    value.replace(table, 'beans_prices'),
     'unknown-table',
-    'beans_trade',
+    'beans_prices',
   ],
   ['table with strange letters', value.replace(table, 'BEANS;DROP'), 'unknown-table', 'BEANS;DROP'],
   ['element', value.replace('/645/', '/646/'), 'unknown-element', '645'],
@@ -50,6 +52,19 @@ const wrong: readonly [what: string, url: string, code: ProblemCode, named: stri
     'invalid-parameter',
     '27',
   ],
+  ['trade of nowhere', '/api/v1/trade/XYZ/value?cropIds=[176]', 'unknown-area', 'XYZ'],
+  ['trade without a crop', `${trade}/value?flow=1`, 'missing-parameter', 'cropIds'],
+  ['trade of a crop whose trade nobody follows', `${trade}/value?cropIds=[116]`, 'unknown-crop', '176, 27'],
+  ['trade of a list of nothing', `${trade}/quantity?cropIds=[]`, 'invalid-parameter', '[]'],
+  ['trade of words', `${trade}/quantity?cropIds=beans`, 'malformed-json', 'beans'],
+  ['third flow', `${trade}/value?flow=3&cropIds=[176]`, 'invalid-parameter', '2 (exports)'],
+  ['flow in words', `${trade}/value?flow=imports&cropIds=[176]`, 'malformed-json', 'imports'],
+  ['trade by another measure', `${trade}/price?cropIds=[176]`, 'unknown-path', '/price'],
+  ['flows of two crops', `${trade}/flows/2020?cropIds=176,27`, 'invalid-parameter', 'one crop'],
+  ['flows by another measure', `${trade}/flows/2020?cropIds=176&measure=price`, 'invalid-parameter', 'price'],
+  ['flows of a year without figures', `${trade}/flows/2055?cropIds=176`, 'unknown-year', '2055'],
+  ['flows of the year "last"', `${trade}/flows/last?cropIds=176`, 'invalid-parameter', 'last'],
+  ['flows with a partner', `${trade}/flows/2020?cropIds=176&partner=KEN`, 'unknown-parameter', 'partner'],
   ['no elements', `/api/v1/chart/default/${table}/BRA`, 'missing-parameter', 'elementIds'],
   ['empty list', `/api/v1/cubes/${table}/2546?elementIds=[]`, 'invalid-parameter', '[]'],
   ['list of words', `/api/v1/cubes/${table}/2546?elementIds=["6"]`, 'invalid-parameter', 'elementIds'],

@@ -25,7 +25,9 @@ export function firstAddresses(): readonly string[] {
   const pages = pagePaths().flatMap((path) => {
     const fetched = figures.find((entry) => entry.path === path)?.addresses;
     const inLanguages = languages.map((language) => `/${language}${path}`);
-    return fetched ? [...inLanguages, fetched.cube, fetched.cubes, fetched.podiums] : inLanguages;
+    if (!fetched) return inLanguages;
+    const { cube, cubes, podiums } = fetched;
+    return [...inLanguages, cube, cubes, ...(podiums === null ? [] : [podiums])];
   });
   return shapes === undefined ? pages : [...pages, shapes];
 }

@@ -26,6 +26,11 @@ export interface Crop {
     /** Food balances (FBS and FBSH), also the published `indicator id` of the consumption section. */
     balance: number | null;
   };
+  /**
+   * Items of the trade files that are the crop and its first products, in the weight in which they are traded; their
+   * sum is kept under the production item. Absent where the menu has no trade.
+   */
+  tradeItems?: readonly number[];
   /** Group name in the historic food-supply file (per-inhabitant figures of 1961–2009); `null` where there is none. */
   foodGroup: string | null;
   /** Prefix of the published table names: `beans` in `beans_consumption`. */

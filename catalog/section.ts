@@ -20,6 +20,9 @@ export interface ScopedElement {
   aggregate: number;
 }
 
+/** Published ids of the flows of trade: 1 is imports, 2 is exports. */
+export type FlowId = '1' | '2';
+
 /** A series of a chart: which element, how it is drawn. All fields are serialisable. */
 export interface ChartSeries {
   element: ScopedElement;
@@ -29,6 +32,8 @@ export interface ChartSeries {
   colour: string;
   /** Drawn below the zero line; the figure itself keeps its sign everywhere else. */
   negate?: boolean;
+  /** The flow of trade that the series is of: it is left out while the other one is chosen. */
+  flow?: FlowId;
   /** Values ≤ 0 are not drawn. */
   cutNonPositive?: boolean;
   dashed?: boolean;
@@ -49,8 +54,15 @@ export type Block =
       kind: 'value';
       id: string;
       element: ScopedElement;
-      /** A ratio to full coverage: its sentence says whether it is below, at or above; ≤ 0 counts as no figure. */
-      reads?: 'coverage';
+      /**
+       * What its sentence says besides the figure. `coverage`: whether a ratio is below, at or above full coverage, ≤ 0
+       * counting as no figure. `balance`: whether it is a surplus or a deficit. `flow`: of which flow of trade it is.
+       */
+      reads?: 'coverage' | 'balance' | 'flow';
+      /** Left out while the other flow of trade is chosen. */
+      flow?: FlowId;
+      /** Elements to show instead while one flow of trade is chosen. */
+      ofFlow?: Readonly<Record<FlowId, ScopedElement>>;
     }
   | { kind: 'complements'; id: string; elements: readonly { value: ScopedElement; rank: ScopedElement }[] }
   | {
@@ -70,7 +82,15 @@ export type Block =
       /** Domestic supply as the source publishes it. */
       published: ScopedElement;
     }
-  | { kind: 'charts'; id: string; charts: readonly { id: string; series: readonly ChartSeries[] }[] };
+  | {
+      kind: 'charts';
+      id: string;
+      charts: readonly { id: string; series: readonly ChartSeries[] }[];
+      /** One chart is shown, the first to begin with, instead of all. */
+      oneAtATime?: true;
+    }
+  /** Which flow of trade the other blocks show: imports, exports or both. */
+  | { kind: 'flow'; id: string };
 
 /**
  * A sentence that the page can say of an area and year: its word key below `<section>.` and the elements whose figures
@@ -95,8 +115,8 @@ export interface Section {
   indicator: 'production' | 'balance';
   /** Elements that the map offers, in option order; the first is the default. */
   mapElements: readonly ScopedElement[];
-  /** The share of the World that stands beside a country's value of these elements. */
-  worldShare: { of: readonly number[]; element: number };
+  /** The share of the World that stands beside a country's value of these elements; absent where none is known. */
+  worldShare?: { of: readonly number[]; element: number };
   /** Keys of the sources whose figures the section shows. */
   sources: readonly string[];
   /** Word keys of what qualifies all figures of the section. */

@@ -20,6 +20,8 @@ export const addresses = {
     `/api/v1/data/ranking/crops/${area}/${element}/${indicator}/${year}`,
   countryRanking: (table: string, element: number, indicator: number, year: number) =>
     `/api/v1/data/ranking/countries/${table}/${element}/${indicator}/${year}`,
+  tradeFlows: (area: string, year: number, measure: 'value' | 'quantity', indicator: number) =>
+    `/api/v1/trade/${area}/flows/${year}?flow=1,2&cropIds=${list([indicator])}&measure=${measure}`,
   geojson: (table: string, indicator: number) => `/api/v1/geojson/countries/${table}/ISO3/${indicator}`,
 };
 
@@ -36,20 +38,24 @@ export function cubeElements(section: Section): readonly number[] {
   return elementsOf(section).filter((element) => !ranked.includes(element));
 }
 
-/** What a data page asks for after its document, in this order; `null` when the section has no item of the crop. */
+/**
+ * What a data page asks for after its document, in this order; `null` when the section has no item of the crop.
+ * `podiums` is `null` for a section that ranks no crops.
+ */
 export function figureAddresses(
   crop: Crop,
   section: Section,
   mapElement: number = section.mapElements[0]?.country ?? 0,
-): { cube: string; cubes: string; podiums: string; geojson: string } | null {
+): { cube: string; cubes: string; podiums: string | null; geojson: string } | null {
   const indicator = crop.items[section.indicator];
   if (indicator === null) return null;
   const table = tableName(crop, section);
+  const ranked = podiumElements(section);
   const others = cubeElements(section).filter((element) => element !== mapElement);
   return {
     cube: addresses.cube(table, mapElement, indicator),
     cubes: addresses.cubes(table, indicator, others),
-    podiums: addresses.podiums(table, indicator, podiumElements(section)),
+    podiums: ranked.length === 0 ? null : addresses.podiums(table, indicator, ranked),
     geojson: addresses.geojson(table, indicator),
   };
 }

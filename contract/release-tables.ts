@@ -123,6 +123,24 @@ export interface PublishedUnitTable {
   unit: string;
 }
 
+/** What one country reports of its trade with another in a year. Clustered for the flows of a product in a year. */
+export interface TradeFlowTable {
+  /** Item code of the trade files: 176 dry beans, 128 dried cassava. */
+  item: number;
+  year: number;
+  /** Country whose report it is. */
+  reporter: string;
+  /** Country from which it imported, or to which it exported. */
+  partner: string;
+  /** 5622 value of imports, 5922 of exports; 5610 quantity of imports, 5910 of exports. */
+  element: number;
+  /** 1000 US$ or t. */
+  value: number;
+  flag: string;
+  /** `source.id`. */
+  source: number;
+}
+
 /** What exists for an indicator and element in a year: years list, counts, default year. */
 export interface CoverageTable {
   indicator: number;
@@ -162,6 +180,7 @@ export interface ReleaseDatabase {
   member: MemberTable;
   summed: SummedTable;
   published_unit: PublishedUnitTable;
+  trade_flow: TradeFlowTable;
   coverage: CoverageTable;
   breaks: BreaksTable;
   seam: SeamTable;
@@ -210,6 +229,12 @@ CREATE TABLE published_unit (
   source INTEGER NOT NULL, indicator INTEGER NOT NULL, element INTEGER NOT NULL, unit TEXT NOT NULL,
   PRIMARY KEY (source, indicator, element)
 ) WITHOUT ROWID;
+CREATE TABLE trade_flow (
+  item INTEGER NOT NULL, year INTEGER NOT NULL, reporter TEXT NOT NULL, partner TEXT NOT NULL,
+  element INTEGER NOT NULL, value REAL NOT NULL, flag TEXT NOT NULL, source INTEGER NOT NULL,
+  PRIMARY KEY (item, year, reporter, element, partner)
+) WITHOUT ROWID;
+CREATE INDEX trade_flow_mirror ON trade_flow (item, year, partner, element, reporter, value, flag);
 CREATE TABLE coverage (
   indicator INTEGER NOT NULL, element INTEGER NOT NULL, year INTEGER NOT NULL,
   countries INTEGER NOT NULL, regions INTEGER NOT NULL, is_default INTEGER NOT NULL,

@@ -22,6 +22,7 @@ import {
 import { explanation } from './explain.ts';
 import { countryFeatures } from './geo.ts';
 import { release, releaseSource } from './release.ts';
+import { tradeFlows, tradeSeries } from './trade.ts';
 
 /** Digits of a path segment as a number; anything else (`0x10`, `1e3`, an empty segment) is left for the check to refuse. */
 const digits = (text: unknown): unknown =>
@@ -43,6 +44,14 @@ const itemCode = z
   .string()
   .regex(/^[a-z0-9_]{1,60}$/)
   .meta({ examples: ['2511'] });
+/** Numbers with commas between them, or a JSON list of them. */
+const numberList = (example: string) =>
+  z
+    .string()
+    .max(400)
+    .meta({ examples: [example] });
+const flow = numberList('1,2').optional();
+const cropIds = numberList('[176]');
 const slice = { table, elementId: id, indicatorId: id };
 
 /** One route: its path with `:name` segments, what it takes and what it answers. */
@@ -206,6 +215,27 @@ export const routes = {
     { table, indicatorId: id },
     { elementIds: idList },
     z.object({ podiums: z.array(podiums) }),
+  ),
+  tradeValue: get(
+    '/api/v1/trade/:countryCode/value',
+    'Imports (1) and exports (2) of crops over the years, in value',
+    { countryCode: areaCode },
+    { flow, cropIds },
+    tradeSeries,
+  ),
+  tradeQuantity: get(
+    '/api/v1/trade/:countryCode/quantity',
+    'Imports (1) and exports (2) of crops over the years, in tonnes',
+    { countryCode: areaCode },
+    { flow, cropIds },
+    tradeSeries,
+  ),
+  tradeFlows: get(
+    '/api/v1/trade/:countryCode/flows/:year',
+    'Flows of a crop into (1) and out of (2) an area, as both sides report them',
+    { countryCode: areaCode, year },
+    { flow, cropIds, measure: z.enum(['value', 'quantity']).optional() },
+    tradeFlows,
   ),
   release: get('/api/v1/release', 'The release being served', {}, {}, release),
   sources: get('/api/v1/sources', 'Sources of the release', {}, {}, z.array(releaseSource)),

@@ -9,6 +9,7 @@ import { addGrandTotals, findComplete, grandTotal } from './steps/grand-total.ts
 import { addPrimaryCrops, unlistedRows } from './steps/primary-crops.ts';
 import { addRanks, listFoodCrops, rankCrops } from './steps/rankings.ts';
 import { balanceItems, productionItems } from './steps/selection.ts';
+import { deriveTrade } from './steps/trade.ts';
 
 /** Elements that no formula gives and whose aggregates are computed when the source has none. */
 function summed(domain: Element['domain']): Element[] {
@@ -44,7 +45,9 @@ export async function derive(db: Database): Promise<void> {
   await listFoodCrops(db);
   await addPrimaryCrops(db);
   await rankCrops(db);
+  await deriveTrade(db, crops);
   for (const element of elements) {
+    if (element.domain === 'trade') continue;
     const ofCrops = element.domain === 'food-balance' ? ofBalance : ofProduction;
     const indicators = element.indicator === undefined ? ofCrops : String(element.indicator);
     const nil = (ids: readonly number[]) =>

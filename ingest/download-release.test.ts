@@ -68,6 +68,7 @@ describe('--download', () => {
       ['world-population', 'WDI_SP.POP.TOTL.zip', '2024-01-02', 3],
       ['faostat-producer-prices', 'Prices_E_All_Data_(Normalized).zip', '2024-01-02', 1],
       ['faostat-tm', 'Trade_DetailedTradeMatrix_E_All_Data_(Normalized).zip', '2024-01-02', 1],
+      ['faostat-tcl', 'Trade_CropsLivestock_E_All_Data_(Normalized).zip', '2024-01-02', 3],
     ]);
 
     const beans = (element: number, area = 'BRA') => figure(2546, element, area, 2023);
@@ -85,7 +86,7 @@ describe('--download', () => {
     // Rice in paddy equivalents (2807) becomes milled rice (2805) where there is no such row: 9000 × 0.667.
     expect(figure(2805, 5142, 'BRA', 2023)).toMatchObject({
       value: 6003,
-      published: '2807|5142|1000 t|9000.0',
+      published: '2807|5142|1000 t|9000.0|E|21',
     });
     expect(figure(2805, 664, 'BRA', 2023)?.value).toBe(400);
     expect(figure(2805, 5142, 'BRA', 2005)).toMatchObject({ value: 6000, published: null });
@@ -98,6 +99,13 @@ describe('--download', () => {
     expect(figure(3010, 511, 'BRA', 2023)).toMatchObject({ value: 211140.73, source: 'faostat-population' });
     // The yearly price, not that of January.
     expect(figure(176, 5532, 'BRA', 2023)?.value).toBe(1100.5);
+    expect(figure(176, 5622, 'BRA', 2023)).toMatchObject({ value: 58800, flag: 'A', source: 'faostat-tcl' });
+    // By hand: 110400 - 58800; 58800 × 1000 / 66500 to six digits.
+    expect(figure(176, 131, 'BRA', 2023)?.value).toBe(51600);
+    expect(figure(176, 132, 'BRA', 2023)?.value).toBe(884.211);
+    expect(rows('SELECT reporter, partner, element, value FROM trade_flow')).toEqual([
+      ['BRA', 'CIV', 5922, 500],
+    ]);
     expect(rows("SELECT code FROM area WHERE code IN ('INX', 'WLD')")).toEqual([]);
   });
 
@@ -107,7 +115,7 @@ describe('--download', () => {
     expect(release.checks[0]).toMatchObject({
       key: 'sources-at-hand',
       status: 'warned',
-      examined: 14,
+      examined: 15,
       exceptions: 5,
     });
     expect(release.checks[0]?.examples.map((example) => example.split(':')[0])).toEqual([
@@ -173,7 +181,7 @@ describe('--download', () => {
     publishers.seen.length = 0;
     expect((await run('--download', '--only', 'faostat-qcl')).code).toBe(0);
     expect(publishers.seen).toEqual(['faostat-qcl']);
-    expect((await current()).release.sources).toHaveLength(9);
+    expect((await current()).release.sources).toHaveLength(10);
     const refused = await run('--download', '--only', 'food-groups');
     expect(refused).toMatchObject({ code: 2 });
     expect(refused.stderr).toMatch(/^unknown-source: The publisher of food-groups offers no file/);

@@ -13,7 +13,7 @@ import { checkSources } from './steps/check-sources.ts';
 import { createCoverage } from './steps/coverage.ts';
 import { choose } from './steps/precedence.ts';
 import { createSources } from './steps/release-source.ts';
-import { select } from './steps/selection.ts';
+import { select, selectFlows } from './steps/selection.ts';
 import { writeParquet } from './steps/write-parquet.ts';
 
 function refuseFailures(failed: readonly ReleaseCheck[]): void {
@@ -42,6 +42,7 @@ export async function buildFromSources(
     await derive(db);
     step('Rank, count and classify');
     await select(db, elements, crops);
+    await selectFlows(db, crops);
     await createCoverage(db);
     await createBreaks(db);
     step('Check');

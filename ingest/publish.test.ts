@@ -52,6 +52,7 @@ describe('publishing', () => {
       'parquet/published_unit.parquet',
       'parquet/ranking.parquet',
       'parquet/summed.parquet',
+      'parquet/trade_flow.parquet',
       'release.sqlite',
     ]);
   });

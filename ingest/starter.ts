@@ -16,14 +16,15 @@ import { rankCrops } from './steps/rankings.ts';
 import { createSources } from './steps/release-source.ts';
 import { select } from './steps/selection.ts';
 
-/** What a release cannot compute again from the rest: its figures, those of every ranked crop, and what explains them. */
+/** What a release cannot compute again from the rest: its figures, those of every ranked crop, what explains them, and flows. */
 const files = {
   observation: 'observation',
   ranking: 'listed_crop',
   summed: 'summed',
   published_unit: 'published_unit',
+  trade_flow: 'trade_flow',
 } as const;
-const names = ['observation', 'ranking', 'summed', 'published_unit'] as const;
+const names = ['observation', 'ranking', 'summed', 'published_unit', 'trade_flow'] as const;
 
 /** `starter.json`: where the bundled figures come from, and how to prove that they are whole. */
 const starter = z.object({
@@ -59,6 +60,9 @@ const queries = (folder: string): Readonly<Record<keyof typeof files, string>> =
       SELECT DISTINCT source, indicator, element
       FROM read_parquet(${text(join(folder, 'parquet', 'observation.parquet'))}))
     ORDER BY source, indicator, element`,
+  trade_flow: `SELECT item, reporter, element, partner, year::SMALLINT AS year, value, flag, source
+    FROM read_parquet(${text(join(folder, 'parquet', 'trade_flow.parquet'))})
+    ORDER BY item, element, reporter, partner, year`,
 });
 
 /** Writes the bundled starter figures from the current release, which has to be made from sources. */

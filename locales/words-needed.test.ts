@@ -53,6 +53,10 @@ describe('what the catalogue needs', () => {
     for (const section of sections) {
       for (const block of section.blocks) {
         if (block.kind === 'map') continue;
+        if (block.kind === 'flow') {
+          for (const flow of ['label', '1', '2', 'both']) has(`${section.id}.flow.${flow}`);
+          continue;
+        }
         if (block.kind !== 'charts') has(`${section.id}.${block.id}.title`);
         if (block.kind === 'podium')
           for (const { country, aggregate } of block.rankings)

@@ -8,6 +8,7 @@ import { selectOrigin } from '../queries/select-origin.ts';
 import { selectRanking } from '../queries/select-ranking.ts';
 import { selectSummed } from '../queries/select-summed.ts';
 import type { ServedRelease } from '../release/release-store.ts';
+import { cropOfItem } from '../vocabulary.ts';
 import type { Words } from '../words.ts';
 import { explainCountries } from './countries.ts';
 import { indicatorOfTerm, itemOfTerm, toExpression } from './expression.ts';
@@ -145,6 +146,22 @@ export class Explainer {
     }
     figure.kept = keptOf(element);
     await this.#inputs(figure, asked, depth);
+    if (element.domain === 'trade' && element.formula === undefined)
+      await this.#products(figure, asked, depth);
+  }
+
+  /** The products of a crop that its trade is the sum of, where they are more than the crop's own item. */
+  async #products(figure: ExplainedFigure, asked: Asked, depth: number): Promise<void> {
+    const { tradeItems = [] } = cropOfItem(String(asked.indicator)) ?? {};
+    const { element, area, year } = asked;
+    for (const indicator of tradeItems) {
+      if (indicator === asked.indicator) continue;
+      const row = await selectFigure(this.#release.db, { indicator, element: element.id, area, year });
+      if (row === undefined) continue;
+      const index = await this.explain({ ...asked, indicator }, depth + 1);
+      figure.inputs.push({ figure: index, part: 'term', sign: 1 });
+    }
+    figure.expression = tradeItems.map((item) => `${element.id}[${item}]`).join(' + ');
   }
 
   /** A figure that the release has not: its formula's inputs tell what is missing. */

@@ -9,6 +9,7 @@ import { percentileRoutes } from './percentiles.ts';
 import { podiumRoutes } from './podiums.ts';
 import { rankingRoutes } from './rankings.ts';
 import { releaseRoutes } from './releases.ts';
+import { tradeRoutes } from './trade.ts';
 import { valueRoutes } from './values.ts';
 import { yearRoutes } from './years.ts';
 
@@ -25,5 +26,6 @@ export const dataRoutes: readonly DataRoute[] = [
   ...mapRoutes,
   ...percentileRoutes,
   ...cubeRoutes,
+  ...tradeRoutes,
   ...releaseRoutes,
 ];

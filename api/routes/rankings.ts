@@ -104,7 +104,7 @@ export const rankingRoutes: readonly DataRoute[] = [
 /** The element that says which share of the World's amount a country has; only amounts that add up have one. */
 function worldShareOf(element: Element): Element | null {
   if (element.aggregate !== 'sum') return null;
-  const share = sections.find(({ worldShare }) => worldShare.of.includes(element.id))?.worldShare.element;
+  const share = sections.find(({ worldShare }) => worldShare?.of.includes(element.id))?.worldShare?.element;
   return share === undefined ? null : (findElement(share) ?? null);
 }
 

@@ -12,6 +12,7 @@ import {
   releaseDdl,
   releaseSchemaVersion,
   type SeamTable,
+  type TradeFlowTable,
 } from '#contract/release-tables.ts';
 import {
   explainedCoverage,
@@ -81,6 +82,31 @@ const cells: readonly Cell[] = [
   [12, 2020, 'BRA', 97.5],
   // Land use is no crop's: it stands under its own item.
   [205, 2020, 'BRA', 300.5, { indicator: 6620, rank: 1, percentile: 1 }],
+  [5622, 2019, 'BRA', 48_000, { indicator: 176, flag: 'A' }],
+  [5622, 2020, 'BRA', 51_663, { indicator: 176, flag: 'L' }],
+  [5922, 2020, 'BRA', 63_454, { indicator: 176, flag: 'A' }],
+  [5610, 2020, 'BRA', 79_000, { indicator: 176, flag: 'E' }],
+  [5622, 2020, 'BRA', 14_952, { indicator: 27, flag: 'L' }],
+];
+
+const flow = (
+  item: number,
+  reporter: string,
+  element: number,
+  partner: string,
+  value: number,
+  flag = '',
+): TradeFlowTable => ({ item, year: 2020, reporter, partner, element, value, flag, source: 1 });
+
+/** Brazil reports on Kenya and Tanzania, Kenya on Brazil, and France, which nobody else mentions, on Tanzania. */
+const flows: readonly TradeFlowTable[] = [
+  flow(176, 'BRA', 5622, 'KEN', 120),
+  flow(176, 'BRA', 5610, 'KEN', 100),
+  flow(176, 'BRA', 5922, 'TZA', 50, 'A'),
+  flow(176, 'FRA', 5622, 'TZA', 7),
+  flow(176, 'KEN', 5922, 'BRA', 110, 'E'),
+  flow(128, 'TZA', 5922, 'KEN', 5, 'E'),
+  flow(129, 'TZA', 5922, 'KEN', 2, 'A'),
 ];
 
 export const observations: readonly ObservationTable[] = cells.map(
@@ -216,7 +242,8 @@ const coverage: readonly CoverageTable[] = [
   covered(5142, 2020, 1, 0, 1),
   covered(12, 2020, 1, 0, 1),
   covered(205, 2020, 1, 0, 1, 6620),
-  ...[116, 176].map((indicator) => covered(5510, 2020, 1, 0, 1, indicator)),
+  ...[116, 176, 125].map((indicator) => covered(5510, 2020, 1, 0, 1, indicator)),
+  covered(5622, 2020, 1, 0, 1, 27),
 ];
 
 const limits = (element: number, year: number, text: string): BreaksTable => ({
@@ -271,6 +298,7 @@ export function writeRelease(directory: string, id: string, options: FixtureOpti
   insert('member', members);
   insert('summed', summed);
   insert('published_unit', publishedUnits);
+  insert('trade_flow', flows);
   insert('coverage', [...coverage, ...explainedCoverage]);
   insert('breaks', breaks);
   insert('seam', seams);

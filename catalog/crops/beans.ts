@@ -5,6 +5,7 @@ export const beans: Crop = {
   theme: 'BEANS',
   accent: '#8a2433',
   items: { production: 176, balance: 2546 },
+  tradeItems: [176],
   foodGroup: 'beans',
   tablePrefix: 'beans',
   sections: [

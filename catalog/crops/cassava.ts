@@ -5,6 +5,7 @@ export const cassava: Crop = {
   theme: 'CASSAVA',
   accent: '#80511b',
   items: { production: 125, balance: 2532 },
+  tradeItems: [125, 126, 127, 128, 129],
   foodGroup: 'cassava',
   tablePrefix: 'cassava',
   sections: [

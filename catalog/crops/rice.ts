@@ -5,6 +5,7 @@ export const rice: Crop = {
   theme: 'RICE',
   accent: '#0f6466',
   items: { production: 27, balance: 2805 },
+  tradeItems: [27, 28, 29, 31, 32],
   foodGroup: 'rice',
   tablePrefix: 'rice',
   sections: ['surface-context', 'production', 'production-value', 'consumption', 'prices', 'trade'],

@@ -1,9 +1,24 @@
 import type { Element } from '../element.ts';
+import { minus, plus, quotient } from './terms.ts';
 
-/** Prices and trade as published, and the population that figures per inhabitant divide by. */
+const traded = { domain: 'trade', scope: 'all', aggregate: 'sum' } as const;
+const computed = { domain: 'trade', scope: 'all', aggregate: 'formula' } as const;
+
+/** Prices and trade: imports, exports, balance and unit values; and the population that figures per inhabitant divide by. */
 export const trade: readonly Element[] = [
   { id: 5532, domain: 'prices', unit: 'usd-t', decimals: 1, scope: 'country', aggregate: 'published' },
-  { id: 5622, domain: 'trade', unit: '1000-usd', decimals: 0, scope: 'all', aggregate: 'sum' },
-  { id: 5922, domain: 'trade', unit: '1000-usd', decimals: 0, scope: 'all', aggregate: 'sum' },
+  { id: 5622, unit: '1000-usd', decimals: 0, ...traded },
+  { id: 5922, unit: '1000-usd', decimals: 0, ...traded },
+  { id: 5610, unit: 't', decimals: 0, ...traded },
+  { id: 5910, unit: 't', decimals: 0, ...traded },
+  {
+    id: 131,
+    unit: '1000-usd',
+    decimals: 0,
+    ...computed,
+    formula: { kind: 'sum', terms: [plus(5922), minus(5622)], missing: 'null' },
+  },
+  { id: 132, unit: 'usd-t', decimals: 0, ...computed, formula: quotient(plus(5622), plus(5610), 1000) },
+  { id: 133, unit: 'usd-t', decimals: 0, ...computed, formula: quotient(plus(5922), plus(5910), 1000) },
   { id: 511, domain: 'population', unit: '1000-persons', decimals: 0, scope: 'all', aggregate: 'published' },
 ];

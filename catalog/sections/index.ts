@@ -4,9 +4,10 @@ import { consumption } from './consumption.ts';
 import { production } from './production.ts';
 import { productionValue } from './production-value.ts';
 import { surfaceContext } from './surface-context.ts';
+import { trade } from './trade.ts';
 
 /** Sections whose page exists. A menu entry is shown only for these. */
-export const sections: readonly Section[] = [surfaceContext, production, productionValue, consumption];
+export const sections: readonly Section[] = [surfaceContext, production, productionValue, consumption, trade];
 
 /** The built section with this URL segment, or `undefined`. */
 export function findSection(id: string): Section | undefined {
@@ -31,7 +32,7 @@ export function elementsOf(section: Section): readonly number[] {
   for (const block of section.blocks) {
     if (block.kind === 'podium') pairs.push(...block.rankings);
     if (block.kind === 'percentages') pairs.push(...block.elements);
-    if (block.kind === 'value') pairs.push(block.element);
+    if (block.kind === 'value') pairs.push(block.element, ...Object.values(block.ofFlow ?? {}));
     if (block.kind === 'complements') for (const { value, rank } of block.elements) pairs.push(value, rank);
     if (block.kind === 'decomposition') pairs.push(block.product, block.factor);
     if (block.kind === 'balance')
@@ -39,6 +40,7 @@ export function elementsOf(section: Section): readonly number[] {
     if (block.kind === 'charts')
       for (const chart of block.charts) pairs.push(...chart.series.map((series) => series.element));
   }
-  pairs.push({ country: section.worldShare.element, aggregate: section.worldShare.element });
+  const { worldShare } = section;
+  if (worldShare !== undefined) pairs.push({ country: worldShare.element, aggregate: worldShare.element });
   return [...new Set(pairs.flatMap((pair) => [pair.country, pair.aggregate]))];
 }

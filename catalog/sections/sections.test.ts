@@ -5,7 +5,7 @@ import { elementsOf, sections, sectionsOf, tableName } from './index.ts';
 
 describe('sections', () => {
   it('have numbers, ids and tables of their own', () => {
-    expect(sections.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+    expect(sections.map(({ number }) => number)).toEqual([1, 2, 3, 4, 6]);
     expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
     expect(new Set(sections.map(({ tableSuffix }) => tableSuffix)).size).toBe(sections.length);
   });
@@ -42,7 +42,13 @@ describe('sections', () => {
       const found = findCrop(crop);
       return found === undefined ? [] : sectionsOf(found).map(({ id }) => id);
     };
-    expect(ids('beans')).toEqual(['surface-context', 'production', 'production-value', 'consumption']);
+    expect(ids('beans')).toEqual([
+      'surface-context',
+      'production',
+      'production-value',
+      'consumption',
+      'trade',
+    ]);
     expect(ids('potato')).toEqual(['surface-context', 'production', 'production-value']);
     expect(ids('forages')).toEqual([]);
     expect(crops.flatMap((crop) => sectionsOf(crop).map((section) => tableName(crop, section)))).toContain(

@@ -10,7 +10,16 @@ export const faostatTclDerived: Source = {
   computed: true,
   domain: 'production',
   file: /^TCL_values_lower-bound_from_TM/i,
-  signature: { headers: ['Item Code', 'Element Code'], elements: [5622, 5922] },
+  // FAO's own file has the same columns and elements; the note alone tells the two apart.
+  signature: {
+    headers: ['Item Code', 'Element Code', 'Note'],
+    elements: [],
+    code: {
+      column: 'Note',
+      value: 'DERIVED lower bound: sum of TM partners each >=5% of the reporter total',
+    },
+  },
   priority: 6,
+  lowerBound: true,
   layout: faostatLayout,
 };

@@ -9,6 +9,7 @@ import { faostatQcl } from './faostat-qcl.ts';
 import { faostatQv } from './faostat-qv.ts';
 import { faostatQvDerived } from './faostat-qv-derived.ts';
 import { faostatRl } from './faostat-rl.ts';
+import { faostatTcl } from './faostat-tcl.ts';
 import { faostatTclDerived } from './faostat-tcl-derived.ts';
 import { faostatTm } from './faostat-tm.ts';
 import { foodGroups } from './food-groups.ts';
@@ -30,4 +31,5 @@ export const sources: readonly Source[] = [
   faostatProducerPrices,
   faostatTm,
   faostatTclDerived,
+  faostatTcl,
 ];

@@ -7,6 +7,9 @@ import { createUnits } from './units.ts';
 /** Share of an aggregate's population that the countries with data must hold. */
 export const neededCoverage = 0.9;
 
+/** The same for a sum that is shown as a lower bound: it needs no more than to be worth looking at. */
+const neededForBound = 0.5;
+
 /** Elements in food balances whose nil rows FAO leaves out, by the evidence of the balance. */
 function nilOf(elements: readonly Element[], indicators: string): string {
   const [first] = elements;
@@ -15,28 +18,40 @@ function nilOf(elements: readonly Element[], indicators: string): string {
       elements.map(({ id }) => id),
       indicators,
     );
+  const ids = list(elements.map(({ id }) => id));
+  if (first?.domain === 'trade')
+    // Who reports a flow of any product in a year, and leaves one out, does not trade it.
+    return `SELECT i.indicator, r.element, r.area, r.year
+      FROM (SELECT DISTINCT element, area, year FROM observation WHERE element IN ${ids}) AS r
+      CROSS JOIN (SELECT unnest([${indicators}])::INTEGER AS indicator) AS i
+      WHERE NOT EXISTS (FROM observation o WHERE o.indicator = i.indicator AND o.element = r.element
+        AND o.area = r.area AND o.year = r.year)`;
   if (first?.domain !== 'production')
     return 'SELECT NULL::INTEGER, NULL::INTEGER, NULL::VARCHAR, NULL::INTEGER WHERE false';
   // The crop domain lists what a country grows: a crop that it does not list while it lists others is not grown.
   return `SELECT i.indicator, r.element, r.area, r.year
-    FROM (SELECT DISTINCT element, area, year FROM observation WHERE element IN ${list(elements.map(({ id }) => id))}
+    FROM (SELECT DISTINCT element, area, year FROM observation WHERE element IN ${ids}
       AND indicator IN (SELECT item FROM map_items WHERE domain = 'production' AND is_crop = 1)) AS r
     CROSS JOIN (SELECT DISTINCT indicator FROM observation WHERE indicator IN (${indicators})
-      AND element IN ${list(elements.map(({ id }) => id))}) AS i
+      AND element IN ${ids}) AS i
     WHERE NOT EXISTS (FROM observation o WHERE o.indicator = i.indicator AND o.element = r.element
       AND o.area = r.area AND o.year = r.year)`;
 }
 
 /**
  * Computes the aggregates that no source publishes, by each element's declared rule, where countries with data hold
- * at least 90 % of the aggregate's population. `contributors` counts the countries that have a figure.
+ * at least 90 % of the aggregate's population. `contributors` counts the countries that have a figure. As `lower-bound`
+ * half of the population is enough, and every sum has the flag L.
  */
 export async function aggregate(
   db: Database,
   elements: readonly Element[],
   indicators: string,
+  kind: 'estimate' | 'lower-bound' = 'estimate',
 ): Promise<void> {
   const ids = elements.map(({ id }) => id);
+  const [coverage, flag] =
+    kind === 'estimate' ? [neededCoverage, 'worst(max(u.severity)::INTEGER)'] : [neededForBound, "'L'"];
   await createUnits(db, ids, indicators, nilOf(elements, indicators));
   const means = elements.filter((element) => element.aggregate === 'population-mean').map(({ id }) => id);
   await db.run(`INSERT INTO observation
@@ -44,15 +59,17 @@ export async function aggregate(
       SELECT indicator, element, year, aggregate AS area,
         CASE WHEN element IN ${list(means)} THEN significant(fsum(u.value * p.value) / fsum(p.value))
           ELSE exact(fsum(u.value)) END,
-        worst(max(u.severity)::INTEGER), NULL, count(*) FILTER (NOT nil), NULL
+        ${flag}, NULL, count(*) FILTER (NOT nil), NULL
       FROM unit u
       JOIN population p USING (area, year)
       JOIN member m ON m.area = u.area AND u.year BETWEEN m.first_year AND m.last_year
       JOIN population whole ON whole.area = m.aggregate AND whole.year = u.year
       GROUP BY indicator, element, year, aggregate
-      HAVING fsum(p.value) >= ${neededCoverage} * max(whole.value) AND count(*) FILTER (NOT nil) > 0
+      HAVING fsum(p.value) >= ${coverage} * max(whole.value) AND count(*) FILTER (NOT nil) > 0
     ) AS computed
     WHERE NOT EXISTS (FROM observation o WHERE o.indicator = computed.indicator AND o.element = computed.element
       AND o.year = computed.year AND o.area = computed.area)`);
+  // A second kind of sum takes the same figures as the first; they are recorded once.
+  await db.run(`DELETE FROM summed WHERE element IN ${list(ids)} AND indicator IN (${indicators})`);
   await recordSummed(db, ids, 'SELECT indicator, element, year, area, nil FROM unit');
 }

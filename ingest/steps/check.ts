@@ -101,9 +101,9 @@ const others: readonly Check[] = [
     key: 'quantities-not-negative',
     stops: false,
     detail: 'Quantities, areas and supplies are not negative (stock change, residuals and balances may be).',
-    examined: `SELECT count(*) FROM published_row WHERE element NOT IN (5072, 5170, 95154, 12)`,
+    examined: `SELECT count(*) FROM published_row WHERE element NOT IN (5072, 5170, 95154, 12, 131)`,
     exceptions: `SELECT concat_ws(' ', indicator, element, area, year, value) FROM published_row
-      WHERE value < 0 AND element NOT IN (5072, 5170, 95154, 12) ORDER BY ALL`,
+      WHERE value < 0 AND element NOT IN (5072, 5170, 95154, 12, 131) ORDER BY ALL`,
   },
 ];
 

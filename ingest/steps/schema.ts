@@ -23,10 +23,13 @@ export async function createSchema(db: Database): Promise<void> {
   );
   await db.run(`CREATE TABLE listed_crop (element INTEGER, area VARCHAR, year INTEGER, item VARCHAR, value DOUBLE,
     flag VARCHAR)`);
-  // Flags from the best to the worst; a derived figure carries the worst flag of its inputs.
-  await db.run(`CREATE MACRO severity(flag) AS CASE WHEN flag = '' THEN 0 ELSE strpos('ABTXEIM', flag) END`);
+  await db.run(`CREATE TABLE trade_flow (item INTEGER, year INTEGER, reporter VARCHAR, partner VARCHAR,
+    element INTEGER, value DOUBLE, flag VARCHAR, source VARCHAR)`);
+  // Flags from the best to the worst; a derived figure carries the worst flag of its inputs. L is the observatory's own:
+  // a lower bound, and whatever rests on one.
+  await db.run(`CREATE MACRO severity(flag) AS CASE WHEN flag = '' THEN 0 ELSE strpos('ABTXEIML', flag) END`);
   await db.run(
-    `CREATE MACRO worst(severity) AS CASE WHEN severity = 0 THEN '' ELSE substr('ABTXEIM', severity, 1) END`,
+    `CREATE MACRO worst(severity) AS CASE WHEN severity = 0 THEN '' ELSE substr('ABTXEIML', severity, 1) END`,
   );
   // A double holds fifteen digits: beyond the fourteenth a sum has the noise of its order, which differs between runs.
   await db.run(`CREATE MACRO exact(value) AS CASE WHEN value = 0 THEN 0

@@ -3,6 +3,7 @@ import type { Element } from '#catalog/element.ts';
 import { type Database, list } from './database.ts';
 import { grandTotal } from './grand-total.ts';
 import { primaryCrops } from './primary-crops.ts';
+import { tradedCrops, tradeElements } from './trade.ts';
 
 /** Codes by which a crop is known in food balances and in production. */
 export function balanceItems(crops: readonly Crop[]): number[] {
@@ -22,6 +23,21 @@ function rankedItems(crops: readonly Crop[]): string[] {
   return [...balanceItems(crops).map(String), ...productionItems(crops).map(String), ...groups];
 }
 
+/** Condition on rows of `archived`: flows between two countries of the products that the catalog's crops trade. */
+function servedFlows(crops: readonly Crop[]): string {
+  const items = tradedCrops(crops).flatMap((crop) => crop.items);
+  return `partner IS NOT NULL AND indicator IN ${list(items)} AND element IN ${list(tradeElements)}
+    AND area IN (SELECT code FROM area WHERE kind <> 'aggregate')
+    AND partner IN (SELECT code FROM area WHERE kind <> 'aggregate')`;
+}
+
+/** `trade_flow`: what countries report of their trade with each partner. */
+export async function selectFlows(db: Database, crops: readonly Crop[]): Promise<void> {
+  await db.run(`CREATE OR REPLACE TABLE trade_flow AS
+    SELECT indicator AS item, year, area AS reporter, partner, element, value, flag, source
+    FROM archived WHERE ${servedFlows(crops)}`);
+}
+
 /**
  * `served_rank`: the first places of each ranking and the catalog's own crops, a row each; the whole list is one row of
  * `ranking_list`. `published_row`: what the serving database holds. All elements of the catalog's crops, forage crops,
@@ -39,10 +55,13 @@ export async function select(
   const known = list(elements.map(({ id }) => id));
   const landItems = elements.flatMap(({ indicator }) => indicator ?? []);
   const shown = [...balanceItems(crops), grandTotal, ...productionItems(crops), primaryCrops, ...landItems];
+  const products = (row: string): string =>
+    `(${row}.indicator IN ${list(tradedCrops(crops).flatMap(({ items }) => items))}
+      AND ${row}.element IN ${list(tradeElements)})`;
   const served = `indicator IN ${list([...shown, 3010])} AND element IN ${known}`;
   await db.run(`CREATE OR REPLACE TABLE served_sum AS SELECT * FROM summed WHERE ${served}`);
   await db.run(`CREATE OR REPLACE TABLE served_unit AS
-    SELECT * FROM published_unit WHERE ${served} OR indicator IN (SELECT item FROM map_items WHERE domain = 'fodder')`);
+    SELECT * FROM published_unit p WHERE ${served} OR ${products('p')} OR indicator IN (SELECT item FROM map_items WHERE domain = 'fodder')`);
   await db.run(`CREATE OR REPLACE TABLE published_row AS
     SELECT o.indicator, o.element, o.year, o.area, o.value, o.flag, o.source, o.contributors,
       CASE WHEN area.kind = 'country' THEN rank() OVER (w ORDER BY CASE WHEN r.element IS NULL THEN -o.value ELSE o.value END) END AS rank,
@@ -56,7 +75,9 @@ export async function select(
       ON r.element = o.element
     WHERE o.element IN ${known} AND (
       o.indicator IN ${list([...shown, 3010])}
-      OR o.indicator IN (SELECT item FROM map_items WHERE domain = 'fodder') AND o.element IN (5312, 5510))
+      OR o.indicator IN (SELECT item FROM map_items WHERE domain = 'fodder') AND o.element IN (5312, 5510)
+      -- Products of a crop, which its trade is the sum of.
+      OR ${products('o')})
       -- Population is projected to 2100; the observatory shows no year that no other source has reached.
       AND (o.indicator <> 3010 OR o.year <= (
         SELECT max(year) FROM observation WHERE indicator IN ${list(shown)}))

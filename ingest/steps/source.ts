@@ -48,6 +48,8 @@ export interface Source {
   priority: number;
   /** Rows before this year never win over another source of the same domain. */
   firstYear?: number;
+  /** Every figure is a lower bound of the true one and gets the flag L. */
+  lowerBound?: boolean;
   /** Rows that are kept in the release's Parquet files only. */
   archiveOnly?: boolean;
   layout: Layout;

@@ -20,6 +20,8 @@ export async function writeParquet(db: Database, folder: string, sources: readon
   }
   await db.run(`COPY (SELECT * FROM published_row ORDER BY indicator, element, year, area)
     TO ${text(join(folder, 'observation.parquet'))} ${zstd}`);
+  await db.run(`COPY (SELECT * FROM trade_flow ORDER BY item, reporter, element, partner, year)
+    TO ${text(join(folder, 'trade_flow.parquet'))} ${zstd}`);
   await db.run(`COPY (SELECT * FROM listed_crop ORDER BY element, item, area, year)
     TO ${text(join(folder, 'ranking.parquet'))} ${zstd}`);
   await db.run(`COPY (SELECT * FROM summed ORDER BY indicator, element, year)

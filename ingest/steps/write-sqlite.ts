@@ -82,6 +82,13 @@ const dumps: readonly TableDump[] = [
       ORDER BY s.id, indicator, element`,
   },
   {
+    table: 'trade_flow',
+    columns: ['item', 'year', 'reporter', 'partner', 'element', 'value', 'flag', 'source'],
+    sql: `SELECT item, year, reporter, partner, element, value, flag, s.id
+      FROM trade_flow JOIN release_source s ON s.key = trade_flow.source
+      ORDER BY item, year, reporter, element, partner`,
+  },
+  {
     table: 'coverage',
     columns: ['indicator', 'element', 'year', 'countries', 'regions', 'is_default'],
     sql: `SELECT indicator, element, year, countries, regions, is_default FROM coverage

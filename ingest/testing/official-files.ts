@@ -83,6 +83,12 @@ export const officialFiles: Readonly<Record<string, Buffer>> = {
       `${brazil},${dryBeans},5532,Producer Price (USD/tonne),2023,2023,7001,January,USD,999,A`,
     ],
   ),
+  'faostat-tcl': faostat('Trade_CropsLivestock', productionHeader, [
+    `${brazil},${dryBeans},5610,Import quantity,2023,2023,t,66500,A,`,
+    `${brazil},${dryBeans},5622,Import value,2023,2023,1000 USD,58800,A,`,
+    `${brazil},${dryBeans},5922,Export value,2023,2023,1000 USD,110400,A,`,
+    `${brazil},866,'02111,Cattle,5908,Export quantity,2023,2023,An,500000,A,`,
+  ]),
   'faostat-tm': faostat(
     'Trade_DetailedTradeMatrix',
     'Reporter Country Code,Reporter Country Code (M49),Reporter Countries,Partner Country Code,Partner Country Code (M49),Partner Countries,Item Code,Item Code (CPC),Item,Element Code,Element,Year Code,Year,Unit,Value,Flag',

@@ -43,7 +43,7 @@ const groupsOfSections: Readonly<Record<SectionGroup, readonly WordGroup[]>> = {
   germplasm: [],
   prices: [],
   production: ['production', 'elements'],
-  trade: [],
+  trade: ['trade', 'elements'],
 };
 
 /** The words that the page of a kind at a path needs beyond the common ones. */

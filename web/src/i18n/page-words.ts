@@ -5,7 +5,15 @@ import type { Messages } from './words.tsx';
  * Words that only some kinds of pages need, beyond the common ones. A group is `messages/<group>/<language>.ts`, one
  * chunk each; a word file belongs to one group only, or the bundler would move it into the chunk that all pages share.
  */
-export type WordGroup = 'about' | 'consumption' | 'contact' | 'elements' | 'home' | 'production' | 'rankings';
+export type WordGroup =
+  | 'about'
+  | 'consumption'
+  | 'contact'
+  | 'elements'
+  | 'home'
+  | 'production'
+  | 'rankings'
+  | 'trade';
 
 type Loaders = Readonly<Record<Language, () => Promise<{ messages: Messages }>>>;
 
@@ -44,6 +52,11 @@ const loaders: Readonly<Record<WordGroup, Loaders>> = {
     en: () => import('./messages/rankings/en.ts'),
     es: () => import('./messages/rankings/es.ts'),
     pt: () => import('./messages/rankings/pt.ts'),
+  },
+  trade: {
+    en: () => import('./messages/trade/en.ts'),
+    es: () => import('./messages/trade/es.ts'),
+    pt: () => import('./messages/trade/pt.ts'),
   },
 };
 

@@ -93,7 +93,7 @@ describe('Frame', () => {
 
   it('shows no entry whose page is not built', () => {
     const html = frame('en', '/beans/data/consumption');
-    expect(html).not.toContain('/data/trade');
+    expect(html).not.toContain('/data/prices');
     expect(html).not.toContain('/beans/comparator');
   });
 

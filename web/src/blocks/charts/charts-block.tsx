@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
 import type { Block } from '#catalog/section.ts';
+import { chosenFlow } from '../../api/chosen-flow.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { ComboChart } from '../../charts/combo-chart/combo-chart.tsx';
 import { areaName } from '../../i18n/area-words.ts';
@@ -23,36 +24,53 @@ type ChartDefinition = ChartsDefinition['charts'][number];
 const all = 'all';
 const noBreaks: readonly number[] = [];
 
-/** The section's charts. A selector shows all of them or one; all is the default. */
+/** The chart with this id, or at this place of the list. */
+function findChart(block: ChartsDefinition, choice: string | undefined): ChartDefinition | undefined {
+  return block.charts.find(({ id }, index) => id === choice || String(index) === choice);
+}
+
+/**
+ * The section's charts. A selector shows all of them or one; all is the default, or the first where there is room for
+ * one alone.
+ */
 export function ChartsBlock({ block }: { block: ChartsDefinition }): ReactNode {
   const { view, dispatch, section } = useDataView();
   const words = useWords();
-  const chosen = view.choices[block.id] ?? all;
-  const shown = block.charts.filter((chart) => chosen === all || chart.id === chosen);
+  const found =
+    findChart(block, view.choices[block.id]) ?? (block.oneAtATime === true ? block.charts[0] : undefined);
+  const shown = found === undefined ? block.charts : [found];
   return (
     <>
       {block.charts.length > 1 && (
         <SelectField
           label={words('dataPage.list.chart')}
-          value={chosen}
-          values={[all, ...block.charts.map((chart) => chart.id)]}
+          value={found?.id ?? all}
+          values={[...(block.oneAtATime === true ? [] : [all]), ...block.charts.map((chart) => chart.id)]}
           names={[
-            words('frame.action.showAll'),
+            ...(block.oneAtATime === true ? [] : [words('frame.action.showAll')]),
             ...block.charts.map((chart) => words(`${section.id}.charts.${chart.id}.name`)),
           ]}
           onChange={(choice) => dispatch({ do: 'choose', block: block.id, choice })}
           noOption={words('dataPage.filters.noOption')}
         />
       )}
-      {(shown.length === 0 ? block.charts : shown).map((chart) => (
+      {shown.map((chart) => (
         <Chart key={chart.id} chart={chart} />
       ))}
     </>
   );
 }
 
-function Chart({ chart }: { chart: ChartDefinition }): ReactNode {
+function Chart({ chart: whole }: { chart: ChartDefinition }): ReactNode {
   const { area, year, view, cubes, crop, section, dispatch, failed, retry } = useDataView();
+  const flow = chosenFlow(view);
+  const chart = useMemo(
+    () => ({
+      ...whole,
+      series: whole.series.filter((series) => flow === 'both' || (series.flow ?? flow) === flow),
+    }),
+    [whole, flow],
+  );
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const key = `${section.id}.charts.${chart.id}`;

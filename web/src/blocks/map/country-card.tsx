@@ -36,7 +36,10 @@ export function CountryCard(props: {
       : number;
   };
   const { worldShare } = section;
-  const share = worldShare.of.includes(element) ? cubes.figure(worldShare.element, area, year) : null;
+  const share =
+    worldShare?.of.includes(element) === true
+      ? { element: worldShare.element, figure: cubes.figure(worldShare.element, area, year) }
+      : null;
   const earlier = typeof found === 'object' ? null : lastYearBefore(years, year);
   const earlierFigure = earlier === null ? undefined : series?.get(earlier);
   const [first, last] = [years[0], years.at(-1)];
@@ -50,10 +53,10 @@ export function CountryCard(props: {
           </p>
           {range !== null && <p>{words('map.card.class', { range })}</p>}
           {rank !== null && <p>{words('map.card.rank', { rank: String(rank.rank), count: rank.count })}</p>}
-          {share != null && (
+          {share?.figure != null && (
             <p>
               {words('map.card.worldShare', {
-                share: formatFigure(worldShare.element, share.value, formats),
+                share: formatFigure(share.element, share.figure.value, formats),
               })}
             </p>
           )}

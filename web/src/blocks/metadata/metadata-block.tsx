@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { formulaText } from './formula-text.ts';
 import styles from './metadata-block.module.css';
 
-const flags = ['A', 'E', 'I', 'B', 'X', 'T', 'M'] as const;
+const flags = ['A', 'E', 'I', 'B', 'X', 'T', 'M', 'L'] as const;
 
 /** The metadata tab: what every element of the page means, how it is measured or computed, from which source. */
 export function MetadataBlock(): ReactNode {

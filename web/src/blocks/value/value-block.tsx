@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
 import type { Block } from '#catalog/section.ts';
+import { chosenFlow } from '../../api/chosen-flow.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { KeyValue } from '../../charts/key-value/key-value.tsx';
@@ -19,12 +20,28 @@ type ValueDefinition = Extract<Block, { kind: 'value' }>;
 const coverageCase = (ratio: number): string =>
   ratio < 99.995 ? 'below' : ratio > 100.005 ? 'above' : 'equal';
 
+/** What the sentence has to know of the figure besides its text. */
+function sentenceOf(block: ValueDefinition, element: number, value: number): Record<string, string> {
+  switch (block.reads) {
+    case 'coverage':
+      return { case: coverageCase(value) };
+    case 'balance':
+      return { direction: value > 0 ? 'surplus' : value < 0 ? 'deficit' : 'even' };
+    case 'flow':
+      return { flow: element === block.ofFlow?.['1'].country ? 'imports' : 'exports' };
+    case undefined:
+      return {};
+  }
+}
+
 /** One figure with its unit, ten years of trend and the change against the year before. */
 export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
-  const { area, year, cubes, crop, section, failed } = useDataView();
+  const { area, year, cubes, crop, section, view, failed } = useDataView();
   const words = useWords();
   const formats = formatsOf(useLanguage());
-  const element = elementFor(block.element, area);
+  const flow = chosenFlow(view);
+  const pair = (flow === 'both' ? undefined : block.ofFlow?.[flow]) ?? block.element;
+  const element = elementFor(pair, area);
   const key = `${section.id}.${block.id}`;
   const found = cubes.figure(element, area, year);
   // The catalogue: a ratio that is missing or not above zero has no figure to show.
@@ -39,14 +56,23 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
     year: String(year),
   };
   const text = figure == null ? null : formatFigure(element, figure.value, formats);
+  // The difference of two lower bounds is none itself; its flag says what it rests on.
+  const isBound = figure?.flag === 'L' && block.reads !== 'balance';
   const title = words(`${key}.title`);
 
   let finding: string | undefined;
   if (figure != null && text !== null) {
-    finding =
-      block.reads === 'coverage'
-        ? words(`${key}.finding`, { ...values, ratio: text, case: coverageCase(figure.value) })
-        : words(`${key}.finding`, { ...values, value: text });
+    finding = words(`${key}.finding`, {
+      ...values,
+      ...sentenceOf(block, element, figure.value),
+      value:
+        block.reads === 'balance'
+          ? formatFigure(element, Math.abs(figure.value), formats)
+          : isBound
+            ? words(`${section.id}.bound.value`, { value: text })
+            : text,
+      ratio: text,
+    });
   }
   let delta: string | null = null;
   if (figure != null && before !== undefined && before.value !== 0) {
@@ -98,12 +124,12 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
       {figure === undefined && !failed ? (
         <Skeleton height="96px" label={words('dataPage.state.loading')} />
       ) : figure == null ? (
-        <EmptyYears elements={[block.element]} text={words(`${key}.noData`)} />
+        <EmptyYears elements={[pair]} text={words(`${key}.noData`)} />
       ) : (
         <KeyValue
           label={title}
           labelHidden
-          value={text}
+          value={isBound && text !== null ? words(`${section.id}.bound.symbol`, { value: text }) : text}
           unit={unit}
           missing={words(`${key}.noData`)}
           delta={delta}

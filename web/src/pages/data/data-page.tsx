@@ -1,8 +1,10 @@
 import { type ReactNode, Suspense, useMemo } from 'react';
 import type { Block } from '#catalog/section.ts';
-import { DataViewProvider } from '../../api/data-view.tsx';
+import { showsFlow } from '../../api/chosen-flow.ts';
+import { DataViewProvider, useDataView } from '../../api/data-view.tsx';
 import { ComplementsBlock } from '../../blocks/complements/complements-block.tsx';
 import { FilterBar } from '../../blocks/filters/filter-bar.tsx';
+import { FlowBlock } from '../../blocks/flow/flow-block.tsx';
 import { MapBlock } from '../../blocks/map/map-block.tsx';
 import { MetadataBlock } from '../../blocks/metadata/metadata-block.tsx';
 import { PodiumBlock } from '../../blocks/podium/podium-block.tsx';
@@ -111,6 +113,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
 }
 
 function BlockView({ block }: { block: Exclude<Block, LowerBlock> }): ReactNode {
+  const { view } = useDataView();
   switch (block.kind) {
     case 'map':
       return null;
@@ -119,8 +122,10 @@ function BlockView({ block }: { block: Exclude<Block, LowerBlock> }): ReactNode 
     case 'percentages':
       return <SharesBlock block={block} />;
     case 'value':
-      return <ValueBlock block={block} />;
+      return showsFlow(view, block.flow) ? <ValueBlock block={block} /> : null;
     case 'complements':
       return <ComplementsBlock block={block} />;
+    case 'flow':
+      return <FlowBlock block={block} />;
   }
 }

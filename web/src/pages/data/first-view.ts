@@ -110,11 +110,13 @@ export async function loadFirstView(options: {
   const [areas, all, podiums, sources] = await Promise.all([
     orNothing(answerOf(getJson, 'areas', addresses.areas()), [], report),
     orNothing(answerOf(getJson, 'cubes', addresses.cubes(table, indicator, wanted)), { cubes: [] }, report),
-    orNothing(
-      answerOf(getJson, 'podiums', addresses.podiums(table, indicator, ranked)),
-      { podiums: [] },
-      report,
-    ),
+    ranked.length === 0
+      ? { podiums: [] }
+      : orNothing(
+          answerOf(getJson, 'podiums', addresses.podiums(table, indicator, ranked)),
+          { podiums: [] },
+          report,
+        ),
     orNothing(answerOf(getJson, 'sources', '/api/v1/sources'), [], report),
   ]);
   const cubes = new Map(all.cubes.map((cube) => [cube.element, cube]));

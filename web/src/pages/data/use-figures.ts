@@ -30,7 +30,7 @@ export function useFigures(first: FirstView, section: Section, mapElement: numbe
   const rest = useQuery({ ...cubesQuery(first.table, first.indicator, others), enabled: main.isFetched });
   const rankings = useQuery({
     ...podiumsQuery(first.table, first.indicator, ranked),
-    enabled: rest.isFetched,
+    enabled: rest.isFetched && ranked.length > 0,
   });
 
   const cubes = useMemo(() => {
@@ -50,12 +50,13 @@ export function useFigures(first: FirstView, section: Section, mapElement: numbe
   const { refetch: refetchRest } = rest;
   const { refetch: refetchRankings } = rankings;
   const retry = useCallback(() => {
-    for (const refetch of [refetchMain, refetchRest, refetchRankings]) void refetch();
-  }, [refetchMain, refetchRest, refetchRankings]);
+    for (const refetch of [refetchMain, refetchRest]) void refetch();
+    if (ranked.length > 0) void refetchRankings();
+  }, [ranked, refetchMain, refetchRest, refetchRankings]);
   return {
     cubes,
     podiums,
-    complete: main.isSuccess && rest.isSuccess && rankings.isSuccess,
+    complete: main.isSuccess && rest.isSuccess && (rankings.isSuccess || ranked.length === 0),
     failed: main.isError || rest.isError || rankings.isError,
     retry,
   };

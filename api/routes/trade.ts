@@ -1,0 +1,180 @@
+import type { Crop } from '#catalog/crop.ts';
+import { crops } from '#catalog/crops/index.ts';
+import { findElement } from '#catalog/elements/index.ts';
+import { macroRegions, worldCode } from '#catalog/regions/index.ts';
+import { routes } from '#contract/routes.ts';
+import type { TradeFlow } from '#contract/trade.ts';
+import { listed, ProblemError, quoted } from '../errors.ts';
+import { parseIds } from '../parameters.ts';
+import { selectSeries } from '../queries/select-series.ts';
+import {
+  selectReporters,
+  selectTradeFlows,
+  selectTradeFlowsOf,
+  selectTradeYears,
+  type TradeFlowRow,
+} from '../queries/select-trade-flows.ts';
+import type { ServedRelease } from '../release/release-store.ts';
+import { cropOfItem } from '../vocabulary.ts';
+import type { Words } from '../words.ts';
+import { type DataRoute, dataRoute } from './data-route.ts';
+import { refuse, requireArea, requireYear } from './scope.ts';
+
+/** Elements of each measure, by flow: 1 is imports, 2 is exports. */
+const elementsOf = {
+  value: { 1: 5622, 2: 5922 },
+  quantity: { 1: 5610, 2: 5910 },
+} as const;
+
+type Measure = keyof typeof elementsOf;
+type Flow = 1 | 2;
+
+/** The observatory's flag of a lower bound, and of what rests on one. */
+const lowerBound = 'L';
+
+/** Trade of one area over the years, and its flows with each partner. */
+export const tradeRoutes: readonly DataRoute[] = [
+  ...(['value', 'quantity'] as const).map((measure) =>
+    dataRoute(measure === 'value' ? routes.tradeValue : routes.tradeQuantity, async (request) => {
+      const { params, query, release, words } = request;
+      const area = requireArea(release, params.countryCode).code;
+      const asked = { measure, area, flows: parseFlows(query.flow) };
+      const observations = [];
+      for (const crop of parseCrops(query.cropIds))
+        observations.push(...(await seriesOf(release, words, { ...asked, ...crop })));
+      const labels = [...new Set(observations.map(({ year }) => year))].sort((a, b) => a - b);
+      return { data: { labels, observations } };
+    }),
+  ),
+  dataRoute(routes.tradeFlows, async ({ params, query, release }) => {
+    const area = requireArea(release, params.countryCode);
+    const flows = parseFlows(query.flow);
+    const [crop, ...others] = parseCrops(query.cropIds);
+    if (crop === undefined || others.length > 0)
+      throw new ProblemError(
+        'invalid-parameter',
+        `The parameter "cropIds" cannot be ${quoted(query.cropIds)}: flows are of one crop.`,
+      );
+    const measure = query.measure ?? 'value';
+    const year = requireYear(release, crop.indicator, params.year);
+    const asked = { items: crop.items, year, elements: Object.values(elementsOf[measure]) };
+    const rows =
+      area.kind === 'aggregate'
+        ? await selectTradeFlows(release.db, asked)
+        : await selectTradeFlowsOf(release.db, { ...asked, area: area.code });
+    const isInside = membersOf(release, area.code);
+    return {
+      id_crop: crop.indicator,
+      year,
+      unit: findElement(elementsOf[measure][1])?.unit ?? '',
+      flows: joinReports(rows, measure).filter(
+        ({ origin, destination }) =>
+          (flows.includes(1) && isInside(destination)) || (flows.includes(2) && isInside(origin)),
+      ),
+      reporters: await selectReporters(release.db, year),
+      years: await selectTradeYears(release.db, crop.items),
+    };
+  }),
+];
+
+interface TradedCrop {
+  crop: Crop;
+  indicator: number;
+  items: readonly number[];
+}
+
+async function seriesOf(
+  release: ServedRelease,
+  words: Words,
+  asked: TradedCrop & { measure: Measure; area: string; flows: readonly Flow[] },
+) {
+  const elements = asked.flows.map((flow) => elementsOf[asked.measure][flow]);
+  const rows = await selectSeries(release.db, { indicator: asked.indicator, elements, area: asked.area });
+  const name = words.names(`crops.${asked.crop.id}.name`);
+  return rows.map(({ element, value, year, flag }) => {
+    const { en, es, pt } = words.names(`elements.${element}.name`);
+    return {
+      id_flow: element === elementsOf[asked.measure][1] ? 1 : 2,
+      id_element: element,
+      element_en: en,
+      element_es: es,
+      element_pt: pt,
+      id_crop: asked.indicator,
+      crop_name: name.en,
+      crop_name_es: name.es,
+      crop_name_pt: name.pt,
+      value,
+      unit: findElement(element)?.unit ?? '',
+      year,
+      flag,
+      lower_bound: flag === lowerBound,
+    };
+  });
+}
+
+/** Both reports of a flow beside each other: imports by who received, exports by who sent. */
+function joinReports(rows: readonly TradeFlowRow[], measure: Measure): TradeFlow[] {
+  const flows = new Map<string, TradeFlow>();
+  for (const { reporter, partner, element, value, flag } of rows) {
+    const isImport = element === elementsOf[measure][1];
+    const [origin, destination] = isImport ? [partner, reporter] : [reporter, partner];
+    const key = `${origin} ${destination}`;
+    const known = flows.get(key) ?? {
+      origin,
+      destination,
+      exported: null,
+      exported_flag: '',
+      imported: null,
+      imported_flag: '',
+    };
+    flows.set(
+      key,
+      isImport
+        ? { ...known, imported: value, imported_flag: flag }
+        : { ...known, exported: value, exported_flag: flag },
+    );
+  }
+  return [...flows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, flow]) => flow);
+}
+
+/** Which countries belong to the area. Former states count with the region they were in. */
+function membersOf(release: ServedRelease, code: string): (country: string) => boolean {
+  if (code === worldCode) return () => true;
+  const regions = macroRegions.find((macro) => macro.code === code)?.regions ?? [code];
+  return (country) => {
+    const region = release.areas.get(country)?.region;
+    return country === code || (region != null && regions.includes(region));
+  };
+}
+
+/** Ids out of a list: `1,2`, `1` or `[1,2]`. */
+function parseList(name: string, text: string): readonly number[] {
+  return parseIds(name, /^[\d,]+$/.test(text) ? `[${text}]` : text);
+}
+
+/** Flows of trade; both when the parameter is absent. */
+function parseFlows(text: string | undefined): readonly Flow[] {
+  const asked = text === undefined ? [1, 2] : parseList('flow', text);
+  const flows = asked.flatMap((flow): Flow[] => (flow === 1 || flow === 2 ? [flow] : []));
+  return flows.length === asked.length
+    ? flows
+    : refuse('flow', text ?? '', ['1 (imports)', '2 (exports)', '1,2']);
+}
+
+/** Crops by one of their item codes. Throws `unknown-crop` for one whose trade the observatory does not follow. */
+function parseCrops(text: string): readonly TradedCrop[] {
+  const found = new Map<Crop, TradedCrop>();
+  for (const id of parseList('cropIds', text)) {
+    const crop = cropOfItem(String(id));
+    const indicator = crop?.items.production ?? null;
+    if (crop?.tradeItems === undefined || indicator === null) {
+      const traded = crops.filter(({ tradeItems }) => tradeItems !== undefined);
+      throw new ProblemError(
+        'unknown-crop',
+        `There is no trade of crop ${quoted(id)}. Crops: ${listed(traded.flatMap(({ items }) => items.production ?? []))}.`,
+      );
+    }
+    found.set(crop, { crop, indicator, items: crop.tradeItems });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,127 @@
+import type { Crop } from '#catalog/crop.ts';
+import type { Element } from '#catalog/element.ts';
+import { elements } from '#catalog/elements/index.ts';
+import { aggregate } from './aggregate.ts';
+import { type Database, list } from './database.ts';
+import { computeFormula } from './formula.ts';
+
+/** Published elements of trade, and the food-balance element that stands in for a quantity. */
+const published = [
+  { element: 5622, balance: null },
+  { element: 5922, balance: null },
+  { element: 5610, balance: 5611 },
+  { element: 5910, balance: 5911 },
+] as const;
+
+/** Elements that trade files publish. */
+export const tradeElements: readonly number[] = published.map(({ element }) => element);
+
+/** A crop that is traded: its item, the products that make up its trade, and its food-balance item. */
+export interface Traded {
+  indicator: number;
+  items: readonly number[];
+  balance: number | null;
+}
+
+export function tradedCrops(crops: readonly Crop[]): Traded[] {
+  return crops.flatMap(({ items, tradeItems }) =>
+    items.production === null || tradeItems === undefined
+      ? []
+      : [{ indicator: items.production, items: tradeItems, balance: items.balance }],
+  );
+}
+
+/** The row `alias` as its file has it: `item|element|unit|value|flag|area`. */
+function asPublished(alias: string): string {
+  return `coalesce(${alias}.published, concat_ws('|', ${alias}.indicator, ${alias}.element,
+    coalesce((SELECT unit FROM published_unit u WHERE u.source = ${alias}.source AND u.indicator = ${alias}.indicator
+      AND u.element = ${alias}.element), ''),
+    ${alias}.value, ${alias}.flag, (SELECT fao FROM area WHERE code = ${alias}.area)))`;
+}
+
+/**
+ * Puts the sum over a crop's products under the crop's own item. A single product keeps its source and, under another
+ * item, its row as published; a sum is derived and carries the worst flag of its parts.
+ */
+async function joinProducts(db: Database, { indicator, items }: Traded): Promise<void> {
+  if (items.every((item) => item === indicator)) return;
+  await db.run(`CREATE OR REPLACE TEMP TABLE product AS
+    SELECT *, CASE WHEN indicator <> ${indicator} THEN ${asPublished('o')} ELSE published END AS origin
+    FROM observation o WHERE indicator IN ${list(items)} AND element IN ${list(tradeElements)}`);
+  await db.run(
+    `DELETE FROM observation WHERE indicator = ${indicator} AND element IN ${list(tradeElements)}`,
+  );
+  await db.run(`INSERT INTO observation
+    SELECT ${indicator}, element, year, area, exact(fsum(value)), worst(max(severity(flag))::INTEGER),
+      CASE WHEN count(*) = 1 THEN any_value(source) END, NULL, CASE WHEN count(*) = 1 THEN any_value(origin) END
+    FROM product GROUP BY element, year, area`);
+}
+
+/**
+ * Where no file has a country's total, the sum over its partners stands for it: a lower bound, since partners may be
+ * missing.
+ */
+async function addPartnerSums(db: Database, { indicator, items }: Traded): Promise<void> {
+  await db.run(`INSERT INTO observation
+    SELECT ${indicator}, f.element, f.year, f.area, exact(fsum(f.value)), 'L', NULL, NULL, NULL
+    FROM archived f JOIN area ON code = f.area AND kind <> 'aggregate'
+    WHERE f.partner IS NOT NULL AND f.indicator IN ${list(items)} AND f.element IN ${list(tradeElements)}
+      AND NOT EXISTS (FROM observation o WHERE o.indicator = ${indicator} AND o.element = f.element
+        AND o.year = f.year AND o.area = f.area)
+    GROUP BY f.element, f.year, f.area`);
+}
+
+/** Quantities of the food balances, in tonnes, where the trade files have none. */
+async function addBalanceQuantities(db: Database, { indicator, balance }: Traded): Promise<void> {
+  if (balance === null) return;
+  for (const { element, balance: from } of published) {
+    if (from === null) continue;
+    await db.run(`INSERT INTO observation
+      SELECT ${indicator}, ${element}, b.year, b.area, exact(b.value * 1000), b.flag, b.source, NULL,
+        ${asPublished('b')}
+      FROM observation b WHERE b.indicator = ${balance} AND b.element = ${from} AND b.source IS NOT NULL
+        AND NOT EXISTS (FROM observation o WHERE o.indicator = ${indicator} AND o.element = ${element}
+          AND o.year = b.year AND o.area = b.area)`);
+  }
+}
+
+async function computeElements(db: Database, computed: readonly Element[], indicators: string) {
+  for (const element of computed)
+    await computeFormula(db, element, indicators, {
+      rules: () => 'formula',
+      nil: () => 'SELECT NULL::INTEGER, NULL::INTEGER, NULL::VARCHAR, NULL::INTEGER WHERE false',
+    });
+}
+
+/**
+ * Everything about trade that no source publishes. Unit values divide figures of the same goods: a food balance holds
+ * a crop with all its products in equivalents of the crop, so its quantity goes with a value only where the trade files
+ * know the crop as one item.
+ */
+export async function deriveTrade(db: Database, crops: readonly Crop[]): Promise<void> {
+  const traded = tradedCrops(crops);
+  const sums = elements.filter(({ id }) => tradeElements.includes(id));
+  const computed = elements.filter(({ domain, formula }) => domain === 'trade' && formula !== undefined);
+  const every = traded.map(({ indicator }) => indicator).join(', ');
+  const single = traded.filter(({ items }) => items.length === 1).map(({ indicator }) => indicator);
+  for (const crop of traded) {
+    await joinProducts(db, crop);
+    await addPartnerSums(db, crop);
+  }
+  await computeElements(db, computed, every);
+  for (const crop of traded) await addBalanceQuantities(db, crop);
+  await aggregate(db, sums, every);
+  await computeElements(db, computed, single.join(', '));
+  await computeElements(
+    db,
+    computed.filter(({ formula }) => formula?.kind === 'sum'),
+    every,
+  );
+  // Last, so that nothing is computed from it: what the countries at hand add up to is at least so much of the whole.
+  await aggregate(
+    db,
+    sums.filter(({ unit }) => unit === '1000-usd'),
+    every,
+    'lower-bound',
+  );
+}

@@ -1,0 +1,264 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildSmall, type SmallRelease } from './testing/build-small.ts';
+import { names, normalised, zip } from './testing/source-files.ts';
+import {
+  type FlowRow,
+  folderOf,
+  lowerBounds,
+  matrix,
+  olderMatrix,
+  olderTotals,
+  type TotalRow,
+  totals,
+} from './testing/trade-files.ts';
+
+const tcl = 'Trade_CropsLivestock_E_All_Data_(Normalized).csv';
+const tm = 'Trade_DetailedTradeMatrix_E_All_Data_(Normalized).csv';
+const derived = 'TCL_values_lower-bound_from_TM.csv';
+
+/** Areas: 9 Argentina, 21 Brazil, 107 Côte d'Ivoire, 114 Kenya, 215 Tanzania, 231 United States, 5000 World. */
+const brazil: TotalRow[] = [
+  [21, 176, 5610, 2022, 't', 79000, 'A'],
+  [21, 176, 5622, 2022, '1000 USD', 65000, 'A'],
+  [21, 176, 5910, 2022, 't', 137500, 'E'],
+  [21, 176, 5922, 2022, '1000 USD', 110000, 'A'],
+];
+
+/** The publication's own rows of 2022, as summed from its partners. */
+const brazilFromPartners: TotalRow[] = [
+  [21, 176, 5622, 2022, '1000 USD', 51663],
+  [21, 176, 5922, 2022, '1000 USD', 63454],
+  [21, 176, 5622, 2021, '1000 USD', 48000],
+  [114, 176, 5622, 2022, '1000 USD', 9769],
+  [114, 176, 5922, 2022, '1000 USD', 10697],
+];
+
+const flows: FlowRow[] = [
+  [21, 9, 176, 5622, 2022, '1000 USD', 49000, 'A'],
+  [21, 9, 176, 5610, 2022, 't', 60000, 'A'],
+  [21, 252, 176, 5622, 2022, '1000 USD', 5, 'A'],
+  [9, 21, 176, 5922, 2022, '1000 USD', 47500, 'A'],
+  [21, 351, 176, 5922, 2022, '1000 USD', 3, 'A'],
+];
+
+/** Balances of the same crop, in thousand tonnes. */
+const balances = normalised([
+  [21, 2546, 5611, 2022, 80, 'E'],
+  [21, 2546, 5911, 2022, 140, 'E'],
+  [21, 2546, 5611, 2021, 60, 'I'],
+  [114, 2546, 5611, 2022, 30, 'E'],
+  [114, 2546, 5911, 2022, 0, 'E'],
+  [114, 2532, 5911, 2022, 12, 'E'],
+]);
+
+describe("FAO's complete trade files", () => {
+  let release: SmallRelease;
+  beforeAll(async () => {
+    release = await buildSmall(
+      await folderOf({
+        [tcl]: totals(brazil),
+        [tm]: matrix(flows),
+        [derived]: lowerBounds(brazilFromPartners),
+        [names.fbs]: balances,
+      }),
+    );
+  });
+
+  it('win over the lower bounds and are not labelled so', () => {
+    expect(release.figure(176, 5622, 'BRA', 2022)).toMatchObject({
+      value: 65000,
+      flag: 'A',
+      source: 'faostat-tcl',
+    });
+    expect(release.figure(176, 5910, 'BRA', 2022)).toMatchObject({
+      value: 137500,
+      flag: 'E',
+      source: 'faostat-tcl',
+    });
+  });
+
+  it('leave lower bounds where they have nothing, with their flag', () => {
+    expect(release.figure(176, 5622, 'BRA', 2021)).toMatchObject({
+      value: 48000,
+      flag: 'L',
+      source: 'faostat-tcl-derived',
+    });
+  });
+
+  it('give the balance and unit values of their own figures, with the worst flag', () => {
+    // 110000 - 65000; 65000 × 1000 / 79000; 110000 × 1000 / 137500.
+    expect(release.figure(176, 131, 'BRA', 2022)).toMatchObject({ value: 45000, flag: 'A', source: null });
+    expect(release.figure(176, 132, 'BRA', 2022)).toMatchObject({ value: 822.785, flag: 'A' });
+    expect(release.figure(176, 133, 'BRA', 2022)).toMatchObject({ value: 800, flag: 'E' });
+  });
+
+  it('are completed with quantities of food balances, which say where they come from', () => {
+    expect(release.figure(176, 5610, 'BRA', 2021)).toMatchObject({
+      value: 60000,
+      flag: 'I',
+      source: 'faostat-fbs',
+      published: '2546|5611|1000 t|60.0|I|21',
+    });
+    // 48000 × 1000 / 60000: the value is a lower bound, and so is its quotient.
+    expect(release.figure(176, 132, 'BRA', 2021)).toMatchObject({ value: 800, flag: 'L' });
+    // 10697 - 9769, of two lower bounds; and no unit value where the balance has nothing exported.
+    expect(release.figure(176, 131, 'KEN', 2022)).toMatchObject({ value: 928, flag: 'L' });
+    expect(release.figure(176, 5910, 'KEN', 2022)).toMatchObject({ value: 0 });
+    expect(release.figure(176, 133, 'KEN', 2022)).toBeNull();
+  });
+
+  it('put flows between countries into their own table, without groupings and unknown partners', () => {
+    expect(
+      release.rows(
+        `SELECT reporter, partner, element, value, flag, key FROM trade_flow JOIN source ON id = source
+         WHERE item = 176 AND year = 2022 ORDER BY reporter, element`,
+      ),
+    ).toEqual([
+      ['ARG', 'BRA', 5922, 47500, 'A', 'faostat-tm'],
+      ['BRA', 'ARG', 5610, 60000, 'A', 'faostat-tm'],
+      ['BRA', 'ARG', 5622, 49000, 'A', 'faostat-tm'],
+    ]);
+  });
+
+  it('are added up over partners, as a lower bound, where no total is known', () => {
+    expect(release.figure(176, 5922, 'ARG', 2022)).toMatchObject({ value: 47500, flag: 'L', source: null });
+  });
+});
+
+describe('products of a crop', () => {
+  let release: SmallRelease;
+  beforeAll(async () => {
+    release = await buildSmall(
+      await folderOf({
+        [tcl]: totals([
+          [216, 125, 5922, 2022, '1000 USD', 1000, 'A'],
+          [216, 128, 5922, 2022, '1000 USD', 1465142, 'E'],
+          [216, 129, 5922, 2022, '1000 USD', 500000, 'A'],
+          [216, 125, 5910, 2022, 't', 4000, 'A'],
+          [216, 128, 5910, 2022, 't', 6000000, 'A'],
+          [237, 128, 5922, 2022, '1000 USD', 217689, 'A'],
+          [237, 56, 5922, 2022, '1000 USD', 3, 'A'],
+        ]),
+        [names.fbs]: normalised([[237, 2532, 5911, 2022, 9000, 'E']]),
+      }),
+    );
+  });
+
+  it('are added up under the crop, with the worst flag', () => {
+    expect(release.figure(125, 5922, 'THA', 2022)).toMatchObject({
+      value: 1966142,
+      flag: 'E',
+      source: null,
+      published: null,
+    });
+    // 1966142 × 1000 / 6004000.
+    expect(release.figure(125, 133, 'THA', 2022)?.value).toBe(327.472);
+  });
+
+  it('keep source and published row where there is but one', () => {
+    expect(release.figure(125, 5922, 'VNM', 2022)).toMatchObject({
+      value: 217689,
+      flag: 'A',
+      source: 'faostat-tcl',
+      published: '128|5922|1000 USD|217689.0|A|237',
+    });
+  });
+
+  it('are not divided by the quantity of a food balance, which is in equivalents of the crop', () => {
+    expect(release.figure(125, 5910, 'VNM', 2022)).toMatchObject({ value: 9000000, source: 'faostat-fbs' });
+    expect(release.figure(125, 133, 'VNM', 2022)).toBeNull();
+  });
+});
+
+describe('layouts of the trade files', () => {
+  const wide =
+    'Area Code,Area Code (M49),Area,Item Code,Item,Element Code,Element,Unit,Y2021,Y2021F,Y2022,Y2022F\n' +
+    "21,'076,Brazil,176,Beans,5622,Import Value,1000 USD,48000,A,65000,E\n";
+
+  it.each([
+    ['today', { [tcl]: totals(brazil) }],
+    ['before 2022', { [tcl]: olderTotals(brazil).replaceAll('1000 USD', '1000 US$') }],
+    [
+      'under the name of 2020, in tonnes, as Latin-1',
+      {
+        'Trade_Crops_Livestock_E_All_Data_(Normalized).csv': Buffer.from(
+          totals(brazil).replaceAll('"t"', '"tonnes"'),
+          'latin1',
+        ),
+      },
+    ],
+    [
+      'packed with its code lists',
+      {
+        'trade/Trade_CropsLivestock_E_All_Data_(Normalized).zip': zip({
+          'Trade_CropsLivestock_E_AreaCodes.csv': `Area Code,M49 Code,Area\n${'21,076,Brazil\n'.repeat(500)}`,
+          [tcl]: totals(brazil),
+          'Trade_CropsLivestock_E_Flags.csv': 'Flag,Description\nA,Official figure\n',
+        }),
+      },
+    ],
+    ['under another name', { 'download (2).csv': totals(brazil) }],
+  ])('totals: %s', async (_, files) => {
+    const release = await buildSmall(await folderOf(files));
+    expect(release.figure(176, 5622, 'BRA', 2022)).toMatchObject({ value: 65000, source: 'faostat-tcl' });
+  });
+
+  it('totals: a year a column', async () => {
+    const release = await buildSmall(await folderOf({ 'Trade_CropsLivestock_E_All_Data.csv': wide }));
+    expect(release.figure(176, 5622, 'BRA', 2022)).toMatchObject({ value: 65000, flag: 'E' });
+  });
+
+  it('lower bounds under another name are known by their note, and never taken for published totals', async () => {
+    const release = await buildSmall(
+      await folderOf({ 'a.csv': lowerBounds(brazilFromPartners), 'b.csv': totals(brazil) }),
+    );
+    expect(release.figure(176, 5622, 'KEN', 2022)).toMatchObject({
+      flag: 'L',
+      source: 'faostat-tcl-derived',
+    });
+    expect(release.figure(176, 5622, 'BRA', 2022)).toMatchObject({ flag: 'A', source: 'faostat-tcl' });
+  });
+
+  it.each([
+    ['today', { [tm]: matrix(flows) }],
+    ['before 2022', { [tm]: olderMatrix(flows) }],
+    ['as Latin-1', { [tm]: Buffer.from(matrix(flows).replaceAll('Partner,', 'Côte,'), 'latin1') }],
+    ['packed', { 'Trade_DetailedTradeMatrix_E_All_Data_(Normalized).zip': zip({ [tm]: matrix(flows) }) }],
+    [
+      'a year a column',
+      {
+        'Trade_DetailedTradeMatrix_E_All_Data.csv':
+          'Reporter Country Code,Reporter Countries,Partner Country Code,Partner Countries,Item Code,Item,Element Code,Element,Unit,Y2021,Y2022\n' +
+          '21,Brazil,9,Argentina,176,Beans,5622,Import Value,1000 US$,,49000\n',
+      },
+    ],
+  ])('matrix: %s', async (_, files) => {
+    const release = await buildSmall(await folderOf(files));
+    expect(
+      release.rows(
+        "SELECT value FROM trade_flow WHERE reporter = 'BRA' AND partner = 'ARG' AND element = 5622 AND year = 2022",
+      ),
+    ).toEqual([[49000]]);
+  });
+});
+
+it('sums of countries that hold half of the people are lower bounds, and nothing is computed from them', async () => {
+  const release = await buildSmall(
+    await folderOf({
+      [derived]: lowerBounds([
+        [114, 176, 5622, 2022, '1000 USD', 9769],
+        [114, 176, 5922, 2022, '1000 USD', 10697],
+        [215, 56, 5622, 2022, '1000 USD', 4],
+      ]),
+      [names.population]: normalised([
+        [114, 3010, 511, 2022, 54000],
+        [215, 3010, 511, 2022, 6500],
+        [5000, 3010, 511, 2022, 110000],
+      ]),
+    }),
+  );
+  // Kenya and Tanzania, which imports something else, have 60.5 of 110 million; the exporters alone fewer than half.
+  expect(release.figure(176, 5622, 'WLRD', 2022)).toMatchObject({ value: 9769, flag: 'L', contributors: 1 });
+  expect(release.figure(176, 5922, 'WLRD', 2022)).toBeNull();
+  expect(release.figure(176, 131, 'WLRD', 2022)).toBeNull();
+});

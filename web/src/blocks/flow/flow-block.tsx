@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Block } from '#catalog/section.ts';
+import { chosenFlow } from '../../api/chosen-flow.ts';
+import { useDataView } from '../../api/data-view.tsx';
+import { useWords } from '../../i18n/words.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import styles from './flow-block.module.css';
+
+const flows = ['both', '1', '2'] as const;
+
+/** Which flow of trade the figures beside the map are of: imports (1), exports (2) or both. */
+export function FlowBlock({ block }: { block: Extract<Block, { kind: 'flow' }> }): ReactNode {
+  const { view, dispatch, hrefOf } = useDataView();
+  const words = useWords();
+  const actionOf = (choice: string) => ({ do: 'choose', block: block.id, choice }) as const;
+  return (
+    <div className={styles.flow}>
+      <span aria-hidden="true">{words('trade.flow.label')}</span>
+      <SegmentedControl
+        label={words('trade.flow.label')}
+        value={chosenFlow(view)}
+        options={flows.map((id) => ({
+          id,
+          label: words(`trade.flow.${id}`),
+          href: hrefOf(actionOf(id)),
+        }))}
+        onChoose={(choice) => dispatch(actionOf(choice))}
+      />
+    </div>
+  );
+}
