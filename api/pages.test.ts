@@ -89,7 +89,7 @@ describe('pages', () => {
       'x-frame-options': 'SAMEORIGIN',
     });
     const policy = String(headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     const packed = await test.app.inject({ url: '/es/beans', headers: { 'accept-encoding': 'br' } });

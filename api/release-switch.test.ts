@@ -1,8 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { truncate } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import Libsql from 'libsql';
 import { afterEach, describe, expect, it } from 'vitest';
 import { problem } from '#contract/problem.ts';
+import { releaseColumns } from '#contract/release-columns.ts';
+import { releaseSchemaVersion } from '#contract/release-tables.ts';
 import { publish, releaseInfo, writeRelease } from './testing/fixture-release.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -11,6 +15,12 @@ const tests: TestApp[] = [];
 afterEach(async () => {
   for (const test of tests.splice(0)) await test.close();
 });
+
+function alter(folder: string, statement: string): void {
+  const db = new Libsql(join(folder, 'release.sqlite'));
+  db.exec(statement);
+  db.close();
+}
 
 async function start(release: string | null): Promise<TestApp> {
   const test = await startTestApp({ release });
@@ -72,7 +82,11 @@ describe('a new release', () => {
     writeFileSync(join(directory, 'current.json'), '{"id":');
     await store.refresh();
     expect((await app.inject(value)).json()).toMatchObject({ value: 15.25 });
-    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', release: 'r1' });
+    expect((await app.inject('/readyz')).json()).toEqual({
+      status: 'ready',
+      release: 'r1',
+      schemaVersion: releaseSchemaVersion,
+    });
   });
 });
 
@@ -104,7 +118,7 @@ describe('no release', () => {
     expect((await test.app.inject(value)).json()).toMatchObject({ value: 15.25 });
   });
 
-  it.each([
+  const damages: readonly (readonly [string, (folder: string) => unknown])[] = [
     ['no SQLite file', async (folder: string) => truncate(join(folder, 'release.sqlite'), 0)],
     ['a file cut in half', async (folder: string) => truncate(join(folder, 'release.sqlite'), 9000)],
     [
@@ -116,6 +130,14 @@ describe('no release', () => {
       'release.json cut off',
       async (folder: string) => writeFileSync(join(folder, 'release.json'), '{"id":"r1",'),
     ],
+    ...[...releaseColumns.keys()].map(
+      (table) =>
+        [`no table ${table}`, async (folder: string) => alter(folder, `DROP TABLE ${table}`)] as const,
+    ),
+    [
+      'a table of another version of the schema',
+      async (folder: string) => alter(folder, 'ALTER TABLE ranking_list RENAME COLUMN item_flags TO marks'),
+    ],
     [
       'another size than release.json says',
       async (folder: string) => {
@@ -123,7 +145,9 @@ describe('no release', () => {
         writeFileSync(join(folder, 'release.json'), JSON.stringify(info));
       },
     ],
-  ])('%s', async (_what, damage) => {
+  ];
+
+  it.each(damages)('%s', async (_what, damage) => {
     const test = await start(null);
     writeRelease(test.directory, 'r1');
     await damage(join(test.directory, 'r1'));
@@ -132,4 +156,17 @@ describe('no release', () => {
     await expectNothing(test);
     expect(test.log.join('')).toContain('The current release cannot be opened');
   });
+});
+
+it('is not ready while the release being served cannot be read, and says why', async () => {
+  const { app, store } = await start('r1');
+  // The file itself cannot be changed from here; a temporary table of the connection hides one of the file's.
+  await store.use(({ db }) => sql`create temp table breaks (indicator)`.execute(db));
+  const response = await app.inject('/readyz');
+  expect(response.statusCode).toBe(503);
+  const { code, detail } = problem.parse(response.json());
+  expect(code).toBe('no-release');
+  expect(detail).toMatch(/^Release r1 cannot be read: no such column: breaks\.element/);
+  await store.use(({ db }) => sql`drop table temp.breaks`.execute(db));
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
 });

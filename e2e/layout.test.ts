@@ -1,13 +1,19 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { useBrowser } from './browser.ts';
+import { baseUrl, useBrowser } from './browser.ts';
 
-const { visitData } = useBrowser();
+const { visit, visitData } = useBrowser();
 
-it.each([1280, 390])('moves nothing while it loads: %i px', async (width) => {
+it.each([
+  [1280, 'open'],
+  [1280, 'collapsed'],
+  [390, 'open'],
+] as const)('moves nothing while it loads: %i px, sidebar %s', async (width, sidebar) => {
   const data = await visitData('/en/beans/data/consumption?year=2017&country=BRA', {
     width,
-    before: (page) =>
-      page.addInitScript(() => {
+    before: async (page) => {
+      await page.context().addCookies([{ name: 'sidebar', value: sidebar, url: baseUrl }]);
+      await page.addInitScript(() => {
         const state = window as unknown as { shift: number };
         state.shift = 0;
         new PerformanceObserver((list) => {
@@ -16,11 +22,29 @@ it.each([1280, 390])('moves nothing while it loads: %i px', async (width) => {
             if (!hadRecentInput) state.shift += value;
           }
         }).observe({ type: 'layout-shift', buffered: true });
-      }),
+      });
+    },
   });
   const shift = () => data.page.evaluate(() => (window as unknown as { shift: number }).shift);
   await data.page.waitForLoadState('networkidle');
-  expect(await shift()).toBeLessThanOrEqual(0.02);
+  expect(await shift()).toBeLessThanOrEqual(0.002);
+  const section = data.page
+    .getByRole('navigation', { name: 'Sections of Beans' })
+    .getByRole('link', { name: 'Consumption' });
+  expect(await section.isVisible()).toBe(width === 1280 && sidebar === 'open');
+});
+
+it('is drawn with the sidebar as it was left before any script of the page has come', async () => {
+  const width = async (sidebar: string) => {
+    const page = await visit('/en/beans/data/consumption?year=2017', {
+      before: async (fresh) => {
+        await fresh.context().addCookies([{ name: 'sidebar', value: sidebar, url: baseUrl }]);
+        await fresh.route('**/assets/*.js', (route) => route.abort());
+      },
+    });
+    return (await page.locator('main').boundingBox())?.width ?? 0;
+  };
+  expect(await width('collapsed')).toBeGreaterThan((await width('open')) + 100);
 });
 
 it('gives map and graphs half of the page each, or one of them all of it', async () => {
@@ -88,3 +112,59 @@ it('pins the card of a chart to the bottom of a narrow window', async () => {
   await close.tap();
   await expect.poll(() => close.count()).toBe(0);
 });
+
+/** Selects whose text is cut off: what they say is wider than the room between their edges. */
+const cutOff = (page: Page) =>
+  page.locator('main select').evaluateAll((selects) =>
+    selects.flatMap((select) => {
+      if (!(select instanceof HTMLSelectElement)) return [];
+      const style = getComputedStyle(select);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (pen === null) return ['no canvas'];
+      pen.font = style.font;
+      const text = select.selectedOptions[0]?.text ?? '';
+      const room =
+        select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      return pen.measureText(text).width > room + 0.5 ? [text] : [];
+    }),
+  );
+
+it.each([
+  ['/es/beans/data/consumption?element=645&year=2017&macro=40&region=013', 1280],
+  ['/pt/beans/data/consumption?element=645&year=2017&macro=20&region=014&country=RWA', 1280],
+  ['/es/forages/data/surface-context?macro=30', 1280],
+  ['/pt/rice/data/production-value?macro=30', 1000],
+  ['/es/beans/data/production?macro=20&region=014', 1600],
+])('cuts no filter off: %s at %i px', async (address, width) => {
+  const page = await visit(address, { width, javaScriptEnabled: false });
+  const element = page.locator('select[name=element]');
+  const longest = await element
+    .locator('option')
+    .evaluateAll(
+      (options) => options.map((option) => option.textContent ?? '').sort((a, b) => b.length - a.length)[0],
+    );
+  expect(await cutOff(page)).toEqual([]);
+  const withScripts = await visit(address, { width });
+  await withScripts.locator('select[name=element]').selectOption({ label: longest ?? '' });
+  await expect.poll(() => cutOff(withScripts)).toEqual([]);
+});
+
+it.each([
+  ['en', 1280],
+  ['es', 1280],
+  ['pt', 1280],
+  ['pt', 390],
+] as const)(
+  'sets energy and protein on one line, whatever their units take: %s, %i px',
+  async (language, width) => {
+    const page = await visit(`/${language}/beans/data/consumption?year=2017&country=RWA`, {
+      width,
+      javaScriptEnabled: false,
+    });
+    const bottoms = await page
+      .locator('#complements [class*=number]')
+      .evaluateAll((numbers) => numbers.map((number) => number.getBoundingClientRect().bottom));
+    expect(bottoms).toHaveLength(2);
+    expect(Math.abs((bottoms[0] ?? 0) - (bottoms[1] ?? 0))).toBeLessThan(1);
+  },
+);

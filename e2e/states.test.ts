@@ -100,3 +100,39 @@ it('holds the place of figures that are on their way without a jump', async () =
   release();
   await expect.poll(() => page.locator('#chart-uses').getByRole('application').count()).toBe(1);
 });
+
+it.each([
+  ['en', 'Metadata', 'Failed to load', 'Retry'],
+  ['es', 'Metadatos', 'No se pudo cargar', 'Reintentar'],
+  ['pt', 'Metadados', 'Falha ao carregar', 'Tentar de novo'],
+] as const)(
+  'says that the definitions did not come, and fetches them again: %s',
+  async (language, tab, failed, retry) => {
+    const data = await visitData(`/${language}/beans/data/consumption?year=2017`);
+    const { page } = data;
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.getByRole('tab', { name: tab }).click();
+    const panel = page.getByRole('tabpanel');
+    const alert = panel.getByRole('alert');
+    await expect.poll(() => alert.textContent()).toContain(failed);
+    expect(await page.getByRole('tab', { name: tab }).getAttribute('aria-selected')).toBe('true');
+    await page.unroute('**/assets/**');
+    await alert.getByRole('button', { name: retry }).click();
+    await expect.poll(() => panel.locator('tbody tr').count()).toBeGreaterThan(20);
+    expect(await alert.count()).toBe(0);
+  },
+);
+
+it('tells of every element what it covers: years, countries, regions, ranks too', async () => {
+  const page = await visit('/en/beans/data/consumption?tab=metadata', { javaScriptEnabled: false });
+  const rows = await page
+    .locator('main tbody tr')
+    .evaluateAll((all) => all.map((row) => [row.id, row.lastElementChild?.textContent ?? ''] as const));
+  expect(rows.filter(([, coverage]) => !/^\d{4} to \d{4}; \d+ (countries|regions)/.test(coverage))).toEqual(
+    [],
+  );
+  const coverage = new Map(rows);
+  expect(coverage.get('element-14')).toBe('1961 to 2018; 16 regions');
+  expect(coverage.get('element-1')).toMatch(/^1961 to 2017; \d+ countries$/);
+  expect(coverage.get('element-645')).toMatch(/^1961 to 2020; \d+ countries$/);
+});

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../errors.ts';
+import { proveReadable } from '../queries/prove-readable.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -10,11 +11,18 @@ export function registerHealth(app: FastifyInstance, store: ReleaseStore, metric
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
 
-  app.get('/readyz', hidden, (_request, reply) => {
-    const release = store.current;
-    if (!release) throw new ProblemError('no-release', store.failure);
-    return reply.header('cache-control', 'no-store').send({ status: 'ready', release: release.id });
-  });
+  app.get('/readyz', hidden, (_request, reply) =>
+    store.use(async (release) => {
+      await proveReadable(release.db).catch((cause: unknown) => {
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        throw new ProblemError('no-release', `Release ${release.id} cannot be read: ${reason}.`);
+      });
+      const { schemaVersion } = release.info;
+      return reply
+        .header('cache-control', 'no-store')
+        .send({ status: 'ready', release: release.id, schemaVersion });
+    }),
+  );
 
   app.get('/metrics', hidden, (_request, reply) => {
     const release = store.current;

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { earlyScript } from '#contract/early-script.ts';
 
 /** Headers that both kinds of answers have. `upgrade-insecure-requests` is left out: it breaks plain HTTP in a local network. */
 const common = {
@@ -26,7 +28,9 @@ export async function secureData(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Pages run our own files only. Styles stand inside the document; inline scripts are not allowed. */
+const earlyScriptHash = createHash('sha256').update(earlyScript).digest('base64');
+
+/** Pages run our own files only, and the one line of script in their head. Styles stand inside the document. */
 export async function securePages(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     ...common,
@@ -34,7 +38,7 @@ export async function securePages(app: FastifyInstance): Promise<void> {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", `'sha256-${earlyScriptHash}'`],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type Release, release } from '#contract/release.ts';
 import { type ReleaseDatabase, releaseSchemaVersion } from '#contract/release-tables.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { proveReadable } from '../queries/prove-readable.ts';
 import { type AreaRow, selectAreas } from '../queries/select-areas.ts';
 import { selectCoveredYears } from '../queries/select-covered-years.ts';
 
@@ -46,6 +47,7 @@ export async function openRelease(directory: string, id: string): Promise<OpenRe
   }
   const { db, close } = openDatabase(file);
   try {
+    await proveReadable(db);
     const areas = new Map((await selectAreas(db)).map((area) => [area.code, area]));
     const years = new Map<number, number[]>();
     for (const { indicator, year } of await selectCoveredYears(db)) {

@@ -15,6 +15,8 @@ function load(language: Language): Promise<Words> {
   if (known !== undefined) return known;
   const words = loaders[language]().then(({ messages }) => createWords(language, messages));
   loading.set(language, words);
+  // A chunk that did not come may come when it is asked for again.
+  words.catch(() => loading.delete(language));
   return words;
 }
 

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { earlyScript } from '#contract/early-script.ts';
 import { messages as en } from '../../i18n/messages/en.ts';
 import { messages as es } from '../../i18n/messages/es.ts';
 import { messages as pt } from '../../i18n/messages/pt.ts';
@@ -7,18 +8,17 @@ import { createWords, WordsProvider } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
 import { Frame } from './frame.tsx';
 import { inLanguage } from './language-switch.tsx';
-import { rememberSidebar, sidebarCollapsed } from './sidebar-cookie.ts';
+import { rememberSidebar, takeCollapsed } from './sidebar-cookie.ts';
 
 const messagesOf = { en, es, pt };
 
-function frame(language: Language, path: string, collapsed?: boolean): string {
+function frame(language: Language, path: string): string {
   return renderToStaticMarkup(
     <WordsProvider language={language} words={createWords(language, messagesOf[language])}>
       <Frame
         path={path}
         search="?year=2017&region=014"
         release={{ id: 'r1', created: '2026-11-20T23:30:00Z' }}
-        sidebarCollapsed={collapsed}
       >
         <h1>Page</h1>
       </Frame>
@@ -71,17 +71,10 @@ describe('Frame', () => {
     expect(new Set(current)).toEqual(new Set(['en']));
   });
 
-  it('shows the sidebar on data pages only, and as it was left', () => {
+  it('shows the sidebar on data pages only', () => {
     const label = 'aria-label="Sections of Beans"';
     expect(frame('en', '/beans/data/consumption')).toContain(label);
     expect(frame('en', '/about/design')).not.toContain(label);
-    const sidebar = (collapsed: boolean): string => {
-      const html = frame('en', '/beans/data/consumption', collapsed);
-      const end = html.indexOf(label);
-      return html.slice(html.lastIndexOf('<summary', end) - 40, html.lastIndexOf('<summary', end));
-    };
-    expect(sidebar(false)).toContain('open=""');
-    expect(sidebar(true)).not.toContain('open=""');
   });
 
   it('opens panels and drawer without JavaScript', () => {
@@ -116,12 +109,28 @@ describe('inLanguage', () => {
 });
 
 describe('sidebar cookie', () => {
-  it('is read back as it was written', () => {
+  /** What the head's script and then the sidebar make of a visitor's cookies. */
+  const collapsedBy = (cookie: string): boolean => {
+    const document = { cookie, documentElement: { dataset: {} } };
+    new Function('document', earlyScript)(document);
+    return takeCollapsed(document);
+  };
+
+  it('is read back by the script of the head as it was written', () => {
     const target = { cookie: '' };
     rememberSidebar(target, true);
-    expect(sidebarCollapsed(`lang=es; ${target.cookie}`)).toBe(true);
+    const pair = target.cookie.split(';')[0];
+    expect(collapsedBy(`language=es; ${pair}`)).toBe(true);
+    expect(collapsedBy(`${pair}; language=es`)).toBe(true);
     rememberSidebar(target, false);
-    expect(sidebarCollapsed(target.cookie)).toBe(false);
-    expect(sidebarCollapsed('')).toBe(false);
+    expect(collapsedBy(`${target.cookie.split(';')[0]}`)).toBe(false);
+    expect(collapsedBy('')).toBe(false);
+    expect(collapsedBy('other-sidebar=collapsed')).toBe(false);
+  });
+
+  it('is looked at once: afterwards the sidebar keeps its own state', () => {
+    const document = { documentElement: { dataset: { sidebar: 'collapsed' } } };
+    expect(takeCollapsed(document)).toBe(true);
+    expect(takeCollapsed(document)).toBe(false);
   });
 });

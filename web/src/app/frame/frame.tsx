@@ -18,8 +18,6 @@ export function Frame(props: {
   /** Query string with `?` or empty: with it the language links keep the state without JavaScript. */
   search?: string;
   release: { id: string; created: string };
-  /** What the visitor chose last, from the cookie `sidebar`. */
-  sidebarCollapsed?: boolean;
   /** The site's search, when it is built. */
   searchSlot?: ReactNode;
   children: ReactNode;
@@ -35,9 +33,7 @@ export function Frame(props: {
       <SkipLink target={contentId} />
       <Header path={path} search={search} menu={menu} crops={crops} searchSlot={props.searchSlot} />
       <div className={styles.body}>
-        {isDataPage ? (
-          <Sidebar crops={crops} crop={context.crop.id} collapsed={props.sidebarCollapsed} />
-        ) : null}
+        {isDataPage ? <Sidebar crops={crops} crop={context.crop.id} /> : null}
         <main id={contentId} className={styles.main} tabIndex={-1}>
           {props.children}
         </main>

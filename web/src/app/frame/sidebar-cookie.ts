@@ -1,9 +1,16 @@
-/** Name of the cookie that remembers whether the sidebar is collapsed; the server reads it too. */
-export const sidebarCookie = 'sidebar';
+import { sidebarCookie } from '#contract/early-script.ts';
 
-/** Whether a `Cookie` header (or `document.cookie`) says that the sidebar is collapsed. */
-export function sidebarCollapsed(cookies: string): boolean {
-  return cookies.split(';').some((cookie) => cookie.trim() === `${sidebarCookie}=collapsed`);
+/** The part of a document that carries the choice from the head's script to the sidebar. */
+interface Root {
+  documentElement: { dataset: { sidebar?: string } };
+}
+
+/** Whether the head's script found the sidebar collapsed; from then on the sidebar itself keeps the state. */
+export function takeCollapsed(document: Root): boolean {
+  const { dataset } = document.documentElement;
+  const collapsed = dataset.sidebar === 'collapsed';
+  delete dataset.sidebar;
+  return collapsed;
 }
 
 /** Remembers the choice for a year. */

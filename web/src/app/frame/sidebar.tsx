@@ -1,33 +1,28 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CropTree } from './crop-tree.tsx';
 import type { SidebarCrop } from './menu-model.ts';
 import styles from './sidebar.module.css';
-import { rememberSidebar, sidebarCollapsed } from './sidebar-cookie.ts';
+import { rememberSidebar, takeCollapsed } from './sidebar-cookie.ts';
 
 /**
  * The side menu of data pages from 992 px on: crops that unfold into sections. It collapses to a rail, and stays as
- * the visitor left it. `collapsed` is what the server read from the cookie, so that nothing moves after loading;
- * where the server does not say, the browser looks itself.
+ * the visitor left it: the head's script marks the document before it is painted, so that nothing moves after loading.
  */
 export function Sidebar(props: {
   crops: readonly SidebarCrop[];
   /** Id of the current crop, for the name of the landmark. */
   crop: string;
-  collapsed?: boolean | undefined;
 }): ReactNode {
   const words = useWords();
   const details = useRef<HTMLDetailsElement>(null);
-  const { collapsed } = props;
-  useEffect(() => {
-    if (collapsed === undefined && details.current !== null && sidebarCollapsed(document.cookie)) {
-      details.current.open = false;
-    }
-  }, [collapsed]);
+  useLayoutEffect(() => {
+    if (details.current !== null && takeCollapsed(document)) details.current.open = false;
+  }, []);
   return (
     <div className={styles.sidebar} data-print="no">
-      <details ref={details} className={styles.details} open={!(collapsed ?? false)}>
+      <details ref={details} className={styles.details} open>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: A summary is a button in all but name. */}
         <summary
           className={styles.toggle}

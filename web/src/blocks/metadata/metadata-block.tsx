@@ -6,18 +6,20 @@ import { cropWords } from '../../i18n/crop-words.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useMethodWords } from '../../i18n/method-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { coverageText, type ElementCoverage } from './coverage-text.ts';
 import { formulaText } from './formula-text.ts';
 import styles from './metadata-block.module.css';
 
 const flags = ['A', 'E', 'I', 'B', 'X', 'T', 'M', 'L'] as const;
 
 /** The metadata tab: what every element of the page means, how it is measured or computed, from which source. */
-export function MetadataBlock(): ReactNode {
-  const { section, crop, cubes, sources, release } = useDataView();
+export function MetadataBlock(props: { coverage: readonly ElementCoverage[] }): ReactNode {
+  const { section, crop, sources, release } = useDataView();
   const words = useWords();
   const methods = useMethodWords();
   const formats = formatsOf(useLanguage());
   const elements = elementsOf(section).flatMap((id) => findElement(id) ?? []);
+  const covered = new Map(props.coverage.map((entry) => [entry.element, entry]));
   return (
     <div className={styles.metadata}>
       <p className={styles.lead}>
@@ -42,31 +44,19 @@ export function MetadataBlock(): ReactNode {
             </tr>
           </thead>
           <tbody>
-            {elements.map((element) => {
-              const cube = cubes.about(element.id);
-              const first = cube?.years[0];
-              return (
-                <tr key={element.id} id={`element-${element.id}`}>
-                  <th scope="row">
-                    {words(`elements.${element.id}.name`)} <span className={styles.code}>{element.id}</span>
-                    <span className={styles.scope}>{words(`figure.metadata.scope.${element.scope}`)}</span>
-                  </th>
-                  <td>{words(`units.${element.unit}.long`)}</td>
-                  <td>{methods(`elements.${element.id}.definition`)}</td>
-                  <td>{methods(`elements.${element.id}.method`)}</td>
-                  <td>{formulaText(words, element.formula) ?? words('figure.metadata.published')}</td>
-                  <td>
-                    {first === undefined
-                      ? ''
-                      : words('figure.metadata.coverage.value', {
-                          first: String(first),
-                          last: String(cube?.years.at(-1)),
-                          count: Math.max(0, ...(cube?.countries ?? [])),
-                        })}
-                  </td>
-                </tr>
-              );
-            })}
+            {elements.map((element) => (
+              <tr key={element.id} id={`element-${element.id}`}>
+                <th scope="row">
+                  {words(`elements.${element.id}.name`)} <span className={styles.code}>{element.id}</span>
+                  <span className={styles.scope}>{words(`figure.metadata.scope.${element.scope}`)}</span>
+                </th>
+                <td>{words(`units.${element.unit}.long`)}</td>
+                <td>{methods(`elements.${element.id}.definition`)}</td>
+                <td>{methods(`elements.${element.id}.method`)}</td>
+                <td>{formulaText(words, element.formula) ?? words('figure.metadata.published')}</td>
+                <td>{coverageText(words, formats, covered.get(element.id))}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </section>

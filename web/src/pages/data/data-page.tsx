@@ -14,10 +14,12 @@ import { cropWords } from '../../i18n/crop-words.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import layout from '../../styles/layout.module.css';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { LiveRegion, Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SeedLoader } from '../../ui/seed-loader.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state-message.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import type { Tab } from '../../url/view-state.ts';
 import { DeferredBlocks } from './deferred-blocks.tsx';
@@ -68,11 +70,20 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
       {failed && <Notice tone="warning">{words('dataPage.state.partial')}</Notice>}
       <TabPanel idBase="page" id={view.tab} className={layout.page ?? ''}>
         {view.tab === 'metadata' ? (
-          <Suspense fallback={<Skeleton height="100vh" label={words('dataPage.state.loading')} />}>
-            <DataViewProvider value={value}>
-              <MetadataBlock />
-            </DataViewProvider>
-          </Suspense>
+          <ErrorBoundary
+            fallback={(again) => (
+              <ErrorState
+                text={words('dataPage.state.failed')}
+                retry={{ label: words('dataPage.state.retry'), onPress: again }}
+              />
+            )}
+          >
+            <Suspense fallback={<Skeleton height="100vh" label={words('dataPage.state.loading')} />}>
+              <DataViewProvider value={value}>
+                <MetadataBlock coverage={first.coverage} />
+              </DataViewProvider>
+            </Suspense>
+          </ErrorBoundary>
         ) : (
           <>
             <DataViewProvider value={value}>

@@ -7,8 +7,10 @@ import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
 import type { ReleaseSource } from '#contract/release.ts';
 import { cutCube, cutPodiums } from '../../api/cut.ts';
 import { addresses, answerOf, type GetJson } from '../../api/queries.ts';
+import type { ElementCoverage } from '../../blocks/metadata/coverage-text.ts';
 import { shownArea, type ViewLimits } from '../../url/view-state.ts';
 import { parseView } from '../../url/view-url.ts';
+import { elementCoverage } from './element-coverage.ts';
 
 /** What the page must know of a map element before its cube is there. */
 export interface ElementFacts {
@@ -34,6 +36,8 @@ export interface FirstView {
   facts: readonly ElementFacts[];
   cubes: readonly Cube[];
   podiums: readonly Podiums[];
+  /** What each element of the page covers, for the metadata tab. */
+  coverage: readonly ElementCoverage[];
   sources: readonly ReleaseSource[];
   release: { id: string; created: string };
 }
@@ -142,6 +146,7 @@ export async function loadFirstView(options: {
       ...(slice === undefined ? [] : [cutCube(slice, null, [year])]),
     ],
     podiums: podiums.podiums.map((entry) => cutPodiums(entry, area, year)),
+    coverage: elementCoverage(crop, indicator, { cubes: all.cubes, podiums: podiums.podiums, areas }),
     sources: sources.filter((source) => section.sources.includes(source.key)),
     release,
   };

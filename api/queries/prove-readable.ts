@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+import { releaseColumns } from '#contract/release-columns.ts';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
+
+/**
+ * Reads a row of every table with all the columns that the schema's version has. Rejects with what SQLite says of the
+ * first one that cannot be read: a table or column that is missing, a page that is damaged.
+ */
+export async function proveReadable(db: Kysely<ReleaseDatabase>): Promise<void> {
+  for (const [table, columns] of releaseColumns) {
+    const list = sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
+    await sql`select ${list} from ${sql.table(table)} limit 1`.execute(db);
+  }
+}

@@ -1,0 +1,26 @@
+import type { Formats } from '../../i18n/formats.ts';
+import type { Words } from '../../i18n/words.tsx';
+
+/** What an element covers: years, and the most countries and regions that have it in one year. */
+export interface ElementCoverage {
+  element: number;
+  first: number;
+  last: number;
+  countries: number;
+  regions: number;
+}
+
+/** `1961 to 2018; 162 countries and 16 regions`, as far as the element has each. */
+export function coverageText(words: Words, formats: Formats, coverage: ElementCoverage | undefined): string {
+  if (coverage === undefined) return words('figure.metadata.coverage.none');
+  const { first, last, countries, regions } = coverage;
+  const areas = [
+    ...(countries > 0 ? [words('figure.metadata.coverage.countries', { count: countries })] : []),
+    ...(regions > 0 ? [words('figure.metadata.coverage.regions', { count: regions })] : []),
+  ];
+  return words('figure.metadata.coverage.value', {
+    first: formats.year(first),
+    last: formats.year(last),
+    areas: areas.length === 0 ? words('areas.WLRD') : formats.list(areas),
+  });
+}

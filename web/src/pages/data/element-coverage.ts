@@ -1,0 +1,59 @@
+import type { Crop } from '#catalog/crop.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
+import type { ElementCoverage } from '../../blocks/metadata/coverage-text.ts';
+
+/** Whether a row of figures has one in a column. */
+type Has = (row: number, column: number) => boolean;
+type Table = Pick<Cube, 'element' | 'years' | 'areas'>;
+type AreaKinds = ReadonlyMap<string, AreaSummary['kind']>;
+
+function coverageOf({ element, years, areas }: Table, kinds: AreaKinds, has: Has): ElementCoverage | null {
+  const countries = years.map(() => 0);
+  const regions = years.map(() => 0);
+  const seen = years.map(() => false);
+  for (const [row, area] of areas.entries()) {
+    const kind = kinds.get(area);
+    const counts =
+      kind === 'country' ? countries : kind === 'aggregate' && area !== worldCode ? regions : null;
+    for (let column = 0; column < years.length; column++) {
+      if (!has(row, column)) continue;
+      seen[column] = true;
+      if (counts !== null) counts[column] = (counts[column] ?? 0) + 1;
+    }
+  }
+  const first = years[seen.indexOf(true)];
+  const last = years[seen.lastIndexOf(true)];
+  if (first === undefined || last === undefined) return null;
+  return { element, first, last, countries: Math.max(...countries), regions: Math.max(...regions) };
+}
+
+/**
+ * First and last year of every element with a figure, and how many countries and regions it has at the most in one
+ * year. A ranking counts where the crop itself has a place, for that is what its rank covers.
+ */
+export function elementCoverage(
+  { foodGroup }: Pick<Crop, 'foodGroup'>,
+  indicator: number,
+  {
+    cubes,
+    podiums,
+    areas,
+  }: {
+    cubes: readonly Cube[];
+    podiums: readonly Podiums[];
+    areas: readonly AreaSummary[];
+  },
+): readonly ElementCoverage[] {
+  const kinds = new Map(areas.map((area) => [area.code, area.kind]));
+  const ofCubes = cubes.map((cube) =>
+    coverageOf(cube, kinds, (row, column) => cube.rows[row]?.[column] != null),
+  );
+  const ofPodiums = podiums.map((entry) => {
+    const own = entry.items.map((item) => item === String(indicator) || item === foodGroup);
+    return coverageOf(entry, kinds, (row, column) =>
+      (entry.item[row] ?? []).some((place) => own[place[column] ?? -1] === true),
+    );
+  });
+  return [...ofCubes, ...ofPodiums].flatMap((coverage) => coverage ?? []);
+}
