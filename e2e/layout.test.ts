@@ -132,7 +132,7 @@ const cutOff = (page: Page) =>
 it.each([
   ['/es/beans/data/consumption?element=645&year=2017&macro=40&region=013', 1280],
   ['/pt/beans/data/consumption?element=645&year=2017&macro=20&region=014&country=RWA', 1280],
-  ['/es/forages/data/surface-context?macro=30', 1280],
+  ['/es/cassava/data/surface-context?macro=30', 1280],
   ['/pt/rice/data/production-value?macro=30', 1000],
   ['/es/beans/data/production?macro=20&region=014', 1600],
 ])('cuts no filter off: %s at %i px', async (address, width) => {

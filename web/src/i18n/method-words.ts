@@ -15,9 +15,12 @@ function load(language: Language): Promise<Words> {
   if (known !== undefined) return known;
   const words = loaders[language]().then(({ messages }) => createWords(language, messages));
   loading.set(language, words);
-  // A chunk that did not come may come when it is asked for again.
-  words.catch(() => loading.delete(language));
   return words;
+}
+
+/** Lets words that could not be fetched be asked for again; until then the failure stands, or React would ask without end. */
+export function forgetMethodWords(language: Language): void {
+  loading.delete(language);
 }
 
 /**

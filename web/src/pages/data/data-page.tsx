@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Block } from '#catalog/section.ts';
 import { showsFlow } from '../../api/chosen-flow.ts';
 import { DataViewProvider, useDataView } from '../../api/data-view.tsx';
@@ -6,7 +6,7 @@ import { ComplementsBlock } from '../../blocks/complements/complements-block.tsx
 import { FilterBar } from '../../blocks/filters/filter-bar.tsx';
 import { FlowBlock } from '../../blocks/flow/flow-block.tsx';
 import { MapBlock } from '../../blocks/map/map-block.tsx';
-import { MetadataBlock } from '../../blocks/metadata/metadata-block.tsx';
+import { MetadataTab } from '../../blocks/metadata/metadata-tab.tsx';
 import { PodiumBlock } from '../../blocks/podium/podium-block.tsx';
 import { SharesBlock } from '../../blocks/shares/shares-block.tsx';
 import { ValueBlock } from '../../blocks/value/value-block.tsx';
@@ -14,12 +14,9 @@ import { cropWords } from '../../i18n/crop-words.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import layout from '../../styles/layout.module.css';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { LiveRegion, Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SeedLoader } from '../../ui/seed-loader.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/state-message.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import type { Tab } from '../../url/view-state.ts';
 import { DeferredBlocks } from './deferred-blocks.tsx';
@@ -70,20 +67,9 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
       {failed && <Notice tone="warning">{words('dataPage.state.partial')}</Notice>}
       <TabPanel idBase="page" id={view.tab} className={layout.page ?? ''}>
         {view.tab === 'metadata' ? (
-          <ErrorBoundary
-            fallback={(again) => (
-              <ErrorState
-                text={words('dataPage.state.failed')}
-                retry={{ label: words('dataPage.state.retry'), onPress: again }}
-              />
-            )}
-          >
-            <Suspense fallback={<Skeleton height="100vh" label={words('dataPage.state.loading')} />}>
-              <DataViewProvider value={value}>
-                <MetadataBlock coverage={first.coverage} />
-              </DataViewProvider>
-            </Suspense>
-          </ErrorBoundary>
+          <DataViewProvider value={value}>
+            <MetadataTab coverage={first.coverage} />
+          </DataViewProvider>
         ) : (
           <>
             <DataViewProvider value={value}>

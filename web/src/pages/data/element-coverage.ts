@@ -1,5 +1,5 @@
 import type { Crop } from '#catalog/crop.ts';
-import { worldCode } from '#catalog/regions/index.ts';
+import { macroRegions } from '#catalog/regions/index.ts';
 import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
 import type { ElementCoverage } from '../../blocks/metadata/coverage-text.ts';
 
@@ -8,14 +8,15 @@ type Has = (row: number, column: number) => boolean;
 type Table = Pick<Cube, 'element' | 'years' | 'areas'>;
 type AreaKinds = ReadonlyMap<string, AreaSummary['kind']>;
 
+/** Regions as the filters offer them; continents and the World would count what they hold again. */
+const regionCodes = new Set(macroRegions.flatMap((macro) => macro.regions));
+
 function coverageOf({ element, years, areas }: Table, kinds: AreaKinds, has: Has): ElementCoverage | null {
   const countries = years.map(() => 0);
   const regions = years.map(() => 0);
   const seen = years.map(() => false);
   for (const [row, area] of areas.entries()) {
-    const kind = kinds.get(area);
-    const counts =
-      kind === 'country' ? countries : kind === 'aggregate' && area !== worldCode ? regions : null;
+    const counts = kinds.get(area) === 'country' ? countries : regionCodes.has(area) ? regions : null;
     for (let column = 0; column < years.length; column++) {
       if (!has(row, column)) continue;
       seen[column] = true;
