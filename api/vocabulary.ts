@@ -38,6 +38,21 @@ function indicatorsOfCrop(crop: Crop): readonly number[] {
   return [crop.items.production, crop.items.balance].filter((item) => item !== null);
 }
 
+/** Items that the crop is added up from; rankings have them one by one. */
+function partsOf(crop: Crop): readonly string[] {
+  return crop.parts === undefined ? [] : [...crop.parts.production, ...crop.parts.balance].map(String);
+}
+
+/** Items whose sum the item is; none for an item of a source. */
+export function partsOfItem(item: number): readonly number[] {
+  for (const { items, parts } of crops) {
+    if (parts === undefined) continue;
+    if (items.production === item) return parts.production;
+    if (items.balance === item) return parts.balance;
+  }
+  return [];
+}
+
 /** Every table that can be asked, by name. */
 export const tables: ReadonlyMap<string, Table> = new Map(
   [
@@ -58,7 +73,9 @@ export const tables: ReadonlyMap<string, Table> = new Map(
     {
       name: observations,
       crop: null,
-      indicators: [...new Set([...crops.flatMap(indicatorsOfCrop), ...totals])],
+      indicators: [
+        ...new Set([...crops.flatMap(indicatorsOfCrop), ...crops.flatMap(partsOf).map(Number), ...totals]),
+      ],
       elements: byId(elements),
       fallbackYear: newestFallback(sections),
     } satisfies Table,
@@ -120,19 +137,25 @@ export function requireCrop(item: number): Crop {
   );
 }
 
-/** The crop of an item code (`2546`, `176`) or historic food group (`beans`), or `undefined`. */
+/** The crop of an item code (`2546`, `176`, also of a part) or historic food group (`beans`), or `undefined`. */
 export function cropOfItem(item: string): Crop | undefined {
-  return crops.find(
-    (crop) =>
-      crop.foodGroup === item || indicatorsOfCrop(crop).some((indicator) => String(indicator) === item),
-  );
+  return crops.find((crop) => rankedItemsOf(crop).includes(item));
 }
 
-/** Items under which the crop appears in rankings: of food crops its balance item or group, else its production item. */
+/**
+ * Items under which the crop appears in rankings: of food crops its balance item or group, else its production item; of
+ * a crop that is added up also the parts.
+ */
 export function rankedItemsOf(crop: Crop | undefined): readonly string[] {
   if (crop === undefined) return [];
-  const items = [...indicatorsOfCrop(crop).map(String), crop.foodGroup];
+  const items = [...indicatorsOfCrop(crop).map(String), ...partsOf(crop), crop.foodGroup];
   return items.filter((item) => item !== null);
+}
+
+/** Items that a podium of the crop leaves out: its own parts, for which the sum stands, and the sums of other crops. */
+export function hiddenItemsOf(crop: Crop | undefined): readonly string[] {
+  const sums = crops.filter((other) => other !== crop && other.parts !== undefined).flatMap(indicatorsOfCrop);
+  return [...(crop === undefined ? [] : partsOf(crop)), ...sums.map(String)];
 }
 
 /** Item whose rows hold the element for the crop: food balances have their own item codes. */

@@ -31,6 +31,11 @@ export interface Crop {
    * sum is kept under the production item. Absent where the menu has no trade.
    */
   tradeItems?: readonly number[];
+  /**
+   * Items that the observatory adds up because no source has their sum: the parts of `items`, which then are codes of
+   * its own. Ranks count the sum instead of its parts.
+   */
+  parts?: { production: readonly number[]; balance: readonly number[] };
   /** Group name in the historic food-supply file (per-inhabitant figures of 1961–2009); `null` where there is none. */
   foodGroup: string | null;
   /** Prefix of the published table names: `beans` in `beans_consumption`. */

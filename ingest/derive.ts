@@ -9,6 +9,7 @@ import { addGrandTotals, findComplete, grandTotal } from './steps/grand-total.ts
 import { addPrimaryCrops, unlistedRows } from './steps/primary-crops.ts';
 import { addRanks, listFoodCrops, rankCrops } from './steps/rankings.ts';
 import { balanceItems, productionItems } from './steps/selection.ts';
+import { nameNoSource, sumItems } from './steps/sum-items.ts';
 import { deriveTrade } from './steps/trade.ts';
 
 /** Elements that no formula gives and whose aggregates are computed when the source has none. */
@@ -31,6 +32,9 @@ export async function derive(db: Database): Promise<void> {
   const rules = (id: number): Element['aggregate'] => findElement(id)?.aggregate ?? 'published';
 
   await createBalances(db);
+  await sumItems(db, crops);
+  // Once more, for the balances of what was added up.
+  await createBalances(db);
   await findComplete(db);
   await addGrandTotals(db);
   const [quantities, supplies] = [
@@ -44,7 +48,7 @@ export async function derive(db: Database): Promise<void> {
   await aggregate(db, summed('land'), ofLand);
   await listFoodCrops(db);
   await addPrimaryCrops(db);
-  await rankCrops(db);
+  await rankCrops(db, crops);
   await deriveTrade(db, crops);
   for (const element of elements) {
     if (element.domain === 'trade') continue;
@@ -55,4 +59,5 @@ export async function derive(db: Database): Promise<void> {
     await computeFormula(db, element, indicators, { rules, nil });
   }
   await addRanks(db, elements, crops);
+  await nameNoSource(db, crops);
 }

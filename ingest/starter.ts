@@ -135,7 +135,7 @@ export async function buildFromStarter(context: BuildContext, folder: string): P
         `INSERT INTO ${files[name]} BY NAME SELECT * FROM read_parquet(${text(join(folder, `${name}.parquet`))})`,
       );
     step('Rank, count and classify');
-    await rankCrops(db);
+    await rankCrops(db, crops);
     await select(db, elements, crops);
     await createCoverage(db);
     await createBreaks(db);

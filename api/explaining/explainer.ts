@@ -10,6 +10,7 @@ import { selectSummed } from '../queries/select-summed.ts';
 import type { ServedRelease } from '../release/release-store.ts';
 import { cropOfItem } from '../vocabulary.ts';
 import type { Words } from '../words.ts';
+import { partsOfItem } from '../vocabulary.ts';
 import { explainCountries } from './countries.ts';
 import { indicatorOfTerm, itemOfTerm, toExpression } from './expression.ts';
 import { explainRanking } from './ranking.ts';
@@ -145,6 +146,8 @@ export class Explainer {
       return;
     }
     figure.kept = keptOf(element);
+    const parts = element.formula === undefined ? partsOfItem(indicator) : [];
+    if (parts.length > 0) return this.#parts(figure, asked, parts, depth);
     await this.#inputs(figure, asked, depth);
     if (element.domain === 'trade' && element.formula === undefined)
       await this.#products(figure, asked, depth);
@@ -162,6 +165,16 @@ export class Explainer {
       figure.inputs.push({ figure: index, part: 'term', sign: 1 });
     }
     figure.expression = tradeItems.map((item) => `${element.id}[${item}]`).join(' + ');
+  }
+
+  /** The sum of several items of a source: those that the area has. */
+  async #parts(figure: ExplainedFigure, asked: Asked, parts: readonly number[], depth: number): Promise<void> {
+    const { id } = asked.element;
+    figure.expression = parts.map((part) => `${id}[${part}]`).join(' + ');
+    for (const indicator of parts) {
+      const index = await this.explain({ ...asked, indicator }, depth + 1);
+      figure.inputs.push({ figure: index, part: 'term', sign: 1 });
+    }
   }
 
   /** A figure that the release has not: its formula's inputs tell what is missing. */

@@ -9,7 +9,7 @@ export interface PodiumYearRow extends PodiumRow {
 /** The podiums of an area over the years: first `places` ranks and the own items, by year, best first. */
 export function selectPodiumYears(
   db: Kysely<ReleaseDatabase>,
-  of: { measure: number; area: string; places: number; own: readonly string[] },
+  of: { measure: number; area: string; places: number; own: readonly string[]; hidden: readonly string[] },
 ): Promise<PodiumYearRow[]> {
   return db
     .selectFrom('ranking')
@@ -17,6 +17,7 @@ export function selectPodiumYears(
     .where('element', '=', of.measure)
     .where('area', '=', of.area)
     .where((row) => row.or([row('ranking', '<=', of.places), row('item', 'in', [...of.own])]))
+    .where('item', 'not in', [...of.hidden])
     .orderBy('year')
     .orderBy('ranking')
     .orderBy('item')

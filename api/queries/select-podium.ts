@@ -8,10 +8,17 @@ export interface PodiumRow {
   value: number;
 }
 
-/** Items on the first `places` ranks of an area and year, and the own items on whatever rank, best first. */
+/** Items on the first `places` ranks of an area and year, and the own items on whatever rank, best first, without the hidden ones. */
 export function selectPodium(
   db: Kysely<ReleaseDatabase>,
-  of: { measure: number; area: string; year: number; places: number; own: readonly string[] },
+  of: {
+    measure: number;
+    area: string;
+    year: number;
+    places: number;
+    own: readonly string[];
+    hidden: readonly string[];
+  },
 ): Promise<PodiumRow[]> {
   return db
     .selectFrom('ranking')
@@ -20,6 +27,7 @@ export function selectPodium(
     .where('area', '=', of.area)
     .where('year', '=', of.year)
     .where((row) => row.or([row('ranking', '<=', of.places), row('item', 'in', [...of.own])]))
+    .where('item', 'not in', [...of.hidden])
     .orderBy('ranking')
     .orderBy('item')
     .execute();

@@ -12,6 +12,7 @@ import { type PodiumsParts, podiumPlaces, toPlaces, toPodiums } from '../shaping
 import {
   anyTable,
   cropOfItem,
+  hiddenItemsOf,
   rankedItemsOf,
   requireElement,
   requireIndicator,
@@ -30,7 +31,8 @@ export const podiumRoutes: readonly DataRoute[] = [
     const element = requireElement(anyTable, params.elementId);
     const measure = requireMeasure(element);
     const indicator = requireIndicator(anyTable, params.indicatorId);
-    const own = rankedItemsOf(cropOfItem(String(indicator)));
+    const crop = cropOfItem(String(indicator));
+    const own = rankedItemsOf(crop);
     const area = requireArea(release, params.countryCode);
     const year = requireYear(release, indicator, params.year);
     if (!isInScope(element, area)) return [];
@@ -40,10 +42,11 @@ export const podiumRoutes: readonly DataRoute[] = [
       year,
       places: podiumPlaces,
       own,
+      hidden: hiddenItemsOf(crop),
     });
     return toPlaces(rows, own).map(({ item, ranking, value }) => {
       const { en, es, pt } = words.names(`items.${item}`);
-      const crop = cropOfItem(item);
+      const other = cropOfItem(item);
       return {
         ranking,
         crop_name: en,
@@ -52,7 +55,7 @@ export const podiumRoutes: readonly DataRoute[] = [
         logo_id: item,
         value,
         unit: findElement(measure)?.unit ?? '',
-        colour: crop?.accent ?? otherColour,
+        colour: other?.accent ?? otherColour,
         selected: own.includes(item),
       };
     });
@@ -74,11 +77,19 @@ async function podiumsOf(
   release: ServedRelease,
   { element, measure, indicator }: { element: Element; measure: number; indicator: number },
 ): Promise<Podiums> {
-  const own = rankedItemsOf(cropOfItem(String(indicator)));
+  const crop = cropOfItem(String(indicator));
+  const own = rankedItemsOf(crop);
+  const hidden = hiddenItemsOf(crop);
   const rowsByArea: PodiumsParts['rowsByArea'][number][] = [];
   for (const area of release.areas.values()) {
     if (!isInScope(element, area)) continue;
-    const rows = await selectPodiumYears(release.db, { measure, area: area.code, places: podiumPlaces, own });
+    const rows = await selectPodiumYears(release.db, {
+      measure,
+      area: area.code,
+      places: podiumPlaces,
+      own,
+      hidden,
+    });
     const counts = rows.length > 0 ? await selectRankedCounts(release.db, { measure, area: area.code }) : [];
     rowsByArea.push({ area: area.code, rows, counts });
     // A ranking holds a million rows; other requests go in between, so that none waits for all of them.

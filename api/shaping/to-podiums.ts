@@ -24,10 +24,18 @@ export interface PodiumsParts {
 
 /** At most four entries, best first, and after them the own crop's when it is not among them. */
 export function toPlaces<R extends PodiumRow>(rows: readonly R[], own: readonly string[]): readonly R[] {
-  const first = rows.filter(({ ranking }) => ranking <= podiumPlaces).slice(0, podiumPlaces);
+  const first = densely(rows.filter(({ ranking }) => ranking <= podiumPlaces)).slice(0, podiumPlaces);
   if (first.some(({ item }) => own.includes(item))) return first;
   const mine = rows.find(({ item }) => own.includes(item));
   return mine === undefined ? first : [...first, mine];
+}
+
+/** Ranks from the first place on: where a crop stands for its parts, those below it have moved. */
+function densely<R extends PodiumRow>(rows: readonly R[]): readonly R[] {
+  const values = [...new Set(rows.map(({ value }) => value))].sort((a, b) => b - a);
+  return [...rows]
+    .sort((a, b) => b.value - a.value)
+    .map((row) => ({ ...row, ranking: values.indexOf(row.value) + 1 }));
 }
 
 /** The podiums of every area and year as columns. Areas and years without a ranking are left out. */

@@ -64,11 +64,34 @@ export async function listFoodCrops(db: Database): Promise<void> {
  * `ranking`: every row of `listed_crop` with its dense rank (1, 1, 2; 1 is the largest) and the length of its list. Ranks are
  * not kept in any file: the values say them.
  */
-export async function rankCrops(db: Database): Promise<void> {
+export async function rankCrops(db: Database, crops: readonly Crop[]): Promise<void> {
   await db.run(`CREATE OR REPLACE TABLE ranking AS
     SELECT element, area, year, item, dense_rank() OVER (list ORDER BY value DESC)::INTEGER AS ranking, value, flag,
       count(*) OVER list::INTEGER AS ranked
     FROM listed_crop WINDOW list AS (PARTITION BY element, area, year)`);
+  await rankSums(db, crops);
+}
+
+/**
+ * `ranked_sum`: the crops that are made of several items, as rows of `ranking`. Lists have the parts, so a sum's rank is
+ * the place that it would have: none of its parts can stand above it. A list of food groups has the sum itself.
+ */
+async function rankSums(db: Database, crops: readonly Crop[]): Promise<void> {
+  await db.run('CREATE OR REPLACE TABLE ranked_sum AS FROM ranking WHERE false');
+  for (const { items, parts, foodGroup } of crops) {
+    if (parts === undefined) continue;
+    const sums = [items.production, items.balance].filter((item) => item !== null);
+    const group = foodGroup === null ? 'false' : `list_contains(l.items, ${text(foodGroup)})`;
+    await db.run(`INSERT INTO ranked_sum
+      WITH l AS (
+        SELECT element, area, year, any_value(ranked) AS ranked, list(item) AS items, list_distinct(list(value)) AS others
+        FROM ranking GROUP BY element, area, year
+      )
+      SELECT o.element, o.area, o.year, o.indicator::VARCHAR,
+        1 + len(list_filter(l.others, other -> other > o.value)), o.value, o.flag, l.ranked
+      FROM observation o JOIN l ON l.element = o.element AND l.area = o.area AND l.year = o.year
+      WHERE o.indicator IN ${list(sums)} AND o.value > 0 AND NOT ${group}`);
+  }
 }
 
 /** Pairs of a crop's indicator and the item under which a list ranks it. */
@@ -83,7 +106,7 @@ function rankedItems(crops: readonly Crop[], among: CropList): string[] {
   });
 }
 
-/** Adds the rank elements of each catalog crop, read from `ranking`: a rank is as good as the worst figure of its list. */
+/** Adds the rank elements of each catalog crop, read from `ranking` and `ranked_sum`: a rank is as good as the worst figure of its list. */
 export async function addRanks(
   db: Database,
   elements: readonly Element[],
@@ -97,7 +120,7 @@ export async function addRanks(
     const by = scope === 'aggregate' ? (ofAggregate[formula.of] ?? formula.of) : formula.of;
     await db.run(`INSERT INTO observation
       SELECT c.indicator, ${id}, r.year, r.area, r.ranking, f.flag, NULL, NULL, NULL
-      FROM ranking r JOIN (VALUES ${rankedItems(crops, formula.among).join(', ')}) AS c(indicator, item)
+      FROM (FROM ranking UNION ALL FROM ranked_sum) r JOIN (VALUES ${rankedItems(crops, formula.among).join(', ')}) AS c(indicator, item)
         ON r.item = c.item
       JOIN list_flag f ON f.element = r.element AND f.area = r.area AND f.year = r.year
       JOIN area ON area.code = r.area

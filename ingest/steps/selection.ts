@@ -5,6 +5,11 @@ import { grandTotal } from './grand-total.ts';
 import { primaryCrops } from './primary-crops.ts';
 import { tradedCrops, tradeElements } from './trade.ts';
 
+/** Items that the catalog's crops are added up from. */
+function partItems(crops: readonly Crop[]): number[] {
+  return crops.flatMap(({ parts }) => (parts === undefined ? [] : [...parts.production, ...parts.balance]));
+}
+
 /** Codes by which a crop is known in food balances and in production. */
 export function balanceItems(crops: readonly Crop[]): number[] {
   return crops.flatMap(({ items }) => (items.balance === null ? [] : [items.balance]));
@@ -40,9 +45,10 @@ export async function selectFlows(db: Database, crops: readonly Crop[]): Promise
 
 /**
  * `served_rank`: the first places of each ranking and the catalog's own crops, a row each; the whole list is one row of
- * `ranking_list`. `published_row`: what the serving database holds. All elements of the catalog's crops, forage crops,
- * land use and population; every other item stays in the release's Parquet files, so that a release from the starter
- * figures is there within seconds. `served_sum` and `served_unit` explain these rows.
+ * `ranking_list`. `published_row`: what the serving database holds. All elements of the catalog's crops and of the items
+ * that they are added up from, forage crops, land use and population; every other item stays in the release's Parquet
+ * files, so that a release from the starter figures is there within seconds. `served_sum` and `served_unit` explain
+ * these rows.
  */
 export async function select(
   db: Database,
@@ -50,11 +56,18 @@ export async function select(
   crops: readonly Crop[],
 ): Promise<void> {
   await db.run(`CREATE OR REPLACE TABLE served_rank AS
-    SELECT element, area, year, item, ranking, value, ranked FROM ranking
+    SELECT element, area, year, item, ranking, value, ranked FROM (FROM ranking UNION ALL FROM ranked_sum)
     WHERE ranking <= ${servedPlaces} OR item IN ${list(rankedItems(crops))}`);
   const known = list(elements.map(({ id }) => id));
   const landItems = elements.flatMap(({ indicator }) => indicator ?? []);
-  const shown = [...balanceItems(crops), grandTotal, ...productionItems(crops), primaryCrops, ...landItems];
+  const shown = [
+    ...balanceItems(crops),
+    grandTotal,
+    ...productionItems(crops),
+    ...partItems(crops),
+    primaryCrops,
+    ...landItems,
+  ];
   const products = (row: string): string =>
     `(${row}.indicator IN ${list(tradedCrops(crops).flatMap(({ items }) => items))}
       AND ${row}.element IN ${list(tradeElements)})`;

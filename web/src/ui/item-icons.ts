@@ -8,7 +8,7 @@ const itemsByIcon: Readonly<Partial<Record<CropIconName, string>>> = {
   potato: '2531 116',
   rice: '2805 2807 2804 27',
   cassava: '2532 125',
-  musa: '2615 2616 486 489',
+  musa: '2615 2616 486 489 900486 902615',
   wheat: '2511 2513 2515 2516 2520 15 44 71 75 89 92 97 108',
   maize: '2514 56',
   sugar: '2536 2537 2541 2542 2543 2745 156 157',

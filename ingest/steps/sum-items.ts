@@ -1,0 +1,83 @@
+import type { Crop } from '#catalog/crop.ts';
+import { nilRows } from './balance.ts';
+import { type Database, list, text } from './database.ts';
+
+/** Elements that items can be added up by; a yield or a price cannot. */
+const additive = {
+  production: [5312, 5510, 152, 57, 58],
+  balance: [5142, 5527, 5521, 5131, 5123, 5154, 5171, 5170, 5301, 5511, 5611, 5911, 5072, 645, 664, 674, 684],
+} as const;
+
+/** Elements of the historic food groups, which have the sum of some crops ready made. */
+const ofGroups = [645, 664, 674, 684, 14] as const;
+
+/**
+ * Adds the crops that the catalog makes of several items (`Crop.parts`) to `observation`, so that every later step takes
+ * them for items of their own. A sum is there when each part is known: it has a figure, or it is nil. Of production, an
+ * area that lists one part and not the other does not grow the other; in food balances a figure that is absent from a
+ * closed balance is nil, and so is a part that the area has in no year. The flag is the worst of the parts'. Supply per
+ * inhabitant that the items do not have is the crop's food group's.
+ *
+ * Needs `balance`.
+ */
+export async function sumItems(db: Database, crops: readonly Crop[]): Promise<void> {
+  for (const { items, parts, foodGroup } of crops) {
+    if (parts === undefined) continue;
+    if (items.production !== null) {
+      const notGrown = `NOT EXISTS (FROM observation p WHERE p.indicator = part.item AND p.area = cell.area
+        AND p.year = cell.year AND p.element IN ${list(additive.production)})`;
+      await addSum(db, items.production, parts.production, additive.production, notGrown);
+    }
+    if (items.balance !== null) {
+      const never = `NOT EXISTS (FROM observation p WHERE p.indicator = part.item AND p.area = cell.area)`;
+      const nil = `(part.item, cell.element, cell.area, cell.year) IN
+        (SELECT indicator, element, area, year FROM (${nilRows(additive.balance, parts.balance.join(', '))})
+          AS n(indicator, element, area, year))`;
+      await addSum(db, items.balance, parts.balance, additive.balance, `(${never} OR ${nil})`);
+      if (foodGroup !== null) await addGroup(db, items.balance, foodGroup);
+    }
+  }
+}
+
+/**
+ * To be run last: sums are the observatory's own figures, so they name no source. While balances are made they stand in
+ * their parts' place and have it.
+ */
+export async function nameNoSource(db: Database, crops: readonly Crop[]): Promise<void> {
+  for (const { parts } of crops) {
+    if (parts === undefined) continue;
+    const sums = [parts.production, parts.balance].map((items) => items.join('+'));
+    await db.run(`UPDATE observation SET source = NULL WHERE published IN ${list(sums)}`);
+  }
+}
+
+async function addSum(
+  db: Database,
+  item: number,
+  parts: readonly number[],
+  elements: readonly number[],
+  nil: string,
+): Promise<void> {
+  const values = parts.map((part) => `(${part})`).join(', ');
+  await db.run(`INSERT INTO observation
+    WITH part(item) AS (VALUES ${values}), cell AS (
+      SELECT DISTINCT element, area, year FROM observation
+      WHERE indicator IN ${list(parts)} AND element IN ${list(elements)}
+    ), filled AS (
+      SELECT cell.*, part.item, o.value, o.flag, o.source, o.value IS NULL AND ${nil} AS is_nil
+      FROM cell CROSS JOIN part
+      LEFT JOIN observation o ON o.indicator = part.item AND o.element = cell.element AND o.area = cell.area
+        AND o.year = cell.year
+    )
+    SELECT ${item}, element, year, area, exact(fsum(value)), worst(max(severity(flag))::INTEGER),
+      CASE WHEN count(DISTINCT source) = 1 THEN any_value(source) END, NULL, ${text(parts.join('+'))}
+    FROM filled GROUP BY element, area, year HAVING bool_and(value IS NOT NULL OR is_nil)`);
+}
+
+async function addGroup(db: Database, item: number, group: string): Promise<void> {
+  await db.run(`INSERT INTO observation
+    SELECT ${item}, g.element, g.year, g.area, g.value, g.flag, g.source, NULL, coalesce(g.published, concat_ws('|', ${text(group)}, g.element, '', g.value, g.flag))
+    FROM observation g JOIN map_food_groups m ON m.code = g.indicator AND m."group" = ${text(group)}
+    WHERE g.element IN ${list(ofGroups)} AND NOT EXISTS (FROM observation o WHERE o.indicator = ${item}
+      AND o.element = g.element AND o.area = g.area AND o.year = g.year)`);
+}
