@@ -8,9 +8,8 @@ import { selectOrigin } from '../queries/select-origin.ts';
 import { selectRanking } from '../queries/select-ranking.ts';
 import { selectSummed } from '../queries/select-summed.ts';
 import type { ServedRelease } from '../release/release-store.ts';
-import { cropOfItem } from '../vocabulary.ts';
+import { cropOfItem, partsOfItem } from '../vocabulary.ts';
 import type { Words } from '../words.ts';
-import { partsOfItem } from '../vocabulary.ts';
 import { explainCountries } from './countries.ts';
 import { indicatorOfTerm, itemOfTerm, toExpression } from './expression.ts';
 import { explainRanking } from './ranking.ts';
@@ -168,7 +167,12 @@ export class Explainer {
   }
 
   /** The sum of several items of a source: those that the area has. */
-  async #parts(figure: ExplainedFigure, asked: Asked, parts: readonly number[], depth: number): Promise<void> {
+  async #parts(
+    figure: ExplainedFigure,
+    asked: Asked,
+    parts: readonly number[],
+    depth: number,
+  ): Promise<void> {
     const { id } = asked.element;
     figure.expression = parts.map((part) => `${id}[${part}]`).join(' + ');
     for (const indicator of parts) {
