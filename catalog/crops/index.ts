@@ -3,12 +3,13 @@ import { beans } from './beans.ts';
 import { cassava } from './cassava.ts';
 import { cocoa } from './cocoa.ts';
 import { forages } from './forages.ts';
+import { musa } from './musa.ts';
 import { potato } from './potato.ts';
 import { rice } from './rice.ts';
 import { sweetPotato } from './sweet-potato.ts';
 
 /** Every crop, in the order of menus and lists. A new crop is one file and one line here. */
-export const crops: readonly Crop[] = [beans, cocoa, sweetPotato, potato, forages, rice, cassava];
+export const crops: readonly Crop[] = [beans, cocoa, sweetPotato, potato, forages, rice, cassava, musa];
 
 /** The crop with this URL segment, or `undefined`. */
 export function findCrop(id: string): Crop | undefined {

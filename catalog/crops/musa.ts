@@ -1,0 +1,13 @@
+import type { Crop } from '../crop.ts';
+
+export const musa: Crop = {
+  id: 'musa',
+  theme: 'MUSA',
+  accent: '#68630f',
+  items: { production: 900486, balance: 902615 },
+  parts: { production: [486, 489], balance: [2615, 2616] },
+  foodGroup: 'bananas_and_plantains',
+  tablePrefix: 'musa',
+  sections: ['surface-context', 'production', 'production-value', 'consumption'],
+  caveats: ['split'],
+};
