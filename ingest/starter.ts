@@ -11,6 +11,7 @@ import { createAreas } from './steps/areas.ts';
 import { createBreaks } from './steps/breaks.ts';
 import { createCoverage } from './steps/coverage.ts';
 import { Database, text } from './steps/database.ts';
+import { asDigits, rowsWithValues } from './steps/decimal-digits.ts';
 import { readCurrent } from './steps/publish.ts';
 import { rankCrops } from './steps/rankings.ts';
 import { createSources } from './steps/release-source.ts';
@@ -46,15 +47,6 @@ async function hashFile(path: string): Promise<{ bytes: number; sha256: string }
   const content = await readFile(path);
   return { bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
 }
-
-/**
- * A value as its decimal digits, `digits ÷ 10^decimals`, which pack a third smaller than doubles; the few that this does
- * not give back exactly stay as they are.
- */
-const digits = 'TRY_CAST(round(value * pow(10, decimals)) AS BIGINT)';
-const asDigits = `CASE WHEN value = floor(value) THEN 0 ELSE length(split_part(value::VARCHAR, '.', 2)) END::TINYINT AS decimals,
-    CASE WHEN ${digits} / pow(10, decimals) = value THEN ${digits} END AS digits,
-    CASE WHEN ${digits} / pow(10, decimals) IS DISTINCT FROM value THEN value END AS value`;
 
 /** Sorted so that like stands by like, which is what makes the files small. */
 const queries = (folder: string): Readonly<Record<keyof typeof files, string>> => ({
@@ -112,15 +104,6 @@ export async function writeStarter(
   }
 }
 
-/** The rows of a starter file as they were before `asDigits`. */
-async function rowsOf(db: Database, path: string): Promise<string> {
-  const rows = `read_parquet(${text(path)})`;
-  const columns = await db.texts(`SELECT column_name FROM (DESCRIBE SELECT * FROM ${rows})`);
-  return columns.includes('digits')
-    ? `SELECT * EXCLUDE (digits, decimals, value), coalesce(value, digits / pow(10, decimals)) AS value FROM ${rows}`
-    : `SELECT * FROM ${rows}`;
-}
-
 async function readStarter(folder: string): Promise<z.infer<typeof starter>> {
   let content: string;
   try {
@@ -149,7 +132,9 @@ export async function buildFromStarter(context: BuildContext, folder: string): P
     await createSources(db, loaded);
     await createAreas(db);
     for (const name of names)
-      await db.run(`INSERT INTO ${files[name]} BY NAME ${await rowsOf(db, join(folder, `${name}.parquet`))}`);
+      await db.run(
+        `INSERT INTO ${files[name]} BY NAME ${await rowsWithValues(db, join(folder, `${name}.parquet`))}`,
+      );
     step('Rank, count and classify');
     await rankCrops(db, crops);
     await select(db, elements, crops);
@@ -161,7 +146,7 @@ export async function buildFromStarter(context: BuildContext, folder: string): P
       writeParquet: async (target) => {
         await mkdir(target, { recursive: true });
         for (const name of names)
-          await db.run(`COPY (${await rowsOf(db, join(folder, `${name}.parquet`))})
+          await db.run(`COPY (${await rowsWithValues(db, join(folder, `${name}.parquet`))})
             TO ${text(join(target, `${name}.parquet`))} (FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 1)`);
       },
     };
