@@ -16,7 +16,7 @@ it.each([
     expect(await data.block('per-capita').textContent()).toContain(missing);
     expect(await data.block('self-sufficiency').textContent()).toContain(noRatio);
     expect(await data.block('shares').locator('dd').allTextContents()).toEqual([noShare, noShare, noShare]);
-    const button = data.block('per-capita').getByRole('button', { name: nearest });
+    const button = data.block('per-capita').getByRole('link', { name: nearest });
     const year = /\d{4}/.exec((await button.textContent()) ?? '')?.[0];
     await button.click();
     await expect.poll(() => data.search()).toBe(`?year=${year}&country=BRA`);

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './button.module.css';
+import { staysHere } from './choice-link.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
@@ -32,13 +33,24 @@ export function ButtonLink(props: {
   look?: ButtonLook;
   icon?: IconName;
   download?: boolean;
+  /** Where the address is another view of this page: changes the state instead of loading it. */
+  onChoose?: (() => void) | undefined;
   className?: string;
   children: ReactNode;
 }): ReactNode {
+  const { onChoose } = props;
   return (
     <a
       href={props.href}
       download={props.download}
+      onClick={
+        onChoose &&
+        ((event) => {
+          if (!staysHere(event)) return;
+          event.preventDefault();
+          onChoose();
+        })
+      }
       className={classNames(styles.button, styles[props.look ?? 'outline'], props.className)}
     >
       {props.icon === undefined ? null : <Icon name={props.icon} />}

@@ -14,10 +14,12 @@ export function EmptyState(props: {
     <div className={styles.state}>
       <p>{props.text}</p>
       {props.hint === undefined ? null : <p className={styles.hint}>{props.hint}</p>}
-      {action === undefined ? null : action.href === undefined || action.onPress !== undefined ? (
+      {action === undefined ? null : action.href === undefined ? (
         <Button onClick={action.onPress}>{action.label}</Button>
       ) : (
-        <ButtonLink href={action.href}>{action.label}</ButtonLink>
+        <ButtonLink href={action.href} onChoose={action.onPress}>
+          {action.label}
+        </ButtonLink>
       )}
     </div>
   );

@@ -34,6 +34,8 @@ export interface ViewLimits {
   regions: ReadonlyMap<number, readonly string[]>;
   macros: readonly number[];
   world: number;
+  /** Codes of countries and former states; absent when their list is not known, and then any code is taken. */
+  countries?: ReadonlySet<string>;
 }
 
 /** What a visitor does. */

@@ -28,7 +28,8 @@ export function parseView(search: string, limits: ViewLimits): ViewState {
   const offered = limits.regions.get(macro) ?? [];
   const region =
     macro === limits.world ? null : (offered.find((code) => code === wantedRegion) ?? offered[0] ?? null);
-  const country = query.get('country');
+  const country = query.get('country')?.toUpperCase() ?? '';
+  const isCountry = /^[A-Z]{3}$/.test(country) && (limits.countries?.has(country) ?? true);
   const choices: Record<string, string> = {};
   for (const entry of list(query.get('show'))) {
     const dot = entry.indexOf('.');
@@ -39,7 +40,7 @@ export function parseView(search: string, limits: ViewLimits): ViewState {
     year: year !== null && year >= 1900 && year <= 2200 ? year : null,
     macro,
     region,
-    country: country !== null && /^[A-Z]{3}$/.test(country) ? country : null,
+    country: isCountry ? country : null,
     layout: oneOf(layouts, query.get('layout'), start.layout),
     tab: oneOf(tabs, query.get('tab'), start.tab),
     choices,
@@ -77,4 +78,38 @@ export function serialiseView(view: ViewState, limits: ViewLimits): string {
   if (view.officialOnly) put('flags', 'official');
   const text = query.toString().replaceAll('%7E', '~');
   return text === '' ? '' : `?${text}`;
+}
+
+/** A parameter of the address that the view could not follow. */
+export interface Unmet {
+  name: string;
+  /** As it was asked for, cut to a length that can be shown. */
+  asked: string;
+}
+
+/** Parameters that other sites add to links for their own ends. */
+const foreign = /^(utm_.*|fbclid|gclid|dclid|msclkid|mc_[ce]id|ref|v)$/;
+const mostUnmet = 5;
+
+/** What a query string asks for that is not in the view read from it: written by hand, from an old link, or mistyped. */
+export function unmetBy(search: string, limits: ViewLimits): readonly Unmet[] {
+  const view = parseView(search, limits);
+  const met: Readonly<Record<string, string | null>> = {
+    element: String(view.element),
+    year: view.year === null ? null : String(view.year),
+    macro: String(view.macro),
+    region: view.region,
+    country: view.country,
+    layout: view.layout,
+    tab: view.tab,
+  };
+  // Lists of choices, tables and switched-off series are filtered entry by entry, and what is left says itself.
+  const lists = ['show', 'table', 'hide', 'classes', 'flags'];
+  const unmet = [...new URLSearchParams(search)].filter(([name, asked]) => {
+    if (asked === '' || lists.includes(name) || foreign.test(name)) return false;
+    return met[name]?.toUpperCase() !== asked.toUpperCase();
+  });
+  return unmet
+    .slice(0, mostUnmet)
+    .map(([name, asked]) => ({ name: name.slice(0, 24), asked: asked.slice(0, 40) }));
 }

@@ -18,11 +18,13 @@ import { LiveRegion, Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SeedLoader } from '../../ui/seed-loader.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { ViewLink } from '../../ui/view-link.tsx';
 import type { Tab } from '../../url/view-state.ts';
 import { DeferredBlocks } from './deferred-blocks.tsx';
 import { viewLimits } from './first-view.ts';
 import type { DataPageData } from './load-data-page.ts';
 import { isLower, type LowerBlock } from './lower-block.ts';
+import { NotesLine } from './notes-line.tsx';
 import { finding, pageTitle } from './page-texts.ts';
 import { useDataView as useDataPage } from './use-data-view.ts';
 
@@ -31,13 +33,15 @@ import { useDataView as useDataPage } from './use-data-view.ts';
  * provider around them all would, with every change, throw the drawing of the deferred blocks away.
  */
 export function DataPage({ data }: { data: DataPageData }): ReactNode {
-  const { value, store, first, waiting } = useDataPage(data);
-  const { view, dispatch, hrefOf, crop, section, area, year, cubes, failed } = value;
+  const { value, store, first, waiting, unmet } = useDataPage(data);
+  const { view, dispatch, hrefOf, crop, section, area, year, cubes, areas, failed } = value;
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const place = { crop, section, area, year };
-  const sentence = finding(words, formats, cubes, place);
+  const { text: sentence, nearest } = finding(words, formats, { cubes, areas }, place);
+  const toNearest = nearest === null ? null : ({ do: 'year', year: nearest } as const);
   const facts = first.facts.find((entry) => entry.element.country === view.element);
+  const mapYears = useMemo(() => (facts?.years ?? []).map((entry) => entry.year), [facts]);
   const limits = viewLimits(first);
   const tabs: readonly { id: Tab; label: string; href: string }[] = (['view', 'metadata'] as const).map(
     (tab) => ({
@@ -52,7 +56,18 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
     <div className={layout.page}>
       <PageTitle
         title={cropWords(words, crop.id, section.id).cropTitle}
-        finding={sentence}
+        finding={
+          toNearest === null ? (
+            sentence
+          ) : (
+            <>
+              {sentence}{' '}
+              <ViewLink href={hrefOf(toNearest)} onChoose={() => dispatch(toNearest)}>
+                {words('dataPage.state.nearestYear', { year: formats.year(toNearest.year) })}
+              </ViewLink>
+            </>
+          )
+        }
         tabs={
           <Tabs
             idBase="page"
@@ -65,6 +80,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
       />
       <LiveRegion text={`${pageTitle(words, place)}. ${sentence}`} />
       {failed && <Notice tone="warning">{words('dataPage.state.partial')}</Notice>}
+      <NotesLine value={value} years={mapYears} unmet={unmet} />
       <TabPanel idBase="page" id={view.tab} className={layout.page ?? ''}>
         {view.tab === 'metadata' ? (
           <DataViewProvider value={value}>

@@ -43,12 +43,14 @@ export interface FirstView {
 }
 
 /** The limits within which a view of this page is valid. */
-export function viewLimits(data: Pick<FirstView, 'facts' | 'regions'>): ViewLimits {
+export function viewLimits(data: Pick<FirstView, 'facts' | 'regions' | 'areas'>): ViewLimits {
+  const countries = data.areas.filter((area) => area.kind !== 'aggregate').map((area) => area.code);
   return {
     elements: data.facts.map((facts) => facts.element.country),
     regions: new Map(data.regions.map(([macro, codes]) => [macro, codes])),
     macros: macroRegions.map((macro) => macro.id),
     world: 10,
+    ...(countries.length === 0 ? {} : { countries: new Set(countries) }),
   };
 }
 
@@ -127,7 +129,7 @@ export async function loadFirstView(options: {
   const facts = section.mapElements.map((element) => factsOf(element, cubes));
   const regions = regionsWithData(areas, all.cubes);
 
-  const view = parseView(search, viewLimits({ facts, regions }));
+  const view = parseView(search, viewLimits({ facts, regions, areas }));
   const chosen = facts.find((entry) => entry.element.country === view.element);
   const year = shownYear(view.year, chosen, section);
   const area = shownArea(view, worldCode);

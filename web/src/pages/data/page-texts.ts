@@ -1,8 +1,10 @@
 import type { Crop } from '#catalog/crop.ts';
 import type { Section } from '#catalog/section.ts';
+import type { AreaSummary } from '#contract/data.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { elementFor } from '../../api/data-view.tsx';
 import { nearestYear } from '../../api/nearest-year.ts';
+import { existsIn } from '../../blocks/map/map-figures.ts';
 import { areaIn, areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatFigure } from '../../i18n/figures.ts';
@@ -25,11 +27,22 @@ export function pageTitle(words: Words, { crop, section, area, year }: Place): s
   });
 }
 
+/** The finding in one sentence; where it says that there is nothing, the nearest year that has something. */
+export interface FindingText {
+  text: string;
+  nearest: number | null;
+}
+
 /**
- * The finding in one sentence: the first of the section's sentences whose figures are all there; otherwise that there
- * is nothing, with the nearest year that has something.
+ * The first of the section's sentences whose figures are all there; otherwise that there is nothing, with the nearest
+ * year that has something. A state that has ended, or has yet to begin, is looked for in its own time.
  */
-export function finding(words: Words, formats: Formats, cubes: CubeStore, place: Place): string {
+export function finding(
+  words: Words,
+  formats: Formats,
+  { cubes, areas }: { cubes: CubeStore; areas: ReadonlyMap<string, AreaSummary> },
+  place: Place,
+): FindingText {
   const { crop, section, area, year } = place;
   const values = {
     ...cropWords(words, crop.id, section.id),
@@ -44,14 +57,21 @@ export function finding(words: Words, formats: Formats, cubes: CubeStore, place:
     });
     if (figures.length === Object.keys(wanted).length) {
       const named = Object.entries(further).map(([name, word]) => [name, words(word)] as const);
-      return words(`${section.id}.${key}`, { ...values, ...Object.fromEntries([...figures, ...named]) });
+      const text = words(`${section.id}.${key}`, {
+        ...values,
+        ...Object.fromEntries([...figures, ...named]),
+      });
+      return { text, nearest: null };
     }
   }
   const years = section.findings.flatMap(({ values: wanted }) =>
     Object.values(wanted).flatMap((pair) => [...(cubes.series(elementFor(pair, area), area)?.keys() ?? [])]),
   );
-  const nearest = nearestYear(years, year);
-  return nearest === null
-    ? words(`${section.id}.finding.missing`, values)
-    : words(`${section.id}.finding.missingNearest`, { ...values, nearestYear: String(nearest) });
+  const own = years.filter((entry) => existsIn(areas.get(area), entry));
+  const nearest = nearestYear(own, year);
+  const text =
+    nearest === null
+      ? words(`${section.id}.finding.missing`, values)
+      : words(`${section.id}.finding.missingNearest`, { ...values, nearestYear: String(nearest) });
+  return { text, nearest };
 }

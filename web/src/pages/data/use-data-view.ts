@@ -6,7 +6,7 @@ import type { ShownData } from '../../api/data-view.tsx';
 import { afterFrame } from '../../map/frame-timing.ts';
 import { nextView, shownArea, type ViewState } from '../../url/view-state.ts';
 import { createViewStore, type ViewStore } from '../../url/view-store.ts';
-import { parseView, serialiseView } from '../../url/view-url.ts';
+import { parseView, serialiseView, type Unmet, unmetBy } from '../../url/view-url.ts';
 import { type FirstView, shownYear, viewLimits } from './first-view.ts';
 import type { DataPageData } from './load-data-page.ts';
 import { useFigures } from './use-figures.ts';
@@ -53,7 +53,11 @@ export interface DataPageView {
   first: FirstView;
   /** The wanted view needs figures that are still on their way; the previous view stays until they are there. */
   waiting: boolean;
+  /** What the address asked for in vain; nothing any more once another view is chosen. */
+  unmet: readonly Unmet[];
 }
+
+const none: readonly Unmet[] = [];
 
 /** Everything that the blocks read. */
 export function useDataView(data: DataPageData): DataPageView {
@@ -64,6 +68,7 @@ export function useDataView(data: DataPageData): DataPageView {
   const store = useViewStore(data);
   const wanted = useWantedView(store);
   const [settled, setSettled] = useState(wanted);
+  const [opened] = useState(() => ({ view: wanted, unmet: unmetBy(data.search, limits) }));
   const [mapElement] = useState(wanted.element);
   const { cubes, podiums, complete, failed, retry } = useFigures(first, section, mapElement);
 
@@ -95,5 +100,5 @@ export function useDataView(data: DataPageData): DataPageView {
     }),
     [crop, section, first, limits, view, store, year, cubes, podiums, areas, failed, retry],
   );
-  return { value, store, first, waiting: !ready };
+  return { value, store, first, waiting: !ready, unmet: view === opened.view ? opened.unmet : none };
 }

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { textOf } from './data-page.ts';
+
+const { visit } = useBrowser();
+
+/** Opens an address as it is without scripts and then with them: both have to say the same. */
+async function notesOf(address: string): Promise<string> {
+  const plain = await visit(address, { javaScriptEnabled: false });
+  const note = await textOf(plain.locator('main [role=note]'));
+  expect(await plain.locator('#map svg[role=img] [data-country]').count()).toBeGreaterThan(190);
+  expect(await plain.locator('section').count()).toBeGreaterThan(4);
+  const page = await visit(address);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  expect(await textOf(page.locator('main [role=note]').first())).toBe(note);
+  await page.waitForLoadState('networkidle');
+  expect(errors).toEqual([]);
+  return note;
+}
+
+it.each([
+  [
+    '/en/beans/data/consumption?country=LIE',
+    'Liechtenstein has no figures for this page in any year. Countries with data can be found on the map and in the search.',
+  ],
+  ['/en/cocoa/data/production?country=CAN', 'Canada has no figures for this page in any year.'],
+  ['/es/rice/data/production-value?country=ISL', 'Islandia: sin cifras para esta página en ningún año.'],
+  [
+    '/en/beans/data/consumption?country=SUN',
+    'USSR existed until 1991. The map of each year shows the States of that year. Its successors: Armenia, Azerbaijan, Belarus, Estonia, Georgia,',
+  ],
+  ['/pt/potato/data/production?country=CSK&year=2020', 'Estados sucessores: Tchéquia, Eslováquia'],
+  ['/en/beans/data/production?country=SRB&year=1990', 'Serbia exists since 2006.'],
+  [
+    '/en/beans/data/consumption?year=1950',
+    'Beans, Energy share: the figures run from 1961 to 2018; 1950 lies outside.',
+  ],
+  ['/es/cassava/data/production?year=2031', 'las cifras van de 1961 a 2023; 2031 queda fuera.'],
+  [
+    '/en/beans/data/consumption?element=999&region=014&macro=30&country=XXX&year=soon&layout=round',
+    'The address asked for something that is not there (Element: 999, Region: Eastern Africa, Country: XXX, Year: soon, and Layout: round). The page shows instead: Energy share, Northern America, 2017.',
+  ],
+  ['/pt/beans/data/production?unit=bushel', 'O endereço pedia algo que não existe (unit: bushel).'],
+])('says what cannot be shown, and shows the rest: %s', async (address, sentence) => {
+  expect(await notesOf(address)).toContain(sentence);
+});
+
+it.each([false, true])(
+  'leads to the nearest year with data by a link, scripts on: %s',
+  async (javaScriptEnabled) => {
+    const page = await visit('/en/beans/data/production?year=2030&country=BRA', { javaScriptEnabled });
+    await page
+      .locator('header p')
+      .getByRole('link', { name: 'Show 2023, the nearest year with data' })
+      .click();
+    await page.waitForURL('**/production?year=2023&country=BRA');
+    await expect.poll(() => page.locator('main [role=note]').count()).toBe(0);
+    await expect.poll(() => page.locator('main header p').first().textContent()).toMatch(/^In 2023,/);
+  },
+);
+
+it.each([false, true])(
+  'leads from a state that ended to its successors and its own years, scripts on: %s',
+  async (javaScriptEnabled) => {
+    const page = await visit('/en/rice/data/production?country=SUN&year=2000', { javaScriptEnabled });
+    await page.getByRole('link', { name: 'Show 1991, the nearest year with data' }).first().waitFor();
+    await page.locator('main [role=note]').getByRole('link', { name: 'Russia' }).click();
+    await page.waitForURL('**/production?year=2000&country=RUS');
+    await expect.poll(() => page.locator('main [role=note]').count()).toBe(0);
+  },
+);
+
+it('forgets what the address asked for as soon as something else is chosen', async () => {
+  const page = await visit('/en/beans/data/consumption?country=XXX');
+  await page.locator('main [role=note]').waitFor();
+  await page.locator('select[name=macro]').selectOption({ label: 'Africa' });
+  await expect.poll(() => page.locator('main [role=note]').count()).toBe(0);
+});
+
+it.each([
+  ['/en/nonsense/data/production', 'This page does not exist'],
+  ['/es/beans/data/nonsense', 'Esta página no existe'],
+])('answers an address of no page with one that leads on: %s', async (address, title) => {
+  const page = await visit(address, { javaScriptEnabled: false });
+  expect(await page.locator('h1').textContent()).toBe(title);
+  expect(await page.locator('main a').count()).toBeGreaterThan(3);
+});

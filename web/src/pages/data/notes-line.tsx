@@ -1,0 +1,108 @@
+import { Fragment, type ReactNode, useMemo } from 'react';
+import type { ShownData } from '../../api/data-view.tsx';
+import { areaName } from '../../i18n/area-words.ts';
+import { cropWords } from '../../i18n/crop-words.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { localeOf, useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ViewLink } from '../../ui/view-link.tsx';
+import type { Unmet } from '../../url/view-url.ts';
+import { hasFigures, type ViewNote, viewNotes } from './view-notes.ts';
+
+/** Labels of the page's own controls, by the parameter that they write. */
+const labels: Readonly<Record<string, string>> = {
+  element: 'dataPage.filters.element',
+  year: 'dataPage.filters.year',
+  macro: 'dataPage.filters.macroRegion',
+  region: 'dataPage.filters.region',
+  country: 'dataPage.filters.country',
+  layout: 'dataPage.layout.label',
+  tab: 'dataPage.tabs.label',
+};
+
+function askedText(words: Words, { name, asked }: Unmet): string {
+  const label = labels[name];
+  const value =
+    name === 'element' && words.has(`elements.${asked}.name`)
+      ? words(`elements.${asked}.name`)
+      : areaName(words, asked);
+  return `${label === undefined ? name : words(label)}: ${value}`;
+}
+
+/** What the address or the choices asked for in vain, in sentences that say what is shown instead and where to go on. */
+export function NotesLine(props: {
+  value: ShownData;
+  /** Years of the map's element, rising. */
+  years: readonly number[];
+  /** What the address asked for in vain, as long as it is the one that is shown. */
+  unmet: readonly Unmet[];
+}): ReactNode {
+  const { value, years, unmet } = props;
+  const { view, area, year, areas, cubes, crop, section, dispatch, hrefOf } = value;
+  const words = useWords();
+  const language = useLanguage();
+  const formats = formatsOf(language);
+  const known = useMemo(() => hasFigures(section, area, cubes), [section, area, cubes]);
+  const notes = viewNotes({ area, year, areas, years, known });
+  if (notes.length === 0 && unmet.length === 0) return null;
+  const element = words(`elements.${view.element}.short`);
+  const byName = (one: string, other: string): number =>
+    areaName(words, one).localeCompare(areaName(words, other), localeOf(language));
+  const textOf = (note: ViewNote): string => {
+    switch (note.kind) {
+      case 'dissolved':
+      case 'not-yet':
+        return words(`dataPage.state.${note.kind === 'dissolved' ? 'dissolved' : 'notYet'}`, {
+          area: areaName(words, area),
+          year: formats.year(note.year),
+        });
+      case 'area-without-figures':
+        return words('dataPage.state.areaWithoutCrop', { area: areaName(words, area) });
+      case 'year-outside':
+        return words('dataPage.state.yearOutside', {
+          crop: `${cropWords(words, crop.id, section.id).crop}, ${element}`,
+          first: formats.year(note.first),
+          last: formats.year(note.last),
+          year: formats.year(year),
+        });
+    }
+  };
+  return (
+    <Notice tone={unmet.length > 0 ? 'warning' : 'info'}>
+      {unmet.length > 0 && (
+        <p>
+          {words('dataPage.state.adjusted', {
+            what: formats.list(unmet.map((entry) => askedText(words, entry))),
+            shown: words('dataPage.filters.summary', {
+              element,
+              area: areaName(words, area),
+              year: formats.year(year),
+            }),
+          })}
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note.kind}>
+          {textOf(note)}
+          {note.kind === 'dissolved' && note.successors.length > 0 && (
+            <>
+              {' '}
+              {words('dataPage.state.successors')}{' '}
+              {note.successors.toSorted(byName).map((code, index) => (
+                <Fragment key={code}>
+                  {index > 0 && ', '}
+                  <ViewLink
+                    href={hrefOf({ do: 'country', country: code })}
+                    onChoose={() => dispatch({ do: 'country', country: code })}
+                  >
+                    {areaName(words, code)}
+                  </ViewLink>
+                </Fragment>
+              ))}
+            </>
+          )}
+        </p>
+      ))}
+    </Notice>
+  );
+}

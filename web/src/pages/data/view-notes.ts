@@ -1,0 +1,51 @@
+import { compositeAreas } from '#catalog/regions/composite-areas.ts';
+import type { Section } from '#catalog/section.ts';
+import { cubeElements } from '#contract/addresses.ts';
+import type { AreaSummary } from '#contract/data.ts';
+import type { CubeStore } from '../../api/cube-store.ts';
+import { existsIn } from '../../blocks/map/map-figures.ts';
+
+/** Something that the shown view cannot have, to be said in a sentence. */
+export type ViewNote =
+  | { kind: 'dissolved'; year: number; successors: readonly string[] }
+  | { kind: 'not-yet'; year: number }
+  | { kind: 'area-without-figures' }
+  | { kind: 'year-outside'; first: number; last: number };
+
+/** Whether some element of the section has a figure of the area in any year; `null` while that is not known. */
+export function hasFigures(section: Section, area: string, cubes: CubeStore): boolean | null {
+  const series = cubeElements(section).map((element) => cubes.series(element, area));
+  if (series.some((entry) => entry != null && entry.size > 0)) return true;
+  return series.includes(undefined) ? null : false;
+}
+
+/**
+ * Why a view has no figures that no other choice of the page would give: a state that had ended or was still to come,
+ * an area without any figure, a year beyond all figures of the element.
+ */
+export function viewNotes(options: {
+  area: string;
+  year: number;
+  areas: ReadonlyMap<string, AreaSummary>;
+  /** Years of the map's element, rising. */
+  years: readonly number[];
+  /** What `hasFigures` says. */
+  known: boolean | null;
+}): readonly ViewNote[] {
+  const { area, year, areas, years, known } = options;
+  const notes: ViewNote[] = [];
+  const own = areas.get(area);
+  if (own?.lastYear != null && year > own.lastYear) {
+    const successors = (compositeAreas[area] ?? []).filter(
+      (code) => areas.has(code) && existsIn(areas.get(code), year),
+    );
+    notes.push({ kind: 'dissolved', year: own.lastYear, successors });
+  } else if (own?.firstYear != null && year < own.firstYear) {
+    notes.push({ kind: 'not-yet', year: own.firstYear });
+  } else if (known === false) notes.push({ kind: 'area-without-figures' });
+  const [first, last] = [years[0], years.at(-1)];
+  if (first !== undefined && last !== undefined && (year < first || year > last)) {
+    notes.push({ kind: 'year-outside', first, last });
+  }
+  return notes;
+}
