@@ -5,7 +5,7 @@ import { worldShapesFile } from './tools/shapes/shapes-plugin.ts';
 
 /** Modules of the blocks below the first window that other pages use too: without a chunk of their own all would load them. */
 const laterCharts =
-  /web\/src\/(blocks\/charts|charts\/(balance|combo-chart|decomposition|line-chart|plot\/(container-width|cursor|label-placement|layers|legend|period|plot-|reading|swatch|tooltip|use-reading)|reading-surface))/;
+  /web\/src\/(blocks\/charts|charts\/(balance|combo-chart|decomposition|facets|line-chart|ranked-bars|slope|plot\/(container-width|cursor|label-placement|layers|legend|period|plot-|reading|swatch|tooltip|use-reading)|reading-surface))/;
 
 /**
  * Two builds from one file: `vite build` makes what browsers load (dist/client), `vite build --ssr` what Node runs

@@ -83,6 +83,11 @@ export type Block =
       published: ScopedElement;
     }
   | {
+      /** Countries by the element of the map: ranked, between two years, over the years. */
+      kind: 'countries';
+      id: string;
+    }
+  | {
       kind: 'charts';
       id: string;
       charts: readonly { id: string; series: readonly ChartSeries[] }[];

@@ -57,6 +57,11 @@ describe('what the catalogue needs', () => {
           for (const flow of ['label', '1', '2', 'both']) has(`${section.id}.flow.${flow}`);
           continue;
         }
+        if (block.kind === 'countries') {
+          for (const view of ['ranking', 'slope', 'facets'])
+            for (const part of ['title', 'info']) has(`chart.options.${block.id}.${part}.${view}`);
+          continue;
+        }
         if (block.kind !== 'charts') has(`${section.id}.${block.id}.title`);
         if (block.kind === 'podium')
           for (const { country, aggregate } of block.rankings)

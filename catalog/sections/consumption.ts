@@ -96,5 +96,6 @@ export const consumption: Section = {
       ],
       published: both(5301),
     },
+    { kind: 'countries', id: 'countries' },
   ],
 };

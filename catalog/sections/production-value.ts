@@ -50,5 +50,6 @@ export const productionValue: Section = {
         },
       ],
     },
+    { kind: 'countries', id: 'countries' },
   ],
 };

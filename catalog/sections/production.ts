@@ -44,5 +44,6 @@ export const production: Section = {
       ],
     },
     { kind: 'decomposition', id: 'decomposition', product: both(5510), factor: both(5312) },
+    { kind: 'countries', id: 'countries' },
   ],
 };

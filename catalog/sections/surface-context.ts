@@ -49,5 +49,6 @@ export const surfaceContext: Section = {
         },
       ],
     },
+    { kind: 'countries', id: 'countries' },
   ],
 };

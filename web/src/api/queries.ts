@@ -55,3 +55,9 @@ export const podiumsQuery = (table: string, indicator: number, elements: readonl
 /** A full ranking at its address, read by the page that shows it. */
 export const rankingQuery = <T>(address: string, read: (getJson: GetJson) => Promise<T>) =>
   queryOptions({ queryKey: ['ranking', address], queryFn: () => read(browserGetJson) });
+
+/** Population of all areas and years, which figures per inhabitant divide by. */
+export const populationQuery = queryOptions({
+  queryKey: ['population'],
+  queryFn: () => answerOf(browserGetJson, 'cube', addresses.population()),
+});

@@ -39,11 +39,11 @@ const groupsOfPages: Readonly<Record<PageKind, readonly WordGroup[]>> = {
 
 /** Words of data pages by the group of the section in the menu. */
 const groupsOfSections: Readonly<Record<SectionGroup, readonly WordGroup[]>> = {
-  consumption: ['consumption'],
+  consumption: ['consumption', 'charts'],
   germplasm: [],
   prices: [],
-  production: ['production', 'elements'],
-  trade: ['trade', 'elements'],
+  production: ['production', 'elements', 'charts'],
+  trade: ['trade', 'elements', 'charts'],
 };
 
 /** The words that the page of a kind at a path needs beyond the common ones. */

@@ -5,6 +5,7 @@ import { loadPageWords, type WordGroup } from './page-words.ts';
 
 const groups: readonly WordGroup[] = [
   'about',
+  'charts',
   'consumption',
   'contact',
   'elements',

@@ -7,6 +7,7 @@ import type { Messages } from './words.tsx';
  */
 export type WordGroup =
   | 'about'
+  | 'charts'
   | 'consumption'
   | 'contact'
   | 'elements'
@@ -22,6 +23,11 @@ const loaders: Readonly<Record<WordGroup, Loaders>> = {
     en: () => import('./messages/about/en.ts'),
     es: () => import('./messages/about/es.ts'),
     pt: () => import('./messages/about/pt.ts'),
+  },
+  charts: {
+    en: () => import('./messages/charts/en.ts'),
+    es: () => import('./messages/charts/es.ts'),
+    pt: () => import('./messages/charts/pt.ts'),
   },
   consumption: {
     en: () => import('./messages/consumption/en.ts'),

@@ -102,8 +102,14 @@ export function nextView(view: ViewState, action: ViewAction, limits: ViewLimits
       return { ...view, layout: action.layout };
     case 'tab':
       return { ...view, tab: action.tab };
-    case 'choose':
-      return { ...view, choices: { ...view.choices, [action.block]: action.choice } };
+    case 'choose': {
+      const { [action.block]: _, ...others } = view.choices;
+      // The empty choice is the default, which no address holds.
+      return {
+        ...view,
+        choices: action.choice === '' ? others : { ...others, [action.block]: action.choice },
+      };
+    }
     case 'table':
       return { ...view, tables: toggled(view.tables, action.block) };
     case 'series':

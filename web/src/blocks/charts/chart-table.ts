@@ -6,25 +6,29 @@ import type { DrawableChart } from './chart-series.ts';
 export function toChartTable(options: {
   chart: DrawableChart;
   yearLabel: string;
-  format(element: number, value: number): string;
+  format(series: string, value: number): string;
 }): { columns: DataColumn[]; rows: DataRow[] } {
   const { chart, yearLabel, format } = options;
   return {
     columns: [
       { id: 'year', label: yearLabel },
-      ...chart.series.map(({ id, label, unit }) => ({ id, label, unit, numeric: true })),
+      ...chart.series.map(({ id, label, unit }) => ({
+        id,
+        label,
+        unit: unit === '' ? undefined : unit,
+        numeric: true,
+      })),
     ],
     rows: chart.years
       .map((year, index) => ({
         id: String(year),
         cells: [
           { text: String(year), raw: year },
-          ...chart.series.map((series, column) => {
+          ...chart.series.map((series) => {
             const value = series.values[index] ?? null;
-            const element = chart.elements[column] ?? 0;
             return value === null
               ? { text: '', raw: null }
-              : { text: format(element, value), raw: value, flag: series.flags?.[index] };
+              : { text: format(series.id, value), raw: value, flag: series.flags?.[index] };
           }),
         ],
       }))

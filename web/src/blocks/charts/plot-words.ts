@@ -10,17 +10,17 @@ export function flagLabel(words: Words, flag: string): string {
   return words.has(key) ? words(key) : words('figure.flag.none');
 }
 
-/** Words that every chart over years needs; make them once a language. */
+/** Words that every chart over years needs; make them once a language. `text` writes a figure of a series. */
 export function plotLabels(
   words: Words,
   formats: Formats,
-  elementOf: (series: string) => number,
+  text: (series: string, value: number) => string,
 ): PlotLabels {
   const value = (series: { id: string; unit: string }, figure: number | null): string =>
     figure === null
       ? words('chart.noValue')
       : words('chart.value', {
-          value: formatFigure(elementOf(series.id), figure, formats),
+          value: text(series.id, figure),
           unit: series.unit,
         });
   return {

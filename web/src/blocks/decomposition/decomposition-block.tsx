@@ -8,15 +8,14 @@ import { cropWords } from '../../i18n/crop-words.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import layout from '../../styles/layout.module.css';
-import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state-message.tsx';
+import { defaultSpan, parseSpan, serialiseSpan } from '../../url/span.ts';
 import { BlockFigure, type BlockTable } from '../block-figure.tsx';
+import { SpanFields } from '../span-fields.tsx';
 import { driverOf, roundPoints } from './decompose.ts';
 import { toRows } from './decomposition-table.ts';
 import { harvestIn, readSpan } from './harvests.ts';
-import { defaultSpan, parseSpan, type Span, serialiseSpan } from './span.ts';
 
 type DecompositionDefinition = Extract<Block, { kind: 'decomposition' }>;
 
@@ -191,34 +190,5 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
         />
       )}
     </BlockFigure>
-  );
-}
-
-/** The two years, each out of those that have figures. */
-function SpanFields(props: {
-  span: Span;
-  years: readonly number[];
-  labels: readonly [string, string];
-  noOption: string;
-  onChoose(span: Span): void;
-}): ReactNode {
-  const { span, years, labels, noOption, onChoose } = props;
-  // A year that only the address knows stays in the list, so that the field says what the figure is about.
-  const offered = [...new Set([...years, span.from, span.to])].sort((a, b) => b - a).map(String);
-  const field = (label: string, year: number, change: (year: number) => Span): ReactNode => (
-    <SelectField
-      label={label}
-      value={String(year)}
-      values={offered}
-      names={offered}
-      noOption={noOption}
-      onChange={(text) => onChoose(change(Number(text)))}
-    />
-  );
-  return (
-    <div className={layout.fields} data-print="no">
-      {field(labels[0], span.from, (from) => ({ from, to: span.to }))}
-      {field(labels[1], span.to, (to) => ({ from: span.from, to }))}
-    </div>
   );
 }

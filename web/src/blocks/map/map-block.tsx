@@ -3,6 +3,7 @@ import { findElement } from '#catalog/elements/index.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement } from '#catalog/section.ts';
 import { useDataView } from '../../api/data-view.tsx';
+import { rankedCountries } from '../../api/ranked-countries.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatCompact, formatFigure, needsUnit } from '../../i18n/figures.ts';
@@ -22,7 +23,6 @@ import { EmptyYears } from '../empty-years.tsx';
 import { CountryCard } from './country-card.tsx';
 import styles from './map-block.module.css';
 import { MapControls } from './map-controls.tsx';
-import { rankedCountries } from './map-figures.ts';
 import { classRange, legendTexts, mapSummary } from './map-texts.ts';
 import { useMapYears } from './use-map-year.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AreaSummary } from '#contract/data.ts';
 import type { Figure } from '../../api/cube-store.ts';
-import { figureAtPlace, rankedCountries } from './map-figures.ts';
+import { rankedCountries } from '../../api/ranked-countries.ts';
+import { figureAtPlace } from './map-figures.ts';
 
 const area = (
   code: string,

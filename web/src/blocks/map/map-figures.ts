@@ -39,22 +39,3 @@ export function figureAtPlace(
   }
   return existsIn(areas.get(iso3), year) ? 'no-data' : 'not-applicable';
 }
-
-/** Countries of a slice, largest first; aggregates and former states never enter. */
-export function rankedCountries(
-  slice: ReadonlyMap<string, Figure>,
-  areas: ReadonlyMap<string, AreaSummary>,
-): readonly { area: string; figure: Figure; rank: number }[] {
-  const countries = [...slice]
-    .filter(([code]) => areas.get(code)?.kind === 'country')
-    .map(([area, figure]) => ({ area, figure }))
-    .sort((a, b) => b.figure.value - a.figure.value || a.area.localeCompare(b.area));
-  let rank = 0;
-  let last: number | null = null;
-  return countries.map((entry, index) => {
-    // Ties share a rank, and the next rank counts them all: 1, 1, 3.
-    if (entry.figure.value !== last) rank = index + 1;
-    last = entry.figure.value;
-    return { ...entry, rank };
-  });
-}

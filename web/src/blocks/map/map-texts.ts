@@ -1,11 +1,12 @@
 import type { AreaSummary } from '#contract/data.ts';
 import type { Figure } from '../../api/cube-store.ts';
+import { rankedCountries } from '../../api/ranked-countries.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { LegendTexts } from '../../map/legend.tsx';
-import { existsIn, rankedCountries } from './map-figures.ts';
+import { existsIn } from './map-figures.ts';
 
 /**
  * The map in words: the five largest values, the smallest, how many countries have data and how many of that year's

@@ -118,6 +118,7 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
       ) : (
         <Podium
           label={words(`${section.id}.podium.heading`, { ...place, criterion })}
+          hint={words('chart.keyboardHint.points')}
           items={own === undefined ? [] : items}
           ownLine={
             own !== undefined && !items.some((item) => item.selected)

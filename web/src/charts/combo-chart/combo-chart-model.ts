@@ -24,6 +24,8 @@ export type ComboChartInput = {
   breakLabel: (year: number) => string;
   format: AxisFormat;
   axisHeads?: { left?: string | undefined; right?: string | undefined } | undefined;
+  /** A logarithmic scale on both axes: for lines and points above zero only. */
+  log?: boolean | undefined;
   /** Width of the drawing in pixels. */
   width: number;
 };
@@ -48,6 +50,7 @@ function sideDomain(
   series: readonly ChartSeries[],
   stacks: Stacks,
   length: number,
+  log: boolean,
 ): Domain | null {
   const values: (number | null)[] = [];
   for (const one of series) {
@@ -56,7 +59,7 @@ function sideDomain(
     if (parts === undefined) values.push(...drawnValues(one, length));
     else for (const part of parts) values.push(part === null ? null : part.to);
   }
-  return valueDomain(values);
+  return valueDomain(values, !log);
 }
 
 /** Areas lie at the back, then bars, then lines, and points on top. */
@@ -64,18 +67,19 @@ const DEPTH: Record<Layer['kind'], number> = { area: 0, bar: 1, band: 2, line: 3
 
 /** Computes every coordinate of the chart: stacked bars and areas, lines and points on two axes with one zero. */
 export function toComboChartModel(input: ComboChartInput): PlotModel {
-  const { years, series, hidden, breaks } = input;
+  const { years, series, hidden, breaks, log = false } = input;
   checkSeries(series);
   const shown = series.filter((one) => !hidden.includes(one.id));
   const stacks = toStacks(shown, years.length);
-  const left = sideDomain('left', shown, stacks, years.length);
-  const right = sideDomain('right', shown, stacks, years.length);
+  const left = sideDomain('left', shown, stacks, years.length, log);
+  const right = sideDomain('right', shown, stacks, years.length, log);
 
   const { scales, periodAxis, ...layout } = layoutPlot({
     width: input.width,
     periods: years,
     series: shown,
-    domains: left !== null && right !== null ? alignZeros(left, right) : { left, right },
+    domains: left !== null && right !== null && !log ? alignZeros(left, right) : { left, right },
+    log,
     tickDomains: { left, right },
     axisHeads: input.axisHeads,
     breaks,

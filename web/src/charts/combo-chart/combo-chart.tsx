@@ -14,6 +14,8 @@ export type ComboChartProps = PlotChartOptions & {
   /** First years of a new method. */
   breaks: readonly number[];
   axisHeads?: ComboChartInput['axisHeads'];
+  /** A logarithmic scale: no bars, and no value of zero or less. */
+  log?: boolean | undefined;
   /** Year that the page is at. */
   year?: number | null | undefined;
 };
@@ -26,6 +28,7 @@ export const ComboChart = memo(function ComboChart(props: ComboChartProps) {
     hidden,
     breaks,
     axisHeads,
+    log,
     year,
     initialWidth = SERVER_CHART_WIDTH,
     ...options
@@ -40,11 +43,12 @@ export const ComboChart = memo(function ComboChart(props: ComboChartProps) {
         hidden,
         breaks,
         axisHeads,
+        log,
         format,
         breakLabel: labels.breakAt,
         width,
       }),
-    [years, series, hidden, breaks, axisHeads, format, labels.breakAt, width],
+    [years, series, hidden, breaks, axisHeads, log, format, labels.breakAt, width],
   );
   return (
     <PlotChart

@@ -3,7 +3,7 @@ import { tenth } from './paths.ts';
 import { type PeriodAxis, toPeriodAxis } from './period-axis.ts';
 import type { AxisSide, ChartSeries } from './series.ts';
 import { textWidth } from './text-width.ts';
-import { type Domain, linearScale, type Scale, valueTicks } from './value-axis.ts';
+import { type Domain, linearScale, logScale, logTicks, type Scale, valueTicks } from './value-axis.ts';
 
 /** A mark of one series, ready to draw. `official` and `other` are path data; an empty string draws nothing. */
 export type Layer = {
@@ -71,6 +71,8 @@ export type PlotLayoutInput = {
   tickDomains?: Record<AxisSide, Domain | null> | undefined;
   /** Head of an axis where the unit alone does not say enough. */
   axisHeads?: { left?: string | undefined; right?: string | undefined } | undefined;
+  /** Equal distances are equal multiples; all domains are above zero then. */
+  log?: boolean | undefined;
   breaks: readonly number[];
   breakLabel: (period: number) => string;
   format: AxisFormat;
@@ -113,7 +115,8 @@ export function layoutPlot(input: PlotLayoutInput): PlotLayout {
     const own = series.filter((one) => one.axis === side);
     if (domain === null || own.length === 0) continue;
     // Room that was only made to align the zeros of two axes has no figures of this axis, so it gets no labels.
-    const { values, step } = valueTicks(input.tickDomains?.[side] ?? domain, size.maxValueTicks);
+    const choose = input.log === true ? logTicks : valueTicks;
+    const { values, step } = choose(input.tickDomains?.[side] ?? domain, size.maxValueTicks);
     drafts.push({
       side,
       domain,
@@ -150,7 +153,9 @@ export function layoutPlot(input: PlotLayoutInput): PlotLayout {
   });
 
   const scale = (side: AxisSide): Scale =>
-    linearScale(domains[side] ?? { min: 0, max: 1 }, plot.bottom, plot.top);
+    input.log === true && domains[side] !== null
+      ? logScale(domains[side], plot.bottom, plot.top)
+      : linearScale(domains[side] ?? { min: 0, max: 1 }, plot.bottom, plot.top);
   const scales = { left: scale('left'), right: scale('right') };
   const axes = drafts.map((draft, index): AxisModel => {
     const colours = new Set(draft.series.map((one) => one.colour));

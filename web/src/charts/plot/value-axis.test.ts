@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alignZeros, linearScale, valueDomain, valueTicks } from './value-axis.ts';
+import { alignZeros, linearScale, logScale, logTicks, valueDomain, valueTicks } from './value-axis.ts';
 
 describe('the domain of drawn values', () => {
   test('spans the values and zero', () => {
@@ -64,4 +64,19 @@ describe('ticks', () => {
 test('a scale maps the ends of the domain to the ends of the range', () => {
   const y = linearScale({ min: 0, max: 50 }, 400, 100);
   expect([y(0), y(25), y(50)]).toEqual([400, 250, 100]);
+});
+
+describe('a logarithmic axis', () => {
+  test('has round ticks, at most as many as asked for', () => {
+    expect(logTicks({ min: 1, max: 1000 }, 6).values).toEqual([1, 10, 100, 1000]);
+    expect(logTicks({ min: 1, max: 100 }, 6).values).toEqual([1, 3, 10, 30, 100]);
+    expect(logTicks({ min: 40, max: 900 }, 6).values).toEqual([50, 100, 200, 500]);
+    expect(logTicks({ min: 1, max: 1e12 }, 5).values).toEqual([1, 1e3, 1e6, 1e9, 1e12]);
+    expect(logTicks({ min: 21, max: 29 }, 5).values.length).toBeGreaterThan(1);
+  });
+
+  test('puts equal multiples at equal distances', () => {
+    const scale = logScale({ min: 1, max: 1000 }, 300, 0);
+    expect([1, 10, 100, 1000].map((value) => Math.round(scale(value)))).toEqual([300, 200, 100, 0]);
+  });
 });

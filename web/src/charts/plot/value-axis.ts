@@ -60,3 +60,34 @@ export function linearScale({ min, max }: Domain, from: number, to: number): Sca
   const ratio = (to - from) / (max - min);
   return (value) => from + (value - min) * ratio;
 }
+
+/** Round values 1, 2 and 5 times a power of ten. */
+const LOG_STEPS = [[1], [1, 3], [1, 2, 5]] as const;
+
+/** At most `maxTicks` round values of a logarithmic axis within a domain above zero. */
+export function logTicks({ min, max }: Domain, maxTicks: number): { values: number[]; step: number } {
+  const first = Math.floor(Math.log10(min));
+  const last = Math.ceil(Math.log10(max));
+  const of = (steps: readonly number[], every: number): number[] => {
+    const values: number[] = [];
+    for (let power = first; power <= last; power += 1) {
+      if ((power - first) % every !== 0) continue;
+      for (const step of steps) values.push(Number((step * 10 ** power).toPrecision(1)));
+    }
+    return values.filter((value) => value >= min && value <= max);
+  };
+  const fine = LOG_STEPS.map((steps) => of(steps, 1)).findLast((values) => values.length <= maxTicks);
+  let values = fine ?? [];
+  for (let every = 2; values.length === 0 && every <= last - first + 1; every += 1) {
+    const coarse = of([1], every);
+    if (coarse.length <= maxTicks) values = coarse;
+  }
+  // A narrow domain may hold no power of ten: plain round values serve it.
+  return values.length < 2 ? valueTicks({ min, max }, maxTicks) : { values, step: min };
+}
+
+/** A scale on which equal distances are equal multiples; the domain is above zero. */
+export function logScale({ min, max }: Domain, from: number, to: number): Scale {
+  const scale = linearScale({ min: Math.log10(min), max: Math.log10(max) }, from, to);
+  return (value) => scale(Math.log10(value));
+}

@@ -58,10 +58,17 @@ describe('places', () => {
 describe('the markup of a podium', () => {
   test('is a list in the order of the ranks', () => {
     const html = renderToStaticMarkup(
-      <Podium label="By energy" items={[item('beans', 1, true)]} ownLine="1st of 41" empty="–" />,
+      <Podium
+        label="By energy"
+        items={[item('beans', 1, true)]}
+        ownLine="1st of 41"
+        empty="–"
+        hint="Arrow keys"
+      />,
     );
     expect(html.replaceAll('><', '>\n<')).toMatchInlineSnapshot(`
       "<div class="podium">
+      <div class="surface" role="application" tabindex="0" aria-label="By energy" aria-describedby="_R_1_">
       <ol class="places" aria-label="By energy">
       <li class="place" data-selected="true">
       <span class="icon" aria-hidden="true">
@@ -78,13 +85,19 @@ describe('the markup of a podium', () => {
       <span class="value">1 kg</span>
       </li>
       </ol>
+      </div>
+      <p id="_R_1_" class="hidden">Arrow keys</p>
+      <p class="hidden" role="status" aria-live="polite">
+      </p>
       <p class="own">1st of 41</p>
       </div>"
     `);
   });
   test('says that nothing is ranked', () => {
     expect(
-      renderToStaticMarkup(<Podium label="By energy" items={[]} empty="No data for this year" />),
+      renderToStaticMarkup(
+        <Podium label="By energy" items={[]} empty="No data for this year" hint="Arrow keys" />,
+      ),
     ).toContain('No data for this year');
   });
 });

@@ -1,4 +1,5 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
+import { ReadingSurface } from '../reading-surface/reading-surface.tsx';
 import styles from './podium.module.css';
 import { PODIUM_BAR_WIDTH, type PodiumEntry, toPodiumModel } from './podium-model.ts';
 
@@ -21,49 +22,64 @@ export type PodiumProps = {
   ownLine?: string | undefined;
   /** Stands in the podium's place when nothing is ranked. */
   empty: ReactNode;
+  /** How to read the podium with the keyboard. */
+  hint: string;
 };
 
 /** The first places of a ranking, in the order of their ranks. */
-export const Podium = memo(function Podium({ label, items, ownLine, empty }: PodiumProps) {
-  const places = toPodiumModel(items);
+export const Podium = memo(function Podium({ label, items, ownLine, empty, hint }: PodiumProps) {
+  const places = useMemo(() => toPodiumModel(items), [items]);
+  const points = useMemo(
+    () => [places.map(({ item }) => ({ text: `${item.rankLabel}: ${item.name}, ${item.valueLabel}` }))],
+    [places],
+  );
   if (places.length === 0) return <div className={`${styles.podium} ${styles.empty}`}>{empty}</div>;
   return (
     <div className={styles.podium}>
-      <ol className={styles.places} aria-label={label}>
-        {places.map(({ item, height, fill, ink }) => (
-          <li key={item.id} className={styles.place} data-selected={item.selected || undefined}>
-            <span className={styles.icon} aria-hidden="true">
-              {item.icon}
-            </span>
-            <span className={styles.hidden}>{item.rankLabel}</span>
-            <svg
-              className={styles.bar}
-              width={PODIUM_BAR_WIDTH}
-              height={height}
-              aria-hidden="true"
-              focusable="false"
-            >
-              <rect width="100%" height={height} fill={fill} />
-              <rect width="100%" height="3" fill={item.selected ? fill : item.colour} />
-              <text
-                x="50%"
-                y="40"
-                textAnchor="middle"
-                fill={ink}
-                fontFamily="var(--font-serif)"
-                fontSize="28"
+      <ReadingSurface title={label} hint={hint} points={points}>
+        {(_, cursor) => (
+          <ol className={styles.places} aria-label={label}>
+            {places.map(({ item, height, fill, ink }, index) => (
+              <li
+                key={item.id}
+                className={styles.place}
+                data-selected={item.selected || undefined}
+                data-active={cursor?.point === index || undefined}
               >
-                {item.rankText}
-              </text>
-            </svg>
-            <span className={styles.name} title={item.name}>
-              {item.name}
-            </span>
-            {/* Units break after their slash where a place is narrow, never inside a word. */}
-            <span className={styles.value}>{item.valueLabel.replaceAll('/', '/\u200b')}</span>
-          </li>
-        ))}
-      </ol>
+                <span className={styles.icon} aria-hidden="true">
+                  {item.icon}
+                </span>
+                <span className={styles.hidden}>{item.rankLabel}</span>
+                <svg
+                  className={styles.bar}
+                  width={PODIUM_BAR_WIDTH}
+                  height={height}
+                  aria-hidden="true"
+                  focusable="false"
+                >
+                  <rect width="100%" height={height} fill={fill} />
+                  <rect width="100%" height="3" fill={item.selected ? fill : item.colour} />
+                  <text
+                    x="50%"
+                    y="40"
+                    textAnchor="middle"
+                    fill={ink}
+                    fontFamily="var(--font-serif)"
+                    fontSize="28"
+                  >
+                    {item.rankText}
+                  </text>
+                </svg>
+                <span className={styles.name} title={item.name}>
+                  {item.name}
+                </span>
+                {/* Units break after their slash where a place is narrow, never inside a word. */}
+                <span className={styles.value}>{item.valueLabel.replaceAll('/', '/\u200b')}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </ReadingSurface>
       {ownLine !== undefined && <p className={styles.own}>{ownLine}</p>}
     </div>
   );

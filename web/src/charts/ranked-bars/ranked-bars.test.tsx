@@ -86,12 +86,14 @@ test('the drawing, and what stands for an empty one', () => {
       description="b leads"
       items={[item('b', 30)]}
       formatRank={String}
+      hint="Arrow keys"
       empty="No data"
       initialWidth={316}
     />,
   );
   expect(html.replaceAll('><', '>\n<')).toMatchInlineSnapshot(`
     "<div class="box">
+    <div class="surface" role="application" tabindex="0" aria-label="Rank" aria-describedby="_R_0_">
     <svg class="drawing" role="img" aria-labelledby="rank-title rank-desc" viewBox="0 0 316 34" height="34" preserveAspectRatio="xMinYMid">
     <title id="rank-title">Rank</title>
     <desc id="rank-desc">b leads</desc>
@@ -105,11 +107,15 @@ test('the drawing, and what stands for an empty one', () => {
     </g>
     </g>
     </svg>
+    </div>
+    <p id="_R_0_" class="hidden">Arrow keys</p>
+    <p class="hidden" role="status" aria-live="polite">
+    </p>
     </div>"
   `);
   expect(
     renderToStaticMarkup(
-      <RankedBars id="rank" title="" description="" items={[]} formatRank={String} empty="No data" />,
+      <RankedBars id="rank" title="" description="" items={[]} formatRank={String} hint="" empty="No data" />,
     ),
   ).toContain('No data');
 });

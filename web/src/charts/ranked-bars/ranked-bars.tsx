@@ -1,7 +1,8 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
-import styles from './ranked-bars.module.css';
+import styles from '../reading-surface/drawing.module.css';
+import { ReadingSurface } from '../reading-surface/reading-surface.tsx';
 import { type RankedItem, toRankedBarsModel } from './ranked-bars-model.ts';
 
 export type RankedBarsProps = {
@@ -13,6 +14,8 @@ export type RankedBarsProps = {
   limit?: number | undefined;
   /** Keeps its identity between renders. */
   formatRank: (rank: number) => string;
+  /** How to read the drawing with the keyboard. */
+  hint: string;
   empty: ReactNode;
   initialWidth?: number | undefined;
 };
@@ -26,6 +29,7 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
     items,
     limit = 10,
     formatRank,
+    hint,
     empty,
     initialWidth = SERVER_CHART_WIDTH,
   } = props;
@@ -34,48 +38,62 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
     () => toRankedBarsModel({ items, limit, width, formatRank }),
     [items, limit, width, formatRank],
   );
+  const points = useMemo(
+    () => [
+      model.rows.map(({ rankText, label, valueLabel, bar }) => ({
+        text: `${rankText === '' ? '' : `${rankText}. `}${label}: ${valueLabel}`,
+        box: { ...bar, width: Math.max(bar.width, 2) },
+      })),
+    ],
+    [model],
+  );
   if (model.rows.length === 0) return <div className={styles.empty}>{empty}</div>;
   return (
     <div ref={boxRef} className={styles.box}>
-      <svg
-        className={styles.drawing}
-        role="img"
-        aria-labelledby={`${id}-title ${id}-desc`}
-        viewBox={`0 0 ${model.width} ${model.height}`}
-        height={model.height}
-        preserveAspectRatio="xMinYMid"
-      >
-        <title id={`${id}-title`}>{title}</title>
-        <desc id={`${id}-desc`}>{description}</desc>
-        <g fontSize={model.fontSize} fontFamily="var(--font-sans)" fill="var(--ink)">
-          {model.rows.map((row) => (
-            <g key={row.id} fontWeight={row.selected ? 600 : undefined}>
-              {row.ruleY !== null && (
-                <path
-                  d={`M${model.textX},${row.ruleY}H${model.width}`}
-                  stroke="var(--rule)"
-                  strokeDasharray="2 4"
-                />
+      <ReadingSurface title={title} hint={hint} points={points}>
+        {(ring) => (
+          <svg
+            className={styles.drawing}
+            role="img"
+            aria-labelledby={`${id}-title ${id}-desc`}
+            viewBox={`0 0 ${model.width} ${model.height}`}
+            height={model.height}
+            preserveAspectRatio="xMinYMid"
+          >
+            <title id={`${id}-title`}>{title}</title>
+            <desc id={`${id}-desc`}>{description}</desc>
+            <g fontSize={model.fontSize} fontFamily="var(--font-sans)" fill="var(--ink)">
+              {model.rows.map((row) => (
+                <g key={row.id} fontWeight={row.selected ? 600 : undefined}>
+                  {row.ruleY !== null && (
+                    <path
+                      d={`M${model.textX},${row.ruleY}H${model.width}`}
+                      stroke="var(--rule)"
+                      strokeDasharray="2 4"
+                    />
+                  )}
+                  {row.rankText !== '' && (
+                    <text x={model.rankX} y={row.textY} textAnchor="end" fill="var(--ink-2)">
+                      {row.rankText}
+                    </text>
+                  )}
+                  <text x={model.textX} y={row.textY}>
+                    {row.text}
+                  </text>
+                  <text x={model.width} y={row.textY} textAnchor="end">
+                    {row.valueLabel}
+                  </text>
+                  <rect {...row.bar} fill={row.colour} />
+                </g>
+              ))}
+              {model.zeroX !== null && (
+                <path d={`M${model.zeroX},0V${model.height}`} stroke="var(--ink-2)" strokeWidth="1" />
               )}
-              {row.rankText !== '' && (
-                <text x={model.rankX} y={row.textY} textAnchor="end" fill="var(--ink-2)">
-                  {row.rankText}
-                </text>
-              )}
-              <text x={model.textX} y={row.textY}>
-                {row.text}
-              </text>
-              <text x={model.width} y={row.textY} textAnchor="end">
-                {row.valueLabel}
-              </text>
-              <rect {...row.bar} fill={row.colour} />
+              {ring}
             </g>
-          ))}
-          {model.zeroX !== null && (
-            <path d={`M${model.zeroX},0V${model.height}`} stroke="var(--ink-2)" strokeWidth="1" />
-          )}
-        </g>
-      </svg>
+          </svg>
+        )}
+      </ReadingSurface>
     </div>
   );
 });

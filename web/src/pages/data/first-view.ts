@@ -8,8 +8,10 @@ import type { ReleaseSource } from '#contract/release.ts';
 import { cutCube, cutPodiums } from '../../api/cut.ts';
 import { addresses, answerOf, type GetJson } from '../../api/queries.ts';
 import type { ElementCoverage } from '../../blocks/metadata/coverage-text.ts';
+import { asksPerInhabitant } from '../../url/chart-options.ts';
 import { shownArea, type ViewLimits } from '../../url/view-state.ts';
 import { parseView } from '../../url/view-url.ts';
+import { countriesFigures } from './countries-figures.ts';
 import { elementCoverage } from './element-coverage.ts';
 
 /** What the page must know of a map element before its cube is there. */
@@ -134,6 +136,9 @@ export async function loadFirstView(options: {
   const year = shownYear(view.year, chosen, section);
   const area = shownArea(view, worldCode);
   const slice = cubes.get(view.element);
+  const population = asksPerInhabitant(view.choices)
+    ? await orNothing(answerOf(getJson, 'cube', addresses.population()), null, report)
+    : null;
   return {
     crop: crop.id,
     section: section.id,
@@ -146,6 +151,18 @@ export async function loadFirstView(options: {
       // First those with all years: they also tell what an element covers.
       ...all.cubes.map((cube) => cutCube(cube, [area], null)),
       ...(slice === undefined ? [] : [cutCube(slice, null, [year])]),
+      ...(population === null ? [] : [cutCube(population, [area], null), cutCube(population, null, [year])]),
+      ...(chosen === undefined || !section.blocks.some((block) => block.kind === 'countries')
+        ? []
+        : countriesFigures({
+            choice: view.choices['countries'],
+            pair: chosen.element,
+            year,
+            country: view.country,
+            cubes,
+            population,
+            areas,
+          })),
     ],
     podiums: podiums.podiums.map((entry) => cutPodiums(entry, area, year)),
     coverage: elementCoverage(crop, indicator, { cubes: all.cubes, podiums: podiums.podiums, areas }),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BalanceBlock } from '../../blocks/balance/balance-block.tsx';
 import { ChartsBlock } from '../../blocks/charts/charts-block.tsx';
+import { CountriesBlock } from '../../blocks/countries/countries-block.tsx';
 import { DecompositionBlock } from '../../blocks/decomposition/decomposition-block.tsx';
 import layout from '../../styles/layout.module.css';
 import type { LowerBlock } from './lower-block.ts';
@@ -20,6 +21,8 @@ function LowerBlockView({ block }: { block: LowerBlock }): ReactNode {
           <ChartsBlock block={block} />
         </div>
       );
+    case 'countries':
+      return <CountriesBlock block={block} />;
     case 'decomposition':
       return <DecompositionBlock block={block} />;
   }

@@ -4,6 +4,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import { findSection } from '#catalog/sections/index.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import { afterFrame } from '../../map/frame-timing.ts';
+import { asksPerInhabitant } from '../../url/chart-options.ts';
 import { nextView, shownArea, type ViewState } from '../../url/view-state.ts';
 import { createViewStore, type ViewStore } from '../../url/view-store.ts';
 import { parseView, serialiseView, type Unmet, unmetBy } from '../../url/view-url.ts';
@@ -70,7 +71,12 @@ export function useDataView(data: DataPageData): DataPageView {
   const [settled, setSettled] = useState(wanted);
   const [opened] = useState(() => ({ view: wanted, unmet: unmetBy(data.search, limits) }));
   const [mapElement] = useState(wanted.element);
-  const { cubes, podiums, complete, failed, retry } = useFigures(first, section, mapElement);
+  const { cubes, podiums, complete, failed, retry } = useFigures(
+    first,
+    section,
+    mapElement,
+    asksPerInhabitant(wanted.choices),
+  );
 
   const needs = (view: ViewState): string => `${view.element} ${view.year} ${shownArea(view, worldCode)}`;
   const ready = complete || failed || needs(wanted) === needs(settled);

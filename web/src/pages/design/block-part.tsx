@@ -3,6 +3,7 @@ import type { Crop } from '#catalog/crop.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ChartSpecimens } from './chart-specimens.tsx';
+import { ComparisonSpecimens } from './comparison-specimens.tsx';
 import styles from './design-page.module.css';
 import { useDesignWords } from './design-words.ts';
 import { FrameSpecimen, NumberSpecimens, PodiumSpecimens, RankingSpecimens } from './figure-specimens.tsx';
@@ -26,6 +27,7 @@ export function BlockPart({ crop }: { crop: Crop }): ReactNode {
         <PodiumSpecimens crop={crop} />
         <NumberSpecimens />
         <ChartSpecimens crop={crop} />
+        <ComparisonSpecimens crop={crop} />
         <RankingSpecimens crop={crop} />
       </div>
     </Part>

@@ -3,6 +3,7 @@ import type { Crop } from '#catalog/crop.ts';
 import { plotFormat, plotLabels } from '../../blocks/charts/plot-words.ts';
 import { ComboChart } from '../../charts/combo-chart/combo-chart.tsx';
 import { LineChart } from '../../charts/line-chart/line-chart.tsx';
+import { formatFigure } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
@@ -23,7 +24,10 @@ export function ChartSpecimens({ crop }: { crop: Crop }): ReactNode {
   const formats = formatsOf(useLanguage());
   const [hidden, setHidden] = useState<readonly string[]>(['imports']);
   const format = useMemo(() => plotFormat(formats, elementOf, elementOn), [formats]);
-  const labels = useMemo(() => plotLabels(words, formats, elementOf), [words, formats]);
+  const labels = useMemo(
+    () => plotLabels(words, formats, (series, value) => formatFigure(elementOf(series), value, formats)),
+    [words, formats],
+  );
   const unit = words('units.kt.short');
   const combo = useMemo(() => comboSeries((use) => own(`design.uses.${use}`), unit), [own, unit]);
   const noValues = useMemo(

@@ -99,10 +99,11 @@ export function PodiumSpecimens({ crop }: { crop: Crop }): ReactNode {
       icon: <CropIcon name={iconOfItem(item)} size={32} />,
     }));
   const noData = <EmptyState text={words('dataPage.state.noDataYear')} />;
+  const hint = words('chart.keyboardHint.points');
   return (
     <>
       <Specimen name={own('design.block.podium')} state={own('design.state.own')}>
-        <Podium label={title} items={itemsOf('own')} empty={noData} />
+        <Podium label={title} items={itemsOf('own')} empty={noData} hint={hint} />
       </Specimen>
       <Specimen name={own('design.block.podium')} state={own('design.state.below')}>
         <Podium
@@ -110,13 +111,14 @@ export function PodiumSpecimens({ crop }: { crop: Crop }): ReactNode {
           items={itemsOf('below')}
           ownLine={own('design.sample.below', { crop: words(`crops.${crop.id}.name`) })}
           empty={noData}
+          hint={hint}
         />
       </Specimen>
       <Specimen name={own('design.block.podium')} state={own('design.state.three')}>
-        <Podium label={title} items={itemsOf('three')} empty={noData} />
+        <Podium label={title} items={itemsOf('three')} empty={noData} hint={hint} />
       </Specimen>
       <Specimen name={own('design.block.podium')} state={own('design.state.empty')}>
-        <Podium label={title} items={[]} empty={noData} />
+        <Podium label={title} items={[]} empty={noData} hint={hint} />
       </Specimen>
     </>
   );
@@ -185,6 +187,7 @@ export function RankingSpecimens({ crop }: { crop: Crop }): ReactNode {
           id={`${crop.id}-ranked`}
           title={titleOf('ranked')}
           description={own('design.sample.description')}
+          hint={words('chart.keyboardHint.ranked')}
           items={[
             ...rankedSamples.flatMap(({ area, value }) =>
               value === null

@@ -2,7 +2,8 @@ import type { Crop } from '#catalog/crop.ts';
 import type { Section } from '#catalog/section.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { CubeStore } from '../../api/cube-store.ts';
-import { existsIn, rankedCountries } from '../../blocks/map/map-figures.ts';
+import { rankedCountries } from '../../api/ranked-countries.ts';
+import { existsIn } from '../../blocks/map/map-figures.ts';
 
 /** One year of one element, countries only: all that the home page's map needs. */
 export interface HomeMapData {

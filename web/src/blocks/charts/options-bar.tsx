@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Words } from '../../i18n/words.tsx';
+import layout from '../../styles/layout.module.css';
+import { Button } from '../../ui/button.tsx';
+import type { ChartOptions } from '../../url/chart-options.ts';
+import type { OfferedOptions } from './transform-chart.ts';
+
+/** The options of a chart as small switches; what makes no sense for the chart is not there. */
+export function OptionsBar(props: {
+  words: Words;
+  options: ChartOptions;
+  offered: OfferedOptions;
+  onChange(options: ChartOptions): void;
+}): ReactNode {
+  const { words, options, offered, onChange } = props;
+  const switches = [
+    offered.share && { id: 'relative', on: options.share, next: { ...options, share: !options.share } },
+    offered.perInhabitant && {
+      id: 'perInhabitant',
+      on: options.perInhabitant,
+      next: { ...options, perInhabitant: !options.perInhabitant },
+    },
+    offered.log &&
+      options.facets === 'none' && {
+        id: 'scale.log',
+        on: options.log,
+        next: { ...options, log: !options.log },
+      },
+    offered.facets && {
+      id: 'facets',
+      on: options.facets !== 'none',
+      next: { ...options, facets: options.facets === 'none' ? 'shared' : 'none' } satisfies ChartOptions,
+    },
+    offered.facets &&
+      options.facets !== 'none' && {
+        id: 'facets.shared',
+        on: options.facets === 'shared',
+        next: { ...options, facets: options.facets === 'shared' ? 'own' : 'shared' } satisfies ChartOptions,
+      },
+  ].filter((entry) => entry !== false);
+  if (switches.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: A fieldset cannot be laid out in a row in every browser.
+    <div className={layout.options} role="group" aria-label={words('chart.options.label')} data-print="no">
+      {switches.map(({ id, on, next }) => (
+        <Button key={id} look="quiet" aria-pressed={on} onClick={() => onChange(next)}>
+          {words(`chart.options.${id}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { conversionOf, type PerInhabitantUnit, perInhabitant } from '../../api/per-inhabitant.ts';
+import type { ChartSeries } from '../../charts/plot/series.ts';
+import type { ChartOptions } from '../../url/chart-options.ts';
+import type { DrawableChart } from './chart-series.ts';
+
+/** How the figures of a series are to be written after a transformation. */
+export type SeriesUnit = 'own' | 'share' | PerInhabitantUnit;
+
+export interface TransformedChart extends DrawableChart {
+  units: ReadonlyMap<string, SeriesUnit>;
+  /** Years in which a part of the stack is below zero and so has no share. */
+  hasNegativeParts: boolean;
+}
+
+/** Which options make sense for a chart; the others are not offered. */
+export interface OfferedOptions {
+  share: boolean;
+  perInhabitant: boolean;
+  log: boolean;
+  facets: boolean;
+}
+
+const stackOf = (series: readonly ChartSeries[]): readonly ChartSeries[] =>
+  (['left', 'right'] as const)
+    .map((side) => series.filter(({ axis, mark }) => axis === side && (mark === 'bar' || mark === 'area')))
+    .find((stack) => stack.length > 1) ?? [];
+
+/** `unitOf` is the unit id of a series' element. */
+export function offeredOptions(
+  series: readonly ChartSeries[],
+  options: ChartOptions,
+  unitOf: (series: string) => string | undefined,
+): OfferedOptions {
+  const stack = stackOf(series);
+  const share = stack.length > 1 && stack.every(({ negate }) => negate !== true);
+  const values = series.flatMap((one) => one.values).filter((value) => value !== null);
+  const convertible = series.filter(({ id }) => conversionOf(unitOf(id)) !== null);
+  // All lines of an axis have one unit, also after the division.
+  const sides = new Set(convertible.map(({ axis }) => axis));
+  const whole = series.filter(({ axis }) => sides.has(axis)).every((one) => convertible.includes(one));
+  return {
+    share,
+    perInhabitant: convertible.length > 0 && whole && !(share && options.share),
+    log:
+      values.length > 0 &&
+      values.every((value) => value > 0) &&
+      series.every(({ negate }) => negate !== true) &&
+      stack.length < 2,
+    facets: series.length > 1,
+  };
+}
+
+/** The options that are both wanted and offered. */
+export function effectiveOptions(options: ChartOptions, offered: OfferedOptions): ChartOptions {
+  return {
+    share: options.share && offered.share,
+    perInhabitant: options.perInhabitant && offered.perInhabitant,
+    log: options.log && offered.log,
+    facets: offered.facets ? options.facets : 'none',
+  };
+}
+
+/** Parts in fractions of their sum: parts of zero or less, which the chart does not draw either, have none. */
+function toShares(stack: readonly ChartSeries[], length: number): Map<string, (number | null)[]> {
+  const totals = Array.from({ length }, (_, index) =>
+    stack.reduce((sum, { values }) => sum + Math.max(values[index] ?? 0, 0), 0),
+  );
+  return new Map(
+    stack.map(({ id, values }) => [
+      id,
+      totals.map((total, index) => {
+        const value = values[index] ?? null;
+        return value === null || value < 0 || total === 0 ? null : value / total;
+      }),
+    ]),
+  );
+}
+
+/**
+ * The chart as its options want it. `population` is in thousands by year. A bar becomes a line on a logarithmic scale,
+ * which has no zero to stand on.
+ */
+export function transformChart(
+  chart: DrawableChart,
+  options: ChartOptions,
+  context: {
+    unitOf(series: string): string | undefined;
+    population: ReadonlyMap<number, number>;
+  },
+): TransformedChart {
+  const units = new Map<string, SeriesUnit>();
+  const stack = options.share ? stackOf(chart.series) : [];
+  const shares = toShares(stack, chart.years.length);
+  const series = chart.series.map((one): ChartSeries => {
+    const share = shares.get(one.id);
+    const conversion = options.perInhabitant ? conversionOf(context.unitOf(one.id)) : null;
+    const mark = options.log && one.mark !== 'points' ? 'line' : one.mark;
+    units.set(one.id, share !== undefined ? 'share' : (conversion?.unit ?? 'own'));
+    if (share !== undefined) return { ...one, mark, unit: '%', values: share };
+    if (conversion === null) return { ...one, mark };
+    const values = one.values.map((value, index) =>
+      perInhabitant(value, context.population.get(chart.years[index] ?? 0), conversion.factor),
+    );
+    return { ...one, mark, values };
+  });
+  return {
+    ...chart,
+    series,
+    units,
+    hasNegativeParts: stack.some(({ values }) => values.some((value) => value !== null && value < 0)),
+  };
+}
+
+/** A chart with the options that are both wanted and of use; the scale depends on the figures that are drawn. */
+export function applyOptions(
+  plain: DrawableChart,
+  wanted: ChartOptions,
+  context: Parameters<typeof transformChart>[2],
+): { chart: TransformedChart; options: ChartOptions; offered: OfferedOptions } {
+  const first = offeredOptions(plain.series, wanted, context.unitOf);
+  const amounts = effectiveOptions({ ...wanted, log: false }, first);
+  const divided = transformChart(plain, amounts, context);
+  const log = !amounts.share && offeredOptions(divided.series, wanted, context.unitOf).log;
+  const offered = { ...first, log };
+  const options = effectiveOptions(wanted, offered);
+  return { chart: transformChart(plain, options, context), options, offered };
+}

@@ -1,0 +1,209 @@
+import { type ReactNode, useMemo } from 'react';
+import { findElement } from '#catalog/elements/index.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import type { Block } from '#catalog/section.ts';
+import { elementFor, useDataView } from '../../api/data-view.tsx';
+import { conversionOf } from '../../api/per-inhabitant.ts';
+import { neighbours, rankedCountries } from '../../api/ranked-countries.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import { cropWords } from '../../i18n/crop-words.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import layout from '../../styles/layout.module.css';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state-message.tsx';
+import {
+  comparedYears,
+  countriesInFacets,
+  parseCountriesView,
+  serialiseCountriesView,
+} from '../../url/countries-view.ts';
+import { BlockFigure, type BlockTable } from '../block-figure.tsx';
+import { EmptyYears } from '../empty-years.tsx';
+import { SpanFields } from '../span-fields.tsx';
+import { CountriesOptions } from './countries-options.tsx';
+import { CountryFacets, type FacetSeries, facetsTable, toFacetSeries } from './country-facets.tsx';
+import { countryFigures, isCountryArea } from './country-figures.ts';
+import { CountryRanking, rankingTable, toRankingItems } from './country-ranking.tsx';
+import { CountrySlope, slopeTable, toSlope } from './country-slope.tsx';
+import { countryTexts } from './country-texts.ts';
+
+type CountriesDefinition = Extract<Block, { kind: 'countries' }>;
+
+/** Countries by the element of the map: ranked in the shown year, between two years, or each over all years. */
+export function CountriesBlock({ block }: { block: CountriesDefinition }): ReactNode {
+  const { area, year, cubes, areas, crop, section, view, dispatch, failed, retry } = useDataView();
+  const words = useWords();
+  const formats = formatsOf(useLanguage());
+  const choice = view.choices[block.id];
+  const wanted = useMemo(() => parseCountriesView(choice), [choice]);
+  const element = view.element;
+  const pair = section.mapElements.find((entry) => entry.country === element);
+  const conversion = conversionOf(findElement(element)?.unit);
+  const divides = wanted.perInhabitant && conversion !== null;
+  const options = useMemo(
+    () => ({ cubes, factor: divides ? conversion.factor : null, officialOnly: view.officialOnly }),
+    [cubes, divides, conversion, view.officialOnly],
+  );
+  const figures = useMemo(() => countryFigures({ ...options, element }), [options, element]);
+  const texts = useMemo(
+    () => countryTexts(words, formats, element, divides ? conversion.unit : null),
+    [words, formats, element, divides, conversion],
+  );
+  const span = useMemo(() => comparedYears(wanted, year), [wanted, year]);
+  const slice = useMemo(() => figures.slice(year), [figures, year]);
+  const ranked = useMemo(() => (slice === undefined ? [] : rankedCountries(slice, areas)), [slice, areas]);
+  const selected = isCountryArea(areas, area) ? area : null;
+  const name = useMemo(() => (code: string) => areaName(words, code), [words]);
+
+  const world = useMemo(() => {
+    const aggregate = pair === undefined ? element : elementFor(pair, worldCode);
+    return (
+      countryFigures({ ...options, element: aggregate })
+        .series(worldCode)
+        ?.get(year) ?? slice?.get(worldCode)
+    );
+  }, [options, pair, element, year, slice]);
+  const items = useMemo(
+    () => toRankingItems({ ranked, selected, world, name, texts }),
+    [ranked, selected, world, name, texts],
+  );
+  const slope = useMemo(
+    () => (wanted.kind === 'slope' ? toSlope({ figures, areas, span, selected, name, texts }) : null),
+    [wanted.kind, figures, areas, span, selected, name, texts],
+  );
+  const small = useMemo<readonly FacetSeries[] | null | undefined>(
+    () =>
+      wanted.kind === 'facets'
+        ? toFacetSeries(neighbours(ranked, selected, countriesInFacets), figures, name)
+        : null,
+    [wanted.kind, ranked, selected, figures, name],
+  );
+  const loading = slice === undefined || slope === undefined || small === undefined;
+
+  const elementWord = words(`elements.${element}.inSentence`);
+  const place = {
+    crop: cropWords(words, crop.id, section.id).crop,
+    element: elementWord,
+    year: String(year),
+    from: String(span.from),
+    to: String(span.to),
+  };
+  const title = words(`chart.options.countries.title.${wanted.kind}`, place);
+  const own = ranked.find((entry) => entry.area === selected);
+  const top = ranked[0];
+  const finding =
+    wanted.kind === 'slope'
+      ? slope?.finding
+      : top === undefined
+        ? undefined
+        : [
+            words('chart.options.countries.first', {
+              area: name(top.area),
+              value: texts.withUnit(top.figure.value),
+              year: place.year,
+            }),
+            ...(own === undefined
+              ? []
+              : [
+                  words('chart.options.countries.own', {
+                    area: name(own.area),
+                    rank: String(own.rank),
+                    count: String(ranked.length),
+                  }),
+                ]),
+          ].join(' ');
+  const log = slope?.log === true && wanted.log;
+  const notes = [
+    ...(divides
+      ? [words('chart.options.perInhabitant.note', { source: words('chart.options.perInhabitant.source') })]
+      : []),
+    ...(slope != null && slope.missing.length > 0
+      ? [words('chart.options.slope.missing', { list: formats.list(slope.missing.map(name)) })]
+      : []),
+    ...(log ? [words('chart.options.scale.log.info')] : []),
+    ...(wanted.kind === 'facets'
+      ? [
+          selected === null
+            ? words('chart.options.countries.peers.first', { count: countriesInFacets, year: place.year })
+            : words('chart.options.countries.peers.near', { area: name(selected), year: place.year }),
+          words(`chart.options.facets.note.${wanted.own ? 'own' : 'shared'}`),
+        ]
+      : []),
+  ];
+  const empty =
+    wanted.kind === 'slope'
+      ? slope?.items.length === 0
+      : wanted.kind === 'facets'
+        ? small?.length === 0
+        : items.length === 0;
+  let table: BlockTable | null = null;
+  if (!loading && !empty) {
+    if (slope !== null) table = slopeTable({ slope, span, words, texts, caption: title });
+    else if (small !== null) table = facetsTable({ small, words, texts, caption: title });
+    else table = rankingTable({ items, element, words, texts, caption: title });
+  }
+  const hint = words(wanted.kind === 'ranking' ? 'chart.keyboardHint.ranked' : 'chart.keyboardHint');
+  const shared = { id: block.id, title, description: finding ?? title, hint };
+  return (
+    <BlockFigure
+      id={block.id}
+      title={title}
+      finding={finding}
+      info={words(`chart.options.countries.info.${wanted.kind}`)}
+      table={table}
+    >
+      <CountriesOptions
+        words={words}
+        view={wanted}
+        offered={{ perInhabitant: conversion !== null, log: slope?.log === true }}
+        onChange={(next) => dispatch({ do: 'choose', block: block.id, choice: serialiseCountriesView(next) })}
+      />
+      {wanted.kind === 'slope' && (
+        <SpanFields
+          span={span}
+          years={figures.years}
+          labels={[words('chart.options.slope.from'), words('chart.options.slope.to')]}
+          noOption={words('dataPage.filters.noOption')}
+          onChoose={(next) =>
+            dispatch({
+              do: 'choose',
+              block: block.id,
+              choice: serialiseCountriesView({ ...wanted, span: next }),
+            })
+          }
+        />
+      )}
+      {loading &&
+        (failed ? (
+          <ErrorState
+            text={words('dataPage.state.error')}
+            retry={{ label: words('dataPage.state.retry'), onPress: retry }}
+          />
+        ) : (
+          <Skeleton height="384px" label={words('dataPage.state.loading')} />
+        ))}
+      {!loading && empty && pair !== undefined && (
+        <EmptyYears elements={[pair]} text={words('dataPage.state.noDataYear')} />
+      )}
+      {!loading && !empty && slope !== null && (
+        <CountrySlope {...shared} slope={slope} span={span} log={log} />
+      )}
+      {!loading && !empty && small !== null && (
+        <CountryFacets
+          {...shared}
+          small={small}
+          shared={!wanted.own}
+          breaks={cubes.about(element)?.breaks ?? []}
+          texts={texts}
+        />
+      )}
+      {!loading && !empty && wanted.kind === 'ranking' && <CountryRanking {...shared} items={items} />}
+      {notes.map((note) => (
+        <p key={note} className={layout.note}>
+          {note}
+        </p>
+      ))}
+    </BlockFigure>
+  );
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useCallback, useMemo } from 'react';
+import type { Figure } from '../../api/cube-store.ts';
+import type { RankedCountry } from '../../api/ranked-countries.ts';
+import { Facets } from '../../charts/facets/facets.tsx';
+import { useWords, type Words } from '../../i18n/words.tsx';
+import type { BlockTable } from '../block-figure.tsx';
+import type { CountryFigures } from './country-figures.ts';
+import type { CountryTexts } from './country-texts.ts';
+
+/** One country over the years. */
+export interface FacetSeries {
+  area: string;
+  label: string;
+  figures: ReadonlyMap<number, Figure>;
+}
+
+/** The countries over the years; `undefined` while one of them is on its way. */
+export function toFacetSeries(
+  countries: readonly RankedCountry[],
+  figures: CountryFigures,
+  name: (code: string) => string,
+): readonly FacetSeries[] | undefined {
+  const series: FacetSeries[] = [];
+  for (const { area } of countries) {
+    const own = figures.series(area);
+    if (own === undefined) return undefined;
+    series.push({ area, label: name(area), figures: own });
+  }
+  return series;
+}
+
+/** Every year from the first to the last that one of them knows. */
+function yearsOf(small: readonly FacetSeries[]): readonly number[] {
+  const known = small.flatMap(({ figures }) => [...figures.keys()]);
+  if (known.length === 0) return [];
+  const first = Math.min(...known);
+  return Array.from({ length: Math.max(...known) - first + 1 }, (_, index) => first + index);
+}
+
+/** A small chart for each country. */
+export function CountryFacets(props: {
+  id: string;
+  title: string;
+  description: string;
+  hint: string;
+  small: readonly FacetSeries[];
+  shared: boolean;
+  breaks: readonly number[];
+  texts: CountryTexts;
+}): ReactNode {
+  const { small, texts, ...rest } = props;
+  const words = useWords();
+  const years = useMemo(() => yearsOf(small), [small]);
+  const facets = useMemo(
+    () =>
+      small.map(({ area, label, figures }) => ({
+        id: area,
+        label,
+        unit: texts.unit,
+        colour: 'var(--accent)',
+        values: years.map((year) => figures.get(year)?.value ?? null),
+      })),
+    [small, years, texts],
+  );
+  const tick = useCallback((value: number) => texts.short(value), [texts]);
+  const announce = useCallback(
+    (facet: { label: string }, year: number, value: number) =>
+      words('chart.announce.row', { year: String(year), series: facet.label, value: texts.withUnit(value) }),
+    [words, texts],
+  );
+  return <Facets {...rest} periods={years} facets={facets} tick={tick} period={String} announce={announce} />;
+}
+
+/** The small charts as one table, newest year first. */
+export function facetsTable(options: {
+  small: readonly FacetSeries[];
+  words: Words;
+  texts: CountryTexts;
+  caption: string;
+}): BlockTable {
+  const { small, words, texts, caption } = options;
+  const unit = texts.unit === '' ? undefined : texts.unit;
+  return {
+    caption,
+    columns: [
+      { id: 'year', label: words('figure.table.year') },
+      ...small.map(({ area, label }) => ({ id: area, label, unit, numeric: true })),
+    ],
+    rows: [...yearsOf(small)].reverse().map((year) => ({
+      id: String(year),
+      cells: [
+        { text: String(year), raw: year },
+        ...small.map(({ figures }) => {
+          const figure = figures.get(year);
+          return figure === undefined
+            ? { text: '', raw: null }
+            : { text: texts.text(figure.value), raw: figure.value, flag: figure.flag };
+        }),
+      ],
+    })),
+  };
+}

@@ -1,0 +1,77 @@
+import type { AreaSummary } from '#contract/data.ts';
+import type { CubeStore, Figure } from '../../api/cube-store.ts';
+import { perInhabitant, populationElement } from '../../api/per-inhabitant.ts';
+
+/** What the block of countries shows of an element: its own figures, or the same per inhabitant. */
+export interface CountryFigures {
+  /** Figures of all areas in a year; `undefined` while they are on their way. */
+  slice(year: number): ReadonlyMap<string, Figure> | undefined;
+  /** Figures of one area by year; `undefined` while they are on their way. */
+  series(area: string): ReadonlyMap<number, Figure> | undefined;
+  years: readonly number[];
+}
+
+/**
+ * Reads an element for the block. `factor` is what a figure per thousand inhabitants is multiplied by, `null` for the
+ * figures as they are; a figure without population of its very year is missing then.
+ */
+export function countryFigures(options: {
+  cubes: CubeStore;
+  element: number;
+  factor: number | null;
+  officialOnly: boolean;
+}): CountryFigures {
+  const { cubes, element, factor, officialOnly } = options;
+  const shown = <K>(
+    figures: ReadonlyMap<K, Figure> | null | undefined,
+    people: ReadonlyMap<K, Figure> | null | undefined,
+  ): ReadonlyMap<K, Figure> | undefined => {
+    if (figures === undefined || (factor !== null && people === undefined)) return undefined;
+    const kept = [...(figures ?? [])].filter(([, { flag }]) => !officialOnly || flag === 'A');
+    if (factor === null) return new Map(kept);
+    return new Map(
+      kept.flatMap(([key, figure]) => {
+        const value = perInhabitant(figure.value, people?.get(key)?.value, factor);
+        return value === null ? [] : [[key, { ...figure, value }] as const];
+      }),
+    );
+  };
+  return {
+    slice: (year) =>
+      shown(cubes.slice(element, year), factor === null ? null : cubes.slice(populationElement, year)),
+    series: (area) =>
+      shown(cubes.series(element, area), factor === null ? null : cubes.series(populationElement, area)),
+    years: cubes.about(element)?.years ?? [],
+  };
+}
+
+/** One line of a comparison of two years. */
+export interface Change {
+  area: string;
+  from: number;
+  to: number;
+  /** `null` where the first value is zero: there is no multiple of nothing. */
+  relative: number | null;
+}
+
+/** Changes of these areas; those without a value in one of the years are named apart. */
+export function changesOf(
+  areas: readonly string[],
+  before: ReadonlyMap<string, Figure>,
+  after: ReadonlyMap<string, Figure>,
+): { changes: readonly Change[]; missing: readonly string[] } {
+  const changes: Change[] = [];
+  const missing: string[] = [];
+  for (const area of areas) {
+    const from = before.get(area)?.value;
+    const to = after.get(area)?.value;
+    if (from === undefined || to === undefined) missing.push(area);
+    else changes.push({ area, from, to, relative: from === 0 ? null : to / from - 1 });
+  }
+  return { changes, missing };
+}
+
+/** Countries of an area list, without aggregates and former states. */
+export function isCountryArea(areas: ReadonlyMap<string, AreaSummary>, code: string | null): code is string {
+  return code !== null && areas.get(code)?.kind === 'country';
+}

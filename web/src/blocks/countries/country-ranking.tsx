@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { worldCode } from '#catalog/regions/index.ts';
+import type { Figure } from '../../api/cube-store.ts';
+import type { RankedCountry } from '../../api/ranked-countries.ts';
+import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
+import type { RankedItem } from '../../charts/ranked-bars/ranked-bars-model.ts';
+import type { Words } from '../../i18n/words.tsx';
+import type { BlockTable } from '../block-figure.tsx';
+import type { CountryTexts } from './country-texts.ts';
+
+/** Countries that a ranking shows beside the selected one and the World. */
+export const rankedRows = 10;
+
+/** A country of the ranking, or the World as its yardstick. */
+export interface RankingItem extends RankedItem {
+  rank: number | null;
+  flag: string;
+}
+
+const formatRank = String;
+
+/** The first ten, the selected country, and the World, which is never ranked. */
+export function toRankingItems(options: {
+  ranked: readonly RankedCountry[];
+  selected: string | null;
+  world: Figure | undefined;
+  name(code: string): string;
+  texts: CountryTexts;
+}): readonly RankingItem[] {
+  const { ranked, selected, world, name, texts } = options;
+  if (ranked.length === 0) return [];
+  const item = (code: string, figure: Figure, rank: number | null): RankingItem => ({
+    id: code,
+    label: name(code),
+    value: figure.value,
+    valueLabel: texts.withUnit(figure.value),
+    selected: code === selected,
+    reference: rank === null,
+    rank,
+    flag: figure.flag,
+  });
+  return [
+    ...ranked.map(({ area, figure, rank }) => item(area, figure, rank)),
+    ...(world === undefined ? [] : [item(worldCode, world, null)]),
+  ];
+}
+
+/** The ranking as bars. */
+export function CountryRanking(props: {
+  id: string;
+  title: string;
+  description: string;
+  hint: string;
+  items: readonly RankingItem[];
+}): ReactNode {
+  return <RankedBars {...props} limit={rankedRows} formatRank={formatRank} empty={null} />;
+}
+
+/** The rows of the bars, with their ranks. */
+export function rankingTable(options: {
+  items: readonly RankingItem[];
+  element: number;
+  words: Words;
+  texts: CountryTexts;
+  caption: string;
+}): BlockTable {
+  const { items, element, words, texts, caption } = options;
+  const shown = items.filter(
+    ({ selected, reference }, index) => index < rankedRows || selected === true || reference === true,
+  );
+  return {
+    caption,
+    columns: [
+      { id: 'rank', label: words('figure.table.rank'), numeric: true },
+      { id: 'country', label: words('figure.table.area') },
+      {
+        id: 'value',
+        label: words(`elements.${element}.short`),
+        unit: texts.unit === '' ? undefined : texts.unit,
+        numeric: true,
+      },
+    ],
+    rows: shown.map((item) => ({
+      id: item.id,
+      selected: item.selected,
+      cells: [
+        { text: item.rank === null ? '' : String(item.rank), raw: item.rank },
+        { text: item.label, raw: item.label },
+        { text: texts.text(item.value), raw: item.value, flag: item.flag },
+      ],
+    })),
+  };
+}

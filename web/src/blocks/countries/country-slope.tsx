@@ -1,0 +1,114 @@
+import { type ReactNode, useMemo } from 'react';
+import type { AreaSummary } from '#contract/data.ts';
+import { rankedCountries } from '../../api/ranked-countries.ts';
+import { Slope } from '../../charts/slope/slope.tsx';
+import type { SlopeItem } from '../../charts/slope/slope-model.ts';
+import type { Words } from '../../i18n/words.tsx';
+import type { Span } from '../../url/span.ts';
+import type { BlockTable } from '../block-figure.tsx';
+import { type Change, type CountryFigures, changesOf } from './country-figures.ts';
+import type { CountryTexts } from './country-texts.ts';
+
+/** Countries between two years, ready to draw. */
+export interface SlopeData {
+  items: readonly SlopeItem[];
+  changes: readonly Change[];
+  missing: readonly string[];
+  /** All values are above zero, so that a logarithmic scale can show them. */
+  log: boolean;
+  /** The change of the selected country, or of the first, in words. */
+  finding: string | undefined;
+}
+
+/** Countries that a comparison shows beside the selected one. */
+const lines = 8;
+
+/** The countries that lead in the second year, and the selected one; `undefined` while a year is on its way. */
+export function toSlope(options: {
+  figures: CountryFigures;
+  areas: ReadonlyMap<string, AreaSummary>;
+  span: Span;
+  selected: string | null;
+  name(code: string): string;
+  texts: CountryTexts;
+}): SlopeData | undefined {
+  const { figures, areas, span, selected, name, texts } = options;
+  const before = figures.slice(span.from);
+  const after = figures.slice(span.to);
+  if (before === undefined || after === undefined) return undefined;
+  const leading = rankedCountries(after, areas)
+    .slice(0, lines)
+    .map(({ area }) => area);
+  const shown = selected === null || leading.includes(selected) ? leading : [...leading, selected];
+  const { changes, missing } = changesOf(shown, before, after);
+  const told = changes.find(({ area }) => area === selected) ?? changes[0];
+  return {
+    changes,
+    missing,
+    log: changes.length > 0 && changes.every(({ from, to }) => from > 0 && to > 0),
+    finding: told === undefined ? undefined : changeText(told, name, texts),
+    items: changes.map((change) => ({
+      id: change.area,
+      label: name(change.area),
+      from: change.from,
+      to: change.to,
+      fromLabel: texts.short(change.from),
+      toLabel: texts.short(change.to),
+      changeLabel: `${texts.absolute(change)} (${texts.relative(change)})`,
+      selected: change.area === selected,
+    })),
+  };
+}
+
+function changeText(change: Change, name: (code: string) => string, texts: CountryTexts): string {
+  const values = `${texts.withUnit(change.from)} → ${texts.withUnit(change.to)}`;
+  return `${name(change.area)}: ${values}, ${texts.absolute(change)} (${texts.relative(change)})`;
+}
+
+/** The comparison as lines. */
+export function CountrySlope(props: {
+  id: string;
+  title: string;
+  description: string;
+  hint: string;
+  slope: SlopeData;
+  span: Span;
+  log: boolean;
+}): ReactNode {
+  const { slope, span, ...rest } = props;
+  const years = useMemo(() => [String(span.from), String(span.to)] as const, [span.from, span.to]);
+  return <Slope {...rest} items={slope.items} years={years} />;
+}
+
+/** The lines as rows: both values, and the change in amount and percent. */
+export function slopeTable(options: {
+  slope: SlopeData;
+  span: Span;
+  words: Words;
+  texts: CountryTexts;
+  caption: string;
+}): BlockTable {
+  const { slope, span, words, texts, caption } = options;
+  const unit = texts.unit === '' ? undefined : texts.unit;
+  const names = new Map(slope.items.map(({ id, label }) => [id, label]));
+  return {
+    caption,
+    columns: [
+      { id: 'country', label: words('figure.table.country') },
+      { id: 'from', label: String(span.from), unit, numeric: true },
+      { id: 'to', label: String(span.to), unit, numeric: true },
+      { id: 'absolute', label: words('chart.options.slope.absolute'), unit, numeric: true },
+      { id: 'relative', label: words('chart.options.slope.relative'), numeric: true },
+    ],
+    rows: slope.changes.map((change) => ({
+      id: change.area,
+      cells: [
+        { text: names.get(change.area) ?? change.area, raw: names.get(change.area) ?? change.area },
+        { text: texts.text(change.from), raw: change.from },
+        { text: texts.text(change.to), raw: change.to },
+        { text: texts.absolute(change), raw: change.to - change.from },
+        { text: texts.relative(change), raw: change.relative },
+      ],
+    })),
+  };
+}

@@ -1,0 +1,111 @@
+import { memo, type ReactNode, useMemo } from 'react';
+import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
+import { useContainerWidth } from '../plot/container-width.ts';
+import styles from '../reading-surface/drawing.module.css';
+import { ReadingSurface } from '../reading-surface/reading-surface.tsx';
+import { type Facet, type FacetPanel, type FacetsInput, toFacetsModel } from './facets-model.ts';
+
+export type FacetsProps = Omit<FacetsInput, 'width'> & {
+  id: string;
+  title: string;
+  description: string;
+  hint: string;
+  /** What is said of a point. Functions and arrays keep their identity while their content stays the same. */
+  announce: (facet: Facet, period: number, value: number) => string;
+  initialWidth?: number | undefined;
+};
+
+/** Small multiples: the same years for every series, one below and beside the other, each with its name. */
+export const Facets = memo(function Facets(props: FacetsProps): ReactNode {
+  const { id, title, description, hint, announce, initialWidth = SERVER_CHART_WIDTH } = props;
+  const { periods, facets, breaks, shared, tick, period } = props;
+  const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
+  const model = useMemo(
+    () => toFacetsModel({ periods, facets, breaks, shared, tick, period, width }),
+    [periods, facets, breaks, shared, tick, period, width],
+  );
+  const points = useMemo(
+    () =>
+      model.panels.map(({ facet, points: own }) =>
+        own.map((point) => ({
+          text: announce(facet, point.period, point.value),
+          box: { x: point.x - 2, y: point.y - 2, width: 4, height: 4 },
+        })),
+      ),
+    [model, announce],
+  );
+  return (
+    <div ref={boxRef} className={styles.box}>
+      <ReadingSurface title={title} hint={hint} points={points}>
+        {(ring) => (
+          <svg
+            className={styles.drawing}
+            role="img"
+            aria-labelledby={`${id}-title ${id}-desc`}
+            viewBox={`0 0 ${model.width} ${model.height}`}
+            height={model.height}
+            preserveAspectRatio="xMinYMin"
+          >
+            <title id={`${id}-title`}>{title}</title>
+            <desc id={`${id}-desc`}>{description}</desc>
+            <g fontSize={model.fontSize} fontFamily="var(--font-sans)" fill="var(--ink-2)">
+              {model.panels.map((panel) => (
+                <Panel key={panel.facet.id} panel={panel} height={model.plotHeight} ends={model.ends} />
+              ))}
+              {ring}
+            </g>
+          </svg>
+        )}
+      </ReadingSurface>
+    </div>
+  );
+});
+
+/** Tick labels stand on the lines of their values, so that a panel needs no margin. */
+const edge = {
+  paintOrder: 'stroke',
+  stroke: 'var(--paper)',
+  strokeWidth: 3,
+  strokeLinejoin: 'round',
+} as const;
+
+function Panel(props: {
+  panel: FacetPanel;
+  height: number;
+  ends: { first: string; last: string };
+}): ReactNode {
+  const { panel, height, ends } = props;
+  const { facet, x, y, width } = panel;
+  const bottom = y + 36 + height;
+  return (
+    <g>
+      <text x={x} y={y + 14} fill={facet.colour} fontWeight="600">
+        {panel.label}
+      </text>
+      <text x={x} y={y + 29} fontSize="11">
+        {facet.unit}
+      </text>
+      <path
+        d={panel.ticks.map((tick) => `M${x},${tick.y}h${width}`).join('')}
+        stroke="var(--rule)"
+        fill="none"
+      />
+      {panel.zeroY !== null && <path d={`M${x},${panel.zeroY}h${width}`} stroke="var(--ink-2)" fill="none" />}
+      {panel.line !== '' && (
+        <path d={panel.line} fill="none" stroke={facet.colour} strokeWidth="1.8" strokeLinejoin="round" />
+      )}
+      {panel.dots !== '' && <path d={panel.dots} fill={facet.colour} />}
+      {panel.ticks.map((tick) => (
+        <text key={tick.text} x={x + 2} y={tick.y - 3} fontSize="11" {...edge}>
+          {tick.text}
+        </text>
+      ))}
+      <text x={x} y={bottom + 14} fontSize="11">
+        {ends.first}
+      </text>
+      <text x={x + width} y={bottom + 14} fontSize="11" textAnchor="end">
+        {ends.last}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,39 @@
+import { worldCode } from '#catalog/regions/index.ts';
+import type { ScopedElement } from '#catalog/section.ts';
+import type { AreaSummary, Cube } from '#contract/data.ts';
+import { CubeStore } from '../../api/cube-store.ts';
+import { cutCube } from '../../api/cut.ts';
+import { neighbours, rankedCountries } from '../../api/ranked-countries.ts';
+import { comparedYears, countriesInFacets, parseCountriesView } from '../../url/countries-view.ts';
+
+/**
+ * Figures that the block of countries shows beside those of the shown area and year: the World of an element that
+ * aggregates have under another id, a second year for all countries, or all years of a few.
+ */
+export function countriesFigures(options: {
+  choice: string | undefined;
+  pair: ScopedElement;
+  year: number;
+  country: string | null;
+  cubes: ReadonlyMap<number, Cube>;
+  population: Cube | null;
+  areas: readonly AreaSummary[];
+}): readonly Cube[] {
+  const { choice, pair, year, country, cubes, population, areas } = options;
+  const view = parseCountriesView(choice);
+  const main = cubes.get(pair.country);
+  if (main === undefined) return [];
+  const both = [main, ...(view.perInhabitant && population !== null ? [population] : [])];
+  const aggregate = pair.aggregate === pair.country ? undefined : cubes.get(pair.aggregate);
+  const world = aggregate === undefined ? [] : [cutCube(aggregate, [worldCode], null)];
+  if (view.kind === 'slope') {
+    const span = comparedYears(view, year);
+    return [...world, ...both.map((cube) => cutCube(cube, null, [span.from, span.to]))];
+  }
+  if (view.kind === 'ranking') return world;
+  const slice = CubeStore.of([main]).slice(pair.country, year);
+  const ranked = rankedCountries(slice ?? new Map(), new Map(areas.map((area) => [area.code, area])));
+  return neighbours(ranked, country, countriesInFacets).flatMap(({ area }) =>
+    both.map((cube) => cutCube(cube, [area], null)),
+  );
+}

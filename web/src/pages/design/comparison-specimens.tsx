@@ -1,0 +1,136 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Crop } from '#catalog/crop.ts';
+import { BalanceChart } from '../../charts/balance/balance.tsx';
+import { Decomposition } from '../../charts/decomposition/decomposition.tsx';
+import { Facets } from '../../charts/facets/facets.tsx';
+import { Slope } from '../../charts/slope/slope.tsx';
+import { areaName } from '../../i18n/area-words.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useDesignWords } from './design-words.ts';
+import { Specimen } from './specimen.tsx';
+
+const years = ['2013', '2023'] as const;
+const periods = Array.from({ length: 12 }, (_, index) => 2012 + index);
+const noBreaks: readonly number[] = [];
+/** Lengths of made-up pieces; both bars are equally long. */
+const flows = {
+  sources: [
+    [8, 90, 'production'],
+    [5611, 9, 'imports'],
+    [95154, 1, 'other'],
+  ],
+  destinations: [
+    [9, 12, 'exports'],
+    [5142, 74, 'food'],
+    [5527, 6, 'seed'],
+    [5123, 5, 'losses'],
+  ],
+} as const;
+const changes = [
+  ['IND', 40, 66],
+  ['BRA', 28, 29],
+  ['TZA', 11, 15],
+  ['RWA', 10.8, 14.6],
+] as const;
+
+/** What a change is made of, supply and use, two years, small multiples. */
+export function ComparisonSpecimens({ crop }: { crop: Crop }): ReactNode {
+  const own = useDesignWords();
+  const words = useWords();
+  const formats = formatsOf(useLanguage());
+  const title = (block: string): string =>
+    own('design.sample.title', { block: own(`design.block.${block}`), crop: words(`crops.${crop.id}.name`) });
+  const part = (id: 'low' | 'high' | 'sum', value: number, colour: string) => ({
+    id,
+    label: id === 'sum' ? words('chart.total') : own(`design.sample.${id}`),
+    value,
+    valueLabel: formats.signed(value, 1),
+    colour: `var(--use-${colour})`,
+  });
+  const named = (list: readonly (readonly [number, number, string])[]) =>
+    list.map(([element, length, colour]) => ({
+      id: String(element),
+      label: words(`elements.${element}.short`),
+      length,
+      valueLabel: formats.number(length),
+      colour: `var(--use-${colour})`,
+    }));
+  const residual = {
+    id: 'residual',
+    label: own('design.state.residual'),
+    length: 3,
+    valueLabel: formats.number(3),
+    colour: 'var(--use-other)',
+    unexplained: true,
+  };
+  const facets = useMemo(
+    () =>
+      changes.map(([area, from, to]) => ({
+        id: area,
+        label: areaName(words, area),
+        unit: words('units.kt.short'),
+        colour: 'var(--accent)',
+        values: periods.map((_, index) => (index === 4 ? null : from + ((to - from) * index) / 11)),
+      })),
+    [words],
+  );
+  const shared = { description: own('design.sample.description'), hint: words('chart.keyboardHint') };
+  const id = (block: string): string => `${crop.id}-${block}`;
+  return (
+    <>
+      <Specimen name={own('design.block.decomposition')} state={own('design.state.parts')}>
+        <Decomposition
+          {...shared}
+          id={id('decomposition')}
+          title={title('decomposition')}
+          parts={[part('low', -2.8, 'seed'), part('high', 5.6, 'imports')]}
+          total={part('sum', 2.8, 'production')}
+        />
+      </Specimen>
+      <Specimen name={own('design.block.balance')} state={own('design.state.residual')}>
+        <BalanceChart
+          {...shared}
+          id={id('balance')}
+          title={title('balance')}
+          heads={[own('design.sample.low'), own('design.sample.high')]}
+          sources={named(flows.sources)}
+          destinations={[...named(flows.destinations), residual]}
+        />
+      </Specimen>
+      <Specimen name={own('design.block.slope')} state={own('design.state.slope')}>
+        <Slope
+          {...shared}
+          id={id('slope')}
+          title={title('slope')}
+          years={years}
+          log={false}
+          items={changes.map(([area, from, to]) => ({
+            id: area,
+            label: areaName(words, area),
+            from,
+            to,
+            fromLabel: formats.number(from),
+            toLabel: formats.number(to),
+            changeLabel: `${formats.signed(to - from, 1)} (${formats.change(to / from - 1)})`,
+            selected: area === 'RWA',
+          }))}
+        />
+      </Specimen>
+      <Specimen name={own('design.block.facets')} state={own('design.state.facets')}>
+        <Facets
+          {...shared}
+          id={id('facets')}
+          title={title('facets')}
+          periods={periods}
+          facets={facets}
+          breaks={noBreaks}
+          shared
+          tick={String}
+          period={String}
+          announce={(facet, period, value) => `${period}, ${facet.label}: ${value}`}
+        />
+      </Specimen>
+    </>
+  );
+}
