@@ -112,8 +112,8 @@ export async function harmonise(db: Database, source: Source): Promise<number> {
   const key = text(source.key);
   await db.run(`CREATE OR REPLACE TEMP TABLE mapped AS
     SELECT i.target AS indicator, e.target AS element, a.target AS area, raw.year,
-      -- A factor such as 0.1 leaves binary noise behind the last digit that was published.
-      round(raw.value * ${factor}, 9) AS value,
+      -- A factor such as 0.1 leaves binary noise behind the last digit; what is not converted stays as published.
+      CASE WHEN ${factor} = 1 THEN raw.value ELSE exact(raw.value * ${factor}) END AS value,
       CASE WHEN ${isBound} THEN 'L' WHEN ${carried} THEN 'E' ELSE coalesce(f.flag, '') END AS flag,
       CASE WHEN raw.item <> i.target::VARCHAR OR raw.element <> e.target OR ${factor} <> 1
           OR raw.flag <> coalesce(f.flag, '') OR ${carried} OR ${isBound} OR raw.area IS DISTINCT FROM a.own

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { findCrop } from '#catalog/crops/index.ts';
+import { findSection, tableName } from '#catalog/sections/index.ts';
+import { explanation } from '#contract/explain.ts';
+import { routes } from '#contract/routes.ts';
+import { baseUrl, useBrowser } from './browser.ts';
+import { type TraceableFigure, traceableFigures } from './traceable-cases.ts';
+
+const { visit } = useBrowser();
+
+async function fetchJson(path: string): Promise<unknown> {
+  const response = await fetch(baseUrl + path);
+  if (!response.ok) throw new Error(`${response.status} for ${path}`);
+  return response.json();
+}
+
+function tableOf({ crop, section }: TraceableFigure): string {
+  const found = { crop: findCrop(crop), section: findSection(section) };
+  if (found.crop === undefined || found.section === undefined)
+    throw new Error(`no page of ${crop} ${section}`);
+  return tableName(found.crop, found.section);
+}
+
+/** Every number of English text. */
+const numbersIn = (text: string): number[] =>
+  [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([found]) => Number(found.replaceAll(',', '')));
+
+it('has forty figures of every crop', () => {
+  expect(traceableFigures.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(traceableFigures.map(({ crop }) => crop)).size).toBeGreaterThanOrEqual(7);
+});
+
+it.each(
+  traceableFigures.map(
+    (figure) => [`${figure.crop} ${figure.element} ${figure.area} ${figure.year}`, figure] as const,
+  ),
+)(
+  "says the same on the page, in its table, in the interface and in the publisher's file: %s",
+  async (_, figure) => {
+    const { element, indicator, area, year } = figure;
+    const table = tableOf(figure);
+    const expected = figure.rows.reduce((sum, [, , value]) => sum + value, 0) * figure.factor;
+
+    const value = routes.value.answer.parse(
+      await fetchJson(`/api/v1/data/value/${table}/VALUE/${area}/${element}/${indicator}/${year}`),
+    );
+    expect(value).toMatchObject({ unit: figure.unit, year });
+    expect(value.value).toBeCloseTo(expected, 6);
+
+    const { figures, shown } = explanation.parse(
+      await fetchJson(`/api/v1/explain/${table}/${area}/${element}/${indicator}/${year}`),
+    );
+    const rows = figures.flatMap(({ row }) => (row === null ? [] : [[row.item, row.element, row.value]]));
+    expect(rows).toEqual(figure.rows);
+    expect(figures.find(({ row }) => row !== null)?.row?.factor).toBeCloseTo(figure.factor, 9);
+    expect(shown?.unit).toBe(figure.unit);
+    expect(Math.abs((shown?.value ?? Number.NaN) - expected)).toBeLessThanOrEqual(
+      0.5 * 10 ** -(shown?.decimals ?? 0),
+    );
+
+    const page = await visit(
+      `/en/${figure.crop}/data/${figure.section}?element=${element}&country=${area}&year=${year}`,
+      {
+        javaScriptEnabled: false,
+      },
+    );
+    const inTables = await page
+      .locator('main section table')
+      .evaluateAll(
+        (tables, wanted) =>
+          tables.flatMap((one) =>
+            [...one.querySelectorAll('tbody tr')]
+              .filter(
+                (row) =>
+                  row.hasAttribute('data-selected') ||
+                  row.querySelector('th')?.textContent?.trim() === wanted,
+              )
+              .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent).join(' ')),
+          ),
+        String(year),
+      );
+    const besides = await page.locator('main').evaluate((main) => {
+      const rest = main.cloneNode(true) as Element;
+      for (const part of rest.querySelectorAll('table, script, style, select')) part.remove();
+      return [...rest.querySelectorAll('*')]
+        .flatMap((one) => [...one.childNodes])
+        .map((node) => (node.nodeType === 3 ? node.textContent : ''))
+        .join(' ');
+    });
+    expect
+      .soft(
+        inTables.flatMap(numbersIn).includes(shown?.value ?? -1),
+        `${shown?.value} in tables: ${inTables.join(' § ')}`,
+      )
+      .toBe(true);
+    expect.soft(numbersIn(besides).includes(shown?.value ?? -1), `${shown?.value} BESIDES`).toBe(true);
+  },
+);
