@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { measureApi } from './api.ts';
 import { measureIngest } from './ingest.ts';
 import { measurePage, measureSteps } from './page.ts';
+import { kindBudgets, measureKinds } from './page-kinds.ts';
 import { type Part, toSection, writeReport } from './report.ts';
 import { measureStart } from './start.ts';
 
@@ -28,6 +29,12 @@ const parts = {
     how: "From the key press on the map's year slider to the next painted frame, 60 steps, processor throttled by the browser.",
     budgets: { '4×: median ms': '≤ 16', '4×: p95 ms': '≤ 33' },
     measure: measureSteps,
+  },
+  kinds: {
+    title: 'Every kind of page',
+    how: 'One page of each kind; shared are the scripts that all of them load. Medians of 3 visits on the slow line and of 30 year steps.',
+    budgets: kindBudgets,
+    measure: measureKinds,
   },
   api: {
     title: 'API',

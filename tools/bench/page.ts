@@ -1,177 +1,18 @@
-import { brotliCompressSync } from 'node:zlib';
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { firstAddresses } from '#api/warm-up.ts';
-import { findChromium } from '../chromium.mjs';
+import { measureFast3G, measureWeight, measureYearStep, openBrowser } from './page-probe.ts';
 import type { Figures } from './report.ts';
 import { serve, untilSmallest } from './served.ts';
 
 /** The page that is measured. */
 const path = '/en/beans/data/consumption';
 
-/** Chrome DevTools' preset "Fast 3G": 1.6 Mbit/s × 0.9 down, 150 ms × 3.75 latency per request. */
-const fast3G = { offline: false, downloadThroughput: 180_000, uploadThroughput: 84_375, latency: 562.5 };
-
-async function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findChromium() ?? '',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
-  });
-}
-
-const session = async (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
-
-const percentile = (values: readonly number[], share: number): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
-};
-
-const round = (value: number): number => Math.round(value * 100) / 100;
-
-/** Bytes after brotli (quality 11 for files, as they are served) by kind, and the number of requests. */
-async function measureWeight(browser: Browser, url: string): Promise<Figures> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
-  const sizes = { html: 0, js: 0, css: 0, json: 0, font: 0, other: 0 };
-  const pending: Promise<void>[] = [];
-  let requests = 0;
-  let requestsAtLoad = 0;
-  page.on('response', (response) => {
-    requests++;
-    pending.push(
-      response.body().then((body) => {
-        const type = response.headers()['content-type'] ?? '';
-        const size = /font|image\/png/.test(type) ? body.length : brotliCompressSync(body).length;
-        const kind = type.includes('html')
-          ? 'html'
-          : type.includes('javascript')
-            ? 'js'
-            : type.includes('css')
-              ? 'css'
-              : type.includes('json')
-                ? 'json'
-                : type.includes('font')
-                  ? 'font'
-                  : 'other';
-        sizes[kind] += size;
-      }),
-    );
-  });
-  await page.addInitScript(() => {
-    const shifts = { total: 0 };
-    Object.assign(globalThis, { layoutShifts: shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.total += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto(url, { waitUntil: 'load' });
-  requestsAtLoad = requests;
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(1000);
-  await Promise.all(pending);
-  const inline = await page.evaluate(() =>
-    [...document.querySelectorAll('style')].map((style) => style.textContent ?? '').join('\n'),
-  );
-  const styles = brotliCompressSync(inline);
-  const shift = await page.evaluate(
-    () => (globalThis as unknown as { layoutShifts: { total: number } }).layoutShifts.total,
-  );
-  await context.close();
-  const kilobytes = (bytes: number): number => round(bytes / 1000);
-  return {
-    'JavaScript, kB': kilobytes(sizes.js),
-    // Styles stand inside the document, and are counted there as well.
-    'CSS, kB': kilobytes(sizes.css + styles.length),
-    'document with data of the first view, kB': kilobytes(sizes.html),
-    'data fetched behind it, kB': kilobytes(sizes.json),
-    'fonts, kB': kilobytes(sizes.font),
-    'other files, kB': kilobytes(sizes.other),
-    'requests until load': requestsAtLoad,
-    'requests in all': requests,
-    'cumulative layout shift': round(shift * 1000) / 1000,
-  };
-}
-
-/** First contentful paint and the moment at which the map's shapes are in the document, cold, on a throttled line. */
-async function measureFast3G(browser: Browser, url: string): Promise<Figures> {
-  const paints: number[] = [];
-  const maps: number[] = [];
-  for (let run = 0; run < 5; run++) {
-    const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
-    const page = await context.newPage();
-    const devtools = await session(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', fast3G);
-    await page.addInitScript(() => {
-      const seen = { map: 0 };
-      Object.assign(globalThis, { mapSeen: seen });
-      // No named function in here: the loader of this file would mark it with a helper that the page does not have.
-      const timer = setInterval(() => {
-        if (document.querySelectorAll('svg path[d]').length <= 150) return;
-        seen.map = performance.now();
-        clearInterval(timer);
-      }, 10);
-    });
-    await page.goto(url, { waitUntil: 'load' });
-    const seen = await page.evaluate(() => ({
-      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-      map: (globalThis as unknown as { mapSeen: { map: number } }).mapSeen.map,
-    }));
-    paints.push(seen.paint);
-    maps.push(seen.map);
-    await context.close();
-  }
-  return {
-    'first contentful paint, median ms': round(percentile(paints, 0.5)),
-    'map in the document, median ms': round(percentile(maps, 0.5)),
-  };
-}
-
-/**
- * From the key press to the next painted frame, while the year slider has focus: the event's time stamp against the
- * first task after the frame that the press caused.
- */
-async function measureYearStep(browser: Browser, url: string, throttle: number): Promise<Figures> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
-  await page.goto(url, { waitUntil: 'networkidle' });
-  const devtools = await session(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-  await page.locator('[role=slider], input[type=range]').first().focus();
-  await page.evaluate(() => {
-    const times: number[] = [];
-    Object.assign(globalThis, { stepTimes: times });
-    addEventListener(
-      'keydown',
-      (event) => {
-        requestAnimationFrame(() => {
-          const channel = new MessageChannel();
-          channel.port1.onmessage = () => times.push(performance.now() - event.timeStamp);
-          channel.port2.postMessage(null);
-        });
-      },
-      { capture: true },
-    );
-  });
-  for (let step = 0; step < 60; step++) {
-    await page.keyboard.press(step % 30 < 15 ? 'ArrowLeft' : 'ArrowRight');
-    await page.waitForTimeout(400);
-  }
-  const times = await page.evaluate(() => (globalThis as unknown as { stepTimes: number[] }).stepTimes);
-  await context.close();
-  return {
-    steps: times.length,
-    'median ms': round(percentile(times, 0.5)),
-    'p95 ms': round(percentile(times, 0.95)),
-  };
-}
-
 /** Every figure of a part, named by what it was measured under. */
 const under = (condition: string, figures: Figures): Figures =>
   Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${condition}: ${name}`, value]));
 
 /** Drives a browser on the page of a server that has its answers ready. */
-async function onPage(measure: (browser: Browser, url: string) => Promise<Figures>): Promise<Figures> {
+export async function onPage(measure: (browser: Browser, url: string) => Promise<Figures>): Promise<Figures> {
   const server = await serve({ warmUp: true });
   const browser = await openBrowser();
   try {
@@ -188,7 +29,7 @@ async function onPage(measure: (browser: Browser, url: string) => Promise<Figure
 /** Sizes, requests, layout shift, and how soon a slow line shows the map. */
 export function measurePage(): Promise<Figures> {
   return onPage(async (browser, url) => ({
-    ...(await measureWeight(browser, url)),
+    ...(await measureWeight(browser, url)).figures,
     ...under('Fast 3G, cold', await measureFast3G(browser, url)),
   }));
 }

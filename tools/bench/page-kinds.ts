@@ -1,0 +1,61 @@
+import { onPage } from './page.ts';
+import { kilobytes, measureFast3G, measureWeight, measureYearStep } from './page-probe.ts';
+import type { Figures } from './report.ts';
+
+/** One page of each kind; those with a map also show it on a slow line, those with years also step through them. */
+const kinds = {
+  portal: { path: '/en', map: true, years: false },
+  crop: { path: '/en/cocoa', map: true, years: false },
+  surface: { path: '/en/rice/data/surface-context', map: true, years: true },
+  production: { path: '/en/beans/data/production', map: true, years: true },
+  value: { path: '/en/potato/data/production-value', map: true, years: true },
+  consumption: { path: '/en/cassava/data/consumption', map: true, years: true },
+  trade: { path: '/en/beans/data/trade', map: true, years: true },
+  livestock: { path: '/en/forages/data/surface-context', map: true, years: true },
+  ranking: { path: '/en/beans/data/production/ranking', map: false, years: false },
+  about: { path: '/en/beans/about', map: false, years: false },
+  sources: { path: '/en/beans/about/databases', map: false, years: false },
+  contact: { path: '/en/beans/contact', map: false, years: false },
+} as const;
+
+const names = Object.keys(kinds) as (keyof typeof kinds)[];
+
+/** Bounds of every kind, by name of the figure. */
+export const kindBudgets: Readonly<Record<string, string>> = Object.fromEntries([
+  ['shared: JavaScript, kB', '≤ 110'],
+  ...names.flatMap((name) => [
+    [`${name}: JavaScript, kB`, '≤ 150'],
+    [`${name}: cumulative layout shift`, '≤ 0.02'],
+    [`${name}: Fast 3G, first contentful paint, median ms`, '≤ 1200'],
+    [`${name}: Fast 3G, map in the document, median ms`, '≤ 1200'],
+    [`${name}: year step at 4×, median ms`, '≤ 16'],
+  ]),
+]);
+
+/** Weight, layout shift, slow line and year step of each kind of page, and the scripts that all of them load. */
+export function measureKinds(): Promise<Figures> {
+  return onPage(async (browser, url) => {
+    const { origin } = new URL(url);
+    const figures: Record<string, number> = {};
+    let shared: ReadonlyMap<string, number> | null = null;
+    for (const name of names) {
+      const { path, map, years } = kinds[name];
+      const weight = await measureWeight(browser, origin + path);
+      shared = new Map([...(shared ?? weight.scripts)].filter(([script]) => weight.scripts.has(script)));
+      figures[`${name}: JavaScript, kB`] = weight.figures['JavaScript, kB'] ?? Number.NaN;
+      figures[`${name}: cumulative layout shift`] = weight.figures['cumulative layout shift'] ?? Number.NaN;
+      const slow = await measureFast3G(browser, origin + path, 3);
+      figures[`${name}: Fast 3G, first contentful paint, median ms`] =
+        slow['first contentful paint, median ms'] ?? Number.NaN;
+      if (map)
+        figures[`${name}: Fast 3G, map in the document, median ms`] =
+          slow['map in the document, median ms'] ?? Number.NaN;
+      if (years) {
+        const step = await measureYearStep(browser, origin + path, 4, 30);
+        figures[`${name}: year step at 4×, median ms`] = step['median ms'] ?? Number.NaN;
+      }
+    }
+    const bytes = [...(shared?.values() ?? [])].reduce((sum, size) => sum + size, 0);
+    return { 'shared: JavaScript, kB': kilobytes(bytes), ...figures };
+  });
+}
