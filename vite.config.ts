@@ -7,6 +7,9 @@ import { worldShapesFile } from './tools/shapes/shapes-plugin.ts';
 const laterCharts =
   /web\/src\/(blocks\/charts|charts\/(balance|combo-chart|decomposition|facets|line-chart|ranked-bars|slope|plot\/(container-width|cursor|label-placement|layers|legend|period|plot-|reading|swatch|tooltip|use-reading)|reading-surface))/;
 
+/** Charts that trade alone has, and the design page shows. */
+const flowCharts = /web\/src\/charts\/(mirror-table|sankey)/;
+
 /**
  * Two builds from one file: `vite build` makes what browsers load (dist/client), `vite build --ssr` what Node runs
  * (dist/server). The root stays the repository, so that Vitest and Vite see the same modules.
@@ -47,6 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'charts', test: laterCharts, priority: 1, includeDependenciesRecursively: false },
+                { name: 'flows', test: flowCharts, priority: 1, includeDependenciesRecursively: false },
                 { name: 'shared', minShareCount: 2 },
               ],
             },

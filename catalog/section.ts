@@ -95,7 +95,11 @@ export type Block =
       oneAtATime?: true;
     }
   /** Which flow of trade the other blocks show: imports, exports or both. */
-  | { kind: 'flow'; id: string };
+  | { kind: 'flow'; id: string }
+  /** Countries by what they trade, in the chosen flow. */
+  | { kind: 'traders'; id: string }
+  /** With whom the area trades: partners, both reports of each flow, and their picture. */
+  | { kind: 'partners'; id: string };
 
 /**
  * A sentence that the page can say of an area and year: its word key below `<section>.` and the elements whose figures

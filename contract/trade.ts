@@ -53,3 +53,4 @@ export const tradeFlows = z.object({
 });
 
 export type TradeFlow = z.infer<typeof tradeFlow>;
+export type TradeFlows = z.infer<typeof tradeFlows>;

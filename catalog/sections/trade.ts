@@ -75,5 +75,7 @@ export const trade: Section = {
       reads: 'flow',
       ofFlow: { '1': both(132), '2': both(133) },
     },
+    { kind: 'traders', id: 'traders' },
+    { kind: 'partners', id: 'partners' },
   ],
 };

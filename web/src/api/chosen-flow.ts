@@ -2,7 +2,10 @@ import type { FlowId } from '#catalog/section.ts';
 import type { ViewState } from '../url/view-state.ts';
 
 /** Block id under which the chosen flow stands in the URL: `show=flow.1`. */
-export const flowBlock = 'flow';
+const flowBlock = 'flow';
+
+/** Block id of the chart selector: `show=charts.quantity`. */
+const chartsBlock = 'charts';
 
 /** The flow of trade that is chosen; both to begin with. */
 export function chosenFlow(view: Pick<ViewState, 'choices'>): FlowId | 'both' {
@@ -14,4 +17,21 @@ export function chosenFlow(view: Pick<ViewState, 'choices'>): FlowId | 'both' {
 export function showsFlow(view: Pick<ViewState, 'choices'>, flow: FlowId | undefined): boolean {
   const chosen = chosenFlow(view);
   return flow === undefined || chosen === 'both' || chosen === flow;
+}
+
+/** In what trade is shown: the value, or the quantity while that chart is chosen (1, counted from 0). */
+export function chosenMeasure(view: Pick<ViewState, 'choices'>): 'value' | 'quantity' {
+  const choice = view.choices[chartsBlock];
+  return choice === 'quantity' || choice === '1' ? 'quantity' : 'value';
+}
+
+/** Elements of each measure by flow. */
+export const tradeElements = {
+  value: { '1': 5622, '2': 5922 },
+  quantity: { '1': 5610, '2': 5910 },
+} as const;
+
+/** The flows that are shown, in order. */
+export function shownFlows(view: Pick<ViewState, 'choices'>): readonly FlowId[] {
+  return (['1', '2'] as const).filter((flow) => showsFlow(view, flow));
 }

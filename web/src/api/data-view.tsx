@@ -6,6 +6,7 @@ import type { ReleaseSource } from '#contract/release.ts';
 import type { ViewAction, ViewState } from '../url/view-state.ts';
 import type { CubeStore } from './cube-store.ts';
 import type { PodiumStore } from './podium-store.ts';
+import type { ShownFlows } from './trade-flows.ts';
 
 /** Everything that the blocks of a data page read: state, figures and how to change the state. */
 export interface ShownData {
@@ -22,6 +23,8 @@ export interface ShownData {
   cubes: CubeStore;
   podiums: PodiumStore;
   areas: ReadonlyMap<string, AreaSummary>;
+  /** Flows between countries that came with the document; `null` where the section has none. */
+  flows: ShownFlows | null;
   sources: readonly ReleaseSource[];
   release: { id: string; created: string };
   /** A request for figures failed after its retries. */

@@ -19,7 +19,8 @@ export async function answerOf<N extends RouteName>(
   return (await getJson(path)) as Answer<N>;
 }
 
-const browserGetJson: GetJson = async (path) => {
+/** Gets a path of the API over HTTP. */
+export const browserGetJson: GetJson = async (path) => {
   const response = await fetch(path, { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`${response.status} ${path}`);
   return response.json();

@@ -14,8 +14,10 @@ const margin = '500px';
 let known: LowerBlocks | null = null;
 
 /** Loads the code of the lower blocks. The server does so before it draws a page; a browser when they come near. */
-export async function loadLowerBlocks(): Promise<LowerBlocks> {
-  known = (await import('./lower-blocks.tsx')).LowerBlocks;
+export async function loadLowerBlocks(blocks: readonly LowerBlock[]): Promise<LowerBlocks> {
+  const code = await import('./lower-blocks.tsx');
+  await code.loadFor(blocks);
+  known = code.LowerBlocks;
   return known;
 }
 
@@ -26,7 +28,7 @@ interface Loading {
   start(): void;
 }
 
-function createLoading(): Loading {
+function createLoading(blocks: readonly LowerBlock[]): Loading {
   let settle: (code: LowerBlocks | null) => void = () => {};
   let asked = false;
   const code = new Promise<LowerBlocks | null>((resolve) => {
@@ -37,7 +39,7 @@ function createLoading(): Loading {
     start() {
       if (asked) return;
       asked = true;
-      loadLowerBlocks().then(settle, (cause: unknown) => {
+      loadLowerBlocks(blocks).then(settle, (cause: unknown) => {
         console.error('Error loading the blocks:', cause);
         settle(null);
       });
@@ -54,7 +56,7 @@ export function DeferredBlocks(props: { blocks: readonly LowerBlock[]; live: Sho
   const { blocks, live } = props;
   const words = useWords();
   const box = useRef<HTMLDivElement>(null);
-  const [loading, setLoading] = useState(createLoading);
+  const [loading, setLoading] = useState(() => createLoading(blocks));
   // Before its code is there the drawing shows the view that it was drawn for: a change would throw it away.
   const [drawn] = useState(live);
   const [ready, setReady] = useState(false);
@@ -87,7 +89,7 @@ export function DeferredBlocks(props: { blocks: readonly LowerBlock[]; live: Sho
           retry={{
             label: words('dataPage.state.retry'),
             onPress: () => {
-              const again = createLoading();
+              const again = createLoading(blocks);
               again.start();
               setLoading(again);
               setFailed(false);

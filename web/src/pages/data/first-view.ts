@@ -5,8 +5,10 @@ import { tableName } from '#catalog/sections/index.ts';
 import { cubeElements, podiumElements } from '#contract/addresses.ts';
 import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
 import type { ReleaseSource } from '#contract/release.ts';
+import { chosenMeasure, shownFlows, tradeElements } from '../../api/chosen-flow.ts';
 import { cutCube, cutPodiums } from '../../api/cut.ts';
 import { addresses, answerOf, type GetJson } from '../../api/queries.ts';
+import type { ShownFlows } from '../../api/trade-flows.ts';
 import type { ElementCoverage } from '../../blocks/metadata/coverage-text.ts';
 import { asksPerInhabitant } from '../../url/chart-options.ts';
 import { shownArea, type ViewLimits } from '../../url/view-state.ts';
@@ -40,6 +42,8 @@ export interface FirstView {
   podiums: readonly Podiums[];
   /** What each element of the page covers, for the metadata tab. */
   coverage: readonly ElementCoverage[];
+  /** Flows between countries, for sections that show partners. */
+  flows: ShownFlows | null;
   sources: readonly ReleaseSource[];
   release: { id: string; created: string };
 }
@@ -135,7 +139,21 @@ export async function loadFirstView(options: {
   const chosen = facts.find((entry) => entry.element.country === view.element);
   const year = shownYear(view.year, chosen, section);
   const area = shownArea(view, worldCode);
-  const slice = cubes.get(view.element);
+  // The map's element, and those whose countries a block ranks.
+  const ranks = section.blocks.some(({ kind }) => kind === 'traders');
+  const measure = chosenMeasure(view);
+  const traded = ranks ? shownFlows(view).map((flow) => tradeElements[measure][flow]) : [];
+  const slices = [...new Set([view.element, ...traded])].flatMap((element) => cubes.get(element) ?? []);
+  const asked = { area, year, measure, indicator };
+  const flows = section.blocks.some(({ kind }) => kind === 'partners')
+    ? await orNothing(
+        answerOf(getJson, 'tradeFlows', addresses.tradeFlows(area, year, measure, indicator)).then(
+          (answer) => ({ ...asked, answer }),
+        ),
+        null,
+        report,
+      )
+    : null;
   const population = asksPerInhabitant(view.choices)
     ? await orNothing(answerOf(getJson, 'cube', addresses.population()), null, report)
     : null;
@@ -150,7 +168,7 @@ export async function loadFirstView(options: {
     cubes: [
       // First those with all years: they also tell what an element covers.
       ...all.cubes.map((cube) => cutCube(cube, [area], null)),
-      ...(slice === undefined ? [] : [cutCube(slice, null, [year])]),
+      ...slices.map((cube) => cutCube(cube, null, [year])),
       ...(population === null ? [] : [cutCube(population, [area], null), cutCube(population, null, [year])]),
       ...(chosen === undefined || !section.blocks.some((block) => block.kind === 'countries')
         ? []
@@ -166,6 +184,7 @@ export async function loadFirstView(options: {
     ],
     podiums: podiums.podiums.map((entry) => cutPodiums(entry, area, year)),
     coverage: elementCoverage(crop, indicator, { cubes: all.cubes, podiums: podiums.podiums, areas }),
+    flows,
     sources: sources.filter((source) => section.sources.includes(source.key)),
     release,
   };

@@ -8,6 +8,7 @@ import { parseView, serialiseView } from '../../url/view-url.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { loadLowerBlocks } from './deferred-blocks.tsx';
 import { type FirstView, loadFirstView, shownYear, viewLimits } from './first-view.ts';
+import { isLower } from './lower-block.ts';
 import { pageTitle } from './page-texts.ts';
 
 /** What a data page is drawn from. `search` is the query string that the server drew. */
@@ -27,7 +28,7 @@ export async function loadDataPage(context: PageContext): Promise<LoadedPage<Dat
   const { words, getJson, release, search } = context;
   const [first] = await Promise.all([
     loadFirstView({ crop, section, indicator, search, getJson, release }),
-    loadLowerBlocks(),
+    loadLowerBlocks(section.blocks.filter(isLower)),
   ]);
   const limits = viewLimits(first);
   const view = parseView(search, limits);

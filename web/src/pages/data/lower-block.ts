@@ -1,6 +1,6 @@
 import type { Block } from '#catalog/section.ts';
 
-const lowerKinds = ['balance', 'charts', 'countries', 'decomposition'] as const;
+const lowerKinds = ['balance', 'charts', 'countries', 'decomposition', 'partners', 'traders'] as const;
 
 /** A block that stands below the first window, so that its code may come later than the page's. */
 export type LowerBlock = Extract<Block, { kind: (typeof lowerKinds)[number] }>;

@@ -99,6 +99,7 @@ export function useDataView(data: DataPageData): DataPageView {
       cubes,
       podiums,
       areas,
+      flows: first.flows,
       sources: first.sources,
       release: first.release,
       failed,

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import type { FlowId } from '#catalog/section.ts';
+import { tradeElements } from '../../api/chosen-flow.ts';
+import { isCountry, useDataView } from '../../api/data-view.tsx';
+import type { ShownFlows } from '../../api/trade-flows.ts';
+import { type MirrorCell, MirrorTable } from '../../charts/mirror-table/mirror-table.tsx';
+import { areaIn, areaName } from '../../i18n/area-words.ts';
+import { cropWords } from '../../i18n/crop-words.ts';
+import { formatFigure } from '../../i18n/figures.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { BlockFigure } from '../block-figure.tsx';
+import styles from './flows-figure.module.css';
+import { gather, type PartnerRow } from './to-partners.ts';
+
+/** Partners that stand alone in the list. */
+const limit = 10;
+
+/** Partners of one direction with both reports of each flow, the largest first. */
+export function PartnersFigure(props: {
+  flow: FlowId;
+  flows: ShownFlows;
+  rows: readonly PartnerRow[];
+}): ReactNode {
+  const { flow, flows, rows } = props;
+  const { crop, section, cubes } = useDataView();
+  const words = useWords();
+  const formats = formatsOf(useLanguage());
+  const element = tradeElements[flows.measure][flow];
+  const unit = words(`units.${flows.answer.unit}.short`);
+  const country = isCountry(flows.area);
+  const partnerOf = (row: PartnerRow): string => (flow === '1' ? row.origin : row.destination);
+  const reporters = new Set(flows.answer.reporters);
+  const cellOf = (value: number | null, reporter: string): MirrorCell => ({
+    value,
+    text:
+      value === null
+        ? words(reporters.has(reporter) ? 'trade.mirror.unlisted' : 'trade.mirror.missing')
+        : formatFigure(element, value, formats),
+  });
+  const nameOf = (row: PartnerRow): string =>
+    country
+      ? areaName(words, partnerOf(row))
+      : `${areaName(words, row.origin)} → ${areaName(words, row.destination)}`;
+  const { rows: first, rest } = gather(rows, limit);
+  const sumCell = (value: number | null): MirrorCell => ({
+    value,
+    text: value === null ? words('trade.mirror.missing') : formatFigure(element, value, formats),
+  });
+  const lines = [
+    ...first.map((row) => {
+      // Who imports reports a flow 1, who exports a flow 2; the other side is the mirror.
+      const [own, other] = flow === '1' ? [row.destination, row.origin] : [row.origin, row.destination];
+      return {
+        id: row.id,
+        label: nameOf(row),
+        cells: [cellOf(row.reported, own), cellOf(row.mirror, other)] as const,
+      };
+    }),
+    ...(rest === null
+      ? []
+      : [
+          {
+            id: 'rest',
+            label: words('trade.partners.others.count', { count: rest.count }),
+            cells: [sumCell(rest.reported), sumCell(rest.mirror)] as const,
+            rest: true,
+          },
+        ]),
+  ];
+  const values = {
+    ...cropWords(words, crop.id, section.id),
+    flow: flow === '1' ? 'imports' : 'exports',
+    area: areaName(words, flows.area),
+    areaIn: areaIn(words, flows.area),
+    year: String(flows.year),
+  };
+  const heads = country
+    ? ([
+        words('trade.partners.partner'),
+        words('trade.mirror.reported', values),
+        words('trade.mirror.mirror'),
+      ] as const)
+    : ([
+        words('trade.mirror.flow'),
+        words(flow === '1' ? 'trade.mirror.byImporter' : 'trade.mirror.byExporter'),
+        words(flow === '1' ? 'trade.mirror.byExporter' : 'trade.mirror.byImporter'),
+      ] as const);
+  const top = first[0];
+  const whole = cubes.figure(element, flows.area, flows.year);
+  const reported = rows.reduce((sum, row) => sum + (row.reported ?? 0), 0);
+  const share =
+    whole != null && whole.value > 0 && whole.flag !== 'L' ? Math.min(1, reported / whole.value) : null;
+  const title = country ? words('trade.partners.title', values) : words('trade.mirror.titleOf', values);
+  return (
+    <BlockFigure
+      id={`partners-${flow}`}
+      title={title}
+      finding={
+        top === undefined || !country
+          ? undefined
+          : words('trade.partners.finding.largest', {
+              ...values,
+              partner: areaName(words, partnerOf(top)),
+              value: `${formatFigure(element, top.shown, formats)} ${unit}`,
+            })
+      }
+      info={words('trade.mirror.info')}
+      notes={[
+        share === null
+          ? words('trade.partners.threshold')
+          : words('trade.partners.known', { share: formats.percent(share, 1) }),
+      ]}
+    >
+      <MirrorTable
+        caption={
+          country
+            ? words('trade.partners.caption', {
+                ...values,
+                measure: words(`trade.measure.${flows.measure === 'value' ? 0 : 1}`).toLocaleLowerCase(),
+              })
+            : words('trade.sankey.caption', values)
+        }
+        heads={heads}
+        unit={unit}
+        rows={lines}
+      />
+      <p className={styles.note}>
+        {share === null
+          ? words('trade.partners.threshold')
+          : words('trade.partners.known', { share: formats.percent(share, 1) })}
+      </p>
+    </BlockFigure>
+  );
+}

@@ -1,0 +1,128 @@
+import { type ReactNode, useMemo } from 'react';
+import type { FlowId } from '#catalog/section.ts';
+import { chosenMeasure, shownFlows, tradeElements } from '../../api/chosen-flow.ts';
+import { useDataView } from '../../api/data-view.tsx';
+import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
+import { areaName } from '../../i18n/area-words.ts';
+import { cropWords } from '../../i18n/crop-words.ts';
+import { formatFigure } from '../../i18n/figures.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state-message.tsx';
+import { BlockFigure } from '../block-figure.tsx';
+import { EmptyYears } from '../empty-years.tsx';
+import { toTraders } from './to-traders.ts';
+
+/** How many countries stand in the picture; the table has them all. */
+const limit = 10;
+
+/** The largest importers and exporters, in the chosen flow and measure. */
+export function TradersBlock(): ReactNode {
+  const { view } = useDataView();
+  return shownFlows(view).map((flow) => <Traders key={flow} flow={flow} />);
+}
+
+function Traders({ flow }: { flow: FlowId }): ReactNode {
+  const { area, areas, year, cubes, crop, section, view, failed, retry } = useDataView();
+  const words = useWords();
+  const formats = formatsOf(useLanguage());
+  const element = tradeElements[chosenMeasure(view)][flow];
+  const slice = cubes.slice(element, year);
+  const unit = words(`units.${chosenMeasure(view) === 'value' ? '1000-usd' : 't'}.short`);
+  const traders = useMemo(
+    () => (slice == null ? [] : toTraders(slice, areas, view.officialOnly)),
+    [slice, areas, view.officialOnly],
+  );
+  const textOf = useMemo(
+    () => (value: number, flag: string) => {
+      const text = formatFigure(element, value, formats);
+      return flag === 'L' ? words('trade.bound.symbol', { value: text }) : text;
+    },
+    [element, formats, words],
+  );
+  const items = useMemo(
+    () =>
+      traders
+        .filter(({ value }) => value > 0)
+        .map(({ area: code, value, flag }) => ({
+          id: code,
+          label: areaName(words, code),
+          value,
+          valueLabel: textOf(value, flag),
+          selected: code === area,
+        })),
+    [traders, words, textOf, area],
+  );
+  const values = {
+    ...cropWords(words, crop.id, section.id),
+    flow: flow === '1' ? 'imports' : 'exports',
+    year: String(year),
+  };
+  const title = `${words('trade.traders.title', values)} (${words(
+    `trade.measure.${chosenMeasure(view) === 'value' ? 0 : 1}`,
+  ).toLocaleLowerCase()}, ${unit})`;
+  const top = traders[0];
+  const finding =
+    top === undefined
+      ? undefined
+      : words('trade.traders.finding.value', {
+          ...values,
+          area: areaName(words, top.area),
+          value: `${top.flag === 'L' ? words('trade.bound.value', { value: formatFigure(element, top.value, formats) }) : formatFigure(element, top.value, formats)} ${unit}`,
+        });
+  return (
+    <BlockFigure
+      id={`traders-${flow}`}
+      title={title}
+      finding={finding}
+      info={words('trade.traders.info')}
+      notes={traders.some(({ flag }) => flag === 'L') ? [words('trade.bound.text')] : []}
+      table={
+        traders.length === 0
+          ? null
+          : {
+              caption: words('trade.traders.caption', values),
+              columns: [
+                { id: 'country', label: words('figure.table.country') },
+                { id: 'rank', label: words('figure.table.rank'), numeric: true },
+                { id: 'value', label: words(`elements.${element}.short`), unit, numeric: true },
+              ],
+              rows: traders.map((entry) => ({
+                id: entry.area,
+                selected: entry.area === area,
+                cells: [
+                  { text: areaName(words, entry.area), raw: areaName(words, entry.area) },
+                  { text: String(entry.rank), raw: entry.rank },
+                  { text: textOf(entry.value, entry.flag), raw: entry.value, flag: entry.flag },
+                ],
+              })),
+            }
+      }
+    >
+      {slice === undefined && failed ? (
+        <ErrorState
+          text={words('trade.charts.failed')}
+          retry={{ label: words('dataPage.state.retry'), onPress: retry }}
+        />
+      ) : slice === undefined ? (
+        <Skeleton height="340px" label={words('dataPage.state.loading')} />
+      ) : (
+        <RankedBars
+          id={`traders-${flow}`}
+          title={title}
+          description={words('trade.traders.info')}
+          items={items}
+          limit={limit}
+          formatRank={String}
+          empty={
+            <EmptyYears
+              elements={[{ country: element, aggregate: element }]}
+              text={words('trade.traders.noData')}
+            />
+          }
+        />
+      )}
+    </BlockFigure>
+  );
+}

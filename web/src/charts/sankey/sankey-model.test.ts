@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { type SankeyLink, type SankeyNode, toSankeyModel } from './sankey-model.ts';
+
+const node = (id: string, column: number): SankeyNode => ({ id, column, label: id, valueLabel: '1' });
+const link = (from: string, to: string, value: number): SankeyLink => ({
+  id: `${from} ${to}`,
+  from,
+  to,
+  value,
+});
+
+describe('the Sankey model', () => {
+  const nodes = [node('A', 0), node('B', 0), node('C', 1), node('D', 1)];
+  const links = [link('A', 'D', 30), link('A', 'C', 60), link('B', 'C', 50)];
+  const model = toSankeyModel({ nodes, links, width: 600 });
+  const boxOf = (id: string) => model.nodes.find((entry) => entry.node.id === id)?.box;
+
+  it('draws every sum to one scale: the fuller column is 280 high', () => {
+    // 140 in each column: two pixels a unit.
+    expect(boxOf('A')).toEqual({ x: 0, y: 0, width: 10, height: 180 });
+    expect(boxOf('B')).toEqual({ x: 0, y: 186, width: 10, height: 100 });
+    expect(boxOf('C')).toMatchObject({ x: 590, y: 0, height: 220 });
+    expect(boxOf('D')).toMatchObject({ x: 590, y: 226, height: 60 });
+    expect(model.height).toBe(286);
+  });
+
+  it('lets bands leave in the order in which they arrive, whatever order they come in', () => {
+    const paths = Object.fromEntries(model.links.map(({ link: { id }, path }) => [id, path]));
+    // A's band to C lies above the one to D, at both ends; B's reaches C below A's.
+    expect(paths['A C']).toBe('M10,0C300,0 300,0 590,0V120C300,120 300,120 10,120Z');
+    expect(paths['A D']).toBe('M10,120C300,120 300,226 590,226V286C300,286 300,180 10,180Z');
+    expect(paths['B C']).toBe('M10,186C300,186 300,120 590,120V220C300,220 300,286 10,286Z');
+  });
+
+  it('keeps room for a label at the thinnest node, and a band of a pixel', () => {
+    const thin = toSankeyModel({
+      nodes: [node('A', 0), node('B', 0), node('C', 1)],
+      links: [link('A', 'C', 100_000), link('B', 'C', 1)],
+      width: 600,
+    });
+    const [a, b] = thin.nodes;
+    expect(b?.box.height).toBe(1);
+    // The label of B stands in a slot of 22 below A and the gap.
+    expect(b?.label.y).toBeCloseTo((a?.box.height ?? 0) + 6 + 11, 0);
+    expect(thin.links[1]?.box.height).toBeGreaterThanOrEqual(1);
+  });
+
+  it('has a middle column whose label stands above it, and a node as high as the larger of its sides', () => {
+    const three = toSankeyModel({
+      nodes: [node('A', 0), node('B', 1), node('C', 2)],
+      links: [link('A', 'B', 10), link('B', 'C', 40)],
+      width: 360,
+    });
+    expect(three.nodes.map(({ box }) => box.height)).toEqual([70, 280, 280]);
+    expect(three.nodes.map(({ label }) => label.anchor)).toEqual(['start', 'middle', 'end']);
+    expect(three.nodes[1]?.label.y).toBeLessThan(three.nodes[1]?.box.y ?? 0);
+  });
+
+  it('leaves out flows of nothing and of nobody', () => {
+    const some = toSankeyModel({ nodes, links: [link('A', 'C', 0), link('X', 'C', 5)], width: 600 });
+    expect(some.links).toEqual([]);
+    expect(toSankeyModel({ nodes: [], links: [], width: 600 }).height).toBe(0);
+  });
+});

@@ -1,0 +1,197 @@
+import { tenth } from '../plot/paths.ts';
+import { fitText } from '../plot/text-width.ts';
+
+/** Somebody at the end of flows. Nodes stand in their column in the order in which they are given. */
+export type SankeyNode = {
+  id: string;
+  /** From the left; a flow goes from a column to one further right. */
+  column: number;
+  label: string;
+  /** Its sum with its unit, as text. */
+  valueLabel: string;
+  /** The one whose flows are shown, or the selected country. */
+  selected?: boolean | undefined;
+  /** Gathers what does not stand alone. */
+  rest?: boolean | undefined;
+};
+
+export type SankeyLink = {
+  id: string;
+  from: string;
+  to: string;
+  /** Above zero. */
+  value: number;
+  /** Known by the other side's report only: drawn open. */
+  open?: boolean | undefined;
+};
+
+export type SankeyInput = { nodes: readonly SankeyNode[]; links: readonly SankeyLink[]; width: number };
+
+type Box = { x: number; y: number; width: number; height: number };
+
+export type DrawnNode = {
+  node: SankeyNode;
+  box: Box;
+  /** Name and sum, beside the node or above it, cut to the room. */
+  label: { x: number; y: number; anchor: 'start' | 'middle' | 'end'; text: string; value: string };
+};
+
+export type DrawnLink = { link: SankeyLink; path: string; box: Box };
+
+export type SankeyModel = {
+  width: number;
+  height: number;
+  fontSize: number;
+  nodes: DrawnNode[];
+  links: DrawnLink[];
+};
+
+const NODE_WIDTH = 10;
+const NARROW = 480;
+/** Height of the fullest column's flows, without gaps. */
+const FULL = 280;
+/** A label has two lines on narrow drawings, one on others. */
+const SLOT = { one: 22, two: 36 };
+const GAP = 6;
+const LABEL_GAP = 6;
+const THINNEST = 1;
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Places nodes and bands; all sums are to one scale, so that widths can be compared across the drawing. */
+export function toSankeyModel({ nodes, links, width }: SankeyInput): SankeyModel {
+  const known = new Set(nodes.map(({ id }) => id));
+  const shown = links.filter(({ value, from, to }) => value > 0 && known.has(from) && known.has(to));
+  const columns = Math.max(0, ...nodes.map(({ column }) => column)) + 1;
+  const narrow = width < NARROW;
+  const fontSize = narrow ? 12 : 13;
+  const slot = narrow ? SLOT.two : SLOT.one;
+  const sent = (id: string): number =>
+    sum(shown.filter((link) => link.from === id).map(({ value }) => value));
+  const received = (id: string): number =>
+    sum(shown.filter((link) => link.to === id).map(({ value }) => value));
+  const weightOf = new Map(nodes.map(({ id }) => [id, Math.max(sent(id), received(id))]));
+  const inColumn = (column: number): readonly SankeyNode[] => nodes.filter((node) => node.column === column);
+  const totals = Array.from({ length: columns }, (_, column) =>
+    sum(inColumn(column).map(({ id }) => weightOf.get(id) ?? 0)),
+  );
+  const most = Math.max(...totals, 0);
+  const scale = most === 0 ? 0 : FULL / most;
+  const barOf = (id: string): number => Math.max(THINNEST, tenth((weightOf.get(id) ?? 0) * scale));
+  const slotOf = (id: string): number => Math.max(slot, barOf(id));
+  const heights = Array.from({ length: columns }, (_, column) => {
+    const inside = inColumn(column);
+    return sum(inside.map(({ id }) => slotOf(id))) + GAP * Math.max(0, inside.length - 1);
+  });
+  // The middle column's label stands above its node.
+  const top = columns > 2 ? slot : 0;
+  const height = top + Math.max(...heights, 0);
+
+  const boxes = new Map<string, Box>();
+  for (let column = 0; column < columns; column++) {
+    let y = top + (height - top - (heights[column] ?? 0)) / 2;
+    const x = columns === 1 ? 0 : (column * (width - NODE_WIDTH)) / (columns - 1);
+    for (const { id } of inColumn(column)) {
+      const bar = barOf(id);
+      const room = slotOf(id);
+      boxes.set(id, { x: tenth(x), y: tenth(y + (room - bar) / 2), width: NODE_WIDTH, height: bar });
+      y += room + GAP;
+    }
+  }
+  return {
+    width,
+    height: tenth(height),
+    fontSize,
+    nodes: nodes.flatMap((node) => {
+      const box = boxes.get(node.id);
+      return box === undefined ? [] : [drawnNode(node, box, { columns, width, fontSize, slot })];
+    }),
+    links: drawLinks(shown, boxes, scale),
+  };
+}
+
+function drawnNode(
+  node: SankeyNode,
+  box: Box,
+  place: { columns: number; width: number; fontSize: number; slot: number },
+): DrawnNode {
+  const { columns, width, fontSize } = place;
+  const middle = box.y + box.height / 2;
+  const room = width / columns - NODE_WIDTH - 2 * LABEL_GAP;
+  const wide = columns === 2 ? width * 0.46 : columns === 3 ? width * 0.4 : room;
+  if (node.column > 0 && node.column < columns - 1)
+    return {
+      node,
+      box,
+      label: {
+        x: tenth(box.x + box.width / 2),
+        y: tenth(box.y - LABEL_GAP),
+        anchor: 'middle',
+        text: fitText(node.label, fontSize, wide),
+        value: node.valueLabel,
+      },
+    };
+  const left = node.column === 0;
+  return {
+    node,
+    box,
+    label: {
+      x: tenth(left ? box.x + box.width + LABEL_GAP : box.x - LABEL_GAP),
+      y: tenth(middle),
+      anchor: left ? 'start' : 'end',
+      text: fitText(node.label, fontSize, wide),
+      value: node.valueLabel,
+    },
+  };
+}
+
+/** Bands leave and reach their nodes in the order of the other ends, so that they cross as little as can be. */
+function drawLinks(
+  links: readonly SankeyLink[],
+  boxes: ReadonlyMap<string, Box>,
+  scale: number,
+): DrawnLink[] {
+  const ends = (link: SankeyLink): [Box, Box] | null => {
+    const from = boxes.get(link.from);
+    const to = boxes.get(link.to);
+    return from === undefined || to === undefined ? null : [from, to];
+  };
+  const leaving = new Map<string, number>();
+  const arriving = new Map<string, number>();
+  const startOf = new Map<string, number>();
+  const endOf = new Map<string, number>();
+  const thickness = (link: SankeyLink): number => Math.max(THINNEST, link.value * scale);
+  const byOtherEnd = (side: 0 | 1) => (a: SankeyLink, b: SankeyLink) =>
+    (ends(a)?.[side].y ?? 0) - (ends(b)?.[side].y ?? 0);
+  for (const link of [...links].sort(byOtherEnd(1))) {
+    startOf.set(link.id, leaving.get(link.from) ?? 0);
+    leaving.set(link.from, (leaving.get(link.from) ?? 0) + thickness(link));
+  }
+  for (const link of [...links].sort(byOtherEnd(0))) {
+    endOf.set(link.id, arriving.get(link.to) ?? 0);
+    arriving.set(link.to, (arriving.get(link.to) ?? 0) + thickness(link));
+  }
+  return links.flatMap((link) => {
+    const pair = ends(link);
+    if (pair === null) return [];
+    const [from, to] = pair;
+    const band = thickness(link);
+    const x0 = from.x + from.width;
+    const x1 = to.x;
+    const y0 = from.y + (startOf.get(link.id) ?? 0);
+    const y1 = to.y + (endOf.get(link.id) ?? 0);
+    const [a, b, c, d, m] = [y0, y0 + band, y1, y1 + band, (x0 + x1) / 2].map(tenth);
+    return [
+      {
+        link,
+        path: `M${tenth(x0)},${a}C${m},${a} ${m},${c} ${tenth(x1)},${c}V${d}C${m},${d} ${m},${b} ${tenth(x0)},${b}Z`,
+        box: {
+          x: tenth(x0),
+          y: tenth(Math.min(y0, y1)),
+          width: tenth(x1 - x0),
+          height: tenth(Math.max(y0, y1) + band - Math.min(y0, y1)),
+        },
+      },
+    ];
+  });
+}

@@ -1,0 +1,102 @@
+import { memo, type ReactNode, useMemo } from 'react';
+import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
+import { useContainerWidth } from '../plot/container-width.ts';
+import { ReadingSurface } from '../reading-surface/reading-surface.tsx';
+import styles from './sankey.module.css';
+import { type DrawnNode, type SankeyLink, type SankeyNode, toSankeyModel } from './sankey-model.ts';
+
+export type SankeyProps = {
+  /** Prefix of ids; unique on the page. */
+  id: string;
+  title: string;
+  description: string;
+  hint: string;
+  /** What stands at the left and at the right. */
+  heads: readonly [string, string];
+  /** The arrays keep their identity while their content stays the same. Each flow says itself in `text`. */
+  nodes: readonly SankeyNode[];
+  links: readonly (SankeyLink & { text: string })[];
+  initialWidth?: number | undefined;
+};
+
+/** Flows from the left to the right as bands; keys go from band to band, and each is said. */
+export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
+  const { id, title, description, hint, heads, nodes, links, initialWidth = SERVER_CHART_WIDTH } = props;
+  const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
+  const model = useMemo(() => toSankeyModel({ nodes, links, width }), [nodes, links, width]);
+  const texts = useMemo(() => new Map(links.map((link) => [link.id, link.text])), [links]);
+  const points = useMemo(
+    () => [model.links.map(({ link, box }) => ({ text: texts.get(link.id) ?? '', box }))],
+    [model, texts],
+  );
+  return (
+    <div ref={boxRef} className={styles.box}>
+      <p className={styles.heads} aria-hidden="true">
+        <span>{heads[0]}</span>
+        <span>{heads[1]}</span>
+      </p>
+      <ReadingSurface title={title} hint={hint} points={points}>
+        {(_ring, cursor) => (
+          <svg
+            className={styles.drawing}
+            role="img"
+            aria-labelledby={`${id}-title ${id}-desc`}
+            viewBox={`0 0 ${model.width} ${model.height}`}
+            height={model.height}
+            preserveAspectRatio="xMidYMin"
+          >
+            <title id={`${id}-title`}>{title}</title>
+            <desc id={`${id}-desc`}>{description}</desc>
+            {model.links.map(({ link, path }, index) => (
+              <path
+                key={link.id}
+                className={styles.band}
+                d={path}
+                fill="var(--accent)"
+                stroke={link.open === true ? 'var(--accent)' : 'none'}
+                strokeDasharray={link.open === true ? '3 2' : undefined}
+                data-open={link.open || undefined}
+                data-on={cursor?.point === index || undefined}
+              >
+                <title>{texts.get(link.id)}</title>
+              </path>
+            ))}
+            <g fontSize={model.fontSize} fontFamily="var(--font-sans)" fill="var(--ink)">
+              {model.nodes.map((drawn) => (
+                <Node key={drawn.node.id} drawn={drawn} narrow={model.width < 480} />
+              ))}
+            </g>
+          </svg>
+        )}
+      </ReadingSurface>
+    </div>
+  );
+});
+
+function Node({ drawn, narrow }: { drawn: DrawnNode; narrow: boolean }): ReactNode {
+  const { node, box, label } = drawn;
+  const beside = label.anchor !== 'middle';
+  // Where there is little room the sum stands under the name.
+  const below = narrow && beside;
+  return (
+    <>
+      <rect {...box} fill={node.rest === true ? 'var(--ink-2)' : 'var(--accent)'} />
+      <text
+        className={styles.label}
+        x={label.x}
+        y={label.y + (below ? -2 : beside ? 4 : 0)}
+        textAnchor={label.anchor}
+        fontWeight={node.selected === true ? 600 : undefined}
+      >
+        {label.text}
+        <tspan
+          fill="var(--ink-2)"
+          fontWeight={400}
+          {...(below ? { x: label.x, dy: '1.15em' } : { dx: '0.5em' })}
+        >
+          {label.value}
+        </tspan>
+      </text>
+    </>
+  );
+}
