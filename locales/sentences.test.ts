@@ -68,7 +68,7 @@ describe('sentences', () => {
   });
 
   it('say that a trade value is a lower bound', () => {
-    expect(languages.map((language) => say(language, 'trade.bound.value', { value: '5' }))).toEqual([
+    expect(languages.map((language) => say(language, 'figure.bound.value', { value: '5' }))).toEqual([
       'at least 5',
       'al menos 5',
       'pelo menos 5',

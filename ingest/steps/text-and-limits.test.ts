@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roundNicely, toLimits } from './breaks.ts';
+import { roundNicely, toLimits, toSignedLimits } from './breaks.ts';
 import { parseCsv, readHead, splitCsvLine } from './csv-text.ts';
 import { EncodingProbe } from './encoding.ts';
 
@@ -61,5 +61,10 @@ describe('class limits', () => {
 
   it('rise and occur once', () => {
     expect(toLimits([1.01, 1.02, 5, 2])).toEqual([1, 2, 5]);
+  });
+
+  it('part at zero where they are of a difference', () => {
+    expect(toSignedLimits([-5210, -101], [98, 4020])).toEqual([-5000, -100, 0, 100, 4000]);
+    expect(toSignedLimits([], [3, 3])).toEqual([0, 3]);
   });
 });

@@ -1,5 +1,6 @@
 import { findElement } from '#catalog/elements/index.ts';
 import type { Formats } from './formats.ts';
+import type { Words } from './words.tsx';
 
 /**
  * The text of a figure, the same wherever it stands: on the map's card, in boxes, charts, tables and summaries.
@@ -29,4 +30,22 @@ export function formatCompact(element: number, value: number, formats: Formats):
 export function needsUnit(element: number): boolean {
   const unit = findElement(element)?.unit;
   return unit !== 'fraction' && unit !== 'percent' && unit !== 'rank';
+}
+
+/** The observatory's flag of lower bounds and of what is computed from them. */
+const lowerBound = 'L';
+
+/**
+ * The text of a figure that may be a lower bound: `≥ 51,663`, or in sentences `at least 51,663`. A difference of two
+ * lower bounds is none itself, so a balance is written as it is.
+ */
+export function boundText(
+  words: Words,
+  element: number,
+  figure: { value: number; flag: string },
+  text: string,
+  form: 'symbol' | 'value' = 'symbol',
+): string {
+  const isDifference = findElement(element)?.formula?.kind === 'sum';
+  return figure.flag === lowerBound && !isDifference ? words(`figure.bound.${form}`, { value: text }) : text;
 }

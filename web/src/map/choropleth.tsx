@@ -16,7 +16,7 @@ import type { FillStyle } from './fills.ts';
 import { geographyOf, type Place } from './geography.ts';
 import { LabelLayer, LineLayer, type MapLabel, type Outlined, OutlineLayer } from './line-layer.tsx';
 import { MapCard } from './map-card.tsx';
-import { stepsFor, ZERO_COLOUR } from './map-colours.ts';
+import { rampFor, ZERO_COLOUR } from './map-colours.ts';
 import { MapHint } from './map-hint.tsx';
 import { MapPatterns } from './map-patterns.tsx';
 import { WORLD_ATTRIBUTE } from './shapes-source.ts';
@@ -98,10 +98,10 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
   const [hint, setHint] = useState<Hint | null>(null);
   const endHint = useCallback(() => setHint(null), []);
 
-  const count = classes.limits.length + 1;
+  const { limits } = classes;
   const style = useMemo<FillStyle>(
-    () => ({ ramp: props.ramp ?? stepsFor(count), zero: ZERO_COLOUR, patterns: `${id}-` }),
-    [props.ramp, count, id],
+    () => ({ ramp: props.ramp ?? rampFor(limits), zero: ZERO_COLOUR, patterns: `${id}-` }),
+    [props.ramp, limits, id],
   );
   const { root, initial, paint, prepare } = useFills({
     places: geography.places,

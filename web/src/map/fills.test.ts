@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_DATA, NOT_APPLICABLE, ZERO } from './classes.ts';
 import { applyFills, attributesOf, type Paintable, paintOf, toFill } from './fills.ts';
-import { stepsFor } from './map-colours.ts';
+import { rampFor, stepsFor } from './map-colours.ts';
 
 const style = { ramp: ['#aaa', '#bbb'], zero: '#eee', patterns: 'm-' };
 
@@ -50,6 +50,25 @@ describe('applyFills', () => {
     applyFills([[element]], ['#aaa'], [toFill('#aaa', true)]);
     applyFills([[element]], [toFill('#aaa', true)], ['#aaa']);
     expect(element.writes).toEqual([`opacity=${attributesOf(toFill('#aaa', true)).opacity}`, '-opacity']);
+  });
+});
+
+describe('rampFor', () => {
+  it('is the ramp where no limit is zero', () => {
+    expect(rampFor([1, 2, 3, 4, 5])).toEqual(stepsFor(6));
+    expect(rampFor([0])).toEqual(stepsFor(2));
+  });
+
+  it('parts at zero: the deepest colours at both ends', () => {
+    expect(rampFor([-20, -10, 0, 10, 20])).toEqual([
+      'var(--map-less-3)',
+      'var(--map-less-2)',
+      'var(--map-less-1)',
+      'var(--map-3)',
+      'var(--map-4)',
+      'var(--map-6)',
+    ]);
+    expect(rampFor([-20, 0])).toEqual(['var(--map-less-3)', 'var(--map-less-2)', 'var(--map-6)']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { type Bin, type Classes, NO_DATA, NOT_APPLICABLE, ZERO } from './classes.ts';
 import styles from './legend.module.css';
-import { stepsFor, ZERO_COLOUR } from './map-colours.ts';
+import { rampFor, ZERO_COLOUR } from './map-colours.ts';
 
 export interface LegendTexts {
   /** Name of the legend. */
@@ -44,7 +44,7 @@ export function Legend({
   texts,
 }: LegendProps): ReactElement {
   const [held, setHeld] = useState<Bin | null>(null);
-  const colours = ramp ?? stepsFor(classes.limits.length + 1);
+  const colours = ramp ?? rampFor(classes.limits);
   const steps = [null, ...classes.limits].map((from, bin) => ({
     bin,
     from,

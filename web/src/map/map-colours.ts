@@ -13,3 +13,21 @@ export function stepsFor(classes: number): readonly string[] {
       STEPS[Math.round((index * (STEPS.length - 1)) / (Math.min(classes, STEPS.length) - 1))] ?? '',
   );
 }
+
+/** The ramp of values below zero, palest first. */
+const LESS = [1, 2, 3].map((step) => `var(--map-less-${step})`);
+
+/** `count` of a list's colours, the deepest always among them. */
+function spread(colours: readonly string[], count: number): readonly string[] {
+  return Array.from(
+    { length: count },
+    (_, index) => colours[Math.round(((index + 1) * colours.length) / count) - 1] ?? '',
+  );
+}
+
+/** Colours of the classes between these limits; where zero is one of them, two colours part there. */
+export function rampFor(limits: readonly number[]): readonly string[] {
+  const zero = limits.indexOf(0);
+  if (zero < 0 || limits.length < 2) return stepsFor(limits.length + 1);
+  return [...spread(LESS, zero + 1).toReversed(), ...spread(STEPS.slice(1), limits.length - zero)];
+}

@@ -102,7 +102,11 @@ export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): React
     const own = plotFormat(formats, (series) => elements.get(series) ?? 0, onAxis);
     return { ...own, tick: texts.tick(own.tick), value: texts.value };
   }, [formats, elements, chart, area, texts]);
-  const labels = useMemo(() => plotLabels(words, formats, texts.text), [words, formats, texts]);
+  const hasBounds = shown?.series.some(({ flags }) => flags?.includes('L')) ?? false;
+  const labels = useMemo(() => {
+    const made = plotLabels(words, formats, texts.text);
+    return hasBounds ? { ...made, notOfficial: words('figure.bound.open') } : made;
+  }, [words, formats, texts, hasBounds]);
   const prefix = `${chart.id}.`;
   const hidden = useMemo(
     () => view.hidden.filter((entry) => entry.startsWith(prefix)).map((entry) => entry.slice(prefix.length)),

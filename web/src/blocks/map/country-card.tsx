@@ -4,7 +4,7 @@ import { useDataView } from '../../api/data-view.tsx';
 import { lastYearBefore } from '../../api/nearest-year.ts';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { areaIn, areaName } from '../../i18n/area-words.ts';
-import { formatFigure, needsUnit } from '../../i18n/figures.ts';
+import { boundText, formatFigure, needsUnit } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import styles from './map-block.module.css';
@@ -49,7 +49,8 @@ export function CountryCard(props: {
       {typeof found === 'object' ? (
         <>
           <p className={styles.cardValue}>
-            {text(found.figure.value)} <span className={styles.cardYear}>{formats.year(year)}</span>
+            {boundText(words, element, found.figure, text(found.figure.value))}{' '}
+            <span className={styles.cardYear}>{formats.year(year)}</span>
           </p>
           {range !== null && <p>{words('map.card.class', { range })}</p>}
           {rank !== null && <p>{words('map.card.rank', { rank: String(rank.rank), count: rank.count })}</p>}

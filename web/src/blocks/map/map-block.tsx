@@ -6,7 +6,7 @@ import { useDataView } from '../../api/data-view.tsx';
 import { rankedCountries } from '../../api/ranked-countries.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { formatCompact, formatFigure, needsUnit } from '../../i18n/figures.ts';
+import { boundText, formatCompact, formatFigure, needsUnit } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Choropleth, type MapHandle } from '../../map/choropleth.tsx';
@@ -50,6 +50,8 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
   const map = useRef<MapHandle>(null);
   const [highlighted, setHighlighted] = useState<Bin | null>(null);
   const element = view.element;
+  // Of a difference, both ends are worth a word.
+  const signed = (facts?.limits ?? []).includes(0);
   const mapYears = useMapYears({ cubes, element, areas, officialOnly: view.officialOnly });
   const shown = mapYears(year);
   const slice = shown.slice ?? null;
@@ -164,6 +166,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
         });
   };
   const top = ranked[0];
+  const lowest = ranked.at(-1);
   // The specification's text for elements, years or regions that failed to load.
   const broken = facts === undefined || facts.years.length === 0 || areas.size === 0;
   return (
@@ -172,12 +175,15 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
       lead
       title={title}
       finding={
-        top === undefined
+        top === undefined || (signed && (top.figure.value <= 0 || (lowest?.figure.value ?? 0) >= 0))
           ? undefined
-          : words(`${section.id}.map.finding`, {
+          : words(`${section.id}.map.finding${signed ? '.balance' : ''}`, {
               top: areaName(words, top.area),
-              value: withUnit(top.figure.value),
+              value: boundText(words, element, top.figure, withUnit(top.figure.value), 'value'),
               year: formats.year(year),
+              ...(signed && lowest !== undefined
+                ? { lowest: areaName(words, lowest.area), lowestValue: withUnit(-lowest.figure.value) }
+                : {}),
             })
       }
       info={words(`${section.id}.map.info`)}

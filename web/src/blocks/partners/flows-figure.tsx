@@ -32,6 +32,7 @@ export function FlowsFigure(props: {
   const formats = formatsOf(useLanguage());
   const element = tradeElements[flows.measure]['1'];
   const unit = words(`units.${flows.answer.unit}.short`);
+  const longUnit = words(`units.${flows.answer.unit}.long`);
   const both = shown.length === 2;
   const showsImports = shown.includes('1');
   const showsExports = shown.includes('2');
@@ -64,23 +65,31 @@ export function FlowsFigure(props: {
         text: words('trade.sankey.flow', {
           origin: nameOf(link.origin),
           destination: nameOf(link.destination),
-          value: `${text(link.value)} ${unit}${link.open === true ? ` (${words('trade.mirror.only')})` : ''}`,
+          value: `${text(link.value)} ${longUnit}${link.open === true ? ` (${words('trade.mirror.only')})` : ''}`,
         }),
       })),
     };
-  }, [picture, words, formats, element, unit, both]);
+  }, [picture, words, formats, element, longUnit, both]);
   const values = {
     ...cropWords(words, crop.id, section.id),
     area: areaName(words, flows.area),
     year: String(flows.year),
   };
   const title = words('trade.sankey.title', values);
-  const largest = drawn.links[0];
+  const largest = picture.links.find(({ origin, destination }) => origin !== null && destination !== null);
   return (
     <BlockFigure
       id="sankey"
       title={title}
-      finding={largest === undefined ? undefined : words('trade.sankey.finding', { flow: largest.text })}
+      finding={
+        largest === undefined
+          ? undefined
+          : words('trade.sankey.finding', {
+              origin: areaName(words, largest.origin ?? ''),
+              destination: areaName(words, largest.destination ?? ''),
+              value: `${formatFigure(element, largest.value, formats)} ${longUnit}`,
+            })
+      }
       info={`${words('trade.sankey.info')} ${words('trade.mirror.info')}`}
       notes={[words('trade.sankey.open'), words('trade.partners.threshold')]}
       table={{
@@ -128,7 +137,7 @@ export function FlowsFigure(props: {
           links={drawn.links}
         />
         <p className={styles.note}>
-          {words('trade.sankey.unit', { unit })} {words('trade.sankey.open')}
+          {words('trade.sankey.unit', { unit: longUnit })} {words('trade.sankey.open')}
         </p>
         <Disclosure summary={words('trade.sankey.list')}>
           <ol className={styles.list}>

@@ -102,7 +102,7 @@ export function PartnersFigure(props: {
           : words('trade.partners.finding.largest', {
               ...values,
               partner: areaName(words, partnerOf(top)),
-              value: `${formatFigure(element, top.shown, formats)} ${unit}`,
+              value: `${formatFigure(element, top.shown, formats)} ${words(`units.${flows.answer.unit}.long`)}`,
             })
       }
       info={words('trade.mirror.info')}

@@ -5,7 +5,7 @@ import { useDataView } from '../../api/data-view.tsx';
 import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { formatFigure } from '../../i18n/figures.ts';
+import { boundText, formatFigure } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -30,6 +30,7 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
   const element = tradeElements[chosenMeasure(view)][flow];
   const slice = cubes.slice(element, year);
   const unit = words(`units.${chosenMeasure(view) === 'value' ? '1000-usd' : 't'}.short`);
+  const longUnit = words(`units.${chosenMeasure(view) === 'value' ? '1000-usd' : 't'}.long`);
   const traders = useMemo(
     () => (slice == null ? [] : toTraders(slice, areas, view.officialOnly)),
     [slice, areas, view.officialOnly],
@@ -37,7 +38,7 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
   const textOf = useMemo(
     () => (value: number, flag: string) => {
       const text = formatFigure(element, value, formats);
-      return flag === 'L' ? words('trade.bound.symbol', { value: text }) : text;
+      return boundText(words, element, { value, flag }, text);
     },
     [element, formats, words],
   );
@@ -69,7 +70,7 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
       : words('trade.traders.finding.value', {
           ...values,
           area: areaName(words, top.area),
-          value: `${top.flag === 'L' ? words('trade.bound.value', { value: formatFigure(element, top.value, formats) }) : formatFigure(element, top.value, formats)} ${unit}`,
+          value: `${boundText(words, element, top, formatFigure(element, top.value, formats), 'value')} ${longUnit}`,
         });
   return (
     <BlockFigure

@@ -7,7 +7,7 @@ import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { KeyValue } from '../../charts/key-value/key-value.tsx';
 import { areaIn } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { formatFigure, needsUnit } from '../../i18n/figures.ts';
+import { boundText, formatFigure, needsUnit } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -56,8 +56,6 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
     year: String(year),
   };
   const text = figure == null ? null : formatFigure(element, figure.value, formats);
-  // The difference of two lower bounds is none itself; its flag says what it rests on.
-  const isBound = figure?.flag === 'L' && block.reads !== 'balance';
   const title = words(`${key}.title`);
 
   let finding: string | undefined;
@@ -68,9 +66,7 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
       value:
         block.reads === 'balance'
           ? formatFigure(element, Math.abs(figure.value), formats)
-          : isBound
-            ? words(`${section.id}.bound.value`, { value: text })
-            : text,
+          : boundText(words, element, figure, text, 'value'),
       ratio: text,
     });
   }
@@ -129,7 +125,7 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
         <KeyValue
           label={title}
           labelHidden
-          value={isBound && text !== null ? words(`${section.id}.bound.symbol`, { value: text }) : text}
+          value={text === null ? null : boundText(words, element, figure, text)}
           unit={unit}
           missing={words(`${key}.noData`)}
           delta={delta}

@@ -7,7 +7,7 @@ import { nearestYear } from '../../api/nearest-year.ts';
 import { existsIn } from '../../blocks/map/map-figures.ts';
 import { areaIn, areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { formatFigure } from '../../i18n/figures.ts';
+import { boundText, formatFigure } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 
@@ -53,7 +53,9 @@ export function finding(
     const figures = Object.entries(wanted).flatMap(([name, pair]) => {
       const element = elementFor(pair, area);
       const figure = cubes.figure(element, area, year);
-      return figure == null ? [] : [[name, formatFigure(element, figure.value, formats)] as const];
+      if (figure == null) return [];
+      const text = formatFigure(element, figure.value, formats);
+      return [[name, boundText(words, element, figure, text, 'value')] as const];
     });
     if (figures.length === Object.keys(wanted).length) {
       const named = Object.entries(further).map(([name, word]) => [name, words(word)] as const);
