@@ -113,6 +113,7 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
           id={`traders-${flow}`}
           title={title}
           description={words('trade.traders.info')}
+          hint={words('chart.keyboardHint.ranked')}
           items={items}
           limit={limit}
           formatRank={String}
