@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkOrder } from './tools/chunk-order.ts';
 import { localeMessages } from './tools/locale-messages.ts';
 import { worldShapesFile } from './tools/shapes/shapes-plugin.ts';
 
 /** Modules of the blocks below the first window that other pages use too: without a chunk of their own all would load them. */
 const laterCharts =
-  /web\/src\/(blocks\/charts|charts\/(balance|combo-chart|decomposition|facets|line-chart|ranked-bars|slope|plot\/(container-width|cursor|label-placement|layers|legend|period|plot-|reading|swatch|tooltip|use-reading)|reading-surface))/;
+  /web\/src\/(api\/per-inhabitant|blocks\/charts|charts\/(balance|combo-chart|decomposition|facets|line-chart|ranked-bars|slope|plot\/(container-width|cursor|label-placement|layers|legend|period|plot-|reading|swatch|tooltip|use-reading)))/;
 
 /** Charts that trade alone has, and the design page shows. */
 const flowCharts = /web\/src\/charts\/(mirror-table|sankey)/;
@@ -17,7 +18,7 @@ const flowCharts = /web\/src\/charts\/(mirror-table|sankey)/;
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [react(), localeMessages(), worldShapesFile()],
+  plugins: [react(), localeMessages(), worldShapesFile(), ...(isSsrBuild ? [] : [chunkOrder()])],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   ssr: { target: 'node' },
   build: isSsrBuild

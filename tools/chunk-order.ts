@@ -1,0 +1,37 @@
+import type { Plugin } from 'vite';
+
+/** The first circle of imports between files, as a list that ends where it began; `null` without any. */
+export function findCircle(importsOf: ReadonlyMap<string, readonly string[]>): readonly string[] | null {
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): readonly string[] | null => {
+    const at = path.indexOf(file);
+    if (at >= 0) return [...path.slice(at), file];
+    if (done.has(file)) return null;
+    for (const next of importsOf.get(file) ?? []) {
+      const circle = visit(next, [...path, file]);
+      if (circle !== null) return circle;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const file of importsOf.keys()) {
+    const circle = visit(file, []);
+    if (circle !== null) return circle;
+  }
+  return null;
+}
+
+/**
+ * Stops a build whose chunks import each other in a circle: one of them would run before what it needs, and the page
+ * would stay without life. The groups in `vite.config.ts` decide what stands in which chunk.
+ */
+export function chunkOrder(): Plugin {
+  return {
+    name: 'chunk-order',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const circle = findCircle(new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports])));
+      if (circle !== null) this.error(`Chunks import each other: ${circle.join(' → ')}`);
+    },
+  };
+}
