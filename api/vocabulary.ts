@@ -1,7 +1,7 @@
 import type { Crop } from '#catalog/crop.ts';
 import { crops } from '#catalog/crops/index.ts';
 import type { Element } from '#catalog/element.ts';
-import { elements, findElement, storedUnder } from '#catalog/elements/index.ts';
+import { elements, findElement } from '#catalog/elements/index.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
 import { elementsOf, sections, sectionsOf, tableName } from '#catalog/sections/index.ts';
 import { listed, ProblemError, quoted } from './errors.ts';
@@ -158,10 +158,9 @@ export function hiddenItemsOf(crop: Crop | undefined): readonly string[] {
   return [...(crop === undefined ? [] : partsOf(crop)), ...sums.map(String)];
 }
 
-/** Item whose rows hold the element for the crop: food balances have their own item codes. */
-export function indicatorFor(crop: Crop, element: Element): number | null {
-  const item = element.domain === 'food-balance' ? crop.items.balance : crop.items.production;
-  return item === null ? null : storedUnder(element, item);
+/** The crop's item in the element's domain: food balances have their own item codes. */
+export function itemFor(crop: Crop, element: Element): number | null {
+  return element.domain === 'food-balance' ? crop.items.balance : crop.items.production;
 }
 
 /** Pairs of elements that mean the same, one for countries and one for aggregates. */

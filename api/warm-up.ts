@@ -1,7 +1,7 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { crops } from '#catalog/crops/index.ts';
-import { sectionsOf } from '#catalog/sections/index.ts';
+import { sectionPath, sectionsOf } from '#catalog/sections/index.ts';
 import { figureAddresses } from '#contract/addresses.ts';
 import { languages } from './language.ts';
 import { pagePaths } from './plugins/site.ts';
@@ -17,7 +17,7 @@ const encoding = 'br';
 export function firstAddresses(): readonly string[] {
   const figures = crops.flatMap((crop) =>
     sectionsOf(crop).map((section) => ({
-      path: `/${crop.id}/data/${section.id}`,
+      path: sectionPath(crop, section),
       addresses: figureAddresses(crop, section),
     })),
   );

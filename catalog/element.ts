@@ -15,7 +15,9 @@ export type UnitId =
   | '1000-int-dollar'
   | '1000-usd'
   | 'usd-t'
-  | '1000-persons';
+  | '1000-persons'
+  | 'head'
+  | 'head-ha';
 
 /** One input of a formula: an element of the same area and year, unless it says otherwise. */
 export interface Term {
@@ -23,10 +25,10 @@ export interface Term {
   sign: 1 | -1;
   /**
    * Which item the input belongs to: the crop's own indicator (default), `grand-total` (food-balance item 2901),
-   * `primary-crops` (the sum over all primary crops, item 1714, where their list is complete) or `population`
-   * (item 3010).
+   * `primary-crops` (the sum over all primary crops, item 1714, where their list is complete), `population`
+   * (item 3010), or the code of an item that is no crop's.
    */
-  item?: 'grand-total' | 'primary-crops' | 'population';
+  item?: 'grand-total' | 'primary-crops' | 'population' | number;
   /** The World's value of the same year instead of the area's own. */
   area?: 'world';
 }
@@ -35,12 +37,13 @@ export interface Term {
  * How a derived element is computed, as data.
  * `ratio`: Σ numerator ÷ Σ denominator × scale; `null` when any input is `null` or the denominator is ≤ 0.
  * `sum`: Σ terms; with `missing: 'skip'` inputs that the source does not publish are left out and the sum is `null`
- * only when all are.
+ * only when all are; with `unlisted` that holds only for years in which the source has every input of some country, so
+ * that an absent one means that there is none, and otherwise every input is needed.
  * `rank`: dense rank by `of` among food crops (food-balance crop items) or primary crops (production items); sums of
  * items take no part.
  */
 export type Formula =
-  | { kind: 'sum'; terms: readonly Term[]; missing: 'null' | 'skip' }
+  | { kind: 'sum'; terms: readonly Term[]; missing: 'null' | 'skip' | 'unlisted' }
   | { kind: 'ratio'; numerator: readonly Term[]; denominator: readonly Term[]; scale: number }
   | { kind: 'rank'; of: number; among: CropList };
 
@@ -61,7 +64,7 @@ export type AggregateRule =
 /** An element: what a number means. Words are `elements.<id>.name|short|definition|method`. */
 export interface Element {
   id: number;
-  domain: 'food-balance' | 'production' | 'value' | 'trade' | 'prices' | 'land' | 'population';
+  domain: 'food-balance' | 'production' | 'value' | 'trade' | 'prices' | 'land' | 'livestock' | 'population';
   unit: UnitId;
   /** Decimals shown. Values travel unrounded, or with six significant digits when derived. */
   decimals: number;
@@ -73,6 +76,11 @@ export interface Element {
    * wins and the formula fills in what is not published.
    */
   formula?: Formula;
-  /** Item under which the element is kept when it is the same for every crop: land use. */
+  /** Item under which the element is kept when it is the same for every crop: land use, livestock. */
   indicator?: number;
+  /**
+   * The published element whose figures of the item `indicator` these are: cattle (211) are the heads (5111) of item 866.
+   * Nothing is kept twice.
+   */
+  of?: number;
 }

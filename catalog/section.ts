@@ -1,8 +1,11 @@
-/** URL segment below `/{crop}/data/` and word key (`sections.<id>.name`). */
+/** Word key (`sections.<id>.name`), and URL segment below `/{crop}/data/` unless the section has another slug. */
 export type SectionId =
   | 'surface-context'
   | 'production'
   | 'production-value'
+  | 'livestock'
+  | 'livestock-products'
+  | 'livestock-value'
   | 'consumption'
   | 'prices'
   | 'prices-international'
@@ -115,9 +118,13 @@ export interface Finding {
 /** A map-and-graph section: filters and blocks, by configuration alone. */
 export interface Section {
   id: SectionId;
+  /** URL segment when it is not the id: a section of another kind that stands under the same address for its crops. */
+  slug?: string;
   /** Published section id (`/api/v1/data/elements/{id}`). */
   number: number;
   group: SectionGroup;
+  /** Group of words, for a section that shares none with the others of its menu group. */
+  words?: 'livestock';
   /** Suffix of the published table name: `consumption` in `beans_consumption`. */
   tableSuffix: string;
   /** Which of the crop's item codes is the section's indicator. */

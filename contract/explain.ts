@@ -36,13 +36,13 @@ export const explainedRow = z.object({
 const term = z.object({
   element: z.number().int(),
   sign: z.union([z.literal(1), z.literal(-1)]),
-  item: z.enum(['grand-total', 'primary-crops', 'population']).optional(),
+  item: z.union([z.enum(['grand-total', 'primary-crops', 'population']), z.number().int()]).optional(),
   area: z.literal('world').optional(),
 });
 
 /** A formula of the catalog, as data. */
 export const explainedFormula = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('sum'), terms: z.array(term), missing: z.enum(['null', 'skip']) }),
+  z.object({ kind: z.literal('sum'), terms: z.array(term), missing: z.enum(['null', 'skip', 'unlisted']) }),
   z.object({
     kind: z.literal('ratio'),
     numerator: z.array(term),

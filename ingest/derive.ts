@@ -18,9 +18,21 @@ function summed(domain: Element['domain']): Element[] {
     (element) =>
       element.domain === domain &&
       element.formula === undefined &&
+      element.of === undefined &&
       element.scope !== 'country' &&
       (element.aggregate === 'sum' || element.aggregate === 'population-mean'),
   );
+}
+
+/** Items that elements of their own read under a published element, by that element: the animals that are heads (5111). */
+function itemsByElement(): ReadonlyMap<Element, readonly number[]> {
+  const items = new Map<Element, number[]>();
+  for (const { of, indicator, aggregate: rule } of elements) {
+    const published = of === undefined ? undefined : findElement(of);
+    if (published === undefined || indicator === undefined || rule !== 'sum') continue;
+    items.set(published, [...(items.get(published) ?? []), indicator]);
+  }
+  return items;
 }
 
 /** Computes everything that the catalog declares and no source publishes, in the order of its dependencies. */
@@ -28,7 +40,8 @@ export async function derive(db: Database): Promise<void> {
   const balance = balanceItems(crops);
   const ofBalance = balance.join(', ');
   const ofProduction = productionItems(crops).join(', ');
-  const ofLand = [...new Set(elements.flatMap(({ indicator }) => indicator ?? []))].join(', ');
+  const land = elements.filter(({ domain }) => domain === 'land');
+  const ofLand = [...new Set(land.flatMap(({ indicator }) => indicator ?? []))].join(', ');
   const rules = (id: number): Element['aggregate'] => findElement(id)?.aggregate ?? 'published';
 
   await createBalances(db);
@@ -46,6 +59,7 @@ export async function derive(db: Database): Promise<void> {
   await aggregate(db, summed('production'), ofProduction);
   await aggregate(db, summed('value'), ofProduction);
   await aggregate(db, summed('land'), ofLand);
+  for (const [element, items] of itemsByElement()) await aggregate(db, [element], items.join(', '));
   await listFoodCrops(db);
   await addPrimaryCrops(db);
   await rankCrops(db, crops);

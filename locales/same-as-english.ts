@@ -1,6 +1,11 @@
 /** Keys whose text is rightly the same in English and in the language: names, symbols, words that both share. */
 export const sameAsEnglish: Readonly<Record<'es' | 'pt', readonly string[]>> = {
   es: [
+    'elements.253.short',
+    'livestock-products.charts.failed',
+    'livestock-products.shares.error',
+    'livestock.charts.failed',
+    'livestock.shares.error',
     'about.databases.sha256',
     'about.databases.doi',
     'changes.doi',
@@ -43,6 +48,7 @@ export const sameAsEnglish: Readonly<Record<'es' | 'pt', readonly string[]>> = {
     'units.slc-kg.short',
   ],
   pt: [
+    'livestock-products.fodder.label',
     'design.patterns.zero',
     'about.observatory.software.title',
     'about.databases.sha256',

@@ -47,6 +47,8 @@ function stepsOf(formula: Formula): readonly Step[] {
   ];
 }
 
+const keptElement = (element: Element): number => element.of ?? element.id;
+
 /** A computed figure keeps six significant digits, unless all that was done is adding. */
 function keptOf({ formula }: Element): ExplainedFigure['kept'] {
   return formula?.kind === 'ratio' ? 'six-digits' : 'six-decimals';
@@ -77,7 +79,7 @@ export class Explainer {
     const figure = this.#blank(asked);
     this.figures.push(figure);
     const { db } = this.#release;
-    const row = await selectFigure(db, { ...asked, element: asked.element.id });
+    const row = await selectFigure(db, { ...asked, element: keptElement(asked.element) });
     if (asked.element.formula?.kind === 'rank' && (row === undefined || row.source === null))
       await this.#rank(figure, asked, row, depth);
     else if (row === undefined) await this.#absent(figure, asked, depth);
@@ -119,9 +121,10 @@ export class Explainer {
   async #present(figure: ExplainedFigure, asked: Asked, row: ObservationTable, depth: number): Promise<void> {
     const { db, areas } = this.#release;
     const { element, indicator, area, year } = asked;
+    const kept = { indicator, element: keptElement(element) };
     if (row.source !== null) {
       figure.kind = 'published';
-      const origin = await selectOrigin(db, { source: row.source, indicator, element: element.id });
+      const origin = await selectOrigin(db, { source: row.source, ...kept });
       const place = areas.get(area);
       if (origin !== undefined && place !== undefined) figure.row = toSourceRow(row, origin, place);
       return;
@@ -129,9 +132,9 @@ export class Explainer {
     const summed =
       row.contributors === null || areas.get(area)?.kind !== 'aggregate'
         ? undefined
-        : await selectSummed(db, { indicator, element: element.id, year });
+        : await selectSummed(db, { ...kept, year });
     if (summed !== undefined) {
-      const of = { element: element.id, indicator, area, year, summed };
+      const of = { ...kept, area, year, summed };
       figure.kind = 'aggregated';
       figure.countries = await explainCountries(this.#release, this.#words, of);
       figure.kept = figure.countries.rule === 'sum' ? 'six-decimals' : 'six-digits';

@@ -6,6 +6,7 @@ export const itemOfTerm = { 'grand-total': 2901, 'primary-crops': 1714, populati
 
 /** Item of an input of a figure that is kept under `indicator`. */
 export function indicatorOfTerm(term: Term, indicator: number): number {
+  if (typeof term.item === 'number') return term.item;
   return term.item === undefined ? indicator : itemOfTerm[term.item];
 }
 

@@ -58,7 +58,11 @@ export async function explainMissing(
           area: of.area.code,
           items: askedItems({ indicator, item }),
         })
-      : await selectFigureYears(release.db, { indicator, element: element.id, area: of.area.code });
+      : await selectFigureYears(release.db, {
+          indicator,
+          element: element.of ?? element.id,
+          area: of.area.code,
+        });
   const instead = otherElement(of);
   return {
     reason,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { crops } from '#catalog/crops/index.ts';
-import { sectionsOf } from '#catalog/sections/index.ts';
+import { sectionPath, sectionsOf } from '#catalog/sections/index.ts';
 import { languages } from '../language.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 
@@ -18,7 +18,7 @@ export function allPaths(): readonly string[] {
 }
 
 function dataPagePaths(): readonly string[] {
-  return crops.flatMap((crop) => sectionsOf(crop).map((section) => `/${crop.id}/data/${section.id}`));
+  return crops.flatMap((crop) => sectionsOf(crop).map((section) => sectionPath(crop, section)));
 }
 
 /** What search engines read: `/robots.txt` and `/sitemap.xml`, made from the catalog. */

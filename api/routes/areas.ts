@@ -1,4 +1,4 @@
-import { storedUnder } from '#catalog/elements/index.ts';
+import { findElement, keptAs } from '#catalog/elements/index.ts';
 import { macroRegions } from '#catalog/regions/index.ts';
 import { routes } from '#contract/routes.ts';
 import { selectSlice } from '../queries/select-slice.ts';
@@ -42,10 +42,10 @@ export const areaRoutes: readonly DataRoute[] = [
   ),
   dataRoute(routes.regions, async ({ params, release, words }) => {
     const asked = requireElement(anyTable, params.elementId);
-    const element = aggregateTwin(asked.id);
-    const indicator = storedUnder(asked, requireIndicator(anyTable, params.indicatorId));
-    const year = requireYear(release, indicator, params.year);
-    const rows = await selectSlice(release.db, { indicator, element, year });
+    const twin = findElement(aggregateTwin(asked.id)) ?? asked;
+    const kept = keptAs(twin, requireIndicator(anyTable, params.indicatorId));
+    const year = requireYear(release, kept.indicator, params.year);
+    const rows = await selectSlice(release.db, { ...kept, year });
     return rows
       .filter(({ area }) => isRegion(area))
       .map(({ area }) => {

@@ -1,12 +1,12 @@
 import type { Crop } from '#catalog/crop.ts';
 import type { Element } from '#catalog/element.ts';
-import { storedUnder } from '#catalog/elements/index.ts';
+import { keptAs } from '#catalog/elements/index.ts';
 import { routes } from '#contract/routes.ts';
 import { listed, ProblemError, quoted } from '../errors.ts';
 import { parseIds } from '../parameters.ts';
 import { type SeriesRow, selectSeries } from '../queries/select-series.ts';
 import type { ServedRelease } from '../release/release-store.ts';
-import { indicatorFor, requireCrop, requireElement, requireTable, type Table } from '../vocabulary.ts';
+import { itemFor, requireCrop, requireElement, requireTable, type Table } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireArea } from './scope.ts';
 
@@ -41,18 +41,14 @@ export const chartRoutes: readonly DataRoute[] = [
 async function seriesOf(
   release: ServedRelease,
   of: { table: Table; crop: Crop; elements: readonly Element[]; area: string },
-): Promise<SeriesRow[]> {
-  const byIndicator = new Map<number, number[]>();
+): Promise<(SeriesRow & { element: number })[]> {
+  const rows: (SeriesRow & { element: number })[] = [];
   for (const element of of.elements) {
     const [own] = of.table.indicators;
-    const item = of.table.crop === null ? indicatorFor(of.crop, element) : own;
+    const item = of.table.crop === null ? itemFor(of.crop, element) : own;
     if (item === undefined || item === null) continue;
-    const indicator = storedUnder(element, item);
-    byIndicator.set(indicator, [...(byIndicator.get(indicator) ?? []), element.id]);
-  }
-  const rows: SeriesRow[] = [];
-  for (const [indicator, elements] of byIndicator) {
-    rows.push(...(await selectSeries(release.db, { indicator, elements, area: of.area })));
+    const series = await selectSeries(release.db, { ...keptAs(element, item), area: of.area });
+    rows.push(...series.map((row) => ({ ...row, element: element.id })));
   }
   return rows;
 }

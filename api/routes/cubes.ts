@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Element } from '#catalog/element.ts';
-import { storedUnder } from '#catalog/elements/index.ts';
+import { keptAs } from '#catalog/elements/index.ts';
 import type { Cube } from '#contract/data.ts';
 import { routes } from '#contract/routes.ts';
 import { parseIds } from '../parameters.ts';
@@ -55,7 +55,7 @@ function cubeOf(release: ServedRelease, of: CubeKey): Promise<Cube> {
 }
 
 async function makeCube(release: ServedRelease, { table, element, indicator }: CubeKey): Promise<Cube> {
-  const of = { indicator: storedUnder(element, indicator), element: element.id };
+  const of = keptAs(element, indicator);
   const coverage = await selectCoverage(release.db, of);
   const slices = await selectCubeRows(release.db, { ...of, years: coverage.map(({ year }) => year) });
   const breaks = (await selectBreaks(release.db, { ...of, year: 0 }))[0];

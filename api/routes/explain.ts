@@ -1,4 +1,4 @@
-import { storedUnder } from '#catalog/elements/index.ts';
+import { keptAs } from '#catalog/elements/index.ts';
 import { routes } from '#contract/routes.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { Explainer } from '../explaining/explainer.ts';
@@ -15,7 +15,8 @@ export const explainRoutes: readonly DataRoute[] = [
   dataRoute(routes.explain, async ({ params, query, release, words }) => {
     const table = requireTable(params.table);
     const element = requireElement(table, params.elementId);
-    const indicator = storedUnder(element, requireIndicator(table, params.indicatorId));
+    const kept = keptAs(element, requireIndicator(table, params.indicatorId));
+    const { indicator } = kept;
     const area = requireArea(release, params.countryCode);
     const year = requireYear(release, indicator, params.year);
     const item = query.item ?? null;
@@ -29,7 +30,7 @@ export const explainRoutes: readonly DataRoute[] = [
     await explainer.explain({ element, indicator, area: area.code, year, item });
     const { figures } = explainer;
     const value = figures[0]?.value ?? null;
-    const key = { indicator, element: element.id, year };
+    const key = { ...kept, year };
     const row = item === null ? await selectFigure(release.db, { ...key, area: area.code }) : undefined;
     const others = row?.rank == null ? [] : await selectSlice(release.db, key);
     return {

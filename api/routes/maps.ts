@@ -1,4 +1,4 @@
-import { storedUnder } from '#catalog/elements/index.ts';
+import { keptAs } from '#catalog/elements/index.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { routes } from '#contract/routes.ts';
 import { countryShapes } from '../geo/country-shapes.ts';
@@ -28,7 +28,7 @@ export const mapRoutes: readonly DataRoute[] = [
     const year = requireYear(release, indicator, params.year);
     const values = [];
     for (const element of elements) {
-      const slice = { indicator: storedUnder(element, indicator), element: element.id, year };
+      const slice = { ...keptAs(element, indicator), year };
       for (const row of await selectSlice(release.db, slice)) {
         const area = release.areas.get(row.area);
         if (!area || area.kind === 'aggregate' || !isInside(area)) continue;

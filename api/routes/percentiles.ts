@@ -1,4 +1,4 @@
-import { storedUnder } from '#catalog/elements/index.ts';
+import { keptAs } from '#catalog/elements/index.ts';
 import { routes } from '#contract/routes.ts';
 import { selectBreaks } from '../queries/select-breaks.ts';
 import { selectCoverage } from '../queries/select-coverage.ts';
@@ -14,11 +14,10 @@ export const percentileRoutes: readonly DataRoute[] = [
   dataRoute(routes.percentile, async ({ params, release }) => {
     const table = requireTable(params.table);
     const asked = requireElement(table, params.elementId);
-    const element = asked.id;
-    const indicator = storedUnder(asked, requireIndicator(table, params.indicatorId));
-    const year = requireYear(release, indicator, params.year);
-    const rows = await selectBreaks(release.db, { indicator, element, year });
-    const coverage = await selectCoverage(release.db, { indicator, element });
+    const kept = keptAs(asked, requireIndicator(table, params.indicatorId));
+    const year = requireYear(release, kept.indicator, params.year);
+    const rows = await selectBreaks(release.db, { ...kept, year });
+    const coverage = await selectCoverage(release.db, kept);
     const own = rows.find((row) => row.year === year);
     return {
       limits: readLimits(own?.limits),
@@ -30,9 +29,8 @@ export const percentileRoutes: readonly DataRoute[] = [
   dataRoute(routes.heatmap, async ({ params, release }) => {
     const table = requireTable(params.table);
     const asked = requireElement(table, params.elementId);
-    const element = asked.id;
-    const indicator = storedUnder(asked, requireIndicator(table, params.indicatorId));
-    const years = (await selectCoverage(release.db, { indicator, element })).map(({ year }) => year);
-    return toHeatmap(years, await selectSlices(release.db, { indicator, element, years }));
+    const kept = keptAs(asked, requireIndicator(table, params.indicatorId));
+    const years = (await selectCoverage(release.db, kept)).map(({ year }) => year);
+    return toHeatmap(years, await selectSlices(release.db, { ...kept, years }));
   }),
 ];

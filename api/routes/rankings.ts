@@ -1,5 +1,5 @@
 import type { Element } from '#catalog/element.ts';
-import { findElement, storedUnder } from '#catalog/elements/index.ts';
+import { findElement, keptAs } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { sections } from '#catalog/sections/index.ts';
 import type { CountryRanking } from '#contract/data.ts';
@@ -114,7 +114,7 @@ async function valuesOf(
   element: Element,
   { indicator, year }: { indicator: number; year: number },
 ): Promise<ReadonlyMap<string, SliceRow>> {
-  const of = { indicator: storedUnder(element, indicator), element: element.id, year };
+  const of = { ...keptAs(element, indicator), year };
   return new Map((await selectSlice(release.db, of)).map((row) => [row.area, row]));
 }
 

@@ -89,7 +89,11 @@ async function seriesOf(
   asked: TradedCrop & { measure: Measure; area: string; flows: readonly Flow[] },
 ) {
   const elements = asked.flows.map((flow) => elementsOf[asked.measure][flow]);
-  const rows = await selectSeries(release.db, { indicator: asked.indicator, elements, area: asked.area });
+  const rows = [];
+  for (const element of elements) {
+    const series = await selectSeries(release.db, { indicator: asked.indicator, element, area: asked.area });
+    rows.push(...series.map((row) => ({ ...row, element })));
+  }
   const name = words.names(`crops.${asked.crop.id}.name`);
   return rows.map(({ element, value, year, flag }) => {
     const { en, es, pt } = words.names(`elements.${element}.name`);

@@ -1,4 +1,4 @@
-import { storedUnder } from '#catalog/elements/index.ts';
+import { findElement, keptAs } from '#catalog/elements/index.ts';
 import { routes } from '#contract/routes.ts';
 import { parseIds } from '../parameters.ts';
 import { selectCoverage } from '../queries/select-coverage.ts';
@@ -13,8 +13,8 @@ export const yearRoutes: readonly DataRoute[] = [
   dataRoute(routes.years, async ({ params, release }) => {
     const table = requireTable(params.table);
     const element = requireElement(table, params.elementId);
-    const indicator = storedUnder(element, requireIndicator(table, params.indicatorId));
-    const rows = await selectCoverage(release.db, { indicator, element: element.id });
+    const kept = keptAs(element, requireIndicator(table, params.indicatorId));
+    const rows = await selectCoverage(release.db, kept);
     return rows.map(({ year }) => year).reverse();
   }),
   dataRoute(routes.coverage, async ({ params, query, release }) => {
@@ -23,8 +23,7 @@ export const yearRoutes: readonly DataRoute[] = [
     const asked = parseIds('elementIds', query.elementIds).map((id) => requireElement(table, id));
     const elements = [];
     for (const element of asked) {
-      const of = { indicator: storedUnder(element, indicator), element: element.id };
-      const rows = await selectCoverage(release.db, of);
+      const rows = await selectCoverage(release.db, keptAs(element, indicator));
       elements.push({
         element: element.id,
         years: rows.map(({ year }) => year),
@@ -37,14 +36,15 @@ export const yearRoutes: readonly DataRoute[] = [
   dataRoute(routes.count, async ({ params, release }) => {
     const table = requireTable(params.table);
     const asked = requireElement(table, params.elementId);
-    const element = asked.id;
-    const indicator = storedUnder(asked, requireIndicator(table, params.indicatorId));
-    const year = requireYear(release, indicator, params.year);
+    const indicator = requireIndicator(table, params.indicatorId);
+    const year = requireYear(release, keptAs(asked, indicator).indicator, params.year);
+    const twin = params.admin === 'countries' ? countryTwin(asked.id) : aggregateTwin(asked.id);
+    const kept = keptAs(findElement(twin) ?? asked, indicator);
     if (params.admin === 'countries') {
-      const rows = await selectCoverage(release.db, { indicator, element: countryTwin(element) });
+      const rows = await selectCoverage(release.db, kept);
       return { count: rows.find((row) => row.year === year)?.countries ?? 0 };
     }
-    const rows = await selectSlice(release.db, { indicator, element: aggregateTwin(element), year });
+    const rows = await selectSlice(release.db, { ...kept, year });
     return { count: rows.filter(({ area }) => isRegion(area)).length };
   }),
 ];

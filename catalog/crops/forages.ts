@@ -4,9 +4,10 @@ export const forages: Crop = {
   id: 'forages',
   theme: 'FORAGES',
   accent: '#2f6b3c',
-  items: { production: null, balance: null },
+  // FAOSTAT's group of live animals: it has no item for forages themselves.
+  items: { production: 1756, balance: null },
   foodGroup: null,
   tablePrefix: 'forages',
-  sections: ['surface-context', 'production', 'production-value', 'genebanks'],
+  sections: ['livestock', 'livestock-products', 'genebanks'],
   caveats: ['livestock'],
 };

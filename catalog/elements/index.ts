@@ -1,6 +1,7 @@
 import type { Element } from '../element.ts';
 import { foodBalance } from './food-balance.ts';
 import { landUse } from './land.ts';
+import { livestock } from './livestock.ts';
 import { production } from './production.ts';
 import { productionValue } from './production-value.ts';
 import { trade } from './trade.ts';
@@ -11,6 +12,7 @@ export const elements: readonly Element[] = [
   ...production,
   ...productionValue,
   ...landUse,
+  ...livestock,
   ...trade,
 ];
 
@@ -21,7 +23,7 @@ export function findElement(id: number): Element | undefined {
   return byId.get(id);
 }
 
-/** Item under which the element's figures are kept for a crop's indicator. */
-export function storedUnder(element: Element, indicator: number): number {
-  return element.indicator ?? indicator;
+/** Item and element under which the element's figures are kept for a crop's indicator. */
+export function keptAs(element: Element, indicator: number): { indicator: number; element: number } {
+  return { indicator: element.indicator ?? indicator, element: element.of ?? element.id };
 }

@@ -1,15 +1,25 @@
 import type { Crop } from '../crop.ts';
 import type { ScopedElement, Section } from '../section.ts';
 import { consumption } from './consumption.ts';
+import { livestock } from './livestock.ts';
+import { livestockProducts } from './livestock-products.ts';
 import { production } from './production.ts';
 import { productionValue } from './production-value.ts';
 import { surfaceContext } from './surface-context.ts';
 import { trade } from './trade.ts';
 
 /** Sections whose page exists. A menu entry is shown only for these. */
-export const sections: readonly Section[] = [surfaceContext, production, productionValue, consumption, trade];
+export const sections: readonly Section[] = [
+  surfaceContext,
+  livestock,
+  production,
+  livestockProducts,
+  productionValue,
+  consumption,
+  trade,
+];
 
-/** The built section with this URL segment, or `undefined`. */
+/** The built section with this id, or `undefined`. */
 export function findSection(id: string): Section | undefined {
   return sections.find((section) => section.id === id);
 }
@@ -19,6 +29,16 @@ export function sectionsOf(crop: Crop): readonly Section[] {
   return sections.filter(
     (section) => crop.sections.includes(section.id) && crop.items[section.indicator] !== null,
   );
+}
+
+/** Path of the crop's section, without language: `/beans/data/production`. */
+export function sectionPath(crop: Pick<Crop, 'id'>, section: Pick<Section, 'id' | 'slug'>): string {
+  return `/${crop.id}/data/${section.slug ?? section.id}`;
+}
+
+/** The section of the crop with this URL segment, or `undefined`. */
+export function sectionAt(crop: Crop, slug: string): Section | undefined {
+  return sectionsOf(crop).find((section) => (section.slug ?? section.id) === slug);
 }
 
 /** Published table name: `beans_consumption`. */

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { beans } from '../crops/beans.ts';
+import { forages } from '../crops/forages.ts';
 import { crops, findCrop } from '../crops/index.ts';
 import { findElement } from '../elements/index.ts';
-import { elementsOf, sections, sectionsOf, tableName } from './index.ts';
+import { elementsOf, sectionAt, sectionPath, sections, sectionsOf, tableName } from './index.ts';
+import { livestock } from './livestock.ts';
 
 describe('sections', () => {
   it('have numbers, ids and tables of their own', () => {
-    expect(sections.map(({ number }) => number)).toEqual([1, 2, 3, 4, 6]);
+    expect(new Set(sections.map(({ number }) => number)).size).toBe(sections.length);
     expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
-    expect(new Set(sections.map(({ tableSuffix }) => tableSuffix)).size).toBe(sections.length);
+    const all = crops.flatMap((crop) => sectionsOf(crop).map((section) => ({ crop, section })));
+    expect(new Set(all.map(({ crop, section }) => tableName(crop, section))).size).toBe(all.length);
+    expect(new Set(all.map(({ crop, section }) => sectionPath(crop, section))).size).toBe(all.length);
   });
 
   it('show only elements that exist, for the areas that they are asked of', () => {
@@ -37,6 +42,14 @@ describe('sections', () => {
     }
   });
 
+  it('stand under the address of another kind for the crops that have them', () => {
+    expect(sectionPath(forages, livestock)).toBe('/forages/data/surface-context');
+    expect(tableName(forages, livestock)).toBe('forages_surface_context');
+    expect(sectionAt(forages, 'surface-context')).toBe(livestock);
+    expect(sectionAt(forages, 'livestock')).toBeUndefined();
+    expect(sectionAt(beans, 'surface-context')?.id).toBe('surface-context');
+  });
+
   it('belong to the crops whose menu names them and which have an item', () => {
     const ids = (crop: string): readonly string[] => {
       const found = findCrop(crop);
@@ -50,7 +63,7 @@ describe('sections', () => {
       'trade',
     ]);
     expect(ids('potato')).toEqual(['surface-context', 'production', 'production-value']);
-    expect(ids('forages')).toEqual([]);
+    expect(ids('forages')).not.toContain('surface-context');
     expect(crops.flatMap((crop) => sectionsOf(crop).map((section) => tableName(crop, section)))).toContain(
       'sweet_potato_production_value',
     );

@@ -9,6 +9,8 @@ export const neededCoverage = 0.9;
 
 /** The same for a sum that is shown as a lower bound: it needs no more than to be worth looking at. */
 const neededForBound = 0.5;
+/** Live animals: whoever counts some lists all that are kept. */
+const heads = 5111;
 
 /** Elements in food balances whose nil rows FAO leaves out, by the evidence of the balance. */
 function nilOf(elements: readonly Element[], indicators: string): string {
@@ -26,12 +28,14 @@ function nilOf(elements: readonly Element[], indicators: string): string {
       CROSS JOIN (SELECT unnest([${indicators}])::INTEGER AS indicator) AS i
       WHERE NOT EXISTS (FROM observation o WHERE o.indicator = i.indicator AND o.element = r.element
         AND o.area = r.area AND o.year = r.year)`;
-  if (first?.domain !== 'production')
+  if (first?.domain !== 'production' && first?.domain !== 'livestock')
     return 'SELECT NULL::INTEGER, NULL::INTEGER, NULL::VARCHAR, NULL::INTEGER WHERE false';
-  // The crop domain lists what a country grows: a crop that it does not list while it lists others is not grown.
+  // The domain lists what a country grows and keeps: a crop, animal or product that it does not list while it lists
+  // others is not there.
   return `SELECT i.indicator, r.element, r.area, r.year
     FROM (SELECT DISTINCT element, area, year FROM observation WHERE element IN ${ids}
-      AND indicator IN (SELECT item FROM map_items WHERE domain = 'production' AND is_crop = 1)) AS r
+      AND (element = ${heads} OR indicator IN (
+        SELECT item FROM map_items WHERE domain = 'production' AND is_crop = 1))) AS r
     CROSS JOIN (SELECT DISTINCT indicator FROM observation WHERE indicator IN (${indicators})
       AND element IN ${ids}) AS i
     WHERE NOT EXISTS (FROM observation o WHERE o.indicator = i.indicator AND o.element = r.element

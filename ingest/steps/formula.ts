@@ -19,13 +19,19 @@ const scopes: Readonly<Record<Element['scope'], readonly string[]>> = {
   all: ['country', 'former', 'aggregate'],
 };
 
+/** The items that a term reads, as a list in SQL. */
+function itemsOf(term: Term, indicators: string): string {
+  if (typeof term.item === 'number') return String(term.item);
+  return term.item === undefined ? indicators : String(itemOf[term.item]);
+}
+
 /** One input as rows `indicator, area, year, value, severity, contributors, published`. */
 function input(term: Term, alias: string, indicators: string): { join: string; value: string } {
   const rows =
     term.item === 'population'
       ? `SELECT area, year, value, severity, NULL::INTEGER AS contributors FROM population`
       : `SELECT indicator, area, year, value, severity(flag) AS severity, contributors, source FROM observation
-         WHERE element = ${term.element} AND indicator IN (${term.item === undefined ? indicators : itemOf[term.item]})`;
+         WHERE element = ${term.element} AND indicator IN (${itemsOf(term, indicators)})`;
   const keys = [
     term.item === undefined ? `${alias}.indicator = base.indicator` : 'true',
     term.area === 'world' ? `${alias}.area = ${text(worldCode)}` : `${alias}.area = base.area`,
@@ -47,18 +53,28 @@ function insert(element: Element, select: string): string {
         AND o.area = f.area AND o.year = f.year)`;
 }
 
-/** Σ terms of the same area and year; `skip` leaves out what is absent, `null` needs every term. */
+/** The rows that a sum needs to have of an area and year. */
+function neededSql({ terms, missing }: Sum, indicators: string): string {
+  const every = `count(*) = ${terms.length}`;
+  if (missing === 'skip') return '';
+  if (missing === 'null') return `HAVING ${every}`;
+  const pairs = terms.map((term) => `(${term.element}, ${itemsOf(term, indicators)})`).join(', ');
+  return `HAVING ${every} OR year IN (
+    SELECT year FROM observation JOIN area ON code = area
+    WHERE kind = 'country' AND (element, indicator) IN (${pairs})
+    GROUP BY year HAVING count(DISTINCT (element, indicator)) = ${terms.length})`;
+}
+
+/** Σ terms of the same area and year; which of them may be absent is `missing`'s to say. */
 function sumSql(formula: Sum, indicators: string): string {
   const rows = formula.terms.map(
-    (
-      term,
-    ) => `SELECT indicator, area, year, ${term.sign} * value AS value, severity(flag) AS severity, contributors
-      FROM observation WHERE element = ${term.element} AND indicator IN (${indicators})`,
+    (term) => `SELECT ${typeof term.item === 'number' ? indicators : 'indicator'} AS indicator, area, year,
+        ${term.sign} * value AS value, severity(flag) AS severity, contributors
+      FROM observation WHERE element = ${term.element} AND indicator IN (${itemsOf(term, indicators)})`,
   );
-  const every = formula.missing === 'null' ? `HAVING count(*) = ${formula.terms.length}` : '';
   return `SELECT indicator, area, year, exact(fsum(value)) AS value, max(severity)::INTEGER AS severity,
       max(contributors) AS contributors
-    FROM (${rows.join(' UNION ALL ')}) GROUP BY indicator, area, year ${every}`;
+    FROM (${rows.join(' UNION ALL ')}) GROUP BY indicator, area, year ${neededSql(formula, indicators)}`;
 }
 
 /** Σ numerator ÷ Σ denominator × scale from inputs of the same area (or the World); a denominator ≤ 0 gives nothing. */
@@ -100,7 +116,7 @@ async function matchedRatio(
     below.item === 'population'
       ? 'SELECT area, year, value, severity FROM population'
       : `SELECT area, year, value, severity(flag) AS severity FROM observation
-         WHERE element = ${below.element} AND indicator = ${below.item === undefined ? 0 : itemOf[below.item]}`;
+         WHERE element = ${below.element} AND indicator = ${below.item === undefined ? 0 : itemsOf(below, indicators)}`;
   await db.run(
     insert(
       element,
@@ -151,11 +167,12 @@ export async function computeFormula(
     return;
   }
   // Of an aggregate, published inputs fit together; computed ones may rest on different countries. A sum over primary
-  // crops without contributors is one of published figures of the aggregate itself.
+  // crops, animals or products without contributors is one of published figures of the aggregate itself.
   const published = terms
     .map((term, at) => {
       if (term.item === 'population') return 'true';
-      if (term.item === 'primary-crops') return `t${at}.contributors IS NULL`;
+      if (term.item === 'primary-crops' || element.indicator !== undefined)
+        return `t${at}.contributors IS NULL`;
       return `t${at}.source IS NOT NULL`;
     })
     .join(' AND ');

@@ -5,4 +5,5 @@ export const seams: readonly { domain: string; year: number; reason: string }[] 
   { domain: 'production', year: 2000, reason: 'production-release' },
   { domain: 'production', year: 2010, reason: 'production-release' },
   { domain: 'production', year: 2019, reason: 'production-release' },
+  { domain: 'livestock', year: 2019, reason: 'production-release' },
 ];

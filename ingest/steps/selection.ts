@@ -1,5 +1,5 @@
 import type { Crop } from '#catalog/crop.ts';
-import type { Element } from '#catalog/element.ts';
+import type { Element, Formula, Term } from '#catalog/element.ts';
 import { type Database, list } from './database.ts';
 import { grandTotal } from './grand-total.ts';
 import { primaryCrops } from './primary-crops.ts';
@@ -43,6 +43,23 @@ export async function selectFlows(db: Database, crops: readonly Crop[]): Promise
     FROM archived WHERE ${servedFlows(crops)}`);
 }
 
+/** Pairs `(item, element)` of the elements that are no crop's, and of what they are computed from. */
+function ownFigures(elements: readonly Element[]): string[] {
+  const pairs = elements.flatMap(({ id, indicator, of, formula }) => {
+    if (indicator === undefined) return [];
+    const terms = formula === undefined || formula.kind === 'rank' ? [] : termsOf(formula);
+    const inputs = terms.map(
+      ({ item, element }) => `(${typeof item === 'number' ? item : indicator}, ${element})`,
+    );
+    return [`(${indicator}, ${of ?? id})`, ...inputs];
+  });
+  return [...new Set(pairs)];
+}
+
+function termsOf(formula: Exclude<Formula, { kind: 'rank' }>): readonly Term[] {
+  return formula.kind === 'sum' ? formula.terms : [...formula.numerator, ...formula.denominator];
+}
+
 /**
  * `served_rank`: the first places of each ranking and the catalog's own crops, a row each; the whole list is one row of
  * `ranking_list`. `published_row`: what the serving database holds. All elements of the catalog's crops and of the items
@@ -59,7 +76,7 @@ export async function select(
     SELECT element, area, year, item, ranking, value, ranked FROM (FROM ranking UNION ALL FROM ranked_sum)
     WHERE ranking <= ${servedPlaces} OR item IN ${list(rankedItems(crops))}`);
   const known = list(elements.map(({ id }) => id));
-  const landItems = elements.flatMap(({ indicator }) => indicator ?? []);
+  const landItems = elements.flatMap(({ domain, indicator }) => (domain === 'land' ? (indicator ?? []) : []));
   const shown = [
     ...balanceItems(crops),
     grandTotal,
@@ -71,7 +88,9 @@ export async function select(
   const products = (row: string): string =>
     `(${row}.indicator IN ${list(tradedCrops(crops).flatMap(({ items }) => items))}
       AND ${row}.element IN ${list(tradeElements)})`;
-  const served = `indicator IN ${list([...shown, 3010])} AND element IN ${known}`;
+  const own = ownFigures(elements).join(', ');
+  const served = `(indicator IN ${list([...shown, 3010])} AND element IN ${known}
+    OR (indicator, element) IN (${own}))`;
   await db.run(`CREATE OR REPLACE TABLE served_sum AS SELECT * FROM summed WHERE ${served}`);
   await db.run(`CREATE OR REPLACE TABLE served_unit AS
     SELECT * FROM published_unit p WHERE ${served} OR ${products('p')} OR indicator IN (SELECT item FROM map_items WHERE domain = 'fodder')`);
@@ -89,6 +108,7 @@ export async function select(
     WHERE o.element IN ${known} AND (
       o.indicator IN ${list([...shown, 3010])}
       OR o.indicator IN (SELECT item FROM map_items WHERE domain = 'fodder') AND o.element IN (5312, 5510)
+      OR (o.indicator, o.element) IN (${own})
       -- Products of a crop, which its trade is the sum of.
       OR ${products('o')})
       -- Population is projected to 2100; the observatory shows no year that no other source has reached.

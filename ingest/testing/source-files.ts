@@ -25,6 +25,7 @@ const units: Readonly<Record<number, string>> = {
   5412: 'kg/ha',
   5419: 'hg/ha',
   5110: '1000 ha',
+  5111: 'An',
   152: '1000 Int$',
   5532: 'USD',
 };

@@ -1,6 +1,6 @@
-import { crops } from '#catalog/crops/index.ts';
+import { crops, findCrop } from '#catalog/crops/index.ts';
 import type { SectionGroup } from '#catalog/section.ts';
-import { findSection, sectionsOf } from '#catalog/sections/index.ts';
+import { sectionAt, sectionPath, sectionsOf } from '#catalog/sections/index.ts';
 import type { WordGroup } from '../i18n/page-words.ts';
 
 /** Kinds of pages; each is one module below `pages/` and one chunk in the browser. */
@@ -30,17 +30,18 @@ const groupsOfPages: Readonly<Record<PageKind, readonly WordGroup[]>> = {
   about: ['about'],
   contact: ['contact'],
   data: [],
-  databases: ['about', 'elements'],
+  databases: ['about', 'elements', 'elements-livestock'],
   design: ['consumption'],
-  home: ['home', 'elements'],
+  home: ['home', 'elements', 'elements-livestock'],
   'not-found': [],
   rankings: ['rankings'],
 };
 
-/** Words of data pages by the group of the section in the menu. */
-const groupsOfSections: Readonly<Record<SectionGroup, readonly WordGroup[]>> = {
+/** Words of data pages by the group of the section in the menu, or of its own. */
+const groupsOfSections: Readonly<Record<SectionGroup | 'livestock', readonly WordGroup[]>> = {
   consumption: ['consumption', 'charts'],
   germplasm: [],
+  livestock: ['livestock', 'elements', 'elements-livestock', 'charts'],
   prices: [],
   production: ['production', 'elements', 'charts'],
   trade: ['trade', 'elements', 'charts'],
@@ -48,8 +49,10 @@ const groupsOfSections: Readonly<Record<SectionGroup, readonly WordGroup[]>> = {
 
 /** The words that the page of a kind at a path needs beyond the common ones. */
 export function wordGroupsOf(kind: PageKind, path: string): readonly WordGroup[] {
-  const section = findSection(path.split('/')[3] ?? '');
-  const ofSection = section === undefined ? [] : groupsOfSections[section.group];
+  const [, id = '', , slug = ''] = path.split('/');
+  const crop = findCrop(id);
+  const section = crop === undefined ? undefined : sectionAt(crop, slug);
+  const ofSection = section === undefined ? [] : groupsOfSections[section.words ?? section.group];
   if (kind === 'data') return ofSection;
   return kind === 'rankings' ? [...groupsOfPages[kind], ...ofSection] : groupsOfPages[kind];
 }
@@ -60,8 +63,8 @@ export const builtPaths: ReadonlySet<string> = new Set([
   ...crops.flatMap((crop) => [
     `/${crop.id}`,
     ...sectionsOf(crop).flatMap((section) => [
-      `/${crop.id}/data/${section.id}`,
-      `/${crop.id}/data/${section.id}/ranking`,
+      sectionPath(crop, section),
+      `${sectionPath(crop, section)}/ranking`,
     ]),
   ]),
 ]);

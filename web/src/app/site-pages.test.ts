@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beans } from '#catalog/crops/beans.ts';
 import { crops } from '#catalog/crops/index.ts';
-import { sectionsOf } from '#catalog/sections/index.ts';
+import { sectionPath, sectionsOf } from '#catalog/sections/index.ts';
 import type { Cube } from '#contract/data.ts';
 import type { PageRequest } from '#contract/page.ts';
 import { render } from './entry-server.tsx';
@@ -155,7 +155,7 @@ describe('the portal', () => {
     for (const crop of crops) {
       expect(markup).toContain(`href="/en/${crop.id}"`);
       for (const section of sectionsOf(crop))
-        expect(markup).toContain(`href="/en/${crop.id}/data/${section.id}"`);
+        expect(markup).toContain(`href="/en${sectionPath(crop, section)}"`);
     }
     expect(markup).toContain('data-theme="SWEET_POTATO"');
     expect(markup).not.toContain('/cocoa/data/consumption');

@@ -11,7 +11,9 @@ export type WordGroup =
   | 'consumption'
   | 'contact'
   | 'elements'
+  | 'elements-livestock'
   | 'home'
+  | 'livestock'
   | 'production'
   | 'rankings'
   | 'trade';
@@ -44,10 +46,20 @@ const loaders: Readonly<Record<WordGroup, Loaders>> = {
     es: () => import('./messages/elements/es.ts'),
     pt: () => import('./messages/elements/pt.ts'),
   },
+  'elements-livestock': {
+    en: () => import('./messages/elements-livestock/en.ts'),
+    es: () => import('./messages/elements-livestock/es.ts'),
+    pt: () => import('./messages/elements-livestock/pt.ts'),
+  },
   home: {
     en: () => import('./messages/home/en.ts'),
     es: () => import('./messages/home/es.ts'),
     pt: () => import('./messages/home/pt.ts'),
+  },
+  livestock: {
+    en: () => import('./messages/livestock/en.ts'),
+    es: () => import('./messages/livestock/es.ts'),
+    pt: () => import('./messages/livestock/pt.ts'),
   },
   production: {
     en: () => import('./messages/production/en.ts'),

@@ -52,6 +52,10 @@ describe('tokens', () => {
     '--use-imports',
     '--use-exports',
     '--use-stock',
+    '--use-horses',
+    '--use-camels',
+    '--use-camelids',
+    '--use-mules',
   ])('%s can be told from paper', (name) => {
     expect(contrast(token(name), token('--paper'))).toBeGreaterThanOrEqual(3);
   });

@@ -6,12 +6,7 @@ import { builtPaths } from '../page-table.ts';
 import type { MenuContext } from './menu-model.ts';
 
 /** What the menus are built from: the catalog, and the pages that the route table knows. */
-export function menuContext(
-  language: Language,
-  path: string,
-  search: string,
-  hasWord: (key: string) => boolean,
-): MenuContext {
+export function menuContext(language: Language, path: string, search: string): MenuContext {
   return {
     language,
     path,
@@ -20,6 +15,5 @@ export function menuContext(
     crops,
     sectionsOf,
     isBuilt: (page) => builtPaths.has(page),
-    hasWord,
   };
 }

@@ -24,7 +24,7 @@ export function Frame(props: {
 }): ReactNode {
   const words = useWords();
   const { path, search = '' } = props;
-  const context = menuContext(useLanguage(), path, search, words.has);
+  const context = menuContext(useLanguage(), path, search);
   const menu = buildMenu(context);
   const crops = buildSidebar(context);
   const isDataPage = /^\/[^/]+\/data\//.test(path) && crops.some((crop) => crop.current);

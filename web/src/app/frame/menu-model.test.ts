@@ -6,7 +6,7 @@ import { rice } from '#catalog/crops/rice.ts';
 import type { SectionGroup, SectionId } from '#catalog/section.ts';
 import { buildMenu, buildSidebar, type MenuContext, type MenuEntry } from './menu-model.ts';
 
-const groups: Readonly<Record<SectionId, SectionGroup>> = {
+const groups: Readonly<Partial<Record<SectionId, SectionGroup>>> = {
   'surface-context': 'production',
   production: 'production',
   'production-value': 'production',
@@ -18,7 +18,7 @@ const groups: Readonly<Record<SectionId, SectionGroup>> = {
   'seed-varieties': 'germplasm',
   accessionDeliveryNetwork: 'germplasm',
 };
-const every = (crop: Crop) => crop.sections.map((id) => ({ id, group: groups[id] }));
+const every = (crop: Crop) => crop.sections.map((id) => ({ id, group: groups[id] ?? 'production' }));
 const only =
   (...ids: readonly SectionId[]) =>
   (crop: Crop) =>
@@ -32,7 +32,6 @@ const context = (change: Partial<MenuContext> = {}): MenuContext => ({
   crops,
   sectionsOf: every,
   isBuilt: () => true,
-  hasWord: () => false,
   ...change,
 });
 const panelOf = (menu: readonly MenuEntry[], id: string) => {
@@ -130,14 +129,25 @@ describe('buildSidebar', () => {
 
   it('leaves out crops without a built section', () => {
     const sidebar = buildSidebar(context({ sectionsOf: only('consumption') }));
-    expect(sidebar.map((crop) => crop.id)).toEqual(['beans', 'rice', 'cassava']);
+    expect(sidebar.map((crop) => crop.id)).toEqual(['beans', 'rice', 'cassava', 'musa']);
   });
 
-  it("takes the crop's own name of a section where there is one", () => {
-    const own = 'frame.sidebar.surface-context.forages';
-    const sidebar = buildSidebar(context({ hasWord: (key) => key === own }));
-    const words = (crop: string) => sidebar.find((entry) => entry.id === crop)?.links[0]?.words;
-    expect(words('forages')).toBe(own);
-    expect(words('cocoa')).toBe('frame.sidebar.surface-context');
+  it('leads to the section that stands under the same address for the other crop', () => {
+    const livestock = { id: 'livestock', slug: 'surface-context', group: 'production' } as const;
+    const sectionsOf = (crop: Crop) => (crop.id === 'forages' ? [livestock] : every(crop));
+    const path = '/beans/data/surface-context';
+    const menu = buildMenu(context({ path, sectionsOf }));
+    const links = panelOf(menu, 'data').groups.flatMap((group) => group.links);
+    expect(links.map(({ href }) => href)).toContain('/es/forages/data/surface-context');
+    const sidebar = buildSidebar(context({ path: '/forages/data/surface-context', sectionsOf }));
+    const own = sidebar.find((crop) => crop.id === 'forages');
+    expect(own?.links).toEqual([
+      {
+        id: 'livestock',
+        words: 'frame.sidebar.livestock',
+        href: '/es/forages/data/surface-context',
+        current: true,
+      },
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Crop } from '#catalog/crop.ts';
 import type { SectionGroup, SectionId } from '#catalog/section.ts';
+import { sectionPath } from '#catalog/sections/index.ts';
 import type { Language } from '../../url/paths.ts';
 
 /** An entry that leads to a page. `words` is the key of its text. */
@@ -39,10 +40,9 @@ export interface MenuContext {
   crop: Crop;
   crops: readonly Crop[];
   /** The built sections of a crop, in menu order. */
-  sectionsOf: (crop: Crop) => readonly { id: SectionId; group: SectionGroup }[];
+  sectionsOf: (crop: Crop) => readonly { id: SectionId; slug?: string; group: SectionGroup }[];
   /** Whether there is a page at a path without language. */
   isBuilt: (path: string) => boolean;
-  hasWord: (key: string) => boolean;
 }
 
 type Plan = readonly [id: string, path: string, query?: string];
@@ -70,11 +70,6 @@ const pabra: Readonly<Record<string, readonly Plan[]>> = {
   consumption: [['consumption', '/beans/pabra/consumption']],
 };
 const groupOrder: readonly SectionGroup[] = ['production', 'consumption', 'prices', 'trade', 'germplasm'];
-
-/** Path of a crop's section, without language. */
-export function sectionPath(crop: Crop, section: SectionId): string {
-  return `/${crop.id}/data/${section}`;
-}
 
 function builtLinks(context: MenuContext, prefix: string, plans: readonly Plan[]): readonly MenuLink[] {
   return plans
@@ -106,7 +101,7 @@ function dataGroups(context: MenuContext): readonly MenuGroup[] {
     links: built
       .filter((section) => section.group === group)
       .map((section) => {
-        const path = sectionPath(context.crop, section.id);
+        const path = sectionPath(context.crop, section);
         const href = `/${context.language}${path}`;
         const words = `frame.menu.data.${group}.${section.id}`;
         return { id: section.id, words, href, current: context.path === path };
@@ -119,10 +114,11 @@ function dataGroups(context: MenuContext): readonly MenuGroup[] {
 function cropLinks(context: MenuContext): readonly MenuLink[] {
   return context.crops.flatMap((crop) => {
     const built = context.sectionsOf(crop);
-    const same = built.find((section) => context.path.endsWith(`/data/${section.id}`));
+    const slug = context.path.split('/').at(-1);
+    const same = built.find((section) => sectionPath(crop, section).endsWith(`/data/${slug}`));
     const section = same ?? built[0];
     if (section === undefined) return [];
-    const href = `/${context.language}${sectionPath(crop, section.id)}`;
+    const href = `/${context.language}${sectionPath(crop, section)}`;
     return [{ id: crop.id, words: `crops.${crop.id}.name`, href, current: false }];
   });
 }
@@ -153,12 +149,10 @@ export function buildMenu(context: MenuContext): readonly MenuEntry[] {
 export function buildSidebar(context: MenuContext): readonly SidebarCrop[] {
   return context.crops.flatMap((crop) => {
     const links = context.sectionsOf(crop).map((section) => {
-      const path = sectionPath(crop, section.id);
-      const own = `frame.sidebar.${section.id}.${crop.id}`;
+      const path = sectionPath(crop, section);
       return {
         id: section.id,
-        // Some crops name a section otherwise: livestock stands where forages have no surface of their own.
-        words: context.hasWord(own) ? own : `frame.sidebar.${section.id}`,
+        words: `frame.sidebar.${section.id}`,
         href: `/${context.language}${path}`,
         current: context.path === path,
       };

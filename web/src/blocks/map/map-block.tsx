@@ -195,7 +195,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
       table={ranked.length === 0 ? null : table}
       under={broken ? undefined : <MapControls years={facts.years} />}
       rankingHref={rankingHref(
-        { language, crop: crop.id, section: section.id },
+        { language, crop: crop.id, section: section.slug ?? section.id },
         { element, area: view.country ?? worldCode, year },
       )}
     >

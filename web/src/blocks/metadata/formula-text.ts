@@ -1,11 +1,14 @@
 import type { Formula, Term } from '#catalog/element.ts';
 import type { Words } from '../../i18n/words.tsx';
 
+const itemWord = (item: number | 'grand-total' | 'primary-crops'): string =>
+  `items.${item === 'grand-total' ? 2901 : item === 'primary-crops' ? 1714 : item}`;
+
 const termText = (words: Words, term: Term, first: boolean): string => {
   const name = `${words(`elements.${term.element}.short`)} (${term.element})`;
   const item =
-    term.item === 'grand-total' || term.item === 'primary-crops'
-      ? ` [${words(term.item === 'grand-total' ? 'items.2901' : 'items.1714')}]`
+    term.item !== undefined && term.item !== 'population'
+      ? ` [${words(itemWord(term.item))}]`
       : term.area === 'world'
         ? ` [${words('areas.WLRD')}]`
         : '';

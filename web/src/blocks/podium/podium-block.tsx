@@ -75,7 +75,7 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
       info={words(`${section.id}.podium.info`)}
       notes={block.caveat === undefined ? [] : [words(block.caveat)]}
       rankingHref={rankingHref(
-        { language, crop: crop.id, section: section.id },
+        { language, crop: crop.id, section: section.slug ?? section.id },
         { ranking: chosen?.country ?? 0, area, year },
       )}
       controls={

@@ -1,6 +1,6 @@
 import { findCrop } from '#catalog/crops/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
-import { findSection, sectionsOf } from '#catalog/sections/index.ts';
+import { sectionAt } from '#catalog/sections/index.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { shownArea } from '../../url/view-state.ts';
@@ -20,8 +20,8 @@ export interface DataPageData {
 /** Loads a crop's section; `null` where the crop or the section does not exist. */
 export async function loadDataPage(context: PageContext): Promise<LoadedPage<DataPageData> | null> {
   const crop = findCrop(context.params['crop'] ?? '');
-  const section = findSection(context.params['section'] ?? '');
-  if (crop === undefined || section === undefined || !sectionsOf(crop).includes(section)) return null;
+  const section = crop === undefined ? undefined : sectionAt(crop, context.params['section'] ?? '');
+  if (crop === undefined || section === undefined) return null;
   const indicator = crop.items[section.indicator];
   if (indicator === null) return null;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
-import { sectionsOf } from '#catalog/sections/index.ts';
+import { sectionPath, sectionsOf } from '#catalog/sections/index.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
 import { iconOfItem } from '../../ui/item-icons.ts';
@@ -30,29 +30,27 @@ function CropCard({ card }: { card: CropCardData }): ReactNode {
   const language = useLanguage();
   const crop = findCrop(card.crop);
   const built = crop === undefined ? [] : sectionsOf(crop);
-  const countsNothing = crop !== undefined && crop.items.production === null && crop.items.balance === null;
   return (
     <>
       <h3 className={styles.cropName}>
         <CropIcon name={iconOfItem(card.crop)} size={28} />
         <a href={`/${language}/${card.crop}`}>{words(`crops.${card.crop}.name`)}</a>
       </h3>
-      {card.production !== null && (
+      {card.headline !== null && (
         <div className={styles.cropFigure}>
-          <HeadlineFigure headline={card.production} />
+          <HeadlineFigure headline={card.headline} />
         </div>
       )}
-      {built.length === 0 ? (
-        <p className={styles.notes}>
-          {words(countsNothing ? `home.crops.${card.crop}` : 'home.sections.none')}
-        </p>
+      {words.has(`home.crops.${card.crop}`) && (
+        <p className={styles.notes}>{words(`home.crops.${card.crop}`)}</p>
+      )}
+      {crop === undefined || built.length === 0 ? (
+        <p className={styles.notes}>{words('home.sections.none')}</p>
       ) : (
         <ul className={styles.cropSections}>
           {built.map((section) => (
             <li key={section.id}>
-              <a href={`/${language}/${card.crop}/data/${section.id}`}>
-                {words(`sections.${section.id}.name`)}
-              </a>
+              <a href={`/${language}${sectionPath(crop, section)}`}>{words(`sections.${section.id}.name`)}</a>
             </li>
           ))}
         </ul>

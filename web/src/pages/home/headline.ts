@@ -1,11 +1,21 @@
 import type { Crop } from '#catalog/crop.ts';
+import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Section, SectionId } from '#catalog/section.ts';
+import { sectionPath } from '#catalog/sections/index.ts';
 import type { Cube } from '#contract/data.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { lastYearBefore } from '../../api/nearest-year.ts';
 
-export type HeadlineId = 'production' | 'food' | 'perCapita' | 'energy';
+export type HeadlineId =
+  | 'production'
+  | 'food'
+  | 'perCapita'
+  | 'energy'
+  | 'livestock'
+  | 'pastures'
+  | 'milk'
+  | 'meat';
 
 /** Which element of the World stands for a headline figure, and which section tells more about it. */
 export interface HeadlinePlan {
@@ -23,7 +33,16 @@ export const headlinePlans: readonly HeadlinePlan[] = [
   { id: 'food', element: 5142, indicator: 'balance', section: 'consumption' },
   { id: 'perCapita', element: 14, indicator: 'balance', section: 'consumption', mapElement: 645 },
   { id: 'energy', element: 6, indicator: 'balance', section: 'consumption', mapElement: 6 },
+  { id: 'livestock', element: 210, indicator: 'production', section: 'livestock', mapElement: 210 },
+  { id: 'pastures', element: 204, indicator: 'production', section: 'livestock', mapElement: 204 },
+  { id: 'milk', element: 230, indicator: 'production', section: 'livestock-products', mapElement: 230 },
+  { id: 'meat', element: 240, indicator: 'production', section: 'livestock-products', mapElement: 240 },
 ];
+
+/** Whether the plan is for the crop: figures that are the same for every crop stand only where their section is. */
+export function isFor(plan: HeadlinePlan, crop: Crop): boolean {
+  return findElement(plan.element)?.indicator === undefined || crop.sections.includes(plan.section);
+}
 
 /** One figure of the World with its recent trend. */
 export interface Headline {
@@ -105,5 +124,5 @@ export function headlinePath(plan: HeadlinePlan, crop: Crop, built: readonly Sec
   const first = section.mapElements[0]?.country;
   const element = plan.mapElement;
   const query = element === undefined || element === first ? '' : `?element=${element}`;
-  return `/${crop.id}/data/${section.id}${query}`;
+  return `${sectionPath(crop, section)}${query}`;
 }

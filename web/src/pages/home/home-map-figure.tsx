@@ -56,7 +56,7 @@ export function HomeMapFigure(props: { map: HomeMapData; ramp: string; controls?
     element: elementName,
     year: formats.year(year),
   });
-  const section = `/${language}/${map.crop}/data/${map.section}`;
+  const section = `/${language}${map.path}`;
   const hrefOf = (iso3: string): string => `${section}?country=${iso3}`;
   const item = ({ iso3, value }: { iso3: string; value: number }): string =>
     words('map.summary.item', { area: areaName(words, iso3), value: withUnit(value) });

@@ -46,7 +46,7 @@ describe('toHomeMap', () => {
   it('holds the default year of countries only, ranked, ties sharing their rank', () => {
     expect(toHomeMap(beans, consumption, cube, areas)).toEqual({
       crop: 'beans',
-      section: 'consumption',
+      path: '/beans/data/consumption',
       element: 6,
       unit: 'fraction',
       year: 2017,

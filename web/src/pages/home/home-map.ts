@@ -1,5 +1,6 @@
 import type { Crop } from '#catalog/crop.ts';
 import type { Section } from '#catalog/section.ts';
+import { sectionPath } from '#catalog/sections/index.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
@@ -8,7 +9,8 @@ import { existsIn } from '../../blocks/map/map-figures.ts';
 /** One year of one element, countries only: all that the home page's map needs. */
 export interface HomeMapData {
   crop: string;
-  section: string;
+  /** Path of the section's page, without language. */
+  path: string;
   element: number;
   unit: string;
   year: number;
@@ -34,7 +36,7 @@ export function toHomeMap(
   const countries = areas.filter((area) => area.kind === 'country' && existsIn(area, year));
   return {
     crop: crop.id,
-    section: section.id,
+    path: sectionPath(crop, section),
     element: cube.element,
     unit: cube.unit,
     year,

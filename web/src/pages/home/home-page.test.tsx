@@ -51,8 +51,8 @@ describe('HomePage', () => {
   it('says that a section has no data in this release', () => {
     const markup = draw({
       sections: [
-        { id: 'production', latest: null },
-        { id: 'surface-context', latest: 2023 },
+        { id: 'production', path: '/beans/data/production', latest: null },
+        { id: 'surface-context', path: '/beans/data/surface-context', latest: 2023 },
       ],
     });
     expect(markup).toContain('no data in this release');

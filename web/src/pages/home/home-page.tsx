@@ -111,9 +111,7 @@ function SectionList(props: { crop: string; sections: readonly SectionEntry[] })
           {props.sections.map((section) => (
             <li key={section.id}>
               <h3>
-                <a href={`/${language}/${props.crop}/data/${section.id}`}>
-                  {words(`crops.${props.crop}.title.${section.id}`)}
-                </a>
+                <a href={`/${language}${section.path}`}>{words(`crops.${props.crop}.title.${section.id}`)}</a>
               </h3>
               <p>{words(`sections.${section.id}.description`)}</p>
               <p className={styles.notes}>

@@ -2,13 +2,13 @@ import type { Crop } from '#catalog/crop.ts';
 import { beans } from '#catalog/crops/beans.ts';
 import { crops, findCrop } from '#catalog/crops/index.ts';
 import type { Section } from '#catalog/section.ts';
-import { sectionsOf, tableName } from '#catalog/sections/index.ts';
+import { sectionPath, sectionsOf, tableName } from '#catalog/sections/index.ts';
 import { addresses } from '#contract/addresses.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { answerOf, type GetJson } from '../../api/queries.ts';
 import { rampProperties } from '../../map/ramp-properties.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { type Headline, type HeadlinePlan, headlinePlans, toHeadline } from './headline.ts';
+import { type Headline, type HeadlinePlan, headlinePlans, isFor, toHeadline } from './headline.ts';
 import { type HomeMapData, toHomeMap } from './home-map.ts';
 
 /** Table of the API that holds every crop and element. */
@@ -17,13 +17,15 @@ const everyElement = 'OBSERVATIONS';
 /** A built section of a crop and the newest year of its map; `null` where this release has nothing for it. */
 export interface SectionEntry {
   id: string;
+  /** Without language. */
+  path: string;
   latest: number | null;
 }
 
-/** A crop as a card: what it has, and on the portal its production. */
+/** A crop as a card: what it has, and on the portal its first headline figure. */
 export interface CropCardData {
   crop: string;
-  production: Headline | null;
+  headline: Headline | null;
 }
 
 export interface HomePageData {
@@ -51,9 +53,17 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
 
 async function headlineOf(crop: Crop, plan: HeadlinePlan, getJson: GetJson): Promise<Headline | null> {
   const indicator = crop.items[plan.indicator];
-  if (indicator === null) return null;
+  if (indicator === null || !isFor(plan, crop)) return null;
   const cube = await orNull(answerOf(getJson, 'cube', addresses.cube(everyElement, plan.element, indicator)));
   return cube === null ? null : toHeadline(plan, cube);
+}
+
+async function firstHeadline(crop: Crop, getJson: GetJson): Promise<Headline | null> {
+  for (const plan of headlinePlans) {
+    const headline = await headlineOf(crop, plan, getJson);
+    if (headline !== null) return headline;
+  }
+  return null;
 }
 
 async function mapCube(crop: Crop, section: Section, getJson: GetJson): Promise<Cube | null> {
@@ -79,7 +89,7 @@ async function mapOf(
 
 async function sectionEntry(crop: Crop, section: Section, getJson: GetJson): Promise<SectionEntry> {
   const cube = await mapCube(crop, section, getJson);
-  return { id: section.id, latest: cube?.years.at(-1) ?? null };
+  return { id: section.id, path: sectionPath(crop, section), latest: cube?.years.at(-1) ?? null };
 }
 
 async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPage<HomePageData>> {
@@ -106,7 +116,7 @@ async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPag
       ramp: rampProperties(crop.accent),
       mapCrops: [],
       sections,
-      cards: crops.filter((other) => other !== crop).map((other) => ({ crop: other.id, production: null })),
+      cards: crops.filter((other) => other !== crop).map((other) => ({ crop: other.id, headline: null })),
     },
   };
 }
@@ -117,7 +127,6 @@ async function loadPortal(context: PageContext): Promise<LoadedPage<HomePageData
   const wanted = new URLSearchParams(search).get('crop');
   const first = mapped.find((crop) => crop === beans) ?? mapped[0];
   const chosen = mapped.find((crop) => crop.id === wanted) ?? first;
-  const production = headlinePlans.find((plan) => plan.id === 'production');
   const areas = (await orNull(answerOf(getJson, 'areas', addresses.areas()))) ?? [];
   const [map, cards] = await Promise.all([
     chosen === undefined ? null : mapOf(chosen, areas, getJson),
@@ -125,7 +134,7 @@ async function loadPortal(context: PageContext): Promise<LoadedPage<HomePageData
       crops.map(
         async (crop): Promise<CropCardData> => ({
           crop: crop.id,
-          production: production === undefined ? null : await headlineOf(crop, production, getJson),
+          headline: await firstHeadline(crop, getJson),
         }),
       ),
     ),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { crops, findCrop } from '#catalog/crops/index.ts';
-import { sectionsOf } from '#catalog/sections/index.ts';
+import { sectionPath, sectionsOf } from '#catalog/sections/index.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import type { LoadedPage, PageContext } from '../page.ts';
@@ -32,7 +32,7 @@ export function NotFoundPage({ data }: { data: NotFoundData }): ReactNode {
   const crop = data.crop === null ? undefined : findCrop(data.crop);
   const offered = (crop === undefined ? crops : [crop]).flatMap((entry) =>
     sectionsOf(entry).map((section) => ({
-      href: `/${language}/${entry.id}/data/${section.id}`,
+      href: `/${language}${sectionPath(entry, section)}`,
       label: words(`crops.${entry.id}.title.${section.id}`),
     })),
   );

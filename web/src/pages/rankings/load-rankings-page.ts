@@ -1,6 +1,6 @@
 import { findCrop } from '#catalog/crops/index.ts';
 import type { Section } from '#catalog/section.ts';
-import { elementsOf, findSection, sectionsOf, tableName } from '#catalog/sections/index.ts';
+import { elementsOf, sectionAt, tableName } from '#catalog/sections/index.ts';
 import { addresses, answerOf, type GetJson } from '../../api/queries.ts';
 import { parseRanking, serialiseRanking } from '../../url/ranking-url.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
@@ -53,8 +53,8 @@ async function loadBase(
 /** Loads the ranking of a crop's section that the address asks for; `null` where there is no such section. */
 export async function loadRankingsPage(context: PageContext): Promise<LoadedPage<RankingsPageData> | null> {
   const crop = findCrop(context.params['crop'] ?? '');
-  const section = findSection(context.params['section'] ?? '');
-  if (crop === undefined || section === undefined || !sectionsOf(crop).includes(section)) return null;
+  const section = crop === undefined ? undefined : sectionAt(crop, context.params['section'] ?? '');
+  if (crop === undefined || section === undefined) return null;
   const indicator = crop.items[section.indicator];
   if (indicator === null) return null;
 

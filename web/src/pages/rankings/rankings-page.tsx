@@ -4,7 +4,7 @@ import { crops, findCrop } from '#catalog/crops/index.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
-import { findSection, sectionsOf } from '#catalog/sections/index.ts';
+import { findSection, sectionPath, sectionsOf } from '#catalog/sections/index.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { areaName, itemName } from '../../i18n/area-words.ts';
 import { formatsOf } from '../../i18n/formats.ts';
@@ -38,12 +38,12 @@ function subjectOf(crop: Crop, section: Section, ranking: Ranking, marked: strin
 }
 
 /** The section's own page for an area and year: regions and countries are parts of its view, continents are not. */
-function sectionHref(section: string, area: string, year: number): string {
+function sectionHref(crop: Crop, section: Section, area: string, year: number): string {
   const query = new URLSearchParams();
   if (isCountry(area)) query.set('country', area);
   else if (macroRegions.some(({ regions }) => regions.includes(area))) query.set('region', area);
   query.set('year', String(year));
-  return `/data/${section}?${query}`;
+  return `${sectionPath(crop, section)}?${query}`;
 }
 
 /** The full table behind a podium or a map. */
@@ -69,10 +69,10 @@ export function RankingsPage({ data }: { data: RankingsPageData }): ReactNode {
       ? (facts?.years ?? []).filter(({ countries }) => countries > 0)
       : (ranking?.years ?? []).map((entry) => ({ year: entry, countries: null }));
   const hrefOf = (code: string): string | undefined => {
-    if (view.by === 'countries') return `/${language}/${crop.id}${sectionHref(section.id, code, year)}`;
+    if (view.by === 'countries') return `/${language}${sectionHref(crop, section, code, year)}`;
     const other = crops.find((entry) => itemsOf(entry).includes(code));
     if (other === undefined || !sectionsOf(other).includes(section)) return undefined;
-    return `/${language}/${other.id}${sectionHref(section.id, subject.area, year)}`;
+    return `/${language}${sectionHref(other, section, subject.area, year)}`;
   };
   const cropTitle = words(`crops.${crop.id}.title.${section.id}`);
   const finding = ranking === undefined ? undefined : rankingFinding(words, formats, subject, ranking);
@@ -86,7 +86,7 @@ export function RankingsPage({ data }: { data: RankingsPageData }): ReactNode {
             label={words('frame.breadcrumb.label')}
             steps={[
               { name: words(`crops.${crop.id}.name`), href: `/${language}/${crop.id}` },
-              { name: cropTitle, href: `/${language}/${crop.id}${sectionHref(section.id, view.area, year)}` },
+              { name: cropTitle, href: `/${language}${sectionHref(crop, section, view.area, year)}` },
             ]}
             current={words('rankings.page')}
           />

@@ -1,0 +1,11 @@
+import itemsLivestock from '#locales/en/items-livestock.json?compiled';
+import livestock from '#locales/en/livestock.json?compiled';
+import livestockProducts from '#locales/en/livestock-products.json?compiled';
+import type { Messages } from '../../words.tsx';
+
+/** The words of the livestock overview and of milk, meat and their value. */
+export const messages: Messages = {
+  ...itemsLivestock,
+  ...livestock,
+  ...livestockProducts,
+};
