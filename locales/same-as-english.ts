@@ -4,6 +4,8 @@ export const sameAsEnglish: Readonly<Record<'es' | 'pt', readonly string[]>> = {
     'elements.253.short',
     'livestock-products.charts.failed',
     'livestock-products.shares.error',
+    'livestock-value.charts.failed',
+    'livestock-value.shares.error',
     'livestock.charts.failed',
     'livestock.shares.error',
     'about.databases.sha256',

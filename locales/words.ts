@@ -35,6 +35,7 @@ export const wordFiles = [
   'items-production',
   'livestock',
   'livestock-products',
+  'livestock-value',
   'map',
   'methods',
   'methods-livestock',

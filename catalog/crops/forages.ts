@@ -8,6 +8,6 @@ export const forages: Crop = {
   items: { production: 1756, balance: null },
   foodGroup: null,
   tablePrefix: 'forages',
-  sections: ['livestock', 'livestock-products', 'genebanks'],
+  sections: ['livestock', 'livestock-products', 'livestock-value', 'genebanks'],
   caveats: ['livestock'],
 };

@@ -3,6 +3,7 @@ import type { ScopedElement, Section } from '../section.ts';
 import { consumption } from './consumption.ts';
 import { livestock } from './livestock.ts';
 import { livestockProducts } from './livestock-products.ts';
+import { livestockValue } from './livestock-value.ts';
 import { production } from './production.ts';
 import { productionValue } from './production-value.ts';
 import { surfaceContext } from './surface-context.ts';
@@ -15,6 +16,7 @@ export const sections: readonly Section[] = [
   production,
   livestockProducts,
   productionValue,
+  livestockValue,
   consumption,
   trade,
 ];
