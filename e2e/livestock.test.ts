@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import { violations } from './axe.ts';
+import { useBrowser } from './browser.ts';
+import { textOf } from './data-page.ts';
+import { numberIn } from './figures.ts';
+
+const { visit } = useBrowser();
+
+/** FAO's heads of 2022: 234,352,649 cattle in Brazil, 3,456,483 camels in Kenya (QCL, items 866 and 1126, flag A). */
+const languages = [
+  {
+    language: 'en',
+    overview: 'Livestock overview',
+    products: 'Milk, meat and fodder crops',
+    value: 'Value of milk and meat',
+    entry: 'Livestock Overview',
+    finding: '277,662,793 head of grazing livestock and 173,360.8 thousand hectares',
+    stands: 'FAOSTAT has no production item for forages.',
+  },
+  {
+    language: 'es',
+    overview: 'Panorama ganadero',
+    products: 'Leche, carne y cultivos forrajeros',
+    value: 'Valor de la leche y la carne',
+    entry: 'Panorama ganadero',
+    finding: '277.662.793 cabezas de ganado de pastoreo y 173.360,8 miles de hectáreas',
+    stands: 'FAOSTAT no tiene un producto para los forrajes.',
+  },
+  {
+    language: 'pt',
+    overview: 'Panorama da pecuária',
+    products: 'Leite, carne e culturas forrageiras',
+    value: 'Valor do leite e da carne',
+    entry: 'Panorama da pecuária',
+    finding: '277.662.793 cabeças de animais de pastejo e 173.360,8 mil hectares',
+    stands: 'A FAOSTAT não tem um produto para as forrageiras.',
+  },
+] as const;
+
+it.each(languages)('leads through the pages of forages without JavaScript: $language', async (words) => {
+  const { language } = words;
+  const page = await visit(`/${language}/forages/data/surface-context?country=BRA&year=2022`, {
+    javaScriptEnabled: false,
+  });
+  expect(await page.locator('h1').allTextContents()).toEqual([words.overview]);
+  const main = await textOf(page.locator('main'));
+  expect(main).toContain(words.finding);
+  expect(main).toContain(words.stands);
+  expect(numberIn(await textOf(page.locator('#cattle dd').first()), language)).toBe(234352649);
+  const brazil = page.locator('#map table tbody tr[data-selected]');
+  expect(numberIn(await textOf(brazil.locator('td').last()), language)).toBe(234352649);
+
+  await page.getByRole('navigation').getByRole('link', { name: words.entry, exact: true }).first().waitFor();
+  for (const [path, heading] of [
+    ['production', words.products],
+    ['production-value', words.value],
+  ] as const) {
+    await page.goto(new URL(`/${language}/forages/data/${path}`, page.url()).href);
+    expect(await page.locator('h1').allTextContents()).toEqual([heading]);
+    expect(await page.locator('#map path[data-country][fill^="var(--map-"]').count()).toBeGreaterThan(130);
+  }
+});
+
+it.each(
+  languages.flatMap(({ language }) =>
+    ['surface-context', 'production', 'production-value'].map((path) => [language, path] as const),
+  ),
+)('has nothing that axe objects to and does not scroll sideways: %s %s', async (language, path) => {
+  for (const width of [1280, 390]) {
+    const page = await visit(`/${language}/forages/data/${path}`, { width, bypassCSP: true });
+    await page.waitForLoadState('networkidle');
+    expect(await violations(page), `${width}`).toEqual([]);
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wide, `${width}`).toBe(0);
+  }
+});
+
+it('shows an animal on the map from the URL, keeps it over a change of year, and ranks its countries', async () => {
+  const page = await visit('/en/forages/data/surface-context?element=218&country=KEN&year=2022');
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('select[name=element]').inputValue()).toBe('218');
+  const kenya = page.locator('#map table tbody tr[data-selected]');
+  const opener = page.locator('#map').getByRole('button', { name: 'Show table' });
+  await opener.click();
+  expect(numberIn(await textOf(kenya.locator('td').last()), 'en')).toBe(3456483);
+  await page.locator('select[name=year]').selectOption('2019');
+  await expect.poll(async () => numberIn(await textOf(kenya.locator('td').last()), 'en')).toBe(4735351);
+  expect(new URL(page.url()).searchParams.get('element')).toBe('218');
+
+  await page.goto(new URL('/en/forages/data/surface-context/ranking?element=218&year=2022', page.url()).href);
+  const first = page.locator('main table tbody tr').first();
+  expect(await textOf(first)).toContain('Chad');
+});
+
+it('says what is missing: fodder crops after 2011, values that FAO does not publish', async () => {
+  const fodder = await visit('/en/forages/data/production?country=ARG&year=2022', {
+    javaScriptEnabled: false,
+  });
+  expect(await textOf(fodder.locator('#fodder'))).toContain('No data for this year');
+  await fodder.goto(new URL('/en/forages/data/production?country=ARG&year=2010', fodder.url()).href);
+  // 645,000 + 620,000 + 2,600,000 + 133,000 + 1,580,000 ha of five fodder crops.
+  expect(numberIn(await textOf(fodder.locator('#fodder dd').first()), 'en')).toBe(5578000);
+  await fodder.goto(new URL('/en/forages/data/production-value?country=BRA&year=2018', fodder.url()).href);
+  expect(await textOf(fodder.locator('#meat'))).toContain('No data for this year');
+  expect(numberIn(await textOf(fodder.locator('#milk dd').first()), 'en')).toBe(14534149);
+});
