@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useLanguage } from '../../i18n/words.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { menuContext } from './frame-menu.ts';
@@ -22,7 +22,6 @@ export function Frame(props: {
   searchSlot?: ReactNode;
   children: ReactNode;
 }): ReactNode {
-  const words = useWords();
   const { path, search = '' } = props;
   const context = menuContext(useLanguage(), path, search);
   const menu = buildMenu(context);
