@@ -24,6 +24,8 @@ export const addresses = {
     `/api/v1/data/ranking/countries/${table}/${element}/${indicator}/${year}`,
   tradeFlows: (area: string, year: number, measure: 'value' | 'quantity', indicator: number) =>
     `/api/v1/trade/${area}/flows/${year}?flow=1,2&cropIds=${list([indicator])}&measure=${measure}`,
+  explain: (table: string, area: string, element: number, indicator: number, year: number, item?: string) =>
+    `/api/v1/explain/${table}/${area}/${element}/${indicator}/${year}${item === undefined ? '' : `?item=${item}`}`,
   geojson: (table: string, indicator: number) => `/api/v1/geojson/countries/${table}/ISO3/${indicator}`,
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { releaseSource } from './release.ts';
 
 /** A name in the three languages. */
 const names = z.object({ en: z.string(), es: z.string(), pt: z.string() });
@@ -63,6 +64,8 @@ export const explainedCountry = z.object({
   denominator: z.number().nullable(),
   /** Thousand inhabitants by whom value and denominator are weighted; `null` where they are not. */
   weight: z.number().nullable(),
+  /** Key of the source of `value`; `null` where it is computed or known to be nothing. */
+  source: z.string().nullable(),
 });
 
 /** How an aggregate was made from countries. */
@@ -150,6 +153,8 @@ export const explanation = z.object({
   release: z.object({ id: z.string(), created: z.string() }),
   /** The figure that was asked for comes first. */
   figures: z.array(explainedFigure).min(1),
+  /** The files that rows and countries of the answer were taken from. */
+  sources: z.array(releaseSource),
   /** The value as pages show it: rounded, and shares as percentages. `null` when missing. */
   shown: z
     .object({

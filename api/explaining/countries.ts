@@ -2,7 +2,8 @@ import type { Term } from '#catalog/element.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import type { ExplainedCountries } from '#contract/explain.ts';
 import { selectMembers } from '../queries/select-members.ts';
-import { type SliceRow, selectSlice } from '../queries/select-slice.ts';
+import { selectSlice } from '../queries/select-slice.ts';
+import { type SourcedRow, selectSourcedSlice } from '../queries/select-sourced-slice.ts';
 import type { SummedAreas } from '../queries/select-summed.ts';
 import type { ServedRelease } from '../release/release-store.ts';
 import type { Words } from '../words.ts';
@@ -37,8 +38,8 @@ async function populations(
 async function valuesOf(
   release: ServedRelease,
   of: { indicator: number; element: number; year: number },
-): Promise<ReadonlyMap<string, SliceRow>> {
-  return new Map((await selectSlice(release.db, of)).map((row) => [row.area, row]));
+): Promise<ReadonlyMap<string, SourcedRow>> {
+  return new Map((await selectSourcedSlice(release.db, of)).map((row) => [row.area, row]));
 }
 
 /** Members without a figure: countries that are neither in the sum nor part of a state that is. */
@@ -108,6 +109,7 @@ export async function explainCountries(
     flag: values.get(code)?.flag ?? '',
     denominator: denominatorOf(code),
     weight: isMean ? (people?.get(code) ?? null) : null,
+    source: values.get(code)?.source ?? null,
   }));
   const others = await countOthers(release, members, new Set(listed), new Set(nil), year);
   return {

@@ -62,6 +62,11 @@ describe('a published figure', () => {
     expect(missing).toBeNull();
   });
 
+  it('comes with the files of all its rows, once each', async () => {
+    const { sources } = await explain('cassava_consumption/BRA/23/2532/2018');
+    expect(sources.map(({ key, sha256 }) => [key, sha256])).toEqual([['faostat-fbs', '0'.repeat(64)]]);
+  });
+
   it('that was converted shows what the file says, and the factor', async () => {
     const { figures } = await explain('cassava_consumption/BRA/5072/2532/2018');
     expect(figures[0]).toMatchObject({ kind: 'published', value: 84, flag: 'I' });

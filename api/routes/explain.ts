@@ -29,6 +29,12 @@ export const explainRoutes: readonly DataRoute[] = [
     const explainer = new Explainer(release, words);
     await explainer.explain({ element, indicator, area: area.code, year, item });
     const { figures } = explainer;
+    const used = new Set(
+      figures.flatMap(({ row: taken, countries }) => [
+        ...(taken === null ? [] : [taken.source]),
+        ...(countries?.list ?? []).flatMap(({ source }) => source ?? []),
+      ]),
+    );
     const value = figures[0]?.value ?? null;
     const key = { ...kept, year };
     const row = item === null ? await selectFigure(release.db, { ...key, area: area.code }) : undefined;
@@ -37,6 +43,7 @@ export const explainRoutes: readonly DataRoute[] = [
       table: table.name,
       release: { id: release.id, created: release.info.created },
       figures,
+      sources: release.info.sources.filter(({ key }) => used.has(key)),
       shown: value === null ? null : toShown(element, value),
       standing:
         row?.rank == null || row.percentile === null

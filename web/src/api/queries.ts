@@ -41,6 +41,12 @@ export const cubeQuery = (table: string, element: number, indicator: number) =>
     queryFn: () => answerOf(browserGetJson, 'cube', addresses.cube(table, element, indicator)),
   });
 
+export const explainQuery = (address: string) =>
+  queryOptions({
+    queryKey: ['explain', address],
+    queryFn: () => answerOf(browserGetJson, 'explain', address),
+  });
+
 export const cubesQuery = (table: string, indicator: number, elements: readonly number[]) =>
   queryOptions({
     queryKey: ['cubes', table, indicator, elements],

@@ -2,6 +2,11 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { findCrop } from '#catalog/crops/index.ts';
 import type { PageAnswer, PageRequest } from '#contract/page.ts';
 import { createQueryClient } from '../api/queries.ts';
+import { ExplanationOnServer } from '../blocks/explain/explanation-on-server.ts';
+import { ExplanationView } from '../blocks/explain/explanation-view.tsx';
+import { messages as explainEn } from '../i18n/explain/en.ts';
+import { messages as explainEs } from '../i18n/explain/es.ts';
+import { messages as explainPt } from '../i18n/explain/pt.ts';
 import { messages as en } from '../i18n/messages/en.ts';
 import { messages as es } from '../i18n/messages/es.ts';
 import { messages as pt } from '../i18n/messages/pt.ts';
@@ -39,9 +44,9 @@ import { Shell } from './shell.tsx';
 const generalAccent = '#3a4a5c';
 
 const commonWords: Readonly<Record<Language, Messages>> = {
-  en: { ...en, ...methodsEn },
-  es: { ...es, ...methodsEs },
-  pt: { ...pt, ...methodsPt },
+  en: { ...en, ...methodsEn, ...explainEn },
+  es: { ...es, ...methodsEs, ...explainEs },
+  pt: { ...pt, ...methodsPt, ...explainPt },
 };
 
 const wordsMade = new Map<string, Words>();
@@ -118,7 +123,9 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       world={WORLD_ON_SERVER}
       release={release}
     >
-      <Component data={page.data} path={rest} />
+      <ExplanationOnServer.Provider value={ExplanationView}>
+        <Component data={page.data} path={rest} />
+      </ExplanationOnServer.Provider>
     </Shell>,
   );
   const head = renderToStaticMarkup(

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { useDataView } from '../api/data-view.tsx';
 import { DataTable, type DataTableProps } from '../charts/data-table/data-table.tsx';
 import { useWords } from '../i18n/words.tsx';
@@ -7,7 +7,10 @@ import { FigureFrame } from '../ui/figure-frame.tsx';
 import { ShareBar } from '../ui/share-bar.tsx';
 
 /** The figures of a block as a table, the equal of its picture. */
-export type BlockTable = Pick<DataTableProps, 'caption' | 'columns' | 'rows' | 'compareText'>;
+export type BlockTable = Pick<DataTableProps, 'caption' | 'columns' | 'rows' | 'compareText'> & {
+  /** Key of a figure's explanation by row and column. Keep its identity between renders where the table is large. */
+  explain?: (row: string, column: string) => string | null;
+};
 
 /**
  * What every block stands in: a title that talks, the finding, an explanation to open, the picture or its table, and
@@ -43,16 +46,34 @@ export function BlockFigure(props: {
   const inFull = [...notes, ...caveats.map((key) => words(key))].map((note) =>
     note.endsWith('.') ? note : `${note}.`,
   );
-  const dataTable = table != null && (
-    <DataTable
-      id={tableId}
-      {...table}
-      noValue={words('figure.table.noValue')}
-      flagLabel={(flag) =>
-        words(words.has(`figure.flag.${flag}`) ? `figure.flag.${flag}` : 'figure.flag.none')
-      }
-    />
+  const keyOf = table?.explain;
+  const explain = useMemo(
+    () =>
+      keyOf === undefined
+        ? undefined
+        : {
+            keyOf,
+            open: (figure: string) => dispatch({ do: 'explain', figure }),
+            label: (value: string) => words('figure.explain', { value }),
+            hint: words('figure.explain.table'),
+          },
+    [keyOf, dispatch, words],
   );
+  const tableWith = (explained: typeof explain): ReactNode =>
+    table != null && (
+      <DataTable
+        id={tableId}
+        caption={table.caption}
+        columns={table.columns}
+        rows={table.rows}
+        compareText={table.compareText}
+        explain={explained}
+        noValue={words('figure.table.noValue')}
+        flagLabel={(flag) =>
+          words(words.has(`figure.flag.${flag}`) ? `figure.flag.${flag}` : 'figure.flag.none')
+        }
+      />
+    );
   const method = <a href={hrefOf({ do: 'tab', tab: 'metadata' })}>{words('figure.source.learn')}</a>;
   return (
     <FigureFrame
@@ -118,8 +139,8 @@ export function BlockFigure(props: {
         )
       }
     >
-      {showsTable ? dataTable : children}
-      {!showsTable && dataTable !== false && <noscript>{dataTable}</noscript>}
+      {showsTable ? tableWith(explain) : children}
+      {!showsTable && table != null && <noscript>{tableWith(undefined)}</noscript>}
       {props.under}
     </FigureFrame>
   );

@@ -196,6 +196,17 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
         tabIndex={0}
         {...keyboard.handlers}
       />
+      {/* Right after the surface, so that Tab leads from a country to what its card offers. */}
+      {shown && (
+        <MapCard
+          mark={markOf(shown, toFrame, view, frame)}
+          frame={frame}
+          pinned={pointer.pinned === shown.iso3}
+          onBlur={keyboard.handlers.onBlur}
+        >
+          {props.renderCard(shown.iso3)}
+        </MapCard>
+      )}
       <p id={`${id}-summary`} className={styles.hidden}>
         {texts.summary}
       </p>
@@ -203,15 +214,6 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
         {keyboard.focused === null ? '' : props.describe(keyboard.focused)}
       </p>
       <ZoomButtons texts={texts} onZoom={zoomBy} onReset={reset} />
-      {shown && (
-        <MapCard
-          mark={markOf(shown, toFrame, view, frame)}
-          frame={frame}
-          pinned={pointer.pinned === shown.iso3}
-        >
-          {props.renderCard(shown.iso3)}
-        </MapCard>
-      )}
     </div>
   );
 }

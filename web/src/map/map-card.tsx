@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type Mark, placeCard } from './card-place.ts';
 import styles from './map-card.module.css';
 import type { Frame } from './view.ts';
@@ -9,11 +9,13 @@ interface MapCardProps {
   frame: Frame;
   /** A pinned card can be touched; a hovering one lets the pointer through. */
   pinned: boolean;
+  /** The focus leaves what stands in the card. */
+  onBlur: (event: FocusEvent<HTMLElement>) => void;
   children: ReactNode;
 }
 
 /** The card beside a country; on narrow screens the style sheet pins it to the bottom instead. */
-export function MapCard({ mark, frame, pinned, children }: MapCardProps): ReactElement {
+export function MapCard({ mark, frame, pinned, onBlur, children }: MapCardProps): ReactElement {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const card = ref.current;
@@ -23,7 +25,8 @@ export function MapCard({ mark, frame, pinned, children }: MapCardProps): ReactE
     card.style.setProperty('--card-top', `${top}px`);
   });
   return (
-    <div ref={ref} className={styles.card} data-pinned={pinned || undefined} data-print="no">
+    // biome-ignore lint/a11y/noStaticElementInteractions: It only hears that the focus leaves what stands in it.
+    <div ref={ref} className={styles.card} data-pinned={pinned || undefined} data-print="no" onBlur={onBlur}>
       {children}
     </div>
   );

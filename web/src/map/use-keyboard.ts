@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import type { Geography, Place } from './geography.ts';
 import { isDirection, nextInDirection } from './roving.ts';
 import { clampView, type Frame, type MapView, toFrame } from './view.ts';
@@ -22,7 +22,7 @@ interface KeyboardState {
   take: () => void;
   handlers: {
     onFocus: () => void;
-    onBlur: () => void;
+    onBlur: (event: FocusEvent<HTMLElement>) => void;
     onKeyDown: (event: KeyboardEvent) => void;
   };
 }
@@ -59,10 +59,19 @@ export function useKeyboard(options: KeyboardOptions): KeyboardState {
     },
     handlers: {
       onFocus: () => {
-        const place = taken.current ? undefined : start();
+        const place = taken.current || focused !== null ? undefined : start();
         if (place) reach(place);
       },
-      onBlur: () => setFocused(null),
+      onBlur: ({ relatedTarget }) => {
+        // The card's links, and the dialog that they open, belong to the country that the keyboard has reached.
+        const surface = ref.current;
+        const stays =
+          relatedTarget instanceof Element &&
+          (relatedTarget === surface ||
+            surface?.nextElementSibling?.contains(relatedTarget) === true ||
+            relatedTarget.closest('dialog') !== null);
+        if (!stays) setFocused(null);
+      },
       onKeyDown: (event) => {
         const from = (focused === null ? undefined : geography.byIso3.get(focused)) ?? start();
         if (from === undefined || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -19,7 +19,7 @@ interface PointerOptions {
 interface PointerState {
   /** The country that a mouse points at. */
   hovered: string | null;
-  /** The country whose card a finger has opened. */
+  /** The country whose card a press has opened. */
   pinned: string | null;
   unpin: () => void;
   handlers: {
@@ -30,7 +30,13 @@ interface PointerState {
   };
 }
 
-/** What pointers mean: a mouse hovers and a click chooses; a finger chooses and pins the card until it taps elsewhere. */
+/** How long a mouse has to rest on another country before a pinned card gives way to it, in milliseconds. */
+const restToLeave = 300;
+
+/**
+ * What pointers mean: a mouse hovers; a press chooses and pins the card, so that its links can be reached. A finger
+ * leaves it by a tap elsewhere, a mouse by resting on another country: on the way to the card it crosses others.
+ */
 export function usePointer({
   geography,
   view,
@@ -43,12 +49,16 @@ export function usePointer({
   const [hovered, setHovered] = useState<string | null>(null);
   const [pinned, setPinned] = useState<string | null>(null);
   const kind = useRef('mouse');
+  const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
 
   useEffect(() => {
     if (pinned === null) return;
     const close = (event: Event): void => {
-      const inside = event.target instanceof Node && frameRef.current?.parentElement?.contains(event.target);
-      if (!inside) setPinned(null);
+      const { target } = event;
+      const inside = target instanceof Element && frameRef.current?.parentElement?.contains(target);
+      // What a card's link opens belongs to the card.
+      if (!inside && !(target instanceof Element && target.closest('dialog'))) setPinned(null);
     };
     document.addEventListener('pointerdown', close);
     return () => document.removeEventListener('pointerdown', close);
@@ -73,16 +83,29 @@ export function usePointer({
       onPointerMove: (event) => {
         if (event.pointerType === 'touch') return;
         // While the map is being dragged, no country is meant.
-        setHovered(event.buttons === 0 ? (countryAt(event)?.iso3 ?? null) : null);
+        const at = event.buttons === 0 ? (countryAt(event)?.iso3 ?? null) : null;
+        clearTimeout(leaving.current);
+        if (pinned === null || at === pinned) {
+          setHovered(at);
+          return;
+        }
+        leaving.current = setTimeout(() => {
+          setPinned(null);
+          setHovered(at);
+        }, restToLeave);
       },
-      onPointerLeave: () => setHovered(null),
+      onPointerLeave: () => {
+        clearTimeout(leaving.current);
+        setHovered(null);
+      },
       onPointerDown: (event) => {
         kind.current = event.pointerType;
       },
       onClick: (event) => {
         if (dragged()) return;
         const place = countryAt(event);
-        if (kind.current === 'touch') setPinned(place?.iso3 ?? null);
+        const again = kind.current !== 'touch' && place?.iso3 === pinned;
+        setPinned(again ? null : (place?.iso3 ?? null));
         if (place === null) return;
         choose(place.iso3);
         onChosen();

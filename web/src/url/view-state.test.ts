@@ -86,4 +86,10 @@ describe('the page state', () => {
     expect(historyMode({ do: 'country', country: 'BRA' })).toBe('push');
     expect(historyMode({ do: 'year', year: 2001 })).toBe('replace');
   });
+
+  it('pushes an explanation, so that the back button closes it', () => {
+    expect(reach({ do: 'explain', figure: 'RWA.6.2017' }).explain).toBe('RWA.6.2017');
+    expect(historyMode({ do: 'explain', figure: 'RWA.6.2017' })).toBe('push');
+    expect(historyMode({ do: 'explain', figure: null })).toBe('replace');
+  });
 });

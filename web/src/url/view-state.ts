@@ -22,6 +22,8 @@ export interface ViewState {
   yearClasses: boolean;
   /** Only figures that carry FAO's flag A. */
   officialOnly: boolean;
+  /** Key of the figure whose explanation is open (`explained.ts`). */
+  explain: string | null;
 }
 
 export type Layout = 'both' | 'graphs' | 'map';
@@ -52,7 +54,8 @@ export type ViewAction =
   | { do: 'table'; block: string }
   | { do: 'series'; series: string }
   | { do: 'year-classes' }
-  | { do: 'official-only' };
+  | { do: 'official-only' }
+  | { do: 'explain'; figure: string | null };
 
 const toggled = (list: readonly string[], entry: string): readonly string[] =>
   list.includes(entry) ? list.filter((other) => other !== entry) : [...list, entry];
@@ -72,6 +75,7 @@ export function initialView(limits: ViewLimits): ViewState {
     hidden: [],
     yearClasses: false,
     officialOnly: false,
+    explain: null,
   };
 }
 
@@ -118,6 +122,8 @@ export function nextView(view: ViewState, action: ViewAction, limits: ViewLimits
       return { ...view, yearClasses: !view.yearClasses };
     case 'official-only':
       return { ...view, officialOnly: !view.officialOnly };
+    case 'explain':
+      return { ...view, explain: action.figure };
   }
 }
 
@@ -128,5 +134,6 @@ export function shownArea(view: ViewState, worldCode: string): string {
 
 /** Slider drags and toggles replace the history entry; what a visitor would call "going somewhere" pushes one. */
 export function historyMode(action: ViewAction): 'push' | 'replace' {
+  if (action.do === 'explain') return action.figure === null ? 'replace' : 'push';
   return ['country', 'region', 'macro', 'element', 'back', 'tab'].includes(action.do) ? 'push' : 'replace';
 }

@@ -35,6 +35,7 @@ function* states(count: number): Generator<ViewState> {
       hidden: pick([[], ['uses.5142'], ['uses.5142', 'self-sufficiency.12']]),
       yearClasses: pick([true, false]),
       officialOnly: pick([true, false]),
+      explain: pick([null, 'RWA.6.2017', 'WLRD.4.2009.bananas_and_plantains']),
     };
   }
 }
@@ -62,6 +63,8 @@ describe('the address', () => {
 
   it.each([
     ['?element=99&year=abc&macro=77&region=zzz&country=brazil&layout=diagonal&tab=x'],
+    ['?explain=RWA.6'],
+    ['?explain=%3Cscript%3E'],
     ['?element=-1&year=99999&country=BR&hide=~~~&show=.&table=%00'],
     ['?%E0%A4%A&element[]=6&&==&year=2.5e3'],
     [`?country=${'A'.repeat(10_000)}`],

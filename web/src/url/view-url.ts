@@ -1,3 +1,4 @@
+import { parseExplained } from './explained.ts';
 import { initialView, type Layout, type Tab, type ViewLimits, type ViewState } from './view-state.ts';
 
 const layouts: readonly Layout[] = ['both', 'graphs', 'map'];
@@ -30,6 +31,7 @@ export function parseView(search: string, limits: ViewLimits): ViewState {
     macro === limits.world ? null : (offered.find((code) => code === wantedRegion) ?? offered[0] ?? null);
   const country = query.get('country')?.toUpperCase() ?? '';
   const isCountry = /^[A-Z]{3}$/.test(country) && (limits.countries?.has(country) ?? true);
+  const explain = query.get('explain');
   const choices: Record<string, string> = {};
   for (const entry of list(query.get('show'))) {
     const dot = entry.indexOf('.');
@@ -48,6 +50,7 @@ export function parseView(search: string, limits: ViewLimits): ViewState {
     hidden: list(query.get('hide')),
     yearClasses: query.get('classes') === 'year',
     officialOnly: query.get('flags') === 'official',
+    explain: explain !== null && parseExplained(explain) !== null ? explain : null,
   };
 }
 
@@ -76,6 +79,7 @@ export function serialiseView(view: ViewState, limits: ViewLimits): string {
   put('hide', view.hidden.join('~'));
   if (view.yearClasses) put('classes', 'year');
   if (view.officialOnly) put('flags', 'official');
+  put('explain', view.explain);
   const text = query.toString().replaceAll('%7E', '~');
   return text === '' ? '' : `?${text}`;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
 import type { Block } from '#catalog/section.ts';
 import { chosenFlow } from '../../api/chosen-flow.ts';
@@ -20,7 +20,7 @@ import { toDrawableChart } from './chart-series.ts';
 import { toChartTable } from './chart-table.ts';
 import { optionNotes, seriesTexts } from './option-words.ts';
 import { OptionsBar } from './options-bar.tsx';
-import { plotFormat, plotLabels } from './plot-words.ts';
+import { explainRows, plotFormat, plotLabels } from './plot-words.ts';
 import { applyOptions } from './transform-chart.ts';
 
 type ChartDefinition = Extract<Block, { kind: 'charts' }>['charts'][number];
@@ -30,7 +30,7 @@ const noPopulation: ReadonlyMap<number, number> = new Map();
 
 /** One chart of a section over the years, with its options. */
 export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): ReactNode {
-  const { area, year, view, cubes, crop, section, dispatch, failed, retry } = useDataView();
+  const { area, year, view, cubes, crop, section, dispatch, hrefOf, failed, retry } = useDataView();
   const flow = chosenFlow(view);
   const chart = useMemo(
     () => ({
@@ -103,10 +103,22 @@ export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): React
     return { ...own, tick: texts.tick(own.tick), value: texts.value };
   }, [formats, elements, chart, area, texts]);
   const hasBounds = shown?.series.some(({ flags }) => flags?.includes('L')) ?? false;
+  // The card's links are made while it is open; the labels must not change with every view.
+  const latest = useRef(hrefOf);
+  useEffect(() => {
+    latest.current = hrefOf;
+  }, [hrefOf]);
   const labels = useMemo(() => {
-    const made = plotLabels(words, formats, texts.text);
+    const made = {
+      ...plotLabels(words, formats, texts.text),
+      explain: explainRows(words, texts.text, {
+        area,
+        elementOf: (series) => elements.get(series) ?? 0,
+        hrefOf: (figure) => latest.current({ do: 'explain', figure }),
+      }),
+    };
     return hasBounds ? { ...made, notOfficial: words('figure.bound.open') } : made;
-  }, [words, formats, texts, hasBounds]);
+  }, [words, formats, texts, hasBounds, area, elements]);
   const prefix = `${chart.id}.`;
   const hidden = useMemo(
     () => view.hidden.filter((entry) => entry.startsWith(prefix)).map((entry) => entry.slice(prefix.length)),
@@ -125,8 +137,14 @@ export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): React
     () =>
       shown === null
         ? null
-        : toChartTable({ chart: shown, yearLabel: words('figure.table.year'), format: texts.text }),
-    [shown, words, texts],
+        : toChartTable({
+            chart: shown,
+            area,
+            elementOf: (series) => elements.get(series),
+            yearLabel: words('figure.table.year'),
+            format: texts.text,
+          }),
+    [shown, area, elements, words, texts],
   );
   const axisHeads = useMemo(
     () => ({

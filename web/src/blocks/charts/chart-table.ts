@@ -1,15 +1,22 @@
-import type { DataColumn } from '../../charts/data-table/data-table.tsx';
-import type { DataRow } from '../../charts/data-table/data-table-model.ts';
+import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
+import { explainedKey } from '../../url/explained.ts';
 import type { DrawableChart } from './chart-series.ts';
 
 /** A chart's figures as a table, newest year first: the same figures with the same text, missing ones empty. */
 export function toChartTable(options: {
   chart: DrawableChart;
+  area: string;
+  /** Element of a series by its id, for the explanations of its figures. */
+  elementOf(series: string): number | undefined;
   yearLabel: string;
   format(series: string, value: number): string;
-}): { columns: DataColumn[]; rows: DataRow[] } {
-  const { chart, yearLabel, format } = options;
+}): { columns: DataColumn[]; rows: DataRow[]; explain: (row: string, column: string) => string | null } {
+  const { chart, area, elementOf, yearLabel, format } = options;
   return {
+    explain: (year, column) => {
+      const element = elementOf(column);
+      return element === undefined ? null : explainedKey(area, element, Number(year));
+    },
     columns: [
       { id: 'year', label: yearLabel },
       ...chart.series.map(({ id, label, unit }) => ({

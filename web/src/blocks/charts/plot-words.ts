@@ -3,6 +3,7 @@ import type { PlotFormat, PlotLabels } from '../../charts/plot/plot-text.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
+import { explainedKey } from '../../url/explained.ts';
 
 /** Meaning of a flag letter in words. */
 export function flagLabel(words: Words, flag: string): string {
@@ -53,6 +54,23 @@ export function plotLabels(
             series: row.series.label,
             value: value(row.series, row.value),
           }),
+  };
+}
+
+/** The way from a row of a chart's card to the explanation of its figure. */
+export function explainRows(
+  words: Words,
+  text: (series: string, value: number) => string,
+  of: { area: string; elementOf: (series: string) => number; hrefOf: (figure: string) => string },
+): NonNullable<PlotLabels['explain']> {
+  return ({ series, value }, year) => {
+    const key = explainedKey(of.area, of.elementOf(series.id), year);
+    const shown = value === null ? '' : text(series.id, value);
+    return {
+      key,
+      href: of.hrefOf(key),
+      label: words('figure.explain', { value: `${series.label}, ${year}: ${shown} ${series.unit}` }),
+    };
   };
 }
 

@@ -8,8 +8,10 @@ import { formatFigure } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import layout from '../../styles/layout.module.css';
+import { explainedKey } from '../../url/explained.ts';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
+import { ExplainLink } from '../explain-link.tsx';
 
 type ComplementsDefinition = Extract<Block, { kind: 'complements' }>;
 
@@ -63,6 +65,11 @@ export function ComplementsBlock({ block }: { block: ComplementsDefinition }): R
               unit={words(`${section.id}.complements.${entry.element}`)}
               missing={words('dataPage.state.noDataYear')}
               note={entry.rank ?? undefined}
+              action={
+                entry.text === null ? undefined : (
+                  <ExplainLink figure={explainedKey(area, entry.element, year)} text={entry.text} />
+                )
+              }
             />
           ))}
         </div>

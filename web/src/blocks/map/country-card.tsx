@@ -7,6 +7,8 @@ import { areaIn, areaName } from '../../i18n/area-words.ts';
 import { boundText, formatFigure, needsUnit } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { explainedKey } from '../../url/explained.ts';
+import { ExplainLink } from '../explain-link.tsx';
 import styles from './map-block.module.css';
 import type { PlaceFigure } from './map-figures.ts';
 
@@ -50,7 +52,11 @@ export function CountryCard(props: {
         <>
           <p className={styles.cardValue}>
             {boundText(words, element, found.figure, text(found.figure.value))}{' '}
-            <span className={styles.cardYear}>{formats.year(year)}</span>
+            <span className={styles.cardYear}>{formats.year(year)}</span>{' '}
+            <ExplainLink
+              figure={explainedKey(area, element, year)}
+              text={`${areaName(words, area)}, ${text(found.figure.value)}`}
+            />
           </p>
           {range !== null && <p>{words('map.card.class', { range })}</p>}
           {rank !== null && <p>{words('map.card.rank', { rank: String(rank.rank), count: rank.count })}</p>}

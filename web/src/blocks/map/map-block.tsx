@@ -16,6 +16,7 @@ import { Legend } from '../../map/legend.tsx';
 import { useWorld } from '../../map/world-source.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-message.tsx';
+import { explainedKey } from '../../url/explained.ts';
 import { rankingHref } from '../../url/ranking-link.ts';
 import type { ViewStore } from '../../url/view-store.ts';
 import { BlockFigure } from '../block-figure.tsx';
@@ -134,6 +135,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
   const table = useMemo(
     () => ({
       caption: words('map.table.caption', { title }),
+      explain: (row: string) => explainedKey(row, element, year),
       columns: [
         { id: 'country', label: words('figure.table.country') },
         { id: 'rank', label: words('figure.table.rank'), numeric: true },
@@ -154,7 +156,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
         ],
       })),
     }),
-    [words, title, element, unitText, ranked, view.country, text],
+    [words, title, element, year, unitText, ranked, view.country, text],
   );
   const describe = (iso3: string): string => {
     const found = shown.at(iso3);

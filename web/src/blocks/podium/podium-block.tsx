@@ -13,9 +13,11 @@ import { CropIcon } from '../../ui/crop-icon.tsx';
 import { iconOfItem } from '../../ui/item-icons.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { explainedKey } from '../../url/explained.ts';
 import { rankingHref } from '../../url/ranking-link.ts';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
+import { ExplainLink } from '../explain-link.tsx';
 
 type PodiumDefinition = Extract<Block, { kind: 'podium' }>;
 
@@ -41,6 +43,10 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
   const place = { area: areaName(words, area), areaIn: areaIn(words, area), year: String(year) };
   const criterion = words(`${section.id}.podium.criterion.${element}`);
 
+  const keyOf = useCallback(
+    (entry: Place) => explainedKey(area, element, year, isOwn(entry) ? undefined : entry.item),
+    [area, element, year, isOwn],
+  );
   const items = useMemo(() => {
     const first = (places ?? []).slice(0, 4);
     return first.map((entry) => ({
@@ -53,8 +59,18 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
       rankText: String(entry.rank),
       valueLabel: words('chart.value', { value: formatFigure(measure, entry.value, formats), unit }),
       icon: <CropIcon name={iconOfItem(entry.item)} size={32} />,
+      action: (
+        <ExplainLink
+          figure={keyOf(entry)}
+          text={words(`${section.id}.podium.item`, {
+            rank: String(entry.rank),
+            crop: itemName(words, entry.item),
+            value: words('chart.value', { value: formatFigure(measure, entry.value, formats), unit }),
+          })}
+        />
+      ),
     }));
-  }, [places, words, formats, measure, unit, section.id, isOwn]);
+  }, [places, words, formats, measure, unit, section.id, isOwn, keyOf]);
 
   const finding =
     own === undefined || ranked === undefined
@@ -66,6 +82,20 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
           rank: String(own.rank),
           count: String(ranked),
         });
+  const ownText =
+    own === undefined || items.some((item) => item.selected)
+      ? null
+      : words(`${section.id}.podium.item`, {
+          rank: String(own.rank),
+          crop: itemName(words, own.item),
+          value: words('chart.value', { value: formatFigure(measure, own.value, formats), unit }),
+        });
+  const ownLine =
+    own === undefined || ownText === null ? undefined : (
+      <>
+        {ownText} <ExplainLink figure={keyOf(own)} text={ownText} />
+      </>
+    );
   const noData = words(`${section.id}.podium.noData`);
   return (
     <BlockFigure
@@ -101,6 +131,10 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
                 { id: 'rank', label: words('figure.table.rank'), numeric: true },
                 { id: 'value', label: words('figure.table.value'), unit, numeric: true },
               ],
+              explain: (row: string) => {
+                const entry = places.find(({ item }) => item === row);
+                return entry === undefined ? null : keyOf(entry);
+              },
               rows: places.map((entry) => ({
                 id: entry.item,
                 selected: isOwn(entry),
@@ -120,15 +154,7 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
           label={words(`${section.id}.podium.heading`, { ...place, criterion })}
           hint={words('chart.keyboardHint.points')}
           items={own === undefined ? [] : items}
-          ownLine={
-            own !== undefined && !items.some((item) => item.selected)
-              ? words(`${section.id}.podium.item`, {
-                  rank: String(own.rank),
-                  crop: itemName(words, own.item),
-                  value: words('chart.value', { value: formatFigure(measure, own.value, formats), unit }),
-                })
-              : undefined
-          }
+          ownLine={ownLine}
           empty={
             <EmptyYears
               elements={chosen === undefined ? [] : [chosen, { country: measure, aggregate: measure }]}

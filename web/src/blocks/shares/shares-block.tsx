@@ -8,7 +8,9 @@ import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import layout from '../../styles/layout.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { explainedKey } from '../../url/explained.ts';
 import { BlockFigure } from '../block-figure.tsx';
+import { ExplainLink } from '../explain-link.tsx';
 
 type SharesDefinition = Extract<Block, { kind: 'percentages' }>;
 
@@ -41,6 +43,7 @@ export function SharesBlock({ block }: { block: SharesDefinition }): ReactNode {
                 { id: 'element', label: words('figure.table.element') },
                 { id: 'value', label: words('figure.table.value'), numeric: true },
               ],
+              explain: (row: string) => explainedKey(area, Number(row), year),
               rows: boxes.map(({ element, meaning, figure }) => ({
                 id: String(element),
                 cells: [
@@ -66,6 +69,14 @@ export function SharesBlock({ block }: { block: SharesDefinition }): ReactNode {
               key={element}
               meaning={meaning}
               share={figure?.value ?? null}
+              action={
+                figure == null ? undefined : (
+                  <ExplainLink
+                    figure={explainedKey(area, element, year)}
+                    text={formatFigure(element, figure.value, formats)}
+                  />
+                )
+              }
               text={
                 figure == null
                   ? words(`${section.id}.shares.error`)

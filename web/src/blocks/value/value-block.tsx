@@ -11,8 +11,10 @@ import { boundText, formatFigure, needsUnit } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { explainedKey } from '../../url/explained.ts';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
+import { ExplainLink } from '../explain-link.tsx';
 
 type ValueDefinition = Extract<Block, { kind: 'value' }>;
 
@@ -106,6 +108,7 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
                   numeric: true,
                 },
               ],
+              explain: (row: string) => explainedKey(area, element, Number(row)),
               rows: [...(series ?? [])].reverse().map(([at, entry]) => ({
                 id: String(at),
                 selected: at === year,
@@ -128,6 +131,7 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
           value={text === null ? null : boundText(words, element, figure, text)}
           unit={unit}
           missing={words(`${key}.noData`)}
+          action={<ExplainLink figure={explainedKey(area, element, year)} text={`${text ?? ''} ${unit}`} />}
           delta={delta}
           note={notes.length === 0 ? undefined : formats.list(notes)}
           trend={{

@@ -10,6 +10,26 @@ export type DataCell = {
 
 export type DataRow = { id: string; cells: readonly DataCell[]; selected?: boolean | undefined };
 
+/** A column: its label, and whether it holds figures. */
+export type DataColumn = {
+  id: string;
+  label: string;
+  /** Stands under the label; each column of figures has its own. */
+  unit?: string | undefined;
+  numeric?: boolean | undefined;
+};
+
+/** How figures of a table lead to their explanations. */
+export type TableExplain = {
+  /** Key of the figure's explanation; `null` for a cell that has none. */
+  keyOf: (row: string, column: string) => string | null;
+  open: (key: string) => void;
+  /** Name of the control, from the figure's text. */
+  label: (text: string) => string;
+  /** How to reach the explanations: stands under the table. */
+  hint: string;
+};
+
 export type TableSort = { column: number; descending: boolean };
 
 /** A click sorts a column downwards, a second one upwards, a third one goes back to the given order. */

@@ -1,14 +1,15 @@
 import { memo, useMemo, useState } from 'react';
+import { type CellWalk, useCellWalk } from './cell-walk.ts';
 import styles from './data-table.module.css';
-import { type DataRow, nextSort, sortRows, type TableSort, usedFlags } from './data-table-model.ts';
-
-export type DataColumn = {
-  id: string;
-  label: string;
-  /** Stands under the label; each column of figures has its own. */
-  unit?: string | undefined;
-  numeric?: boolean | undefined;
-};
+import {
+  type DataColumn,
+  type DataRow,
+  nextSort,
+  sortRows,
+  type TableExplain,
+  type TableSort,
+  usedFlags,
+} from './data-table-model.ts';
 
 export type DataTableProps = {
   /** Prefix of ids; unique on the page. */
@@ -24,17 +25,20 @@ export type DataTableProps = {
   noValue: string;
   /** Orders texts by the reader's alphabet; the headers sort only with it. Keep its identity between renders. */
   compareText?: ((a: string, b: string) => number) | undefined;
+  /** Makes every figure a way to its explanation. Keep its identity between renders. */
+  explain?: TableExplain | undefined;
 };
 
 /** The figures of a chart or a map as a table. */
 export const DataTable = memo(function DataTable(props: DataTableProps) {
-  const { id, caption, columns, rows, flagLabel, noValue, compareText } = props;
+  const { id, caption, columns, rows, flagLabel, noValue, compareText, explain } = props;
   const [sort, setSort] = useState<TableSort | null>(null);
   const sorted = useMemo(
     () => (compareText === undefined ? rows : sortRows(rows, sort, compareText)),
     [rows, sort, compareText],
   );
   const flags = useMemo(() => usedFlags(rows), [rows]);
+  const walk = useCellWalk(sorted, columns, explain);
   return (
     <div className={styles.box}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
@@ -53,13 +57,21 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody {...walk?.handlers} data-explained={walk === null ? undefined : 'yes'}>
             {sorted.map((row) => (
-              <BodyRow key={row.id} row={row} columns={columns} flagLabel={flagLabel} noValue={noValue} />
+              <BodyRow
+                key={row.id}
+                row={row}
+                columns={columns}
+                flagLabel={flagLabel}
+                noValue={noValue}
+                walk={walk?.at.row === row.id ? walk : null}
+              />
             ))}
           </tbody>
         </table>
       </section>
+      {explain !== undefined && <p className={styles.hint}>{explain.hint}</p>}
       {flags.length > 0 && (
         <dl className={styles.flags}>
           {flags.map((flag) => (
@@ -101,12 +113,14 @@ function HeaderCell({ column, sort, onSort }: HeaderCellProps) {
   );
 }
 
-type BodyRowProps = { row: DataRow; columns: readonly DataColumn[] } & Pick<
-  DataTableProps,
-  'flagLabel' | 'noValue'
->;
+type BodyRowProps = {
+  row: DataRow;
+  columns: readonly DataColumn[];
+  /** For the row that the keyboard is on: its figure is a button. */
+  walk: CellWalk | null;
+} & Pick<DataTableProps, 'flagLabel' | 'noValue'>;
 
-const BodyRow = memo(function BodyRow({ row, columns, flagLabel, noValue }: BodyRowProps) {
+const BodyRow = memo(function BodyRow({ row, columns, flagLabel, noValue, walk }: BodyRowProps) {
   return (
     <tr data-selected={row.selected || undefined}>
       {columns.map((column, index) => {
@@ -128,7 +142,18 @@ const BodyRow = memo(function BodyRow({ row, columns, flagLabel, noValue }: Body
         }
         return (
           <td key={column.id} className={style}>
-            {cell.text}
+            {walk?.at.column === index ? (
+              <button
+                type="button"
+                className={styles.explained}
+                ref={walk.focusReached}
+                aria-label={walk.label(cell.text)}
+              >
+                {cell.text}
+              </button>
+            ) : (
+              cell.text
+            )}
             {cell.flag !== undefined && cell.flag !== '' && (
               <abbr className={styles.flag} title={flagLabel(cell.flag)}>
                 {cell.flag}

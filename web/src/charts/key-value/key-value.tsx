@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Sparkline, type SparklineProps } from '../sparkline/sparkline.tsx';
 import styles from './key-value.module.css';
 
@@ -16,6 +16,8 @@ export type KeyValueProps = {
   delta?: string | null | undefined;
   /** Marks that qualify the figure, e.g. its flag in words. */
   note?: string | undefined;
+  /** Small control right after the number and its unit. */
+  action?: ReactNode;
   trend?: Pick<SparklineProps, 'years' | 'values' | 'year' | 'colour' | 'label'> | undefined;
 };
 
@@ -28,6 +30,7 @@ export const KeyValue = memo(function KeyValue({
   missing,
   delta,
   note,
+  action,
   trend,
 }: KeyValueProps) {
   return (
@@ -39,6 +42,7 @@ export const KeyValue = memo(function KeyValue({
         ) : (
           <p className={styles.figure}>
             <span className={styles.number}>{value}</span> <span className={styles.unit}>{unit}</span>
+            {action !== undefined && <> {action}</>}
           </p>
         )}
         {trend !== undefined && (

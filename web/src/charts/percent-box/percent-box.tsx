@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { requireColour } from '../plot/series.ts';
 import styles from './percent-box.module.css';
 import { shareLength } from './percent-box-model.ts';
@@ -11,6 +11,8 @@ export type PercentBoxProps = {
   /** The share as a fraction; `null` shows the text small and no bar. */
   share: number | null;
   colour?: string | undefined;
+  /** Small control right after the number. */
+  action?: ReactNode;
 };
 
 /** A share as a large number with a thin bar. The bar repeats the number, so only the number is read aloud. */
@@ -19,13 +21,17 @@ export const PercentBox = memo(function PercentBox({
   meaning,
   share,
   colour = 'var(--accent)',
+  action,
 }: PercentBoxProps) {
   requireColour(colour, meaning);
   return (
     <dl className={styles.box}>
       <dt className={styles.meaning}>{meaning}</dt>
       <dd className={share === null ? styles.missing : styles.number}>
-        <span>{text}</span>
+        <span>
+          {text}
+          {action}
+        </span>
         <svg
           className={styles.bar}
           viewBox="0 0 100 4"

@@ -1,8 +1,8 @@
-/** What the reader points at: a period, and with the keyboard one of the series. */
-export type Cursor = { period: number; row: number | null; by: 'pointer' | 'touch' | 'keyboard' };
+/** What the reader points at: a period, and with the keyboard one of the series. A click holds the card. */
+export type Cursor = { period: number; row: number | null; by: 'pointer' | 'click' | 'touch' | 'keyboard' };
 
 export type CursorAction =
-  | { kind: 'point'; period: number; by: 'pointer' | 'touch' }
+  | { kind: 'point'; period: number; by: 'pointer' | 'click' | 'touch' }
   | { kind: 'key'; key: string; periods: number; rows: number; start: number }
   | { kind: 'clear' };
 
@@ -14,6 +14,7 @@ export const READING_KEYS: ReadonlySet<string> = new Set([
   'Home',
   'End',
   'Escape',
+  'Enter',
 ]);
 
 /**
@@ -29,6 +30,7 @@ export function moveCursor(cursor: Cursor | null, action: CursorAction): Cursor 
   }
   const { key, periods, rows, start } = action;
   if (key === 'Escape' || periods === 0) return null;
+  if (key === 'Enter' && cursor !== null) return cursor;
   const row = cursor?.row ?? null;
   const to = (period: number, nextRow = row): Cursor => ({
     period: Math.min(Math.max(period, 0), periods - 1),

@@ -44,7 +44,7 @@ export type PlotChartProps = PlotChartOptions & {
 export function PlotChart(props: PlotChartProps) {
   const { id, title, description, model, format, labels, period } = props;
   const index = period === null || period === undefined ? -1 : model.periods.indexOf(period);
-  const { root, cursor, reading, pinned, close, handlers } = useReading(model, index);
+  const { root, cursor, reading, pinned, held, close, handlers, onBlur } = useReading(model, index);
   const card =
     cursor === null || reading === null ? null : (
       <Tooltip
@@ -53,13 +53,15 @@ export function PlotChart(props: PlotChartProps) {
         format={format}
         labels={labels}
         pinned={pinned}
+        held={held}
         place={placeCard(model, cursor)}
         onClose={close}
       />
     );
   const row = cursor?.row ?? null;
   return (
-    <div ref={root} className={styles.chart}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: It only hears that the focus leaves chart and card.
+    <div ref={root} className={styles.chart} onBlur={onBlur}>
       <div ref={props.boxRef} className={styles.box}>
         {!model.isEmpty && (
           <Legend

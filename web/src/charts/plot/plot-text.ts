@@ -28,4 +28,9 @@ export type PlotLabels = {
   breakAt: (period: number) => string;
   /** The sentence for a live region: of one row, or of all when `row` is null. */
   announce: (reading: Reading, row: ReadingRow | null) => string;
+  /** The way to a figure's explanation; without it figures are only read. */
+  explain?: ((row: ReadingRow, period: number) => ExplainTarget) | undefined;
 };
+
+/** A link to an explanation: its key, its address and its name. */
+export type ExplainTarget = { key: string; href: string; label: string };

@@ -22,6 +22,11 @@ const labels: PlotLabels = {
   breakAt: (year) => `new method from ${year}`,
   announce: () => '',
 };
+const explain: PlotLabels['explain'] = ({ series }, period) => ({
+  key: `BRA.${series.id}.${period}`,
+  href: `?explain=BRA.${series.id}.${period}`,
+  label: `Explain ${series.label}`,
+});
 const production: ChartSeries = {
   id: '8',
   label: 'Production',
@@ -58,14 +63,15 @@ const reading = (...series: ChartSeries[]): Reading => {
   if (found === null) throw new Error('The reading lies outside of the chart');
   return found;
 };
-const render = (pinned: boolean, active: number | null = null): string =>
+const render = (pinned: boolean, active: number | null = null, held = false, explained = false): string =>
   renderToStaticMarkup(
     <Tooltip
       reading={reading(production, exports, ratio)}
       active={active}
       format={format}
-      labels={labels}
+      labels={explained ? { ...labels, explain } : labels}
       pinned={pinned}
+      held={held}
       place={{ side: 'right', distance: 40, top: 30 }}
       onClose={() => undefined}
     />,
@@ -85,13 +91,24 @@ describe('the card of a year', () => {
   });
 
   test('floats beside the marks, hidden from screen readers, which get a sentence', () => {
-    expect(render(false)).toContain('style="right:40px;top:30px" aria-hidden="true"');
+    expect(render(false)).toContain('style="right:40px;top:30px" inert=""');
     expect(render(false)).not.toContain('<button');
   });
 
   test('can be closed when it is pinned', () => {
     expect(render(true)).toContain('data-pinned="true"');
     expect(render(true)).toContain('aria-label="Close"');
-    expect(render(true)).not.toContain('aria-hidden="true" data');
+    expect(render(true)).not.toContain('inert');
+  });
+
+  test('leads from each figure to its explanation, and can be reached where a click holds it', () => {
+    const links = render(false, null, true, true).match(/<a [^>]*>[^<]*/g);
+    expect(links).toEqual([
+      '<a class="explain" href="?explain=BRA.8.2010" aria-label="Explain Production" data-explain="BRA.8.2010">100.26',
+      '<a class="explain" href="?explain=BRA.9.2010" aria-label="Explain Exports" data-explain="BRA.9.2010">15.50',
+    ]);
+    expect(render(false, null, true, true)).not.toContain('inert');
+    expect(render(false, null, true)).toContain('aria-label="Close"');
+    expect(render(false)).not.toContain('<a ');
   });
 });

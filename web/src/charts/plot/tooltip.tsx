@@ -11,17 +11,29 @@ export type TooltipProps = {
   labels: PlotLabels;
   /** Pinned cards lie at the bottom of the window and have a close button. */
   pinned: boolean;
+  /** A floating card that a click holds: its links can be reached. */
+  held: boolean;
   /** Distance of a floating card from the left or right edge of the chart, in pixels. */
   place: { side: 'left' | 'right'; distance: number; top: number };
   onClose: () => void;
 };
 
-function RowValue({ row, format, labels }: { row: ReadingRow; format: PlotFormat; labels: PlotLabels }) {
+type RowValueProps = { row: ReadingRow; period: number; format: PlotFormat; labels: PlotLabels };
+
+function RowValue({ row, period, format, labels }: RowValueProps) {
   if (row.value === null) return <span className={styles.missing}>{labels.noValue}</span>;
+  const text = format.value(row.value, row.series);
+  const target = labels.explain?.(row, period);
   return (
     <>
       {row.negated && <span aria-hidden="true">−</span>}
-      {format.value(row.value, row.series)}
+      {target === undefined ? (
+        text
+      ) : (
+        <a className={styles.explain} href={target.href} aria-label={target.label} data-explain={target.key}>
+          {text}
+        </a>
+      )}
       {!row.official && <sup className={styles.flag}>{row.flag}</sup>}
       {row.low !== null && row.high !== null && (
         <span className={styles.range}>
@@ -33,7 +45,7 @@ function RowValue({ row, format, labels }: { row: ReadingRow; format: PlotFormat
 }
 
 /** One card with all series of a period. Screen readers get the live region instead, so the card is hidden from them. */
-export function Tooltip({ reading, active, format, labels, pinned, place, onClose }: TooltipProps) {
+export function Tooltip({ reading, active, format, labels, pinned, held, place, onClose }: TooltipProps) {
   const { rows, total } = reading;
   const flags = [...new Set(rows.filter((row) => !row.official).map((row) => row.flag))].sort();
   const position = pinned ? undefined : { [place.side]: place.distance, top: place.top };
@@ -41,13 +53,14 @@ export function Tooltip({ reading, active, format, labels, pinned, place, onClos
     <div
       className={styles.card}
       data-pinned={pinned || undefined}
+      data-held={held || undefined}
       style={position}
-      aria-hidden={!pinned || undefined}
+      inert={!pinned && !held}
     >
       <p className={styles.head}>
         <strong>{format.period(reading.period)}</strong>
         {reading.isBreak && <span className={styles.note}>{labels.breakAt(reading.period)}</span>}
-        {pinned && (
+        {(pinned || held) && (
           <button type="button" className={styles.close} onClick={onClose} aria-label={labels.close}>
             <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true" focusable="false">
               <path d="M2,2L12,12M12,2L2,12" stroke="currentColor" strokeWidth="1.5" fill="none" />
@@ -64,7 +77,7 @@ export function Tooltip({ reading, active, format, labels, pinned, place, onClos
               </td>
               <th scope="row">{row.series.label}</th>
               <td className={styles.number}>
-                <RowValue row={row} format={format} labels={labels} />
+                <RowValue row={row} period={reading.period} format={format} labels={labels} />
               </td>
               <td className={styles.unit}>{row.value === null ? '' : row.series.unit}</td>
             </tr>

@@ -1,4 +1,5 @@
 import {
+  type FocusEvent,
   type KeyboardEvent,
   type PointerEvent,
   type RefObject,
@@ -22,14 +23,17 @@ export type ReadingState = {
   reading: Reading | null;
   /** The card lies at the bottom of the window: on touch, and where the chart has no room beside its marks. */
   pinned: boolean;
+  /** The card floats where a click holds it. */
+  held: boolean;
   close: () => void;
   handlers: {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     onPointerMove: (event: PointerEvent<HTMLElement>) => void;
     onPointerLeave: (event: PointerEvent<HTMLElement>) => void;
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-    onBlur: () => void;
   };
+  /** For the root: the reading ends when the focus leaves chart and card. */
+  onBlur: (event: FocusEvent<HTMLElement>) => void;
 };
 
 /** Follows pointer, touch and keys. `marked` is the index of the page's period, where keys begin, or −1. */
@@ -39,7 +43,7 @@ export function useReading(model: PlotModel, marked: number): ReadingState {
   const close = useCallback(() => dispatch({ kind: 'clear' }), []);
   const reading = useMemo(() => (cursor === null ? null : toReading(model, cursor.period)), [model, cursor]);
 
-  const touched = cursor?.by === 'touch';
+  const touched = cursor?.by === 'touch' || cursor?.by === 'click';
   useEffect(() => {
     if (!touched) return;
     const onDown = (event: globalThis.PointerEvent): void => {
@@ -53,21 +57,26 @@ export function useReading(model: PlotModel, marked: number): ReadingState {
     const box = event.currentTarget.getBoundingClientRect();
     if (box.width === 0) return;
     const x = ((event.clientX - box.left) * model.width) / box.width;
-    const by = event.pointerType === 'mouse' ? 'pointer' : 'touch';
+    const pressed = event.type === 'pointerdown';
+    const by = event.pointerType !== 'mouse' ? 'touch' : pressed ? 'click' : 'pointer';
+    // A held card stays with its period until the reader clicks again.
+    if (by === 'pointer' && cursor?.by === 'click') return;
     dispatch({ kind: 'point', period: nearestPeriod(x, model.x), by });
   };
 
+  const pinned = cursor !== null && (cursor.by === 'touch' || model.width < DIRECT_LABEL_WIDTH);
   return {
     root,
     cursor,
     reading,
-    pinned: cursor !== null && (touched || model.width < DIRECT_LABEL_WIDTH),
+    pinned,
+    held: cursor?.by === 'click' && !pinned,
     close,
     handlers: {
       onPointerDown: onPointer,
       onPointerMove: onPointer,
       onPointerLeave: (event) => {
-        if (event.pointerType === 'mouse') close();
+        if (event.pointerType === 'mouse' && cursor?.by === 'pointer') close();
       },
       onKeyDown: (event) => {
         if (!READING_KEYS.has(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -75,6 +84,7 @@ export function useReading(model: PlotModel, marked: number): ReadingState {
         if (event.key === 'Escape' && cursor === null) return;
         event.preventDefault();
         event.stopPropagation();
+        if (event.key === 'Enter' && cursor !== null) explainReached(root.current);
         dispatch({
           kind: 'key',
           key: event.key,
@@ -83,7 +93,19 @@ export function useReading(model: PlotModel, marked: number): ReadingState {
           start: marked >= 0 ? marked : model.periods.length - 1,
         });
       },
-      onBlur: close,
+    },
+    onBlur: (event) => {
+      const to = event.relatedTarget;
+      // The card's links belong to the reading, and so does what they open; a touched card ends by a touch elsewhere.
+      const stays =
+        to instanceof Element && (root.current?.contains(to) === true || to.closest('dialog') !== null);
+      if (!stays && !touched) close();
     },
   };
+}
+
+/** Enter on the chart follows the link of the series that the keyboard is on, or of the first one with a figure. */
+function explainReached(root: HTMLElement | null): void {
+  const link = root?.querySelector('tr[data-active] [data-explain]') ?? root?.querySelector('[data-explain]');
+  if (link instanceof HTMLElement) link.click();
 }

@@ -12,6 +12,8 @@ export type PodiumItem = PodiumEntry & {
   /** Figure with its unit, when there is one. */
   valueLabel: string;
   icon: ReactNode;
+  /** Small control beside the figure. */
+  action?: ReactNode;
 };
 
 export type PodiumProps = {
@@ -19,7 +21,7 @@ export type PodiumProps = {
   label: string;
   items: readonly PodiumItem[];
   /** Says the place of the own crop when it is none of the first. */
-  ownLine?: string | undefined;
+  ownLine?: ReactNode;
   /** Stands in the podium's place when nothing is ranked. */
   empty: ReactNode;
   /** How to read the podium with the keyboard. */
@@ -75,6 +77,7 @@ export const Podium = memo(function Podium({ label, items, ownLine, empty, hint 
                 </span>
                 {/* Units break after their slash where a place is narrow, never inside a word. */}
                 <span className={styles.value}>{item.valueLabel.replaceAll('/', '/\u200b')}</span>
+                {item.action}
               </li>
             ))}
           </ol>

@@ -3,6 +3,7 @@ import type { Block } from '#catalog/section.ts';
 import { showsFlow } from '../../api/chosen-flow.ts';
 import { DataViewProvider, useDataView } from '../../api/data-view.tsx';
 import { ComplementsBlock } from '../../blocks/complements/complements-block.tsx';
+import { ExplainHost } from '../../blocks/explain/explain-host.tsx';
 import { FilterBar } from '../../blocks/filters/filter-bar.tsx';
 import { FlowBlock } from '../../blocks/flow/flow-block.tsx';
 import { MapBlock } from '../../blocks/map/map-block.tsx';
@@ -79,6 +80,12 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
         }
       />
       <LiveRegion text={`${pageTitle(words, place)}. ${sentence}`} />
+      <ExplainHost
+        store={store}
+        page={first}
+        brought={first.explanation}
+        hrefOf={(figure) => hrefOf({ do: 'explain', figure })}
+      />
       {failed && <Notice tone="warning">{words('dataPage.state.partial')}</Notice>}
       <NotesLine value={value} years={mapYears} unmet={unmet} />
       <TabPanel idBase="page" id={view.tab} className={layout.page ?? ''}>

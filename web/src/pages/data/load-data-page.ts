@@ -42,7 +42,8 @@ export async function loadDataPage(context: PageContext): Promise<LoadedPage<Dat
       title: pageTitle(words, place),
       description: words(`${section.id}.description`, cropWords(words, crop.id, section.id)),
       theme: crop.theme,
-      search: serialiseView(view, limits),
+      // What is explained belongs to a link, but it is no page of its own.
+      search: serialiseView({ ...view, explain: null }, limits),
     },
     data: { first, search },
   };

@@ -27,21 +27,25 @@ function useViewStore(data: DataPageData): ViewStore {
   return store;
 }
 
-/** Whether nothing but the year differs, as in a step of the slider. */
-const onlyYearDiffers = (one: ViewState, other: ViewState): boolean => {
+/** Whether nothing but one thing differs, as the year in a step of the slider. */
+const onlyDiffers = (what: keyof ViewState, one: ViewState, other: ViewState): boolean => {
   const names = Object.keys(one) as (keyof ViewState)[];
-  return names.every((name) => name === 'year' || one[name] === other[name]);
+  return names.every((name) => name === what || one[name] === other[name]);
 };
+
+/** The view behind an explanation: blocks neither change with it nor lead to it by their other links. */
+const behind = (view: ViewState): ViewState => (view.explain === null ? view : { ...view, explain: null });
 
 /** The wanted view: at once, but for the year, which follows one painted frame after the map has shown it. */
 function useWantedView(store: ViewStore): ViewState {
-  const [wanted, setWanted] = useState(store.get);
+  const [wanted, setWanted] = useState(() => behind(store.get()));
   useEffect(() => {
     let last = store.get();
     return store.subscribe(() => {
       const next = store.get();
-      if (onlyYearDiffers(last, next)) afterFrame(() => startTransition(() => setWanted(store.get())));
-      else setWanted(next);
+      if (onlyDiffers('year', last, next))
+        afterFrame(() => startTransition(() => setWanted(behind(store.get()))));
+      else if (!onlyDiffers('explain', last, next)) setWanted(behind(next));
       last = next;
     });
   }, [store]);

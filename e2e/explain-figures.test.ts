@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { crops } from '#catalog/crops/index.ts';
+import { elementsOf, sectionsOf, tableName } from '#catalog/sections/index.ts';
+import { singleValue } from '#contract/data.ts';
+import { type ExplainedFigure, type Explanation, explanation } from '#contract/explain.ts';
+import { baseUrl } from './browser.ts';
+
+/** Areas of every kind: large and small countries, a region, a continent, the World, a former state, China as a whole. */
+const areas = ['BRA', 'RWA', 'IND', 'NGA', 'CHN', '014', '013', 'WLRD', 'SUN', '159'];
+const years = [1975, 2005, 2013, 2017, 2020];
+
+async function ask(path: string): Promise<unknown> {
+  const response = await fetch(baseUrl + path);
+  if (!response.ok) throw new Error(`${response.status} for ${path}`);
+  return response.json();
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** The figure worked out again from what its explanation says, without the rounding at the end. */
+function recompute(figure: ExplainedFigure, figures: readonly ExplainedFigure[]): number | null {
+  const { row, countries, ranking, items, formula } = figure;
+  if (row !== null) return row.factor === null ? null : row.value * row.factor;
+  if (countries !== null) {
+    const { list, rule, scale } = countries;
+    const above = sum(list.map(({ value, weight }) => value * (weight ?? 1)));
+    if (rule === 'sum') return above;
+    if (rule === 'mean') return above / sum(list.map(({ weight }) => weight ?? 0));
+    return (above / sum(list.map(({ denominator, weight }) => (denominator ?? 0) * (weight ?? 1)))) * scale;
+  }
+  if (ranking !== null) {
+    const own = ranking.places.find((place) => place.own);
+    const larger = ranking.places.filter(({ value }) => value > (own?.value ?? 0));
+    // All places of the first ranks are listed; of a later one only those around it.
+    return own !== undefined && own.rank <= 4
+      ? new Set(larger.map(({ value }) => value)).size + 1
+      : (own?.rank ?? null);
+  }
+  if (items !== null) return sum(items.list.map(({ value }) => value)) + items.rest;
+  if (formula === null || formula.kind === 'rank') return null;
+  const part = (name: string): number =>
+    sum(
+      figure.inputs
+        .filter((input) => input.part === name)
+        .map((input) => input.sign * (figures[input.figure]?.value ?? 0)),
+    );
+  return formula.kind === 'sum' ? part('term') : (part('numerator') / part('denominator')) * formula.scale;
+}
+
+/** Whether a number is the other one but for the rounding that the answer names. */
+function agrees(figure: ExplainedFigure, again: number): boolean {
+  const { value, kept } = figure;
+  if (value === null) return false;
+  const tolerance =
+    kept === 'six-digits' ? Math.abs(again) * 5.001e-6 : kept === 'six-decimals' ? 1e-5 : 1e-8;
+  return Math.abs(value - again) <= Math.max(tolerance, Math.abs(again) * 1e-9);
+}
+
+interface Checked {
+  figures: number;
+  kinds: Map<string, number>;
+  wrong: string[];
+}
+
+async function check(path: string, value: string, checked: Checked): Promise<void> {
+  const answer: Explanation = explanation.parse(await ask(path));
+  const [asked] = answer.figures;
+  const published = singleValue.parse(await ask(value));
+  if (asked?.value !== published.value || asked.unit !== published.unit || asked.flag !== published.flag)
+    checked.wrong.push(
+      `${path}: ${asked?.value} ${asked?.unit}, the value route ${published.value} ${published.unit}`,
+    );
+  if ((answer.missing === null) !== (asked?.value !== null)) checked.wrong.push(`${path}: missing and there`);
+  for (const figure of answer.figures) {
+    checked.figures += 1;
+    checked.kinds.set(figure.kind, (checked.kinds.get(figure.kind) ?? 0) + 1);
+    if (figure.kind === 'missing') continue;
+    const again = recompute(figure, answer.figures);
+    if (again === null || !agrees(figure, again))
+      checked.wrong.push(
+        `${path}: ${figure.kind} ${figure.element} ${figure.area} is ${figure.value}, explained ${again}`,
+      );
+    if (figure.kind === 'published' && !/^[0-9a-f]{64}$/.test(figure.row?.sha256 ?? ''))
+      checked.wrong.push(`${path}: no file`);
+  }
+}
+
+describe('explanations of the release', () => {
+  it.each(crops.filter((crop) => sectionsOf(crop).length > 0).map((crop) => [crop.id, crop] as const))(
+    'give the value again from what they name, for every element of %s',
+    async (_, crop) => {
+      const checked: Checked = { figures: 0, kinds: new Map(), wrong: [] };
+      for (const section of sectionsOf(crop)) {
+        const table = tableName(crop, section);
+        const indicator = crop.items[section.indicator];
+        for (const [at, element] of elementsOf(section).entries())
+          for (const [turn, area] of areas.entries()) {
+            // Years take turns, so that each element meets each.
+            const year = years[(at + turn) % years.length];
+            const path = `${area}/${element}/${indicator}/${year}`;
+            await check(
+              `/api/v1/explain/${table}/${path}`,
+              `/api/v1/data/value/${table}/VALUE/${path}`,
+              checked,
+            );
+          }
+      }
+      expect(checked.wrong).toEqual([]);
+      expect(checked.figures).toBeGreaterThan(200);
+      expect([...checked.kinds.keys()]).toContain('published');
+      expect([...checked.kinds.keys()]).toContain('derived');
+    },
+    120_000,
+  );
+
+  it('read like FAO’s own file: beans in Brazil in 2017', async () => {
+    const answer = explanation.parse(await ask('/api/v1/explain/beans_consumption/BRA/12/2546/2017'));
+    const rows = answer.figures.flatMap(({ row }) =>
+      row === null ? [] : [[row.area, row.m49, row.item, row.element, row.unit, row.value, row.flag]],
+    );
+    expect(rows).toEqual([
+      ['21', '076', '2546', '5511', '1000 t', 3033, 'E'],
+      ['21', '076', '2546', '5611', '1000 t', 137, 'E'],
+      ['21', '076', '2546', '5911', '1000 t', 116, 'E'],
+    ]);
+    // 3033 ÷ (3033 + 137 − 116) × 100
+    expect(answer.figures[0]).toMatchObject({ value: 99.3124, kept: 'six-digits' });
+    expect(answer.shown).toEqual({ value: 99.31, unit: 'percent', decimals: 2, aboutZero: false });
+  });
+
+  it('convert where the file has another unit: rice in India in 2017 is 138171 as paddy', async () => {
+    const answer = explanation.parse(await ask('/api/v1/explain/rice_consumption/IND/5142/2805/2017'));
+    expect(answer.figures[0]).toMatchObject({ value: 92160.057, row: { value: 138171, factor: 0.667 } });
+  });
+});

@@ -1,0 +1,194 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { violations } from './axe.ts';
+import { useBrowser } from './browser.ts';
+import { textOf } from './data-page.ts';
+
+const { visit, visitData } = useBrowser();
+
+const words = {
+  en: {
+    title: 'Explain this number',
+    share: 'Share of food energy',
+    unknown: 'has no such number',
+    close: 'Close',
+  },
+  es: {
+    title: 'Explicar este número',
+    share: 'Participación en la energía',
+    unknown: 'no tiene ese número',
+    close: 'Cerrar',
+  },
+  pt: {
+    title: 'Explicar este número',
+    share: 'Participação na energia',
+    unknown: 'não tem esse número',
+    close: 'Fechar',
+  },
+} as const;
+
+/** The dialog with an explanation in it. */
+async function opened(page: Page): Promise<Locator> {
+  const dialog = page.locator('dialog[open]');
+  await dialog.locator('h3').waitFor();
+  return dialog;
+}
+
+const explained = (page: Page): string | null => new URL(page.url()).searchParams.get('explain');
+
+async function closed(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.waitForURL((url) => !url.searchParams.has('explain'));
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+}
+
+it.each(
+  (['en', 'es', 'pt'] as const).flatMap((language) => [1280, 390].map((width) => [language, width] as const)),
+)(
+  'explains figures of box, table, chart and map card by keyboard alone: %s at %i px',
+  async (language, width) => {
+    const data = await visitData(`/${language}/beans/data/consumption?year=2017&country=BRA`, {
+      width,
+      bypassCSP: true,
+    });
+    const { page } = data;
+
+    const box = data.block('shares').locator('a[data-explain]').first();
+    await box.focus();
+    await page.keyboard.press('Enter');
+    const ofBox = await textOf(await opened(page));
+    expect(explained(page)).toBe('BRA.6.2017');
+    expect(ofBox).toContain(words[language].title);
+    expect(ofBox).toContain(language === 'en' ? '129 ÷ 3,250 = 0.0396923' : '129 ÷ 3.250 = 0,0396923');
+    expect(ofBox).toMatch(/FoodBalanceSheets\S*\.zip/);
+    expect(ofBox).toMatch(/[0-9a-f]{64}/);
+    expect(await violations(page), 'explanation').toEqual([]);
+    await closed(page);
+    expect(await box.evaluate((link) => link === document.activeElement)).toBe(true);
+
+    await data.tableOf(data.block('chart-uses'));
+    const figure = data.block('chart-uses').locator('tbody button');
+    await figure.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await opened(page);
+    expect(explained(page)).toMatch(/^BRA\.5142\.\d{4}$/);
+    await closed(page);
+
+    const chart = data.block('chart-self-sufficiency').locator('[role=application]');
+    await chart.focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const ofChart = await textOf(await opened(page));
+    expect(explained(page)).toBe('BRA.8.2017');
+    expect(ofChart).toContain('5511[2546]');
+    await closed(page);
+
+    await data.map.locator('[role=application]').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await textOf(await opened(page))).toContain(words[language].share);
+    expect(explained(page)).toBe('BRA.6.2017');
+    await page.goBack();
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    expect(explained(page)).toBeNull();
+  },
+  120_000,
+);
+
+it('goes from a number to its inputs, and back to the page at once', async () => {
+  const data = await visitData('/en/beans/data/consumption?year=2017&country=BRA');
+  const { page } = data;
+  const entries = await page.evaluate(() => history.length);
+  await data.block('per-capita').locator('a[data-explain]').click();
+  await opened(page);
+  await closed(page);
+  await data.block('shares').locator('a[data-explain]').first().click();
+  const dialog = await opened(page);
+  await dialog.getByRole('link', { name: 'Explain this input: Energy supply (All food)' }).click();
+  await page.waitForURL((url) => url.searchParams.get('explain') === 'BRA.664.2017.2901');
+  await dialog.getByText('3,250 kcal').first().waitFor();
+  await dialog.getByText('Show the 43 crops').click();
+  expect(await textOf(dialog.locator('details table'))).toContain('Beans129');
+  await dialog.getByRole('button', { name: words.en.close }).click();
+  await page.waitForURL((url) => !url.searchParams.has('explain'));
+  // Of all the steps only the one forward that the browser keeps is left.
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 2);
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+});
+
+it('explains by mouse: a click holds the card of a chart, a click on a country that of the map', async () => {
+  const data = await visitData('/en/beans/data/consumption?year=2017&country=BRA');
+  const { page } = data;
+  const chart = data.block('chart-uses').locator('[role=application]');
+  await chart.scrollIntoViewIfNeeded();
+  await chart.click({ position: { x: 300, y: 200 } });
+  await data.block('chart-uses').locator('a[data-explain]').first().click();
+  await opened(page);
+  expect(explained(page)).toMatch(/^BRA\.5142\.\d{4}$/);
+  await closed(page);
+  await data.choose('IND');
+  await data.card.locator('a[data-explain]').click();
+  expect(await textOf(await opened(page))).toContain('India, 2017');
+});
+
+it('explains by touch: a tap pins the card of a chart, a tap on a figure of a table opens it', async () => {
+  const data = await visitData('/pt/beans/data/consumption?year=2017&country=BRA', {
+    width: 390,
+    hasTouch: true,
+  });
+  const { page } = data;
+  const chart = data.block('chart-uses').locator('[role=application]');
+  await chart.scrollIntoViewIfNeeded();
+  await chart.tap({ position: { x: 150, y: 150 } });
+  await data.block('chart-uses').locator('a[data-explain]').first().tap();
+  await opened(page);
+  await closed(page);
+  await data.tableOf(data.block('podium'));
+  await data.block('podium').locator('tbody td').first().tap();
+  expect(await textOf(await opened(page))).toContain('Brasil, 2017');
+  expect(explained(page)).toMatch(/^BRA\.1\.2017\.\d+$/);
+});
+
+it('opens from a shared link, and closes to the page that it belongs to', async () => {
+  const page = await visit('/es/beans/data/consumption?macro=20&region=014&year=2017&explain=014.14.2017');
+  const dialog = await opened(page);
+  expect(await textOf(dialog)).toContain('8,77 kg/hab./año');
+  await dialog.getByText('Mostrar los 13 países').click();
+  expect(await dialog.locator('details tbody tr').count()).toBe(13);
+  await dialog.getByRole('button', { name: words.es.close }).click();
+  await page.waitForURL((url) => url.search === '?year=2017&macro=20&region=014');
+});
+
+it.each(['en', 'es', 'pt'] as const)('explains without JavaScript by links: %s', async (language) => {
+  const page = await visit(`/${language}/beans/data/consumption?year=2017&country=BRA`, {
+    javaScriptEnabled: false,
+  });
+  await page.locator('#shares a[data-explain]').first().click();
+  const section = page.locator('#explanation');
+  const text = await textOf(section);
+  expect(text).toContain(words[language].share);
+  expect(text).toMatch(/[0-9a-f]{64}/);
+  await section.locator('table a').last().click();
+  expect(page.url()).toContain('explain=BRA.664.2017.2901');
+  await section.getByRole('link', { name: words[language].close }).click();
+  expect(page.url()).not.toContain('explain');
+});
+
+it.each(['XXX.6.2017', 'BRA.99.2017', 'BRA.6.1800', 'BRA.6.2017.9999'])(
+  'says that there is no number %s, and keeps the page',
+  async (figure) => {
+    const data = await visitData(`/pt/beans/data/consumption?year=2017&country=BRA&explain=${figure}`);
+    await data.page.locator('dialog[open]').getByText(words.pt.unknown).waitFor();
+    await closed(data.page);
+    expect(await data.shapes.count()).toBeGreaterThan(190);
+  },
+);
+
+it('shows the page alone where the key is nonsense', async () => {
+  const page = await visit('/en/beans/data/consumption?explain=%3Cscript%3E');
+  expect(await page.locator('h1').count()).toBe(1);
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useDataView } from '../api/data-view.tsx';
+import { useWords } from '../i18n/words.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './explain-link.module.css';
+
+/** Attribute by which the page knows links to explanations, wherever they stand. */
+export const explainAttribute = 'data-explain';
+
+/**
+ * The way from a figure to its explanation. It is a plain link, which the server answers with the explanation in the
+ * page; where the page is alive it opens the dialog instead (`explain-host.tsx`).
+ */
+export function ExplainLink(props: {
+  /** Key of the figure (`url/explained.ts`). */
+  figure: string;
+  /** The figure as it is shown, for the link's name. */
+  text: string;
+}): ReactNode {
+  const { hrefOf } = useDataView();
+  const words = useWords();
+  return (
+    <a
+      className={styles.link}
+      href={hrefOf({ do: 'explain', figure: props.figure })}
+      aria-label={words('figure.explain', { value: props.text })}
+      data-print="no"
+      {...{ [explainAttribute]: props.figure }}
+    >
+      <Icon name="explain" size={16} />
+    </a>
+  );
+}

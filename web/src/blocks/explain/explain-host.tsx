@@ -1,0 +1,147 @@
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { Explanation } from '#contract/explain.ts';
+import { explainAddress } from '../../api/explain-address.ts';
+import { loadExplainWords } from '../../i18n/explain-words.ts';
+import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state-message.tsx';
+import { parseExplained } from '../../url/explained.ts';
+import type { ViewStore } from '../../url/view-store.ts';
+import { explainAttribute } from '../explain-link.tsx';
+import type { ExplainPanel } from './explain-panel.tsx';
+import { ExplanationOnServer } from './explanation-on-server.ts';
+import { useTrail } from './use-trail.ts';
+
+interface Code {
+  Panel: ComponentType<ComponentProps<typeof ExplainPanel>>;
+  own: Words;
+}
+
+export interface ExplainHostProps {
+  store: ViewStore;
+  /** Table and indicator of the page. */
+  page: { table: string; indicator: number };
+  /** The explanation that the document brought along. */
+  brought: { key: string; answer: Explanation | null } | null;
+  hrefOf: (figure: string | null) => string;
+}
+
+/**
+ * Opens explanations: every link and button with a figure's key leads here. The dialog's code and words are fetched
+ * when the first one is opened. Without JavaScript the document holds the explanation that its address names.
+ */
+export function ExplainHost({ store, page, brought, hrefOf }: ExplainHostProps): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  const read = (): string | null => store.get().explain;
+  const key = useSyncExternalStore(store.subscribe, read, read);
+  const [code, setCode] = useState<Code | 'failed' | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const close = useTrail(store, key);
+  const wanted = key !== null && (code === null || code === 'failed');
+
+  useEffect(() => {
+    if (!wanted) return;
+    let live = true;
+    Promise.all([import('./explain-panel.tsx'), loadExplainWords(language)]).then(
+      ([{ ExplainPanel: Panel }, own]) => live && setCode({ Panel, own }),
+      (cause: unknown) => {
+        console.error(`Error loading the explanation (attempt ${attempt + 1}):`, cause);
+        if (live) setCode('failed');
+      },
+    );
+    return () => {
+      live = false;
+    };
+  }, [wanted, language, attempt]);
+
+  useEffect(() => {
+    const follow = (event: MouseEvent): void => {
+      const { target } = event;
+      const link = target instanceof Element ? target.closest(`[${explainAttribute}]`) : null;
+      const figure = link?.getAttribute(explainAttribute) ?? null;
+      const elsewhere =
+        event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+      if (figure === null || elsewhere) return;
+      event.preventDefault();
+      store.dispatch({ do: 'explain', figure });
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [store]);
+
+  const asked = key === null ? null : parseExplained(key);
+  const hrefOfFigure = (figure: string): string => hrefOf(figure);
+  return (
+    <>
+      {brought !== null && <InDocument brought={brought} page={page} hrefOf={hrefOf} />}
+      <Dialog
+        open={asked !== null}
+        onClose={close}
+        title={words('figure.explain.title')}
+        closeLabel={words('frame.action.close')}
+        size="wide"
+      >
+        {code === null && <Skeleton height="320px" label={words('dataPage.state.loading')} />}
+        {code === 'failed' && (
+          <ErrorState
+            text={words('dataPage.state.failed')}
+            retry={{ label: words('dataPage.state.retry'), onPress: () => setAttempt((count) => count + 1) }}
+          />
+        )}
+        {code !== null && code !== 'failed' && asked !== null && (
+          <code.Panel
+            key={key}
+            address={explainAddress(asked, page)}
+            brought={brought?.key === key ? brought.answer : null}
+            own={code.own}
+            hrefOf={hrefOfFigure}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+/** The explanation inside the document. A browser that runs scripts takes it for text and leaves it alone. */
+function InDocument(props: {
+  brought: NonNullable<ExplainHostProps['brought']>;
+  page: ExplainHostProps['page'];
+  hrefOf: ExplainHostProps['hrefOf'];
+}): ReactNode {
+  const { brought, page, hrefOf } = props;
+  const View = useContext(ExplanationOnServer);
+  const words = useWords();
+  const asked = parseExplained(brought.key);
+  return (
+    <noscript>
+      {View !== null && asked !== null && (
+        <section id="explanation">
+          <h2>{words('figure.explain.title')}</h2>
+          {brought.answer === null ? (
+            <p>{words('explain.unknown')}</p>
+          ) : (
+            <View
+              explanation={brought.answer}
+              own={words}
+              json={explainAddress(asked, page)}
+              hrefOf={(figure) => hrefOf(figure)}
+            />
+          )}
+          <p>
+            <a href={hrefOf(null)}>{words('frame.action.close')}</a>
+          </p>
+        </section>
+      )}
+    </noscript>
+  );
+}

@@ -1,0 +1,127 @@
+import { findElement } from '#catalog/elements/index.ts';
+import type { ExplainedCountries, ExplainedFigure } from '#contract/explain.ts';
+import { formatFigure, needsUnit } from '../../i18n/figures.ts';
+import type { Formats } from '../../i18n/formats.ts';
+import type { Words } from '../../i18n/words.tsx';
+import type { Language } from '../../url/paths.ts';
+
+/** What texts of an explanation are made with. */
+export interface Speech {
+  language: Language;
+  words: Words;
+  formats: Formats;
+}
+
+/** Decimals of a number as it is kept: enough for six significant digits of a small fraction. */
+const exactDecimals = 12;
+
+/** A number as it is kept, without rounding. */
+export const exactText = (value: number, { formats }: Speech): string => formats.number(value, exactDecimals);
+
+/** The unit of a figure as it is kept: a fraction has none. */
+export function unitText(unit: string, { words }: Speech): string {
+  return unit === 'fraction' || unit === 'rank' || !words.has(`units.${unit}.short`)
+    ? ''
+    : words(`units.${unit}.short`);
+}
+
+/** A kept number with its unit. */
+export function exactWithUnit(value: number, unit: string, speech: Speech): string {
+  return `${exactText(value, speech)} ${unitText(unit, speech)}`.trim();
+}
+
+/** A figure as pages show it, with its unit. */
+export function shownText(figure: ExplainedFigure, speech: Speech): string {
+  if (figure.value === null) return '';
+  const text = formatFigure(figure.element, figure.value, speech.formats);
+  return needsUnit(figure.element) ? `${text} ${unitText(figure.unit, speech)}` : text;
+}
+
+/** Name of an input beside the explained figure: its item and area are said where they are others. */
+export function inputName(input: ExplainedFigure, of: ExplainedFigure, { language }: Speech): string {
+  const others = [
+    ...(input.item === of.item ? [] : [input.itemName[language]]),
+    ...(input.area === of.area ? [] : [input.areaName[language]]),
+  ];
+  const name = input.elementName[language];
+  // Population is the name of both.
+  return others.length === 0 || others[0] === name ? name : `${name} (${others.join(', ')})`;
+}
+
+/** Joins the parts of a sum: `a + b − c`. */
+const joined = (parts: readonly { text: string; sign: number }[]): string =>
+  parts
+    .map(({ text, sign }, at) =>
+      at === 0 ? `${sign < 0 ? '−' : ''}${text}` : `${sign < 0 ? '−' : '+'} ${text}`,
+    )
+    .join(' ');
+
+const bracketed = (parts: readonly { text: string; sign: number }[]): string =>
+  parts.length === 1 ? joined(parts) : `(${joined(parts)})`;
+
+/** The formula with each input written by `write`; `null` for a figure without inputs. */
+export function writtenFormula(
+  figure: ExplainedFigure,
+  figures: readonly ExplainedFigure[],
+  write: (input: ExplainedFigure) => string,
+): string | null {
+  const { formula, inputs } = figure;
+  if (formula === null || formula.kind === 'rank' || inputs.length === 0) return null;
+  const partsOf = (part: string): { text: string; sign: number }[] =>
+    inputs.flatMap((input) => {
+      const of = figures[input.figure];
+      return input.part !== part || of === undefined ? [] : [{ text: write(of), sign: input.sign }];
+    });
+  if (formula.kind === 'sum') return joined(partsOf('term'));
+  const scale = formula.scale === 1 ? '' : ` × ${formula.scale}`;
+  return `${bracketed(partsOf('numerator'))} ÷ ${bracketed(partsOf('denominator'))}${scale}`;
+}
+
+/** Sums over the countries of an aggregate, each weighted as the aggregate weighs it. */
+export function totalsOf({ list }: ExplainedCountries): {
+  value: number;
+  denominator: number;
+  weight: number;
+} {
+  const total = { value: 0, denominator: 0, weight: 0 };
+  for (const { value, denominator, weight } of list) {
+    total.value += value * (weight ?? 1);
+    total.denominator += (denominator ?? 0) * (weight ?? 1);
+    total.weight += weight ?? 0;
+  }
+  return total;
+}
+
+/** How the totals make the figure, in numbers. */
+export function filledTotals(countries: ExplainedCountries, speech: Speech): string {
+  const { value, denominator, weight } = totalsOf(countries);
+  const text = (number: number): string => speech.formats.number(number, 6);
+  if (countries.rule === 'sum') return text(value);
+  if (countries.rule === 'mean') return `${text(value)} ÷ ${text(weight)}`;
+  return `${text(value)} ÷ ${text(denominator)}${countries.scale === 1 ? '' : ` × ${countries.scale}`}`;
+}
+
+/** Element of the values of the countries in an aggregate, and of what they are divided by. */
+export function elementsOfCountries(figure: ExplainedFigure): { value: number; denominator: number | null } {
+  const { formula } = figure;
+  if (figure.countries?.rule !== 'ratio' || formula?.kind !== 'ratio')
+    return { value: figure.element, denominator: null };
+  return {
+    value: formula.numerator[0]?.element ?? figure.element,
+    denominator: formula.denominator[0]?.element ?? null,
+  };
+}
+
+/** Name of an element by its id alone: its word where the page has it, else the id. */
+export function elementName(id: number, { words }: Speech): string {
+  return words.has(`elements.${id}.short`) ? words(`elements.${id}.short`) : String(id);
+}
+
+/** How a figure was rounded for the page: the key of the sentence and its argument. */
+export function roundingOf(figure: ExplainedFigure): { key: string; count: number } {
+  const percent = figure.unit === 'fraction';
+  const decimals = figure.unit === 'percent' ? 2 : (findElement(figure.element)?.decimals ?? 2);
+  return percent
+    ? { key: 'explain.rounding.percent', count: 2 }
+    : { key: 'explain.rounding.decimals', count: decimals };
+}

@@ -1,0 +1,53 @@
+import type { ExplainedFigure, Explanation } from '#contract/explain.ts';
+import type { Words } from '../../i18n/words.tsx';
+import { exactText, inputName, type Speech } from './explanation-text.ts';
+
+/** One sentence on how the number came to be; `own` are the words of explanations. */
+export function kindText(figure: ExplainedFigure, own: Words, speech: Speech): string {
+  const { kind, row, countries, ranking, items } = figure;
+  switch (kind) {
+    case 'missing':
+      return own('explain.kind.missing');
+    case 'rank':
+      return own('explain.kind.rank', {
+        count: ranking?.ranked ?? 0,
+        element: ranking?.measureName[speech.language].toLowerCase() ?? '',
+      });
+    case 'aggregated':
+      return own(`explain.kind.${countries?.rule ?? 'sum'}`, { count: countries?.list.length ?? 0 });
+    case 'derived':
+      return own(items === null ? 'explain.kind.derived' : 'explain.kind.items');
+    case 'published': {
+      if (row === null || row.factor === 1) return own('explain.kind.published');
+      if (row.factor === null || figure.value === null) return own('explain.kind.mapped');
+      return own('explain.kind.converted', {
+        from: `${exactText(row.value, speech)} ${row.unit}`.trim(),
+        factor: exactText(row.factor, speech),
+        to: exactText(figure.value, speech),
+      });
+    }
+  }
+}
+
+/** What a source that is computed itself has to be said of. */
+export function computedText(figure: ExplainedFigure, own: Words): string | null {
+  if (figure.row?.computed !== true) return null;
+  return figure.row.source === 'faostat-tcl-derived'
+    ? own('explain.kind.bound')
+    : own('explain.kind.computed', { source: figure.row.title });
+}
+
+/** Why there is no number. */
+export function missingText({ figures, missing }: Explanation, own: Words, speech: Speech): string {
+  const [figure] = figures;
+  if (figure === undefined || missing === null) return '';
+  const lacking = figure.inputs.flatMap(({ figure: at }) => {
+    const input = figures[at];
+    return input?.kind === 'missing' ? [inputName(input, figure, speech)] : [];
+  });
+  return own(`explain.missing.${missing.reason}`, {
+    area: figure.areaName[speech.language],
+    year: String(figure.year),
+    list: speech.formats.list([...new Set(lacking)]),
+  });
+}

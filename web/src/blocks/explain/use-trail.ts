@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { ViewStore } from '../../url/view-store.ts';
+
+/**
+ * The way to close explanations: back to the page as it was before the first of them, however many were followed from
+ * there, so that the back button does not open them again. A page that came with an explanation has nothing before it.
+ */
+export function useTrail(store: ViewStore, key: string | null): () => void {
+  const trail = useRef<string[]>([]);
+  const came = useRef(key);
+  const closing = useRef(false);
+  useEffect(() => {
+    if (key === null) {
+      trail.current = [];
+      came.current = null;
+      closing.current = false;
+    } else if (closing.current) {
+      // Steps were followed in a circle, so that going back did not lead out of them.
+      store.dispatch({ do: 'explain', figure: null });
+    } else if (trail.current.at(-2) === key) trail.current.pop();
+    else if (trail.current.at(-1) !== key) trail.current.push(key);
+  }, [store, key]);
+  return useCallback(() => {
+    if (store.get().explain === null) return;
+    if (came.current !== null) {
+      store.dispatch({ do: 'explain', figure: null });
+      return;
+    }
+    closing.current = true;
+    window.history.go(-Math.max(trail.current.length, 1));
+  }, [store]);
+}
