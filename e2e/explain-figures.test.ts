@@ -37,14 +37,16 @@ function recompute(figure: ExplainedFigure, figures: readonly ExplainedFigure[])
       : (own?.rank ?? null);
   }
   if (items !== null) return sum(items.list.map(({ value }) => value)) + items.rest;
-  if (formula === null || formula.kind === 'rank') return null;
+  if (formula?.kind === 'rank' || (formula === null && figure.inputs.length === 0)) return null;
   const part = (name: string): number =>
     sum(
       figure.inputs
         .filter((input) => input.part === name)
         .map((input) => input.sign * (figures[input.figure]?.value ?? 0)),
     );
-  return formula.kind === 'sum' ? part('term') : (part('numerator') / part('denominator')) * formula.scale;
+  return formula === null || formula.kind === 'sum'
+    ? part('term')
+    : (part('numerator') / part('denominator')) * formula.scale;
 }
 
 /** Whether a number is the other one but for the rounding that the answer names. */
@@ -60,6 +62,8 @@ interface Checked {
   figures: number;
   kinds: Map<string, number>;
   wrong: string[];
+  /** Inputs, each of which pages lead to on its own. */
+  inputs: Set<string>;
 }
 
 async function check(path: string, value: string, checked: Checked): Promise<void> {
@@ -80,6 +84,8 @@ async function check(path: string, value: string, checked: Checked): Promise<voi
       checked.wrong.push(
         `${path}: ${figure.kind} ${figure.element} ${figure.area} is ${figure.value}, explained ${again}`,
       );
+    if (figure !== asked)
+      checked.inputs.add(`${figure.area}/${figure.element}/${figure.indicator}/${figure.year}`);
     if (figure.kind === 'published' && !/^[0-9a-f]{64}$/.test(figure.row?.sha256 ?? ''))
       checked.wrong.push(`${path}: no file`);
   }
@@ -89,7 +95,7 @@ describe('explanations of the release', () => {
   it.each(crops.filter((crop) => sectionsOf(crop).length > 0).map((crop) => [crop.id, crop] as const))(
     'give the value again from what they name, for every element of %s',
     async (_, crop) => {
-      const checked: Checked = { figures: 0, kinds: new Map(), wrong: [] };
+      const checked: Checked = { figures: 0, kinds: new Map(), wrong: [], inputs: new Set() };
       for (const section of sectionsOf(crop)) {
         const table = tableName(crop, section);
         const indicator = crop.items[section.indicator];
@@ -105,6 +111,8 @@ describe('explanations of the release', () => {
             );
           }
       }
+      for (const input of checked.inputs)
+        explanation.parse(await ask(`/api/v1/explain/OBSERVATIONS/${input}`));
       expect(checked.wrong).toEqual([]);
       expect(checked.figures).toBeGreaterThan(200);
       expect([...checked.kinds.keys()]).toContain('published');

@@ -122,16 +122,16 @@ it('goes from a number to its inputs, and back to the page at once', async () =>
 it('explains by mouse: a click holds the card of a chart, a click on a country that of the map', async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017&country=BRA');
   const { page } = data;
+  await data.choose('AUS');
+  await data.card.locator('a[data-explain]').click();
+  expect(await textOf(await opened(page))).toContain('Australia, 2017');
+  await closed(page);
   const chart = data.block('chart-uses').locator('[role=application]');
   await chart.scrollIntoViewIfNeeded();
   await chart.click({ position: { x: 300, y: 200 } });
   await data.block('chart-uses').locator('a[data-explain]').first().click();
   await opened(page);
-  expect(explained(page)).toMatch(/^BRA\.5142\.\d{4}$/);
-  await closed(page);
-  await data.choose('IND');
-  await data.card.locator('a[data-explain]').click();
-  expect(await textOf(await opened(page))).toContain('India, 2017');
+  expect(explained(page)).toMatch(/^IND\.5142\.\d{4}$/);
 });
 
 it('explains by touch: a tap pins the card of a chart, a tap on a figure of a table opens it', async () => {

@@ -218,6 +218,8 @@ export class Explainer {
     const kind = this.#release.areas.get(area)?.kind;
     const inScope = element.scope === 'all' || (element.scope === 'aggregate') === (kind === 'aggregate');
     if (!inScope || element.formula?.kind !== 'rank') return;
+    // A list may hold a crop whose place the release does not tell.
+    if (item === null && row === undefined) return;
     const { among } = element.formula;
     const found = await explainRanking(this.#release, this.#words, { ...asked, among });
     if (found === null) return;

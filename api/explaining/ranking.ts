@@ -1,10 +1,11 @@
 import type { CropList, Element } from '#catalog/element.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import type { ExplainedFigure } from '#contract/explain.ts';
+import { selectFigure } from '../queries/select-figure.ts';
 import { type RankingRow, selectRanking } from '../queries/select-ranking.ts';
 import type { ServedRelease } from '../release/release-store.ts';
 import { rankRows } from '../shaping/rank-rows.ts';
-import { cropOfItem, rankedItemsOf, requireMeasure } from '../vocabulary.ts';
+import { cropOfItem, partsOfItem, rankedItemsOf, requireMeasure } from '../vocabulary.ts';
 import type { Words } from '../words.ts';
 
 /** Places at the head of a list, and places before and after the own, that an answer names. */
@@ -18,9 +19,31 @@ export interface FoundPlace {
   ranking: NonNullable<ExplainedFigure['ranking']>;
 }
 
-/** Items under which a ranking knows what is asked for: the one item, else those of the indicator's crop. */
+/** Items under which a ranking knows what is asked for: the one item, else those of the indicator's crop as a whole. */
 export function askedItems(of: { indicator: number; item: string | null }): readonly string[] {
-  return of.item === null ? rankedItemsOf(cropOfItem(String(of.indicator))) : [of.item];
+  if (of.item !== null) return [of.item];
+  const parts = partsOfItem(of.indicator).map(String);
+  return rankedItemsOf(cropOfItem(String(of.indicator))).filter((item) => !parts.includes(item));
+}
+
+/**
+ * The list as it is for a crop that is the sum of several items: the sum stands in it for its parts. A list of food
+ * groups has the sum itself.
+ */
+async function withSum(
+  release: ServedRelease,
+  list: readonly RankingRow[],
+  of: { measure: number; indicator: number; area: string; year: number },
+): Promise<readonly RankingRow[]> {
+  const parts = partsOfItem(of.indicator).map(String);
+  const group = cropOfItem(String(of.indicator))?.foodGroup;
+  if (list.length === 0 || parts.length === 0 || list.some(({ item }) => item === group)) return list;
+  const sum = await selectFigure(release.db, { ...of, element: of.measure });
+  if (sum === undefined || sum.value <= 0) return list;
+  const others = list.filter(({ item }) => !parts.includes(item));
+  return [...others, { item: String(of.indicator), value: sum.value, flag: sum.flag }].sort(
+    (a, b) => b.value - a.value || (a.item < b.item ? -1 : 1),
+  );
 }
 
 /** The place of an item in the ranking of an area and year; `null` where the ranking has not got it. */
@@ -38,7 +61,7 @@ export async function explainRanking(
 ): Promise<FoundPlace | null> {
   const measure = requireMeasure(of.element);
   const list = await selectRanking(release.db, { measure, area: of.area, year: of.year });
-  const rows = rankRows(list, 'dense');
+  const rows = rankRows(await withSum(release, list, { ...of, measure }), 'dense');
   const items = askedItems(of);
   const place = rows.find(({ item }) => items.includes(item));
   if (place === undefined) return null;
@@ -50,7 +73,7 @@ export async function explainRanking(
     measureName: words.names(`elements.${measure}.name`),
     unit: findElement(measure)?.unit ?? '',
     among: of.among,
-    ranked: rows.length,
+    ranked: list.length,
     places: near.map((row) => ({
       item: row.item,
       name: words.names(`items.${row.item}`),

@@ -7,7 +7,7 @@ interface MapCardProps {
   /** What the card speaks of, in pixels of the frame. */
   mark: Mark;
   frame: Frame;
-  /** A pinned card can be touched; a hovering one lets the pointer through. */
+  /** The links of a pinned card can be reached; a hovering one lets the pointer through. */
   pinned: boolean;
   /** The focus leaves what stands in the card. */
   onBlur: (event: FocusEvent<HTMLElement>) => void;

@@ -66,13 +66,14 @@ export function writtenFormula(
   write: (input: ExplainedFigure) => string,
 ): string | null {
   const { formula, inputs } = figure;
-  if (formula === null || formula.kind === 'rank' || inputs.length === 0) return null;
+  if (formula?.kind === 'rank' || inputs.length === 0) return null;
   const partsOf = (part: string): { text: string; sign: number }[] =>
     inputs.flatMap((input) => {
       const of = figures[input.figure];
       return input.part !== part || of === undefined ? [] : [{ text: write(of), sign: input.sign }];
     });
-  if (formula.kind === 'sum') return joined(partsOf('term'));
+  // A crop of several items, or of several products, is their sum without a declared formula.
+  if (formula === null || formula.kind === 'sum') return joined(partsOf('term'));
   const scale = formula.scale === 1 ? '' : ` × ${formula.scale}`;
   return `${bracketed(partsOf('numerator'))} ÷ ${bracketed(partsOf('denominator'))}${scale}`;
 }
