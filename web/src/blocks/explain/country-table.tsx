@@ -53,7 +53,7 @@ export function CountryTable(props: {
             ];
           })}
           {...(countries.rule === 'sum'
-            ? { total: [own('explain.total'), formats.number(total.value, 6), ''] }
+            ? { total: [speech.words('chart.total'), formats.number(total.value, 6), ''] }
             : {})}
         />
       </Disclosure>

@@ -103,7 +103,11 @@ export function ItemTable({ figure, own, speech }: TableProps & { figure: Explai
           ]),
           [own('explain.items.rest'), exactText(items.rest, speech), ''],
         ]}
-        total={[own('explain.total'), figure.value === null ? '' : exactText(figure.value, speech), '']}
+        total={[
+          speech.words('chart.total'),
+          figure.value === null ? '' : exactText(figure.value, speech),
+          '',
+        ]}
       />
     </Disclosure>
   );
