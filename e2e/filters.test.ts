@@ -43,7 +43,7 @@ it('resets the region with the macro region, clears the country with the region,
   await expect.poll(() => heading.textContent()).toContain('Guatemala');
   await page.getByRole('button', { name: 'Back to Central America' }).click();
   await expect.poll(() => heading.textContent()).toContain('Central America');
-  await page.getByRole('button', { name: 'Back to World' }).click();
+  await page.getByRole('button', { name: 'Back to the world' }).click();
   await expect.poll(() => data.search()).toBe('?year=2017');
   await expect.poll(() => data.filter('region').count()).toBe(0);
 });

@@ -168,3 +168,28 @@ it.each([
     expect(Math.abs((bottoms[0] ?? 0) - (bottoms[1] ?? 0))).toBeLessThan(1);
   },
 );
+
+it.each(['/es', '/pt', '/pt/beans/about/databases', '/es/rice/data/production'])(
+  'breaks no word and no number on a phone: %s',
+  async (address) => {
+    const page = await visit(address, { width: 360 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    // Lines of a figure's digits: a number that is broken stands on two.
+    const broken = await page.locator('#podium li > span:last-child').evaluateAll(
+      (values) =>
+        values.filter((value) => {
+          const digits = /[\d.,]+/.exec(value.textContent ?? '')?.[0] ?? '';
+          const text = value.firstChild;
+          if (text === null) return true;
+          const range = document.createRange();
+          range.setStart(text, 0);
+          range.setEnd(text, digits.length);
+          return range.getClientRects().length > 1;
+        }).length,
+    );
+    expect(broken).toBe(0);
+  },
+);

@@ -56,7 +56,7 @@ it('asks the network for nothing when year, place, layout, ranking or chart chan
   await seen('?year=2013&macro=20&region=014');
   await data.filter('region').selectOption({ label: 'Western Africa' });
   await seen('?year=2013&macro=20&region=011');
-  await page.getByRole('button', { name: 'Back to World' }).click();
+  await page.getByRole('button', { name: 'Back to the world' }).click();
   await seen('?year=2013');
   await data.clickCountry('BRA');
   await seen('?year=2013&country=BRA');

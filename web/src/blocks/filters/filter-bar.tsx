@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { macroRegions } from '#catalog/regions/index.ts';
+import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { useWords } from '../../i18n/words.tsx';
@@ -101,7 +101,11 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
       <div className={layout.filters}>
         {!atHome && backTo !== undefined && (
           <Button icon="back" className={styles.back} onClick={() => dispatch({ do: 'back' })}>
-            <span>{words('dataPage.back.to', { area: areaName(words, backTo) })}</span>
+            <span>
+              {backTo === worldCode
+                ? words('dataPage.back.toWorld')
+                : words('dataPage.back.to', { area: areaName(words, backTo) })}
+            </span>
           </Button>
         )}
         <SegmentedControl

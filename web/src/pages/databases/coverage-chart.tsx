@@ -29,9 +29,9 @@ function HeatMap({ years, row, names, label, paths }: HeatMapProps): ReactNode {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     // biome-ignore lint/a11y/useSemanticElements: the section around it has the heading already.
     <div className={styles.heat} role="group" aria-label={label} tabIndex={0}>
-      <div className={styles.heatNames} aria-hidden="true">
+      <div className={styles.heatNames} aria-hidden="true" data-tall={row >= 22 || undefined}>
         {names.map((name) => (
-          <span key={name} style={{ height: row, lineHeight: `${row}px` }}>
+          <span key={name} style={{ height: row }}>
             {name}
           </span>
         ))}

@@ -24,7 +24,9 @@ export function SourceTable(props: { release: string; sources: readonly ReleaseS
       <section className={styles.scroller} aria-labelledby="sources-caption" tabIndex={0}>
         <table className={styles.table}>
           <caption id="sources-caption">
-            {words('about.databases.caption', { release: props.release })}
+            <span className={styles.captionText}>
+              {words('about.databases.caption', { release: props.release })}
+            </span>
           </caption>
           <thead>
             <tr>
