@@ -1,8 +1,5 @@
 import { languageCookie, type PageLanguage } from '#contract/page.ts';
-
-/** Languages of the site; the last is the fallback. */
-export const languages = ['en', 'es', 'pt'] as const satisfies readonly PageLanguage[];
-const fallback: PageLanguage = 'pt';
+import { fallbackLanguage, languages } from '#locales/words.ts';
 
 export function isLanguage(text: string | undefined): text is PageLanguage {
   return languages.some((language) => language === text);
@@ -37,5 +34,5 @@ export function cookieLanguage(header: string | undefined): PageLanguage | undef
 
 /** Language of a message that is not a page: what the header asks for, Portuguese otherwise. */
 export function messageLanguage(acceptLanguage: string | undefined): PageLanguage {
-  return acceptedLanguage(acceptLanguage) ?? fallback;
+  return acceptedLanguage(acceptLanguage) ?? fallbackLanguage;
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { crops } from '#catalog/crops/index.ts';
 import { sectionPath, sectionsOf } from '#catalog/sections/index.ts';
 import { figureAddresses } from '#contract/addresses.ts';
-import { languages } from './language.ts';
+import { languages } from '#locales/words.ts';
 import { pagePaths } from './plugins/site.ts';
 import type { ReleaseStore, ServedRelease } from './release/release-store.ts';
 

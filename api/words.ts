@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { PageLanguage } from '#contract/page.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import { languages } from './language.ts';
+import { languages } from '#locales/words.ts';
 
 /** A name in the three languages. */
 export interface Names {

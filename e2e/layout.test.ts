@@ -176,7 +176,7 @@ it.each(['/es', '/pt', '/pt/beans/about/databases', '/es/rice/data/production'])
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect(overflow).toBe(0);
+    expect(overflow).toBeLessThanOrEqual(0);
     // Lines of a figure's digits: a number that is broken stands on two.
     const broken = await page.locator('#podium li > span:last-child').evaluateAll(
       (values) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { crops } from '#catalog/crops/index.ts';
 import { sectionPath, sectionsOf } from '#catalog/sections/index.ts';
-import { languages } from '../language.ts';
+import { languages } from '#locales/words.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 
 /** Pages that stand for no crop's section. */

@@ -91,7 +91,7 @@ it('leaves no country out of the pointer’s reach', () => {
   expect(missing).toEqual([]);
 });
 
-it.each(['KEN', 'TZA', 'COD', 'UGA', 'FRA', 'TUR'])(
+it.each(['KEN', 'TZA', 'COD', 'UGA', 'FRA', 'TUR', 'DEU', 'IND'])(
   'keeps a core of %s, wherever the small states around it stand',
   (iso3) => {
     for (const view of [small, large]) {
@@ -100,6 +100,14 @@ it.each(['KEN', 'TZA', 'COD', 'UGA', 'FRA', 'TUR'])(
       // Four square pixels a point.
       expect(own.length * 4).toBeGreaterThanOrEqual(24);
     }
+  },
+);
+
+it.each(['IND', 'BRA', 'CHN', 'RUS', 'USA', 'AUS', 'PAK', 'ARG'])(
+  'finds %s in its middle, beside the graphs and alone',
+  (iso3) => {
+    const { centre } = place(iso3);
+    expect([small.at(centre), large.at(centre)]).toEqual([iso3, iso3]);
   },
 );
 

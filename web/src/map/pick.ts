@@ -12,16 +12,23 @@ export function circleRadius(place: Place, unit: number): number {
   return across(place) / unit > 2 * CIRCLE ? 0 : CIRCLE * unit;
 }
 
-/** A country drawn smaller than this across, in CSS pixels, attracts the pointer over the large ones around it. */
+/**
+ * What attracts the pointer over the countries around it: a state with less than this part of the land, as Rwanda and El
+ * Salvador are, for as long as it is hard to hit. Were it more of them, no pointer would find India among its
+ * neighbours.
+ */
+const SMALL_PART = 1 / 4500;
+
+/** Drawn smaller than so many CSS pixels across, a country is hard to hit and always keeps the pointer that does. */
 const SMALL = 6;
 
-/** So much of its inside, in CSS pixels, a large country keeps for itself wherever small states stand close together. */
+/** So many CSS pixels of its inside a country keeps, where small states stand close together around it. */
 const CORE = 4;
 
 /**
  * The country that a pointer means: the nearest within reach. A country drawn too small to hit wins over the large one
  * under the pointer, up to `REACH` away from what is drawn of it. In the view of the world that is farther than Uganda
- * or Germany are wide, and their neighbours would swallow them: there the reach ends where their core begins.
+ * or France are wide, and their neighbours would swallow them: there the reach ends at their core.
  *
  * @param at pointer in box units
  * @param unit box units per CSS pixel
@@ -34,15 +41,23 @@ export function pick(
   hit: Place | null,
 ): Place | null {
   if (hit === null) return nearest(places, at, unit, REACH * unit)?.place ?? null;
-  if (isSmall(hit, unit)) return hit;
-  const small = places.filter((place) => isSmall(place, unit));
+  if (across(hit) / unit < SMALL) return hit;
+  const small = smallOf(places).filter((place) => across(place) / unit < SMALL);
   const found = nearest(small, at, unit, REACH * unit);
   if (found === null || found.distance >= reachInto(hit, small, unit)) return hit;
   return found.place;
 }
 
-function isSmall(place: Place, unit: number): boolean {
-  return across(place) / unit < SMALL;
+const smallIn = new WeakMap<readonly Place[], readonly Place[]>();
+
+/** The states with so little land, whatever the zoom. */
+function smallOf(places: readonly Place[]): readonly Place[] {
+  const before = smallIn.get(places);
+  if (before !== undefined) return before;
+  const land = places.reduce((sum, place) => sum + place.area, 0);
+  const small = places.filter((place) => place.area < land * SMALL_PART);
+  smallIn.set(places, small);
+  return small;
 }
 
 const known = new WeakMap<Place, { unit: number; reach: number }>();
@@ -51,7 +66,7 @@ const known = new WeakMap<Place, { unit: number; reach: number }>();
 function reachInto(host: Place, small: readonly Place[], unit: number): number {
   const before = known.get(host);
   if (before?.unit === unit) return before.reach;
-  const reach = Math.min(REACH * unit, inmost(host, small, unit, (REACH + CORE) * unit) - CORE * unit);
+  const reach = inmost(host, small, unit, (REACH + CORE) * unit) - CORE * unit;
   known.set(host, { unit, reach });
   return reach;
 }

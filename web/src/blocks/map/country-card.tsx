@@ -7,9 +7,9 @@ import { areaIn, areaName } from '../../i18n/area-words.ts';
 import { boundText, formatFigure, needsUnit } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { CardText } from '../../map/card-text.tsx';
 import { explainedKey } from '../../url/explained.ts';
 import { ExplainLink } from '../explain-link.tsx';
-import styles from './map-block.module.css';
 import type { PlaceFigure } from './map-figures.ts';
 
 /** What the map says of a country: value and unit, year, class, rank, flag, share of the World, and its trend. */
@@ -46,18 +46,25 @@ export function CountryCard(props: {
   const earlierFigure = earlier === null ? undefined : series?.get(earlier);
   const [first, last] = [years[0], years.at(-1)];
   return (
-    <div className={styles.card}>
-      <p className={styles.cardName}>{areaName(words, area)}</p>
+    <CardText
+      name={areaName(words, area)}
+      value={
+        typeof found === 'object'
+          ? {
+              text: boundText(words, element, found.figure, text(found.figure.value)),
+              year: formats.year(year),
+            }
+          : undefined
+      }
+    >
       {typeof found === 'object' ? (
         <>
-          <p className={styles.cardValue}>
-            {boundText(words, element, found.figure, text(found.figure.value))}{' '}
-            <span className={styles.cardYear}>{formats.year(year)}</span>{' '}
-            <ExplainLink
-              figure={explainedKey(area, element, year)}
-              text={`${areaName(words, area)}, ${text(found.figure.value)}`}
-            />
-          </p>
+            <p>
+              <ExplainLink
+                figure={explainedKey(area, element, year)}
+                text={`${areaName(words, area)}, ${text(found.figure.value)}`}
+              />
+            </p>
           {range !== null && <p>{words('map.card.class', { range })}</p>}
           {rank !== null && <p>{words('map.card.rank', { rank: String(rank.rank), count: rank.count })}</p>}
           {share?.figure != null && (
@@ -106,6 +113,6 @@ export function CountryCard(props: {
           })}
         />
       )}
-    </div>
+    </CardText>
   );
 }

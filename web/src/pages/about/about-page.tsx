@@ -4,7 +4,6 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import layout from '../../styles/layout.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { LoadedPage, PageContext } from '../page.ts';
-import styles from './about-page.module.css';
 
 /** The release that the page speaks of; `null` while none is served. */
 export interface AboutPageData {
@@ -36,7 +35,7 @@ export function AboutPage({ data }: { data: AboutPageData }): ReactNode {
   return (
     <div className={layout.page}>
       <PageTitle title={words('about.observatory.title')} finding={words('about.observatory.lead')} />
-      <div className={styles.prose}>
+      <div className={layout.prose}>
         {chapters.map((chapter) => (
           <section key={chapter}>
             <h2>{words(`about.observatory.${chapter}.title`)}</h2>

@@ -3,7 +3,6 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import layout from '../../styles/layout.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { LoadedPage, PageContext } from '../page.ts';
-import styles from './contact-page.module.css';
 
 /** The contact page needs no data. */
 export async function loadContactPage({ words }: PageContext): Promise<LoadedPage<null>> {
@@ -26,7 +25,7 @@ export function ContactPage(): ReactNode {
   return (
     <div className={layout.page}>
       <PageTitle title={words('contact.title')} finding={words('contact.lead')} />
-      <div className={styles.prose}>
+      <div className={layout.prose}>
         <section>
           <h2>{words('contact.ways.title')}</h2>
           <p>

@@ -3,6 +3,7 @@ import { DataTable } from '../../charts/data-table/data-table.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { CountryHeatMap, ElementHeatMap } from './coverage-chart.tsx';
 import { type CoverageChoice, searchOf } from './coverage-choice.ts';
@@ -82,21 +83,14 @@ function ChoiceList(props: {
 }): ReactNode {
   const language = useLanguage();
   return (
-    <nav aria-label={props.label}>
-      <ul className={styles.choices}>
-        {props.entries.map(({ choice, text, current }) => (
-          <li key={text}>
-            <a
-              className={styles.choice}
-              href={`/${language}/beans/about/databases${searchOf(choice, props.choices)}#coverage`}
-              aria-current={current || undefined}
-            >
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ChoiceLinks
+      label={props.label}
+      choices={props.entries.map(({ choice, text, current }) => ({
+        href: `/${language}/beans/about/databases${searchOf(choice, props.choices)}#coverage`,
+        text,
+        current,
+      }))}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { areaName } from '../../i18n/area-words.ts';
 import { formatFigure, needsUnit } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { CardText } from '../../map/card-text.tsx';
 import { Choropleth } from '../../map/choropleth.tsx';
 import { type Bin, binOf, type Classes, countBins } from '../../map/classes.ts';
 import { Legend } from '../../map/legend.tsx';
@@ -114,19 +115,16 @@ export function HomeMapFigure(props: { map: HomeMapData; ramp: string; controls?
             renderCard={(iso3) => {
               const place = byIso3.get(iso3);
               return (
-                <div className={styles.card}>
-                  <p className={styles.cardName}>{areaName(words, iso3)}</p>
-                  {place === undefined ? (
-                    <p>{words('dataPage.state.noDataYear')}</p>
-                  ) : (
-                    <>
-                      <p className={styles.cardValue}>
-                        {withUnit(place.value)} <span>{formats.year(year)}</span>
-                      </p>
-                      <p>{words('map.card.rank', { rank: String(place.rank), count: places.length })}</p>
-                    </>
-                  )}
-                </div>
+                <CardText
+                  name={areaName(words, iso3)}
+                  value={place && { text: withUnit(place.value), year: formats.year(year) }}
+                >
+                  <p>
+                    {place === undefined
+                      ? words('dataPage.state.noDataYear')
+                      : words('map.card.rank', { rank: String(place.rank), count: places.length })}
+                  </p>
+                </CardText>
               );
             }}
           />

@@ -3,6 +3,7 @@ import { findCrop } from '#catalog/crops/index.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import layout from '../../styles/layout.module.css';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
 import { iconOfItem } from '../../ui/item-icons.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -79,22 +80,15 @@ function MapCrops({ data }: { data: HomePageData }): ReactNode {
   const language = useLanguage();
   if (data.mapCrops.length < 2) return null;
   return (
-    <nav aria-label={words('home.map.choose')}>
-      <ul className={styles.chips}>
-        {data.mapCrops.map((crop, index) => (
-          <li key={crop}>
-            <a
-              className={styles.chip}
-              href={`/${language}${index === 0 ? '' : `?crop=${crop}`}#map`}
-              aria-current={data.map?.crop === crop || undefined}
-            >
-              <CropIcon name={iconOfItem(crop)} size={18} />
-              {words(`crops.${crop}.name`)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ChoiceLinks
+      label={words('home.map.choose')}
+      choices={data.mapCrops.map((crop, index) => ({
+        href: `/${language}${index === 0 ? '' : `?crop=${crop}`}#map`,
+        text: words(`crops.${crop}.name`),
+        icon: <CropIcon name={iconOfItem(crop)} size={18} />,
+        current: data.map?.crop === crop,
+      }))}
+    />
   );
 }
 
