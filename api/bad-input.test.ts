@@ -90,6 +90,7 @@ const wrong: readonly [what: string, url: string, code: ProblemCode, named: stri
   ['element that is no rank', '/api/v1/data/podium/BRA/645/2546/2020', 'unknown-element', '16'],
   ['coverage of no element', `/api/v1/coverage/${table}/2546`, 'missing-parameter', 'elementIds'],
   ['coverage of another crop', `/api/v1/coverage/${table}/176?elementIds=[6]`, 'unknown-indicator', '2546'],
+  ['world sums of another crop', `/api/v1/world-sums/${table}/176`, 'unknown-indicator', '2546'],
   ['ranking of no rank', '/api/v1/data/ranking/crops/BRA/645/2546/2020', 'unknown-element', '16'],
   ['ranking of no area', '/api/v1/data/ranking/crops/XYZ/1/2546/2020', 'unknown-area', 'XYZ'],
   ['ranking of no crop', '/api/v1/data/ranking/crops/BRA/1/9/2020', 'unknown-indicator', '2546'],

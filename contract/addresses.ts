@@ -16,6 +16,7 @@ export const addresses = {
     `/api/v1/coverage/${table}/${indicator}?elementIds=${list(elements)}`,
   /** Thousand inhabitants (element 511 of item 3010) of all areas. */
   population: () => '/api/v1/cube/OBSERVATIONS/511/3010',
+  worldSums: (table: string, indicator: number) => `/api/v1/world-sums/${table}/${indicator}`,
   podiums: (table: string, indicator: number, elements: readonly number[]) =>
     `/api/v1/podiums/${table}/${indicator}?elementIds=${list(elements)}`,
   cropRanking: (area: string, element: number, indicator: number, year: number) =>

@@ -1,3 +1,5 @@
+import type { WorldSumReason } from './world-sums.ts';
+
 /**
  * The release's SQLite file: written by ingest, read by the API. Every table is clustered (WITHOUT ROWID) for the
  * question asked of it: a map slice, a series and a podium are each one contiguous range.
@@ -141,6 +143,19 @@ export interface TradeFlowTable {
   source: number;
 }
 
+/** The World's figure beside the sum of the countries of the same year, with the reason where they differ. */
+export interface WorldSumTable {
+  indicator: number;
+  element: number;
+  year: number;
+  world: number;
+  /** Sum over countries and former states that exist in the year. */
+  countries_sum: number;
+  /** How many they are. */
+  countries: number;
+  reason: WorldSumReason;
+}
+
 /** What exists for an indicator and element in a year: years list, counts, default year. */
 export interface CoverageTable {
   indicator: number;
@@ -181,6 +196,7 @@ export interface ReleaseDatabase {
   summed: SummedTable;
   published_unit: PublishedUnitTable;
   trade_flow: TradeFlowTable;
+  world_sum: WorldSumTable;
   coverage: CoverageTable;
   breaks: BreaksTable;
   seam: SeamTable;
@@ -235,6 +251,11 @@ CREATE TABLE trade_flow (
   PRIMARY KEY (item, year, reporter, element, partner)
 ) WITHOUT ROWID;
 CREATE INDEX trade_flow_mirror ON trade_flow (item, year, partner, element, reporter, value, flag);
+CREATE TABLE world_sum (
+  indicator INTEGER NOT NULL, element INTEGER NOT NULL, year INTEGER NOT NULL,
+  world REAL NOT NULL, countries_sum REAL NOT NULL, countries INTEGER NOT NULL, reason TEXT NOT NULL,
+  PRIMARY KEY (indicator, element, year)
+) WITHOUT ROWID;
 CREATE TABLE coverage (
   indicator INTEGER NOT NULL, element INTEGER NOT NULL, year INTEGER NOT NULL,
   countries INTEGER NOT NULL, regions INTEGER NOT NULL, is_default INTEGER NOT NULL,

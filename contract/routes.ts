@@ -23,6 +23,7 @@ import { explanation } from './explain.ts';
 import { countryFeatures } from './geo.ts';
 import { release, releaseSource } from './release.ts';
 import { tradeFlows, tradeSeries } from './trade.ts';
+import { worldSums } from './world-sums.ts';
 
 /** Digits of a path segment as a number; anything else (`0x10`, `1e3`, an empty segment) is left for the check to refuse. */
 const digits = (text: unknown): unknown =>
@@ -236,6 +237,13 @@ export const routes = {
     { countryCode: areaCode, year },
     { flow, cropIds, measure: z.enum(['value', 'quantity']).optional() },
     tradeFlows,
+  ),
+  worldSums: get(
+    '/api/v1/world-sums/:table/:indicatorId',
+    'World totals beside the sums of the countries',
+    { table, indicatorId: id },
+    {},
+    worldSums,
   ),
   release: get('/api/v1/release', 'The release being served', {}, {}, release),
   sources: get('/api/v1/sources', 'Sources of the release', {}, {}, z.array(releaseSource)),

@@ -5,7 +5,7 @@ import type { Release, ReleaseCheck, ReleaseSource } from '#contract/release.ts'
 import { releaseSchemaVersion } from '#contract/release-tables.ts';
 import { asIngestError, IngestError } from './errors.ts';
 import type { Progress } from './progress.ts';
-import { Database } from './steps/database.ts';
+import { Database, text } from './steps/database.ts';
 import { loadMappings } from './steps/mappings.ts';
 import { createStaging, publish, sweepStaging, writeManifest } from './steps/publish.ts';
 import { createSchema } from './steps/schema.ts';
@@ -93,6 +93,7 @@ export async function buildRelease(
     const { loaded, checks, writeParquet } = await prepare(db, scratch, step, signal);
     step('Write Parquet');
     await writeParquet(join(staging, 'parquet'));
+    await db.run(`COPY world_sum TO ${text(join(staging, 'world-sums.csv'))} (FORMAT csv, HEADER)`);
     step('Write SQLite');
     await writeSqlite(db, join(staging, 'release.sqlite'), signal);
     const counts = {

@@ -14,6 +14,7 @@ import { createCoverage } from './steps/coverage.ts';
 import { choose } from './steps/precedence.ts';
 import { createSources } from './steps/release-source.ts';
 import { select, selectFlows } from './steps/selection.ts';
+import { createWorldSums } from './steps/world-sums.ts';
 import { writeParquet } from './steps/write-parquet.ts';
 
 function refuseFailures(failed: readonly ReleaseCheck[]): void {
@@ -40,6 +41,7 @@ export async function buildFromSources(
     await createPopulation(db);
     step('Derive elements');
     await derive(db);
+    await createWorldSums(db, elements, crops);
     step('Rank, count and classify');
     await select(db, elements, crops);
     await selectFlows(db, crops);

@@ -54,6 +54,7 @@ describe('publishing', () => {
       'parquet/summed.parquet',
       'parquet/trade_flow.parquet',
       'release.sqlite',
+      'world-sums.csv',
     ]);
   });
 

@@ -7,7 +7,7 @@ import { elements } from '#catalog/elements/index.ts';
 import { type Release, releaseCheck, releaseSource } from '#contract/release.ts';
 import { type BuildContext, buildRelease, type Prepare } from './build.ts';
 import { asIngestError, IngestError } from './errors.ts';
-import { createAreas } from './steps/areas.ts';
+import { createAreas, createPopulation } from './steps/areas.ts';
 import { createBreaks } from './steps/breaks.ts';
 import { createCoverage } from './steps/coverage.ts';
 import { Database, text } from './steps/database.ts';
@@ -16,6 +16,7 @@ import { readCurrent } from './steps/publish.ts';
 import { rankCrops } from './steps/rankings.ts';
 import { createSources } from './steps/release-source.ts';
 import { select } from './steps/selection.ts';
+import { createWorldSums } from './steps/world-sums.ts';
 
 /** What a release cannot compute again from the rest: its figures, those of every ranked crop, what explains them, and flows. */
 const files = {
@@ -135,6 +136,8 @@ export async function buildFromStarter(context: BuildContext, folder: string): P
       await db.run(
         `INSERT INTO ${files[name]} BY NAME ${await rowsWithValues(db, join(folder, `${name}.parquet`))}`,
       );
+    await createPopulation(db);
+    await createWorldSums(db, elements, crops);
     step('Rank, count and classify');
     await rankCrops(db, crops);
     await select(db, elements, crops);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countryRanking, coverage, cropRanking } from '#contract/data.ts';
+import { worldSums } from '#contract/world-sums.ts';
 import { rankRows } from '../shaping/rank-rows.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -111,6 +112,35 @@ describe('the ranking of countries', () => {
 
   it('is empty in a year in which only other elements have figures', async () => {
     expect(await countries('beans_consumption/645/2546/2021')).toMatchObject({ places: [], world: null });
+  });
+});
+
+describe('world sums', () => {
+  it('are those of the elements of the table, with their reasons', async () => {
+    const response = await test.app.inject({ url: '/api/v1/world-sums/beans_consumption/2546' });
+    expect(worldSums.parse(response.json())).toEqual({
+      indicator: 2546,
+      sums: [
+        {
+          element: 5142,
+          unit: 'kt',
+          year: 2019,
+          world: 20000,
+          countries_sum: 20000,
+          countries: 4,
+          reason: 'equal',
+        },
+        {
+          element: 5142,
+          unit: 'kt',
+          year: 2020,
+          world: 20000,
+          countries_sum: 19000,
+          countries: 4,
+          reason: 'few-countries',
+        },
+      ],
+    });
   });
 });
 

@@ -13,6 +13,7 @@ import {
   releaseSchemaVersion,
   type SeamTable,
   type TradeFlowTable,
+  type WorldSumTable,
 } from '#contract/release-tables.ts';
 import {
   explainedCoverage,
@@ -216,6 +217,26 @@ const rankingLists: readonly RankingListTable[] = [
   ]),
 ];
 
+const worldSum = (
+  element: number,
+  year: number,
+  parts: number,
+  reason: WorldSumTable['reason'],
+): WorldSumTable => ({
+  indicator: 2546,
+  element,
+  year,
+  world: 20_000,
+  countries_sum: parts,
+  countries: 4,
+  reason,
+});
+const worldSums: readonly WorldSumTable[] = [
+  worldSum(5142, 2019, 20_000, 'equal'),
+  worldSum(5142, 2020, 19_000, 'few-countries'),
+  worldSum(5510, 2020, 1, 'equal'),
+];
+
 const covered = (
   element: number,
   year: number,
@@ -299,6 +320,7 @@ export function writeRelease(directory: string, id: string, options: FixtureOpti
   insert('summed', summed);
   insert('published_unit', publishedUnits);
   insert('trade_flow', flows);
+  insert('world_sum', worldSums);
   insert('coverage', [...coverage, ...explainedCoverage]);
   insert('breaks', breaks);
   insert('seam', seams);

@@ -89,6 +89,12 @@ const dumps: readonly TableDump[] = [
       ORDER BY item, year, reporter, element, partner`,
   },
   {
+    table: 'world_sum',
+    columns: ['indicator', 'element', 'year', 'world', 'countries_sum', 'countries', 'reason'],
+    sql: `SELECT indicator, element, year, world, countries_sum, countries, reason FROM world_sum
+      ORDER BY indicator, element, year`,
+  },
+  {
     table: 'coverage',
     columns: ['indicator', 'element', 'year', 'countries', 'regions', 'is_default'],
     sql: `SELECT indicator, element, year, countries, regions, is_default FROM coverage

@@ -81,6 +81,30 @@ async function getJson(path: string): Promise<unknown> {
       checks: [check],
       counts: {},
     };
+  if (kind === 'world-sums')
+    return {
+      indicator: Number(first),
+      sums: [
+        {
+          element: 5510,
+          unit: 't',
+          year: 2017,
+          world: 200,
+          countries_sum: 190,
+          countries: 2,
+          reason: 'few-countries',
+        },
+        {
+          element: 5510,
+          unit: 't',
+          year: 2018,
+          world: 200,
+          countries_sum: 200,
+          countries: 3,
+          reason: 'equal',
+        },
+      ],
+    };
   if (kind === 'cube') return cube(table, Number(first), Number(second));
   if (kind === 'cubes') {
     const wanted: number[] = JSON.parse(address.searchParams.get('elementIds') ?? '[]');
@@ -214,6 +238,13 @@ describe('data sources', () => {
     ])
       expect(text(markup)).toContain(part);
     expect(markup).toContain('href="/api/v1/release"');
+  });
+
+  it('compares World totals with the sums of countries', async () => {
+    const shown = text(await html('/en/beans/about/databases', { search: '?crop=beans&section=production' }));
+    expect(shown).toContain('World totals against the sum of countries');
+    expect(shown).toContain('Production 1 of 2 Countries not published: 1 year (2017), at most -5% in 2017');
+    expect(shown).toContain('The source publishes the World, but no figure of its own');
   });
 
   it('has each check with its outcome', async () => {

@@ -10,6 +10,7 @@ import { type CoverageChoice, searchOf } from './coverage-choice.ts';
 import { type Coverage, mostCountries, toRuns } from './coverage-model.ts';
 import styles from './databases-page.module.css';
 import type { DatabasesPageData } from './load-databases-page.ts';
+import { WorldSumsPart } from './world-sums-part.tsx';
 
 const titleOf = (words: Words, choice: CoverageChoice): string =>
   words(`crops.${choice.crop}.title.${choice.section}`);
@@ -23,7 +24,7 @@ function elementName(words: Words, element: number): string {
 /** What a section covers: countries by element and year, and years by country; both as picture and as table. */
 export function CoveragePart({ data }: { data: DatabasesPageData }): ReactNode {
   const words = useWords();
-  const { chosen, choices, coverage } = data;
+  const { chosen, choices, coverage, worldSums } = data;
   if (chosen === null) return null;
   const source = titleOf(words, chosen);
   return (
@@ -38,6 +39,11 @@ export function CoveragePart({ data }: { data: DatabasesPageData }): ReactNode {
           <ByCountry coverage={coverage} source={source} />
         </>
       )}
+      <WorldSumsPart
+        summary={worldSums}
+        source={source}
+        elementName={(element) => elementName(words, element)}
+      />
     </section>
   );
 }

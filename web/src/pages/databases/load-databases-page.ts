@@ -9,6 +9,7 @@ import { answerOf, type GetJson } from '../../api/queries.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { type CoverageChoice, searchOf } from './coverage-choice.ts';
 import { type Coverage, toCoverage } from './coverage-model.ts';
+import { summariseWorldSums, type WorldSumSummary } from './world-sums-model.ts';
 
 export interface DatabasesPageData {
   /** `null` where no release is served or it could not be read. */
@@ -16,6 +17,7 @@ export interface DatabasesPageData {
   chosen: CoverageChoice | null;
   choices: readonly CoverageChoice[];
   coverage: Coverage | null;
+  worldSums: readonly WorldSumSummary[];
 }
 
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {
@@ -31,6 +33,19 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
 function isCounted(id: number): boolean {
   const element = findElement(id);
   return element !== undefined && element.unit !== 'rank' && element.scope !== 'aggregate';
+}
+
+/** How the chosen crop's World totals compare with the sums of its countries. */
+async function worldSumsOf(
+  crop: Crop,
+  section: Section,
+  getJson: GetJson,
+): Promise<readonly WorldSumSummary[]> {
+  const indicator = crop.items[section.indicator];
+  if (indicator === null) return [];
+  const address = addresses.worldSums(tableName(crop, section), indicator);
+  const answer = await orNull(answerOf(getJson, 'worldSums', address));
+  return answer === null ? [] : summariseWorldSums(answer);
 }
 
 async function coverageOf(crop: Crop, section: Section, getJson: GetJson): Promise<Coverage | null> {
@@ -57,9 +72,10 @@ export async function loadDatabasesPage(context: PageContext): Promise<LoadedPag
   const query = new URLSearchParams(search);
   const ofCrop = all.filter(({ crop }) => crop.id === query.get('crop'));
   const chosen = ofCrop.find(({ section }) => section.id === query.get('section')) ?? ofCrop[0] ?? all[0];
-  const [release, coverage] = await Promise.all([
+  const [release, coverage, worldSums] = await Promise.all([
     orNull(answerOf(getJson, 'release', '/api/v1/release')),
     chosen === undefined ? null : coverageOf(chosen.crop, chosen.section, getJson),
+    chosen === undefined ? [] : worldSumsOf(chosen.crop, chosen.section, getJson),
   ]);
   const choice = chosen === undefined ? null : { crop: chosen.crop.id, section: chosen.section.id };
   return {
@@ -82,6 +98,7 @@ export async function loadDatabasesPage(context: PageContext): Promise<LoadedPag
       chosen: choice,
       choices,
       coverage,
+      worldSums,
     },
   };
 }
