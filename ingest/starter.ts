@@ -7,7 +7,7 @@ import { elements } from '#catalog/elements/index.ts';
 import { type Release, releaseCheck, releaseSource } from '#contract/release.ts';
 import { type BuildContext, buildRelease, type Prepare } from './build.ts';
 import { asIngestError, IngestError } from './errors.ts';
-import { createAreas, createPopulation } from './steps/areas.ts';
+import { createAreas } from './steps/areas.ts';
 import { createBreaks } from './steps/breaks.ts';
 import { createCoverage } from './steps/coverage.ts';
 import { Database, text } from './steps/database.ts';
@@ -16,7 +16,6 @@ import { readCurrent } from './steps/publish.ts';
 import { rankCrops } from './steps/rankings.ts';
 import { createSources } from './steps/release-source.ts';
 import { select } from './steps/selection.ts';
-import { createWorldSums } from './steps/world-sums.ts';
 
 /** What a release cannot compute again from the rest: its figures, those of every ranked crop, what explains them, and flows. */
 const files = {
@@ -25,8 +24,9 @@ const files = {
   summed: 'summed',
   published_unit: 'published_unit',
   trade_flow: 'trade_flow',
+  world_sum: 'world_sum',
 } as const;
-const names = ['observation', 'ranking', 'summed', 'published_unit', 'trade_flow'] as const;
+const names = ['observation', 'ranking', 'summed', 'published_unit', 'trade_flow', 'world_sum'] as const;
 
 /** `starter.json`: where the bundled figures come from, and how to prove that they are whole. */
 const starter = z.object({
@@ -65,6 +65,8 @@ const queries = (folder: string): Readonly<Record<keyof typeof files, string>> =
   trade_flow: `SELECT item, reporter, element, partner, year::SMALLINT AS year, value, flag, source
     FROM read_parquet(${text(join(folder, 'parquet', 'trade_flow.parquet'))})
     ORDER BY item, element, reporter, partner, year`,
+  world_sum: `SELECT * REPLACE (year::SMALLINT AS year)
+    FROM read_csv(${text(join(folder, 'world-sums.csv'))}) ORDER BY indicator, element, year`,
 });
 
 /** Writes the bundled starter figures from the current release, which has to be made from sources. */
@@ -136,8 +138,6 @@ export async function buildFromStarter(context: BuildContext, folder: string): P
       await db.run(
         `INSERT INTO ${files[name]} BY NAME ${await rowsWithValues(db, join(folder, `${name}.parquet`))}`,
       );
-    await createPopulation(db);
-    await createWorldSums(db, elements, crops);
     step('Rank, count and classify');
     await rankCrops(db, crops);
     await select(db, elements, crops);

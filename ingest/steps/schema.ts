@@ -21,6 +21,8 @@ export async function createSchema(db: Database): Promise<void> {
   await db.run(
     `CREATE TABLE summed (indicator INTEGER, element INTEGER, year INTEGER, areas VARCHAR, nil VARCHAR)`,
   );
+  await db.run(`CREATE TABLE world_sum (indicator INTEGER, element INTEGER, year INTEGER, world DOUBLE,
+    countries_sum DOUBLE, countries INTEGER, reason VARCHAR)`);
   await db.run(`CREATE TABLE listed_crop (element INTEGER, area VARCHAR, year INTEGER, item VARCHAR, value DOUBLE,
     flag VARCHAR)`);
   await db.run(`CREATE TABLE trade_flow (item INTEGER, year INTEGER, reporter VARCHAR, partner VARCHAR,

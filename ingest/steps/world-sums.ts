@@ -8,11 +8,14 @@ import { createUnits } from './units.ts';
 /** Population is no element that pages offer, but its World is compared as well. */
 const population = { item: 3010, element: 511 } as const;
 
-/**
- * Share of the countries that one expects to have a figure below which the World is said to hold countries that are
- * not published one by one.
- */
-const expectedShare = 0.8;
+/** Production in tonnes: who grows a crop. */
+const quantity = 5510;
+
+/** Years before and after a year in which a country's figure says about how much it misses there. */
+const nearby = 5;
+
+/** Share of a difference that a reason has to explain. */
+const explained = { oneSide: 0.9, absent: 0.5 } as const;
 
 /**
  * `world_sum(indicator, element, year, world, countries_sum, countries, reason)`: the World's figure of each amount that
@@ -21,7 +24,8 @@ const expectedShare = 0.8;
  * - `equal`, or `rounding`: half a unit for each country at most;
  * - `one-side`: the World counts each territory once, also where only China as a whole has figures, or a state and its parts
  *   both have; that explains nine tenths of the difference;
- * - `few-countries`: for many countries that grow the crop, or had figures in neighbouring years, none are published;
+ * - `few-countries`: countries without a figure that have production of the crop, or a figure in a year close by, explain
+ *   half of what is missing;
  * - `mixed-sources`: at least as much as the difference comes from another source than the World's;
  * - `published-otherwise`: both are as published by one source, whose file joins releases of different dates.
  */
@@ -38,9 +42,6 @@ export async function createWorldSums(
     ...elements.flatMap(({ indicator }) => indicator ?? []),
     population.item,
   ];
-  const grown = list(
-    elements.filter(({ domain }) => domain === 'production' || domain === 'value').map(({ id }) => id),
-  );
   const world = text(worldCode);
   await createUnits(
     db,
@@ -48,42 +49,61 @@ export async function createWorldSums(
     [...new Set(items)].join(', '),
     'SELECT NULL::INTEGER, NULL::INTEGER, NULL::VARCHAR, NULL::INTEGER WHERE false',
   );
-  await db.run(`CREATE OR REPLACE TABLE world_sum AS
+  const existing = 'BETWEEN coalesce(a.first_year, o.year) AND coalesce(a.last_year, o.year)';
+  await db.run(`CREATE OR REPLACE TEMP TABLE country_cell AS
+    SELECT o.indicator, o.element, o.area, o.year, o.value, o.source FROM observation o JOIN area a ON a.code = o.area
+    WHERE a.kind IN ('country', 'former') AND o.element IN ${list(ids)} AND o.indicator IN ${list(items)}
+      AND o.year ${existing}`);
+  await db.run(`CREATE OR REPLACE TEMP TABLE compared AS
     WITH total AS (
-      SELECT indicator, element, year, value AS world, source FROM observation
+      SELECT indicator, element, year, value AS world, source, contributors IS NOT NULL AS own FROM observation
       WHERE area = ${world} AND element IN ${list(ids)} AND indicator IN ${list(items)}
-        AND (indicator <> ${population.item} OR year <= (SELECT max(year) FROM observation WHERE indicator <> ${population.item}))
-    ), each AS (
-      SELECT o.indicator, o.element, o.year, fsum(o.value) AS countries_sum, count(*)::INTEGER AS countries,
-        coalesce(fsum(abs(o.value)) FILTER (o.source IS DISTINCT FROM t.source), 0) AS elsewhere
-      FROM observation o JOIN area a ON a.code = o.area
-      LEFT JOIN total t ON t.indicator = o.indicator AND t.element = o.element AND t.year = o.year
-      WHERE a.kind IN ('country', 'former') AND o.element IN ${list(ids)} AND o.indicator IN ${list(items)}
-        AND o.year BETWEEN coalesce(a.first_year, o.year) AND coalesce(a.last_year, o.year)
-      GROUP BY ALL
-    ), around AS (
-      SELECT *, max(countries) OVER (PARTITION BY indicator, element ORDER BY year
-        RANGE BETWEEN 3 PRECEDING AND 3 FOLLOWING) AS usual
-      FROM each
+        AND (indicator <> ${population.item}
+          OR year <= (SELECT max(year) FROM observation WHERE indicator <> ${population.item}))
     ), once AS (
       SELECT u.indicator, u.element, u.year, fsum(u.value) AS once
       FROM unit u JOIN member m ON m.aggregate = ${world} AND m.area = u.area AND u.year BETWEEN m.first_year AND m.last_year
       GROUP BY ALL
-    ), grower AS (
-      SELECT indicator, year, countries AS growers FROM each WHERE element = 5510
     )
-    SELECT t.indicator, t.element, t.year, t.world, exact(e.countries_sum) AS countries_sum, e.countries,
+    SELECT t.indicator, t.element, t.year, any_value(t.world) AS world, any_value(t.own) AS own, any_value(o.once) AS once,
+      exact(fsum(c.value)) AS countries_sum, count(*)::INTEGER AS countries,
+      coalesce(fsum(abs(c.value)) FILTER (c.source IS DISTINCT FROM t.source), 0) AS elsewhere
+    FROM total t JOIN country_cell c USING (indicator, element, year) LEFT JOIN once o USING (indicator, element, year)
+    GROUP BY t.indicator, t.element, t.year`);
+  // What countries without a figure may hold: as much as in the years close by, or by their part of the production.
+  await db.run(`CREATE OR REPLACE TEMP TABLE absent AS
+    WITH gap AS (
+      SELECT indicator, element, year, world FROM compared WHERE NOT own AND countries_sum < world
+    ), close_by AS (
+      SELECT g.indicator, g.element, g.year, avg(c.value) AS value
+      FROM gap g JOIN country_cell c ON c.indicator = g.indicator AND c.element = g.element
+        AND c.year BETWEEN g.year - ${nearby} AND g.year + ${nearby}
+      JOIN area a ON a.code = c.area
+        AND g.year BETWEEN coalesce(a.first_year, g.year) AND coalesce(a.last_year, g.year)
+      WHERE NOT EXISTS (FROM country_cell x WHERE x.indicator = g.indicator AND x.element = g.element
+        AND x.area = c.area AND x.year = g.year)
+      GROUP BY g.indicator, g.element, g.year, c.area
+    ), producer AS (
+      SELECT g.indicator, g.element, g.year, g.world * c.value / w.world AS value
+      FROM gap g JOIN country_cell c ON c.indicator = g.indicator AND c.element = ${quantity} AND c.year = g.year
+      JOIN compared w ON w.indicator = g.indicator AND w.element = ${quantity} AND w.year = g.year AND w.world > 0
+      WHERE NOT EXISTS (FROM country_cell x WHERE x.indicator = g.indicator AND x.element = g.element
+        AND x.area = c.area AND x.year = g.year)
+    )
+    SELECT indicator, element, year, greatest(coalesce(n.value, 0), coalesce(p.value, 0)) AS value
+    FROM (SELECT indicator, element, year, fsum(value) AS value FROM close_by GROUP BY ALL) AS n
+    FULL JOIN (SELECT indicator, element, year, fsum(value) AS value FROM producer GROUP BY ALL) AS p
+      USING (indicator, element, year)`);
+  const gap = 'abs(countries_sum - world)';
+  await db.run(`INSERT INTO world_sum
+    SELECT indicator, element, year, world, countries_sum, countries,
       CASE
-        WHEN abs(e.countries_sum - t.world) <= 1e-9 * abs(t.world) + 1e-6 THEN 'equal'
-        WHEN abs(e.countries_sum - t.world) <= 0.5 * e.countries AND t.source IS NOT NULL THEN 'rounding'
-        WHEN t.source IS NULL OR abs(o.once - t.world) <= 0.1 * abs(e.countries_sum - t.world) THEN 'one-side'
-        WHEN e.countries_sum < t.world AND e.countries < ${expectedShare} * greatest(e.usual,
-          CASE WHEN t.element IN ${grown} THEN coalesce(g.growers, 0) ELSE 0 END) THEN 'few-countries'
-        WHEN e.elsewhere >= abs(e.countries_sum - t.world) THEN 'mixed-sources'
+        WHEN ${gap} <= 1e-9 * abs(world) + 1e-6 THEN 'equal'
+        WHEN ${gap} <= 0.5 * countries AND NOT own THEN 'rounding'
+        WHEN own OR abs(once - world) <= ${1 - explained.oneSide} * ${gap} THEN 'one-side'
+        WHEN countries_sum < world AND absent.value >= ${explained.absent} * ${gap} THEN 'few-countries'
+        WHEN elsewhere >= ${gap} THEN 'mixed-sources'
         ELSE 'published-otherwise'
       END AS reason
-    FROM total t JOIN around e USING (indicator, element, year)
-    LEFT JOIN once o USING (indicator, element, year)
-    LEFT JOIN grower g USING (indicator, year)
-    ORDER BY ALL`);
+    FROM compared LEFT JOIN absent USING (indicator, element, year) ORDER BY ALL`);
 }
