@@ -59,12 +59,12 @@ export function CountryCard(props: {
     >
       {typeof found === 'object' ? (
         <>
-            <p>
-              <ExplainLink
-                figure={explainedKey(area, element, year)}
-                text={`${areaName(words, area)}, ${text(found.figure.value)}`}
-              />
-            </p>
+          <p>
+            <ExplainLink
+              figure={explainedKey(area, element, year)}
+              text={`${areaName(words, area)}, ${text(found.figure.value)}`}
+            />
+          </p>
           {range !== null && <p>{words('map.card.class', { range })}</p>}
           {rank !== null && <p>{words('map.card.rank', { rank: String(rank.rank), count: rank.count })}</p>}
           {share?.figure != null && (
