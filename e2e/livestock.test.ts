@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { useBrowser } from './browser.ts';
-import { textOf } from './data-page.ts';
+import { DataPage, textOf } from './data-page.ts';
 import { numberIn } from './figures.ts';
 
 const { visit } = useBrowser();
@@ -70,10 +70,7 @@ it.each(
     const page = await visit(`/${language}/forages/data/${path}`, { width, bypassCSP: true });
     await page.waitForLoadState('networkidle');
     expect(await violations(page), `${width}`).toEqual([]);
-    const wide = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(wide, `${width}`).toBe(0);
+    expect(await new DataPage(page).overflow(), `${width}`).toEqual({ scrolls: false, outside: [] });
   }
 });
 

@@ -110,7 +110,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
   const rangeOf = (value: number): string => {
     const bin = binOf(value, classes);
     if (bin < 0) return words('map.legend.zero');
-    return classRange(words, formats, element, {
+    return classRange(words, text, {
       from: classes.limits[bin - 1] ?? null,
       to: classes.limits[bin] ?? null,
     });
@@ -257,7 +257,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
             highlighted={highlighted}
             onHighlight={setHighlighted}
             unit={needsUnit(element) ? unitText : ''}
-            texts={legendTexts(words, formats, element, (limit) => formatCompact(element, limit, formats))}
+            texts={legendTexts(words, element, (limit) => formatCompact(element, limit, formats))}
           />
         </div>
       )}

@@ -46,14 +46,12 @@ export function mapSummary(options: {
   return words('map.summary', { title, range, coverage });
 }
 
-/** Words of one map class by its limits. */
+/** Words of one map class by its limits, which `text` writes. */
 export function classRange(
   words: Words,
-  formats: Formats,
-  element: number,
+  text: (limit: number) => string,
   limits: { from: number | null; to: number | null },
 ): string {
-  const text = (value: number): string => formatFigure(element, value, formats);
   if (limits.from === null && limits.to !== null) return words('map.legend.below', { to: text(limits.to) });
   if (limits.to === null && limits.from !== null)
     return words('map.legend.above', { from: text(limits.from) });
@@ -63,10 +61,12 @@ export function classRange(
   return words('map.legend.zero');
 }
 
-/** Words of the legend; `formatLimit` writes the limits under its steps. */
+/**
+ * Words of the legend; `formatLimit` writes the limits under its steps, and in their names, which have to hold what is
+ * written on them.
+ */
 export function legendTexts(
   words: Words,
-  formats: Formats,
   element: number,
   formatLimit: (limit: number) => string,
 ): LegendTexts {
@@ -77,7 +77,7 @@ export function legendTexts(
     zero: words('map.legend.zero'),
     estimated: words('map.legend.projected'),
     formatLimit,
-    formatRange: (from, to) => classRange(words, formats, element, { from, to }),
+    formatRange: (from, to) => classRange(words, formatLimit, { from, to }),
     formatCount: (_bin, range, count) => words('map.legend.announce', { range, count }),
   };
 }

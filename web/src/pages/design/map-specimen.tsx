@@ -94,7 +94,8 @@ export function MapSpecimen({ crop }: { crop: Crop }): ReactNode {
           zero: words('map.legend.zero'),
           estimated: words('map.legend.projected'),
           formatLimit: (value) => formatFigure(foodUse, value, formats),
-          formatRange: (from, to) => classRange(words, formats, foodUse, { from, to }),
+          formatRange: (from, to) =>
+            classRange(words, (limit) => formatFigure(foodUse, limit, formats), { from, to }),
           formatCount: (_bin, range, count) => words('map.legend.announce', { range, count }),
         }}
       />

@@ -136,7 +136,7 @@ export function HomeMapFigure(props: { map: HomeMapData; ramp: string; controls?
             highlighted={highlighted}
             onHighlight={setHighlighted}
             unit={needsUnit(element) ? unit : ''}
-            texts={legendTexts(words, formats, element, text)}
+            texts={legendTexts(words, element, text)}
           />
           <ol className={styles.top} aria-label={words('home.map.top')}>
             {places.slice(0, 5).map((place) => (
