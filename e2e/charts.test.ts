@@ -111,6 +111,7 @@ it('reads a chart by keyboard, with announcements, and closes its card with Esca
 
 it('switches series by buttons that say so, in the address', async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017&country=BRA');
+  await data.lowerBlocks();
   const chart = data.chart('uses');
   const food = chart.getByRole('button', { name: 'Food', exact: true });
   expect(await food.getAttribute('aria-pressed')).toBe('true');

@@ -57,6 +57,19 @@ export class DataPage {
     );
   }
 
+  /** Goes to the end of the page and back, and waits for the code of the blocks down there to have taken over. */
+  async lowerBlocks(): Promise<void> {
+    await this.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await this.page.waitForFunction(() =>
+      performance
+        .getEntriesByType('resource')
+        .some((entry) => entry.name.includes('/lower-blocks-') && entry.duration > 0),
+    );
+    await this.page.waitForLoadState('networkidle');
+    await this.page.evaluate(() => scrollTo(0, 0));
+    await this.painted();
+  }
+
   search(): string {
     return new URL(this.page.url()).search;
   }

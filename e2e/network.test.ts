@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
-import type { DataPage } from './data-page.ts';
+import { type DataPage, textOf } from './data-page.ts';
 
 const { visitData } = useBrowser();
 
@@ -15,23 +15,33 @@ const asked = (data: DataPage, from = 0): readonly string[] =>
  * goes to the end of the page and back, which fetches the code of the blocks down there.
  */
 async function loaded(data: DataPage): Promise<void> {
-  const { page } = data;
-  await page.waitForLoadState('networkidle');
-  const later = page.waitForResponse((response) => response.url().includes('/lower-blocks-'));
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await later;
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => scrollTo(0, 0));
-  await data.painted();
+  await data.page.waitForLoadState('networkidle');
+  await data.lowerBlocks();
 }
 
 it('needs at most twelve requests for a page, three of them for data', async () => {
   const data = await visitData('/en/beans/data/consumption');
-  await loaded(data);
+  await data.page.waitForLoadState('networkidle');
   const dataRequests = data.requests.filter((url) => url.includes('/api/'));
   expect(dataRequests).toHaveLength(3);
   expect(data.requests.length, data.requests.join('\n')).toBeLessThanOrEqual(12);
   expect(data.requests.filter((url) => !url.startsWith(new URL(data.page.url()).origin))).toEqual([]);
+});
+
+it('leaves the code of the blocks below the window until they come near, and draws them nonetheless', async () => {
+  const data = await visitData('/en/beans/data/production?country=BRA&show=decomposition.2012-2022');
+  await data.page.waitForLoadState('networkidle');
+  const code = (): readonly string[] => data.requests.filter((url) => /\/(charts|lower-blocks)-/.test(url));
+  expect(code()).toEqual([]);
+  const sentence = await textOf(data.block('decomposition').locator('p').first());
+  expect(sentence).toBe(
+    'Between 2012 and 2022 production of beans in Brazil grew 2.8%: area -2.8, yield +5.6. Area and yield pulled in opposite directions.',
+  );
+  const before = await data.block('decomposition').boundingBox();
+  await loaded(data);
+  expect(code()).toHaveLength(2);
+  expect(await textOf(data.block('decomposition').locator('p').first())).toBe(sentence);
+  expect((await data.block('decomposition').boundingBox())?.height).toBe(before?.height);
 });
 
 it('asks the network for nothing when year, place, layout, ranking or chart change', async () => {

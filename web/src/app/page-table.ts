@@ -39,12 +39,12 @@ const groupsOfPages: Readonly<Record<PageKind, readonly WordGroup[]>> = {
 
 /** Words of data pages by the group of the section in the menu, or of its own. */
 const groupsOfSections: Readonly<Record<SectionGroup | 'livestock', readonly WordGroup[]>> = {
-  consumption: ['consumption', 'charts'],
+  consumption: ['consumption'],
   germplasm: [],
-  livestock: ['livestock', 'elements', 'elements-livestock', 'charts'],
+  livestock: ['livestock', 'elements', 'elements-livestock'],
   prices: [],
-  production: ['production', 'elements', 'charts'],
-  trade: ['trade', 'elements', 'charts'],
+  production: ['production', 'elements'],
+  trade: ['trade', 'elements'],
 };
 
 /** The words that the page of a kind at a path needs beyond the common ones. */

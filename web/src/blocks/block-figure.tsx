@@ -2,6 +2,7 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { useDataView } from '../api/data-view.tsx';
 import { DataTable, type DataTableProps } from '../charts/data-table/data-table.tsx';
 import { useWords } from '../i18n/words.tsx';
+import layout from '../styles/layout.module.css';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FigureFrame } from '../ui/figure-frame.tsx';
 import { ShareBar } from '../ui/share-bar.tsx';
@@ -24,6 +25,10 @@ export function BlockFigure(props: {
   table?: BlockTable | null;
   /** Controls that belong to the block: a selector of rankings, say. */
   controls?: ReactNode;
+  /** How picture and table are drawn; it stands above both. */
+  options?: ReactNode;
+  /** Sentences right under picture and table: what the options did, what the source leaves open. */
+  remarks?: readonly string[];
   /** Sentences that qualify this block beyond the crop's own caveats. */
   notes?: readonly string[];
   /** Address of the full ranking behind the figure. */
@@ -37,7 +42,7 @@ export function BlockFigure(props: {
   children: ReactNode;
 }): ReactNode {
   const { id, title, finding, info, table, controls, notes = [], level = 2, size, lead, children } = props;
-  const { rankingHref } = props;
+  const { rankingHref, options, remarks = [] } = props;
   const { view, dispatch, hrefOf, crop, section } = useDataView();
   const words = useWords();
   const tableId = useId();
@@ -139,8 +144,14 @@ export function BlockFigure(props: {
         )
       }
     >
+      {options}
       {showsTable ? tableWith(explain) : children}
       {!showsTable && table != null && <noscript>{tableWith(undefined)}</noscript>}
+      {remarks.map((remark) => (
+        <p key={remark} className={layout.note}>
+          {remark}
+        </p>
+      ))}
       {props.under}
     </FigureFrame>
   );

@@ -31,6 +31,15 @@ export function createWords(language: Language, messages: Messages): Words {
   return Object.assign(words, { has: (key: string) => Object.hasOwn(messages, key) });
 }
 
+/** Words with further ones, which win; `has` and a missing key behave as ever. */
+export function joinWords(words: Words, further: Words): Words {
+  return Object.assign(
+    (key: string, values?: Readonly<Record<string, string | number>>) =>
+      further.has(key) ? further(key, values) : words(key, values),
+    { has: (key: string) => further.has(key) || words.has(key) },
+  );
+}
+
 interface Speech {
   language: Language;
   words: Words;

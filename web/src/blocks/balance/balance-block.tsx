@@ -9,7 +9,6 @@ import { cropWords } from '../../i18n/crop-words.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import layout from '../../styles/layout.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-message.tsx';
 import { BlockFigure } from '../block-figure.tsx';
@@ -141,6 +140,7 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
               rows: toRows(balance, found.published, (id) => words(`${key}.${id}`), figure),
             }
       }
+      remarks={notes}
     >
       {found === undefined &&
         (failed ? (
@@ -168,11 +168,6 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
           destinations={flows.destinations}
         />
       )}
-      {notes.map((note) => (
-        <p key={note} className={layout.note}>
-          {note}
-        </p>
-      ))}
     </BlockFigure>
   );
 }

@@ -10,7 +10,6 @@ import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import layout from '../../styles/layout.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-message.tsx';
 import { parseChartOptions, plainChart, serialiseChartOptions } from '../../url/chart-options.ts';
@@ -177,15 +176,18 @@ export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): React
       title={title}
       info={words(`${key}.info`)}
       table={table === null ? null : { ...table, caption: words(`${key}.caption`, place) }}
+      options={
+        applied !== null && (
+          <OptionsBar
+            words={words}
+            options={waits ? { ...options, perInhabitant: applied.offered.perInhabitant } : options}
+            offered={applied.offered}
+            onChange={(next) => dispatch({ do: 'choose', block: id, choice: serialiseChartOptions(next) })}
+          />
+        )
+      }
+      remarks={notes}
     >
-      {applied !== null && (
-        <OptionsBar
-          words={words}
-          options={waits ? { ...options, perInhabitant: applied.offered.perInhabitant } : options}
-          offered={applied.offered}
-          onChange={(next) => dispatch({ do: 'choose', block: id, choice: serialiseChartOptions(next) })}
-        />
-      )}
       {plain === undefined && failed && (
         <ErrorState
           text={words(`${section.id}.charts.failed`)}
@@ -227,11 +229,6 @@ export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): React
           onToggle={(series) => dispatch({ do: 'series', series: prefix + series })}
         />
       )}
-      {notes.map((note) => (
-        <p key={note} className={layout.note}>
-          {note}
-        </p>
-      ))}
     </BlockFigure>
   );
 }

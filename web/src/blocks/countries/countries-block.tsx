@@ -9,7 +9,6 @@ import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import layout from '../../styles/layout.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-message.tsx';
 import {
@@ -152,28 +151,36 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
       finding={finding}
       info={words(`chart.options.countries.info.${wanted.kind}`)}
       table={table}
+      options={
+        <>
+          {' '}
+          <CountriesOptions
+            words={words}
+            view={wanted}
+            offered={{ perInhabitant: conversion !== null, log: slope?.log === true }}
+            onChange={(next) =>
+              dispatch({ do: 'choose', block: block.id, choice: serialiseCountriesView(next) })
+            }
+          />
+          {wanted.kind === 'slope' && (
+            <SpanFields
+              span={span}
+              years={figures.years}
+              labels={[words('chart.options.slope.from'), words('chart.options.slope.to')]}
+              noOption={words('dataPage.filters.noOption')}
+              onChoose={(next) =>
+                dispatch({
+                  do: 'choose',
+                  block: block.id,
+                  choice: serialiseCountriesView({ ...wanted, span: next }),
+                })
+              }
+            />
+          )}
+        </>
+      }
+      remarks={notes}
     >
-      <CountriesOptions
-        words={words}
-        view={wanted}
-        offered={{ perInhabitant: conversion !== null, log: slope?.log === true }}
-        onChange={(next) => dispatch({ do: 'choose', block: block.id, choice: serialiseCountriesView(next) })}
-      />
-      {wanted.kind === 'slope' && (
-        <SpanFields
-          span={span}
-          years={figures.years}
-          labels={[words('chart.options.slope.from'), words('chart.options.slope.to')]}
-          noOption={words('dataPage.filters.noOption')}
-          onChoose={(next) =>
-            dispatch({
-              do: 'choose',
-              block: block.id,
-              choice: serialiseCountriesView({ ...wanted, span: next }),
-            })
-          }
-        />
-      )}
       {loading &&
         (failed ? (
           <ErrorState
@@ -199,11 +206,6 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
         />
       )}
       {!loading && !empty && wanted.kind === 'ranking' && <CountryRanking {...shared} items={items} />}
-      {notes.map((note) => (
-        <p key={note} className={layout.note}>
-          {note}
-        </p>
-      ))}
     </BlockFigure>
   );
 }

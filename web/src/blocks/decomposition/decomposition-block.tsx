@@ -151,16 +151,18 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
       info={`${words(`${chartKey}.info`)} ${words(`${key}.computed`)} ${words(`${key}.formula`)}`}
       notes={hasSeam ? [words(`${key}.seam`)] : []}
       table={table}
+      options={
+        span !== null && (
+          <SpanFields
+            span={span}
+            years={years}
+            labels={[words(`${key}.from`), words(`${key}.to`)]}
+            noOption={words('dataPage.filters.noOption')}
+            onChoose={(next) => dispatch({ do: 'choose', block: block.id, choice: serialiseSpan(next) })}
+          />
+        )
+      }
     >
-      {span !== null && (
-        <SpanFields
-          span={span}
-          years={years}
-          labels={[words(`${key}.from`), words(`${key}.to`)]}
-          noOption={words('dataPage.filters.noOption')}
-          onChoose={(next) => dispatch({ do: 'choose', block: block.id, choice: serialiseSpan(next) })}
-        />
-      )}
       {state.kind === 'loading' &&
         (failed ? (
           <ErrorState

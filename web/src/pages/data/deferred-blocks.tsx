@@ -1,9 +1,29 @@
-import { type ComponentType, memo, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { DataViewProvider, type ShownData } from '../../api/data-view.tsx';
-import { useWords } from '../../i18n/words.tsx';
+import { loadPageWords } from '../../i18n/page-words.ts';
+import {
+  createWords,
+  joinWords,
+  useLanguage,
+  useWords,
+  type Words,
+  WordsProvider,
+} from '../../i18n/words.tsx';
 import layout from '../../styles/layout.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-message.tsx';
+import type { Language } from '../../url/paths.ts';
+import { keepEvents } from './kept-events.ts';
 import type { LowerBlock } from './lower-block.ts';
 
 type LowerBlocks = ComponentType<{ blocks: readonly LowerBlock[] }>;
@@ -11,27 +31,37 @@ type LowerBlocks = ComponentType<{ blocks: readonly LowerBlock[] }>;
 /** How far below the window the blocks begin to load. */
 const margin = '500px';
 
-let known: LowerBlocks | null = null;
+/** What the lower blocks are drawn with: their code, and the words that only they need. */
+interface Lower {
+  Blocks: LowerBlocks;
+  words: Words;
+}
 
-/** Loads the code of the lower blocks. The server does so before it draws a page; a browser when they come near. */
-export async function loadLowerBlocks(blocks: readonly LowerBlock[]): Promise<LowerBlocks> {
+const known = new Map<Language, Lower>();
+
+/** Loads code and words of these blocks. The server does so before it draws a page; a browser when they come near. */
+export async function loadLowerBlocks(blocks: readonly LowerBlock[], language: Language): Promise<Lower> {
   const code = await import('./lower-blocks.tsx');
-  await code.loadFor(blocks);
-  known = code.LowerBlocks;
-  return known;
+  const [messages] = await Promise.all([loadPageWords(['charts'], language), code.loadFor(blocks)]);
+  const lower = known.get(language) ?? {
+    Blocks: code.LowerBlocks,
+    words: createWords(language, messages),
+  };
+  known.set(language, lower);
+  return lower;
 }
 
 /** The code of the blocks for one page: asked for once, and again only after a failure. */
 interface Loading {
   /** Settles when somebody has asked and the code is there; `null` says that it could not be fetched. */
-  code: Promise<LowerBlocks | null>;
+  code: Promise<Lower | null>;
   start(): void;
 }
 
-function createLoading(blocks: readonly LowerBlock[]): Loading {
-  let settle: (code: LowerBlocks | null) => void = () => {};
+function createLoading(blocks: readonly LowerBlock[], language: Language): Loading {
+  let settle: (code: Lower | null) => void = () => {};
   let asked = false;
-  const code = new Promise<LowerBlocks | null>((resolve) => {
+  const code = new Promise<Lower | null>((resolve) => {
     settle = resolve;
   });
   return {
@@ -39,7 +69,7 @@ function createLoading(blocks: readonly LowerBlock[]): Loading {
     start() {
       if (asked) return;
       asked = true;
-      loadLowerBlocks(blocks).then(settle, (cause: unknown) => {
+      loadLowerBlocks(blocks, language).then(settle, (cause: unknown) => {
         console.error('Error loading the blocks:', cause);
         settle(null);
       });
@@ -50,13 +80,14 @@ function createLoading(blocks: readonly LowerBlock[]): Loading {
 /**
  * The blocks below the first window. The server draws them; the browser leaves that drawing as it is, without code,
  * until it comes near the window or the view changes. Then the code is fetched and takes the drawing over as it stands:
- * nothing moves, and what has the focus keeps it.
+ * nothing moves, what has the focus keeps it, and what was pressed in the meantime is done.
  */
 export function DeferredBlocks(props: { blocks: readonly LowerBlock[]; live: ShownData }): ReactNode {
   const { blocks, live } = props;
   const words = useWords();
+  const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
-  const [loading, setLoading] = useState(() => createLoading(blocks));
+  const [loading, setLoading] = useState(() => createLoading(blocks, language));
   // Before its code is there the drawing shows the view that it was drawn for: a change would throw it away.
   const [drawn] = useState(live);
   const [ready, setReady] = useState(false);
@@ -77,6 +108,7 @@ export function DeferredBlocks(props: { blocks: readonly LowerBlock[]; live: Sho
     if (box.current !== null) observer.observe(box.current);
     return () => observer.disconnect();
   }, [changed, loading]);
+  useEffect(() => (ready || box.current === null ? undefined : keepEvents(box.current)), [ready]);
   useEffect(() => {
     void loading.code.then((code) => setFailed(code === null));
   }, [loading]);
@@ -89,7 +121,7 @@ export function DeferredBlocks(props: { blocks: readonly LowerBlock[]; live: Sho
           retry={{
             label: words('dataPage.state.retry'),
             onPress: () => {
-              const again = createLoading(blocks);
+              const again = createLoading(blocks, language);
               again.start();
               setLoading(again);
               setFailed(false);
@@ -136,9 +168,17 @@ function Code(props: {
   onReady(ready: true): void;
 }): ReactNode {
   const { blocks, loading, onReady } = props;
-  const Blocks = known ?? use(loading.code);
+  const language = useLanguage();
+  const words = useWords();
+  const lower = known.get(language) ?? use(loading.code);
+  const all = useMemo(() => (lower === null ? words : joinWords(words, lower.words)), [words, lower]);
   useEffect(() => {
-    if (Blocks !== null) onReady(true);
-  }, [Blocks, onReady]);
-  return Blocks === null ? null : <Blocks blocks={blocks} />;
+    if (lower !== null) onReady(true);
+  }, [lower, onReady]);
+  if (lower === null) return null;
+  return (
+    <WordsProvider language={language} words={all}>
+      <lower.Blocks blocks={blocks} />
+    </WordsProvider>
+  );
 }

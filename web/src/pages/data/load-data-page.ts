@@ -28,7 +28,7 @@ export async function loadDataPage(context: PageContext): Promise<LoadedPage<Dat
   const { words, getJson, release, search } = context;
   const [first] = await Promise.all([
     loadFirstView({ crop, section, indicator, search, getJson, release }),
-    loadLowerBlocks(section.blocks.filter(isLower)),
+    loadLowerBlocks(section.blocks.filter(isLower), context.language),
   ]);
   const limits = viewLimits(first);
   const view = parseView(search, limits);
