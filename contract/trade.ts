@@ -48,6 +48,8 @@ export const tradeFlows = z.object({
   flows: z.array(tradeFlow),
   /** Countries whose own reports of the year the release has: another's missing report says nothing. */
   reporters: z.array(z.string()),
+  /** Products of the crop of which the release has flows in any year. */
+  items: z.array(z.number().int()),
   /** Years that have flows of the crop. */
   years: z.array(z.number().int()),
 });

@@ -76,3 +76,18 @@ export async function selectTradeYears(
     .execute();
   return rows.map(({ year }) => year);
 }
+
+/** Which of the items the release has flows of. */
+export async function selectTradeItems(
+  db: Kysely<ReleaseDatabase>,
+  items: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('trade_flow')
+    .select('item')
+    .distinct()
+    .where('item', 'in', [...items])
+    .orderBy('item')
+    .execute();
+  return rows.map(({ item }) => item);
+}

@@ -83,6 +83,7 @@ describe('flows of trade', () => {
       unit: '1000-usd',
       flows: [toTanzania, fromKenya],
       reporters: ['BRA', 'FRA', 'KEN', 'TZA'],
+      items: [176],
       years: [2020],
     });
   });

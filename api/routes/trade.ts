@@ -11,6 +11,7 @@ import {
   selectReporters,
   selectTradeFlows,
   selectTradeFlowsOf,
+  selectTradeItems,
   selectTradeYears,
   type TradeFlowRow,
 } from '../queries/select-trade-flows.ts';
@@ -72,6 +73,7 @@ export const tradeRoutes: readonly DataRoute[] = [
           (flows.includes(1) && isInside(destination)) || (flows.includes(2) && isInside(origin)),
       ),
       reporters: await selectReporters(release.db, year),
+      items: await selectTradeItems(release.db, crop.items),
       years: await selectTradeYears(release.db, crop.items),
     };
   }),

@@ -49,3 +49,10 @@ export function boundText(
   const isDifference = findElement(element)?.formula?.kind === 'sum';
   return figure.flag === lowerBound && !isDifference ? words(`figure.bound.${form}`, { value: text }) : text;
 }
+
+/** The unit beside a number: in full where its short form begins with a number itself, as 1000 US$ does. */
+export function unitBeside(words: Words, element: number): string {
+  const unit = findElement(element)?.unit ?? 'kt';
+  const short = words(`units.${unit}.short`);
+  return /^\d/.test(short) ? words(`units.${unit}.long`) : short;
+}

@@ -7,7 +7,8 @@ const OCHRE = '#8a5a00';
 
 function belowZero(accent: string): string {
   const { hue } = toOklch(parseHex(accent));
-  return hue > 130 && hue < 320 ? OCHRE : BLUE;
+  const degrees = ((hue * 180) / Math.PI + 360) % 360;
+  return degrees > 130 && degrees < 320 ? OCHRE : BLUE;
 }
 
 /**

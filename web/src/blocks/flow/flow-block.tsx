@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { Block } from '#catalog/section.ts';
 import { chosenFlow } from '../../api/chosen-flow.ts';
 import { useDataView } from '../../api/data-view.tsx';
-import { useWords } from '../../i18n/words.tsx';
+import { itemName } from '../../i18n/area-words.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import styles from './flow-block.module.css';
 
@@ -10,8 +12,13 @@ const flows = ['both', '1', '2'] as const;
 
 /** Which flow of trade the figures beside the map are of: imports (1), exports (2) or both. */
 export function FlowBlock({ block }: { block: Extract<Block, { kind: 'flow' }> }): ReactNode {
-  const { view, dispatch, hrefOf } = useDataView();
+  const { view, dispatch, hrefOf, crop, flows: known } = useDataView();
   const words = useWords();
+  const formats = formatsOf(useLanguage());
+  const counted = known?.answer.items ?? [];
+  const missing = (crop.tradeItems ?? []).filter((item) => !counted.includes(item));
+  const names = (items: readonly number[]): string =>
+    formats.list(items.map((item) => itemName(words, String(item)).toLocaleLowerCase()));
   const actionOf = (choice: string) => ({ do: 'choose', block: block.id, choice }) as const;
   return (
     <div className={styles.flow}>
@@ -26,6 +33,11 @@ export function FlowBlock({ block }: { block: Extract<Block, { kind: 'flow' }> }
         }))}
         onChoose={(choice) => dispatch(actionOf(choice))}
       />
+      {counted.length > 0 && missing.length > 0 && (
+        <p className={styles.note}>
+          {words('trade.flow.products', { counted: names(counted), missing: names(missing) })}
+        </p>
+      )}
     </div>
   );
 }

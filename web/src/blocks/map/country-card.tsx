@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { findElement } from '#catalog/elements/index.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { lastYearBefore } from '../../api/nearest-year.ts';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { areaIn, areaName } from '../../i18n/area-words.ts';
-import { boundText, formatFigure, needsUnit } from '../../i18n/figures.ts';
+import { boundText, formatFigure, needsUnit, unitBeside } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { CardText } from '../../map/card-text.tsx';
@@ -33,7 +32,7 @@ export function CountryCard(props: {
     return needsUnit(element)
       ? words('map.card.value', {
           value: number,
-          unit: words(`units.${findElement(element)?.unit ?? 'kt'}.short`),
+          unit: unitBeside(words, element),
         })
       : number;
   };

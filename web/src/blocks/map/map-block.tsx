@@ -6,7 +6,7 @@ import { useDataView } from '../../api/data-view.tsx';
 import { rankedCountries } from '../../api/ranked-countries.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { boundText, formatCompact, formatFigure, needsUnit } from '../../i18n/figures.ts';
+import { boundText, formatCompact, formatFigure, needsUnit, unitBeside } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Choropleth, type MapHandle } from '../../map/choropleth.tsx';
@@ -92,7 +92,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
   const text = useCallback((value: number) => formatFigure(element, value, formats), [element, formats]);
   const unitText = words(`units.${findElement(element)?.unit ?? 'kt'}.short`);
   const withUnit = (value: number): string =>
-    needsUnit(element) ? `${text(value)} ${unitText}` : text(value);
+    needsUnit(element) ? `${text(value)} ${unitBeside(words, element)}` : text(value);
   const forms = cropWords(words, crop.id, section.id);
   const elementName = words(`elements.${element}.name`);
   const title = words(`${section.id}.map.title`, {

@@ -117,7 +117,7 @@ export function PartnersFigure(props: {
           country
             ? words('trade.partners.caption', {
                 ...values,
-                measure: words(`trade.measure.${flows.measure === 'value' ? 0 : 1}`).toLocaleLowerCase(),
+                measure: `${words(`trade.flow.${flow}.inSentence`)} (${words(`trade.measure.${flows.measure === 'value' ? 0 : 1}`).toLocaleLowerCase()})`,
               })
             : words('trade.sankey.caption', values)
         }

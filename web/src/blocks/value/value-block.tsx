@@ -73,7 +73,9 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
     });
   }
   let delta: string | null = null;
-  if (figure != null && before !== undefined && before.value !== 0) {
+  // Of two lower bounds nobody knows how far each is from the truth.
+  const isBound = figure?.flag === 'L' || before?.flag === 'L';
+  if (figure != null && before !== undefined && before.value !== 0 && !isBound) {
     const change = figure.value / before.value - 1;
     delta =
       Math.abs(change) < 0.0005

@@ -7,6 +7,7 @@ import { ComparisonSpecimens } from './comparison-specimens.tsx';
 import styles from './design-page.module.css';
 import { useDesignWords } from './design-words.ts';
 import { FrameSpecimen, NumberSpecimens, PodiumSpecimens, RankingSpecimens } from './figure-specimens.tsx';
+import { FlowSpecimens } from './flow-specimens.tsx';
 import { MapSpecimen } from './map-specimen.tsx';
 import { Part } from './specimen.tsx';
 
@@ -28,6 +29,7 @@ export function BlockPart({ crop }: { crop: Crop }): ReactNode {
         <NumberSpecimens />
         <ChartSpecimens crop={crop} />
         <ComparisonSpecimens crop={crop} />
+        <FlowSpecimens crop={crop} />
         <RankingSpecimens crop={crop} />
       </div>
     </Part>

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { violations } from './axe.ts';
+import { useBrowser } from './browser.ts';
+import { DataPage, textOf } from './data-page.ts';
+import { numberIn } from './figures.ts';
+
+const { visit } = useBrowser();
+
+const words = {
+  en: { title: 'Bean imports and exports, Brazil, 2022', bound: 'at least 51,663', argentina: 'Argentina' },
+  es: {
+    title: 'Importaciones y exportaciones de frijol, Brasil, 2022',
+    bound: 'al menos 51.663',
+    argentina: 'Argentina',
+  },
+  pt: {
+    title: 'Importações e exportações de feijão, Brasil, 2022',
+    bound: 'pelo menos 51.663',
+    argentina: 'Argentina',
+  },
+} as const;
+const languages = ['en', 'es', 'pt'] as const;
+
+/** Opens the page and brings its lower blocks to life. */
+async function open(address: string, options: { width?: number } = {}): Promise<Page> {
+  const page = await visit(address, { ...options, bypassCSP: true });
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/v1/cubes/')),
+  );
+  await page.locator('#sankey').scrollIntoViewIfNeeded();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('trade-blocks')),
+  );
+  return page;
+}
+
+it.each(languages.flatMap((language) => [1280, 390].map((width) => [language, width] as const)))(
+  'shows what Brazil trades with whom, labelled as lower bounds: %s at %i px',
+  async (language, width) => {
+    const page = await open(`/${language}/beans/data/trade?year=2022&country=BRA`, { width });
+    expect(await page.title()).toContain(words[language].title);
+    // 51,663 thousand dollars is what the matrix has of Brazil's imports in 2022, all of it from Argentina.
+    expect(await textOf(page.locator('main'))).toContain(words[language].bound);
+    const imports = await textOf(page.locator('#imports dd').first());
+    expect(imports).toContain('≥');
+    expect(numberIn(imports, language)).toBe(51_663);
+    const rows = page.locator('#partners-1 tbody tr');
+    expect(await rows.locator('th').allTextContents()).toHaveLength(3);
+    const [reported, mirror] = await rows.first().locator('td').allTextContents();
+    expect(await textOf(rows.first().locator('th'))).toBe(words[language].argentina);
+    // Argentina reports 41,891 of the same goods.
+    expect([reported, mirror].map((text) => numberIn(text ?? '', language))).toEqual([51_663, 41_891]);
+    const { scrolls, outside } = await new DataPage(page).overflow();
+    expect({ scrolls, outside }).toEqual({ scrolls: false, outside: [] });
+    expect(await violations(page)).toEqual([]);
+  },
+);
+
+it('keeps flow and chart in the address, and shows only what was chosen', async () => {
+  const page = await open('/en/beans/data/trade?year=2017&country=BRA');
+  await page.getByRole('group', { name: 'Flow' }).getByRole('link', { name: 'Imports' }).click();
+  await page.waitForURL((url) => url.searchParams.get('show') === 'flow.1');
+  await page.locator('#exports').waitFor({ state: 'detached' });
+  expect(await page.locator('#traders-2, #partners-2').count()).toBe(0);
+  // 87,193 thousand dollars for 137 thousand tonnes: the value is a lower bound, and so is their quotient.
+  expect(await textOf(page.locator('#unit-value dd').first())).toMatch(/^≥ 636 /);
+  await page.getByLabel('Chart', { exact: true }).selectOption('quantity');
+  await page.waitForURL((url) => url.searchParams.get('show') === 'charts.quantity~flow.1');
+  const chart = page.locator('#chart-quantity');
+  await chart.getByRole('button', { name: 'Show table' }).click();
+  const row = chart.getByRole('row', { name: /^2017/ });
+  expect(await row.getByRole('cell').first().textContent()).toContain('137,000');
+  // There are no flows in tonnes in the bundled figures, and the page says so.
+  await page.getByText('There are no partner data for Brazil in 2017.').waitFor();
+  await page.locator('#sankey').getByText('Show the value').click();
+  await page.waitForURL((url) => url.searchParams.get('show') === 'charts.value~flow.1');
+  await page.locator('#partners-1').waitFor();
+
+  const again = await open(`/en/beans/data/trade${new URL(page.url()).search}`);
+  expect(await again.locator('#exports').count()).toBe(0);
+  expect(await again.locator('#chart-value').count()).toBe(1);
+});
+
+it('reads the flows with the keyboard, and as a list', async () => {
+  const page = await open('/en/beans/data/trade?year=2022&country=BRA');
+  const figure = page.locator('#sankey');
+  await figure.getByRole('application').focus();
+  const said = figure.getByRole('status');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => said.textContent()).toBe('From Argentina to Brazil: 51,663 thousand US dollars');
+  await page.keyboard.press('End');
+  await expect.poll(() => said.textContent()).toContain('(reported by the other side only)');
+  await figure.getByText('The same flows as a list').click();
+  const list = await figure.locator('ol li').allTextContents();
+  expect(list[0]).toBe('From Argentina to Brazil: 51,663 thousand US dollars');
+  expect(list[1]).toBe('From Brazil to India: 38,583 thousand US dollars');
+});
+
+it('fetches the flows of another year, and says which year they are of', async () => {
+  const page = await open('/en/beans/data/trade?year=2022&country=KEN');
+  await page.locator('select[name=year]').selectOption('2017');
+  await expect.poll(() => textOf(page.locator('#partners-2 h2'))).toContain('Kenya, 2017');
+  const [reported, mirror] = await page
+    .locator('#partners-2 tbody tr')
+    .first()
+    .locator('td')
+    .allTextContents();
+  expect([reported, mirror].map((text) => numberIn(text ?? '', 'en'))).toEqual([14_169, 18_757]);
+});
+
+it('says in a sentence what is not there', async () => {
+  const page = await open('/en/beans/data/trade?year=2022&country=TUV');
+  expect(await textOf(page.locator('#imports'))).toContain('No data for this year');
+  // What others report of a country without reports of its own is there all the same.
+  const states = await open('/en/beans/data/trade?year=2022&country=USA');
+  expect(await textOf(states.locator('#imports'))).toContain('No data for this year');
+  expect(await textOf(states.locator('#partners-2'))).toContain('no report');
+});
+
+it.each(languages)('is whole without JavaScript: %s', async (language) => {
+  const page = await visit(`/${language}/beans/data/trade?country=BRA&year=2022&show=flow.1`, {
+    javaScriptEnabled: false,
+  });
+  expect(await page.title()).toContain(words[language].title);
+  const main = (await page.locator('main').textContent()) ?? '';
+  expect(main).toContain(words[language].bound);
+  expect(await page.locator('#sankey path').count()).toBeGreaterThan(2);
+  expect(await page.locator('#sankey details li').count()).toBe(3);
+  expect(await page.locator('#partners-1 tbody tr').count()).toBe(3);
+  expect(await page.locator('#traders-1 svg rect').count()).toBeGreaterThan(9);
+  expect(await page.locator('#exports').count()).toBe(0);
+});

@@ -1,0 +1,80 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Crop } from '#catalog/crop.ts';
+import { type MirrorRow, MirrorTable } from '../../charts/mirror-table/mirror-table.tsx';
+import { Sankey } from '../../charts/sankey/sankey.tsx';
+import { areaName } from '../../i18n/area-words.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useDesignWords } from './design-words.ts';
+import { Specimen } from './specimen.tsx';
+
+/** Made-up flows: from, to, as reported and as the other side reports. */
+const flows = [
+  ['MMR', 'IND', 47, 53],
+  ['MMR', 'CHN', 38, 36],
+  ['ARG', 'BRA', 5, 4],
+  ['CAN', 'IND', null, 9],
+] as const;
+
+/** Flows as bands, one of them known from one side only, and both reports side by side. */
+export function FlowSpecimens({ crop }: { crop: Crop }): ReactNode {
+  const own = useDesignWords();
+  const words = useWords();
+  const formats = formatsOf(useLanguage());
+  const title = (block: string): string =>
+    own('design.sample.title', { block: own(`design.block.${block}`), crop: words(`crops.${crop.id}.name`) });
+  const picture = useMemo(() => {
+    const sumOf = (end: 0 | 1, code: string): number =>
+      flows
+        .filter((flow) => flow[end] === code)
+        .reduce((sum, [, , reported, mirror]) => sum + (reported ?? mirror), 0);
+    const nodes = ([0, 1] as const).flatMap((column) =>
+      [...new Set(flows.map((flow) => flow[column]))].map((code) => ({
+        id: `${column}-${code}`,
+        column,
+        label: areaName(words, code),
+        valueLabel: formats.number(sumOf(column, code)),
+      })),
+    );
+    const links = flows.map(([from, to, reported, mirror]) => ({
+      id: `${from}-${to}`,
+      from: `0-${from}`,
+      to: `1-${to}`,
+      value: reported ?? mirror,
+      open: reported === null,
+      text: `${areaName(words, from)} → ${areaName(words, to)}: ${formats.number(reported ?? mirror)}`,
+    }));
+    return { nodes, links };
+  }, [words, formats]);
+  const cell = (value: number | null) => ({
+    value,
+    text: value === null ? words('chart.noValue') : formats.number(value),
+  });
+  const rows = flows.map(
+    ([from, to, reported, mirror]): MirrorRow => ({
+      id: `${from}-${to}`,
+      label: `${areaName(words, from)} → ${areaName(words, to)}`,
+      cells: [cell(reported), cell(mirror)],
+    }),
+  );
+  const low = own('design.sample.low');
+  const high = own('design.sample.high');
+  return (
+    <>
+      <Specimen name={own('design.block.sankey')} wide>
+        <Sankey
+          id="design-sankey"
+          title={title('sankey')}
+          description={own('design.sample.description')}
+          hint={words('chart.keyboardHint.points')}
+          heads={[low, high]}
+          nodes={picture.nodes}
+          links={picture.links}
+        />
+      </Specimen>
+      <Specimen name={own('design.block.mirror')} wide>
+        <MirrorTable caption={title('mirror')} heads={['→', low, high]} unit="1000 US$" rows={rows} />
+      </Specimen>
+    </>
+  );
+}
