@@ -63,7 +63,7 @@ export function FlowSpecimens({ crop }: { crop: Crop }): ReactNode {
     <>
       <Specimen name={own('design.block.sankey')} wide>
         <Sankey
-          id="design-sankey"
+          id={`design-sankey-${crop.id}`}
           title={title('sankey')}
           description={own('design.sample.description')}
           hint={words('chart.keyboardHint.points')}
