@@ -25,7 +25,7 @@ const explained = { oneSide: 0.9, absent: 0.5 } as const;
  * - `one-side`: the World counts each territory once, also where only China as a whole has figures, or a state and its parts
  *   both have; that explains nine tenths of the difference;
  * - `few-countries`: countries without a figure that have production of the crop, or a figure in a year close by, explain
- *   half of what is missing;
+ *   half of what is missing; or the countries that have one are few and hold less than half of the World's;
  * - `mixed-sources`: at least as much as the difference comes from another source than the World's;
  * - `published-otherwise`: both are as published by one source, whose file joins releases of different dates.
  */
@@ -35,7 +35,7 @@ export async function createWorldSums(
   crops: readonly Crop[],
 ): Promise<void> {
   const added = elements.filter(({ aggregate, formula }) => aggregate === 'sum' && formula === undefined);
-  const ids = [...added.map(({ id }) => id), population.element];
+  const ids = [...new Set(added.map(({ id, of }) => of ?? id)), population.element];
   const items = [
     ...balanceItems(crops),
     ...productionItems(crops),
@@ -102,6 +102,9 @@ export async function createWorldSums(
         WHEN ${gap} <= 0.5 * countries AND NOT own THEN 'rounding'
         WHEN own OR abs(once - world) <= ${1 - explained.oneSide} * ${gap} THEN 'one-side'
         WHEN countries_sum < world AND absent.value >= ${explained.absent} * ${gap} THEN 'few-countries'
+        WHEN NOT own AND countries_sum < ${explained.absent} * world
+          AND countries < 0.5 * (SELECT count(DISTINCT c.area) FROM country_cell c WHERE c.year = compared.year)
+          THEN 'few-countries'
         WHEN elsewhere >= ${gap} THEN 'mixed-sources'
         ELSE 'published-otherwise'
       END AS reason

@@ -106,6 +106,7 @@ export function unmetBy(search: string, limits: ViewLimits): readonly Unmet[] {
     country: view.country,
     layout: view.layout,
     tab: view.tab,
+    explain: view.explain,
   };
   // Lists of choices, tables and switched-off series are filtered entry by entry, and what is left says itself.
   const lists = ['show', 'table', 'hide', 'classes', 'flags'];
