@@ -17,8 +17,21 @@ export interface Table {
   fallbackYear: number;
 }
 
+/** Items that a formula names, such as the fodder crops of a sum: what is made of them leads to their figures. */
+function itemsOfFormula({ formula }: Element): readonly number[] {
+  if (formula === undefined || formula.kind === 'rank') return [];
+  const terms = formula.kind === 'sum' ? formula.terms : [...formula.numerator, ...formula.denominator];
+  return terms.flatMap(({ item }) => (typeof item === 'number' ? [item] : []));
+}
+
 /** Items of all food, all primary crops, population and land use: no crop's, but part of `OBSERVATIONS`. */
-const totals = [2901, 1714, 3010, ...elements.flatMap(({ indicator }) => indicator ?? [])];
+const totals = [
+  2901,
+  1714,
+  3010,
+  ...elements.flatMap((element) => element.indicator ?? []),
+  ...elements.flatMap(itemsOfFormula),
+];
 const observations = 'OBSERVATIONS';
 
 const byId = (list: readonly Element[]): ReadonlyMap<number, Element> =>

@@ -3,6 +3,7 @@ import { crops } from '#catalog/crops/index.ts';
 import { elementsOf, sectionsOf, tableName } from '#catalog/sections/index.ts';
 import { singleValue } from '#contract/data.ts';
 import { type ExplainedFigure, type Explanation, explanation } from '#contract/explain.ts';
+import { problem } from '#contract/problem.ts';
 import { baseUrl } from './browser.ts';
 
 /** Areas of every kind: large and small countries, a region, a continent, the World, a former state, China as a whole. */
@@ -13,6 +14,12 @@ async function ask(path: string): Promise<unknown> {
   const response = await fetch(baseUrl + path);
   if (!response.ok) throw new Error(`${response.status} for ${path}`);
   return response.json();
+}
+
+/** Code of the problem that an address is answered with, such as a year in which an item has no figure; else `null`. */
+async function refusal(path: string): Promise<string | null> {
+  const response = await fetch(baseUrl + path);
+  return response.ok ? null : problem.parse(await response.json()).code;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
@@ -67,6 +74,11 @@ interface Checked {
 }
 
 async function check(path: string, value: string, checked: Checked): Promise<void> {
+  const refusals = await Promise.all([path, value].map(refusal));
+  if (refusals.some((code) => code !== null)) {
+    if (refusals[0] !== refusals[1]) checked.wrong.push(`${path}: refused as ${refusals.join(' and ')}`);
+    return;
+  }
   const answer: Explanation = explanation.parse(await ask(path));
   const [asked] = answer.figures;
   const published = singleValue.parse(await ask(value));
@@ -79,13 +91,13 @@ async function check(path: string, value: string, checked: Checked): Promise<voi
     checked.figures += 1;
     checked.kinds.set(figure.kind, (checked.kinds.get(figure.kind) ?? 0) + 1);
     if (figure.kind === 'missing') continue;
+    if (figure !== asked)
+      checked.inputs.add(`${figure.area}/${figure.element}/${figure.indicator}/${figure.year}`);
     const again = recompute(figure, answer.figures);
     if (again === null || !agrees(figure, again))
       checked.wrong.push(
         `${path}: ${figure.kind} ${figure.element} ${figure.area} is ${figure.value}, explained ${again}`,
       );
-    if (figure !== asked)
-      checked.inputs.add(`${figure.area}/${figure.element}/${figure.indicator}/${figure.year}`);
     if (figure.kind === 'published' && !/^[0-9a-f]{64}$/.test(figure.row?.sha256 ?? ''))
       checked.wrong.push(`${path}: no file`);
   }

@@ -35,14 +35,18 @@ export function InputTable(
           const name = inputName(input, figure, speech);
           const key = explainedKey(input.area, input.element, input.year, String(input.indicator));
           return [
-            <a
-              key={key}
-              href={hrefOf(key)}
-              data-explain={key}
-              aria-label={`${own('explain.inputs.explain')}: ${name}`}
-            >
-              {name}
-            </a>,
+            input.value === null ? (
+              name
+            ) : (
+              <a
+                key={key}
+                href={hrefOf(key)}
+                data-explain={key}
+                aria-label={`${own('explain.inputs.explain')}: ${name}`}
+              >
+                {name}
+              </a>
+            ),
             input.value === null
               ? own('explain.inputs.missing')
               : exactWithUnit(input.value, input.unit, speech),
