@@ -140,6 +140,7 @@ it('explains by touch: a tap pins the card of a chart, a tap on a figure of a ta
     hasTouch: true,
   });
   const { page } = data;
+  await data.lowerBlocks();
   const chart = data.block('chart-uses').locator('[role=application]');
   await chart.scrollIntoViewIfNeeded();
   await chart.tap({ position: { x: 150, y: 150 } });
