@@ -2,7 +2,7 @@ import type { AreaSummary } from '#contract/data.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { formatCompact, formatFigure } from '../../i18n/figures.ts';
+import { formatFigure } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { LegendTexts } from '../../map/legend.tsx';
