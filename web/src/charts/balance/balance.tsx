@@ -1,8 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
-import styles from '../reading-surface/drawing.module.css';
-import { ReadingSurface } from '../reading-surface/reading-surface.tsx';
+import { Drawing } from '../reading-surface/drawing.tsx';
 import { type BalanceFlow, toBalanceModel } from './balance-model.ts';
 
 export type BalanceChartProps = {
@@ -46,77 +45,62 @@ export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps)
     [model, heads],
   );
   return (
-    <div ref={boxRef} className={styles.box}>
-      <ReadingSurface title={title} hint={hint} points={points}>
-        {(ring) => (
-          <svg
-            className={styles.drawing}
-            role="img"
-            aria-labelledby={`${id}-title ${id}-desc`}
-            viewBox={`0 0 ${model.width} ${model.height}`}
-            height={model.height}
-            preserveAspectRatio="xMidYMin"
+    <Drawing
+      box={boxRef}
+      id={id}
+      title={title}
+      description={description}
+      hint={hint}
+      points={points}
+      model={model}
+      align="xMidYMin"
+    >
+      <defs>
+        <pattern id={`${id}-hatch`} width="6" height="6" patternUnits="userSpaceOnUse">
+          <rect width="6" height="6" fill="var(--paper)" />
+          <path d="M0,6L6,0M-1,1L1,-1M5,7L7,5" stroke="var(--ink-2)" strokeWidth="1.2" />
+        </pattern>
+      </defs>
+      {model.sides.map((side, index) => {
+        const first = side[0];
+        return first === undefined ? null : (
+          <text
+            key={heads[index]}
+            x={first.bar.x + (index === 0 ? first.bar.width : 0)}
+            y="16"
+            textAnchor={index === 0 ? 'end' : 'start'}
+            fontWeight="600"
           >
-            <title id={`${id}-title`}>{title}</title>
-            <desc id={`${id}-desc`}>{description}</desc>
-            <defs>
-              <pattern id={`${id}-hatch`} width="6" height="6" patternUnits="userSpaceOnUse">
-                <rect width="6" height="6" fill="var(--paper)" />
-                <path d="M0,6L6,0M-1,1L1,-1M5,7L7,5" stroke="var(--ink-2)" strokeWidth="1.2" />
-              </pattern>
-            </defs>
-            <g fontSize={model.fontSize} fontFamily="var(--font-sans)" fill="var(--ink)">
-              {model.sides.map((side, index) => {
-                const first = side[0];
-                return first === undefined ? null : (
-                  <text
-                    key={heads[index]}
-                    x={first.bar.x + (index === 0 ? first.bar.width : 0)}
-                    y="16"
-                    textAnchor={index === 0 ? 'end' : 'start'}
-                    fontWeight="600"
-                  >
-                    {heads[index]}
-                  </text>
-                );
-              })}
-              <text
-                x={model.middle.x}
-                y={model.middle.y}
-                textAnchor="middle"
-                fontSize="22"
-                fill="var(--ink-2)"
-              >
-                =
-              </text>
-              {model.sides.flatMap((side, index) =>
-                side.map(({ flow, bar, lines, text, connector }) => (
-                  <g key={`${heads[index]} ${flow.id}`}>
-                    <rect
-                      {...bar}
-                      fill={flow.unexplained === true ? `url(#${id}-hatch)` : flow.colour}
-                      stroke={flow.unexplained === true ? 'var(--ink-2)' : 'var(--paper)'}
-                      strokeWidth="1"
-                    />
-                    <path d={connector} fill="none" stroke="var(--edge)" />
-                    <text x={text.x} y={text.y} textAnchor={text.anchor}>
-                      {lines.map((line, at) => (
-                        <tspan key={line} x={text.x} dy={at === 0 ? 0 : model.lineHeight} fill="var(--ink-2)">
-                          {line}
-                        </tspan>
-                      ))}
-                      <tspan x={text.x} dy={model.lineHeight} fontWeight="600">
-                        {flow.valueLabel}
-                      </tspan>
-                    </text>
-                  </g>
-                )),
-              )}
-              {ring}
-            </g>
-          </svg>
-        )}
-      </ReadingSurface>
-    </div>
+            {heads[index]}
+          </text>
+        );
+      })}
+      <text x={model.middle.x} y={model.middle.y} textAnchor="middle" fontSize="22" fill="var(--ink-2)">
+        =
+      </text>
+      {model.sides.flatMap((side, index) =>
+        side.map(({ flow, bar, lines, text, connector }) => (
+          <g key={`${heads[index]} ${flow.id}`}>
+            <rect
+              {...bar}
+              fill={flow.unexplained === true ? `url(#${id}-hatch)` : flow.colour}
+              stroke={flow.unexplained === true ? 'var(--ink-2)' : 'var(--paper)'}
+              strokeWidth="1"
+            />
+            <path d={connector} fill="none" stroke="var(--edge)" />
+            <text x={text.x} y={text.y} textAnchor={text.anchor}>
+              {lines.map((line, at) => (
+                <tspan key={line} x={text.x} dy={at === 0 ? 0 : model.lineHeight} fill="var(--ink-2)">
+                  {line}
+                </tspan>
+              ))}
+              <tspan x={text.x} dy={model.lineHeight} fontWeight="600">
+                {flow.valueLabel}
+              </tspan>
+            </text>
+          </g>
+        )),
+      )}
+    </Drawing>
   );
 });

@@ -1,8 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
-import styles from '../reading-surface/drawing.module.css';
-import { ReadingSurface } from '../reading-surface/reading-surface.tsx';
+import { Drawing } from '../reading-surface/drawing.tsx';
 import { type DecompositionPart, toDecompositionModel } from './decomposition-model.ts';
 
 export type DecompositionProps = {
@@ -34,47 +33,38 @@ export const Decomposition = memo(function Decomposition(props: DecompositionPro
     [model],
   );
   return (
-    <div ref={boxRef} className={styles.box}>
-      <ReadingSurface title={title} hint={hint} points={points}>
-        {(ring) => (
-          <svg
-            className={styles.drawing}
-            role="img"
-            aria-labelledby={`${id}-title ${id}-desc`}
-            viewBox={`0 0 ${model.width} ${model.height}`}
-            height={model.height}
-            preserveAspectRatio="xMinYMid"
-          >
-            <title id={`${id}-title`}>{title}</title>
-            <desc id={`${id}-desc`}>{description}</desc>
-            <g fontSize={model.fontSize} fontFamily="var(--font-sans)" fill="var(--ink)">
-              <path
-                d={model.rows
-                  .flatMap(({ connector }) =>
-                    connector === null ? [] : `M${connector.x},${connector.from}V${connector.to}`,
-                  )
-                  .join('')}
-                fill="none"
-                stroke="var(--ink-2)"
-                strokeDasharray="2 3"
-              />
-              {model.rows.map(({ part, isTotal, textY, bar }) => (
-                <g key={part.id} fontWeight={isTotal ? 600 : undefined}>
-                  <text x="0" y={textY} {...edge}>
-                    {part.label}
-                  </text>
-                  <text x={model.width} y={textY} textAnchor="end" {...edge}>
-                    {part.valueLabel}
-                  </text>
-                  <rect {...bar} fill={part.colour} />
-                </g>
-              ))}
-              <path d={`M${model.zeroX},20V${model.height}`} stroke="var(--ink-2)" strokeWidth="1" />
-              {ring}
-            </g>
-          </svg>
-        )}
-      </ReadingSurface>
-    </div>
+    <Drawing
+      box={boxRef}
+      id={id}
+      title={title}
+      description={description}
+      hint={hint}
+      points={points}
+      model={model}
+      align="xMinYMid"
+    >
+      <path
+        d={model.rows
+          .flatMap(({ connector }) =>
+            connector === null ? [] : `M${connector.x},${connector.from}V${connector.to}`,
+          )
+          .join('')}
+        fill="none"
+        stroke="var(--ink-2)"
+        strokeDasharray="2 3"
+      />
+      {model.rows.map(({ part, isTotal, textY, bar }) => (
+        <g key={part.id} fontWeight={isTotal ? 600 : undefined}>
+          <text x="0" y={textY} {...edge}>
+            {part.label}
+          </text>
+          <text x={model.width} y={textY} textAnchor="end" {...edge}>
+            {part.valueLabel}
+          </text>
+          <rect {...bar} fill={part.colour} />
+        </g>
+      ))}
+      <path d={`M${model.zeroX},20V${model.height}`} stroke="var(--ink-2)" strokeWidth="1" />
+    </Drawing>
   );
 });

@@ -1,8 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
-import styles from '../reading-surface/drawing.module.css';
-import { ReadingSurface } from '../reading-surface/reading-surface.tsx';
+import { Drawing } from '../reading-surface/drawing.tsx';
 import { type Facet, type FacetPanel, type FacetsInput, toFacetsModel } from './facets-model.ts';
 
 export type FacetsProps = Omit<FacetsInput, 'width'> & {
@@ -35,29 +34,21 @@ export const Facets = memo(function Facets(props: FacetsProps): ReactNode {
     [model, announce],
   );
   return (
-    <div ref={boxRef} className={styles.box}>
-      <ReadingSurface title={title} hint={hint} points={points}>
-        {(ring) => (
-          <svg
-            className={styles.drawing}
-            role="img"
-            aria-labelledby={`${id}-title ${id}-desc`}
-            viewBox={`0 0 ${model.width} ${model.height}`}
-            height={model.height}
-            preserveAspectRatio="xMinYMin"
-          >
-            <title id={`${id}-title`}>{title}</title>
-            <desc id={`${id}-desc`}>{description}</desc>
-            <g fontSize={model.fontSize} fontFamily="var(--font-sans)" fill="var(--ink-2)">
-              {model.panels.map((panel) => (
-                <Panel key={panel.facet.id} panel={panel} height={model.plotHeight} ends={model.ends} />
-              ))}
-              {ring}
-            </g>
-          </svg>
-        )}
-      </ReadingSurface>
-    </div>
+    <Drawing
+      box={boxRef}
+      id={id}
+      title={title}
+      description={description}
+      hint={hint}
+      points={points}
+      model={model}
+      align="xMinYMin"
+      fill="var(--ink-2)"
+    >
+      {model.panels.map((panel) => (
+        <Panel key={panel.facet.id} panel={panel} height={model.plotHeight} ends={model.ends} />
+      ))}
+    </Drawing>
   );
 });
 

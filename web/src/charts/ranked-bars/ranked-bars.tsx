@@ -2,7 +2,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
 import styles from '../reading-surface/drawing.module.css';
-import { ReadingSurface } from '../reading-surface/reading-surface.tsx';
+import { Drawing } from '../reading-surface/drawing.tsx';
 import { type RankedItem, toRankedBarsModel } from './ranked-bars-model.ts';
 
 export type RankedBarsProps = {
@@ -49,51 +49,42 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
   );
   if (model.rows.length === 0) return <div className={styles.empty}>{empty}</div>;
   return (
-    <div ref={boxRef} className={styles.box}>
-      <ReadingSurface title={title} hint={hint} points={points}>
-        {(ring) => (
-          <svg
-            className={styles.drawing}
-            role="img"
-            aria-labelledby={`${id}-title ${id}-desc`}
-            viewBox={`0 0 ${model.width} ${model.height}`}
-            height={model.height}
-            preserveAspectRatio="xMinYMid"
-          >
-            <title id={`${id}-title`}>{title}</title>
-            <desc id={`${id}-desc`}>{description}</desc>
-            <g fontSize={model.fontSize} fontFamily="var(--font-sans)" fill="var(--ink)">
-              {model.rows.map((row) => (
-                <g key={row.id} fontWeight={row.selected ? 600 : undefined}>
-                  {row.ruleY !== null && (
-                    <path
-                      d={`M${model.textX},${row.ruleY}H${model.width}`}
-                      stroke="var(--rule)"
-                      strokeDasharray="2 4"
-                    />
-                  )}
-                  {row.rankText !== '' && (
-                    <text x={model.rankX} y={row.textY} textAnchor="end" fill="var(--ink-2)">
-                      {row.rankText}
-                    </text>
-                  )}
-                  <text x={model.textX} y={row.textY}>
-                    {row.text}
-                  </text>
-                  <text x={model.width} y={row.textY} textAnchor="end">
-                    {row.valueLabel}
-                  </text>
-                  <rect {...row.bar} fill={row.colour} />
-                </g>
-              ))}
-              {model.zeroX !== null && (
-                <path d={`M${model.zeroX},0V${model.height}`} stroke="var(--ink-2)" strokeWidth="1" />
-              )}
-              {ring}
-            </g>
-          </svg>
-        )}
-      </ReadingSurface>
-    </div>
+    <Drawing
+      box={boxRef}
+      id={id}
+      title={title}
+      description={description}
+      hint={hint}
+      points={points}
+      model={model}
+      align="xMinYMid"
+    >
+      {model.rows.map((row) => (
+        <g key={row.id} fontWeight={row.selected ? 600 : undefined}>
+          {row.ruleY !== null && (
+            <path
+              d={`M${model.textX},${row.ruleY}H${model.width}`}
+              stroke="var(--rule)"
+              strokeDasharray="2 4"
+            />
+          )}
+          {row.rankText !== '' && (
+            <text x={model.rankX} y={row.textY} textAnchor="end" fill="var(--ink-2)">
+              {row.rankText}
+            </text>
+          )}
+          <text x={model.textX} y={row.textY}>
+            {row.text}
+          </text>
+          <text x={model.width} y={row.textY} textAnchor="end">
+            {row.valueLabel}
+          </text>
+          <rect {...row.bar} fill={row.colour} />
+        </g>
+      ))}
+      {model.zeroX !== null && (
+        <path d={`M${model.zeroX},0V${model.height}`} stroke="var(--ink-2)" strokeWidth="1" />
+      )}
+    </Drawing>
   );
 });

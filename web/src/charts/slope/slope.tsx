@@ -1,8 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
-import styles from '../reading-surface/drawing.module.css';
-import { ReadingSurface } from '../reading-surface/reading-surface.tsx';
+import { Drawing } from '../reading-surface/drawing.tsx';
 import { type SlopeItem, toSlopeModel } from './slope-model.ts';
 
 export type SlopeProps = {
@@ -37,60 +36,51 @@ export const Slope = memo(function Slope(props: SlopeProps): ReactNode {
     [model, years],
   );
   return (
-    <div ref={boxRef} className={styles.box}>
-      <ReadingSurface title={title} hint={hint} points={points}>
-        {(ring) => (
-          <svg
-            className={styles.drawing}
-            role="img"
-            aria-labelledby={`${id}-title ${id}-desc`}
-            viewBox={`0 0 ${model.width} ${model.height}`}
-            height={model.height}
-            preserveAspectRatio="xMinYMin"
-          >
-            <title id={`${id}-title`}>{title}</title>
-            <desc id={`${id}-desc`}>{description}</desc>
-            <g fontSize={model.fontSize} fontFamily="var(--font-sans)" fill="var(--ink)">
-              <g fontWeight="600" textAnchor="middle">
-                <text x={model.left} y="16">
-                  {years[0]}
-                </text>
-                <text x={model.right} y="16">
-                  {years[1]}
-                </text>
-              </g>
-              <path
-                d={`M${model.left},${model.top}V${model.bottom}M${model.right},${model.top}V${model.bottom}`}
-                stroke="var(--rule)"
-                fill="none"
-              />
-              {model.lines.map(({ item, colour, x1, y1, x2, y2, left, right, leads }) => (
-                <g key={item.id}>
-                  <path
-                    d={`M${x1},${y1}L${x2},${y2}`}
-                    stroke={colour}
-                    strokeWidth={item.selected === true ? 2.5 : 1.5}
-                    fill="none"
-                  />
-                  <path d={leads} stroke="var(--rule)" fill="none" />
-                  <circle cx={x1} cy={y1} r="3.5" fill={colour} />
-                  <circle cx={x2} cy={y2} r="3.5" fill={colour} />
-                  <text x={left.x} y={left.y} dy="0.32em" textAnchor="end" fill="var(--ink-2)">
-                    {left.text}
-                  </text>
-                  <text x={right.x} y={right.y - 3} fontWeight={item.selected === true ? 600 : undefined}>
-                    {right.name} {item.toLabel}
-                    <tspan x={right.x} dy={model.lineHeight} fill="var(--ink-2)" fontWeight="400">
-                      {right.change}
-                    </tspan>
-                  </text>
-                </g>
-              ))}
-              {ring}
-            </g>
-          </svg>
-        )}
-      </ReadingSurface>
-    </div>
+    <Drawing
+      box={boxRef}
+      id={id}
+      title={title}
+      description={description}
+      hint={hint}
+      points={points}
+      model={model}
+      align="xMinYMin"
+    >
+      <g fontWeight="600" textAnchor="middle">
+        <text x={model.left} y="16">
+          {years[0]}
+        </text>
+        <text x={model.right} y="16">
+          {years[1]}
+        </text>
+      </g>
+      <path
+        d={`M${model.left},${model.top}V${model.bottom}M${model.right},${model.top}V${model.bottom}`}
+        stroke="var(--rule)"
+        fill="none"
+      />
+      {model.lines.map(({ item, colour, x1, y1, x2, y2, left, right, leads }) => (
+        <g key={item.id}>
+          <path
+            d={`M${x1},${y1}L${x2},${y2}`}
+            stroke={colour}
+            strokeWidth={item.selected === true ? 2.5 : 1.5}
+            fill="none"
+          />
+          <path d={leads} stroke="var(--rule)" fill="none" />
+          <circle cx={x1} cy={y1} r="3.5" fill={colour} />
+          <circle cx={x2} cy={y2} r="3.5" fill={colour} />
+          <text x={left.x} y={left.y} dy="0.32em" textAnchor="end" fill="var(--ink-2)">
+            {left.text}
+          </text>
+          <text x={right.x} y={right.y - 3} fontWeight={item.selected === true ? 600 : undefined}>
+            {right.name} {item.toLabel}
+            <tspan x={right.x} dy={model.lineHeight} fill="var(--ink-2)" fontWeight="400">
+              {right.change}
+            </tspan>
+          </text>
+        </g>
+      ))}
+    </Drawing>
   );
 });

@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import styles from './drawing.module.css';
+import { ReadingSurface } from './reading-surface.tsx';
+
+/** The frame of a drawing that is as wide as its box: name, description, and reading by keys above it. */
+export function Drawing(props: {
+  /** Measures the width. */
+  box: Ref<HTMLDivElement>;
+  id: string;
+  title: string;
+  description: string;
+  hint: string;
+  points: ComponentProps<typeof ReadingSurface>['points'];
+  model: { width: number; height: number; fontSize: number };
+  align: 'xMinYMin' | 'xMidYMin' | 'xMinYMid';
+  /** Colour of the texts. */
+  fill?: string;
+  children: ReactNode;
+}): ReactNode {
+  const { id, title, model } = props;
+  return (
+    <div ref={props.box} className={styles.box}>
+      <ReadingSurface title={title} hint={props.hint} points={props.points}>
+        {(ring) => (
+          <svg
+            className={styles.drawing}
+            role="img"
+            aria-labelledby={`${id}-title ${id}-desc`}
+            viewBox={`0 0 ${model.width} ${model.height}`}
+            height={model.height}
+            preserveAspectRatio={props.align}
+          >
+            <title id={`${id}-title`}>{title}</title>
+            <desc id={`${id}-desc`}>{props.description}</desc>
+            <g fontSize={model.fontSize} fontFamily="var(--font-sans)" fill={props.fill ?? 'var(--ink)'}>
+              {props.children}
+              {ring}
+            </g>
+          </svg>
+        )}
+      </ReadingSurface>
+    </div>
+  );
+}
