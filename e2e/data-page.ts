@@ -112,13 +112,16 @@ export class DataPage {
   }
 
   async fillOf(iso3: string): Promise<string | null> {
-    return this.map.locator(`[data-country="${iso3}"]`).first().getAttribute('fill');
+    return this.map
+      .locator(`[data-country="${iso3}"]`)
+      .first()
+      .evaluate((shape) => getComputedStyle(shape).fill);
   }
 
   /** Fill and opacity of every country, in order: what a year step changes. */
   async fills(): Promise<readonly string[]> {
     return this.shapes.evaluateAll((shapes) =>
-      shapes.map((shape) => `${shape.getAttribute('fill')} ${shape.getAttribute('opacity') ?? ''}`),
+      shapes.map((shape) => `${getComputedStyle(shape).fill} ${shape.getAttribute('opacity') ?? ''}`),
     );
   }
 

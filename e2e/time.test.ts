@@ -20,7 +20,7 @@ it('steps by arrows, pages and ends on the year slider, and says the year with i
   ] as const;
   for (const [key, year] of steps) {
     await page.keyboard.press(key);
-    expect(await slider.inputValue()).toBe(year);
+    await expect.poll(() => slider.inputValue()).toBe(year);
     await expect.poll(() => data.search()).toBe(`?year=${year}`);
   }
   await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('2017, 162 countries have data');
@@ -31,7 +31,7 @@ it('changes fills, legend, title, selects, table and address together', async ()
   const before = await data.fills();
   await data.filter('year').selectOption('2009');
   await expect.poll(() => data.map.getByRole('heading').textContent()).toContain('2009');
-  expect(await data.slider.inputValue()).toBe('2009');
+  await expect.poll(() => data.slider.inputValue()).toBe('2009');
   expect(await data.fills()).not.toEqual(before);
   await expect.poll(() => data.search()).toBe('?year=2009');
   const values = (await api.map('beans', 6, 2009)).filter(({ rank }) => rank !== null);
@@ -43,20 +43,25 @@ it('repaints the map within the frame of the key press', async () => {
   await data.slider.focus();
   const changed = await data.slider.evaluate(
     (slider) =>
-      new Promise<{ frame: number; year: string }>((resolve) => {
+      new Promise<{ frame: number; years: readonly string[] }>((resolve) => {
         const shape = document.querySelector('#map');
         const start = performance.now();
         const observer = new MutationObserver((records) => {
           const fills = records.filter(({ target }) => (target as Element).hasAttribute('data-country'));
           if (fills.length === 0) return;
           observer.disconnect();
-          resolve({ frame: performance.now() - start, year: (slider as HTMLInputElement).value });
+          const texts = [...document.querySelectorAll('#map span[aria-hidden] > span > span')];
+          const visible = texts.filter((text) => getComputedStyle(text).visibility === 'visible');
+          resolve({
+            frame: performance.now() - start,
+            years: visible.map((text) => text.textContent ?? '').filter((text) => /^\d{4}$/.test(text)),
+          });
         });
         if (shape !== null) observer.observe(shape, { subtree: true, attributeFilter: ['fill'] });
         slider.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
       }),
   );
-  expect(changed.year).toBe('2016');
+  expect(changed.years).toEqual(['2016']);
   expect(changed.frame).toBeLessThan(100);
 });
 
@@ -75,7 +80,7 @@ it('plays from p to the end and stops there, replays from the start, and stops w
   await expect.poll(() => slider.inputValue(), { timeout: 10_000 }).toBe('1962');
   await page.keyboard.press('ArrowRight');
   await data.map.getByRole('button', { name: 'Play' }).waitFor();
-  expect(await slider.inputValue()).toBe('1963');
+  await expect.poll(() => slider.inputValue()).toBe('1963');
 });
 
 it('keeps the classes over the years, and takes those of one year when asked to', async () => {

@@ -17,8 +17,8 @@ export async function onPage(measure: (browser: Browser, url: string) => Promise
   const browser = await openBrowser();
   try {
     const url = server.origin + path;
-    // Answers are compressed one after the other: after the last of them the server rests.
-    await untilSmallest(server.origin + (firstAddresses().at(-1) ?? path));
+    // The server rests when all of them are as small as they get: short ones are done before long ones.
+    for (const address of firstAddresses()) await untilSmallest(server.origin + address);
     return await measure(browser, url);
   } finally {
     await browser.close();

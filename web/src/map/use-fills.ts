@@ -46,12 +46,14 @@ export function useFills(input: FillInput): Fills {
   const root = useRef<SVGSVGElement>(null);
   const elements = useRef<readonly (readonly Paintable[])[] | null>(null);
   const painted = useRef(initial);
+  const plain = useRef<((paint: string) => string) | null>(null);
 
   const put = useCallback(
     (next: readonly Fill[]): void => {
       if (root.current === null) return;
       elements.current ??= elementsOf(root.current, places);
-      applyFills(elements.current, painted.current, next);
+      plain.current ??= plainColoursOf(root.current);
+      applyFills(elements.current, painted.current, next, plain.current);
       painted.current = next;
     },
     [places],
@@ -101,4 +103,18 @@ function elementsOf(root: SVGSVGElement, places: readonly Place[]): readonly (re
     byIso3.set(iso3, [...(byIso3.get(iso3) ?? []), element]);
   }
   return places.map(({ iso3 }) => byIso3.get(iso3) ?? []);
+}
+
+/** Looks each custom property up once: a page keeps its colours. */
+function plainColoursOf(root: Element): (paint: string) => string {
+  const known = new Map<string, string>();
+  return (paint) => {
+    const found = known.get(paint);
+    if (found !== undefined) return found;
+    const property = /^var\((--[\w-]+)/.exec(paint)?.[1];
+    const value = property === undefined ? '' : getComputedStyle(root).getPropertyValue(property).trim();
+    const colour = value === '' ? paint : value;
+    known.set(paint, colour);
+    return colour;
+  };
 }

@@ -8,8 +8,10 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { afterFrame } from './frame-timing.ts';
 import { gapYears, nearestYear, SPEEDS, type Speed, type Timer, yearForKey } from './playback.ts';
 import { usePlayer } from './use-player.ts';
+import { YearReel, type YearReelHandle } from './year-reel.tsx';
 import styles from './year-slider.module.css';
 
 interface YearSliderTexts {
@@ -56,35 +58,35 @@ const CLOCK: Timer = {
 export function YearSlider(props: YearSliderProps): ReactElement {
   const { years, year, onYear, texts, shortcuts = true, timer = CLOCK } = props;
   const input = useRef<HTMLInputElement>(null);
-  const output = useRef<HTMLOutputElement>(null);
+  const reel = useRef<YearReelHandle>(null);
   // The year on display runs ahead of the property while the page is still rendering it.
   const displayed = useRef(year);
   const awaited = useRef<number | null>(null);
 
-  const display = useCallback(
-    (next: number): void => {
-      displayed.current = next;
-      if (input.current) {
-        input.current.value = String(next);
-        input.current.setAttribute('aria-valuetext', texts.valueText(next));
-      }
-      // The text itself, not its element's content: nothing is styled again.
-      if (output.current?.firstChild) output.current.firstChild.nodeValue = texts.formatYear(next);
-    },
-    [texts],
-  );
+  const display = useCallback((next: number): void => {
+    displayed.current = next;
+    reel.current?.turn(next);
+  }, []);
+  const moveThumb = useCallback((): void => {
+    if (input.current === null) return;
+    input.current.value = String(displayed.current);
+    input.current.setAttribute('aria-valuetext', texts.valueText(displayed.current));
+  }, [texts]);
 
   useLayoutEffect(() => {
     if (awaited.current !== null && awaited.current !== year) return;
     awaited.current = null;
     display(year);
-  }, [year, display]);
+    moveThumb();
+  }, [year, display, moveThumb]);
 
   const show = (next: number): void => {
     if (next === displayed.current) return;
     awaited.current = next;
     display(next);
     onYear(next);
+    // The thumb costs a layout: it follows in the frame after the one that shows the map of that year.
+    afterFrame(moveThumb);
   };
 
   const { playing, speed, setSpeed, toggle, pause } = usePlayer({
@@ -97,17 +99,36 @@ export function YearSlider(props: YearSliderProps): ReactElement {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (shortcuts && event.key.toLowerCase() === 'p') {
-      toggle();
-      return;
-    }
-    const next = event.target === input.current ? yearForKey(years, displayed.current, event.key) : null;
+    if (shortcuts && event.key.toLowerCase() === 'p') toggle();
+  };
+
+  const step = (event: globalThis.KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = yearForKey(years, displayed.current, event.key);
     if (next === null) return;
-    // The browser's own step would follow, and before it a layout of the whole page.
+    // The browser's own step would follow, and before it a layout of the whole page. Nobody else waits for these keys,
+    // and React would look for handlers up the tree and read the selection, which costs a layout too.
     event.preventDefault();
+    event.stopPropagation();
     pause();
     show(next);
   };
+  const latestStep = useRef(step);
+  useLayoutEffect(() => {
+    latestStep.current = step;
+  });
+  useLayoutEffect(() => {
+    const slider = input.current;
+    const onStep = (event: globalThis.KeyboardEvent): void => latestStep.current(event);
+    // The release of a key says nothing new, and would have React read the selection before the frame is drawn.
+    const onRelease = (event: Event): void => event.stopPropagation();
+    slider?.addEventListener('keydown', onStep);
+    slider?.addEventListener('keyup', onRelease);
+    return () => {
+      slider?.removeEventListener('keydown', onStep);
+      slider?.removeEventListener('keyup', onRelease);
+    };
+  }, []);
 
   const first = years[0] ?? year;
   const last = years.at(-1) ?? year;
@@ -156,11 +177,7 @@ export function YearSlider(props: YearSliderProps): ReactElement {
           <span>{texts.formatYear(last)}</span>
         </span>
       </div>
-      <span className={styles.year}>
-        <output ref={output} aria-live="off">
-          {texts.formatYear(year)}
-        </output>
-      </span>
+      <YearReel ref={reel} years={years} year={year} formatYear={texts.formatYear} />
       {/* biome-ignore lint/a11y/useSemanticElements: three small toggles need no form. */}
       <div className={styles.speeds} role="group" aria-label={texts.speed}>
         {SPEEDS.map((choice) => (

@@ -33,32 +33,37 @@ export function createViewStore(initial: ViewState, limits: ViewLimits): ViewSto
     for (const listener of listeners) listener();
   };
 
-  const write = (mode: 'push' | 'replace', before: string): void => {
+  const write = (mode: 'push' | 'replace', before: ViewState): void => {
     if (window === null) return;
     const target = window;
+    const addressOf = (state: ViewState): string => target.location.pathname + serialiseView(state, limits);
+    if (mode === 'replace') {
+      // Browsers throttle replaceState (Safari: 100 in 30 s), and a slider drag must not wait for it, nor for the words
+      // of the address.
+      if (pending !== null) target.clearTimeout(pending);
+      pending = target.setTimeout(() => {
+        pending = null;
+        target.history.replaceState(null, '', addressOf(view));
+      }, 80);
+      return;
+    }
+    const [left, next] = [addressOf(before), addressOf(view)];
+    if (left === next) return;
     if (pending !== null) {
       target.clearTimeout(pending);
-      // The entry that is left must keep the year that was chosen right before.
-      if (mode === 'push') target.history.replaceState(null, '', target.location.pathname + before);
-    }
-    pending = null;
-    const commit = (): void => {
       pending = null;
-      const address = target.location.pathname + serialiseView(view, limits);
-      if (mode === 'push') target.history.pushState(null, '', address);
-      else target.history.replaceState(null, '', address);
-    };
-    // Browsers throttle replaceState (Safari: 100 in 30 s), and a slider drag must not wait for it.
-    if (mode === 'push') commit();
-    else pending = target.setTimeout(commit, 80);
+      // The entry that is left must keep the year that was chosen right before.
+      target.history.replaceState(null, '', left);
+    }
+    target.history.pushState(null, '', next);
   };
 
   return {
     get: () => view,
     dispatch(action) {
-      const before = serialiseView(view, limits);
+      const before = view;
       set(nextView(view, action, limits));
-      if (serialiseView(view, limits) !== before) write(historyMode(action), before);
+      if (view !== before) write(historyMode(action), before);
     },
     subscribe(listener) {
       listeners.add(listener);
