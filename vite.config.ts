@@ -8,6 +8,13 @@ import { worldShapesFile } from './tools/shapes/shapes-plugin.ts';
 const laterCharts =
   /web\/src\/(api\/per-inhabitant|blocks\/charts|charts\/(balance|combo-chart|decomposition|facets|line-chart|ranked-bars|slope|plot\/(container-width|cursor|label-placement|layers|legend|period|plot-|reading|swatch|tooltip|use-reading)))/;
 
+/** The map and what stands around a figure: pages without figures do not load it. */
+const figures =
+  /web\/src\/(map\/(?!world|shapes|path-geometry)|blocks\/(map|block-figure)|charts\/(data-table|key-value|percent-box|plot|podium|reading-surface|sparkline))|node_modules\/d3-array/;
+
+/** A few lines of the bundler's own: a file less to ask for. */
+const runtime = /rolldown[:/]runtime/;
+
 /** Charts that trade alone has, and the design page shows. */
 const flowCharts = /web\/src\/charts\/(mirror-table|sankey)/;
 
@@ -52,6 +59,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'charts', test: laterCharts, priority: 1, includeDependenciesRecursively: false },
                 { name: 'flows', test: flowCharts, priority: 1, includeDependenciesRecursively: false },
+                { name: 'figures', test: figures, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'shared', test: runtime, priority: 2 },
                 { name: 'shared', minShareCount: 2 },
               ],
             },

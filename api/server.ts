@@ -32,6 +32,9 @@ function isPortTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
+/** Milliseconds between the start and the first answer that is made ahead. */
+const warmUpAfter = 3000;
+
 async function main(): Promise<void> {
   // React draws several times slower when it is not told, and it reads this when the renderer is loaded.
   process.env['NODE_ENV'] ??= 'production';
@@ -82,7 +85,11 @@ async function main(): Promise<void> {
   if (renderPage !== null && config.warmUp) {
     const host = `localhost:${port}`;
     const addresses = [...assets.hashed, ...firstAddresses()];
-    stopWarming = keepWarm({ app, store, logger, addresses, host }).stop;
+    // Whoever opens the page right after the start must not wait for answers that nobody asked for.
+    const begin = setTimeout(() => {
+      stopWarming = keepWarm({ app, store, logger, addresses, host }).stop;
+    }, warmUpAfter);
+    stopWarming = () => clearTimeout(begin);
   }
 }
 

@@ -68,6 +68,7 @@ describe('first answers', () => {
   it('are every page in three languages and the figures that it fetches', () => {
     const addresses = firstAddresses();
     expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses).toEqual(expect.arrayContaining(['/en', '/es', '/pt']));
     for (const language of ['en', 'es', 'pt'])
       expect(addresses).toContain(`/${language}/beans/data/consumption`);
     expect(addresses).toContain('/api/v1/cube/beans_consumption/6/2546');

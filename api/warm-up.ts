@@ -24,7 +24,7 @@ export function firstAddresses(): readonly string[] {
   const [shapes] = figures.flatMap(({ addresses }) => addresses?.geojson ?? []);
   const pages = pagePaths().flatMap((path) => {
     const fetched = figures.find((entry) => entry.path === path)?.addresses;
-    const inLanguages = languages.map((language) => `/${language}${path}`);
+    const inLanguages = languages.map((language) => `/${language}${path === '/' ? '' : path}`);
     if (!fetched) return inLanguages;
     const { cube, cubes, podiums } = fetched;
     return [...inLanguages, cube, cubes, ...(podiums === null ? [] : [podiums])];

@@ -5,7 +5,7 @@ import { MenuAnchor } from './menu-anchor.tsx';
 import type { MenuEntry, MenuLink } from './menu-model.ts';
 import { formatReleaseDate } from './release-date.ts';
 
-/** Marks of the partners, in `public/partners.svg`: neutral placeholders that an operator replaces. */
+/** Marks of the partners, in `public/partners.svg`: neutral placeholders that an operator replaces. Asked for near the foot. */
 const partnerMarks = ['partner-1', 'partner-2', 'partner-3', 'partner-4'];
 
 const linksOf = (entry: MenuEntry): readonly MenuLink[] =>
@@ -67,15 +67,14 @@ export function Footer(props: {
             <ul className={styles.partners}>
               {partnerMarks.map((mark, index) => (
                 <li key={mark}>
-                  <svg
+                  <img
                     className={styles.partner}
+                    src={`/partners.svg#${mark}`}
+                    loading="lazy"
                     width={112}
                     height={40}
-                    role="img"
-                    aria-label={words('frame.footer.partner.logo', { number: index + 1 })}
-                  >
-                    <use href={`/partners.svg#${mark}`} />
-                  </svg>
+                    alt={words('frame.footer.partner.logo', { number: index + 1 })}
+                  />
                 </li>
               ))}
             </ul>
