@@ -27,11 +27,13 @@ export interface AppOptions {
   /** `null` serves the API alone. */
   renderPage: RenderPage | null;
   publicOrigin?: string | undefined;
+  /** Day of the next release, where it has been announced. */
+  nextUpdate?: string | undefined;
 }
 
 /** The whole HTTP server, ready to listen or to be asked in process. The store stays the caller's to close. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, words, assets, logger, renderPage, publicOrigin } = options;
+  const { store, words, assets, logger, renderPage, publicOrigin, nextUpdate } = options;
   const metrics = new Metrics();
   const values = new AnswerValues();
   const improver = new Improver((error) =>
@@ -80,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       assets,
       renderPage,
       publicOrigin,
+      nextUpdate,
       metrics,
       improver,
       getJson: createGetJson(app, store, values),

@@ -12,6 +12,7 @@ const environment = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   WARM_UP: z.enum(['on', 'off']).default('on'),
+  NEXT_UPDATE: z.iso.date().optional(),
   CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(192),
 });
 
@@ -26,6 +27,8 @@ export interface Config {
   publicOrigin: string | undefined;
   /** Whether the most wanted answers are made before anybody asks. */
   warmUp: boolean;
+  /** Day of the next release, as announced by the alliance (ISO date). */
+  nextUpdate: string | undefined;
   /** Bound of the response cache of a release, in bytes. */
   cacheBytes: number;
 }
@@ -42,7 +45,8 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`Wrong environment. ${wrong.join('; ')}`);
   }
-  const { PORT, HOST, RELEASES_DIR, DIST_DIR, LOG_LEVEL, PUBLIC_ORIGIN, WARM_UP, CACHE_MB } = parsed.data;
+  const { PORT, HOST, RELEASES_DIR, DIST_DIR, LOG_LEVEL, PUBLIC_ORIGIN, WARM_UP, NEXT_UPDATE, CACHE_MB } =
+    parsed.data;
   return {
     port: PORT,
     host: HOST,
@@ -51,6 +55,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
     logLevel: LOG_LEVEL,
     publicOrigin: PUBLIC_ORIGIN,
     warmUp: WARM_UP === 'on',
+    nextUpdate: NEXT_UPDATE,
     cacheBytes: CACHE_MB * 1024 * 1024,
   };
 }

@@ -159,6 +159,14 @@ describe('pages', () => {
     await empty.close();
   });
 
+  it('are told the day of the next release only where it has been announced', async () => {
+    const announced = await startTestApp({ renderPage, nextUpdate: '2027-03-01' });
+    await announced.app.inject('/es/beans');
+    await announced.close();
+    await test.app.inject('/es/beans?not=kept');
+    expect(drawn.map(({ release }) => release?.nextUpdate)).toEqual(['2027-03-01', null]);
+  });
+
   it('are drawn again from a new release', async () => {
     const other = await startTestApp({ renderPage });
     expect((await other.app.inject('/es/beans')).body).toContain('15.25');

@@ -129,6 +129,7 @@ describe('the server', () => {
     ['PORT', 'eighty'],
     ['LOG_LEVEL', 'loud'],
     ['PUBLIC_ORIGIN', 'observatory'],
+    ['NEXT_UPDATE', 'next spring'],
   ])('names %s when it is wrong', async (name, wrong) => {
     const server = startServer({ [name]: wrong });
     expect(await server.exit).toBe(1);

@@ -59,6 +59,7 @@ async function main(): Promise<void> {
     logger,
     renderPage,
     publicOrigin: config.publicOrigin,
+    nextUpdate: config.nextUpdate,
   });
   let stopWarming = (): void => {};
   const stop = async (): Promise<void> => {

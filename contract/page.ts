@@ -30,6 +30,8 @@ export interface PageRelease {
   /** ISO date and time. */
   created: string;
   origin: 'sources' | 'starter';
+  /** ISO date of the release to come; `null` as long as nobody announced it. */
+  nextUpdate: string | null;
 }
 
 export interface PageRequest {

@@ -86,6 +86,22 @@ it('moves through states by links alone', async () => {
   expect(await page.getByRole('tabpanel').getAttribute('aria-labelledby')).toBe('page-tab-metadata');
 });
 
+it.each([
+  ['en', 'Next update: date not announced yet'],
+  ['es', 'Próxima actualización: fecha aún sin anunciar'],
+  ['pt', 'Próxima atualização: data ainda não anunciada'],
+])(
+  'dates the release in the metadata, and says that the next one is not announced: %s',
+  async (language, next) => {
+    const page = await visit(`/${language}/beans/data/consumption?tab=metadata`, {
+      javaScriptEnabled: false,
+    });
+    const panel = page.getByRole('tabpanel');
+    expect(await panel.locator('time').first().getAttribute('datetime')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(await panel.textContent()).toContain(next);
+  },
+);
+
 it('answers with the whole first view: the figures are in the document, not in a later request', async () => {
   const requests: string[] = [];
   await visit('/pt/cassava/data/consumption?year=2017&country=COD', {

@@ -17,6 +17,8 @@ export interface PagesOptions {
   assets: Assets;
   renderPage: RenderPage | null;
   publicOrigin: string | undefined;
+  /** Day of the next release, where it has been announced. */
+  nextUpdate: string | undefined;
   getJson: GetJson;
   metrics: Metrics;
   improver: Improver;
@@ -83,7 +85,7 @@ async function drawPage(
   reply: FastifyReply,
   release: ServedRelease | null,
   renderPage: RenderPage,
-  { assets, publicOrigin, getJson, store }: PagesOptions,
+  { assets, publicOrigin, nextUpdate, getJson, store }: PagesOptions,
 ): Promise<Answer> {
   const { cookie, accepted } = visitorLanguage(request);
   const at = request.url.indexOf('?');
@@ -93,7 +95,12 @@ async function drawPage(
     acceptLanguage: accepted,
     cookieLanguage: cookie,
     origin: originOf(request, publicOrigin),
-    release: release && { id: release.id, created: release.info.created, origin: release.info.origin },
+    release: release && {
+      id: release.id,
+      created: release.info.created,
+      origin: release.info.origin,
+      nextUpdate: nextUpdate ?? null,
+    },
     getJson,
     assets: assets.page,
   });

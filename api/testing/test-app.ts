@@ -23,7 +23,13 @@ export interface TestApp {
 
 /** The real app on a release of typed rows, or on none. */
 export async function startTestApp(
-  options: { release?: string | null; renderPage?: RenderPage; client?: string; publicOrigin?: string } = {},
+  options: {
+    release?: string | null;
+    renderPage?: RenderPage;
+    client?: string;
+    publicOrigin?: string;
+    nextUpdate?: string;
+  } = {},
 ): Promise<TestApp> {
   const directory = mkdtempSync(join(tmpdir(), 'observatory-api-'));
   const id = options.release === undefined ? 'r1' : options.release;
@@ -42,6 +48,7 @@ export async function startTestApp(
     logger,
     renderPage: options.renderPage ?? null,
     publicOrigin: options.publicOrigin,
+    nextUpdate: options.nextUpdate,
   });
   const close = async (): Promise<void> => {
     await app.close();

@@ -26,7 +26,7 @@ export interface ShownData {
   /** Flows between countries that came with the document; `null` where the section has none. */
   flows: ShownFlows | null;
   sources: readonly ReleaseSource[];
-  release: { id: string; created: string };
+  release: { id: string; created: string; nextUpdate: string | null };
   /** A request for figures failed after its retries. */
   failed: boolean;
   retry(): void;

@@ -88,7 +88,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const language = asked ?? negotiateLanguage(request.cookieLanguage, request.acceptLanguage);
   const moved = migrateUrl(request.path, request.search);
   if (moved !== null) return { status: 301, redirect: moved, language };
-  const release = request.release ?? { id: '', created: '' };
+  const release = request.release ?? { id: '', created: '', nextUpdate: null };
   const match = matchPage(rest);
   const words = await wordsFor(match.kind, language, rest);
   const context: PageContext = {

@@ -9,7 +9,7 @@ export interface PagePayload {
   path: string;
   /** Query string as the server drew it, with `?` or empty. */
   search: string;
-  release: { id: string; created: string };
+  release: { id: string; created: string; nextUpdate: string | null };
   /** Data of the page kind, as its `load` made them. */
   data: unknown;
 }

@@ -102,7 +102,7 @@ const request = (search: string, change: Partial<PageRequest> = {}): PageRequest
   acceptLanguage: undefined,
   cookieLanguage: undefined,
   origin: 'https://crops.example',
-  release: { id: 'r7', created: '2026-11-20T12:00:00Z', origin: 'sources' },
+  release: { id: 'r7', created: '2026-11-20T12:00:00Z', origin: 'sources', nextUpdate: null },
   getJson,
   assets: { js: ['/assets/entry.js'], css: [], styles: '', preload: [], files: {} },
   ...change,

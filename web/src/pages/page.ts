@@ -11,7 +11,7 @@ export interface PageContext {
   search: string;
   params: Readonly<Record<string, string>>;
   getJson: GetJson;
-  release: { id: string; created: string };
+  release: { id: string; created: string; nextUpdate: string | null };
 }
 
 /** Everything that a page says about itself to search engines, social networks and the browser's title bar. */

@@ -27,7 +27,17 @@ export function MetadataBlock(props: { coverage: readonly ElementCoverage[] }): 
       </p>
       <p>
         {words('frame.release.label')}: {release.id} · {words('figure.metadata.updated')}:{' '}
-        {release.created === '' ? '' : formats.date(release.created)}
+        {release.created === '' ? (
+          ''
+        ) : (
+          <time dateTime={release.created.slice(0, 10)}>{formats.date(release.created)}</time>
+        )}{' '}
+        · {words('figure.metadata.next')}:{' '}
+        {release.nextUpdate === null ? (
+          words('figure.metadata.next.none')
+        ) : (
+          <time dateTime={release.nextUpdate}>{formats.date(release.nextUpdate)}</time>
+        )}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
       <section className={styles.scroll} tabIndex={0} aria-labelledby="metadata-caption">

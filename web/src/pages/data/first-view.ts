@@ -48,7 +48,7 @@ export interface FirstView {
   /** Flows between countries, for sections that show partners. */
   flows: ShownFlows | null;
   sources: readonly ReleaseSource[];
-  release: { id: string; created: string };
+  release: { id: string; created: string; nextUpdate: string | null };
   /** The explanation that the address asks for; `answer` is `null` where there is none. */
   explanation: { key: string; answer: Explanation | null } | null;
 }
@@ -116,7 +116,7 @@ export async function loadFirstView(options: {
   indicator: number;
   search: string;
   getJson: GetJson;
-  release: { id: string; created: string };
+  release: { id: string; created: string; nextUpdate: string | null };
 }): Promise<FirstView> {
   const { crop, section, indicator, search, getJson, release } = options;
   const table = tableName(crop, section);
