@@ -76,6 +76,19 @@ it('draws the state of the URL on the server: region, year, element, hidden seri
   expect(await seed.getAttribute('aria-pressed')).toBe('false');
 });
 
+it('hatches countries without data on the map as in the legend', async () => {
+  const page = await visit('/en/beans/data/consumption?year=2017', { javaScriptEnabled: false });
+  const hatched = page.locator('#map [data-country="COD"]').first();
+  expect(await hatched.getAttribute('fill')).toMatch(/no-data/);
+  // A stroke on the pattern's own shapes would cover its lines.
+  const strokes = await page
+    .locator('#map pattern')
+    .first()
+    .locator('rect')
+    .evaluateAll((shapes) => shapes.map((shape) => getComputedStyle(shape).stroke));
+  expect(strokes).toEqual(['none', 'none']);
+});
+
 it('moves through states by links alone', async () => {
   const page = await visit('/en/beans/data/consumption?country=BRA&year=2017', { javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Show graphs', exact: true }).click();

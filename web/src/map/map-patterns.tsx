@@ -14,7 +14,8 @@ interface MapPatternsProps {
 export function MapPatterns({ style, unit, estimated }: MapPatternsProps): ReactElement {
   const bins = [...style.ramp.keys(), ZERO];
   return (
-    <defs>
+    // Countries may carry strokes of their own, which patterns would inherit and be covered by.
+    <defs stroke="none">
       <pattern
         id={style.patterns + PATTERN.noData}
         width="5"
