@@ -109,6 +109,28 @@ it('reads a chart by keyboard, with announcements, and closes its card with Esca
   expect(data.search()).toContain('country=RWA');
 });
 
+it('does what was tapped on a chart before its code came', async () => {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const data = await visitData('/en/beans/data/consumption?year=2013&country=BRA', {
+    width: 390,
+    hasTouch: true,
+    before: (page) =>
+      page.route('**/assets/lower-blocks-*.js', async (route) => {
+        await held;
+        await route.continue();
+      }),
+  });
+  const chart = data.chart('uses');
+  await chart.getByRole('application').tap();
+  const close = chart.getByRole('button', { name: 'Close' });
+  expect(await close.count()).toBe(0);
+  release();
+  await close.waitFor();
+});
+
 it('switches series by buttons that say so, in the address', async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017&country=BRA');
   await data.lowerBlocks();

@@ -11,7 +11,7 @@ import {
 import { afterFrame } from './frame-timing.ts';
 import { gapYears, nearestYear, SPEEDS, type Speed, type Timer, yearForKey } from './playback.ts';
 import { usePlayer } from './use-player.ts';
-import { YearReel, type YearReelHandle } from './year-reel.tsx';
+import { YearDisplay, type YearDisplayHandle } from './year-display.tsx';
 import styles from './year-slider.module.css';
 
 interface YearSliderTexts {
@@ -58,14 +58,14 @@ const CLOCK: Timer = {
 export function YearSlider(props: YearSliderProps): ReactElement {
   const { years, year, onYear, texts, shortcuts = true, timer = CLOCK } = props;
   const input = useRef<HTMLInputElement>(null);
-  const reel = useRef<YearReelHandle>(null);
+  const shownYear = useRef<YearDisplayHandle>(null);
   // The year on display runs ahead of the property while the page is still rendering it.
   const displayed = useRef(year);
   const awaited = useRef<number | null>(null);
 
   const display = useCallback((next: number): void => {
     displayed.current = next;
-    reel.current?.turn(next);
+    shownYear.current?.show(next);
   }, []);
   const moveThumb = useCallback((): void => {
     if (input.current === null) return;
@@ -177,7 +177,7 @@ export function YearSlider(props: YearSliderProps): ReactElement {
           <span>{texts.formatYear(last)}</span>
         </span>
       </div>
-      <YearReel ref={reel} years={years} year={year} formatYear={texts.formatYear} />
+      <YearDisplay ref={shownYear} years={years} year={year} formatYear={texts.formatYear} />
       {/* biome-ignore lint/a11y/useSemanticElements: three small toggles need no form. */}
       <div className={styles.speeds} role="group" aria-label={texts.speed}>
         {SPEEDS.map((choice) => (

@@ -8,7 +8,7 @@ interface KeptEvent {
 const native = 'a[href], summary, noscript';
 
 /**
- * Keeps presses of buttons, keys and choices of lists on a drawing without code. Returns what stops keeping and does, in
+ * Keeps presses of buttons and of charts, keys and choices of lists on a drawing without code. Returns what stops keeping and does, in
  * order, what was kept: the code has taken the drawing over, so its elements are still there.
  */
 export function keepEvents(box: HTMLElement): () => void {
@@ -19,6 +19,8 @@ export function keepEvents(box: HTMLElement): () => void {
     if (!(target instanceof Element) || !box.contains(target) || target.closest(native) !== null) return;
     const button = target.closest('button');
     if (button !== null) kept.push({ target: button, replay: () => button.click() });
+    const chart = target.closest('[role=application]');
+    if (chart !== null) kept.push({ target: chart, replay: pressAgain(chart, event) });
   };
   const onKey = (event: KeyboardEvent): void => {
     const { target, key } = event;
@@ -52,5 +54,22 @@ export function keepEvents(box: HTMLElement): () => void {
     page.removeEventListener('keydown', onKey, true);
     page.removeEventListener('change', onChange, true);
     for (const { target, replay } of kept.splice(0)) if (target.isConnected) replay();
+  };
+}
+
+/** The same press at the same place of the chart, wherever the chart has been scrolled to meanwhile. */
+function pressAgain(chart: Element, event: MouseEvent): () => void {
+  const then = chart.getBoundingClientRect();
+  const pointerType = event instanceof PointerEvent ? event.pointerType : 'mouse';
+  return () => {
+    const now = chart.getBoundingClientRect();
+    chart.dispatchEvent(
+      new PointerEvent('pointerdown', {
+        pointerType,
+        clientX: event.clientX - then.left + now.left,
+        clientY: event.clientY - then.top + now.top,
+        bubbles: true,
+      }),
+    );
   };
 }

@@ -10,34 +10,34 @@ import {
 import styles from './year-slider.module.css';
 
 /** What the slider may do to the year on display between two renderings. */
-export interface YearReelHandle {
-  turn: (year: number) => void;
+export interface YearDisplayHandle {
+  show: (year: number) => void;
 }
 
-interface YearReelProps {
+interface YearDisplayProps {
   /** Years to stop at, ascending. */
   years: readonly number[];
   year: number;
   formatYear: (year: number) => string;
-  ref: Ref<YearReelHandle>;
+  ref: Ref<YearDisplayHandle>;
 }
 
 /**
  * The year in large figures. All years lie on one another and one of them is visible: a text that changes would be
  * laid out again. Read out by the slider itself.
  */
-export function YearReel({ years, year, formatYear, ref }: YearReelProps): ReactElement {
+export function YearDisplay({ years, year, formatYear, ref }: YearDisplayProps): ReactElement {
   const stops = useMemo(
     () => (years.includes(year) ? years : [...years, year].sort((a, b) => a - b)),
     [years, year],
   );
-  const reel = useRef<HTMLSpanElement>(null);
+  const box = useRef<HTMLSpanElement>(null);
   const displayed = useRef(year);
-  const turn = useMemo(() => {
+  const show = useMemo(() => {
     let visible: HTMLElement | null = null;
     return (next: number): void => {
       displayed.current = next;
-      const all = [...(reel.current?.children ?? [])] as HTMLElement[];
+      const all = [...(box.current?.children ?? [])] as HTMLElement[];
       const stop = all[stops.indexOf(next)] ?? null;
       if (stop === visible) return;
       // Of a new list it is not known which one is visible.
@@ -46,13 +46,13 @@ export function YearReel({ years, year, formatYear, ref }: YearReelProps): React
       visible = stop;
     };
   }, [stops]);
-  useImperativeHandle(ref, () => ({ turn }), [turn]);
-  useLayoutEffect(() => turn(displayed.current), [turn]);
+  useImperativeHandle(ref, () => ({ show }), [show]);
+  useLayoutEffect(() => show(displayed.current), [show]);
   // Later years are shown outside React, which must not bring back one of its own.
   const [first] = useState(year);
   return (
     <span className={styles.year} aria-hidden="true">
-      <span ref={reel} className={styles.reel}>
+      <span ref={box} className={styles.years}>
         {stops.map((stop) => (
           <span key={stop} style={stop === first ? { visibility: 'visible' } : undefined}>
             {formatYear(stop)}
