@@ -85,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       nextUpdate,
       metrics,
       improver,
-      getJson: createGetJson(app, store, values),
+      getJson: createGetJson(app, values),
     });
   });
   return app;

@@ -4,6 +4,11 @@ import { elementsOf, tableName } from '#catalog/sections/index.ts';
 
 const list = (ids: readonly number[]): string => JSON.stringify(ids);
 
+/** The same address for the release of an id instead of the current one. */
+export function versioned(address: string, id: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}v=${id}`;
+}
+
 /** Addresses of the answers that pages use, spelled in the one way in which they are asked for. */
 export const addresses = {
   areas: () => '/api/v1/data/areas',

@@ -32,6 +32,12 @@ export interface PageRelease {
   origin: 'sources' | 'starter';
   /** ISO date of the release to come; `null` as long as nobody announced it. */
   nextUpdate: string | null;
+  /** Whether the address asks for this very release (`?v=<id>`), so that whatever the page asks for must, too. */
+  pinned: boolean;
+  /** The current release where this one is an earlier one, else `null`. */
+  newest: { id: string; created: string } | null;
+  /** What the address names as its release when there is no such release; this one then stands in for it. */
+  absent: string | null;
 }
 
 export interface PageRequest {

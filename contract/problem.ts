@@ -10,6 +10,9 @@ export const problemStatus = {
   'unknown-year': 404,
   'unknown-section': 404,
   'unknown-crop': 404,
+  'unknown-release': 404,
+  /** A release that is kept, but damaged or of a schema that this server no longer reads. */
+  'unreadable-release': 410,
   'unknown-parameter': 400,
   'invalid-parameter': 400,
   'missing-parameter': 400,

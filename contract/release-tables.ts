@@ -185,6 +185,26 @@ export interface SeamTable {
   reason: string;
 }
 
+/**
+ * Figures that the release before had otherwise, or had not, or had alone: the change log. Values that differ by less
+ * than a billionth of their size are the same figure added up in another order.
+ */
+export interface ChangeTable {
+  indicator: number;
+  element: number;
+  year: number;
+  /** Area of an observation; reporter of a trade flow. */
+  area: string;
+  /** Partner of a trade flow; empty for observations. */
+  partner: string;
+  /** In the release before; both `null` for an added figure. */
+  before: number | null;
+  before_flag: string | null;
+  /** In this release; both `null` for a removed figure. */
+  after: number | null;
+  after_flag: string | null;
+}
+
 /** Kysely's view of the release. */
 export interface ReleaseDatabase {
   area: AreaTable;
@@ -200,10 +220,11 @@ export interface ReleaseDatabase {
   coverage: CoverageTable;
   breaks: BreaksTable;
   seam: SeamTable;
+  change: ChangeTable;
 }
 
 /** Version of this schema; a release of another version is refused with a clear message. */
-export const releaseSchemaVersion = 3;
+export const releaseSchemaVersion = 4;
 
 /** Statements that make an empty release. `docs/data.md` is checked against them. */
 export const releaseDdl = `
@@ -269,5 +290,10 @@ CREATE TABLE breaks (
 CREATE TABLE seam (
   domain TEXT NOT NULL, year INTEGER NOT NULL, reason TEXT NOT NULL,
   PRIMARY KEY (domain, year)
+) WITHOUT ROWID;
+CREATE TABLE change (
+  indicator INTEGER NOT NULL, element INTEGER NOT NULL, year INTEGER NOT NULL, area TEXT NOT NULL,
+  partner TEXT NOT NULL, before REAL, before_flag TEXT, after REAL, after_flag TEXT,
+  PRIMARY KEY (indicator, element, year, area, partner)
 ) WITHOUT ROWID;
 `;

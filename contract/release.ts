@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeSummary } from './changes.ts';
 
 /** A check that ingest ran before publishing, with what it found. */
 export const releaseCheck = z.object({
@@ -28,6 +29,12 @@ export const releaseSource = z.object({
   computed: z.boolean(),
 });
 
+/** Names a release: `2026-11-21-322cf7bbb1`. */
+export const releaseId = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/)
+  .meta({ examples: ['2026-11-21-322cf7bbb1'] });
+
 /** `release.json`, and the answer of `/api/v1/release`. */
 export const release = z.object({
   id: z.string(),
@@ -44,6 +51,8 @@ export const release = z.object({
     derived: z.number().int(),
     rankings: z.number().int(),
   }),
+  /** `null` when there was no release to compare with. */
+  changes: changeSummary.nullable(),
   /** sha256 of every file in the release folder but `release.json`. */
   files: z.record(z.string(), z.object({ bytes: z.number().int(), sha256: z.string() })),
 });

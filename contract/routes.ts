@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keptRelease, releaseChanges } from './changes.ts';
 import {
   area,
   areaValue,
@@ -21,7 +22,7 @@ import {
 } from './data.ts';
 import { explanation } from './explain.ts';
 import { countryFeatures } from './geo.ts';
-import { release, releaseSource } from './release.ts';
+import { release, releaseId, releaseSource } from './release.ts';
 import { tradeFlows, tradeSeries } from './trade.ts';
 import { worldSums } from './world-sums.ts';
 
@@ -55,6 +56,9 @@ const flow = numberList('1,2').optional();
 const cropIds = numberList('[176]');
 const slice = { table, elementId: id, indicatorId: id };
 
+/** Every route answers from the current release, or from the one that `v` names. */
+const version = { v: releaseId.optional() };
+
 /** One route: its path with `:name` segments, what it takes and what it answers. */
 export interface RouteContract {
   method: 'GET';
@@ -76,7 +80,7 @@ const get = <P extends z.ZodRawShape, Q extends z.ZodRawShape, A extends z.ZodTy
   path,
   summary,
   params: z.strictObject(params),
-  query: z.strictObject(query),
+  query: z.strictObject({ ...query, ...version }),
   answer,
 });
 
@@ -246,6 +250,20 @@ export const routes = {
     worldSums,
   ),
   release: get('/api/v1/release', 'The release being served', {}, {}, release),
+  releases: get('/api/v1/releases', 'Releases that are kept, the newest first', {}, {}, z.array(keptRelease)),
+  changes: get(
+    '/api/v1/changes',
+    'What the release has changed since the one before: counts, source files and figures',
+    {},
+    {
+      indicator: id.optional(),
+      element: id.optional(),
+      area: areaCode.optional(),
+      kind: z.enum(['added', 'removed', 'changed']).optional(),
+      offset: z.preprocess(digits, z.int().min(0).max(999_999)).optional(),
+    },
+    releaseChanges,
+  ),
   sources: get('/api/v1/sources', 'Sources of the release', {}, {}, z.array(releaseSource)),
 } satisfies Record<string, RouteContract>;
 

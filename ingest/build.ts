@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ChangeSummary } from '#contract/changes.ts';
 import type { Release, ReleaseCheck, ReleaseSource } from '#contract/release.ts';
 import { releaseSchemaVersion } from '#contract/release-tables.ts';
 import { asIngestError, IngestError } from './errors.ts';
 import type { Progress } from './progress.ts';
+import { findPrevious, writeChanges } from './steps/changes.ts';
 import { Database, text } from './steps/database.ts';
 import { loadMappings } from './steps/mappings.ts';
 import { createStaging, publish, sweepStaging, writeManifest } from './steps/publish.ts';
@@ -59,6 +61,30 @@ export function releaseId(loaded: readonly LoadedSource[], origin: Release['orig
   return `${newest ?? 'undated'}-${hash.digest('hex').slice(0, 10)}${suffix}`;
 }
 
+/** Fills the change log. A release before that cannot be read is told of, and does not hold up the new one. */
+async function compare(
+  { releases, progress }: BuildContext,
+  staging: string,
+  { id, origin, sources }: Pick<Release, 'id' | 'origin' | 'sources'>,
+): Promise<ChangeSummary | null> {
+  const previous = await findPrevious(releases, origin, id);
+  if (previous === null) return null;
+  try {
+    const changes = writeChanges(join(staging, 'release.sqlite'), previous, sources);
+    const { added, removed, changed } = changes;
+    progress.line(
+      `Since ${previous.release.id}: ${added} figures added, ${removed} removed, ${changed} changed.`,
+    );
+    return changes;
+  } catch (error) {
+    const known = asIngestError(error, releases);
+    if (known instanceof IngestError && known.code === 'disk-full') throw known;
+    const reason = error instanceof Error ? error.message : String(error);
+    progress.line(`No change log: release ${previous.release.id} cannot be compared with (${reason}).`);
+    return null;
+  }
+}
+
 /**
  * Builds a release in a staging folder and publishes it. Whatever goes wrong, also an interrupt, the staging folder is
  * removed and the served release stays as it was.
@@ -105,16 +131,20 @@ export async function buildRelease(
     db.close();
     db = undefined;
     await rm(scratch, { recursive: true, force: true });
-    step('Publish');
     const id = releaseId(loaded, origin);
+    const sources = loaded.map(({ dated: _, ...source }) => source);
+    step('Compare with the release before');
+    const changes = await compare(context, staging, { id, origin, sources });
+    step('Publish');
     const manifest = await writeManifest(staging, {
       id,
       schemaVersion: releaseSchemaVersion,
       created: context.clock().toISOString(),
       origin,
-      sources: loaded.map(({ dated: _, ...source }) => source),
+      sources,
       checks,
       counts,
+      changes,
     });
     refuseAbort();
     await publish(releases, staging, id);

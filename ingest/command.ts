@@ -12,8 +12,8 @@ import { sources } from './sources/index.ts';
 import { buildFromStarter, writeStarter } from './starter.ts';
 import { readCurrent } from './steps/publish.ts';
 
-/** Steps of a run beside the sources: choose, derive, rank, check, Parquet, SQLite, publish. */
-const furtherSteps = 7;
+/** Steps of a run beside the sources: choose, derive, rank, check, Parquet, SQLite, compare, publish. */
+const furtherSteps = 8;
 
 /** What the command needs from outside, so that a test can bring its own publishers. */
 export interface Surroundings {

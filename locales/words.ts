@@ -46,6 +46,7 @@ export const wordFiles = [
   'production-value',
   'rankings',
   'regions',
+  'release',
   'seams',
   'sections',
   'sources',

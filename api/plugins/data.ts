@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { z } from 'zod';
 import { problem } from '#contract/problem.ts';
+import { releaseId } from '#contract/release.ts';
 import type { RouteContract } from '#contract/routes.ts';
 import type { Improver } from '../cache/improver.ts';
-import { ProblemError } from '../errors.ts';
+import { ProblemError, quoted } from '../errors.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import type { DataRoute } from '../routes/data-route.ts';
 import type { Words } from '../words.ts';
@@ -39,7 +41,7 @@ export function registerData(
           made = true;
           const value = await route.answer(
             { params: request.params, query: request.query },
-            { release, words },
+            { release, words, kept: () => store.kept() },
           );
           const fresh = jsonAnswer(value, headersOf(reply, dataHeaders));
           values.made(request.url, fresh, value);
@@ -51,10 +53,24 @@ export function registerData(
           improver,
           kept: { cache: release.cache, key: request.url, made },
         });
-      }),
+      }, askedVersion(request.query)),
     );
     refuseOtherMethods(app, route.contract.path);
   }
+}
+
+const versioned = z.object({ v: z.unknown().optional() });
+
+/** The release that the query names; `undefined` stands for the current one. Throws `invalid-parameter`. */
+function askedVersion(query: unknown): string | undefined {
+  const v = versioned.safeParse(query).data?.v;
+  if (v === undefined) return undefined;
+  const id = releaseId.safeParse(v);
+  if (id.success) return id.data;
+  throw new ProblemError(
+    'invalid-parameter',
+    `The parameter "v" cannot be ${quoted(v)}: it is no release's id.`,
+  );
 }
 
 const otherMethods: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
@@ -95,6 +111,7 @@ function describe({ name, contract }: { name: string; contract: RouteContract })
       200: { description: contract.summary, content: { 'application/json': { schema: contract.answer } } },
       400: refused,
       404: refused,
+      410: refused,
       503: refused,
     },
   };

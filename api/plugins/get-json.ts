@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { problem } from '#contract/problem.ts';
 import type { Answer } from '../cache/answer.ts';
 import { ProblemError } from '../errors.ts';
-import type { ReleaseStore } from '../release/release-store.ts';
+import type { ServedRelease } from '../release/release-store.ts';
 
-export type GetJson = (path: string) => Promise<unknown>;
+/** Gets the answer of a path; `release` is the one that the path asks. */
+export type GetJson = (path: string, release: ServedRelease | null) => Promise<unknown>;
 
 /**
  * What answers say, for the renderer, beside the bytes that travel. Only what the renderer asks for is held, and let go
@@ -33,19 +34,19 @@ export class AnswerValues {
 }
 
 /** Answers of the API for the renderer, without a network: the very same routes, checks and cache. */
-export function createGetJson(app: FastifyInstance, store: ReleaseStore, values: AnswerValues): GetJson {
+export function createGetJson(app: FastifyInstance, values: AnswerValues): GetJson {
   const headers = { 'accept-encoding': 'identity' };
-  return async (path) => {
-    const kept = store.current?.cache.get(path);
+  return async (path, release) => {
+    const kept = release?.cache.get(path);
     if (kept) return values.of(kept);
-    const release = values.want(path);
+    const letGo = values.want(path);
     try {
       // The answer is wanted, and not its bytes.
       const { statusCode } = await app.inject({ method: 'HEAD', url: path, headers });
-      const made = statusCode === 200 ? store.current?.cache.get(path) : undefined;
+      const made = statusCode === 200 ? release?.cache.get(path) : undefined;
       if (made) return values.of(made);
     } finally {
-      release();
+      letGo();
     }
     // A problem, or an answer that the cache has no room for.
     const response = await app.inject({ method: 'GET', url: path, headers });

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { versioned } from '#contract/addresses.ts';
 import type { PageAnswer, PageLanguage, RenderPage } from '#contract/page.ts';
+import type { ProblemCode } from '#contract/problem.ts';
 import { Answer } from '../cache/answer.ts';
 import type { Improver } from '../cache/improver.ts';
 import { ProblemError, quoted } from '../errors.ts';
@@ -34,27 +36,50 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (renderPage === null || path.startsWith('/assets/')) {
       throw new ProblemError('unknown-path', `There is nothing at ${quoted(path)}.`);
     }
+    const asked = askedVersion(request.url);
     const render = (release: ServedRelease | null): Promise<Answer> =>
-      drawPage(request, reply, release, renderPage, options);
+      drawPage(request, reply, release, asked, renderPage, options);
     if (store.current === null) {
       return sendAnswer(request, reply, { answer: await render(null), metrics, improver });
     }
-    return store.use(async (release) => {
-      const key = pageKey(request, originOf(request, options.publicOrigin));
-      let made = false;
-      const answer = await release.cache.getOrMake(key, () => {
-        made = true;
-        return render(release);
-      });
-      return sendAnswer(request, reply, {
-        answer,
-        metrics,
-        improver,
-        kept: { cache: release.cache, key, made },
-      });
+    const draw = (release: ServedRelease): Promise<FastifyReply> =>
+      drawKept(request, reply, release, render, options);
+    // A page of a release that is not kept is drawn from the current one, and says so.
+    return store.use(draw, asked ?? undefined).catch((error: unknown) => {
+      if (isAbsent(error)) return store.use(draw);
+      throw error;
     });
   });
   refuseOtherMethods(app, '/*');
+}
+
+/** The release that the address names; `null` stands for the current one. */
+function askedVersion(url: string): string | null {
+  const at = url.indexOf('?');
+  return (at === -1 ? null : new URLSearchParams(url.slice(at)).get('v')) || null;
+}
+
+const absent: readonly ProblemCode[] = ['unknown-release', 'unreadable-release'];
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof ProblemError && absent.includes(error.code);
+}
+
+async function drawKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  release: ServedRelease,
+  render: (release: ServedRelease) => Promise<Answer>,
+  { metrics, improver, publicOrigin }: PagesOptions,
+): Promise<FastifyReply> {
+  const key = pageKey(request, originOf(request, publicOrigin));
+  let made = false;
+  const answer = await release.cache.getOrMake(key, () => {
+    made = true;
+    return render(release);
+  });
+  const kept = { cache: release.cache, key, made };
+  return sendAnswer(request, reply, { answer, metrics, improver, kept });
 }
 
 /** The language of the visitor where the path does not name one. */
@@ -84,11 +109,14 @@ async function drawPage(
   request: FastifyRequest,
   reply: FastifyReply,
   release: ServedRelease | null,
+  asked: string | null,
   renderPage: RenderPage,
   { assets, publicOrigin, nextUpdate, getJson, store }: PagesOptions,
 ): Promise<Answer> {
   const { cookie, accepted } = visitorLanguage(request);
   const at = request.url.indexOf('?');
+  const current = store.current;
+  const pinned = release !== null && release.id === asked;
   const page = await renderPage({
     path: at === -1 ? request.url : request.url.slice(0, at),
     search: at === -1 ? '' : request.url.slice(at),
@@ -100,12 +128,18 @@ async function drawPage(
       created: release.info.created,
       origin: release.info.origin,
       nextUpdate: nextUpdate ?? null,
+      pinned,
+      newest:
+        current === null || current.id === release.id
+          ? null
+          : { id: current.id, created: current.info.created },
+      absent: pinned ? null : asked,
     },
-    getJson,
+    getJson: (path) => getJson(pinned ? versioned(path, release.id) : path, release),
     assets: assets.page,
   });
   // A page drawn while the release changed may hold figures of both: it is sent, but nobody keeps it.
-  const settled = release !== null && store.current === release;
+  const settled = release !== null && store.current === current && (pinned || current === release);
   return toAnswer(page, headersOf(reply, {}), { settled, named: namesLanguage(request.url) });
 }
 

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { type Release, release } from '#contract/release.ts';
+import { type Release, release, releaseId } from '#contract/release.ts';
 import { type ReleaseDatabase, releaseSchemaVersion } from '#contract/release-tables.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { proveReadable } from '../queries/prove-readable.ts';
@@ -19,7 +19,7 @@ export interface OpenRelease {
   close(): void;
 }
 
-const pointer = z.object({ id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/) });
+const pointer = z.object({ id: releaseId });
 const version = z.object({ schemaVersion: z.number() });
 
 /** Id of the release that `current.json` names. Throws when the file is absent or says something else. */

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
+import type { KeptRelease } from '#contract/changes.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
 import { ProblemError } from '../errors.ts';
+import { Archive, keptReleases } from './archive.ts';
+import { Holding } from './holding.ts';
 import { type OpenRelease, openRelease, readCurrentId } from './read-release.ts';
 
 /** A release and the answers made from it; both are let go of together. */
@@ -23,20 +26,18 @@ export interface ReleaseStoreOptions {
   pollMs: number;
 }
 
-interface Holding {
-  release: ServedRelease;
-  /** Requests that still ask the database. */
-  users: number;
-}
+/** Answers of a release before the current one are asked for rarely: each keeps this part of the memory. */
+const archiveShare = 8;
 
 /**
  * The release being served. It follows `current.json`: a new release is opened beside the old one, requests that began
  * on the old one finish there, and its file is closed after the last of them. A release that cannot be opened is
- * reported and changes nothing.
+ * reported and changes nothing. Releases before it answer by their id.
  */
 export class ReleaseStore {
   readonly #options: ReleaseStoreOptions;
-  #holding: Holding | null = null;
+  readonly #archive: Archive;
+  #current: { release: ServedRelease; holding: Holding } | null = null;
   #failure = 'No release has been opened yet.';
   #reported = '';
   #timer: NodeJS.Timeout | null = null;
@@ -45,11 +46,12 @@ export class ReleaseStore {
 
   constructor(options: ReleaseStoreOptions) {
     this.#options = options;
+    this.#archive = new Archive({ ...options, cacheBytes: options.cacheBytes / archiveShare });
   }
 
   /** The release being served, or `null` when there is none. */
   get current(): ServedRelease | null {
-    return this.#holding?.release ?? null;
+    return this.#current?.release ?? null;
   }
 
   /** Why there is no release, in one sentence. */
@@ -80,50 +82,51 @@ export class ReleaseStore {
     return this.#refreshing;
   }
 
-  /** Does some work on the current release, which stays open until the work is done. Throws `no-release`. */
-  async use<T>(work: (release: ServedRelease) => Promise<T>): Promise<T> {
-    const holding = this.#holding;
-    if (!holding) throw new ProblemError('no-release', this.#failure);
-    holding.users += 1;
-    try {
-      return await work(holding.release);
-    } finally {
-      holding.users -= 1;
-      this.#closeWhenUnused(holding);
-    }
+  /**
+   * Does some work on a release, which stays open until the work is done: on the current one, or on the one of an id.
+   * Throws `no-release`; of an id, `unknown-release` or `unreadable-release`.
+   */
+  async use<T>(work: (release: ServedRelease) => Promise<T>, id?: string): Promise<T> {
+    const current = this.#current;
+    if (id !== undefined && id !== current?.release.id) return this.#archive.use(id, work);
+    if (!current) throw new ProblemError('no-release', this.#failure);
+    return current.holding.use(work);
+  }
+
+  /** Every release that is kept, the newest first. */
+  kept(): Promise<KeptRelease[]> {
+    return keptReleases(this.#options.directory, this.#current?.release.id ?? '');
   }
 
   close(): void {
     if (this.#timer) clearInterval(this.#timer);
-    const holding = this.#holding;
-    this.#holding = null;
-    if (holding) this.#closeWhenUnused(holding);
+    this.#current?.holding.letGo();
+    this.#current = null;
+    this.#archive.close();
   }
 
   async #follow(): Promise<void> {
     const { directory, logger, cacheBytes } = this.#options;
     try {
       const id = await readCurrentId(directory);
-      if (id === this.#holding?.release.id) return;
+      if (id === this.#current?.release.id) return;
       const opened = await openRelease(directory, id);
-      const previous = this.#holding;
-      this.#holding = { release: { ...opened, id, cache: new ResponseCache(cacheBytes) }, users: 0 };
+      const previous = this.#current;
+      const release = { ...opened, id, cache: new ResponseCache(cacheBytes) };
+      this.#current = { release, holding: new Holding(Promise.resolve(release)) };
       this.#reported = '';
       logger.info({ release: id, previous: previous?.release.id ?? null }, 'Serving release');
-      if (previous) this.#closeWhenUnused(previous);
+      previous?.holding.letGo();
+      // What was answered from them may speak of the release that was current.
+      this.#archive.close();
       for (const listener of this.#listeners) listener();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       this.#failure = `No release can be served from ${join(directory, 'current.json')}.`;
       if (message === this.#reported) return;
       this.#reported = message;
-      const serving = this.#holding?.release.id ?? null;
+      const serving = this.#current?.release.id ?? null;
       logger.error({ reason: message, serving }, 'The current release cannot be opened');
     }
-  }
-
-  #closeWhenUnused(holding: Holding): void {
-    if (holding.users > 0 || holding === this.#holding) return;
-    holding.release.close();
   }
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { KeptRelease } from '#contract/changes.ts';
 import { type RouteContract, routes } from '#contract/routes.ts';
 import { checkParameters } from '../parameters.ts';
 import type { ServedRelease } from '../release/release-store.ts';
@@ -7,6 +8,8 @@ import type { Words } from '../words.ts';
 /** What a route answers from, besides its parameters. */
 export interface RouteContext {
   release: ServedRelease;
+  /** Every release that the server keeps. */
+  kept(): Promise<KeptRelease[]>;
   words: Words;
 }
 

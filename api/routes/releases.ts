@@ -1,12 +1,61 @@
 import { findElement } from '#catalog/elements/index.ts';
+import type { ReleaseChanges } from '#contract/changes.ts';
+import type { ChangeTable } from '#contract/release-tables.ts';
 import { routes } from '#contract/routes.ts';
+import { selectChangeCounts, selectChanges } from '../queries/select-changes.ts';
 import { selectWorldSums } from '../queries/select-world-sums.ts';
 import { requireIndicator, requireTable } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 
+/** Figures of the change log in one answer. */
+const pageOfChanges = 5000;
+
+const unitOf = (element: number): string => findElement(element)?.unit ?? '';
+
+function toFigureChange(row: ChangeTable): ReleaseChanges['figures'][number] {
+  const { indicator, element, year, area, partner } = row;
+  const side = (value: number | null, flag: string | null) =>
+    value === null ? null : { value, flag: flag ?? '' };
+  const [before, after] = [side(row.before, row.before_flag), side(row.after, row.after_flag)];
+  const kind = before === null ? 'added' : after === null ? 'removed' : 'changed';
+  return {
+    indicator,
+    element,
+    unit: unitOf(element),
+    year,
+    area,
+    partner: partner === '' ? null : partner,
+    kind,
+    before,
+    after,
+  };
+}
+
 /** Where the figures come from, and how they fit together. */
 export const releaseRoutes: readonly DataRoute[] = [
   dataRoute(routes.release, ({ release }) => release.info),
+  dataRoute(routes.releases, ({ kept }) => kept()),
+  dataRoute(routes.changes, async ({ query, release }) => {
+    const { id, created, changes } = release.info;
+    const { offset = 0, ...filter } = query;
+    const [rows, elements] = await Promise.all([
+      selectChanges(release.db, filter, { offset, limit: pageOfChanges + 1 }),
+      selectChangeCounts(release.db),
+    ]);
+    return {
+      release: { id, created },
+      previous: changes?.previous ?? null,
+      counts: {
+        added: changes?.added ?? 0,
+        removed: changes?.removed ?? 0,
+        changed: changes?.changed ?? 0,
+      },
+      sources: changes?.sources ?? [],
+      elements: elements.map((row) => ({ ...row, unit: unitOf(row.element) })),
+      figures: rows.slice(0, pageOfChanges).map(toFigureChange),
+      next: rows.length > pageOfChanges ? offset + pageOfChanges : null,
+    };
+  }),
   dataRoute(routes.sources, ({ release }) => release.info.sources),
   dataRoute(routes.worldSums, async ({ params, release }) => {
     const table = requireTable(params.table);
@@ -14,7 +63,7 @@ export const releaseRoutes: readonly DataRoute[] = [
     const rows = await selectWorldSums(release.db, indicator);
     const sums = rows
       .filter(({ element }) => table.elements.has(element))
-      .map((row) => ({ ...row, unit: findElement(row.element)?.unit ?? '' }));
+      .map((row) => ({ ...row, unit: unitOf(row.element) }));
     return { indicator, sums };
   }),
 ];

@@ -5,6 +5,7 @@ import type { Release } from '#contract/release.ts';
 import {
   type AreaTable,
   type BreaksTable,
+  type ChangeTable,
   type CoverageTable,
   type ObservationTable,
   type RankingListTable,
@@ -285,6 +286,10 @@ export interface FixtureOptions {
   /** Value of element 645 for Brazil in 2020, to tell releases apart. */
   perCapita?: number;
   schemaVersion?: number;
+  /** Day of November 2026 on which it was built; the first one otherwise. */
+  day?: number;
+  /** The release before, and the figures that differ from it. */
+  changes?: { previous: string; rows: readonly ChangeTable[] };
 }
 
 /** Writes `releases/<id>` below `directory`; nobody serves it until `publish` names it. */
@@ -324,8 +329,9 @@ export function writeRelease(directory: string, id: string, options: FixtureOpti
   insert('coverage', [...coverage, ...explainedCoverage]);
   insert('breaks', breaks);
   insert('seam', seams);
+  insert('change', options.changes?.rows ?? []);
   db.close();
-  writeFileSync(join(folder, 'release.json'), JSON.stringify(releaseInfo(id, options.schemaVersion)));
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(releaseInfo(id, options)));
 }
 
 /** Names the release that is to be served. */
@@ -334,8 +340,30 @@ export function publish(directory: string, id: string): void {
   writeFileSync(join(directory, 'current.json'), JSON.stringify({ id }));
 }
 
+const dayOfNovember = (day: number): string => new Date(Date.UTC(2026, 10, day, 12)).toISOString();
+
+function summaryOf({ previous, rows }: NonNullable<FixtureOptions['changes']>): Release['changes'] {
+  const added = rows.filter((row) => row.before === null).length;
+  const removed = rows.filter((row) => row.after === null).length;
+  return {
+    previous: { id: previous, created: dayOfNovember(1) },
+    added,
+    removed,
+    changed: rows.length - added - removed,
+    sources: [
+      {
+        key: 'faostat-fbs',
+        kind: 'changed',
+        before: { date: '2023-07-01', sha256: '1'.repeat(64) },
+        after: { date: '2024-07-01', sha256: '0'.repeat(64) },
+      },
+    ],
+  };
+}
+
 /** What `release.json` says. */
-export function releaseInfo(id: string, schemaVersion: number = releaseSchemaVersion): Release {
+export function releaseInfo(id: string, options: FixtureOptions = {}): Release {
+  const { schemaVersion = releaseSchemaVersion, day = 1, changes } = options;
   const source = {
     key: 'faostat-fbs',
     file: 'FoodBalanceSheets.zip',
@@ -351,11 +379,12 @@ export function releaseInfo(id: string, schemaVersion: number = releaseSchemaVer
   return {
     id,
     schemaVersion,
-    created: '2026-11-01T12:00:00.000Z',
+    created: dayOfNovember(day),
     origin: 'sources',
     sources: [source],
     checks: [],
     counts: { areas: areas.length, observations: observations.length, derived: 0, rankings: rankings.length },
+    changes: changes === undefined ? null : summaryOf(changes),
     files: {},
   };
 }

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Crop } from '#catalog/crop.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
 import type { AreaSummary } from '#contract/data.ts';
+import type { PageRelease } from '#contract/page.ts';
 import type { ReleaseSource } from '#contract/release.ts';
 import type { ViewAction, ViewState } from '../url/view-state.ts';
 import type { CubeStore } from './cube-store.ts';
@@ -26,7 +27,7 @@ export interface ShownData {
   /** Flows between countries that came with the document; `null` where the section has none. */
   flows: ShownFlows | null;
   sources: readonly ReleaseSource[];
-  release: { id: string; created: string; nextUpdate: string | null };
+  release: PageRelease;
   /** A request for figures failed after its retries. */
   failed: boolean;
   retry(): void;

@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { addresses } from '#contract/addresses.ts';
+import { addresses, versioned } from '#contract/addresses.ts';
 import type { Answer, RouteName } from '#contract/routes.ts';
 
 export { addresses };
@@ -19,9 +19,19 @@ export async function answerOf<N extends RouteName>(
   return (await getJson(path)) as Answer<N>;
 }
 
+/** Release that the document was asked for by name; every request of the browser then asks for it, too. */
+let asked: string | null = null;
+
+/** Has the browser ask for the release of an id from here on, as the document's address does. */
+export function askForRelease(id: string): void {
+  asked = id;
+}
+
 /** Gets a path of the API over HTTP. */
 export const browserGetJson: GetJson = async (path) => {
-  const response = await fetch(path, { headers: { accept: 'application/json' } });
+  const response = await fetch(asked === null ? path : versioned(path, asked), {
+    headers: { accept: 'application/json' },
+  });
   if (!response.ok) throw new Error(`${response.status} ${path}`);
   return response.json();
 };

@@ -1,7 +1,7 @@
 import '../styles/index.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createQueryClient } from '../api/queries.ts';
+import { askForRelease, createQueryClient } from '../api/queries.ts';
 import { loadPageWords } from '../i18n/page-words.ts';
 import { createWords, type Messages } from '../i18n/words.tsx';
 import { readShapesFromDocument } from '../map/shapes-source.ts';
@@ -27,6 +27,7 @@ async function start(): Promise<void> {
     loadPageWords(wordGroupsOf(payload.kind, payload.path), payload.language),
     pageLoaders[payload.kind](),
   ]);
+  if (payload.release.pinned) askForRelease(payload.release.id);
   hydrateRoot(
     root,
     <StrictMode>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { findCrop } from '#catalog/crops/index.ts';
-import type { PageAnswer, PageRequest } from '#contract/page.ts';
+import { versioned } from '#contract/addresses.ts';
+import type { PageAnswer, PageRelease, PageRequest } from '#contract/page.ts';
 import { createQueryClient } from '../api/queries.ts';
 import { ExplanationOnServer } from '../blocks/explain/explanation-on-server.ts';
 import { ExplanationView } from '../blocks/explain/explanation-view.tsx';
@@ -14,6 +15,9 @@ import { messages as methodsEn } from '../i18n/methods/en.ts';
 import { messages as methodsEs } from '../i18n/methods/es.ts';
 import { messages as methodsPt } from '../i18n/methods/pt.ts';
 import { loadPageWords } from '../i18n/page-words.ts';
+import { messages as releaseEn } from '../i18n/release/en.ts';
+import { messages as releaseEs } from '../i18n/release/es.ts';
+import { messages as releasePt } from '../i18n/release/pt.ts';
 import { createWords, localeOf, type Messages, type Words } from '../i18n/words.tsx';
 import { rampProperties } from '../map/ramp-properties.ts';
 import { WORLD_ON_SERVER } from '../map/world-on-server.ts';
@@ -38,15 +42,27 @@ import { matchPage } from './match-page.ts';
 import type { AnyPage } from './page-loaders.ts';
 import { type PageKind, wordGroupsOf } from './page-table.ts';
 import type { PagePayload } from './payload.ts';
+import { ReleaseBanner } from './release-banner.tsx';
 import { Shell } from './shell.tsx';
 
 /** Slate: pages that stand for no crop. */
 const generalAccent = '#3a4a5c';
 
 const commonWords: Readonly<Record<Language, Messages>> = {
-  en: { ...en, ...methodsEn, ...explainEn },
-  es: { ...es, ...methodsEs, ...explainEs },
-  pt: { ...pt, ...methodsPt, ...explainPt },
+  en: { ...en, ...methodsEn, ...explainEn, ...releaseEn },
+  es: { ...es, ...methodsEs, ...explainEs, ...releaseEs },
+  pt: { ...pt, ...methodsPt, ...explainPt, ...releasePt },
+};
+
+/** Stands for the release where none can be served: the page says so in words. */
+const noRelease: PageRelease = {
+  id: '',
+  created: '',
+  origin: 'sources',
+  nextUpdate: null,
+  pinned: false,
+  newest: null,
+  absent: null,
 };
 
 const wordsMade = new Map<string, Words>();
@@ -82,13 +98,18 @@ const pages: Readonly<Record<PageKind, ServerPage>> = {
 const accentOf = (theme: string, params: Readonly<Record<string, string>>): string =>
   (theme === 'GENERAL' ? undefined : findCrop(params['crop'] ?? '')?.accent) ?? generalAccent;
 
+/** The query string of a page, with the release that the address names. */
+function keepsRelease(search: string, release: PageRelease): string {
+  return !release.pinned || /[?&]v=/.test(search) ? search : versioned(search, release.id);
+}
+
 /** Answers a page request with the whole document, or with the address that replaces it. */
 export async function render(request: PageRequest): Promise<PageAnswer> {
   const { language: asked, rest } = splitPath(request.path);
   const language = asked ?? negotiateLanguage(request.cookieLanguage, request.acceptLanguage);
   const moved = migrateUrl(request.path, request.search);
   if (moved !== null) return { status: 301, redirect: moved, language };
-  const release = request.release ?? { id: '', created: '', nextUpdate: null };
+  const release = request.release ?? noRelease;
   const match = matchPage(rest);
   const words = await wordsFor(match.kind, language, rest);
   const context: PageContext = {
@@ -104,12 +125,13 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const kind: PageKind = found === null ? 'not-found' : match.kind;
   const page = found ?? (await loadNotFoundPage(context));
   const Component = pages[kind].Component;
+  const head = { ...page.head, search: keepsRelease(page.head.search, release) };
 
   const payload: PagePayload = {
     kind,
     language,
     path: rest,
-    search: page.head.search,
+    search: head.search,
     release,
     data: page.data,
   };
@@ -119,7 +141,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       words={words}
       client={createQueryClient()}
       path={rest}
-      search={page.head.search}
+      search={head.search}
       world={WORLD_ON_SERVER}
       release={release}
     >
@@ -128,9 +150,18 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       </ExplanationOnServer.Provider>
     </Shell>,
   );
-  const head = renderToStaticMarkup(
+  const banner = renderToStaticMarkup(
+    <ReleaseBanner
+      release={release}
+      words={words}
+      language={language}
+      path={`/${language}${rest === '/' ? '' : rest}`}
+      search={head.search}
+    />,
+  );
+  const documentHead = renderToStaticMarkup(
     <DocumentHead
-      head={page.head}
+      head={head}
       words={words}
       language={language}
       origin={request.origin}
@@ -142,6 +173,6 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   return {
     status: request.release === null ? 503 : page.status,
     language,
-    html: `<!doctype html><html lang="${localeOf(language)}" data-theme="${page.head.theme}" style="${ramp}">${head}<body><div id="root">${body}</div><script type="application/json" id="payload">${embedJson(payload)}</script></body></html>`,
+    html: `<!doctype html><html lang="${localeOf(language)}" data-theme="${page.head.theme}" style="${ramp}">${documentHead}<body>${banner}<div id="root">${body}</div><script type="application/json" id="payload">${embedJson(payload)}</script></body></html>`,
   };
 }

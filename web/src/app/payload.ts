@@ -1,3 +1,4 @@
+import type { PageRelease } from '#contract/page.ts';
 import type { Language } from '../url/paths.ts';
 import type { PageKind } from './page-table.ts';
 
@@ -9,7 +10,7 @@ export interface PagePayload {
   path: string;
   /** Query string as the server drew it, with `?` or empty. */
   search: string;
-  release: { id: string; created: string; nextUpdate: string | null };
+  release: PageRelease;
   /** Data of the page kind, as its `load` made them. */
   data: unknown;
 }

@@ -3,7 +3,7 @@ import { beans } from '#catalog/crops/beans.ts';
 import { crops } from '#catalog/crops/index.ts';
 import { sectionPath, sectionsOf } from '#catalog/sections/index.ts';
 import type { Cube } from '#contract/data.ts';
-import type { PageRequest } from '#contract/page.ts';
+import type { PageRelease, PageRequest } from '#contract/page.ts';
 import { render } from './entry-server.tsx';
 
 /** Every element has the same two years: 2017 well covered, 2018 not. */
@@ -81,6 +81,33 @@ async function getJson(path: string): Promise<unknown> {
       checks: [check],
       counts: {},
     };
+  if (path === '/api/v1/releases')
+    return [
+      {
+        id: 'r7',
+        created: '2026-11-20T12:00:00Z',
+        origin: 'sources',
+        schemaVersion: 4,
+        current: true,
+        readable: true,
+        observations: 2_299_695,
+        bytes: 1,
+        sha256: 'cdcd',
+        changes: { previous: { id: 'r6', created: '' }, added: 1200, removed: 0, changed: 34 },
+      },
+      {
+        id: 'r6',
+        created: '2026-05-20T12:00:00Z',
+        origin: 'sources',
+        schemaVersion: 3,
+        current: false,
+        readable: false,
+        observations: 5,
+        bytes: 1,
+        sha256: 'efef',
+        changes: null,
+      },
+    ];
   if (kind === 'world-sums')
     return {
       indicator: Number(first),
@@ -119,7 +146,15 @@ const request = (path: string, change: Partial<PageRequest> = {}): PageRequest =
   acceptLanguage: undefined,
   cookieLanguage: undefined,
   origin: 'https://crops.example',
-  release: { id: 'r7', created: '2026-11-20T12:00:00Z', origin: 'sources', nextUpdate: null },
+  release: {
+    id: 'r7',
+    created: '2026-11-20T12:00:00Z',
+    origin: 'sources',
+    nextUpdate: null,
+    pinned: false,
+    newest: null,
+    absent: null,
+  },
   getJson,
   assets: { js: ['/assets/entry.js'], css: [], styles: '', preload: [], files: {} },
   ...change,
@@ -237,7 +272,20 @@ describe('data sources', () => {
       'r7',
     ])
       expect(text(markup)).toContain(part);
-    expect(markup).toContain('href="/api/v1/release"');
+    expect(markup).toContain('href="/api/v1/release?v=r7"');
+  });
+
+  it('lists the releases that are kept, with what each changed', async () => {
+    const markup = await html('/en/beans/about/databases');
+    expect(text(markup)).toContain(
+      'r7 the current one November 20, 2026 2,299,695 1,200 added, 0 removed, 34 changed List of the changes (JSON) sha256 cdcd',
+    );
+    expect(text(markup)).toContain(
+      'r6 no longer readable by this version of the site May 20, 2026 5 first one kept here sha256 efef',
+    );
+    expect(markup).toContain('href="/en?v=r7"');
+    expect(markup).not.toContain('href="/en?v=r6"');
+    expect(markup).toContain('href="/api/v1/changes?v=r7"');
   });
 
   it('compares World totals with the sums of countries', async () => {
@@ -277,5 +325,36 @@ describe('contact', () => {
     const markup = await html('/en/beans/contact');
     expect(text(markup)).toContain('This installation has not named an address yet.');
     expect(markup).not.toContain('mailto:');
+  });
+});
+
+describe('a page of a release that the address names', () => {
+  const pinned = (change: Partial<PageRelease>): Partial<PageRequest> => {
+    const { release } = request('/en');
+    return { search: '?v=r7', release: release && { ...release, pinned: true, ...change } };
+  };
+  const newest = { id: 'r8', created: '2026-12-24T12:00:00Z' };
+
+  it('says that its figures are not the newest, leads to those, and keeps the release in its own links', async () => {
+    const markup = await html('/es/beans', pinned({ newest }));
+    expect(text(markup)).toContain('una versión anterior, la r7 del 20 de noviembre de 2026');
+    expect(markup).toContain(
+      '<a href="/es/beans">Ver los datos más recientes, del 24 de diciembre de 2026</a>',
+    );
+    expect(markup).toContain('rel="canonical" href="https://crops.example/es/beans?v=r7"');
+    expect(markup).toMatch(/href="\/pt\/beans\?v=r7"/);
+  });
+
+  it('says nothing where it is the newest', async () => {
+    expect(await html('/en/beans', pinned({}))).not.toContain('<aside');
+    expect(await html('/en/beans')).not.toContain('<aside');
+  });
+
+  it('says what it shows instead of a release that is not kept', async () => {
+    const change = pinned({ pinned: false, absent: '<r9>' });
+    const markup = await html('/pt/beans', change);
+    expect(text(markup)).toContain('A versão &lt;r9&gt; não está guardada aqui');
+    expect(text(markup)).toContain('os dados de 20 de novembro de 2026');
+    expect(markup).toContain('rel="canonical" href="https://crops.example/pt/beans"');
   });
 });

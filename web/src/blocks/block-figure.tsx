@@ -43,7 +43,7 @@ export function BlockFigure(props: {
 }): ReactNode {
   const { id, title, finding, info, table, controls, notes = [], level = 2, size, lead, children } = props;
   const { rankingHref, options, remarks = [] } = props;
-  const { view, dispatch, hrefOf, crop, section } = useDataView();
+  const { view, dispatch, hrefOf, crop, section, release } = useDataView();
   const words = useWords();
   const tableId = useId();
   const showsTable = view.tables.includes(id) && table != null;
@@ -136,7 +136,7 @@ export function BlockFigure(props: {
               {words(showsTable ? 'figure.table.hide' : 'figure.table.show')}
             </Button>
             {rankingHref !== undefined && (
-              <ButtonLink look="quiet" href={rankingHref}>
+              <ButtonLink look="quiet" href={release.pinned ? `${rankingHref}&v=${release.id}` : rankingHref}>
                 {words('figure.ranking')}
               </ButtonLink>
             )}

@@ -1,3 +1,4 @@
+import type { PageRelease } from '#contract/page.ts';
 import type { GetJson } from '../api/queries.ts';
 import type { Words } from '../i18n/words.tsx';
 import type { Language } from '../url/paths.ts';
@@ -11,7 +12,7 @@ export interface PageContext {
   search: string;
   params: Readonly<Record<string, string>>;
   getJson: GetJson;
-  release: { id: string; created: string; nextUpdate: string | null };
+  release: PageRelease;
 }
 
 /** Everything that a page says about itself to search engines, social networks and the browser's title bar. */

@@ -24,6 +24,8 @@ export interface RankingView {
 export interface RankingLimits {
   rankings: readonly number[];
   elements: readonly number[];
+  /** Id of the release that the address names; absent, it follows the current one. */
+  version?: string;
 }
 
 const columns: readonly RankingColumn[] = ['rank', 'name', 'value', 'share', 'change'];
@@ -87,6 +89,7 @@ export function rankingFields(
   if (view.year !== null) fields.push(['year', String(view.year)]);
   if (column !== 'rank' || descending) fields.push(['sort', `${descending ? '-' : ''}${column}`]);
   if (view.query !== '') fields.push(['q', view.query]);
+  if (limits.version !== undefined) fields.push(['v', limits.version]);
   return fields;
 }
 

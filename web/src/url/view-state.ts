@@ -38,6 +38,8 @@ export interface ViewLimits {
   world: number;
   /** Codes of countries and former states; absent when their list is not known, and then any code is taken. */
   countries?: ReadonlySet<string>;
+  /** Id of the release that the address names; absent, it follows the current one. */
+  version?: string;
 }
 
 /** What a visitor does. */

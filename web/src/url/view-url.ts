@@ -80,6 +80,7 @@ export function serialiseView(view: ViewState, limits: ViewLimits): string {
   if (view.yearClasses) put('classes', 'year');
   if (view.officialOnly) put('flags', 'official');
   put('explain', view.explain);
+  put('v', limits.version ?? null);
   const text = query.toString().replaceAll('%7E', '~');
   return text === '' ? '' : `?${text}`;
 }
@@ -91,7 +92,7 @@ export interface Unmet {
   asked: string;
 }
 
-/** Parameters that other sites add to links for their own ends. */
+/** Parameters that other sites add to links for their own ends; and `v`, whose absence the document itself tells. */
 const foreign = /^(utm_.*|fbclid|gclid|dclid|msclkid|mc_[ce]id|ref|v)$/;
 const mostUnmet = 5;
 

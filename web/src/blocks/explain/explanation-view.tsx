@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { versioned } from '#contract/addresses.ts';
 import type { Explanation } from '#contract/explain.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
@@ -98,7 +99,8 @@ export function ExplanationView(props: ExplanationViewProps): ReactNode {
       <SourceRows figures={figures} own={own} speech={speech} />
       <SourceFiles sources={explanation.sources} own={own} speech={speech} />
       <p className={styles.release}>
-        {own('explain.release')}: {explanation.release.id} · <a href={props.json}>{own('explain.json')}</a>
+        {own('explain.release')}: {explanation.release.id} ·{' '}
+        <a href={versioned(props.json, explanation.release.id)}>{own('explain.json')}</a>
       </p>
     </div>
   );

@@ -5,6 +5,7 @@ import { tableName } from '#catalog/sections/index.ts';
 import { cubeElements, podiumElements } from '#contract/addresses.ts';
 import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
 import type { Explanation } from '#contract/explain.ts';
+import type { PageRelease } from '#contract/page.ts';
 import type { ReleaseSource } from '#contract/release.ts';
 import { chosenMeasure, shownFlows, tradeElements } from '../../api/chosen-flow.ts';
 import { cutCube, cutPodiums } from '../../api/cut.ts';
@@ -48,13 +49,13 @@ export interface FirstView {
   /** Flows between countries, for sections that show partners. */
   flows: ShownFlows | null;
   sources: readonly ReleaseSource[];
-  release: { id: string; created: string; nextUpdate: string | null };
+  release: PageRelease;
   /** The explanation that the address asks for; `answer` is `null` where there is none. */
   explanation: { key: string; answer: Explanation | null } | null;
 }
 
 /** The limits within which a view of this page is valid. */
-export function viewLimits(data: Pick<FirstView, 'facts' | 'regions' | 'areas'>): ViewLimits {
+export function viewLimits(data: Pick<FirstView, 'facts' | 'regions' | 'areas' | 'release'>): ViewLimits {
   const countries = data.areas.filter((area) => area.kind !== 'aggregate').map((area) => area.code);
   return {
     elements: data.facts.map((facts) => facts.element.country),
@@ -62,6 +63,7 @@ export function viewLimits(data: Pick<FirstView, 'facts' | 'regions' | 'areas'>)
     macros: macroRegions.map((macro) => macro.id),
     world: 10,
     ...(countries.length === 0 ? {} : { countries: new Set(countries) }),
+    ...(data.release.pinned ? { version: data.release.id } : {}),
   };
 }
 
@@ -116,7 +118,7 @@ export async function loadFirstView(options: {
   indicator: number;
   search: string;
   getJson: GetJson;
-  release: { id: string; created: string; nextUpdate: string | null };
+  release: PageRelease;
 }): Promise<FirstView> {
   const { crop, section, indicator, search, getJson, release } = options;
   const table = tableName(crop, section);
@@ -140,7 +142,7 @@ export async function loadFirstView(options: {
   const facts = section.mapElements.map((element) => factsOf(element, cubes));
   const regions = regionsWithData(areas, all.cubes);
 
-  const view = parseView(search, viewLimits({ facts, regions, areas }));
+  const view = parseView(search, viewLimits({ facts, regions, areas, release }));
   const chosen = facts.find((entry) => entry.element.country === view.element);
   const year = shownYear(view.year, chosen, section);
   const area = shownArea(view, worldCode);

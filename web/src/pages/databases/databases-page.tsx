@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { versioned } from '#contract/addresses.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import layout from '../../styles/layout.module.css';
@@ -8,6 +9,7 @@ import { CheckList } from './check-list.tsx';
 import { CoveragePart } from './coverage-part.tsx';
 import styles from './databases-page.module.css';
 import type { DatabasesPageData } from './load-databases-page.ts';
+import { ReleaseList } from './release-list.tsx';
 import { SourceTable } from './source-table.tsx';
 
 /** Every source behind the release, what was checked, and what the figures cover. */
@@ -24,7 +26,7 @@ export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode 
         <>
           <p className={styles.release}>
             {words('frame.footer.release', { release: release.id, date: formats.date(release.created) })} ·{' '}
-            <a href="/api/v1/release">/api/v1/release</a>
+            <a href={versioned('/api/v1/release', release.id)}>/api/v1/release</a>
           </p>
           {release.origin === 'starter' && <Notice>{words('sources.starter')}</Notice>}
           <SourceTable release={release.id} sources={release.sources} />
@@ -32,6 +34,7 @@ export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode 
         </>
       )}
       <CoveragePart data={data} />
+      <ReleaseList releases={data.releases} />
     </div>
   );
 }

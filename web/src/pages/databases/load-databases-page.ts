@@ -4,6 +4,7 @@ import { findElement } from '#catalog/elements/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { sectionsOf, tableName } from '#catalog/sections/index.ts';
 import { addresses, cubeElements } from '#contract/addresses.ts';
+import type { KeptRelease } from '#contract/changes.ts';
 import type { Release } from '#contract/release.ts';
 import { answerOf, type GetJson } from '../../api/queries.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
@@ -14,6 +15,8 @@ import { summariseWorldSums, type WorldSumSummary } from './world-sums-model.ts'
 export interface DatabasesPageData {
   /** `null` where no release is served or it could not be read. */
   release: Pick<Release, 'id' | 'created' | 'origin' | 'sources' | 'checks' | 'counts'> | null;
+  /** Every release that is kept, the newest first. */
+  releases: readonly KeptRelease[];
   chosen: CoverageChoice | null;
   choices: readonly CoverageChoice[];
   coverage: Coverage | null;
@@ -72,8 +75,9 @@ export async function loadDatabasesPage(context: PageContext): Promise<LoadedPag
   const query = new URLSearchParams(search);
   const ofCrop = all.filter(({ crop }) => crop.id === query.get('crop'));
   const chosen = ofCrop.find(({ section }) => section.id === query.get('section')) ?? ofCrop[0] ?? all[0];
-  const [release, coverage, worldSums] = await Promise.all([
+  const [release, releases, coverage, worldSums] = await Promise.all([
     orNull(answerOf(getJson, 'release', '/api/v1/release')),
+    orNull(answerOf(getJson, 'releases', '/api/v1/releases')),
     chosen === undefined ? null : coverageOf(chosen.crop, chosen.section, getJson),
     chosen === undefined ? [] : worldSumsOf(chosen.crop, chosen.section, getJson),
   ]);
@@ -95,6 +99,7 @@ export async function loadDatabasesPage(context: PageContext): Promise<LoadedPag
         checks: release.checks,
         counts: release.counts,
       },
+      releases: releases ?? [],
       chosen: choice,
       choices,
       coverage,

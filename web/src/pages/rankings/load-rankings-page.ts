@@ -29,7 +29,7 @@ async function orNothing<T>(answer: Promise<T>, nothing: T): Promise<T> {
 
 async function loadBase(
   section: Section,
-  place: { crop: string; table: string; indicator: number; search: string },
+  place: Pick<RankingsPageData, 'crop' | 'table' | 'indicator' | 'search' | 'version'>,
   getJson: GetJson,
 ): Promise<RankingsPageData> {
   const { table, indicator } = place;
@@ -58,10 +58,16 @@ export async function loadRankingsPage(context: PageContext): Promise<LoadedPage
   const indicator = crop.items[section.indicator];
   if (indicator === null) return null;
 
-  const { words, getJson, search } = context;
-  const place = { crop: crop.id, table: tableName(crop, section), indicator, search };
+  const { words, getJson, search, release } = context;
+  const place = {
+    crop: crop.id,
+    table: tableName(crop, section),
+    indicator,
+    search,
+    ...(release.pinned ? { version: release.id } : {}),
+  };
   const data = await loadBase(section, place, getJson);
-  const limits = rankingLimits(section);
+  const limits = rankingLimits(section, data.version);
   const view = settledArea(parseRanking(search, limits), data.areas);
   const answers: Record<string, Ranking> = {};
   let year: number | null = wantedYear(data, section, view);

@@ -56,7 +56,7 @@ export function RankingControls(props: {
   const { view, show, hrefOf } = control;
   const words = useWords();
   const areas = useAreaChoices(data.areas);
-  const limits = rankingLimits(section);
+  const limits = rankingLimits(section, data.version);
   const noOption = words('dataPage.filters.noOption');
   const shown = ['ranking', 'area', 'element', 'year', 'q'];
   const hidden = rankingFields(view, limits).filter(

@@ -60,6 +60,8 @@ export interface RankingsPageData {
   answers: Readonly<Record<string, Ranking>>;
   /** Query string that the server drew. */
   search: string;
+  /** Id of the release that the address names. */
+  version?: string;
 }
 
 /** Rank elements of a section's podiums. */
@@ -68,10 +70,11 @@ export function podiumRankings(section: Section): readonly ScopedElement[] {
 }
 
 /** The limits within which a view of a section is valid. */
-export function rankingLimits(section: Section): RankingLimits {
+export function rankingLimits(section: Section, version: string | undefined): RankingLimits {
   return {
     rankings: podiumRankings(section).map(({ country }) => country),
     elements: section.mapElements.map(({ country }) => country),
+    ...(version === undefined ? {} : { version }),
   };
 }
 

@@ -38,11 +38,18 @@ function subjectOf(crop: Crop, section: Section, ranking: Ranking, marked: strin
 }
 
 /** The section's own page for an area and year: regions and countries are parts of its view, continents are not. */
-function sectionHref(crop: Crop, section: Section, area: string, year: number): string {
+function sectionHref(
+  crop: Crop,
+  section: Section,
+  area: string,
+  year: number,
+  version: string | undefined,
+): string {
   const query = new URLSearchParams();
   if (isCountry(area)) query.set('country', area);
   else if (macroRegions.some(({ regions }) => regions.includes(area))) query.set('region', area);
   query.set('year', String(year));
+  if (version !== undefined) query.set('v', version);
   return `${sectionPath(crop, section)}?${query}`;
 }
 
@@ -69,10 +76,10 @@ export function RankingsPage({ data }: { data: RankingsPageData }): ReactNode {
       ? (facts?.years ?? []).filter(({ countries }) => countries > 0)
       : (ranking?.years ?? []).map((entry) => ({ year: entry, countries: null }));
   const hrefOf = (code: string): string | undefined => {
-    if (view.by === 'countries') return `/${language}${sectionHref(crop, section, code, year)}`;
+    if (view.by === 'countries') return `/${language}${sectionHref(crop, section, code, year, data.version)}`;
     const other = crops.find((entry) => itemsOf(entry).includes(code));
     if (other === undefined || !sectionsOf(other).includes(section)) return undefined;
-    return `/${language}${sectionHref(other, section, subject.area, year)}`;
+    return `/${language}${sectionHref(other, section, subject.area, year, data.version)}`;
   };
   const cropTitle = words(`crops.${crop.id}.title.${section.id}`);
   const finding = ranking === undefined ? undefined : rankingFinding(words, formats, subject, ranking);
@@ -86,7 +93,10 @@ export function RankingsPage({ data }: { data: RankingsPageData }): ReactNode {
             label={words('frame.breadcrumb.label')}
             steps={[
               { name: words(`crops.${crop.id}.name`), href: `/${language}/${crop.id}` },
-              { name: cropTitle, href: `/${language}${sectionHref(crop, section, view.area, year)}` },
+              {
+                name: cropTitle,
+                href: `/${language}${sectionHref(crop, section, view.area, year, data.version)}`,
+              },
             ]}
             current={words('rankings.page')}
           />

@@ -17,7 +17,7 @@ export interface RankingViewControl {
 }
 
 export function useRankingView(data: RankingsPageData, section: Section): RankingViewControl {
-  const limits = useMemo(() => rankingLimits(section), [section]);
+  const limits = useMemo(() => rankingLimits(section, data.version), [section, data.version]);
   const read = useCallback(
     (search: string) => settledArea(parseRanking(search, limits), data.areas),
     [limits, data.areas],

@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely';
+import type { ChangeTable, ReleaseDatabase } from '#contract/release-tables.ts';
+
+/** Which figures of the change log are wanted. */
+export interface ChangeFilter {
+  indicator?: number | undefined;
+  element?: number | undefined;
+  area?: string | undefined;
+  kind?: 'added' | 'removed' | 'changed' | undefined;
+}
+
+/** Figures of the change log in key order: `limit` of them from `offset` on. */
+export function selectChanges(
+  db: Kysely<ReleaseDatabase>,
+  { indicator, element, area, kind }: ChangeFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ChangeTable[]> {
+  return db
+    .selectFrom('change')
+    .selectAll()
+    .$if(indicator !== undefined, (query) => query.where('indicator', '=', indicator ?? 0))
+    .$if(element !== undefined, (query) => query.where('element', '=', element ?? 0))
+    .$if(area !== undefined, (query) => query.where('area', '=', area ?? ''))
+    .$if(kind !== undefined, (query) => query.where(isKind(kind ?? 'changed')))
+    .orderBy('indicator')
+    .orderBy('element')
+    .orderBy('year')
+    .orderBy('area')
+    .orderBy('partner')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+function isKind(kind: NonNullable<ChangeFilter['kind']>) {
+  if (kind === 'added') return sql<boolean>`before is null`;
+  if (kind === 'removed') return sql<boolean>`after is null`;
+  return sql<boolean>`before is not null and after is not null`;
+}
+
+/** How many figures of each indicator and element are new, gone, or not what they were. */
+export function selectChangeCounts(db: Kysely<ReleaseDatabase>) {
+  return db
+    .selectFrom('change')
+    .select(['indicator', 'element'])
+    .select(sql<number>`sum(before is null)`.as('added'))
+    .select(sql<number>`sum(after is null)`.as('removed'))
+    .select(sql<number>`sum(before is not null and after is not null)`.as('changed'))
+    .groupBy(['indicator', 'element'])
+    .orderBy('indicator')
+    .orderBy('element')
+    .execute();
+}

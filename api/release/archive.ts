@@ -1,0 +1,132 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { KeptRelease } from '#contract/changes.ts';
+import { release, releaseId } from '#contract/release.ts';
+import { releaseSchemaVersion } from '#contract/release-tables.ts';
+import { ResponseCache } from '../cache/response-cache.ts';
+import { listed, ProblemError, quoted } from '../errors.ts';
+import { Holding } from './holding.ts';
+import { openRelease } from './read-release.ts';
+import type { ServedRelease } from './release-store.ts';
+
+/** Releases before the current one that are open at a time; the one asked least recently is closed first. */
+const maxOpen = 3;
+
+/** The facts of `release.json` that every version of its schema has. */
+const anyRelease = release
+  .pick({ id: true, created: true, origin: true, schemaVersion: true, counts: true, files: true })
+  .extend({ changes: release.shape.changes.optional() });
+
+/** Every release in the folder, the newest first. What cannot be read as a release is none. */
+export async function keptReleases(directory: string, current: string): Promise<KeptRelease[]> {
+  const kept: KeptRelease[] = [];
+  for (const name of await readdir(directory).catch(() => [])) {
+    if (!releaseId.safeParse(name).success) continue;
+    const text = await readFile(join(directory, name, 'release.json'), 'utf8').catch(() => null);
+    const parsed = text === null ? null : anyRelease.safeParse(parseJson(text));
+    if (!parsed?.success || parsed.data.id !== name) continue;
+    const { id, created, origin, schemaVersion, counts, files, changes } = parsed.data;
+    const file = files['release.sqlite'];
+    kept.push({
+      id,
+      created,
+      origin,
+      schemaVersion,
+      current: id === current,
+      readable: schemaVersion === releaseSchemaVersion,
+      observations: counts.observations,
+      bytes: file?.bytes ?? 0,
+      sha256: file?.sha256 ?? '',
+      changes: changes
+        ? {
+            previous: changes.previous,
+            added: changes.added,
+            removed: changes.removed,
+            changed: changes.changed,
+          }
+        : null,
+    });
+  }
+  return kept.sort((a, b) => (a.created < b.created ? 1 : a.created > b.created ? -1 : 0));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const schemaVersionOf = z.object({ schemaVersion: z.number() });
+
+/** Releases that were served before and are asked for by name. Each is opened when it is first asked for. */
+export class Archive {
+  readonly #directory: string;
+  readonly #cacheBytes: number;
+  readonly #open = new Map<string, Holding>();
+
+  constructor(options: { directory: string; cacheBytes: number }) {
+    this.#directory = options.directory;
+    this.#cacheBytes = options.cacheBytes;
+  }
+
+  /**
+   * Does some work on the release of an id. Throws `unknown-release`, or `unreadable-release` when it is kept and cannot
+   * be served.
+   */
+  async use<T>(id: string, work: (release: ServedRelease) => Promise<T>): Promise<T> {
+    const holding = this.#open.get(id) ?? this.#begin(id);
+    // The last one in the map is the one that was asked most recently.
+    this.#open.delete(id);
+    this.#open.set(id, holding);
+    for (const [other, old] of this.#open) {
+      if (this.#open.size <= maxOpen) break;
+      this.#open.delete(other);
+      old.letGo();
+    }
+    return holding.use(work);
+  }
+
+  close(): void {
+    for (const holding of this.#open.values()) holding.letGo();
+    this.#open.clear();
+  }
+
+  #begin(id: string): Holding {
+    const opening = this.#read(id);
+    const holding = new Holding(opening);
+    // It may be whole the next time that somebody asks.
+    opening.catch(() => {
+      if (this.#open.get(id) === holding) this.#open.delete(id);
+    });
+    return holding;
+  }
+
+  async #read(id: string): Promise<ServedRelease> {
+    const file = releaseId.safeParse(id).success ? join(this.#directory, id, 'release.json') : null;
+    const text = file === null ? null : await readFile(file, 'utf8').catch(() => null);
+    if (text === null) {
+      const ids = (await keptReleases(this.#directory, '')).map((kept) => kept.id);
+      throw new ProblemError(
+        'unknown-release',
+        `No release ${quoted(id)} is kept here. Kept: ${listed(ids)}.`,
+      );
+    }
+    const version = schemaVersionOf.safeParse(parseJson(text));
+    if (version.success && version.data.schemaVersion !== releaseSchemaVersion) {
+      throw new ProblemError(
+        'unreadable-release',
+        `Release ${id} is kept in schema version ${version.data.schemaVersion}, and this server reads version ${releaseSchemaVersion}.`,
+      );
+    }
+    try {
+      const opened = await openRelease(this.#directory, id);
+      return { ...opened, id, cache: new ResponseCache(this.#cacheBytes) };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new ProblemError('unreadable-release', `Release ${id} cannot be read: ${reason}`);
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+/** How many figures are new, gone, or not what they were. A figure that keeps its value and changes its flag counts as changed. */
+const changeCounts = {
+  added: z.number().int(),
+  removed: z.number().int(),
+  changed: z.number().int(),
+};
+
+/** A source file that is new, gone, or has other bytes than in the release before. */
+export const sourceChange = z.object({
+  key: z.string(),
+  kind: z.enum(['added', 'removed', 'changed']),
+  /** Date and sha256 of the file in the release before; `null` when it had none. */
+  before: z.object({ date: z.string(), sha256: z.string() }).nullable(),
+  after: z.object({ date: z.string(), sha256: z.string() }).nullable(),
+});
+
+/** What a release has changed since the one before it, as `release.json` keeps it. */
+export const changeSummary = z.object({
+  /** The release compared with: the newest other one of the same origin that was kept when this one was built. */
+  previous: z.object({ id: z.string(), created: z.string() }),
+  ...changeCounts,
+  sources: z.array(sourceChange),
+});
+
+/** One figure that differs between two releases. */
+export const figureChange = z.object({
+  indicator: z.number().int(),
+  element: z.number().int(),
+  /** Unit id of both values. */
+  unit: z.string(),
+  year: z.number().int(),
+  /** Area of the figure; of a trade flow, the country whose report it is. */
+  area: z.string(),
+  /** The other country of a trade flow; `null` for every other figure. */
+  partner: z.string().nullable(),
+  kind: z.enum(['added', 'removed', 'changed']),
+  /** Value and flag in the release before; `null` for an added figure. */
+  before: z.object({ value: z.number(), flag: z.string() }).nullable(),
+  /** Value and flag in this release; `null` for a removed figure. */
+  after: z.object({ value: z.number(), flag: z.string() }).nullable(),
+});
+
+/** Answer of `/api/v1/changes`. */
+export const releaseChanges = z.object({
+  release: z.object({ id: z.string(), created: z.string() }),
+  /** `null` when there was no release to compare with; everything is then as new as the release. */
+  previous: z.object({ id: z.string(), created: z.string() }).nullable(),
+  /** Of the whole release, whatever the parameters choose. */
+  counts: z.object(changeCounts),
+  sources: z.array(sourceChange),
+  /** Counts of each indicator and element with a change. */
+  elements: z.array(
+    z.object({ indicator: z.number().int(), element: z.number().int(), unit: z.string(), ...changeCounts }),
+  ),
+  /** Figures that the parameters choose, by indicator, element, year, area and partner; a page of them. */
+  figures: z.array(figureChange),
+  /** `offset` of the next page; `null` on the last one. */
+  next: z.number().int().nullable(),
+});
+
+/** A release that this server keeps. */
+export const keptRelease = z.object({
+  id: z.string(),
+  created: z.string(),
+  origin: z.enum(['sources', 'starter']),
+  schemaVersion: z.number().int(),
+  /** Whether it is the one that is served where an address names no release. */
+  current: z.boolean(),
+  /** Whether this server can answer from it (`?v=<id>`). */
+  readable: z.boolean(),
+  observations: z.number().int(),
+  /** Of `release.sqlite`. */
+  bytes: z.number().int(),
+  sha256: z.string(),
+  changes: z
+    .object({ previous: z.object({ id: z.string(), created: z.string() }), ...changeCounts })
+    .nullable(),
+});
+
+export type ChangeSummary = z.infer<typeof changeSummary>;
+export type SourceChange = z.infer<typeof sourceChange>;
+export type ReleaseChanges = z.infer<typeof releaseChanges>;
+export type KeptRelease = z.infer<typeof keptRelease>;

@@ -1,0 +1,123 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import LibsqlDatabase from 'libsql';
+import type { ChangeSummary, SourceChange } from '#contract/changes.ts';
+import { type Release, type ReleaseSource, release } from '#contract/release.ts';
+import { releaseSchemaVersion } from '#contract/release-tables.ts';
+
+/** A finished release on disk. */
+export interface EarlierRelease {
+  folder: string;
+  release: Release;
+}
+
+/**
+ * The newest kept release of the same origin but the one of this id, or `null`. Starter figures are rounded, so that
+ * against figures from the publishers' files nearly all would count as changed.
+ */
+export async function findPrevious(
+  releases: string,
+  origin: Release['origin'],
+  id: string,
+): Promise<EarlierRelease | null> {
+  const kept: EarlierRelease[] = [];
+  for (const name of await readdir(releases)) {
+    if (name.startsWith('.') || name === id) continue;
+    const folder = join(releases, name);
+    const text = await readFile(join(folder, 'release.json'), 'utf8').catch(() => null);
+    if (text === null) continue;
+    const parsed = release.safeParse(parseJson(text));
+    if (!parsed.success || parsed.data.id !== name || parsed.data.origin !== origin) continue;
+    if (parsed.data.schemaVersion === releaseSchemaVersion) kept.push({ folder, release: parsed.data });
+  }
+  kept.sort((a, b) => (a.release.created < b.release.created ? 1 : -1));
+  return kept[0] ?? null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Values this close to each other, relative to their size, are one figure that was added up in another order. */
+const sameFigure = 1e-9;
+
+/** Writes the rows of one table that differ; `key` is its primary key, `partner` the fifth column of the log's. */
+function compareSql(
+  table: string,
+  [item, area, partner]: readonly [string, string, string | null],
+): string[] {
+  const key = partner === null ? [item, 'element', 'year', area] : [item, 'element', 'year', area, partner];
+  const same = key.map((column) => `new.${column} = old.${column}`).join(' AND ');
+  const place = (side: 'new' | 'old'): string =>
+    `${side}.${item}, ${side}.element, ${side}.year, ${side}.${area}, ${partner === null ? "''" : `${side}.${partner}`}`;
+  return [
+    `INSERT INTO change
+      SELECT ${place('new')}, old.value, old.flag, new.value, new.flag
+      FROM main.${table} new LEFT JOIN previous.${table} old ON ${same}
+      WHERE old.value IS NULL OR old.flag <> new.flag
+        OR abs(new.value - old.value) > ${sameFigure} * max(abs(new.value), abs(old.value))`,
+    `INSERT INTO change
+      SELECT ${place('old')}, old.value, old.flag, NULL, NULL
+      FROM previous.${table} old LEFT JOIN main.${table} new ON ${same}
+      WHERE new.value IS NULL`,
+  ];
+}
+
+/**
+ * Fills the table `change` of the release being built with what differs from the release before it, and says how much
+ * that is. Figures that exist because the catalog has grown count as added, too: readers did not have them before.
+ */
+export function writeChanges(
+  path: string,
+  previous: EarlierRelease,
+  sources: readonly ReleaseSource[],
+): ChangeSummary {
+  const db = new LibsqlDatabase(path);
+  try {
+    // A release before that turns out to be damaged must leave nothing half written: the journal takes it back.
+    db.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF;');
+    db.prepare('ATTACH DATABASE ? AS previous').run(join(previous.folder, 'release.sqlite'));
+    db.exec('BEGIN');
+    for (const sql of [
+      ...compareSql('observation', ['indicator', 'area', null]),
+      ...compareSql('trade_flow', ['item', 'reporter', 'partner']),
+    ])
+      db.exec(sql);
+    db.exec('COMMIT');
+    const counts = db
+      .prepare(
+        `SELECT count(*) FILTER (WHERE before IS NULL) AS added, count(*) FILTER (WHERE after IS NULL) AS removed,
+          count(*) FILTER (WHERE before IS NOT NULL AND after IS NOT NULL) AS changed FROM change`,
+      )
+      .get() as { added: number; removed: number; changed: number };
+    const { added, removed, changed } = counts;
+    const { id, created } = previous.release;
+    return {
+      previous: { id, created },
+      added,
+      removed,
+      changed,
+      sources: compareSources(previous.release.sources, sources),
+    };
+  } finally {
+    db.close();
+  }
+}
+
+function compareSources(before: readonly ReleaseSource[], after: readonly ReleaseSource[]): SourceChange[] {
+  const keys = [...new Set([...after, ...before].map(({ key }) => key))];
+  const fileOf = (list: readonly ReleaseSource[], key: string) => {
+    const found = list.find((source) => source.key === key);
+    return found === undefined ? null : { date: found.date, sha256: found.sha256 };
+  };
+  return keys.flatMap((key): SourceChange[] => {
+    const [old, now] = [fileOf(before, key), fileOf(after, key)];
+    if (old?.sha256 === now?.sha256) return [];
+    const kind = old === null ? 'added' : now === null ? 'removed' : 'changed';
+    return [{ key, kind, before: old, after: now }];
+  });
+}
