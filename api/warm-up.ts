@@ -5,7 +5,8 @@ import { sectionPath, sectionsOf } from '#catalog/sections/index.ts';
 import { figureAddresses } from '#contract/addresses.ts';
 import { languages } from '#locales/words.ts';
 import { pagePaths } from './plugins/site.ts';
-import type { ReleaseStore, ServedRelease } from './release/release-store.ts';
+import type { ReleaseStore } from './release/release-store.ts';
+import type { ServedRelease } from './release/served-release.ts';
 
 /** Encoding of the answers that are made ahead: what every browser takes. */
 const encoding = 'br';

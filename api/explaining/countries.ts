@@ -5,7 +5,7 @@ import { selectMembers } from '../queries/select-members.ts';
 import { selectSlice } from '../queries/select-slice.ts';
 import { type SourcedRow, selectSourcedSlice } from '../queries/select-sourced-slice.ts';
 import type { SummedAreas } from '../queries/select-summed.ts';
-import type { ServedRelease } from '../release/release-store.ts';
+import type { ServedRelease } from '../release/served-release.ts';
 import type { Words } from '../words.ts';
 import { indicatorOfTerm } from './expression.ts';
 

@@ -7,7 +7,7 @@ import { selectFigure } from '../queries/select-figure.ts';
 import { selectOrigin } from '../queries/select-origin.ts';
 import { selectRanking } from '../queries/select-ranking.ts';
 import { selectSummed } from '../queries/select-summed.ts';
-import type { ServedRelease } from '../release/release-store.ts';
+import type { ServedRelease } from '../release/served-release.ts';
 import { cropOfItem, partsOfItem } from '../vocabulary.ts';
 import type { Words } from '../words.ts';
 import { explainCountries } from './countries.ts';

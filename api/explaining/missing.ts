@@ -3,7 +3,7 @@ import type { ExplainedFigure, Explanation } from '#contract/explain.ts';
 import type { AreaRow } from '../queries/select-areas.ts';
 import { selectFigureYears } from '../queries/select-figure-years.ts';
 import { selectPlaceYears } from '../queries/select-place-years.ts';
-import type { ServedRelease } from '../release/release-store.ts';
+import type { ServedRelease } from '../release/served-release.ts';
 import { aggregateTwin, countryTwin, requireMeasure } from '../vocabulary.ts';
 import { askedItems } from './ranking.ts';
 

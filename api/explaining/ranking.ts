@@ -3,7 +3,7 @@ import { findElement } from '#catalog/elements/index.ts';
 import type { ExplainedFigure } from '#contract/explain.ts';
 import { selectFigure } from '../queries/select-figure.ts';
 import { type RankingRow, selectRanking } from '../queries/select-ranking.ts';
-import type { ServedRelease } from '../release/release-store.ts';
+import type { ServedRelease } from '../release/served-release.ts';
 import { rankRows } from '../shaping/rank-rows.ts';
 import { cropOfItem, partsOfItem, rankedItemsOf, requireMeasure } from '../vocabulary.ts';
 import type { Words } from '../words.ts';

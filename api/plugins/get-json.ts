@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { problem } from '#contract/problem.ts';
 import type { Answer } from '../cache/answer.ts';
 import { ProblemError } from '../errors.ts';
-import type { ServedRelease } from '../release/release-store.ts';
+import type { ServedRelease } from '../release/served-release.ts';
 
 /** Gets the answer of a path; `release` is the one that the path asks. */
 export type GetJson = (path: string, release: ServedRelease | null) => Promise<unknown>;

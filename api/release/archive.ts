@@ -8,7 +8,7 @@ import { ResponseCache } from '../cache/response-cache.ts';
 import { listed, ProblemError, quoted } from '../errors.ts';
 import { Holding } from './holding.ts';
 import { openRelease } from './read-release.ts';
-import type { ServedRelease } from './release-store.ts';
+import type { ServedRelease } from './served-release.ts';
 
 /** Releases before the current one that are open at a time; the one asked least recently is closed first. */
 const maxOpen = 3;

@@ -1,4 +1,4 @@
-import type { ServedRelease } from './release-store.ts';
+import type { ServedRelease } from './served-release.ts';
 
 /** A release, perhaps still being opened, with the requests that ask it. Once let go of, it is closed after the last. */
 export class Holding {

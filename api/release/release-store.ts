@@ -4,13 +4,8 @@ import { ResponseCache } from '../cache/response-cache.ts';
 import { ProblemError } from '../errors.ts';
 import { Archive, keptReleases } from './archive.ts';
 import { Holding } from './holding.ts';
-import { type OpenRelease, openRelease, readCurrentId } from './read-release.ts';
-
-/** A release and the answers made from it; both are let go of together. */
-export interface ServedRelease extends OpenRelease {
-  id: string;
-  cache: ResponseCache;
-}
+import { openRelease, readCurrentId } from './read-release.ts';
+import type { ServedRelease } from './served-release.ts';
 
 /** What the store writes to the log. */
 export interface StoreLogger {

@@ -5,7 +5,7 @@ import { routes } from '#contract/routes.ts';
 import { listed, ProblemError, quoted } from '../errors.ts';
 import { parseIds } from '../parameters.ts';
 import { type SeriesRow, selectSeries } from '../queries/select-series.ts';
-import type { ServedRelease } from '../release/release-store.ts';
+import type { ServedRelease } from '../release/served-release.ts';
 import { itemFor, requireCrop, requireElement, requireTable, type Table } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireArea } from './scope.ts';

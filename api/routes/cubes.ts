@@ -8,7 +8,7 @@ import { selectBreaks } from '../queries/select-breaks.ts';
 import { selectCoverage } from '../queries/select-coverage.ts';
 import { selectCubeRows } from '../queries/select-cube-rows.ts';
 import { selectSeams } from '../queries/select-seams.ts';
-import type { ServedRelease } from '../release/release-store.ts';
+import type { ServedRelease } from '../release/served-release.ts';
 import { readLimits } from '../shaping/read-limits.ts';
 import { toCube } from '../shaping/to-cube.ts';
 import { requireElement, requireIndicator, requireTable, type Table } from '../vocabulary.ts';

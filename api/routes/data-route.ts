@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { KeptRelease } from '#contract/changes.ts';
 import { type RouteContract, routes } from '#contract/routes.ts';
 import { checkParameters } from '../parameters.ts';
-import type { ServedRelease } from '../release/release-store.ts';
+import type { ServedRelease } from '../release/served-release.ts';
 import type { Words } from '../words.ts';
 
 /** What a route answers from, besides its parameters. */

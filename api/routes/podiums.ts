@@ -7,7 +7,7 @@ import { parseIds } from '../parameters.ts';
 import { selectPodium } from '../queries/select-podium.ts';
 import { selectPodiumYears } from '../queries/select-podium-years.ts';
 import { selectRankedCounts } from '../queries/select-ranked-counts.ts';
-import type { ServedRelease } from '../release/release-store.ts';
+import type { ServedRelease } from '../release/served-release.ts';
 import { type PodiumsParts, podiumPlaces, toPlaces, toPodiums } from '../shaping/to-podiums.ts';
 import {
   anyTable,

@@ -8,7 +8,7 @@ import { selectRanking } from '../queries/select-ranking.ts';
 import { selectRankingYears } from '../queries/select-ranking-years.ts';
 import { selectSeams } from '../queries/select-seams.ts';
 import { type SliceRow, selectSlice } from '../queries/select-slice.ts';
-import type { ServedRelease } from '../release/release-store.ts';
+import type { ServedRelease } from '../release/served-release.ts';
 import { rankRows } from '../shaping/rank-rows.ts';
 import {
   aggregateTwin,

@@ -2,7 +2,7 @@ import type { Element } from '#catalog/element.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { listed, ProblemError, quoted } from '../errors.ts';
 import type { AreaRow } from '../queries/select-areas.ts';
-import type { ServedRelease } from '../release/release-store.ts';
+import type { ServedRelease } from '../release/served-release.ts';
 
 /**
  * The area with this code. Regions and macro regions of the catalog are areas even when the release has no figures of

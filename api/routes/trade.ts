@@ -15,7 +15,7 @@ import {
   selectTradeYears,
   type TradeFlowRow,
 } from '../queries/select-trade-flows.ts';
-import type { ServedRelease } from '../release/release-store.ts';
+import type { ServedRelease } from '../release/served-release.ts';
 import { cropOfItem } from '../vocabulary.ts';
 import type { Words } from '../words.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
