@@ -25,6 +25,7 @@ export const api = {
       `/api/v1/data/value/${table}/VALUE/${area}/${element}/${indicatorOf[crop]}/${year}`,
     );
   },
+  release: () => answer(routes.release, '/api/v1/release'),
   podium: (crop: PageCrop, area: string, element: number, year: number) =>
     answer(routes.podium, `/api/v1/data/podium/${area}/${element}/${indicatorOf[crop]}/${year}`),
   chart: async (crop: PageCrop, area: string, elements: readonly number[]) => {

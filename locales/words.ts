@@ -15,6 +15,7 @@ export const wordFiles = [
   'chart',
   'chart-options',
   'checks',
+  'cite',
   'consumption',
   'consumption-balance',
   'contact',

@@ -28,6 +28,8 @@ export interface ShownData {
   flows: ShownFlows | null;
   sources: readonly ReleaseSource[];
   release: PageRelease;
+  /** `https://host`, for addresses that stand in texts. */
+  origin: string;
   /** A request for figures failed after its retries. */
   failed: boolean;
   retry(): void;

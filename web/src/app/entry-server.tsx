@@ -5,6 +5,9 @@ import type { PageAnswer, PageRelease, PageRequest } from '#contract/page.ts';
 import { createQueryClient } from '../api/queries.ts';
 import { ExplanationOnServer } from '../blocks/explain/explanation-on-server.ts';
 import { ExplanationView } from '../blocks/explain/explanation-view.tsx';
+import { messages as citeEn } from '../i18n/cite/en.ts';
+import { messages as citeEs } from '../i18n/cite/es.ts';
+import { messages as citePt } from '../i18n/cite/pt.ts';
 import { messages as explainEn } from '../i18n/explain/en.ts';
 import { messages as explainEs } from '../i18n/explain/es.ts';
 import { messages as explainPt } from '../i18n/explain/pt.ts';
@@ -49,9 +52,9 @@ import { Shell } from './shell.tsx';
 const generalAccent = '#3a4a5c';
 
 const commonWords: Readonly<Record<Language, Messages>> = {
-  en: { ...en, ...methodsEn, ...explainEn, ...releaseEn },
-  es: { ...es, ...methodsEs, ...explainEs, ...releaseEs },
-  pt: { ...pt, ...methodsPt, ...explainPt, ...releasePt },
+  en: { ...en, ...methodsEn, ...explainEn, ...citeEn, ...releaseEn },
+  es: { ...es, ...methodsEs, ...explainEs, ...citeEs, ...releaseEs },
+  pt: { ...pt, ...methodsPt, ...explainPt, ...citePt, ...releasePt },
 };
 
 /** Stands for the release where none can be served: the page says so in words. */
@@ -120,6 +123,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     params: match.params,
     getJson: request.getJson,
     release,
+    origin: request.origin,
   };
   const found = await pages[match.kind].load(context);
   const kind: PageKind = found === null ? 'not-found' : match.kind;

@@ -84,6 +84,8 @@ async function getJson(path: string): Promise<unknown> {
       area('SUN', 'former', 1991),
       area('WLRD', 'aggregate'),
     ];
+  if (path === '/api/v1/sources')
+    return [{ key: 'faostat-fbs', publisher: 'FAO', title: 'Food Balances', licence: 'CC-BY-4.0' }];
   if (kind === 'coverage') {
     const years = [2016, 2017, 2018];
     return {

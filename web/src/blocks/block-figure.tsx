@@ -6,6 +6,7 @@ import layout from '../styles/layout.module.css';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FigureFrame } from '../ui/figure-frame.tsx';
 import { ShareBar } from '../ui/share-bar.tsx';
+import { CiteLink } from './cite-link.tsx';
 
 /** The figures of a block as a table, the equal of its picture. */
 export type BlockTable = Pick<DataTableProps, 'caption' | 'columns' | 'rows' | 'compareText'> & {
@@ -43,7 +44,7 @@ export function BlockFigure(props: {
 }): ReactNode {
   const { id, title, finding, info, table, controls, notes = [], level = 2, size, lead, children } = props;
   const { rankingHref, options, remarks = [] } = props;
-  const { view, dispatch, hrefOf, crop, section, release } = useDataView();
+  const { view, dispatch, hrefOf, crop, section, sources, release } = useDataView();
   const words = useWords();
   const tableId = useId();
   const showsTable = view.tables.includes(id) && table != null;
@@ -113,8 +114,14 @@ export function BlockFigure(props: {
             copied: words('frame.action.linkCopied'),
             failed: words('frame.action.copyFailed'),
             share: words('frame.action.share'),
-            cite: words('frame.action.cite'),
           }}
+        />
+      }
+      cite={
+        <CiteLink
+          thing={{ title, release, sources }}
+          figure={id}
+          href={`${hrefOf({ do: 'tab', tab: 'metadata' })}#cite`}
         />
       }
       caveat={

@@ -13,6 +13,8 @@ export interface PageContext {
   params: Readonly<Record<string, string>>;
   getJson: GetJson;
   release: PageRelease;
+  /** `https://host` without a slash at the end. */
+  origin: string;
 }
 
 /** Everything that a page says about itself to search engines, social networks and the browser's title bar. */

@@ -19,6 +19,7 @@ export function FigureFrame(props: {
   source?: ReactNode;
   caveat?: ReactNode;
   share?: ReactNode;
+  cite?: ReactNode;
   data?: ReactNode;
   image?: ReactNode;
   /** Anchor of the block, for links to it. */
@@ -27,7 +28,7 @@ export function FigureFrame(props: {
   size?: 'full' | 'half';
 }): ReactNode {
   const titleId = useId();
-  const actions = [props.share, props.data, props.image].filter(
+  const actions = [props.share, props.cite, props.data, props.image].filter(
     (slot) => slot !== undefined && slot !== null,
   );
   return (
@@ -63,6 +64,7 @@ export function FigureFrame(props: {
           {actions.length === 0 ? null : (
             <div className={styles.actions} data-print="no">
               {props.share}
+              {props.cite}
               {props.data}
               {props.image}
             </div>

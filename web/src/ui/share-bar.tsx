@@ -5,17 +5,16 @@ import { LiveRegion } from './notice.tsx';
 import styles from './share-bar.module.css';
 import { useCopy } from './use-copy.ts';
 
-/** Copies the link of the view, hands it to the system's own sharing where there is one, and opens the citation. */
+/** Copies the link of the view, and hands it to the system's own sharing where there is one. */
 export function ShareBar(props: {
   /** Absolute address of the view; absent, the address bar is read at the moment of the press. */
   url?: string;
   title: string;
-  labels: { copyLink: string; copied: string; failed: string; share: string; cite: string };
-  onCite?: () => void;
+  labels: { copyLink: string; copied: string; failed: string; share: string };
   /** Icons whose names are tooltips, for the foot of a figure. */
   compact?: boolean;
 }): ReactNode {
-  const { labels, onCite } = props;
+  const { labels } = props;
   const { state, copy } = useCopy();
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
@@ -40,7 +39,6 @@ export function ShareBar(props: {
             () => void navigator.share({ title: props.title, url: address() }).catch(() => undefined),
           )
         : null}
-      {onCite === undefined ? null : action('cite', labels.cite, onCite)}
       <span className={styles.outcome} aria-hidden="true">
         {outcome}
       </span>

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { Explanation } from '#contract/explain.ts';
 import { explainAddress } from '../../api/explain-address.ts';
-import { loadExplainWords } from '../../i18n/explain-words.ts';
+import { explainWords } from '../../i18n/explain-words.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -52,10 +52,11 @@ export function ExplainHost({ store, page, brought, hrefOf }: ExplainHostProps):
   useEffect(() => {
     if (!wanted) return;
     let live = true;
-    Promise.all([import('./explain-panel.tsx'), loadExplainWords(language)]).then(
+    Promise.all([import('./explain-panel.tsx'), explainWords.load(language)]).then(
       ([{ ExplainPanel: Panel }, own]) => live && setCode({ Panel, own }),
       (cause: unknown) => {
         console.error(`Error loading the explanation (attempt ${attempt + 1}):`, cause);
+        explainWords.forget(language);
         if (live) setCode('failed');
       },
     );

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
-import { elementsOf } from '#catalog/sections/index.ts';
+import { elementsOf, sectionPath } from '#catalog/sections/index.ts';
 import { useDataView } from '../../api/data-view.tsx';
+import { areaName } from '../../i18n/area-words.ts';
+import { citeWords } from '../../i18n/cite-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatsOf } from '../../i18n/formats.ts';
-import { useMethodWords } from '../../i18n/method-words.ts';
+import { methodWords } from '../../i18n/method-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { citedAddress } from '../citation.ts';
+import { CitationTexts } from '../citation-texts.tsx';
 import { coverageText, type ElementCoverage } from './coverage-text.ts';
 import { formulaText } from './formula-text.ts';
 import styles from './metadata-block.module.css';
@@ -14,10 +18,18 @@ const flags = ['A', 'E', 'I', 'B', 'X', 'T', 'M', 'L'] as const;
 
 /** The metadata tab: what every element of the page means, how it is measured or computed, from which source. */
 export function MetadataBlock(props: { coverage: readonly ElementCoverage[] }): ReactNode {
-  const { section, crop, sources, release } = useDataView();
+  const { section, crop, area, year, sources, release, origin, hrefOf } = useDataView();
   const words = useWords();
-  const methods = useMethodWords();
-  const formats = formatsOf(useLanguage());
+  const methods = methodWords.useThem();
+  const cite = citeWords.useThem();
+  const language = useLanguage();
+  const formats = formatsOf(language);
+  const pathname = `/${language}${sectionPath(crop, section)}`;
+  const title = words(`${section.id}.pageTitle`, {
+    title: cropWords(words, crop.id, section.id).cropTitle,
+    area: areaName(words, area),
+    year: String(year),
+  });
   const elements = elementsOf(section).flatMap((id) => findElement(id) ?? []);
   const covered = new Map(props.coverage.map((entry) => [entry.element, entry]));
   return (
@@ -99,6 +111,12 @@ export function MetadataBlock(props: { coverage: readonly ElementCoverage[] }): 
           </li>
         ))}
       </ul>
+      <h2 id="cite">{cite('cite.title')}</h2>
+      <CitationTexts
+        thing={{ title, release, sources }}
+        url={citedAddress({ origin, pathname, search: hrefOf({ do: 'tab', tab: 'view' }) }, release.id)}
+        own={cite}
+      />
     </div>
   );
 }

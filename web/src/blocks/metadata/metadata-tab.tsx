@@ -1,13 +1,27 @@
-import { type ReactNode, Suspense } from 'react';
-import { forgetMethodWords } from '../../i18n/method-words.ts';
+import { type ReactNode, Suspense, use } from 'react';
+import { citeWords } from '../../i18n/cite-words.ts';
+import { methodWords } from '../../i18n/method-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-message.tsx';
 import type { ElementCoverage } from './coverage-text.ts';
-import { MetadataBlock } from './metadata-block.tsx';
 
-/** The metadata tab while its definitions are on their way, when they are there, and when they could not be fetched. */
+type Code = typeof import('./metadata-block.tsx');
+
+let known: Code | null = null;
+let loading: Promise<Code> | null = null;
+
+/** Loads the code of the tab. The server does so before it draws a page; a browser when the tab is first shown. */
+export function loadMetadata(): Promise<Code> {
+  loading ??= import('./metadata-block.tsx').then((code) => {
+    known = code;
+    return code;
+  });
+  return loading;
+}
+
+/** The metadata tab while its code and definitions are on their way, when they are there, and when they could not be fetched. */
 export function MetadataTab(props: { coverage: readonly ElementCoverage[] }): ReactNode {
   const words = useWords();
   const language = useLanguage();
@@ -19,7 +33,9 @@ export function MetadataTab(props: { coverage: readonly ElementCoverage[] }): Re
           retry={{
             label: words('dataPage.state.retry'),
             onPress: () => {
-              forgetMethodWords(language);
+              loading = null;
+              methodWords.forget(language);
+              citeWords.forget(language);
               again();
             },
           }}
@@ -27,8 +43,13 @@ export function MetadataTab(props: { coverage: readonly ElementCoverage[] }): Re
       )}
     >
       <Suspense fallback={<Skeleton height="100vh" label={words('dataPage.state.loading')} />}>
-        <MetadataBlock coverage={props.coverage} />
+        <Loaded {...props} />
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+function Loaded(props: { coverage: readonly ElementCoverage[] }): ReactNode {
+  const { MetadataBlock } = known ?? use(loadMetadata());
+  return <MetadataBlock {...props} />;
 }

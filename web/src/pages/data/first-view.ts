@@ -50,6 +50,8 @@ export interface FirstView {
   flows: ShownFlows | null;
   sources: readonly ReleaseSource[];
   release: PageRelease;
+  /** `https://host` without a slash at the end. */
+  origin: string;
   /** The explanation that the address asks for; `answer` is `null` where there is none. */
   explanation: { key: string; answer: Explanation | null } | null;
 }
@@ -119,8 +121,9 @@ export async function loadFirstView(options: {
   search: string;
   getJson: GetJson;
   release: PageRelease;
+  origin: string;
 }): Promise<FirstView> {
-  const { crop, section, indicator, search, getJson, release } = options;
+  const { crop, section, indicator, search, getJson, release, origin } = options;
   const table = tableName(crop, section);
   const ranked = podiumElements(section);
   const wanted = cubeElements(section);
@@ -194,6 +197,7 @@ export async function loadFirstView(options: {
     flows,
     sources: sources.filter((source) => section.sources.includes(source.key)),
     release,
+    origin,
     explanation: await explanationOf(view.explain, { table, indicator, getJson }),
   };
 }

@@ -2,6 +2,7 @@ import { findCrop } from '#catalog/crops/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { sectionAt } from '#catalog/sections/index.ts';
 import { CubeStore } from '../../api/cube-store.ts';
+import { loadMetadata } from '../../blocks/metadata/metadata-tab.tsx';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { shownArea } from '../../url/view-state.ts';
 import { parseView, serialiseView } from '../../url/view-url.ts';
@@ -25,9 +26,10 @@ export async function loadDataPage(context: PageContext): Promise<LoadedPage<Dat
   const indicator = crop.items[section.indicator];
   if (indicator === null) return null;
 
-  const { words, getJson, release, search } = context;
+  const { words, getJson, release, origin, search } = context;
   const [first] = await Promise.all([
-    loadFirstView({ crop, section, indicator, search, getJson, release }),
+    loadFirstView({ crop, section, indicator, search, getJson, release, origin }),
+    loadMetadata(),
     loadLowerBlocks(section.blocks.filter(isLower), context.language),
   ]);
   const limits = viewLimits(first);

@@ -106,6 +106,7 @@ export function useDataView(data: DataPageData): DataPageView {
       flows: first.flows,
       sources: first.sources,
       release: first.release,
+      origin: first.origin,
       failed,
       retry,
     }),

@@ -29,14 +29,15 @@ async function orNothing<T>(answer: Promise<T>, nothing: T): Promise<T> {
 
 async function loadBase(
   section: Section,
-  place: Pick<RankingsPageData, 'crop' | 'table' | 'indicator' | 'search' | 'version'>,
+  place: Pick<RankingsPageData, 'crop' | 'table' | 'indicator' | 'search' | 'version' | 'release'>,
   getJson: GetJson,
 ): Promise<RankingsPageData> {
   const { table, indicator } = place;
   const address = addresses.coverage(table, indicator, elementsOf(section));
-  const [areas, coverage] = await Promise.all([
+  const [areas, coverage, sources] = await Promise.all([
     orNothing(answerOf(getJson, 'areas', addresses.areas()), []),
     orNothing(answerOf(getJson, 'coverage', address), { elements: [] }),
+    orNothing(answerOf(getJson, 'sources', '/api/v1/sources'), []),
   ]);
   const facts = section.mapElements.map((element): ElementYears => {
     const found = coverage.elements.find((entry) => entry.element === element.country);
@@ -47,7 +48,10 @@ async function loadBase(
     };
   });
   const years = [...new Set(coverage.elements.flatMap((entry) => entry.years))].sort((a, b) => a - b);
-  return { ...place, section: section.id, areas, facts, years, answers: {} };
+  const cited = sources
+    .filter(({ key }) => section.sources.includes(key))
+    .map(({ publisher, title, licence }) => ({ publisher, title, licence }));
+  return { ...place, section: section.id, areas, facts, years, answers: {}, sources: cited };
 }
 
 /** Loads the ranking of a crop's section that the address asks for; `null` where there is no such section. */
@@ -64,6 +68,7 @@ export async function loadRankingsPage(context: PageContext): Promise<LoadedPage
     table: tableName(crop, section),
     indicator,
     search,
+    release: { id: release.id, created: release.created },
     ...(release.pinned ? { version: release.id } : {}),
   };
   const data = await loadBase(section, place, getJson);

@@ -5,6 +5,7 @@ import type { AreaSummary, CountryRanking, CropRanking } from '#contract/data.ts
 import { elementFor } from '../../api/data-view.tsx';
 import { nearestYear } from '../../api/nearest-year.ts';
 import { addresses } from '../../api/queries.ts';
+import type { CitedSource } from '../../blocks/citation.ts';
 import type { RankingLimits, RankingView } from '../../url/ranking-url.ts';
 
 /** One row as the API has it, without the names, which the page has as words. */
@@ -62,6 +63,9 @@ export interface RankingsPageData {
   search: string;
   /** Id of the release that the address names. */
   version?: string;
+  /** Sources of the section, and the release, as citations name them. */
+  sources: readonly CitedSource[];
+  release: { id: string; created: string };
 }
 
 /** Rank elements of a section's podiums. */

@@ -2,7 +2,9 @@ import { type ReactNode, useMemo } from 'react';
 import type { Crop } from '#catalog/crop.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
+import { sectionPath } from '#catalog/sections/index.ts';
 import { addresses } from '../../api/queries.ts';
+import { CiteLink } from '../../blocks/cite-link.tsx';
 import { existsIn } from '../../blocks/map/map-figures.ts';
 import { areaIn, areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -86,6 +88,7 @@ export function RankingFigure(props: {
       : addresses.countryRanking(data.table, ranking.element, data.indicator, ranking.year);
   return (
     <FigureFrame
+      id="ranking"
       title={title}
       source={words('figure.source', { source: words(`${section.id}.source`) })}
       caveat={notes.join(' ')}
@@ -98,8 +101,14 @@ export function RankingFigure(props: {
             copied: words('frame.action.linkCopied'),
             failed: words('frame.action.copyFailed'),
             share: words('frame.action.share'),
-            cite: words('frame.action.cite'),
           }}
+        />
+      }
+      cite={
+        <CiteLink
+          thing={{ title, release: data.release, sources: data.sources }}
+          figure="ranking"
+          href={`/${language}${sectionPath(crop, section)}?tab=metadata#cite`}
         />
       }
       data={

@@ -1,0 +1,105 @@
+/** A source of the figures, as its publisher names it. */
+export interface CitedSource {
+  publisher: string;
+  title: string;
+  /** SPDX id. */
+  licence: string;
+}
+
+/** What a citation tells, in the language of the page. */
+export interface Cited {
+  /** The observatory, as author and publisher. */
+  site: string;
+  /** Title of the figure or page, with crop, area and year. */
+  title: string;
+  release: { id: string; created: string };
+  sources: readonly CitedSource[];
+  /** Absolute address that names the release. */
+  url: string;
+  words: {
+    /** "Data set". */
+    dataset: string;
+    /** "Release 2026-11-21-…". */
+    release: string;
+    /** "Based on …" around the list of sources. */
+    from(sources: string): string;
+  };
+}
+
+/** A citation in the formats that people paste: running text, BibTeX and RIS. */
+export interface Citation {
+  apa: string;
+  bibtex: string;
+  ris: string;
+}
+
+/** Writes a citation. It says nothing of the day on which it was read: the address leads to the same figures for ever. */
+export function cite(cited: Cited): Citation {
+  const { site, title, release, url, words } = cited;
+  const [year = '', month = '', day = ''] = release.created.slice(0, 10).split('-');
+  const note = words.from(listSources(cited.sources));
+  const apa = `${site}. (${year}). ${title} [${words.dataset}]. ${words.release}. ${note}. ${url}`;
+  const bibtex = [
+    `@misc{${keyOf(site)}-${release.id},`,
+    `  author = {{${tex(site)}}},`,
+    `  title = {{${tex(title)}}},`,
+    `  year = {${year}},`,
+    `  version = {${tex(release.id)}},`,
+    `  howpublished = {${tex(words.dataset)}},`,
+    `  note = {${tex(note)}},`,
+    `  url = {${url}}`,
+    '}',
+  ].join('\n');
+  const ris = [
+    ['TY', 'DATA'],
+    ['AU', site],
+    ['TI', title],
+    ['PY', year],
+    ['DA', `${year}/${month}/${day}`],
+    ['ET', release.id],
+    ['PB', site],
+    ['N1', note],
+    ['UR', url],
+    ['ER', ''],
+  ]
+    .map(([tag, value]) => `${tag}  - ${value}`)
+    .join('\n');
+  return { apa, bibtex, ris };
+}
+
+/** Each data set once, with its licence: files of one data set are one source to whoever cites it. */
+function listSources(sources: readonly CitedSource[]): string {
+  const named = sources.map(({ publisher, title, licence }) => `${publisher}, ${title} (${licence})`);
+  return [...new Set(named)].join('; ');
+}
+
+/** The capitals of a name, in small letters: `cbo`. */
+function keyOf(site: string): string {
+  return [...site]
+    .filter((letter) => /\p{Lu}/u.test(letter))
+    .join('')
+    .toLowerCase();
+}
+
+/** Text in which nothing is a command of TeX. */
+function tex(text: string): string {
+  return text
+    .replaceAll(/[\\{}]/g, '')
+    .replaceAll(/[&%$#_]/g, '\\$&')
+    .replaceAll('~', '\\textasciitilde{}')
+    .replaceAll('^', '\\textasciicircum{}');
+}
+
+/** The address of a view as it is cited: with the release, without what was open beside the figures. */
+export function citedAddress(
+  address: { origin: string; pathname: string; search: string },
+  release: string,
+  figure?: string,
+): string {
+  const query = new URLSearchParams(address.search);
+  query.delete('explain');
+  if (figure !== undefined) query.delete('tab');
+  query.set('v', release);
+  const search = query.toString().replaceAll('%7E', '~');
+  return `${address.origin}${address.pathname}?${search}${figure === undefined ? '' : `#${figure}`}`;
+}
