@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { type DataPage, textOf } from './data-page.ts';
@@ -109,26 +109,43 @@ it('reads a chart by keyboard, with announcements, and closes its card with Esca
   expect(data.search()).toContain('country=RWA');
 });
 
-it('does what was tapped on a chart before its code came', async () => {
-  let release: () => void = () => {};
+/** Holds back the code of the blocks below the first window until it is let go. */
+function heldLowerBlocks(): { before: (page: Page) => Promise<void>; letGo: () => void } {
+  let letGo: () => void = () => {};
   const held = new Promise<void>((resolve) => {
-    release = resolve;
+    letGo = resolve;
   });
+  const before = (page: Page): Promise<void> =>
+    page.route('**/assets/lower-blocks-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+  return { before, letGo: () => letGo() };
+}
+
+it('does what was tapped on a chart before its code came', async () => {
+  const { before, letGo } = heldLowerBlocks();
   const data = await visitData('/en/beans/data/consumption?year=2013&country=BRA', {
     width: 390,
     hasTouch: true,
-    before: (page) =>
-      page.route('**/assets/lower-blocks-*.js', async (route) => {
-        await held;
-        await route.continue();
-      }),
+    before,
   });
   const chart = data.chart('uses');
   await chart.getByRole('application').tap();
   const close = chart.getByRole('button', { name: 'Close' });
   expect(await close.count()).toBe(0);
-  release();
+  letGo();
   await close.waitFor();
+});
+
+it('does one after the other what keys asked of a chart before its code came', async () => {
+  const { before, letGo } = heldLowerBlocks();
+  const data = await visitData('/en/beans/data/consumption?year=2017&country=BRA', { before });
+  await data.chart('self-sufficiency').getByRole('application').focus();
+  for (const key of ['ArrowLeft', 'ArrowDown', 'Enter']) await data.page.keyboard.press(key);
+  expect(data.search()).toBe('?year=2017&country=BRA');
+  letGo();
+  await expect.poll(() => data.search()).toContain('explain=BRA.8.2017');
 });
 
 it('switches series by buttons that say so, in the address', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use } from 'react';
 import { citeWords } from '../../i18n/cite-words.ts';
 import { methodWords } from '../../i18n/method-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
@@ -7,16 +7,16 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-message.tsx';
 import type { ElementCoverage } from './coverage-text.ts';
 
-type Code = typeof import('./metadata-block.tsx');
+type Block = ComponentType<{ coverage: readonly ElementCoverage[] }>;
 
-let known: Code | null = null;
-let loading: Promise<Code> | null = null;
+let known: Block | null = null;
+let loading: Promise<Block> | null = null;
 
 /** Loads the code of the tab. The server does so before it draws a page; a browser when the tab is first shown. */
-export function loadMetadata(): Promise<Code> {
-  loading ??= import('./metadata-block.tsx').then((code) => {
-    known = code;
-    return code;
+export function loadMetadata(): Promise<Block> {
+  loading ??= import('./metadata-block.tsx').then(({ MetadataBlock }) => {
+    known = MetadataBlock;
+    return MetadataBlock;
   });
   return loading;
 }
@@ -50,6 +50,6 @@ export function MetadataTab(props: { coverage: readonly ElementCoverage[] }): Re
 }
 
 function Loaded(props: { coverage: readonly ElementCoverage[] }): ReactNode {
-  const { MetadataBlock } = known ?? use(loadMetadata());
-  return <MetadataBlock {...props} />;
+  const Block = known ?? use(loadMetadata());
+  return <Block {...props} />;
 }

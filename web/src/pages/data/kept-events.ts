@@ -53,8 +53,16 @@ export function keepEvents(box: HTMLElement): () => void {
     page.removeEventListener('click', onClick, true);
     page.removeEventListener('keydown', onKey, true);
     page.removeEventListener('change', onChange, true);
-    for (const { target, replay } of kept.splice(0)) if (target.isConnected) replay();
+    void replayAll(kept.splice(0));
   };
+}
+
+/** Each in a task of its own, so that it meets what the one before it has changed. */
+async function replayAll(kept: readonly KeptEvent[]): Promise<void> {
+  for (const { target, replay } of kept) {
+    if (target.isConnected) replay();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
 }
 
 /** The same press at the same place of the chart, wherever the chart has been scrolled to meanwhile. */
