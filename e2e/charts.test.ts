@@ -115,11 +115,12 @@ function heldLowerBlocks(): { before: (page: Page) => Promise<void>; letGo: () =
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  const before = (page: Page): Promise<void> =>
-    page.route('**/assets/lower-blocks-*.js', async (route) => {
+  const before = async (page: Page): Promise<void> => {
+    await page.route('**/assets/lower-blocks-*.js', async (route) => {
       await held;
       await route.continue();
     });
+  };
   return { before, letGo: () => letGo() };
 }
 
