@@ -6,7 +6,7 @@ import { worldShapesFile } from './tools/shapes/shapes-plugin.ts';
 
 /** Modules of the blocks below the first window that other pages use too: without a chunk of their own all would load them. */
 const laterCharts =
-  /web\/src\/(api\/per-inhabitant|blocks\/charts|charts\/(balance|combo-chart|decomposition|facets|line-chart|ranked-bars|slope|plot\/(container-width|cursor|label-placement|layers|legend|period|plot-|reading|swatch|tooltip|use-reading)))/;
+  /web\/src\/(api\/per-inhabitant|blocks\/charts|charts\/(balance|combo-chart|decomposition|facets|line-chart|ranked-bars|slope|plot\/(container-width|cursor|end-labels|label-placement|layers|line-labels|legend|period|plot-|reading|swatch|tooltip|use-reading)))/;
 
 /** The map and what stands around a figure: pages without figures do not load it. */
 const figures =

@@ -171,3 +171,59 @@ describe('status, breaks and emptiness', () => {
     expect(() => toComboChartModel(input({ series: [{ ...food, colour: '' }] }))).toThrow('"5142"');
   });
 });
+
+describe('names at the line ends', () => {
+  const line = (id: string, label: string, values: (number | null)[]): ChartSeries => ({
+    ...food,
+    id,
+    label,
+    mark: 'line',
+    values,
+  });
+  const lines = [
+    line('a', 'Constant', [1, 2, 3, 4, 100]),
+    line('b', 'Current', [1, 2, 3, 4, 99]),
+    line('c', 'Dollars', [1, 2, 3, 4, 98.5]),
+    line('d', 'Index', [1, 2, 3, null, null]),
+  ];
+
+  test('stand beside charts of nothing but lines, in their colours, and do not overlap', () => {
+    for (const width of [480, 520, 700, 800]) {
+      const model = toComboChartModel(input({ series: lines, width }));
+      expect(model.endLabels.map(({ text }) => text)).toEqual(['Constant', 'Current', 'Dollars', 'Index']);
+      const places = model.endLabels.map(({ y }) => y).sort((one, other) => one - other);
+      for (const [index, y] of places.entries())
+        if (index > 0) expect(y - (places[index - 1] ?? 0)).toBeGreaterThanOrEqual(model.size.fontSize);
+      for (const { x } of model.endLabels) expect(x).toBeGreaterThan(model.plot.right);
+      expect(model.plot.right).toBeLessThan(width - 50);
+    }
+  });
+
+  test('leave with a series that is switched off, while the plot keeps its place', () => {
+    const all = toComboChartModel(input({ series: lines }));
+    const fewer = toComboChartModel(input({ series: lines, hidden: ['a'] }));
+    expect(fewer.endLabels.map(({ id }) => id)).toEqual(['b', 'c', 'd']);
+    expect(fewer.plot.right).toBe(all.plot.right);
+  });
+
+  test('stand on the lines where the right edge has an axis, or they are too long for it', () => {
+    const long = line('z', 'Gross production value at constant prices', [90, 80, 70, 60, 50]);
+    const right = { ...line('r', 'Ratio', [8, 8, 8, 8, 8]), axis: 'right' as const };
+    for (const series of [
+      [...lines.slice(0, 1), long],
+      [...lines.slice(0, 1), right],
+    ]) {
+      const model = toComboChartModel(input({ series }));
+      expect(model.endLabels.map(({ id }) => id)).toEqual(series.map(({ id }) => id));
+      for (const { x } of model.endLabels) expect(x).toBeLessThan(model.plot.right);
+    }
+  });
+
+  test.each([
+    ['beside a bar', [...lines, food], 520],
+    ['beside points', [...lines, perCapita], 520],
+    ['in a narrow chart', lines, 479],
+  ])('are left to the legend %s', (_case, series, width) => {
+    expect(toComboChartModel(input({ series, width })).endLabels).toEqual([]);
+  });
+});

@@ -1,3 +1,5 @@
+import { type ChartSize, chartSize } from '../plot/chart-size.ts';
+import { endLabelWidth, lineLabelsFit, toEndLabels } from '../plot/end-labels.ts';
 import {
   areaLayer,
   bandLayer,
@@ -9,6 +11,7 @@ import {
   type StackPart,
   stackSeries,
 } from '../plot/layers.ts';
+import { toLineLabels } from '../plot/line-labels.ts';
 import { type AxisFormat, type Layer, layoutPlot, type PlotModel } from '../plot/plot-model.ts';
 import { type AxisSide, type ChartSeries, checkSeries, drawnValues, isOfficial } from '../plot/series.ts';
 import { alignZeros, type Domain, valueDomain } from '../plot/value-axis.ts';
@@ -65,6 +68,15 @@ function sideDomain(
 /** Areas lie at the back, then bars, then lines, and points on top. */
 const DEPTH: Record<Layer['kind'], number> = { area: 0, bar: 1, band: 2, line: 3, points: 4 };
 
+/**
+ * Where lines have their names, in charts of nothing but lines: at their ends, or on the lines where the right edge
+ * belongs to a second axis or the names are too long for it. Stacks leave names to the legend, and so do narrow charts.
+ */
+function placeOfNames(series: readonly ChartSeries[], size: ChartSize): 'ends' | 'lines' | 'legend' {
+  if (!size.directLabels || series.some((one) => one.mark !== 'line')) return 'legend';
+  return series.every((one) => one.axis === 'left') && lineLabelsFit(series) ? 'ends' : 'lines';
+}
+
 /** Computes every coordinate of the chart: stacked bars and areas, lines and points on two axes with one zero. */
 export function toComboChartModel(input: ComboChartInput): PlotModel {
   const { years, series, hidden, breaks, log = false } = input;
@@ -73,6 +85,9 @@ export function toComboChartModel(input: ComboChartInput): PlotModel {
   const stacks = toStacks(shown, years.length);
   const left = sideDomain('left', shown, stacks, years.length, log);
   const right = sideDomain('right', shown, stacks, years.length, log);
+
+  const size = chartSize(input.width);
+  const names = placeOfNames(series, size);
 
   const { scales, periodAxis, ...layout } = layoutPlot({
     width: input.width,
@@ -85,7 +100,7 @@ export function toComboChartModel(input: ComboChartInput): PlotModel {
     breaks,
     breakLabel: input.breakLabel,
     format: input.format,
-    endLabelWidth: 0,
+    endLabelWidth: names === 'ends' && shown.length > 0 ? endLabelWidth(series, size.fontSize) : 0,
   });
 
   const layers: Layer[] = [];
@@ -103,7 +118,8 @@ export function toComboChartModel(input: ComboChartInput): PlotModel {
     ...layout,
     layers,
     rows,
-    endLabels: [],
+    endLabels:
+      names === 'ends' ? toEndLabels(rows, layout) : names === 'lines' ? toLineLabels(rows, layout) : [],
     breakPeriods: breaks,
     isEmpty: series.every((one) => drawnValues(one, years.length).every((value) => value === null)),
     hasOther: shown.some((one) =>

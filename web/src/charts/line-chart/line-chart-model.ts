@@ -1,16 +1,8 @@
-import { chartSize, DIRECT_LABEL_WIDTH } from '../plot/chart-size.ts';
-import { placeLabels } from '../plot/label-placement.ts';
+import { chartSize } from '../plot/chart-size.ts';
+import { endLabelWidth, lineLabelsFit, toEndLabels } from '../plot/end-labels.ts';
 import { bandLayer, type LayerPlace, lineLayer } from '../plot/layers.ts';
-import { linePath } from '../plot/paths.ts';
-import {
-  type AxisFormat,
-  type EndLabel,
-  type Layer,
-  layoutPlot,
-  type PlotModel,
-} from '../plot/plot-model.ts';
+import { type AxisFormat, type Layer, layoutPlot, type PlotModel } from '../plot/plot-model.ts';
 import { type ChartSeries, checkSeries, drawnValues, isOfficial } from '../plot/series.ts';
-import { textWidth } from '../plot/text-width.ts';
 import { valueDomain } from '../plot/value-axis.ts';
 
 /** A line of the chart: a series without a choice of mark and axis. */
@@ -32,27 +24,6 @@ export type LineChartInput = {
   zero: boolean;
   width: number;
 };
-
-/** Names at the line ends may take this part of the width. */
-const LABEL_SHARE = 0.35;
-const LABEL_GAP = 14;
-
-function labelWidth(series: readonly ChartSeries[], fontSize: number): number {
-  return Math.ceil(Math.max(0, ...series.map((one) => textWidth(one.label, fontSize)))) + LABEL_GAP;
-}
-
-/**
- * Whether names at the line ends suffice in a box of any width that allows them. It is decided for the narrowest such
- * box, so that the answer is the same on the server and after the browser has measured the box.
- */
-export function lineLabelsFit(series: readonly LineSeries[]): boolean {
-  const { fontSize, height } = chartSize(DIRECT_LABEL_WIDTH);
-  const lines = series.map((one): ChartSeries => ({ ...one, mark: 'line', axis: 'left' }));
-  return (
-    labelWidth(lines, fontSize) <= DIRECT_LABEL_WIDTH * LABEL_SHARE &&
-    lines.length * fontSize * 1.3 <= height / 2
-  );
-}
 
 /** Computes every coordinate of the chart: lines with gaps, dots, bands and breaks, named at their ends where that fits. */
 export function toLineChartModel(input: LineChartInput): PlotModel {
@@ -78,7 +49,7 @@ export function toLineChartModel(input: LineChartInput): PlotModel {
     breaks,
     breakLabel: input.breakLabel,
     format: input.format,
-    endLabelWidth: direct && shown.length > 0 ? labelWidth(series, size.fontSize) : 0,
+    endLabelWidth: direct && shown.length > 0 ? endLabelWidth(series, size.fontSize) : 0,
   });
 
   const place: LayerPlace = { axis: periodAxis, periods, breaks, scale: scales.left };
@@ -99,35 +70,4 @@ export function toLineChartModel(input: LineChartInput): PlotModel {
       ),
     ),
   };
-}
-
-function toEndLabels(rows: PlotModel['rows'], layout: Pick<PlotModel, 'plot' | 'size' | 'x'>): EndLabel[] {
-  const { plot, size, x } = layout;
-  const ends = rows.flatMap(({ series, y }) => {
-    const index = y.findLastIndex((one) => one !== null);
-    return index < 0 ? [] : [{ series, index, y: y[index] ?? 0 }];
-  });
-  const placed = placeLabels(
-    ends.map((end) => ({ id: end.series.id, y: end.y })),
-    Math.round(size.fontSize * 1.3),
-    plot.top - size.fontSize / 2,
-    plot.bottom + size.fontSize / 2,
-  );
-  if (placed === null) return [];
-  return ends.map(({ series, index, y }): EndLabel => {
-    const labelY = placed.get(series.id) ?? y;
-    const atEnd = index === x.length - 1;
-    // The connector says which line a shifted name belongs to; from far away it would cross the plot.
-    const from = { x: (x[index] ?? 0) + 4, y };
-    const connector =
-      atEnd && Math.abs(labelY - y) > 2 ? linePath([from, { x: plot.right + LABEL_GAP - 4, y: labelY }]) : '';
-    return {
-      id: series.id,
-      text: series.label,
-      colour: series.colour,
-      x: plot.right + LABEL_GAP,
-      y: labelY,
-      connector,
-    };
-  });
 }

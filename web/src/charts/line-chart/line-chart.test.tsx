@@ -45,7 +45,7 @@ test('the drawing of a line with a break', () => {
     <desc id="supply-desc">Rwanda leads</desc>
     <g class="marks" font-size="12.5" font-family="var(--font-sans)">
     <g fill="red">
-    <path d="M23,370H458M23,288.5H458M23,207H458M23,125.5H458M23,44H458" stroke="var(--rule)" stroke-width="1" fill="none">
+    <path d="M23,370H449M23,288.5H449M23,207H449M23,125.5H449M23,44H449" stroke="var(--rule)" stroke-width="1" fill="none">
     </path>
     <text x="15" y="370" dy="0.32em" text-anchor="end">0</text>
     <text x="15" y="288.5" dy="0.32em" text-anchor="end">5</text>
@@ -54,28 +54,28 @@ test('the drawing of a line with a break', () => {
     <text x="15" y="44" dy="0.32em" text-anchor="end">20</text>
     <text x="0" y="14" text-anchor="start" font-weight="600">kg</text>
     </g>
-    <path d="M23,370H458" stroke="var(--ink-2)" stroke-width="1" fill="none">
+    <path d="M23,370H449" stroke="var(--ink-2)" stroke-width="1" fill="none">
     </path>
     <g fill="var(--ink-2)">
     <g>
-    <path d="M313,38V370" stroke="var(--ink-2)" stroke-dasharray="3 3" fill="none">
+    <path d="M307,38V370" stroke="var(--ink-2)" stroke-dasharray="3 3" fill="none">
     </path>
-    <text x="313" y="34" text-anchor="start">new 2002</text>
+    <text x="307" y="34" text-anchor="start">new 2002</text>
     </g>
     </g>
     <g fill="none" stroke="red" stroke-width="2" stroke-linejoin="round">
-    <path d="M95.5,207L240.5,44">
+    <path d="M94,207L236,44">
     </path>
-    <path d="M383,125.5a2.5,2.5 0 1 0 5,0a2.5,2.5 0 1 0 -5,0Z" fill="red" stroke="var(--paper)" stroke-width="1">
+    <path d="M375.5,125.5a2.5,2.5 0 1 0 5,0a2.5,2.5 0 1 0 -5,0Z" fill="red" stroke="var(--paper)" stroke-width="1">
     </path>
     </g>
     <g fill="var(--ink-2)">
-    <text x="95.5" y="392" text-anchor="middle">2000</text>
-    <text x="240.5" y="392" text-anchor="middle">2001</text>
-    <text x="385.5" y="392" text-anchor="middle">2002</text>
+    <text x="94" y="392" text-anchor="middle">2000</text>
+    <text x="236" y="392" text-anchor="middle">2001</text>
+    <text x="378" y="392" text-anchor="middle">2002</text>
     </g>
     <g>
-    <text x="472" y="125.5" dy="0.32em" fill="red" font-weight="600">Rwanda</text>
+    <text x="463" y="125.5" dy="0.32em" fill="color-mix(in oklab, red 60%, var(--ink))" stroke="var(--paper)" stroke-width="3" stroke-linejoin="round" paint-order="stroke" font-weight="600">Rwanda</text>
     </g>
     </g>
     </svg>"

@@ -1,8 +1,9 @@
 import { memo, useMemo } from 'react';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
+import { lineLabelsFit } from '../plot/end-labels.ts';
 import { PlotChart, type PlotChartOptions } from '../plot/plot-chart.tsx';
-import { type LineSeries, lineLabelsFit, toLineChartModel } from './line-chart-model.ts';
+import { type LineSeries, toLineChartModel } from './line-chart-model.ts';
 
 export type LineChartProps = PlotChartOptions & {
   /** Ascending years, or months counted as year × 12 + month − 1. Arrays keep their identity between renders. */

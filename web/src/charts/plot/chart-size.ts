@@ -16,41 +16,41 @@ export const MAX_CHART_WIDTH = 800;
  */
 export const SERVER_CHART_WIDTH = 520;
 
-/** From this width on a chart has its full height and may label lines directly. */
-export const DIRECT_LABEL_WIDTH = 500;
+/** From this width on names may stand at the line ends: beside a map on a screen of 1280 pixels a chart has 484. */
+export const DIRECT_LABEL_WIDTH = 480;
 
-const SIZES: readonly { below: number; size: ChartSize }[] = [
+const SIZES: readonly { below: number; size: Omit<ChartSize, 'directLabels'> }[] = [
   {
     below: 300,
-    size: { height: 300, fontSize: 11, maxValueTicks: 5, maxPeriodTicks: 3, directLabels: false },
+    size: { height: 300, fontSize: 11, maxValueTicks: 5, maxPeriodTicks: 3 },
   },
   {
     below: 400,
-    size: { height: 330, fontSize: 11.5, maxValueTicks: 5, maxPeriodTicks: 4, directLabels: false },
+    size: { height: 330, fontSize: 11.5, maxValueTicks: 5, maxPeriodTicks: 4 },
   },
   {
-    below: DIRECT_LABEL_WIDTH,
-    size: { height: 360, fontSize: 12, maxValueTicks: 5, maxPeriodTicks: 5, directLabels: false },
+    below: 500,
+    size: { height: 360, fontSize: 12, maxValueTicks: 5, maxPeriodTicks: 5 },
   },
   {
     below: 700,
-    size: { height: 400, fontSize: 12.5, maxValueTicks: 6, maxPeriodTicks: 6, directLabels: true },
+    size: { height: 400, fontSize: 12.5, maxValueTicks: 6, maxPeriodTicks: 6 },
   },
   {
     below: 1000,
-    size: { height: 400, fontSize: 13, maxValueTicks: 6, maxPeriodTicks: 6, directLabels: true },
+    size: { height: 400, fontSize: 13, maxValueTicks: 6, maxPeriodTicks: 6 },
   },
 ];
 
-const WIDEST: ChartSize = {
+const WIDEST: Omit<ChartSize, 'directLabels'> = {
   height: 400,
   fontSize: 14,
   maxValueTicks: 6,
   maxPeriodTicks: 6,
-  directLabels: true,
 };
 
 /** The size of a chart in a box of `width` pixels. The style sheet reserves the same heights. */
 export function chartSize(width: number): ChartSize {
-  return SIZES.find(({ below }) => width < below)?.size ?? WIDEST;
+  const size = SIZES.find(({ below }) => width < below)?.size ?? WIDEST;
+  return { ...size, directLabels: width >= DIRECT_LABEL_WIDTH };
 }

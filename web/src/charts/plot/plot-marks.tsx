@@ -76,7 +76,18 @@ function EndLabelMarks({ label }: { label: EndLabel }) {
       {label.connector !== '' && (
         <path d={label.connector} fill="none" stroke={label.colour} strokeOpacity="0.6" />
       )}
-      <text x={label.x} y={label.y} dy="0.32em" fill={label.colour} fontWeight="600">
+      {/* A line may be lighter than letters may be; the paper's edge keeps grid and year marker out of the letters. */}
+      <text
+        x={label.x}
+        y={label.y}
+        dy="0.32em"
+        fill={`color-mix(in oklab, ${label.colour} 60%, var(--ink))`}
+        stroke="var(--paper)"
+        strokeWidth="3"
+        strokeLinejoin="round"
+        paintOrder="stroke"
+        fontWeight="600"
+      >
         {label.text}
       </text>
     </g>

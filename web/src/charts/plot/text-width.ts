@@ -16,6 +16,11 @@ export function textWidth(text: string, fontSize: number): number {
   return ems * fontSize;
 }
 
+/** Estimated width of a text in the semi-bold face. */
+export function boldTextWidth(text: string, fontSize: number): number {
+  return textWidth(text, fontSize) * 1.18;
+}
+
 /** The text, cut with an ellipsis when it is wider than `width` pixels. */
 export function fitText(text: string, fontSize: number, width: number): string {
   if (textWidth(text, fontSize) <= width) return text;
