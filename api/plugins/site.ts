@@ -5,7 +5,13 @@ import { languages } from '#locales/words.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 
 /** Pages that stand for no crop's section. */
-const portalPaths = ['/', '/beans/about', '/beans/about/databases', '/beans/contact'];
+const portalPaths = [
+  '/',
+  '/beans/about',
+  '/beans/about/databases',
+  '/beans/about/glossary',
+  '/beans/contact',
+];
 
 /** Paths of the pages that visitors come to first, without a language: the portal, each crop's home, its sections. */
 export function pagePaths(): readonly string[] {

@@ -10,6 +10,7 @@ const sourceOfPage: Readonly<Record<PageKind, string>> = {
   data: 'web/src/pages/data/data-page.tsx',
   databases: 'web/src/pages/databases/databases-page.tsx',
   design: 'web/src/pages/design/design-page.tsx',
+  glossary: 'web/src/pages/glossary/glossary-page.tsx',
   home: 'web/src/pages/home/home-page.tsx',
   rankings: 'web/src/pages/rankings/rankings-page.tsx',
   'not-found': 'web/src/pages/not-found/not-found-page.tsx',

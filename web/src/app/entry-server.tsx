@@ -31,6 +31,7 @@ import { loadDataPage } from '../pages/data/load-data-page.ts';
 import { DatabasesPage } from '../pages/databases/databases-page.tsx';
 import { loadDatabasesPage } from '../pages/databases/load-databases-page.ts';
 import { DesignPage, loadDesignPage } from '../pages/design/design-page.tsx';
+import { GlossaryPage, loadGlossaryPage } from '../pages/glossary/glossary-page.tsx';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { loadHomePage } from '../pages/home/load-home-page.ts';
 import { loadNotFoundPage, NotFoundPage } from '../pages/not-found/not-found-page.tsx';
@@ -93,6 +94,7 @@ const pages: Readonly<Record<PageKind, ServerPage>> = {
   data: { load: loadDataPage, Component: DataPage as AnyPage },
   databases: { load: loadDatabasesPage, Component: DatabasesPage as AnyPage },
   design: { load: loadDesignPage, Component: DesignPage as AnyPage },
+  glossary: { load: loadGlossaryPage, Component: GlossaryPage as AnyPage },
   home: { load: loadHomePage, Component: HomePage as AnyPage },
   'not-found': { load: loadNotFoundPage, Component: NotFoundPage as AnyPage },
   rankings: { load: loadRankingsPage, Component: RankingsPage as AnyPage },

@@ -11,6 +11,7 @@ export const pageLoaders: Readonly<Record<PageKind, () => Promise<AnyPage>>> = {
   data: async () => (await import('../pages/data/data-page.tsx')).DataPage as AnyPage,
   databases: async () => (await import('../pages/databases/databases-page.tsx')).DatabasesPage as AnyPage,
   design: async () => (await import('../pages/design/design-page.tsx')).DesignPage as AnyPage,
+  glossary: async () => (await import('../pages/glossary/glossary-page.tsx')).GlossaryPage as AnyPage,
   home: async () => (await import('../pages/home/home-page.tsx')).HomePage as AnyPage,
   rankings: async () => (await import('../pages/rankings/rankings-page.tsx')).RankingsPage as AnyPage,
   'not-found': async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage as AnyPage,

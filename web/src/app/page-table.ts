@@ -10,6 +10,7 @@ export type PageKind =
   | 'data'
   | 'databases'
   | 'design'
+  | 'glossary'
   | 'home'
   | 'not-found'
   | 'rankings';
@@ -22,6 +23,7 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/:crop/data/:section/ranking', 'rankings'],
   ['/beans/about', 'about'],
   ['/beans/about/databases', 'databases'],
+  ['/beans/about/glossary', 'glossary'],
   ['/beans/contact', 'contact'],
   ['/about/design', 'design'],
 ];
@@ -32,6 +34,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly WordGroup[]>> = {
   data: [],
   databases: ['about', 'elements', 'elements-livestock'],
   design: ['consumption'],
+  glossary: ['about', 'elements', 'elements-livestock'],
   home: ['home', 'elements', 'elements-livestock'],
   'not-found': [],
   rankings: ['rankings'],

@@ -358,3 +358,24 @@ describe('a page of a release that the address names', () => {
     expect(markup).toContain('rel="canonical" href="https://crops.example/pt/beans"');
   });
 });
+
+describe('the glossary', () => {
+  it.each([
+    ['en', 'Area harvested', 'Yield', 'Shown in: Surface context'],
+    ['es', 'Superficie cosechada', 'Rendimiento', 'Aparece en: '],
+    ['pt', 'Área colhida', 'Produtividade', 'Aparece em: '],
+  ])('defines every element in %s, in the order of the names', async (language, area, yields, shown) => {
+    const markup = await html(`/${language}/beans/about/glossary`);
+    const terms = [...markup.matchAll(/<dt[^>]*>(?:<!-- -->)?([^<]+)/g)].map(([, name = '']) => name.trim());
+    expect(terms.length).toBeGreaterThan(60);
+    expect(terms).toContain(area);
+    expect(terms.some((term) => term.startsWith(yields.slice(0, 5)))).toBe(true);
+    const compare = new Intl.Collator(language, { sensitivity: 'base' }).compare;
+    const decoded = terms.map((term) => term.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'));
+    expect([...decoded].sort(compare)).toEqual(decoded);
+    expect(text(markup)).toContain(shown);
+    expect(markup).toContain(`href="/${language}/beans/data/consumption?tab=metadata#element-`);
+    // Each entry has its definition and its method.
+    expect(count(markup, /<dd/g)).toBe(3 * terms.length);
+  });
+});

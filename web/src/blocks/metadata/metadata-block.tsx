@@ -82,6 +82,9 @@ export function MetadataBlock(props: { coverage: readonly ElementCoverage[] }): 
           </tbody>
         </table>
       </section>
+      <p>
+        <a href={`/${language}/beans/about/glossary`}>{methods('methods.glossary')}</a>
+      </p>
       <h2>{words('figure.metadata.caveats')}</h2>
       <ul>
         {crop.caveats.map((caveat) => (

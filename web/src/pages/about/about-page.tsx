@@ -72,7 +72,8 @@ export function AboutPage({ data }: { data: AboutPageData }): ReactNode {
             </p>
           )}
           <p>
-            <a href={`/${language}/beans/about/databases`}>{words('frame.footer.sources')}</a>
+            <a href={`/${language}/beans/about/databases`}>{words('frame.footer.sources')}</a> ·{' '}
+            <a href={`/${language}/beans/about/glossary`}>{words('about.glossary.title')}</a>
           </p>
         </section>
       </div>

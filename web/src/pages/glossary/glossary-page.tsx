@@ -1,0 +1,86 @@
+import { type ReactNode, Suspense, useMemo } from 'react';
+import { methodWords } from '../../i18n/method-words.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import layout from '../../styles/layout.module.css';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { LoadedPage, PageContext } from '../page.ts';
+import { type GlossaryEntry, glossaryEntries } from './glossary-entries.ts';
+import styles from './glossary-page.module.css';
+
+/** The glossary needs the catalog alone. */
+export async function loadGlossaryPage({ words }: PageContext): Promise<LoadedPage<null>> {
+  return {
+    status: 200,
+    head: {
+      title: words('about.glossary.title'),
+      description: words('about.glossary.lead'),
+      theme: 'GENERAL',
+      search: '',
+    },
+    data: null,
+  };
+}
+
+/** What every element means and how it is measured, in the order of the names, with the pages that show it. */
+export function GlossaryPage(): ReactNode {
+  const words = useWords();
+  return (
+    <div className={layout.page}>
+      <PageTitle title={words('about.glossary.title')} finding={words('about.glossary.lead')} />
+      <Suspense fallback={<Skeleton height="100vh" label={words('dataPage.state.loading')} />}>
+        <Entries />
+      </Suspense>
+    </div>
+  );
+}
+
+function Entries(): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  const entries = useMemo(
+    () =>
+      glossaryEntries(
+        (element) => words(`elements.${element}.name`),
+        new Intl.Collator(language, { sensitivity: 'base' }).compare,
+      ),
+    [words, language],
+  );
+  return (
+    <dl className={styles.entries}>
+      {entries.map((entry) => (
+        <Entry key={`${entry.name} ${entry.unit}`} entry={entry} />
+      ))}
+    </dl>
+  );
+}
+
+function Entry({ entry }: { entry: GlossaryEntry }): ReactNode {
+  const words = useWords();
+  const methods = methodWords.useThem();
+  const language = useLanguage();
+  const [first = 0] = entry.elements;
+  return (
+    <div className={styles.entry} id={`element-${first}`}>
+      <dt className={styles.term}>
+        {entry.name}{' '}
+        <span className={styles.quiet}>
+          {words(`units.${entry.unit}.long`)} · {entry.elements.join(', ')}
+        </span>
+      </dt>
+      <dd>{methods(`elements.${first}.definition`)}</dd>
+      <dd>{methods(`elements.${first}.method`)}</dd>
+      <dd className={styles.quiet}>
+        {words('about.glossary.shown')}{' '}
+        {entry.places.map(({ section, path }, index) => (
+          <span key={section.id}>
+            {index > 0 && ' · '}
+            <a href={`/${language}${path}?tab=metadata#element-${first}`}>
+              {words(`sections.${section.id}.name`)}
+            </a>
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}
