@@ -3,6 +3,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
 import type { AreaSummary, CountryRanking, CropRanking } from '#contract/data.ts';
 import { elementFor } from '../../api/data-view.tsx';
+import type { BroughtExplanation } from '../../api/load-explanation.ts';
 import { nearestYear } from '../../api/nearest-year.ts';
 import { addresses } from '../../api/queries.ts';
 import type { RankingLimits, RankingView } from '../../url/ranking-url.ts';
@@ -60,6 +61,7 @@ export interface RankingsPageData {
   answers: Readonly<Record<string, Ranking>>;
   /** Query string that the server drew. */
   search: string;
+  explanation: BroughtExplanation | null;
 }
 
 /** Rank elements of a section's podiums. */
