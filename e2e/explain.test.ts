@@ -157,6 +157,22 @@ it('explains the figures that the parts of a change are computed from, without J
   expect(await textOf(page.locator('#explanation'))).toContain('2.709.485');
 });
 
+it('lists the reports on partners that a lower bound of trade is the sum of', async () => {
+  const page = await visit('/en/beans/data/trade?year=2022&country=BRA', { bypassCSP: true });
+  await page.locator('#exports a[data-explain]').click();
+  const dialog = await opened(page);
+  const table = dialog.getByRole('table', { name: 'Reports of Brazil on its partners' });
+  // FAO's detailed trade matrix: India (100), Viet Nam (237) and Pakistan (165), together 63,454.
+  expect(await table.locator('tbody tr').evaluateAll((all) => all.map((row) => row.textContent))).toEqual([
+    'India10038,583',
+    'Viet Nam23717,484',
+    'Pakistan1657,387',
+  ]);
+  expect(await textOf(table.locator('tfoot'))).toContain('63,454');
+  expect(await textOf(dialog)).toContain('DetailedTradeMatrix');
+  expect(await violations(page)).toEqual([]);
+});
+
 it('goes from a number to its inputs, and back to the page at once', async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017&country=BRA');
   const { page } = data;
