@@ -242,6 +242,10 @@ it.each(['en', 'es', 'pt'] as const)('explains without JavaScript by links: %s',
   const page = await visit(`/${language}/beans/data/consumption?year=2017&country=BRA`, {
     javaScriptEnabled: false,
   });
+  // The tables' figures of the year, or of the country, lead there too.
+  const cell = page.locator('#chart-uses noscript tr[data-selected] a[data-explain]').first();
+  expect(await cell.getAttribute('data-explain')).toMatch(/^BRA\.\d+\.2017$/);
+  expect((await cell.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   await page.locator('#shares a[data-explain]').first().click();
   const section = page.locator('#explanation');
   const text = await textOf(section);
