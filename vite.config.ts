@@ -10,7 +10,7 @@ const laterCharts =
 
 /** The map and what stands around a figure: pages without figures do not load it. */
 const figures =
-  /web\/src\/(map\/(?!world|shapes|path-geometry)|blocks\/(map|block-figure)|charts\/(data-table|key-value|percent-box|plot|podium|reading-surface|sparkline))|node_modules\/d3-array/;
+  /web\/src\/(map\/(?!world|shapes|path-geometry)|blocks\/(map|block-figure|explain-link|explain\/(explain-host|use-trail|explanation-on-server))|charts\/(data-table|key-value|percent-box|plot|podium|reading-surface|sparkline))|node_modules\/d3-array/;
 
 /** A few lines of the bundler's own: a file less to ask for. */
 const runtime = /rolldown[:/]runtime/;

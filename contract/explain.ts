@@ -108,6 +108,25 @@ export const explainedItems = z.object({
   rest: z.number(),
 });
 
+/** What a country reports of its trade with one partner: the row of a publisher's file. */
+export const explainedPartner = z.object({
+  partner: z.string(),
+  name: names,
+  itemName: names,
+  value: z.number(),
+  flag,
+  /** Key of the source, as in `/api/v1/sources`. */
+  source: z.string(),
+  /** Codes of the row: areas as the file writes them, item, element and year. */
+  row: z.object({
+    reporter: z.string(),
+    partner: z.string(),
+    item: z.string(),
+    element: z.string(),
+    year: z.number().int(),
+  }),
+});
+
 /** A figure and where it comes from. Inputs are further figures of the same answer. */
 export const explainedFigure = z.object({
   /**
@@ -145,6 +164,8 @@ export const explainedFigure = z.object({
   countries: explainedCountries.nullable(),
   ranking: explainedRanking.nullable(),
   items: explainedItems.nullable(),
+  /** The partners over which a lower bound of a country's trade is summed, the largest first; else `null`. */
+  partners: z.array(explainedPartner).nullable(),
 });
 
 /** `/api/v1/explain/…`: a figure, its inputs and theirs, down to the rows of the publishers' files. */
@@ -191,5 +212,6 @@ export const explanation = z.object({
 
 export type Explanation = z.infer<typeof explanation>;
 export type ExplainedFigure = z.infer<typeof explainedFigure>;
+export type ExplainedPartner = z.infer<typeof explainedPartner>;
 export type ExplainedRow = z.infer<typeof explainedRow>;
 export type ExplainedCountries = z.infer<typeof explainedCountries>;

@@ -26,7 +26,8 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 
 /** The figure worked out again from what its explanation says, without the rounding at the end. */
 function recompute(figure: ExplainedFigure, figures: readonly ExplainedFigure[]): number | null {
-  const { row, countries, ranking, items, formula } = figure;
+  const { row, countries, ranking, items, partners, formula } = figure;
+  if (partners !== null) return sum(partners.map(({ value }) => value));
   if (row !== null) return row.factor === null ? null : row.value * row.factor;
   if (countries !== null) {
     const { list, rule, scale } = countries;

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { useBrowser } from './browser.ts';
 import { textOf } from './data-page.ts';
+import { numberIn } from './figures.ts';
 
 const { visit, visitData } = useBrowser();
 
@@ -98,6 +99,80 @@ it.each(
   120_000,
 );
 
+it.each(['en', 'es', 'pt'] as const)('explains what a balance is drawn from: %s', async (language) => {
+  const data = await visitData(`/${language}/beans/data/consumption?year=2017&country=BRA`);
+  const { page } = data;
+  await data.lowerBlocks();
+  const block = data.block('balance');
+  // FAO's figures of 2017, all but processing: production, imports, stocks, exports, food, feed, seed, losses, others.
+  const links = block.locator('li a[data-explain]');
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('data-explain')))).toEqual(
+    [8, 5611, 5072, 9, 5142, 5521, 5527, 5123, 95154].map((element) => `BRA.${element}.2017`),
+  );
+  const shown = await block.locator('li strong').allTextContents();
+  for (const [index, text] of shown.entries()) {
+    const link = links.nth(index);
+    const box = await link.boundingBox();
+    expect([box?.width, box?.height]).toEqual([24, 24]);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const value = await textOf((await opened(page)).locator('h3 + p'));
+    expect(numberIn(value, language)).toBe(numberIn(text, language));
+    await closed(page);
+  }
+  // Keys read the drawing piece by piece; Enter explains the one that they are on.
+  await block.getByRole('application').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  expect(await textOf(await opened(page))).toContain('137');
+  expect(explained(page)).toBe('BRA.5611.2017');
+  await closed(page);
+  await block.locator('svg g[data-explain="BRA.8.2017"] rect').click();
+  await opened(page);
+  expect(explained(page)).toBe('BRA.8.2017');
+  await closed(page);
+  await data.tableOf(block);
+  await block.locator('tbody button').click();
+  await opened(page);
+  expect(explained(page)).toBe('BRA.8.2017');
+});
+
+it('explains the figures that the parts of a change are computed from, without JavaScript too', async () => {
+  const address = '/es/beans/data/production?country=BRA&show=decomposition.2012-2022';
+  const data = await visitData(address);
+  await data.lowerBlocks();
+  const inputs = data.block('decomposition').locator('li');
+  expect(await inputs.locator('strong').allTextContents()).toEqual([
+    '2.709.485 ha',
+    '2.635.041 ha',
+    '2.794.854 t',
+    '2.872.474 t',
+  ]);
+  await inputs.last().getByRole('link').click();
+  expect(await textOf(await opened(data.page))).toContain('2.872.474');
+  expect(explained(data.page)).toBe('BRA.5510.2022');
+  const page = await visit(address, { javaScriptEnabled: false });
+  await page.locator('#decomposition li a').first().click();
+  expect(await textOf(page.locator('#explanation'))).toContain('2.709.485');
+});
+
+it('lists the reports on partners that a lower bound of trade is the sum of', async () => {
+  const page = await visit('/en/beans/data/trade?year=2022&country=BRA', { bypassCSP: true });
+  await page.locator('#exports a[data-explain]').click();
+  const dialog = await opened(page);
+  const table = dialog.getByRole('table', { name: 'Reports of Brazil on its partners' });
+  // FAO's detailed trade matrix: India (100), Viet Nam (237) and Pakistan (165), together 63,454.
+  expect(await table.locator('tbody tr').evaluateAll((all) => all.map((row) => row.textContent))).toEqual([
+    'India10038,583',
+    'Viet Nam23717,484',
+    'Pakistan1657,387',
+  ]);
+  expect(await textOf(table.locator('tfoot'))).toContain('63,454');
+  expect(await textOf(dialog)).toContain('DetailedTradeMatrix');
+  expect(await violations(page)).toEqual([]);
+});
+
 it('goes from a number to its inputs, and back to the page at once', async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017&country=BRA');
   const { page } = data;
@@ -167,6 +242,10 @@ it.each(['en', 'es', 'pt'] as const)('explains without JavaScript by links: %s',
   const page = await visit(`/${language}/beans/data/consumption?year=2017&country=BRA`, {
     javaScriptEnabled: false,
   });
+  // The tables' figures of the year, or of the country, lead there too.
+  const cell = page.locator('#chart-uses noscript tr[data-selected] a[data-explain]').first();
+  expect(await cell.getAttribute('data-explain')).toMatch(/^BRA\.\d+\.2017$/);
+  expect((await cell.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   await page.locator('#shares a[data-explain]').first().click();
   const section = page.locator('#explanation');
   const text = await textOf(section);

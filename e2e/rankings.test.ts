@@ -124,3 +124,56 @@ it('offers the nearest year and keeps the page where nothing is ranked', async (
   await page.getByRole('heading', { name: 'Food crops by energy, Rwanda, 1961' }).waitFor();
   expect(await rows(page).count()).toBe(17);
 });
+
+it.each(['en', 'es', 'pt'] as const)(
+  'explains each value of a list by keyboard alone: %s',
+  async (language) => {
+    for (const [address, key] of [
+      [rwanda, /^RWA\.1\.2017(\.\w+)?$/],
+      ['/beans/data/production/ranking?by=countries&year=2020', /^[A-Z]{3,4}\.5510\.2020$/],
+      // The full list counts bananas and plantains apart.
+      ['/musa/data/production/ranking?area=BRA&year=2020', /^BRA\.113\.2020\.\w+$/],
+    ] as const) {
+      const page = await visit(`/${language}${address}`);
+      const before = page.url();
+      const links = page.locator('main tbody a[data-explain]');
+      const count = await rows(page).count();
+      expect(await links.count(), address).toBe(count);
+      for (const row of [0, 1, 7]) {
+        const [rank = '', value = ''] = await rows(page).nth(row).locator('td').allTextContents();
+        const link = links.nth(row);
+        await link.focus();
+        await page.keyboard.press('Enter');
+        const dialog = page.locator('dialog[open]');
+        await dialog.locator('h3').waitFor();
+        expect(new URL(page.url()).searchParams.get('explain')).toMatch(key);
+        const table = dialog.locator('tr[data-selected] td, tr[data-selected] th');
+        const shown =
+          (await table.count()) > 0
+            ? (await table.allTextContents()).map((text) => numberIn(text, language))
+            : [numberIn((await dialog.locator('h3 + p').textContent()) ?? '', language)];
+        expect(shown, `${address} ${rank}`).toContain(numberIn(value, language));
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'detached' });
+        await expect.poll(() => page.url()).toBe(before);
+        expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+      }
+      await page.close();
+    }
+  },
+);
+
+it('explains a value without JavaScript, and by a shared link', async () => {
+  const still = await visit('/pt/beans/data/production/ranking?by=countries&year=2020', {
+    javaScriptEnabled: false,
+  });
+  await still.locator('main tbody a[data-explain]').first().click();
+  expect(still.url()).toContain('by=countries&year=2020&explain=IND.5510.2020');
+  expect(await still.locator('#explanation h3').textContent()).toContain('Índia');
+  await still.locator('#explanation').getByRole('link', { name: 'Fechar' }).click();
+  expect(still.url()).not.toContain('explain');
+  const page = await visit('/en/beans/data/production/ranking?by=countries&year=2020&explain=WLRD.5510.2020');
+  await page.locator('dialog[open] h3').waitFor();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Close' }).click();
+  await page.waitForURL((url) => url.search === '?by=countries&year=2020');
+});

@@ -57,6 +57,20 @@ it.each(languages.flatMap((language) => [1280, 390].map((width) => [language, wi
   },
 );
 
+it('leaves the code of charts just below the window to visitors who scroll', async () => {
+  const page = await visit('/en/beans/data/trade', { before: DataPage.countRequests });
+  const data = new DataPage(page);
+  await page.waitForLoadState('networkidle');
+  const code = (): readonly string[] =>
+    data.requests.filter((url) => /\/(charts|flows|lower-blocks|trade-blocks)-/.test(url));
+  // The window is 900 pixels high.
+  expect((await data.block('chart-value').boundingBox())?.y).toBeLessThan(1400);
+  expect(code()).toEqual([]);
+  await page.mouse.move(640, 450);
+  await page.mouse.wheel(0, 40);
+  await expect.poll(() => code().length).toBe(4);
+});
+
 it('keeps flow and chart in the address, and shows only what was chosen', async () => {
   const page = await open('/en/beans/data/trade?year=2017&country=BRA');
   await page.getByRole('group', { name: 'Flow' }).getByRole('link', { name: 'Imports' }).click();

@@ -44,6 +44,7 @@ export const wordFiles = [
   'methods-trade',
   'problems',
   'production',
+  'production-decomposition',
   'production-value',
   'rankings',
   'regions',

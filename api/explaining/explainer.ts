@@ -12,8 +12,12 @@ import { cropOfItem, partsOfItem } from '../vocabulary.ts';
 import type { Words } from '../words.ts';
 import { explainCountries } from './countries.ts';
 import { indicatorOfTerm, itemOfTerm, toExpression } from './expression.ts';
+import { explainPartners } from './partners.ts';
 import { explainRanking } from './ranking.ts';
 import { toSourceRow } from './source-row.ts';
+
+/** The observatory's flag of a lower bound, and of what rests on one. */
+const lowerBound = 'L';
 
 /** Formulas are at most this many steps away from published figures; the bound only guards against a circle. */
 const deepest = 5;
@@ -115,6 +119,7 @@ export class Explainer {
       countries: null,
       ranking: null,
       items: null,
+      partners: null,
     };
   }
 
@@ -122,6 +127,15 @@ export class Explainer {
     const { db, areas } = this.#release;
     const { element, indicator, area, year } = asked;
     const kept = { indicator, element: keptElement(element) };
+    const isBound =
+      row.flag === lowerBound && element.formula === undefined && areas.get(area)?.kind !== 'aggregate';
+    if (isBound)
+      figure.partners = await explainPartners(this.#release, this.#words, {
+        ...kept,
+        area,
+        year,
+        value: row.value,
+      });
     if (row.source !== null) {
       figure.kind = 'published';
       const origin = await selectOrigin(db, { source: row.source, ...kept });
@@ -149,6 +163,10 @@ export class Explainer {
     }
     figure.kept = keptOf(element);
     const parts = element.formula === undefined ? partsOfItem(indicator) : [];
+    if (figure.partners !== null) {
+      figure.kept = 'six-decimals';
+      return;
+    }
     if (parts.length > 0) return this.#parts(figure, asked, parts, depth);
     await this.#inputs(figure, asked, depth);
     if (element.domain === 'trade' && element.formula === undefined)

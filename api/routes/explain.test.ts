@@ -255,3 +255,30 @@ describe('what cannot be asked', () => {
     expect(answer.detail.length).toBeGreaterThan(20);
   });
 });
+
+describe('a lower bound of trade', () => {
+  it('names the reports on partners that it is the sum of, with the rows of their file', async () => {
+    const { figures, sources } = await explain('rice_trade/KEN/5622/27/2020');
+    expect(figures).toHaveLength(1);
+    expect(figures[0]).toMatchObject({ kind: 'derived', value: 46.5, flag: 'L', inputs: [] });
+    // Typed by hand: 30 + 12.5 + 4 = 46.5.
+    expect(
+      figures[0]?.partners?.map(({ partner, value, flag, row }) => [partner, value, flag, row.item]),
+    ).toEqual([
+      ['BRA', 30, '', '27'],
+      ['TZA', 12.5, 'E', '27'],
+      ['FRA', 4, 'A', '31'],
+    ]);
+    expect(figures[0]?.partners?.[0]).toMatchObject({
+      name: { en: 'Brazil', es: 'Brasil', pt: 'Brasil' },
+      source: 'faostat-fbs',
+      row: { partner: '21', item: '27', element: '5622', year: 2020 },
+    });
+    expect(sources.map(({ key }) => key)).toEqual(['faostat-fbs']);
+  });
+
+  it('names none where the reports at hand do not add up to it', async () => {
+    const { figures } = await explain('beans_trade/BRA/5622/176/2020');
+    expect(figures[0]).toMatchObject({ value: 51_663, flag: 'L', partners: null });
+  });
+});

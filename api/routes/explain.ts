@@ -30,9 +30,10 @@ export const explainRoutes: readonly DataRoute[] = [
     await explainer.explain({ element, indicator, area: area.code, year, item });
     const { figures } = explainer;
     const used = new Set(
-      figures.flatMap(({ row: taken, countries }) => [
+      figures.flatMap(({ row: taken, countries, partners }) => [
         ...(taken === null ? [] : [taken.source]),
         ...(countries?.list ?? []).flatMap(({ source }) => source ?? []),
+        ...(partners ?? []).map(({ source }) => source),
       ]),
     );
     const value = figures[0]?.value ?? null;

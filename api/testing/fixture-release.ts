@@ -89,6 +89,8 @@ const cells: readonly Cell[] = [
   [5922, 2020, 'BRA', 63_454, { indicator: 176, flag: 'A' }],
   [5610, 2020, 'BRA', 79_000, { indicator: 176, flag: 'E' }],
   [5622, 2020, 'BRA', 14_952, { indicator: 27, flag: 'L' }],
+  // 30 from Brazil and 12.5 from Tanzania of one product, 4 from France of another.
+  [5622, 2020, 'KEN', 46.5, { indicator: 27, flag: 'L', source: null }],
 ];
 
 const flow = (
@@ -107,6 +109,9 @@ const flows: readonly TradeFlowTable[] = [
   flow(176, 'BRA', 5922, 'TZA', 50, 'A'),
   flow(176, 'FRA', 5622, 'TZA', 7),
   flow(176, 'KEN', 5922, 'BRA', 110, 'E'),
+  flow(27, 'KEN', 5622, 'TZA', 12.5, 'E'),
+  flow(27, 'KEN', 5622, 'BRA', 30),
+  flow(31, 'KEN', 5622, 'FRA', 4, 'A'),
   flow(128, 'TZA', 5922, 'KEN', 5, 'E'),
   flow(129, 'TZA', 5922, 'KEN', 2, 'A'),
 ];

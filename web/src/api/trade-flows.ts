@@ -19,8 +19,11 @@ export interface ShownFlows extends FlowsAsked {
   answer: TradeFlows;
 }
 
-/** How long a year has to stand still before its flows are fetched: playing the years asks for none of them. */
-const settleMs = 300;
+/**
+ * How long a year has to stand still before its flows are fetched: longer than the 700 ms between two years that play, so
+ * that neither playing nor stepping through the years asks for flows that nobody has the time to read.
+ */
+const settleMs = 750;
 
 const flowsQuery = (asked: FlowsAsked) =>
   queryOptions({

@@ -65,7 +65,11 @@ export function BlockFigure(props: {
           },
     [keyOf, dispatch, words],
   );
-  const tableWith = (explained: typeof explain): ReactNode =>
+  const links =
+    explain === undefined
+      ? undefined
+      : { ...explain, hrefOf: (figure: string) => hrefOf({ do: 'explain', figure }) };
+  const tableWith = (ways: Pick<DataTableProps, 'explain' | 'links'>): ReactNode =>
     table != null && (
       <DataTable
         id={tableId}
@@ -73,7 +77,7 @@ export function BlockFigure(props: {
         columns={table.columns}
         rows={table.rows}
         compareText={table.compareText}
-        explain={explained}
+        {...ways}
         noValue={words('figure.table.noValue')}
         flagLabel={(flag) =>
           words(words.has(`figure.flag.${flag}`) ? `figure.flag.${flag}` : 'figure.flag.none')
@@ -152,8 +156,8 @@ export function BlockFigure(props: {
       }
     >
       {options}
-      {showsTable ? tableWith(explain) : children}
-      {!showsTable && table != null && <noscript>{tableWith(undefined)}</noscript>}
+      {showsTable ? tableWith({ explain }) : children}
+      {!showsTable && table != null && <noscript>{tableWith({ links })}</noscript>}
       {remarks.map((remark) => (
         <p key={remark} className={layout.note}>
           {remark}

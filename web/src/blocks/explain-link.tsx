@@ -18,11 +18,16 @@ export function ExplainLink(props: {
   text: string;
 }): ReactNode {
   const { hrefOf } = useDataView();
+  return <ExplainAnchor {...props} href={hrefOf({ do: 'explain', figure: props.figure })} />;
+}
+
+/** The same for pages of other kinds, which know their addresses themselves. */
+export function ExplainAnchor(props: { figure: string; text: string; href: string }): ReactNode {
   const words = useWords();
   return (
     <a
       className={styles.link}
-      href={hrefOf({ do: 'explain', figure: props.figure })}
+      href={props.href}
       aria-label={words('figure.explain', { value: props.text })}
       data-print="no"
       {...{ [explainAttribute]: props.figure }}

@@ -10,6 +10,7 @@ describe('the address of a ranking', () => {
     '?by=countries&element=645&area=BRA&year=2010&sort=-value&q=s%C3%A3o',
     '?area=014&sort=name',
     '?sort=-rank',
+    '?area=RWA&explain=RWA.1.2017.2511',
   ])('%s comes back as it was', (search) => {
     expect(serialiseRanking(parseRanking(search, limits), limits)).toBe(search);
   });
@@ -29,6 +30,7 @@ describe('the address of a ranking', () => {
     '?sort=colour',
     '?sort=--value',
     '?q=%20',
+    '?explain=%3Cscript%3E',
   ])('%s falls back', (search) => {
     expect(parseRanking(search, limits)).toEqual(initialRanking(limits));
   });

@@ -1,4 +1,5 @@
 import { worldCode } from '#catalog/regions/index.ts';
+import { parseExplained } from './explained.ts';
 
 /** Columns by which a ranking can be sorted. */
 export type RankingColumn = 'rank' | 'name' | 'value' | 'share' | 'change';
@@ -18,6 +19,8 @@ export interface RankingView {
   sort: { column: RankingColumn; descending: boolean };
   /** Text that rows are searched by. */
   query: string;
+  /** Key of the figure whose explanation is open (`explained.ts`). */
+  explain: string | null;
 }
 
 /** What the page can show. */
@@ -41,6 +44,7 @@ export function initialRanking({ rankings, elements }: RankingLimits): RankingVi
     year: null,
     sort: { column: 'rank', descending: false },
     query: '',
+    explain: null,
   };
 }
 
@@ -62,6 +66,7 @@ export function parseRanking(search: string, limits: RankingLimits): RankingView
   const by = query.get('by');
   const area = query.get('area') ?? '';
   const year = query.get('year') ?? '';
+  const explain = query.get('explain') ?? '';
   return {
     by: by === 'countries' || (by === 'crops' && limits.rankings.length > 0) ? by : start.by,
     ranking: one('ranking', limits.rankings, start.ranking),
@@ -70,10 +75,11 @@ export function parseRanking(search: string, limits: RankingLimits): RankingView
     year: /^\d{1,6}$/.test(year) ? Number(year) : null,
     sort: parseSort(query.get('sort')),
     query: (query.get('q') ?? '').trim().slice(0, longestQuery),
+    explain: parseExplained(explain) === null ? null : explain,
   };
 }
 
-/** The view as the fields of a form or a query, defaults left out. */
+/** The view as the fields of a form or a query, defaults left out; a form leaves the explanation that is open. */
 export function rankingFields(
   view: RankingView,
   limits: RankingLimits,
@@ -95,9 +101,9 @@ export function rankingFields(
 
 /** Writes the view as a query string with `?`, or an empty string. */
 export function serialiseRanking(view: RankingView, limits: RankingLimits): string {
-  const text = new URLSearchParams(
-    rankingFields(view, limits).map(([name, value]) => [name, value]),
-  ).toString();
+  const query = new URLSearchParams(rankingFields(view, limits).map(([name, value]) => [name, value]));
+  if (view.explain !== null) query.set('explain', view.explain);
+  const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }
 
@@ -111,6 +117,7 @@ export function refusedValues(search: string, view: RankingView): readonly strin
     area: view.area,
     year: view.year === null ? '' : String(view.year),
     sort: `${descending ? '-' : ''}${column}`,
+    explain: view.explain ?? '',
   };
   return [...new URLSearchParams(search)].flatMap(([name, value]) =>
     value !== '' && name in shown && shown[name] !== value ? [value.slice(0, longestQuery)] : [],

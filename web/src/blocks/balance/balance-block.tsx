@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Block } from '#catalog/section.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { BalanceChart } from '../../charts/balance/balance.tsx';
@@ -11,8 +11,10 @@ import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-message.tsx';
+import { explainedKey } from '../../url/explained.ts';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
+import { FigureList } from '../figure-list.tsx';
 import {
   type Balance,
   type BalancePart,
@@ -60,6 +62,16 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
     names.set('residual', words(`${key}.residual`));
     return (id: string): string => names.get(id) ?? id;
   }, [definitions, words, area, key]);
+  // What is added up here, as the residual and the sums, has no explanation but the parts.
+  const keyOf = useCallback(
+    (id: string, column = 'value'): string | null => {
+      if (column !== 'value') return null;
+      const part =
+        id === 'total.published' ? { element: block.published } : definitions.find(({ word }) => word === id);
+      return part === undefined ? null : explainedKey(area, elementFor(part.element, area), year);
+    },
+    [block, definitions, area, year],
+  );
   const flows = useMemo(() => {
     if (balance === null) return null;
     const named = (at: readonly Flow[], side: 'sources' | 'destinations'): BalanceFlow[] =>
@@ -71,13 +83,14 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
         valueLabel: formatFigure(element, length, formats),
         colour: `var(--use-${definitions.find(({ word }) => word === id)?.colour ?? 'other'})`,
         unexplained: id === 'residual',
+        explain: keyOf(id) ?? undefined,
       }));
     const { sources, destinations } = toFlows(balance);
     return {
       sources: named(sources, 'sources'),
       destinations: named(destinations, 'destinations'),
     };
-  }, [balance, words, key, nameOf, formats, element, definitions]);
+  }, [balance, words, key, nameOf, formats, element, definitions, keyOf]);
   const heads = useMemo(() => [words(`${key}.supply`), words(`${key}.use`)] as const, [words, key]);
 
   const place = {
@@ -138,9 +151,24 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
                 { id: 'value', label: words('figure.table.value'), unit, numeric: true },
               ],
               rows: toRows(balance, found.published, (id) => words(`${key}.${id}`), figure),
+              explain: keyOf,
             }
       }
       remarks={notes}
+      under={
+        balance !== null && (
+          <FigureList
+            oneUnit
+            label={words(`${key}.figures`)}
+            figures={[...balance.supply, ...balance.uses].flatMap(({ id, value }) => {
+              const explained = keyOf(id);
+              return value === null || explained === null
+                ? []
+                : [{ figure: explained, name: nameOf(id), text: figure(value), unit }];
+            })}
+          />
+        )
+      }
     >
       {found === undefined &&
         (failed ? (

@@ -16,7 +16,7 @@ import { parseChartOptions, plainChart, serialiseChartOptions } from '../../url/
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
 import { toDrawableChart } from './chart-series.ts';
-import { toChartTable } from './chart-table.ts';
+import { toChartTable, withShownYear } from './chart-table.ts';
 import { optionNotes, seriesTexts } from './option-words.ts';
 import { OptionsBar } from './options-bar.tsx';
 import { explainRows, plotFormat, plotLabels } from './plot-words.ts';
@@ -145,6 +145,7 @@ export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): React
           }),
     [shown, area, elements, words, texts],
   );
+  const rows = useMemo(() => withShownYear(table?.rows ?? [], year), [table, year]);
   const axisHeads = useMemo(
     () => ({
       left: texts.head('left') ?? words(`${key}.left`),
@@ -175,7 +176,7 @@ export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): React
       id={id}
       title={title}
       info={words(`${key}.info`)}
-      table={table === null ? null : { ...table, caption: words(`${key}.caption`, place) }}
+      table={table === null ? null : { ...table, rows, caption: words(`${key}.caption`, place) }}
       options={
         applied !== null && (
           <OptionsBar

@@ -43,3 +43,8 @@ export function toChartTable(options: {
       .reverse(),
   };
 }
+
+/** The rows with that of the page's year marked; all others stay the objects that they are and are not drawn again. */
+export function withShownYear(rows: readonly DataRow[], year: number): readonly DataRow[] {
+  return rows.map((row) => (row.id === String(year) ? { ...row, selected: true } : row));
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Block } from '#catalog/section.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
@@ -12,9 +12,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state-message.tsx';
 import { defaultSpan, parseSpan, serialiseSpan } from '../../url/span.ts';
 import { BlockFigure, type BlockTable } from '../block-figure.tsx';
+import { FigureList } from '../figure-list.tsx';
 import { SpanFields } from '../span-fields.tsx';
 import { driverOf, roundPoints } from './decompose.ts';
-import { toRows } from './decomposition-table.ts';
+import { inputsOf, toRows } from './decomposition-table.ts';
 import { harvestIn, readSpan } from './harvests.ts';
 
 type DecompositionDefinition = Extract<Block, { kind: 'decomposition' }>;
@@ -110,11 +111,24 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
   const breaks = cubes.about(product)?.breaks ?? [];
   const hasSeam = span !== null && breaks.some((year) => span.from < year && year <= span.to);
   const title = span === null ? words(`${key}.title`) : words(`${chartKey}.title`, place);
+  const inputs = useMemo(
+    () =>
+      state.kind !== 'parts' || span === null
+        ? []
+        : inputsOf(state, { area, span, elements: { area: factor, total: product } }),
+    [state, span, area, factor, product],
+  );
+  const keyOf = useCallback(
+    (row: string, column: string) =>
+      inputs.find((input) => input.row === row && input.column === column)?.figure ?? null,
+    [inputs],
+  );
   const table: BlockTable | null =
     state.kind !== 'parts' || span === null || series === undefined
       ? null
       : {
           caption: words(`${chartKey}.caption`, place),
+          explain: keyOf,
           columns: [
             { id: 'element', label: words('figure.table.element') },
             { id: 'unit', label: words('figure.table.unit') },
@@ -151,6 +165,20 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
       info={`${words(`${chartKey}.info`)} ${words(`${key}.computed`)} ${words(`${key}.formula`)}`}
       notes={hasSeam ? [words(`${key}.seam`)] : []}
       table={table}
+      under={
+        <FigureList
+          label={words(`${key}.figures`)}
+          figures={inputs.map(({ figure, row, element, year, value }) => ({
+            figure,
+            name: words(`${key}.figures.year`, {
+              element: words(`elements.${element}.short`),
+              year: String(year),
+            }),
+            text: formatFigure(element, value, formats),
+            unit: words(`units.${row === 'area' ? 'ha' : 't'}.short`),
+          }))}
+        />
+      }
       options={
         span !== null && (
           <SpanFields

@@ -1,4 +1,6 @@
 import type { DataRow } from '../../charts/data-table/data-table-model.ts';
+import { explainedKey } from '../../url/explained.ts';
+import type { Span } from '../../url/span.ts';
 import type { Harvest } from './decompose.ts';
 import type { SpanState } from './harvests.ts';
 
@@ -42,4 +44,30 @@ export function toRows(
     row('yield', yieldElement, [yieldOf(before), yieldOf(after)], parts.yield, points.yield),
     row('total', elements.total, [before.production, after.production], parts.change, points.change),
   ];
+}
+
+/** Rows whose figures are the release's; the yield is computed here from the two. */
+const published = ['area', 'total'] as const;
+const ends = ['from', 'to'] as const;
+
+/** The four figures that the parts are computed from, by row and column of the table, with their explanations' keys. */
+export function inputsOf(
+  { before, after }: Extract<SpanState, { kind: 'parts' }>,
+  of: { area: string; span: Span; elements: Record<'area' | 'total', number> },
+) {
+  return published.flatMap((row) =>
+    ends.map((column) => {
+      const harvest = column === 'from' ? before : after;
+      const element = of.elements[row];
+      const year = of.span[column];
+      return {
+        row,
+        column,
+        element,
+        year,
+        value: row === 'area' ? harvest.area : harvest.production,
+        figure: explainedKey(of.area, element, year),
+      };
+    }),
+  );
 }

@@ -7,19 +7,18 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { Explanation } from '#contract/explain.ts';
 import { explainAddress } from '../../api/explain-address.ts';
+import type { BroughtExplanation } from '../../api/load-explanation.ts';
 import { explainWords } from '../../i18n/explain-words.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-message.tsx';
 import { parseExplained } from '../../url/explained.ts';
-import type { ViewStore } from '../../url/view-store.ts';
 import { explainAttribute } from '../explain-link.tsx';
 import type { ExplainPanel } from './explain-panel.tsx';
 import { ExplanationOnServer } from './explanation-on-server.ts';
-import { useTrail } from './use-trail.ts';
+import { type ExplainStore, useTrail } from './use-trail.ts';
 
 interface Code {
   Panel: ComponentType<ComponentProps<typeof ExplainPanel>>;
@@ -27,11 +26,11 @@ interface Code {
 }
 
 export interface ExplainHostProps {
-  store: ViewStore;
+  store: ExplainStore;
   /** Table and indicator of the page. */
   page: { table: string; indicator: number };
   /** The explanation that the document brought along. */
-  brought: { key: string; answer: Explanation | null } | null;
+  brought: BroughtExplanation | null;
   hrefOf: (figure: string | null) => string;
 }
 
@@ -115,7 +114,7 @@ export function ExplainHost({ store, page, brought, hrefOf }: ExplainHostProps):
 
 /** The explanation inside the document. A browser that runs scripts takes it for text and leaves it alone. */
 function InDocument(props: {
-  brought: NonNullable<ExplainHostProps['brought']>;
+  brought: BroughtExplanation;
   page: ExplainHostProps['page'];
   hrefOf: ExplainHostProps['hrefOf'];
 }): ReactNode {

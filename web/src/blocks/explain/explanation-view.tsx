@@ -20,6 +20,7 @@ import {
 } from './explanation-text.ts';
 import { InputTable, ItemTable, PlaceTable, SourceRows } from './figure-tables.tsx';
 import { computedText, kindText, missingText } from './kind-text.ts';
+import { PartnerTable } from './partner-table.tsx';
 import { SourceFiles } from './source-files.tsx';
 
 export interface ExplanationViewProps {
@@ -81,6 +82,7 @@ export function ExplanationView(props: ExplanationViewProps): ReactNode {
       <CountryTable figure={figure} own={own} speech={speech} hrefOf={hrefOf} />
       <PlaceTable figure={figure} own={own} speech={speech} />
       <ItemTable figure={figure} own={own} speech={speech} />
+      <PartnerTable figure={figure} own={own} speech={speech} />
       {figure.value !== null && shown !== null && figure.kind !== 'rank' && (
         <dl className={styles.facts}>
           <div>

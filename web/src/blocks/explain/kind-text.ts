@@ -4,7 +4,9 @@ import { exactText, inputName, type Speech } from './explanation-text.ts';
 
 /** One sentence on how the number came to be; `own` are the words of explanations. */
 export function kindText(figure: ExplainedFigure, own: Words, speech: Speech): string {
-  const { kind, row, countries, ranking, items } = figure;
+  const { kind, row, countries, ranking, items, partners } = figure;
+  // Whatever file the sum was taken from, it is the sum of the reports that the explanation lists.
+  if (partners !== null) return own('explain.kind.bound');
   switch (kind) {
     case 'missing':
       return own('explain.kind.missing');
@@ -31,7 +33,7 @@ export function kindText(figure: ExplainedFigure, own: Words, speech: Speech): s
 
 /** What a source that is computed itself has to be said of. */
 export function computedText(figure: ExplainedFigure, own: Words): string | null {
-  if (figure.row?.computed !== true) return null;
+  if (figure.row?.computed !== true || figure.partners !== null) return null;
   return figure.row.source === 'faostat-tcl-derived'
     ? own('explain.kind.bound')
     : own('explain.kind.computed', { source: figure.row.title });

@@ -1,11 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { ViewStore } from '../../url/view-store.ts';
+
+/** What a page keeps of its explanations: which one is open, as its address says. */
+export interface ExplainStore {
+  get(): { explain: string | null };
+  dispatch(action: { do: 'explain'; figure: string | null }): void;
+  subscribe(listener: () => void): () => void;
+}
 
 /**
  * The way to close explanations: back to the page as it was before the first of them, however many were followed from
  * there, so that the back button does not open them again. A page that came with an explanation has nothing before it.
  */
-export function useTrail(store: ViewStore, key: string | null): () => void {
+export function useTrail(store: ExplainStore, key: string | null): () => void {
   const trail = useRef<string[]>([]);
   const came = useRef(key);
   const closing = useRef(false);

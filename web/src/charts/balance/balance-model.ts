@@ -12,6 +12,8 @@ export type BalanceFlow = {
   colour: string;
   /** Hatched: what nobody explains. */
   unexplained?: boolean | undefined;
+  /** Key of the figure's explanation: a press of the piece opens it. */
+  explain?: string | undefined;
 };
 
 export type BalanceInput = {

@@ -40,6 +40,7 @@ export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps)
         side.map(({ flow, bar }) => ({
           text: `${heads[index] ?? ''}, ${flow.label}: ${flow.valueLabel}`,
           box: bar,
+          explain: flow.explain,
         })),
       ),
     [model, heads],
@@ -80,7 +81,11 @@ export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps)
       </text>
       {model.sides.flatMap((side, index) =>
         side.map(({ flow, bar, lines, text, connector }) => (
-          <g key={`${heads[index]} ${flow.id}`}>
+          <g
+            key={`${heads[index]} ${flow.id}`}
+            data-explain={flow.explain}
+            cursor={flow.explain === undefined ? undefined : 'pointer'}
+          >
             <rect
               {...bar}
               fill={flow.unexplained === true ? `url(#${id}-hatch)` : flow.colour}

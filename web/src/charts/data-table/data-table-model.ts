@@ -30,6 +30,9 @@ export type TableExplain = {
   hint: string;
 };
 
+/** Explanations as links, for pages without scripts. */
+export type TableLinks = Pick<TableExplain, 'keyOf' | 'label'> & { hrefOf: (key: string) => string };
+
 export type TableSort = { column: number; descending: boolean };
 
 /** A click sorts a column downwards, a second one upwards, a third one goes back to the given order. */

@@ -7,6 +7,7 @@ import {
   nextSort,
   sortRows,
   type TableExplain,
+  type TableLinks,
   type TableSort,
   usedFlags,
 } from './data-table-model.ts';
@@ -27,11 +28,13 @@ export type DataTableProps = {
   compareText?: ((a: string, b: string) => number) | undefined;
   /** Makes every figure a way to its explanation. Keep its identity between renders. */
   explain?: TableExplain | undefined;
+  /** Makes the figures of the selected rows links to their explanations; one in each cell would be most of a document. */
+  links?: TableLinks | undefined;
 };
 
 /** The figures of a chart or a map as a table. */
 export const DataTable = memo(function DataTable(props: DataTableProps) {
-  const { id, caption, columns, rows, flagLabel, noValue, compareText, explain } = props;
+  const { id, caption, columns, rows, flagLabel, noValue, compareText, explain, links } = props;
   const [sort, setSort] = useState<TableSort | null>(null);
   const sorted = useMemo(
     () => (compareText === undefined ? rows : sortRows(rows, sort, compareText)),
@@ -66,6 +69,7 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
                 flagLabel={flagLabel}
                 noValue={noValue}
                 walk={walk?.at.row === row.id ? walk : null}
+                links={row.selected === true ? links : undefined}
               />
             ))}
           </tbody>
@@ -118,9 +122,9 @@ type BodyRowProps = {
   columns: readonly DataColumn[];
   /** For the row that the keyboard is on: its figure is a button. */
   walk: CellWalk | null;
-} & Pick<DataTableProps, 'flagLabel' | 'noValue'>;
+} & Pick<DataTableProps, 'flagLabel' | 'noValue' | 'links'>;
 
-const BodyRow = memo(function BodyRow({ row, columns, flagLabel, noValue, walk }: BodyRowProps) {
+const BodyRow = memo(function BodyRow({ row, columns, flagLabel, noValue, walk, links }: BodyRowProps) {
   return (
     <tr data-selected={row.selected || undefined}>
       {columns.map((column, index) => {
@@ -140,9 +144,19 @@ const BodyRow = memo(function BodyRow({ row, columns, flagLabel, noValue, walk }
             </td>
           );
         }
+        const key = links?.keyOf(row.id, column.id) ?? null;
         return (
           <td key={column.id} className={style}>
-            {walk?.at.column === index ? (
+            {links !== undefined && key !== null ? (
+              <a
+                className={styles.explained}
+                href={links.hrefOf(key)}
+                aria-label={links.label(cell.text)}
+                data-explain={key}
+              >
+                {cell.text}
+              </a>
+            ) : walk?.at.column === index ? (
               <button
                 type="button"
                 className={styles.explained}

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import styles from './drawing.module.css';
+import type { GridCursor } from './grid-cursor.ts';
 import { ReadingSurface } from './reading-surface.tsx';
 
 /** The frame of a drawing that is as wide as its box: name, description, and reading by keys above it. */
@@ -15,13 +16,14 @@ export function Drawing(props: {
   align: 'xMinYMin' | 'xMidYMin' | 'xMinYMid';
   /** Colour of the texts. */
   fill?: string;
-  children: ReactNode;
+  /** A drawing whose points have no box shows by itself where the keys are. */
+  children: ReactNode | ((cursor: GridCursor | null) => ReactNode);
 }): ReactNode {
-  const { id, title, model } = props;
+  const { id, title, model, children } = props;
   return (
     <div ref={props.box} className={styles.box}>
       <ReadingSurface title={title} hint={props.hint} points={props.points}>
-        {(ring) => (
+        {(ring, cursor) => (
           <svg
             className={styles.drawing}
             role="img"
@@ -33,7 +35,7 @@ export function Drawing(props: {
             <title id={`${id}-title`}>{title}</title>
             <desc id={`${id}-desc`}>{props.description}</desc>
             <g fontSize={model.fontSize} fontFamily="var(--font-sans)" fill={props.fill ?? 'var(--ink)'}>
-              {props.children}
+              {typeof children === 'function' ? children(cursor) : children}
               {ring}
             </g>
           </svg>

@@ -6,6 +6,8 @@ import styles from './reading-surface.module.css';
 export type ReadingPoint = {
   text: string;
   box?: { x: number; y: number; width: number; height: number } | undefined;
+  /** Key of its explanation, which the drawing carries as `data-explain`: Enter presses it. */
+  explain?: string | undefined;
 };
 
 export type ReadingSurfaceProps = {
@@ -27,6 +29,12 @@ export function ReadingSurface({ title, hint, points, children }: ReadingSurface
   const [cursor, setCursor] = useState<GridCursor | null>(null);
   const active = cursor === null ? undefined : points[cursor.series]?.[cursor.point];
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === 'Enter' && active?.explain !== undefined) {
+      // The key would go on to press the button of the dialog that it opened.
+      event.preventDefault();
+      const piece = event.currentTarget.querySelector(`[data-explain="${active.explain}"]`);
+      piece?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    }
     if (!GRID_KEYS.has(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
     // Without a reading, Esc belongs to whatever surrounds the drawing.
     if (event.key === 'Escape' && cursor === null) return;

@@ -36,7 +36,7 @@ export type DrawnNode = {
   label: { x: number; y: number; anchor: 'start' | 'middle' | 'end'; text: string; value: string };
 };
 
-export type DrawnLink = { link: SankeyLink; path: string; box: Box };
+export type DrawnLink = { link: SankeyLink; path: string };
 
 export type SankeyModel = {
   width: number;
@@ -185,12 +185,6 @@ function drawLinks(
       {
         link,
         path: `M${tenth(x0)},${a}C${m},${a} ${m},${c} ${tenth(x1)},${c}V${d}C${m},${d} ${m},${b} ${tenth(x0)},${b}Z`,
-        box: {
-          x: tenth(x0),
-          y: tenth(Math.min(y0, y1)),
-          width: tenth(x1 - x0),
-          height: tenth(Math.max(y0, y1) + band - Math.min(y0, y1)),
-        },
       },
     ];
   });

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
-import { ReadingSurface } from '../reading-surface/reading-surface.tsx';
+import { Drawing } from '../reading-surface/drawing.tsx';
 import styles from './sankey.module.css';
 import { type DrawnNode, type SankeyLink, type SankeyNode, toSankeyModel } from './sankey-model.ts';
 
@@ -26,27 +26,27 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
   const model = useMemo(() => toSankeyModel({ nodes, links, width }), [nodes, links, width]);
   const texts = useMemo(() => new Map(links.map((link) => [link.id, link.text])), [links]);
   const points = useMemo(
-    () => [model.links.map(({ link, box }) => ({ text: texts.get(link.id) ?? '', box }))],
+    () => [model.links.map(({ link }) => ({ text: texts.get(link.id) ?? '' }))],
     [model, texts],
   );
   return (
-    <div ref={boxRef} className={styles.box}>
+    <>
       <p className={styles.heads} aria-hidden="true">
         <span>{heads[0]}</span>
         <span>{heads[1]}</span>
       </p>
-      <ReadingSurface title={title} hint={hint} points={points}>
-        {(_ring, cursor) => (
-          <svg
-            className={styles.drawing}
-            role="img"
-            aria-labelledby={`${id}-title ${id}-desc`}
-            viewBox={`0 0 ${model.width} ${model.height}`}
-            height={model.height}
-            preserveAspectRatio="xMidYMin"
-          >
-            <title id={`${id}-title`}>{title}</title>
-            <desc id={`${id}-desc`}>{description}</desc>
+      <Drawing
+        box={boxRef}
+        id={id}
+        title={title}
+        description={description}
+        hint={hint}
+        points={points}
+        model={model}
+        align="xMidYMin"
+      >
+        {(cursor) => (
+          <>
             {model.links.map(({ link, path }, index) => (
               <path
                 key={link.id}
@@ -61,15 +61,13 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
                 <title>{texts.get(link.id)}</title>
               </path>
             ))}
-            <g fontSize={model.fontSize} fontFamily="var(--font-sans)" fill="var(--ink)">
-              {model.nodes.map((drawn) => (
-                <Node key={drawn.node.id} drawn={drawn} narrow={model.width < 480} />
-              ))}
-            </g>
-          </svg>
+            {model.nodes.map((drawn) => (
+              <Node key={drawn.node.id} drawn={drawn} narrow={model.width < 480} />
+            ))}
+          </>
         )}
-      </ReadingSurface>
-    </div>
+      </Drawing>
+    </>
   );
 });
 

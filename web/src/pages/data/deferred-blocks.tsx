@@ -28,8 +28,8 @@ import type { LowerBlock } from './lower-block.ts';
 
 type LowerBlocks = ComponentType<{ blocks: readonly LowerBlock[] }>;
 
-/** How far below the window the blocks begin to load. */
-const margin = '500px';
+/** How far below the window the blocks begin to load, once the visitor is on the way down. */
+const margin = 500;
 
 /** What the lower blocks are drawn with: their code, and the words that only they need. */
 interface Lower {
@@ -78,8 +78,35 @@ function createLoading(blocks: readonly LowerBlock[], language: Language): Loadi
 }
 
 /**
+ * Does something once the box is in the window or, after the first scrolling, near it: many visitors read the first
+ * window and go no further, and what they do not come to need not be fetched. Returns what stops watching.
+ */
+function whenNear(box: HTMLElement, act: () => void): () => void {
+  const watch = (pixels: number): IntersectionObserver => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) act();
+      },
+      { rootMargin: `${pixels}px` },
+    );
+    observer.observe(box);
+    return observer;
+  };
+  let observer = watch(0);
+  const onScroll = (): void => {
+    observer.disconnect();
+    observer = watch(margin);
+  };
+  addEventListener('scroll', onScroll, { once: true, passive: true });
+  return () => {
+    removeEventListener('scroll', onScroll);
+    observer.disconnect();
+  };
+}
+
+/**
  * The blocks below the first window. The server draws them; the browser leaves that drawing as it is, without code,
- * until it comes near the window or the view changes. Then the code is fetched and takes the drawing over as it stands:
+ * until the visitor comes near it or the view changes. Then the code is fetched and takes the drawing over as it stands:
  * nothing moves, what has the focus keeps it, and what was pressed in the meantime is done.
  */
 export function DeferredBlocks(props: { blocks: readonly LowerBlock[]; live: ShownData }): ReactNode {
@@ -99,14 +126,7 @@ export function DeferredBlocks(props: { blocks: readonly LowerBlock[]; live: Sho
       loading.start();
       return;
     }
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) loading.start();
-      },
-      { rootMargin: margin },
-    );
-    if (box.current !== null) observer.observe(box.current);
-    return () => observer.disconnect();
+    return box.current === null ? undefined : whenNear(box.current, loading.start);
   }, [changed, loading]);
   useEffect(() => (ready || box.current === null ? undefined : keepEvents(box.current)), [ready]);
   useEffect(() => {

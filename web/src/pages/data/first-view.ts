@@ -4,17 +4,15 @@ import type { ScopedElement, Section } from '#catalog/section.ts';
 import { tableName } from '#catalog/sections/index.ts';
 import { cubeElements, podiumElements } from '#contract/addresses.ts';
 import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
-import type { Explanation } from '#contract/explain.ts';
 import type { PageRelease } from '#contract/page.ts';
 import type { ReleaseSource } from '#contract/release.ts';
 import { chosenMeasure, shownFlows, tradeElements } from '../../api/chosen-flow.ts';
 import { cutCube, cutPodiums } from '../../api/cut.ts';
-import { explainAddress } from '../../api/explain-address.ts';
+import { type BroughtExplanation, loadExplanation } from '../../api/load-explanation.ts';
 import { addresses, answerOf, type GetJson } from '../../api/queries.ts';
 import type { ShownFlows } from '../../api/trade-flows.ts';
 import type { ElementCoverage } from '../../blocks/metadata/coverage-text.ts';
 import { asksPerInhabitant } from '../../url/chart-options.ts';
-import { parseExplained } from '../../url/explained.ts';
 import { shownArea, type ViewLimits } from '../../url/view-state.ts';
 import { parseView } from '../../url/view-url.ts';
 import { countriesFigures } from './countries-figures.ts';
@@ -52,8 +50,7 @@ export interface FirstView {
   release: PageRelease;
   /** `https://host` without a slash at the end. */
   origin: string;
-  /** The explanation that the address asks for; `answer` is `null` where there is none. */
-  explanation: { key: string; answer: Explanation | null } | null;
+  explanation: BroughtExplanation | null;
 }
 
 /** The limits within which a view of this page is valid. */
@@ -198,17 +195,6 @@ export async function loadFirstView(options: {
     sources: sources.filter((source) => section.sources.includes(source.key)),
     release,
     origin,
-    explanation: await explanationOf(view.explain, { table, indicator, getJson }),
+    explanation: await loadExplanation(view.explain, { table, indicator }, getJson),
   };
-}
-
-async function explanationOf(
-  key: string | null,
-  page: { table: string; indicator: number; getJson: GetJson },
-): Promise<FirstView['explanation']> {
-  const asked = key === null ? null : parseExplained(key);
-  if (key === null || asked === null) return null;
-  const answer = answerOf(page.getJson, 'explain', explainAddress(asked, page));
-  // An address written by hand is no fault of the server; what fails there it logs itself.
-  return { key, answer: await orNothing(answer, null, () => {}) };
 }

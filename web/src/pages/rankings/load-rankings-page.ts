@@ -1,6 +1,7 @@
 import { findCrop } from '#catalog/crops/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { elementsOf, sectionAt, tableName } from '#catalog/sections/index.ts';
+import { loadExplanation } from '../../api/load-explanation.ts';
 import { addresses, answerOf, type GetJson } from '../../api/queries.ts';
 import { parseRanking, serialiseRanking } from '../../url/ranking-url.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
@@ -15,6 +16,7 @@ import {
   settledArea,
   wantedYear,
 } from './ranking-data.ts';
+import { explainPlace } from './ranking-explain.ts';
 import { rankingDescription, rankingTitle } from './ranking-texts.ts';
 
 /** A failed part leaves its place to the error state of the page; the rest of the page stays. */
@@ -51,7 +53,16 @@ async function loadBase(
   const cited = sources
     .filter(({ key }) => section.sources.includes(key))
     .map(({ publisher, title, licence }) => ({ publisher, title, licence }));
-  return { ...place, section: section.id, areas, facts, years, answers: {}, sources: cited };
+  return {
+    ...place,
+    section: section.id,
+    areas,
+    facts,
+    years,
+    answers: {},
+    explanation: null,
+    sources: cited,
+  };
 }
 
 /** Loads the ranking of a crop's section that the address asks for; `null` where there is no such section. */
@@ -93,8 +104,13 @@ export async function loadRankingsPage(context: PageContext): Promise<LoadedPage
       title: rankingTitle(words, { crop, section, view, area: titled.area, year: asked }),
       description: rankingDescription(words, view.by),
       theme: crop.theme,
-      search: serialiseRanking(view, limits),
+      // What is explained belongs to a link, but it is no page of its own.
+      search: serialiseRanking({ ...view, explain: null }, limits),
     },
-    data: { ...data, answers },
+    data: {
+      ...data,
+      answers,
+      explanation: await loadExplanation(view.explain, explainPlace(data, crop, section, view.by), getJson),
+    },
   };
 }

@@ -3,6 +3,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
 import type { AreaSummary, CountryRanking, CropRanking } from '#contract/data.ts';
 import { elementFor } from '../../api/data-view.tsx';
+import type { BroughtExplanation } from '../../api/load-explanation.ts';
 import { nearestYear } from '../../api/nearest-year.ts';
 import { addresses } from '../../api/queries.ts';
 import type { CitedSource } from '../../blocks/citation.ts';
@@ -66,6 +67,7 @@ export interface RankingsPageData {
   /** Sources of the section, and the release, as citations name them. */
   sources: readonly CitedSource[];
   release: { id: string; created: string };
+  explanation: BroughtExplanation | null;
 }
 
 /** Rank elements of a section's podiums. */

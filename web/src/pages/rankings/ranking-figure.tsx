@@ -17,6 +17,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ShareBar } from '../../ui/share-bar.tsx';
 import type { Ranking, RankingsPageData } from './ranking-data.ts';
 import { RankingEmpty } from './ranking-empty.tsx';
+import { explainPlace, placeKey } from './ranking-explain.ts';
 import { changesInPoints, searchRows, sortRankingRows, toRankingRows } from './ranking-rows.ts';
 import { RankingTable } from './ranking-table.tsx';
 import styles from './rankings-page.module.css';
@@ -140,6 +141,7 @@ export function RankingFigure(props: {
             caption={caption}
             unit={props.unit}
             hrefOf={props.hrefOf}
+            keyOf={(code) => placeKey(ranking, crop, explainPlace(data, crop, section, ranking.by), code)}
             worldCode={worldCode}
             control={control}
           />

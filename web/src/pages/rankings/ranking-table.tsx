@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { ExplainAnchor } from '../../blocks/explain-link.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { formatFigure, needsUnit } from '../../i18n/figures.ts';
 import { type Formats, formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { staysHere } from '../../ui/choice-link.ts';
+import { explainedKey } from '../../url/explained.ts';
 import { nextSort, type RankingColumn } from '../../url/ranking-url.ts';
 import type { Ranking } from './ranking-data.ts';
 import { changeOf, changesInPoints, type RankingRow } from './ranking-rows.ts';
@@ -29,6 +31,8 @@ export function RankingTable(props: {
   unit: string;
   /** Address of the page that a row's name leads to. */
   hrefOf: (code: string) => string | undefined;
+  /** Key of the explanation of a row's value. */
+  keyOf: (code: string) => string;
   worldCode: string;
   control: RankingViewControl;
 }): ReactNode {
@@ -42,6 +46,14 @@ export function RankingTable(props: {
   const change = (row: Pick<RankingRow, 'value' | 'before'>): string =>
     changeText(words, formats, ranking.measure, changeOf(ranking.measure, row.value, row.before));
   const head = { control, words };
+  const unit = needsUnit(ranking.measure) ? ` ${props.unit}` : '';
+  const explained = (key: string, name: string, value: number): ReactNode => (
+    <ExplainAnchor
+      figure={key}
+      text={words('chart.announce.item', { series: name, value: `${figure(value)}${unit}` })}
+      href={control.hrefOf({ explain: key })}
+    />
+  );
   return (
     <>
       <table className={styles.table} data-by={ranking.by}>
@@ -108,13 +120,14 @@ export function RankingTable(props: {
                   />
                 )}
               </th>
-              <td className={styles.numeric}>
+              <td className={`${styles.numeric} ${styles.explained}`}>
                 {figure(row.value)}
                 {row.flag !== '' && (
                   <abbr className={styles.flag} title={words(`figure.flag.${row.flag}`)}>
                     {row.flag}
                   </abbr>
                 )}
+                {explained(props.keyOf(row.code), row.name, row.value)}
               </td>
               {ranking.shareElement !== null && (
                 <td className={styles.numeric}>
@@ -130,7 +143,14 @@ export function RankingTable(props: {
             <tr>
               <td />
               <th scope="row">{areaName(words, props.worldCode)}</th>
-              <td className={styles.numeric}>{figure(ranking.world.value)}</td>
+              <td className={`${styles.numeric} ${styles.explained}`}>
+                {figure(ranking.world.value)}
+                {explained(
+                  explainedKey(props.worldCode, ranking.world.element, ranking.year),
+                  areaName(words, props.worldCode),
+                  ranking.world.value,
+                )}
+              </td>
               {ranking.shareElement !== null && (
                 <td className={styles.numeric}>{formatFigure(ranking.shareElement, 1, formats)}</td>
               )}
@@ -173,7 +193,12 @@ function HeadCell(props: {
   const next = nextSort(sort, column);
   const direction = sort.column !== column ? 'none' : sort.descending ? 'descending' : 'ascending';
   return (
-    <th scope="col" className={numeric === true ? styles.numeric : undefined} aria-sort={direction}>
+    <th
+      scope="col"
+      className={numeric === true ? styles.numeric : undefined}
+      aria-sort={direction}
+      data-column={column}
+    >
       <a
         className={styles.sort}
         href={control.hrefOf({ sort: next })}

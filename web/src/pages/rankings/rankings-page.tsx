@@ -6,6 +6,7 @@ import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { findSection, sectionPath, sectionsOf } from '#catalog/sections/index.ts';
 import { isCountry } from '../../api/data-view.tsx';
+import { ExplainHost } from '../../blocks/explain/explain-host.tsx';
 import { areaName, itemName } from '../../i18n/area-words.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
@@ -17,6 +18,7 @@ import { ErrorState } from '../../ui/state-message.tsx';
 import { refusedValues } from '../../url/ranking-url.ts';
 import { RankingControls } from './ranking-controls.tsx';
 import { itemsOf, podiumRankings, type Ranking, type RankingsPageData, wantedYear } from './ranking-data.ts';
+import { explainPlace } from './ranking-explain.ts';
 import { RankingFigure } from './ranking-figure.tsx';
 import { type RankingSubject, rankingFinding, rankingTitle } from './ranking-texts.ts';
 import { useRanking } from './use-ranking.ts';
@@ -112,6 +114,12 @@ export function RankingsPage({ data }: { data: RankingsPageData }): ReactNode {
         control={control}
         year={year}
         years={years}
+      />
+      <ExplainHost
+        store={control.store}
+        page={explainPlace(data, crop, section, view.by)}
+        brought={data.explanation}
+        hrefOf={(figure) => control.hrefOf({ explain: figure })}
       />
       <LiveRegion text={waiting ? '' : `${title}. ${finding ?? ''}`} />
       {ranking === undefined ? (

@@ -1,56 +1,30 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Section } from '#catalog/section.ts';
 import { parseRanking, type RankingView, serialiseRanking } from '../../url/ranking-url.ts';
 import { type RankingsPageData, rankingLimits, settledArea } from './ranking-data.ts';
-
-/** Browsers limit how often an address may be replaced; typing in the search field must not wait for it. */
-const addressDelay = 200;
+import { createRankingStore, type RankingStore } from './ranking-store.ts';
 
 /** The view of the address bar, and how to change it. */
 export interface RankingViewControl {
   view: RankingView;
-  /** Going to another ranking is a step of the history; sorting and searching are not. */
-  show(change: Partial<RankingView>): void;
+  store: RankingStore;
+  show: RankingStore['show'];
+  /** Address of the view after a change; an open explanation is left. */
   hrefOf(change: Partial<RankingView>): string;
-  /** Nothing was changed since the document was drawn. */
+  /** The page shows what the document was drawn for. */
   fresh: boolean;
 }
 
 export function useRankingView(data: RankingsPageData, section: Section): RankingViewControl {
   const limits = useMemo(() => rankingLimits(section, data.version), [section, data.version]);
-  const read = useCallback(
-    (search: string) => settledArea(parseRanking(search, limits), data.areas),
-    [limits, data.areas],
-  );
-  const [view, setView] = useState(() => read(data.search));
-  const [fresh, setFresh] = useState(true);
-  const pending = useRef<{ timer: number; write: () => void } | null>(null);
-
-  useEffect(() => {
-    const restore = (): void => setView(read(window.location.search));
-    window.addEventListener('popstate', restore);
-    return () => window.removeEventListener('popstate', restore);
-  }, [read]);
-
-  const show = (change: Partial<RankingView>): void => {
-    const next = { ...view, ...change };
-    setView(next);
-    setFresh(false);
-    const address = window.location.pathname + serialiseRanking(next, limits);
-    if (pending.current !== null) window.clearTimeout(pending.current.timer);
-    if ('query' in change || 'sort' in change) {
-      const write = (): void => {
-        pending.current = null;
-        window.history.replaceState(null, '', address);
-      };
-      pending.current = { timer: window.setTimeout(write, addressDelay), write };
-      return;
-    }
-    // The entry that is left keeps what was typed right before.
-    pending.current?.write();
-    window.history.pushState(null, '', address);
-  };
+  const [store] = useState(() => {
+    const read = (search: string): RankingView => settledArea(parseRanking(search, limits), data.areas);
+    return createRankingStore(read(data.search), { read, write: (view) => serialiseRanking(view, limits) });
+  });
+  const view = useSyncExternalStore(store.subscribe, store.get, store.get);
+  useEffect(() => store.followHistory(), [store]);
   const hrefOf = (change: Partial<RankingView>): string =>
-    serialiseRanking({ ...view, ...change }, limits) || '?';
-  return { view, show, hrefOf, fresh };
+    serialiseRanking({ ...view, explain: null, ...change }, limits) || '?';
+  const [opened] = useState(() => hrefOf({}));
+  return { view, store, show: store.show, hrefOf, fresh: hrefOf({}) === opened };
 }

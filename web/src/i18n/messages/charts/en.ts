@@ -1,5 +1,6 @@
 import chartOptions from '#locales/en/chart-options.json?compiled';
+import decomposition from '#locales/en/production-decomposition.json?compiled';
 import type { Messages } from '../../words.tsx';
 
-/** The words of the charts' options and of the comparison of countries, which all data pages have. */
-export const messages: Messages = { ...chartOptions };
+/** Words of blocks below the first window that no part of the page above them says. */
+export const messages: Messages = { ...chartOptions, ...decomposition };

@@ -1,0 +1,41 @@
+import type { ExplainedPartner } from '#contract/explain.ts';
+import { selectPartnerReports } from '../queries/select-partner-reports.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+import { cropOfItem } from '../vocabulary.ts';
+import type { Words } from '../words.ts';
+
+/** Sums of binary numbers differ in their last digits. */
+const dust = 1e-6;
+
+/**
+ * The reports over which a lower bound of a country's trade was summed: of the item, or of all products of the crop that
+ * stands under it. `null` where they do not add up to the figure, which then is not their sum.
+ */
+export async function explainPartners(
+  release: ServedRelease,
+  words: Words,
+  of: { element: number; indicator: number; area: string; year: number; value: number },
+): Promise<ExplainedPartner[] | null> {
+  const { element, indicator, area, year, value } = of;
+  const crop = cropOfItem(String(indicator));
+  const items = crop?.items.production === indicator ? (crop.tradeItems ?? [indicator]) : [indicator];
+  const reports = await selectPartnerReports(release.db, { items, element, reporter: area, year });
+  const sum = reports.reduce((total, report) => total + report.value, 0);
+  if (reports.length === 0 || Math.abs(sum - value) > dust * Math.max(1, Math.abs(value))) return null;
+  const codeOf = (code: string): string => String(release.areas.get(code)?.fao ?? code);
+  return reports.map(({ item, partner, value: reported, flag, source }) => ({
+    partner,
+    name: words.names(`areas.${partner}`),
+    itemName: words.names(`items.${item}`),
+    value: reported,
+    flag,
+    source,
+    row: {
+      reporter: codeOf(area),
+      partner: codeOf(partner),
+      item: String(item),
+      element: String(element),
+      year,
+    },
+  }));
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../i18n/words.tsx';
+import { ExplainLink } from './explain-link.tsx';
+import styles from './figure-list.module.css';
+
+/** A figure that a drawing shows or was computed from. */
+export interface ListedFigure {
+  /** Key of its explanation. */
+  figure: string;
+  name: string;
+  text: string;
+  unit: string;
+}
+
+/**
+ * The figures behind a drawing, each with the way to its explanation: a picture has no place for links, which work with
+ * a thumb, with the keyboard and without scripts alike.
+ */
+export function FigureList(props: {
+  label: string;
+  figures: readonly ListedFigure[];
+  /** The label says the unit of all of them. */
+  oneUnit?: boolean;
+}): ReactNode {
+  const words = useWords();
+  if (props.figures.length === 0) return null;
+  const oneUnit = props.oneUnit === true;
+  return (
+    <div className={styles.figures} data-short={oneUnit || undefined}>
+      <p>{props.label}</p>
+      <ul>
+        {props.figures.map(({ figure, name, text, unit }) => {
+          const value = words('chart.value', { value: text, unit });
+          return (
+            <li key={figure}>
+              {name} <strong>{oneUnit ? text : value}</strong>
+              <ExplainLink figure={figure} text={words('chart.announce.item', { series: name, value })} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Crop } from '#catalog/crop.ts';
+import type { Section } from '#catalog/section.ts';
+import { explainedKey } from '../../url/explained.ts';
+import type { RankingView } from '../../url/ranking-url.ts';
+import type { Ranking, RankingsPageData } from './ranking-data.ts';
+
+/** Where the explanations of a page are asked for. */
+interface ExplainPlace {
+  table: string;
+  indicator: number;
+}
+
+/**
+ * Table and indicator of a ranking's explanations. A full list of crops has the parts of a crop that is the sum of several
+ * items, and its places are counted with them: it is asked for by a part, for which no sum is put into the list.
+ */
+export function explainPlace(
+  { table, indicator }: Pick<RankingsPageData, 'table' | 'indicator'>,
+  crop: Crop,
+  section: Section,
+  by: RankingView['by'],
+): ExplainPlace {
+  const part = crop.parts?.[section.indicator][0];
+  return by === 'crops' && part !== undefined
+    ? { table: 'OBSERVATIONS', indicator: part }
+    : { table, indicator };
+}
+
+/** Key of the explanation of a place: of a crop its place in the list, of a country its figure. */
+export function placeKey(
+  ranking: Pick<Ranking, 'by' | 'element' | 'area' | 'year'>,
+  crop: Crop,
+  { indicator }: ExplainPlace,
+  code: string,
+): string {
+  if (ranking.by === 'countries') return explainedKey(code, ranking.element, ranking.year);
+  // The page's own crop is explained down to the figure by which it is ranked.
+  const own = crop.parts === undefined && (code === String(indicator) || code === crop.foodGroup);
+  return explainedKey(ranking.area, ranking.element, ranking.year, own ? undefined : code);
+}
