@@ -1,7 +1,7 @@
 import { dotsPath, linePath, tenth } from '../plot/paths.ts';
 import { toRuns } from '../plot/runs.ts';
 import { requireColour } from '../plot/series.ts';
-import { fitText } from '../plot/text-width.ts';
+import { BOLD, fitText } from '../plot/text-width.ts';
 import { type Domain, linearScale, valueDomain, valueTicks } from '../plot/value-axis.ts';
 
 /** One of the small charts: a line over the years. */
@@ -94,7 +94,7 @@ export function toFacetsModel(input: FacetsInput): FacetsModel {
       x: tenth(left),
       y: top,
       width: tenth(panelWidth),
-      label: fitText(facet.label, FONT * 1.08, panelWidth),
+      label: fitText(facet.label, FONT * BOLD, panelWidth),
       line: runs
         .filter((run) => run.length > 1)
         .map((run) => linePath(run.map(pointAt)))

@@ -45,37 +45,37 @@ test('the drawing of a line with a break', () => {
     <desc id="supply-desc">Rwanda leads</desc>
     <g class="marks" font-size="12.5" font-family="var(--font-sans)">
     <g fill="red">
-    <path d="M23,370H458M23,288.5H458M23,207H458M23,125.5H458M23,44H458" stroke="var(--rule)" stroke-width="1" fill="none">
+    <path d="M24,370H456M24,288.5H456M24,207H456M24,125.5H456M24,44H456" stroke="var(--rule)" stroke-width="1" fill="none">
     </path>
-    <text x="15" y="370" dy="0.32em" text-anchor="end">0</text>
-    <text x="15" y="288.5" dy="0.32em" text-anchor="end">5</text>
-    <text x="15" y="207" dy="0.32em" text-anchor="end">10</text>
-    <text x="15" y="125.5" dy="0.32em" text-anchor="end">15</text>
-    <text x="15" y="44" dy="0.32em" text-anchor="end">20</text>
+    <text x="16" y="370" dy="0.32em" text-anchor="end">0</text>
+    <text x="16" y="288.5" dy="0.32em" text-anchor="end">5</text>
+    <text x="16" y="207" dy="0.32em" text-anchor="end">10</text>
+    <text x="16" y="125.5" dy="0.32em" text-anchor="end">15</text>
+    <text x="16" y="44" dy="0.32em" text-anchor="end">20</text>
     <text x="0" y="14" text-anchor="start" font-weight="600">kg</text>
     </g>
-    <path d="M23,370H458" stroke="var(--ink-2)" stroke-width="1" fill="none">
+    <path d="M24,370H456" stroke="var(--ink-2)" stroke-width="1" fill="none">
     </path>
     <g fill="var(--ink-2)">
     <g>
-    <path d="M313,38V370" stroke="var(--ink-2)" stroke-dasharray="3 3" fill="none">
+    <path d="M312,38V370" stroke="var(--ink-2)" stroke-dasharray="3 3" fill="none">
     </path>
-    <text x="313" y="34" text-anchor="start">new 2002</text>
+    <text x="312" y="34" text-anchor="start">new 2002</text>
     </g>
     </g>
     <g fill="none" stroke="red" stroke-width="2" stroke-linejoin="round">
-    <path d="M95.5,207L240.5,44">
+    <path d="M96,207L240,44">
     </path>
-    <path d="M383,125.5a2.5,2.5 0 1 0 5,0a2.5,2.5 0 1 0 -5,0Z" fill="red" stroke="var(--paper)" stroke-width="1">
+    <path d="M381.5,125.5a2.5,2.5 0 1 0 5,0a2.5,2.5 0 1 0 -5,0Z" fill="red" stroke="var(--paper)" stroke-width="1">
     </path>
     </g>
     <g fill="var(--ink-2)">
-    <text x="95.5" y="392" text-anchor="middle">2000</text>
-    <text x="240.5" y="392" text-anchor="middle">2001</text>
-    <text x="385.5" y="392" text-anchor="middle">2002</text>
+    <text x="96" y="392" text-anchor="middle">2000</text>
+    <text x="240" y="392" text-anchor="middle">2001</text>
+    <text x="384" y="392" text-anchor="middle">2002</text>
     </g>
     <g>
-    <text x="472" y="125.5" dy="0.32em" fill="red" font-weight="600">Rwanda</text>
+    <text x="470" y="125.5" dy="0.32em" fill="red" font-weight="600">Rwanda</text>
     </g>
     </g>
     </svg>"
