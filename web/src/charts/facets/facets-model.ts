@@ -54,7 +54,8 @@ export type FacetsModel = {
 
 const FONT = 12;
 const HEAD = 20;
-const UNIT = 16;
+/** The unit and, under it, room for the label of a tick at the upper end. */
+const UNIT = 24;
 const PLOT = 84;
 const FOOT = 22;
 const GAP_X = 20;
