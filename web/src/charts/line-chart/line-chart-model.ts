@@ -10,7 +10,7 @@ import {
   type PlotModel,
 } from '../plot/plot-model.ts';
 import { type ChartSeries, checkSeries, drawnValues, isOfficial } from '../plot/series.ts';
-import { textWidth } from '../plot/text-width.ts';
+import { BOLD, textWidth } from '../plot/text-width.ts';
 import { valueDomain } from '../plot/value-axis.ts';
 
 /** A line of the chart: a series without a choice of mark and axis. */
@@ -38,7 +38,7 @@ const LABEL_SHARE = 0.35;
 const LABEL_GAP = 14;
 
 function labelWidth(series: readonly ChartSeries[], fontSize: number): number {
-  return Math.ceil(Math.max(0, ...series.map((one) => textWidth(one.label, fontSize)))) + LABEL_GAP;
+  return Math.ceil(Math.max(0, ...series.map((one) => textWidth(one.label, fontSize) * BOLD))) + LABEL_GAP;
 }
 
 /**

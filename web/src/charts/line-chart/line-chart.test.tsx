@@ -45,7 +45,7 @@ test('the drawing of a line with a break', () => {
     <desc id="supply-desc">Rwanda leads</desc>
     <g class="marks" font-size="12.5" font-family="var(--font-sans)">
     <g fill="red">
-    <path d="M24,370H456M24,288.5H456M24,207H456M24,125.5H456M24,44H456" stroke="var(--rule)" stroke-width="1" fill="none">
+    <path d="M24,370H451M24,288.5H451M24,207H451M24,125.5H451M24,44H451" stroke="var(--rule)" stroke-width="1" fill="none">
     </path>
     <text x="16" y="370" dy="0.32em" text-anchor="end">0</text>
     <text x="16" y="288.5" dy="0.32em" text-anchor="end">5</text>
@@ -54,28 +54,28 @@ test('the drawing of a line with a break', () => {
     <text x="16" y="44" dy="0.32em" text-anchor="end">20</text>
     <text x="0" y="14" text-anchor="start" font-weight="600">kg</text>
     </g>
-    <path d="M24,370H456" stroke="var(--ink-2)" stroke-width="1" fill="none">
+    <path d="M24,370H451" stroke="var(--ink-2)" stroke-width="1" fill="none">
     </path>
     <g fill="var(--ink-2)">
     <g>
-    <path d="M312,38V370" stroke="var(--ink-2)" stroke-dasharray="3 3" fill="none">
+    <path d="M308.7,38V370" stroke="var(--ink-2)" stroke-dasharray="3 3" fill="none">
     </path>
-    <text x="312" y="34" text-anchor="start">new 2002</text>
+    <text x="308.7" y="34" text-anchor="start">new 2002</text>
     </g>
     </g>
     <g fill="none" stroke="red" stroke-width="2" stroke-linejoin="round">
-    <path d="M96,207L240,44">
+    <path d="M95.2,207L237.5,44">
     </path>
-    <path d="M381.5,125.5a2.5,2.5 0 1 0 5,0a2.5,2.5 0 1 0 -5,0Z" fill="red" stroke="var(--paper)" stroke-width="1">
+    <path d="M377.3,125.5a2.5,2.5 0 1 0 5,0a2.5,2.5 0 1 0 -5,0Z" fill="red" stroke="var(--paper)" stroke-width="1">
     </path>
     </g>
     <g fill="var(--ink-2)">
-    <text x="96" y="392" text-anchor="middle">2000</text>
-    <text x="240" y="392" text-anchor="middle">2001</text>
-    <text x="384" y="392" text-anchor="middle">2002</text>
+    <text x="95.2" y="392" text-anchor="middle">2000</text>
+    <text x="237.5" y="392" text-anchor="middle">2001</text>
+    <text x="379.8" y="392" text-anchor="middle">2002</text>
     </g>
     <g>
-    <text x="470" y="125.5" dy="0.32em" fill="red" font-weight="600">Rwanda</text>
+    <text x="465" y="125.5" dy="0.32em" fill="red" font-weight="600">Rwanda</text>
     </g>
     </g>
     </svg>"
