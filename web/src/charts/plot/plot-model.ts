@@ -133,7 +133,8 @@ export function layoutPlot(input: PlotLayoutInput): PlotLayout {
   };
 
   const headWidth = drafts.reduce((sum, axis) => sum + textWidth(axis.head, size.fontSize) * BOLD + GLYPH, 0);
-  const headRows = drafts.length > 1 && headWidth > width ? 2 : 1;
+  // Side by side they need room between them.
+  const headRows = drafts.length > 1 && headWidth + GLYPH > width ? 2 : 1;
   const top = headRows * line + (input.breaks.length > 0 ? line : 0) + 8;
   const plot = {
     left: Math.max(tickWidth('left'), 8),
