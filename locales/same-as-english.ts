@@ -43,7 +43,6 @@ export const sameAsEnglish: Readonly<Record<'es' | 'pt', readonly string[]>> = {
     'units.t.short',
     'units.ha.short',
     'units.kg-ha.short',
-    'units.usd-kg.short',
     'units.slc-kg.short',
   ],
   pt: [

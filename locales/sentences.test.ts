@@ -42,14 +42,14 @@ describe('sentences', () => {
     expect(inAll(key, 'beans', 'BRA', { ...values, direction: 'grew' })).toEqual([
       'Between 2012 and 2022 production of beans in Brazil grew 18%: area +6, yield +12.',
       'Entre 2012 y 2022, la producción de frijol en Brasil creció un 18%: superficie +6, rendimiento +12.',
-      'Entre 2012 e 2022, a produção de feijão no Brasil cresceu 18%: área +6, rendimento +12.',
+      'Entre 2012 e 2022, a produção de feijão no Brasil cresceu 18%: área +6, produtividade +12.',
     ]);
     expect(
       inAll(key, 'cassava', 'WLRD', { ...values, area: '−6', yield: '+6', direction: 'unchanged' }),
     ).toEqual([
       'Between 2012 and 2022 production of cassava in the world did not change: area −6, yield +6.',
       'Entre 2012 y 2022, la producción de yuca en el mundo no cambió: superficie −6, rendimiento +6.',
-      'Entre 2012 e 2022, a produção de mandioca no mundo não mudou: área −6, rendimento +6.',
+      'Entre 2012 e 2022, a produção de mandioca no mundo não mudou: área −6, produtividade +6.',
     ]);
   });
 

@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useWords } from '../../i18n/words.tsx';
+import { BreakableText } from '../../ui/breakable-text.tsx';
 import type { MenuLink } from './menu-model.ts';
 
 /** A menu entry: a real link, so that a middle click opens it in a new tab. */
@@ -8,15 +9,7 @@ export function MenuAnchor(props: { link: MenuLink; className?: string | undefin
   const { link } = props;
   return (
     <a className={props.className} href={link.href} aria-current={link.current ? 'page' : undefined}>
-      {/* "Imports/Exports" may break behind its stroke, which browsers do not do by themselves. */}
-      {words(link.words)
-        .split(/(?<=\/)/)
-        .map((part, index) => (
-          <Fragment key={part}>
-            {index === 0 ? null : <wbr />}
-            {part}
-          </Fragment>
-        ))}
+      <BreakableText text={words(link.words)} />
     </a>
   );
 }

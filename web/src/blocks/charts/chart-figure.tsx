@@ -131,7 +131,9 @@ export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): React
     firstYear: String(shown?.years[0] ?? ''),
     lastYear: String(shown?.years.at(-1) ?? ''),
   };
-  const title = shown === null ? words(`${key}.name`) : words(`${key}.title`, place);
+  // One year is named once: it is no range.
+  const title =
+    shown === null ? words(`${key}.name`) : words(`${key}.title`, place).replace(/(\d{4})[–-]\1$/, '$1');
   const table = useMemo(
     () =>
       shown === null

@@ -67,8 +67,10 @@ function wrap(text: string, fontSize: number, width: number): string[] {
 export function toBalanceModel({ sources, destinations, width }: BalanceInput): BalanceModel {
   const narrow = width < 500;
   const fontSize = narrow ? 12 : 14;
-  const barWidth = narrow ? 34 : 64;
-  const gap = narrow ? 26 : 56;
+  // In the narrowest windows the bars give way to the longest names.
+  const tight = width < 320;
+  const barWidth = tight ? 20 : narrow ? 34 : 64;
+  const gap = tight ? 18 : narrow ? 26 : 56;
   const room = Math.max((width - gap) / 2 - barWidth - CONNECTOR - LABEL_GAP, 40);
   const sides = [sources, destinations];
   const labels = sides.map((flows) => flows.map(({ label }) => wrap(label, fontSize, room)));

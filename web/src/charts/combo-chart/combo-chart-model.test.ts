@@ -44,14 +44,14 @@ const layer = (model: ReturnType<typeof toComboChartModel>, id: string) =>
   model.layers.find((one) => one.id === id);
 
 describe('a combined chart, 520 wide', () => {
-  // Letters of 12.5 px make lines of 18 px. "100" is 3 × 0.57 × 12.5 = 22 px wide, and 8 px stand between it and the
-  // plot: 30…512 across, 26…370 down, so a year has 96.4 px and a thousand tonnes 3.44 px.
+  // Letters of 12.5 px make lines of 18 px. "100" is 3 × 0.64 × 12.5 = 24 px wide, and 8 px stand between it and the
+  // plot: 32…512 across, 26…370 down, so a year has 96 px and a thousand tonnes 3.44 px.
   const model = toComboChartModel(input());
 
   test('lays out plot, years and ticks', () => {
-    expect(model.plot).toEqual({ left: 30, right: 512, top: 26, bottom: 370 });
-    expect(model.band).toBe(96.4);
-    expect(model.x).toEqual([78.2, 174.6, 271, 367.4, 463.8]);
+    expect(model.plot).toEqual({ left: 32, right: 512, top: 26, bottom: 370 });
+    expect(model.band).toBe(96);
+    expect(model.x).toEqual([80, 176, 272, 368, 464]);
     expect(model.axes[0]?.ticks).toEqual([
       { y: 370, text: '0' },
       { y: 301.2, text: '20' },
@@ -67,8 +67,8 @@ describe('a combined chart, 520 wide', () => {
   test('stacks bars, and a gap is no bar', () => {
     // 60 up from zero is 206.4 px, 40 on top of it 137.6 px; a bar fills 82 % of its band, 79 px.
     const first = layer(model, '5142')?.official.split('Z')[0];
-    expect(first).toBe('M38.7,163.6h79v206.4h-79');
-    expect(layer(model, '5521')?.official.split('Z')[0]).toBe('M38.7,26h79v137.6h-79');
+    expect(first).toBe('M40.6,163.6h78.7v206.4h-78.7');
+    expect(layer(model, '5521')?.official.split('Z')[0]).toBe('M40.6,26h78.7v137.6h-78.7');
     expect(layer(model, '5142')?.official.match(/M/g)).toHaveLength(4);
     expect(model.rows[0]?.y).toEqual([163.6, 301.2, null, 232.4, 232.4]);
     expect(model.rows[1]?.y).toEqual([26, null, null, 198, 232.4]);

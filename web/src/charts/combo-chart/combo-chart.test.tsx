@@ -56,38 +56,38 @@ describe('the markup of a combined chart', () => {
       <desc id="uses-desc">Food leads</desc>
       <g class="marks" font-size="12.5" font-family="var(--font-sans)">
       <g fill="var(--use-food)">
-      <path d="M30,370H512M30,301.2H512M30,232.4H512M30,163.6H512M30,94.8H512M30,26H512" stroke="var(--rule)" stroke-width="1" fill="none">
+      <path d="M32,370H512M32,301.2H512M32,232.4H512M32,163.6H512M32,94.8H512M32,26H512" stroke="var(--rule)" stroke-width="1" fill="none">
       </path>
-      <text x="22" y="370" dy="0.32em" text-anchor="end">0</text>
-      <text x="22" y="301.2" dy="0.32em" text-anchor="end">20</text>
-      <text x="22" y="232.4" dy="0.32em" text-anchor="end">40</text>
-      <text x="22" y="163.6" dy="0.32em" text-anchor="end">60</text>
-      <text x="22" y="94.8" dy="0.32em" text-anchor="end">80</text>
-      <text x="22" y="26" dy="0.32em" text-anchor="end">100</text>
+      <text x="24" y="370" dy="0.32em" text-anchor="end">0</text>
+      <text x="24" y="301.2" dy="0.32em" text-anchor="end">20</text>
+      <text x="24" y="232.4" dy="0.32em" text-anchor="end">40</text>
+      <text x="24" y="163.6" dy="0.32em" text-anchor="end">60</text>
+      <text x="24" y="94.8" dy="0.32em" text-anchor="end">80</text>
+      <text x="24" y="26" dy="0.32em" text-anchor="end">100</text>
       <text x="0" y="14" text-anchor="start" font-weight="600">1000 t</text>
       </g>
       <g fill="var(--use-food)">
-      <path d="M51.7,198h197.6v172h-197.6Z">
+      <path d="M112,198h80v172h-80Z">
       </path>
-      <path d="M292.7,26h197.6v344h-197.6Z" fill-opacity="0.62">
+      <path d="M352,26h80v344h-80Z" fill-opacity="0.62">
       </path>
       </g>
-      <path d="M30,370H512" stroke="var(--ink-2)" stroke-width="1" fill="none">
+      <path d="M32,370H512" stroke="var(--ink-2)" stroke-width="1" fill="none">
       </path>
       <g fill="var(--ink-2)">
-      <text x="150.5" y="392" text-anchor="middle">2000</text>
-      <text x="391.5" y="392" text-anchor="middle">2001</text>
+      <text x="152" y="392" text-anchor="middle">2000</text>
+      <text x="392" y="392" text-anchor="middle">2001</text>
       </g>
       </g>
       <g>
-      <rect x="372.5" y="378" width="38" height="19" fill="var(--paper)">
+      <rect x="372" y="378" width="40" height="19" fill="var(--paper)">
       </rect>
-      <g transform="translate(391.5,0)">
+      <g transform="translate(392,0)">
       <path d="M0,26V378" stroke="var(--ink)" stroke-width="1" fill="none">
       </path>
       </g>
-      <g transform="translate(391.5,0)">
-      <rect x="-19" y="378" width="38" height="19" rx="3" fill="var(--ink)">
+      <g transform="translate(392,0)">
+      <rect x="-20" y="378" width="40" height="19" rx="3" fill="var(--ink)">
       </rect>
       <text y="392" text-anchor="middle" fill="var(--paper)" font-size="12.5" font-family="var(--font-sans)" font-weight="600">2001</text>
       </g>

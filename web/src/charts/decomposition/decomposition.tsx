@@ -53,6 +53,7 @@ export const Decomposition = memo(function Decomposition(props: DecompositionPro
         stroke="var(--ink-2)"
         strokeDasharray="2 3"
       />
+      <path d={`M${model.zeroX},20V${model.height}`} stroke="var(--ink-2)" strokeWidth="1" />
       {model.rows.map(({ part, isTotal, textY, bar }) => (
         <g key={part.id} fontWeight={isTotal ? 600 : undefined}>
           <text x="0" y={textY} {...edge}>
@@ -64,7 +65,6 @@ export const Decomposition = memo(function Decomposition(props: DecompositionPro
           <rect {...bar} fill={part.colour} />
         </g>
       ))}
-      <path d={`M${model.zeroX},20V${model.height}`} stroke="var(--ink-2)" strokeWidth="1" />
     </Drawing>
   );
 });

@@ -1,7 +1,7 @@
 import { dotsPath, linePath, tenth } from '../plot/paths.ts';
 import { toRuns } from '../plot/runs.ts';
 import { requireColour } from '../plot/series.ts';
-import { fitText } from '../plot/text-width.ts';
+import { BOLD, fitText } from '../plot/text-width.ts';
 import { type Domain, linearScale, valueDomain, valueTicks } from '../plot/value-axis.ts';
 
 /** One of the small charts: a line over the years. */
@@ -54,7 +54,8 @@ export type FacetsModel = {
 
 const FONT = 12;
 const HEAD = 20;
-const UNIT = 16;
+/** The unit and, under it, room for the label of a tick at the upper end. */
+const UNIT = 24;
 const PLOT = 84;
 const FOOT = 22;
 const GAP_X = 20;
@@ -94,7 +95,7 @@ export function toFacetsModel(input: FacetsInput): FacetsModel {
       x: tenth(left),
       y: top,
       width: tenth(panelWidth),
-      label: fitText(facet.label, FONT * 1.08, panelWidth),
+      label: fitText(facet.label, FONT * BOLD, panelWidth),
       line: runs
         .filter((run) => run.length > 1)
         .map((run) => linePath(run.map(pointAt)))

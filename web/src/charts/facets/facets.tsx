@@ -67,7 +67,7 @@ function Panel(props: {
 }): ReactNode {
   const { panel, height, ends } = props;
   const { facet, x, y, width } = panel;
-  const bottom = y + 36 + height;
+  const bottom = y + 44 + height;
   return (
     <g>
       <text x={x} y={y + 14} fill={facet.colour} fontWeight="600">

@@ -30,21 +30,21 @@ const input = (part: Partial<LineChartInput> = {}): LineChartInput => ({
 });
 
 describe('a line chart', () => {
-  // "Rwanda" is R 0.7 + w 0.86 + a n d a 4 × 0.57 = 3.84 em of 12.5 px, a sixth and a bit more in semi-bold: 57 px, and 14 px stand before it.
+  // "Rwanda" is R 0.7 + w 0.86 + a n d a 4 × 0.6 = 3.96 em of 12.5 px = 50 px, bold 55 px, and 14 px stand before it.
   const model = toLineChartModel(input());
 
   test('keeps room for the names at the line ends', () => {
-    expect(model.plot).toEqual({ left: 23, right: 449, top: 26, bottom: 370 });
+    expect(model.plot).toEqual({ left: 24, right: 451, top: 26, bottom: 370 });
     expect(model.endLabels.map(({ id, x }) => [id, x])).toEqual([
-      ['RWA', 463],
-      ['KEN', 463],
+      ['RWA', 465],
+      ['KEN', 465],
     ]);
   });
 
   test('parts names that would touch and connects them to their lines', () => {
     // The lines end at 26 and 27.1; names are 16 px high and part around 26.6.
     expect(model.endLabels.map(({ y }) => y)).toEqual([27.75, 43.75]);
-    expect(model.endLabels[1]?.connector).toBe('M410.4,27.1L459,43.8');
+    expect(model.endLabels[1]?.connector).toBe('M412.3,27.1L461,43.8');
     expect(model.endLabels[0]?.connector).toBe('');
   });
 

@@ -15,6 +15,9 @@ function pointRadius(band: number): number {
 /** Part of a band that a bar fills. */
 const BAR_SHARE = 0.82;
 
+/** A single year is a bar, not a wall. */
+const WIDEST_BAR = 80;
+
 /** Where the layers are drawn. */
 export type LayerPlace = {
   axis: PeriodAxis;
@@ -127,7 +130,7 @@ export function barLayer(
   parts: readonly StackPart[],
   { axis, scale }: LayerPlace,
 ): DrawnLayer {
-  const width = Math.max(axis.band * BAR_SHARE, 1);
+  const width = Math.min(Math.max(axis.band * BAR_SHARE, 1), WIDEST_BAR);
   const rects: { official: Rect[]; other: Rect[] } = { official: [], other: [] };
   const y = parts.map((part, index) => {
     if (part === null) return null;

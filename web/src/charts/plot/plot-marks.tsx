@@ -6,8 +6,11 @@ import { SwatchShape } from './swatch.tsx';
 /** Estimated, imputed and unofficial figures are drawn this much lighter. */
 export const OTHER_OPACITY = 0.62;
 
-/** Colours and sizes are attributes, so that the serialised drawing looks the same without the style sheet. */
-function LayerMarks({ layer }: { layer: Layer }) {
+/**
+ * Colours and sizes are attributes, so that the serialised drawing looks the same without the style sheet. A line `over`
+ * bars or areas has a light edge: dashes of ink would be lost on a dark accent.
+ */
+function LayerMarks({ layer, over }: { layer: Layer; over?: boolean }) {
   const { kind, colour, dash } = layer;
   if (kind === 'bar' || kind === 'area' || kind === 'band') {
     return (
@@ -19,6 +22,9 @@ function LayerMarks({ layer }: { layer: Layer }) {
   }
   return (
     <g fill="none" stroke={colour} strokeWidth="2" strokeLinejoin="round">
+      {over === true && (
+        <path d={layer.other + layer.official} stroke="var(--paper)" strokeOpacity="0.8" strokeWidth="4" />
+      )}
       {layer.other !== '' && <path d={layer.other} strokeDasharray={dash} strokeOpacity={OTHER_OPACITY} />}
       {layer.official !== '' && <path d={layer.official} strokeDasharray={dash} />}
       {layer.otherDots !== '' && <path d={layer.otherDots} fill="var(--paper)" strokeWidth="1.5" />}
@@ -135,7 +141,7 @@ export const PlotMarks = memo(function PlotMarks({ model }: { model: PlotModel }
         </g>
       )}
       {front.map((layer) => (
-        <LayerMarks key={`${layer.id} ${layer.kind}`} layer={layer} />
+        <LayerMarks key={`${layer.id} ${layer.kind}`} layer={layer} over={back.length > 0} />
       ))}
       <g fill="var(--ink-2)">
         {model.periodTicks.map((tick) => (

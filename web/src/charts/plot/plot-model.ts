@@ -2,7 +2,7 @@ import { type ChartSize, chartSize } from './chart-size.ts';
 import { tenth } from './paths.ts';
 import { type PeriodAxis, toPeriodAxis } from './period-axis.ts';
 import type { AxisSide, ChartSeries } from './series.ts';
-import { textWidth } from './text-width.ts';
+import { BOLD, textWidth } from './text-width.ts';
 import { type Domain, linearScale, logScale, logTicks, type Scale, valueTicks } from './value-axis.ts';
 
 /** A mark of one series, ready to draw. `official` and `other` are path data; an empty string draws nothing. */
@@ -132,8 +132,9 @@ export function layoutPlot(input: PlotLayoutInput): PlotLayout {
     return Math.ceil(Math.max(0, ...draft.texts.map((text) => textWidth(text, size.fontSize)))) + TICK_GAP;
   };
 
-  const headWidth = drafts.reduce((sum, axis) => sum + textWidth(axis.head, size.fontSize) + GLYPH, 0);
-  const headRows = drafts.length > 1 && headWidth > width ? 2 : 1;
+  const headWidth = drafts.reduce((sum, axis) => sum + textWidth(axis.head, size.fontSize) * BOLD + GLYPH, 0);
+  // Side by side they need room between them.
+  const headRows = drafts.length > 1 && headWidth + GLYPH > width ? 2 : 1;
   const top = headRows * line + (input.breaks.length > 0 ? line : 0) + 8;
   const plot = {
     left: Math.max(tickWidth('left'), 8),

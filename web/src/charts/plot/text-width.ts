@@ -1,3 +1,6 @@
+/** Bold text is wider by about this factor. */
+export const BOLD = 1.1;
+
 const NARROW = new Set([..."iljtfrI.,:;|!'()[] ·"]);
 const WIDE = new Set([...'mwMWOQGD%@—']);
 
@@ -11,14 +14,15 @@ export function textWidth(text: string, fontSize: number): number {
     if (NARROW.has(letter)) ems += 0.34;
     else if (WIDE.has(letter)) ems += 0.86;
     else if (letter >= 'A' && letter <= 'Z') ems += 0.7;
-    else ems += 0.57;
+    // Tabular figures of the widest faces of the stack take this much; letters differ less.
+    else ems += letter >= '0' && letter <= '9' ? 0.64 : 0.6;
   }
   return ems * fontSize;
 }
 
 /** Estimated width of a text in the semi-bold face. */
 export function boldTextWidth(text: string, fontSize: number): number {
-  return textWidth(text, fontSize) * 1.18;
+  return textWidth(text, fontSize) * BOLD;
 }
 
 /** The text, cut with an ellipsis when it is wider than `width` pixels. */

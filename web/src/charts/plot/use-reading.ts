@@ -21,7 +21,10 @@ export type ReadingState = {
   root: RefObject<HTMLDivElement | null>;
   cursor: Cursor | null;
   reading: Reading | null;
-  /** The card lies at the bottom of the window: on touch, and where the chart has no room beside its marks. */
+  /**
+   * The card stands off the chart: on touch, and where the chart has no room beside its marks. It lies at the bottom of the
+   * window; next to the chart where the map's column leaves room (`tooltip.module.css`).
+   */
   pinned: boolean;
   /** The card floats where a click holds it. */
   held: boolean;

@@ -38,6 +38,12 @@ describe('two axes with one zero', () => {
       right: { min: -3, max: 3 },
     });
   });
+  test('an axis almost wholly below zero does so too: the other keeps half of the height', () => {
+    expect(alignZeros({ min: -1000, max: 5 }, { min: 0, max: 800 })).toEqual({
+      left: { min: -1000, max: 1000 },
+      right: { min: -800, max: 800 },
+    });
+  });
 });
 
 describe('ticks', () => {

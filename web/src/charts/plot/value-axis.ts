@@ -32,8 +32,8 @@ export function valueDomain(values: Iterable<number | null>, zero = true): Domai
 export function alignZeros(left: Domain, right: Domain): { left: Domain; right: Domain } {
   const below = (domain: Domain): number => -domain.min / (domain.max - domain.min);
   const share = Math.max(below(left), below(right));
-  if (share >= 1) {
-    // One axis lies wholly below zero: both get as much room below zero as above.
+  if (share >= 1 || (share > 0.8 && Math.min(below(left), below(right)) < 0.5)) {
+    // Almost all of one axis lies below zero, which would leave the other no height: both get as much room below as above.
     const mirror = (domain: Domain): Domain => {
       const reach = Math.max(domain.max, -domain.min);
       return { min: -reach, max: reach };

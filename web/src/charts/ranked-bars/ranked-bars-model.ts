@@ -1,6 +1,6 @@
 import { tenth } from '../plot/paths.ts';
 import { requireColour } from '../plot/series.ts';
-import { fitText, textWidth } from '../plot/text-width.ts';
+import { BOLD, fitText, textWidth } from '../plot/text-width.ts';
 import { linearScale, valueDomain } from '../plot/value-axis.ts';
 
 export type RankedItem = {
@@ -57,8 +57,6 @@ const RULE = 10;
 const BAR_HEIGHT = 8;
 const FONT = 13;
 const RANK_GAP = 8;
-/** Bold text is wider by about this factor. */
-const BOLD = 1.08;
 
 /** Competition ranks of values in descending order: ties share a rank, and the next rank is skipped. */
 export function competitionRanks(sorted: readonly number[]): number[] {

@@ -28,9 +28,9 @@ describe('rows', () => {
   ];
 
   test('stand in the order of their values, with bars from the left edge', () => {
-    // A rank of one bold digit is 0.57 × 13 × 1.08 = 9 px wide and 8 px apart from the name: bars span 17…316.
+    // A rank of one bold digit is 0.64 × 13 × 1.1 = 10 px wide and 8 px apart from the name: bars span 18…316.
     const { rows, height, textX, zeroX } = model(items);
-    expect(textX).toBe(17);
+    expect(textX).toBe(18);
     expect(zeroX).toBeNull();
     expect(rows.map(({ id, rank }) => [id, rank])).toEqual([
       ['b', 1],
@@ -39,7 +39,7 @@ describe('rows', () => {
       ['a', 4],
       ['e', 5],
     ]);
-    expect(rows.map(({ bar }) => bar.width)).toEqual([299, 199.3, 199.3, 99.7, 49.8]);
+    expect(rows.map(({ bar }) => bar.width)).toEqual([298, 198.7, 198.7, 99.3, 49.7]);
     expect(rows.map(({ bar }) => bar.y)).toEqual([19, 53, 87, 121, 155]);
     expect(height).toBe(170);
   });
@@ -62,10 +62,10 @@ describe('rows', () => {
 
   test('grow to both sides of zero', () => {
     const { rows, zeroX } = model([item('up', 10), item('down', -10)]);
-    expect(zeroX).toBe(166.5);
+    expect(zeroX).toBe(167);
     expect(rows.map(({ bar }) => [bar.x, bar.width])).toEqual([
-      [166.5, 149.5],
-      [17, 149.5],
+      [167, 149],
+      [18, 149],
     ]);
   });
 
@@ -99,10 +99,10 @@ test('the drawing, and what stands for an empty one', () => {
     <desc id="rank-desc">b leads</desc>
     <g font-size="13" font-family="var(--font-sans)" fill="var(--ink)">
     <g>
-    <text x="9" y="14" text-anchor="end" fill="var(--ink-2)">1</text>
-    <text x="17" y="14">b</text>
+    <text x="10" y="14" text-anchor="end" fill="var(--ink-2)">1</text>
+    <text x="18" y="14">b</text>
     <text x="316" y="14" text-anchor="end">30 kg</text>
-    <rect x="17" y="19" width="299" height="8" fill="var(--accent-tint)">
+    <rect x="18" y="19" width="298" height="8" fill="var(--accent-tint)">
     </rect>
     </g>
     </g>

@@ -1,7 +1,7 @@
 import { placeLabels } from '../plot/label-placement.ts';
 import { tenth } from '../plot/paths.ts';
 import { requireColour } from '../plot/series.ts';
-import { fitText, textWidth } from '../plot/text-width.ts';
+import { BOLD, fitText, textWidth } from '../plot/text-width.ts';
 import { linearScale, logScale, valueDomain } from '../plot/value-axis.ts';
 
 export type SlopeItem = {
@@ -70,7 +70,7 @@ export function toSlopeModel({ items, log, width }: SlopeInput): SlopeModel {
   const wanted = Math.max(
     0,
     ...items.map(({ label, toLabel, changeLabel }) =>
-      Math.max(textWidth(`${label} ${toLabel}`, fontSize) * 1.08, textWidth(changeLabel, fontSize)),
+      Math.max(textWidth(`${label} ${toLabel}`, fontSize) * BOLD, textWidth(changeLabel, fontSize)),
     ),
   );
   const nameRoom = Math.min(Math.ceil(wanted) + GAP + LEAD, width * 0.56);
@@ -98,7 +98,7 @@ export function toSlopeModel({ items, log, width }: SlopeInput): SlopeModel {
     const y2 = y(item.to);
     const leftY = tenth(lefts?.get(item.id) ?? y1);
     const rightY = tenth(rights?.get(item.id) ?? y2);
-    const room = nameRoom - GAP - LEAD - textWidth(` ${item.toLabel}`, fontSize) * 1.08;
+    const room = nameRoom - GAP - LEAD - textWidth(` ${item.toLabel}`, fontSize) * BOLD;
     return {
       item,
       colour: requireColour(item.selected === true ? 'var(--accent)' : 'var(--edge)', item.id),
@@ -110,7 +110,7 @@ export function toSlopeModel({ items, log, width }: SlopeInput): SlopeModel {
       right: {
         x: tenth(right + LEAD + 4),
         y: rightY,
-        name: fitText(item.label, fontSize * 1.08, room),
+        name: fitText(item.label, fontSize * BOLD, room),
         change: item.changeLabel,
       },
       leads: `M${left - 5},${tenth(y1)}L${left - LEAD},${leftY}M${tenth(right + 5)},${tenth(y2)}L${tenth(right + LEAD)},${rightY}`,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
 import { sectionPath, sectionsOf } from '#catalog/sections/index.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { BreakableText } from '../../ui/breakable-text.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
 import { iconOfItem } from '../../ui/item-icons.ts';
 import { HeadlineFigure } from './headline-list.tsx';
@@ -50,7 +51,9 @@ function CropCard({ card }: { card: CropCardData }): ReactNode {
         <ul className={styles.cropSections}>
           {built.map((section) => (
             <li key={section.id}>
-              <a href={`/${language}${sectionPath(crop, section)}`}>{words(`sections.${section.id}.name`)}</a>
+              <a href={`/${language}${sectionPath(crop, section)}`}>
+                <BreakableText text={words(`sections.${section.id}.name`)} />
+              </a>
             </li>
           ))}
         </ul>

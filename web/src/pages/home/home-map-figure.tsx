@@ -3,7 +3,7 @@ import { findCrop } from '#catalog/crops/index.ts';
 import { legendTexts } from '../../blocks/map/map-texts.ts';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
 import { areaName } from '../../i18n/area-words.ts';
-import { formatFigure, needsUnit } from '../../i18n/figures.ts';
+import { formatCompact, formatFigure, needsUnit } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { CardText } from '../../map/card-text.tsx';
@@ -47,7 +47,7 @@ export function HomeMapFigure(props: { map: HomeMapData; ramp: string; controls?
     () =>
       places
         .slice(0, 5)
-        .map(({ iso3, value }) => ({ iso3, text: formatFigure(element, value, formatsOf(language)) })),
+        .map(({ iso3, value }) => ({ iso3, text: formatCompact(element, value, formatsOf(language)) })),
     [places, element, language],
   );
 
@@ -136,7 +136,7 @@ export function HomeMapFigure(props: { map: HomeMapData; ramp: string; controls?
             highlighted={highlighted}
             onHighlight={setHighlighted}
             unit={needsUnit(element) ? unit : ''}
-            texts={legendTexts(words, element, text)}
+            texts={legendTexts(words, element, (limit) => formatCompact(element, limit, formats))}
           />
           <ol className={styles.top} aria-label={words('home.map.top')}>
             {places.slice(0, 5).map((place) => (

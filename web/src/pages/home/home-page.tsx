@@ -54,7 +54,7 @@ function CropHome({ data, crop }: { data: HomePageData; crop: string }): ReactNo
           />
         }
         title={words('home.crop.title', { crop: name })}
-        finding={words('home.crop.lead', { cropOf: words(`crops.${crop}.of`) })}
+        finding={words('home.crop.lead', { crop: name })}
       />
       <HeadlineList crop={crop} headlines={data.headlines} />
       {caveats.map((caveat) => (
