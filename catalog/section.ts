@@ -124,7 +124,7 @@ export interface Section {
   number: number;
   group: SectionGroup;
   /** Group of words, for a section that shares none with the others of its menu group. */
-  words?: 'livestock';
+  words?: 'livestock' | 'production-value' | 'surface-context';
   /** Suffix of the published table name: `consumption` in `beans_consumption`. */
   tableSuffix: string;
   /** Which of the crop's item codes is the section's indicator. */

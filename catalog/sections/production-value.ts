@@ -7,6 +7,7 @@ export const productionValue: Section = {
   id: 'production-value',
   number: 3,
   group: 'production',
+  words: 'production-value',
   tableSuffix: 'production_value',
   indicator: 'production',
   mapElements: [both(152), both(121), both(122)],

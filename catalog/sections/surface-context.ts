@@ -5,6 +5,7 @@ export const surfaceContext: Section = {
   id: 'surface-context',
   number: 1,
   group: 'production',
+  words: 'surface-context',
   tableSuffix: 'surface_context',
   indicator: 'production',
   mapElements: [both(5312), both(101), both(102)],

@@ -1,5 +1,5 @@
 import { crops, findCrop } from '#catalog/crops/index.ts';
-import type { SectionGroup } from '#catalog/section.ts';
+import type { Section, SectionGroup } from '#catalog/section.ts';
 import { sectionAt, sectionPath, sectionsOf } from '#catalog/sections/index.ts';
 import type { WordGroup } from '../i18n/page-words.ts';
 
@@ -41,14 +41,17 @@ const groupsOfPages: Readonly<Record<PageKind, readonly WordGroup[]>> = {
 };
 
 /** Words of data pages by the group of the section in the menu, or of its own. */
-const groupsOfSections: Readonly<Record<SectionGroup | 'livestock', readonly WordGroup[]>> = {
-  consumption: ['consumption'],
-  germplasm: [],
-  livestock: ['livestock', 'elements', 'elements-livestock'],
-  prices: [],
-  production: ['production', 'elements'],
-  trade: ['trade', 'elements'],
-};
+const groupsOfSections: Readonly<Record<SectionGroup | NonNullable<Section['words']>, readonly WordGroup[]>> =
+  {
+    consumption: ['consumption'],
+    germplasm: [],
+    livestock: ['livestock', 'elements', 'elements-livestock'],
+    prices: [],
+    production: ['production', 'items-production', 'elements'],
+    'production-value': ['production-value', 'items-production', 'elements'],
+    'surface-context': ['surface-context', 'items-production', 'elements'],
+    trade: ['trade', 'elements'],
+  };
 
 /** The words that the page of a kind at a path needs beyond the common ones. */
 export function wordGroupsOf(kind: PageKind, path: string): readonly WordGroup[] {

@@ -10,8 +10,11 @@ const groups: readonly WordGroup[] = [
   'contact',
   'elements',
   'home',
+  'items-production',
   'production',
+  'production-value',
   'rankings',
+  'surface-context',
 ];
 
 describe('loadPageWords', () => {

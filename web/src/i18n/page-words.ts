@@ -13,9 +13,12 @@ export type WordGroup =
   | 'elements'
   | 'elements-livestock'
   | 'home'
+  | 'items-production'
   | 'livestock'
   | 'production'
+  | 'production-value'
   | 'rankings'
+  | 'surface-context'
   | 'trade';
 
 type Loaders = Readonly<Record<Language, () => Promise<{ messages: Messages }>>>;
@@ -56,6 +59,11 @@ const loaders: Readonly<Record<WordGroup, Loaders>> = {
     es: () => import('./messages/home/es.ts'),
     pt: () => import('./messages/home/pt.ts'),
   },
+  'items-production': {
+    en: () => import('./messages/items-production/en.ts'),
+    es: () => import('./messages/items-production/es.ts'),
+    pt: () => import('./messages/items-production/pt.ts'),
+  },
   livestock: {
     en: () => import('./messages/livestock/en.ts'),
     es: () => import('./messages/livestock/es.ts'),
@@ -66,10 +74,20 @@ const loaders: Readonly<Record<WordGroup, Loaders>> = {
     es: () => import('./messages/production/es.ts'),
     pt: () => import('./messages/production/pt.ts'),
   },
+  'production-value': {
+    en: () => import('./messages/production-value/en.ts'),
+    es: () => import('./messages/production-value/es.ts'),
+    pt: () => import('./messages/production-value/pt.ts'),
+  },
   rankings: {
     en: () => import('./messages/rankings/en.ts'),
     es: () => import('./messages/rankings/es.ts'),
     pt: () => import('./messages/rankings/pt.ts'),
+  },
+  'surface-context': {
+    en: () => import('./messages/surface-context/en.ts'),
+    es: () => import('./messages/surface-context/es.ts'),
+    pt: () => import('./messages/surface-context/pt.ts'),
   },
   trade: {
     en: () => import('./messages/trade/en.ts'),

@@ -1,0 +1,5 @@
+import productionValue from '#locales/en/production-value.json?compiled';
+import type { Messages } from '../../words.tsx';
+
+/** The words of production value. */
+export const messages: Messages = { ...productionValue };
