@@ -81,3 +81,18 @@ it('says so where the address names a release that is not there, and shows the c
   await data.choose('BRA');
   expect(data.search()).toBe('?year=2017&country=BRA');
 });
+
+it('leads from every title to what its figures mean', async () => {
+  const data = await visitData('/pt/beans/data/production?country=BRA', { width: 390 });
+  const links = data.page.locator('main h2 > a[href*="tab=metadata"]');
+  const titles = await data.page.locator('main section[id] > header h2').count();
+  expect(await links.count()).toBe(titles);
+  const href = (await links.first().getAttribute('href')) ?? '';
+  expect(href).toMatch(/#element-\d+$/);
+  expect(await links.first().getAttribute('aria-label')).toMatch(/^Definição e método: Feijão: /);
+  await links.first().click();
+  const row = data.page.locator(href.slice(href.indexOf('#')));
+  await row.waitFor();
+  await expect.poll(() => row.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(400);
+  expect(await row.locator('th').textContent()).toContain('Produção');
+});

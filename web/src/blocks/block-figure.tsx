@@ -21,6 +21,8 @@ export type BlockTable = Pick<DataTableProps, 'caption' | 'columns' | 'rows' | '
 export function BlockFigure(props: {
   id: string;
   title: string;
+  /** Element whose definition the title leads to; without one, to the definitions of the page. */
+  element?: number | undefined;
   finding?: string | undefined;
   info: string;
   table?: BlockTable | null;
@@ -43,7 +45,7 @@ export function BlockFigure(props: {
   children: ReactNode;
 }): ReactNode {
   const { id, title, finding, info, table, controls, notes = [], level = 2, size, lead, children } = props;
-  const { rankingHref, options, remarks = [] } = props;
+  const { element, rankingHref, options, remarks = [] } = props;
   const { view, dispatch, hrefOf, crop, section, sources, release } = useDataView();
   const words = useWords();
   const tableId = useId();
@@ -90,6 +92,10 @@ export function BlockFigure(props: {
       id={id}
       level={level}
       title={title}
+      definition={{
+        href: `${hrefOf({ do: 'tab', tab: 'metadata' })}#${element === undefined ? 'metadata-caption' : `element-${element}`}`,
+        label: words('figure.definition', { title }),
+      }}
       finding={finding}
       size={size}
       info={{

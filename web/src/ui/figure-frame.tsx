@@ -1,6 +1,7 @@
 import { createElement, type ReactNode, useId } from 'react';
 import { Disclosure } from './disclosure.tsx';
 import styles from './figure-frame.module.css';
+import { Icon } from './icon.tsx';
 
 /**
  * The frame of every block: a title that says what, where and when, the finding, the picture, and under it source,
@@ -10,6 +11,8 @@ export function FigureFrame(props: {
   title: string;
   /** Level of the title's heading; the page decides. */
   level?: 2 | 3 | 4;
+  /** Where the title leads: what its figures mean and how they are made. */
+  definition?: { href: string; label: string };
   finding?: ReactNode;
   /** Controls of this block alone, on the title's line. */
   controls?: ReactNode;
@@ -35,7 +38,21 @@ export function FigureFrame(props: {
     <section className={styles.frame} id={props.id} data-size={props.size} aria-labelledby={titleId}>
       <header className={styles.head}>
         <div className={styles.titles}>
-          {createElement(`h${props.level ?? 2}`, { id: titleId, className: styles.title }, props.title)}
+          {createElement(
+            `h${props.level ?? 2}`,
+            { className: styles.title },
+            <span id={titleId}>{props.title}</span>,
+            props.definition !== undefined && (
+              <a
+                className={styles.definition}
+                href={props.definition.href}
+                aria-label={props.definition.label}
+                data-print="no"
+              >
+                <Icon name="info" size={16} />
+              </a>
+            ),
+          )}
           {props.finding === undefined ? null : <p className={styles.finding}>{props.finding}</p>}
         </div>
         {props.controls === undefined ? null : (

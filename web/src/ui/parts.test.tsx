@@ -95,7 +95,7 @@ describe('FigureFrame', () => {
       </FigureFrame>,
     );
     const id = /<section[^>]* aria-labelledby="([^"]+)"/.exec(html)?.[1] ?? 'none';
-    expect(html).toContain(`<h3 id="${id}"`);
+    expect(html).toMatch(new RegExp(`<h3[^>]*><span id="${id}">Beans: uses</span></h3>`));
     expect(html).not.toContain('<footer');
   });
 });

@@ -177,6 +177,7 @@ export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): React
     <BlockFigure
       id={id}
       title={title}
+      element={firstElement === undefined ? undefined : elementFor(firstElement, area)}
       info={words(`${key}.info`)}
       table={table === null ? null : { ...table, rows, caption: words(`${key}.caption`, place) }}
       options={

@@ -148,6 +148,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
     <BlockFigure
       id={block.id}
       title={title}
+      element={element}
       finding={finding}
       info={words(`chart.options.countries.info.${wanted.kind}`)}
       table={table}

@@ -176,6 +176,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
       id={id}
       lead
       title={title}
+      element={element}
       finding={
         top === undefined || (signed && (top.figure.value <= 0 || (lowest?.figure.value ?? 0) >= 0))
           ? undefined

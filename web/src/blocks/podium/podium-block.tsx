@@ -101,6 +101,7 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
     <BlockFigure
       id={block.id}
       title={words(`${section.id}.podium.heading`, { ...place, criterion })}
+      element={element}
       finding={finding}
       info={words(`${section.id}.podium.info`)}
       notes={block.caveat === undefined ? [] : [words(block.caveat)]}

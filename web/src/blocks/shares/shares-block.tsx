@@ -33,6 +33,7 @@ export function SharesBlock({ block }: { block: SharesDefinition }): ReactNode {
     <BlockFigure
       id={block.id}
       title={words(`${section.id}.shares.title`, forms)}
+      element={boxes[0]?.element}
       info={words(`${section.id}.shares.info`)}
       table={
         known.length === 0

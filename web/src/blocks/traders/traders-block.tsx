@@ -76,6 +76,7 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
     <BlockFigure
       id={`traders-${flow}`}
       title={title}
+      element={element}
       finding={finding}
       info={words('trade.traders.info')}
       notes={traders.some(({ flag }) => flag === 'L') ? [words('trade.bound.text')] : []}

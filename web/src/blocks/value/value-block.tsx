@@ -92,6 +92,7 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
       id={block.id}
       size="half"
       title={title}
+      element={element}
       finding={finding}
       info={words(`${key}.info`)}
       table={

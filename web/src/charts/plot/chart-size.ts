@@ -19,6 +19,9 @@ export const SERVER_CHART_WIDTH = 520;
 /** From this width on names may stand at the line ends: beside a map on a screen of 1280 pixels a chart has 484. */
 export const DIRECT_LABEL_WIDTH = 480;
 
+/** From this width on a chart has room for the card beside its marks. */
+export const FLOATING_CARD_WIDTH = 500;
+
 const SIZES: readonly { below: number; size: Omit<ChartSize, 'directLabels'> }[] = [
   {
     below: 300,

@@ -9,7 +9,7 @@ import {
   useReducer,
   useRef,
 } from 'react';
-import { DIRECT_LABEL_WIDTH } from './chart-size.ts';
+import { FLOATING_CARD_WIDTH } from './chart-size.ts';
 import { type Cursor, moveCursor, READING_KEYS } from './cursor.ts';
 import { nearestPeriod } from './period-axis.ts';
 import type { PlotModel } from './plot-model.ts';
@@ -67,7 +67,7 @@ export function useReading(model: PlotModel, marked: number): ReadingState {
     dispatch({ kind: 'point', period: nearestPeriod(x, model.x), by });
   };
 
-  const pinned = cursor !== null && (cursor.by === 'touch' || model.width < DIRECT_LABEL_WIDTH);
+  const pinned = cursor !== null && (cursor.by === 'touch' || model.width < FLOATING_CARD_WIDTH);
   return {
     root,
     cursor,
