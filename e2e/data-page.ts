@@ -94,8 +94,10 @@ export class DataPage {
     await this.page.getByRole('button', { name: /^(Back to|Volver a|Voltar para)/ }).waitFor();
   }
 
-  /** Middle of a country's shape or circle, in the window's pixels. */
+  /** Middle of a country's shape or circle, in the window's pixels, once the page stands still. */
   async placeOf(iso3: string): Promise<{ x: number; y: number }> {
+    // The address tells of a choice before the page is drawn for it, and what stands above the map may go.
+    await this.painted();
     await this.map.scrollIntoViewIfNeeded();
     return this.map
       .locator(`[data-country="${iso3}"]`)

@@ -272,3 +272,47 @@ it('shows the page alone where the key is nonsense', async () => {
   expect(await page.locator('h1').count()).toBe(1);
   expect(await page.locator('dialog[open]').count()).toBe(0);
 });
+
+it('explains what is ranked, compared and drawn small, by key, by press and in the table', async () => {
+  const data = await visitData('/en/beans/data/production?country=BRA&year=2022');
+  const { page } = data;
+  await data.lowerBlocks();
+  const block = data.block('countries');
+  await block.getByRole('application').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await opened(page);
+  expect(explained(page)).toBe('IND.5510.2022');
+  await closed(page);
+  await block.locator('svg g[data-explain="BRA.5510.2022"]').click();
+  expect(await textOf(await opened(page))).toContain('2,872,474');
+  await closed(page);
+  await data.tableOf(block);
+  await block.locator('tbody button').focus();
+  await page.keyboard.press('Enter');
+  await opened(page);
+  expect(explained(page)).toBe('IND.5510.2022');
+  await closed(page);
+
+  for (const [choice, keys, key] of [
+    ['slope-2012-2022', ['ArrowDown', 'ArrowRight'], /^[A-Z]{3}\.5510\.2022$/],
+    ['facets', ['ArrowDown', 'End'], /^[A-Z]{3}\.5510\.\d{4}$/],
+  ] as const) {
+    const other = await visitData(`/en/beans/data/production?year=2022&show=countries.${choice}`);
+    await other.lowerBlocks();
+    await other.block('countries').getByRole('application').focus();
+    for (const one of [...keys, 'Enter']) await other.page.keyboard.press(one);
+    await opened(other.page);
+    expect(explained(other.page)).toMatch(key);
+  }
+});
+
+it('explains a trader of the ranking', async () => {
+  const page = await visit('/en/beans/data/trade?year=2022');
+  await page.waitForLoadState('networkidle');
+  const rows = page.locator('#traders-2 svg g[data-explain$=".5922.2022"]');
+  await rows.first().scrollIntoViewIfNeeded();
+  await rows.first().click();
+  await opened(page);
+  expect(explained(page)).toBe(await rows.first().getAttribute('data-explain'));
+});

@@ -147,6 +147,10 @@ export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): React
           }),
     [shown, area, elements, words, texts],
   );
+  const explainOf = useMemo(
+    () => (table === null ? undefined : (series: string, at: number) => table.explain(String(at), series)),
+    [table],
+  );
   const rows = useMemo(() => withShownYear(table?.rows ?? [], year), [table, year]);
   const axisHeads = useMemo(
     () => ({
@@ -213,6 +217,7 @@ export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): React
           tick={facetTick}
           period={formats.year}
           announce={announce}
+          explainOf={explainOf}
         />
       )}
       {shown !== null && options.facets === 'none' && (

@@ -17,6 +17,7 @@ import {
   parseCountriesView,
   serialiseCountriesView,
 } from '../../url/countries-view.ts';
+import { explainedKey } from '../../url/explained.ts';
 import { BlockFigure, type BlockTable } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
 import { SpanFields } from '../span-fields.tsx';
@@ -48,6 +49,19 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
   const texts = useMemo(
     () => countryTexts(words, formats, element, divides ? conversion.unit : null),
     [words, formats, element, divides, conversion],
+  );
+  // A figure per inhabitant is divided here; the release explains what it is divided from.
+  const explainAt = useMemo(
+    () =>
+      divides
+        ? undefined
+        : (code: string, at: number): string =>
+            explainedKey(code, pair === undefined ? element : elementFor(pair, code), at),
+    [divides, pair, element],
+  );
+  const explainOf = useMemo(
+    () => (explainAt === undefined ? undefined : (code: string): string => explainAt(code, year)),
+    [explainAt, year],
   );
   const span = useMemo(() => comparedYears(wanted, year), [wanted, year]);
   const slice = useMemo(() => figures.slice(year), [figures, year]);
@@ -138,9 +152,9 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
         : items.length === 0;
   let table: BlockTable | null = null;
   if (!loading && !empty) {
-    if (slope !== null) table = slopeTable({ slope, span, words, texts, caption: title });
-    else if (small !== null) table = facetsTable({ small, words, texts, caption: title });
-    else table = rankingTable({ items, element, words, texts, caption: title });
+    if (slope !== null) table = slopeTable({ slope, span, words, texts, caption: title, explainAt });
+    else if (small !== null) table = facetsTable({ small, words, texts, caption: title, explainAt });
+    else table = rankingTable({ items, element, words, texts, caption: title, explainOf });
   }
   const hint = words(wanted.kind === 'ranking' ? 'chart.keyboardHint.ranked' : 'chart.keyboardHint');
   const shared = { id: block.id, title, description: finding ?? title, hint };
@@ -195,7 +209,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
         <EmptyYears elements={[pair]} text={words('dataPage.state.noDataYear')} />
       )}
       {!loading && !empty && slope !== null && (
-        <CountrySlope {...shared} slope={slope} span={span} log={log} />
+        <CountrySlope {...shared} slope={slope} span={span} log={log} explainAt={explainAt} />
       )}
       {!loading && !empty && small !== null && (
         <CountryFacets
@@ -204,9 +218,12 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
           shared={!wanted.own}
           breaks={cubes.about(element)?.breaks ?? []}
           texts={texts}
+          explainOf={explainAt}
         />
       )}
-      {!loading && !empty && wanted.kind === 'ranking' && <CountryRanking {...shared} items={items} />}
+      {!loading && !empty && wanted.kind === 'ranking' && (
+        <CountryRanking {...shared} items={items} explainOf={explainOf} />
+      )}
     </BlockFigure>
   );
 }

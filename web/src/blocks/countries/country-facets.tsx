@@ -47,6 +47,7 @@ export function CountryFacets(props: {
   shared: boolean;
   breaks: readonly number[];
   texts: CountryTexts;
+  explainOf?: ((code: string, year: number) => string) | undefined;
 }): ReactNode {
   const { small, texts, ...rest } = props;
   const words = useWords();
@@ -77,11 +78,18 @@ export function facetsTable(options: {
   words: Words;
   texts: CountryTexts;
   caption: string;
+  explainAt?: ((code: string, year: number) => string) | undefined;
 }): BlockTable {
-  const { small, words, texts, caption } = options;
+  const { small, words, texts, caption, explainAt } = options;
   const unit = texts.unit === '' ? undefined : texts.unit;
   return {
     caption,
+    ...(explainAt === undefined
+      ? {}
+      : {
+          explain: (row: string, column: string) =>
+            column === 'year' ? null : explainAt(column, Number(row)),
+        }),
     columns: [
       { id: 'year', label: words('figure.table.year') },
       ...small.map(({ area, label }) => ({ id: area, label, unit, numeric: true })),

@@ -52,6 +52,7 @@ export function CountryRanking(props: {
   description: string;
   hint: string;
   items: readonly RankingItem[];
+  explainOf?: ((code: string) => string) | undefined;
 }): ReactNode {
   return <RankedBars {...props} limit={rankedRows} formatRank={formatRank} empty={null} />;
 }
@@ -63,13 +64,17 @@ export function rankingTable(options: {
   words: Words;
   texts: CountryTexts;
   caption: string;
+  explainOf?: ((code: string) => string) | undefined;
 }): BlockTable {
-  const { items, element, words, texts, caption } = options;
+  const { items, element, words, texts, caption, explainOf } = options;
   const shown = items.filter(
     ({ selected, reference }, index) => index < rankedRows || selected === true || reference === true,
   );
   return {
     caption,
+    ...(explainOf === undefined
+      ? {}
+      : { explain: (row: string, column: string) => (column === 'value' ? explainOf(row) : null) }),
     columns: [
       { id: 'rank', label: words('figure.table.rank'), numeric: true },
       { id: 'country', label: words('figure.table.area') },

@@ -74,10 +74,18 @@ export function CountrySlope(props: {
   slope: SlopeData;
   span: Span;
   log: boolean;
+  explainAt?: ((code: string, year: number) => string) | undefined;
 }): ReactNode {
-  const { slope, span, ...rest } = props;
+  const { slope, span, explainAt, ...rest } = props;
   const years = useMemo(() => [String(span.from), String(span.to)] as const, [span.from, span.to]);
-  return <Slope {...rest} items={slope.items} years={years} />;
+  const explainOf = useMemo(
+    () =>
+      explainAt === undefined
+        ? undefined
+        : (code: string, end: 0 | 1) => explainAt(code, end === 0 ? span.from : span.to),
+    [explainAt, span.from, span.to],
+  );
+  return <Slope {...rest} items={slope.items} years={years} explainOf={explainOf} />;
 }
 
 /** The lines as rows: both values, and the change in amount and percent. */
@@ -87,12 +95,19 @@ export function slopeTable(options: {
   words: Words;
   texts: CountryTexts;
   caption: string;
+  explainAt?: ((code: string, year: number) => string) | undefined;
 }): BlockTable {
-  const { slope, span, words, texts, caption } = options;
+  const { slope, span, words, texts, caption, explainAt } = options;
   const unit = texts.unit === '' ? undefined : texts.unit;
   const names = new Map(slope.items.map(({ id, label }) => [id, label]));
   return {
     caption,
+    ...(explainAt === undefined
+      ? {}
+      : {
+          explain: (row: string, column: string) =>
+            column === 'from' || column === 'to' ? explainAt(row, span[column]) : null,
+        }),
     columns: [
       { id: 'country', label: words('figure.table.country') },
       { id: 'from', label: String(span.from), unit, numeric: true },

@@ -10,6 +10,7 @@ import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-message.tsx';
+import { explainedKey } from '../../url/explained.ts';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
 import { toTraders } from './to-traders.ts';
@@ -55,6 +56,12 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
         })),
     [traders, words, textOf, area],
   );
+  const explainOf = useMemo(
+    () =>
+      (code: string): string =>
+        explainedKey(code, element, year),
+    [element, year],
+  );
   const values = {
     ...cropWords(words, crop.id, section.id),
     flow: flow === '1' ? 'imports' : 'exports',
@@ -85,6 +92,7 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
           ? null
           : {
               caption: words('trade.traders.caption', values),
+              explain: (row, column) => (column === 'value' ? explainOf(row) : null),
               columns: [
                 { id: 'country', label: words('figure.table.country') },
                 { id: 'rank', label: words('figure.table.rank'), numeric: true },
@@ -118,6 +126,7 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
           items={items}
           limit={limit}
           formatRank={String}
+          explainOf={explainOf}
           empty={
             <EmptyYears
               elements={[{ country: element, aggregate: element }]}

@@ -11,12 +11,14 @@ export type FacetsProps = Omit<FacetsInput, 'width'> & {
   hint: string;
   /** What is said of a point. Functions and arrays keep their identity while their content stays the same. */
   announce: (facet: Facet, period: number, value: number) => string;
+  /** Key of the explanation of a point; keeps its identity, too. */
+  explainOf?: ((facet: string, period: number) => string | null) | undefined;
   initialWidth?: number | undefined;
 };
 
 /** Small multiples: the same years for every series, one below and beside the other, each with its name. */
 export const Facets = memo(function Facets(props: FacetsProps): ReactNode {
-  const { id, title, description, hint, announce, initialWidth = SERVER_CHART_WIDTH } = props;
+  const { id, title, description, hint, announce, explainOf, initialWidth = SERVER_CHART_WIDTH } = props;
   const { periods, facets, breaks, shared, tick, period } = props;
   const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
   const model = useMemo(
@@ -29,9 +31,10 @@ export const Facets = memo(function Facets(props: FacetsProps): ReactNode {
         own.map((point) => ({
           text: announce(facet, point.period, point.value),
           box: { x: point.x - 2, y: point.y - 2, width: 4, height: 4 },
+          explain: explainOf?.(facet.id, point.period) ?? undefined,
         })),
       ),
-    [model, announce],
+    [model, announce, explainOf],
   );
   return (
     <Drawing

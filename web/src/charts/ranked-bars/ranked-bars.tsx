@@ -14,6 +14,8 @@ export type RankedBarsProps = {
   limit?: number | undefined;
   /** Keeps its identity between renders. */
   formatRank: (rank: number) => string;
+  /** Key of the explanation of an item's value; keeps its identity, too. */
+  explainOf?: ((id: string) => string) | undefined;
   /** How to read the drawing with the keyboard. */
   hint: string;
   empty: ReactNode;
@@ -29,6 +31,7 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
     items,
     limit = 10,
     formatRank,
+    explainOf,
     hint,
     empty,
     initialWidth = SERVER_CHART_WIDTH,
@@ -40,12 +43,13 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
   );
   const points = useMemo(
     () => [
-      model.rows.map(({ rankText, label, valueLabel, bar }) => ({
+      model.rows.map(({ id: item, rankText, label, valueLabel, bar }) => ({
         text: `${rankText === '' ? '' : `${rankText}. `}${label}: ${valueLabel}`,
         box: { ...bar, width: Math.max(bar.width, 2) },
+        explain: explainOf?.(item),
       })),
     ],
-    [model],
+    [model, explainOf],
   );
   if (model.rows.length === 0) return <div className={styles.empty}>{empty}</div>;
   return (
@@ -60,13 +64,21 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
       align="xMinYMid"
     >
       {model.rows.map((row) => (
-        <g key={row.id} fontWeight={row.selected ? 600 : undefined}>
+        <g
+          key={row.id}
+          fontWeight={row.selected ? 600 : undefined}
+          data-explain={explainOf?.(row.id)}
+          cursor={explainOf === undefined ? undefined : 'pointer'}
+        >
           {row.ruleY !== null && (
             <path
               d={`M${model.textX},${row.ruleY}H${model.width}`}
               stroke="var(--rule)"
               strokeDasharray="2 4"
             />
+          )}
+          {explainOf !== undefined && (
+            <rect y={row.textY - 14} width={model.width} height="30" fill="transparent" />
           )}
           {row.rankText !== '' && (
             <text x={model.rankX} y={row.textY} textAnchor="end" fill="var(--ink-2)">

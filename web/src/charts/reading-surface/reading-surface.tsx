@@ -6,7 +6,7 @@ import styles from './reading-surface.module.css';
 export type ReadingPoint = {
   text: string;
   box?: { x: number; y: number; width: number; height: number } | undefined;
-  /** Key of its explanation, which the drawing carries as `data-explain`: Enter presses it. */
+  /** Key of its explanation, which Enter opens. */
   explain?: string | undefined;
 };
 
@@ -32,8 +32,7 @@ export function ReadingSurface({ title, hint, points, children }: ReadingSurface
     if (event.key === 'Enter' && active?.explain !== undefined) {
       // The key would go on to press the button of the dialog that it opened.
       event.preventDefault();
-      const piece = event.currentTarget.querySelector(`[data-explain="${active.explain}"]`);
-      piece?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      pressExplained(event.currentTarget, active.explain);
     }
     if (!GRID_KEYS.has(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
     // Without a reading, Esc belongs to whatever surrounds the drawing.
@@ -84,4 +83,13 @@ export function ReadingSurface({ title, hint, points, children }: ReadingSurface
       </p>
     </>
   );
+}
+
+/** A press of what carries the key as `data-explain`: the piece of the drawing, or one made for the press. */
+function pressExplained(surface: HTMLElement, key: string): void {
+  const piece = surface.querySelector(`[data-explain="${key}"]`);
+  const pressed = piece ?? surface.appendChild(document.createElement('span'));
+  if (piece === null) pressed.setAttribute('data-explain', key);
+  pressed.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  if (piece === null) pressed.remove();
 }

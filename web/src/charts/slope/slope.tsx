@@ -13,12 +13,24 @@ export type SlopeProps = {
   years: readonly [string, string];
   items: readonly SlopeItem[];
   log: boolean;
+  /** Key of the explanation of an item's value in the first (0) or second (1) year; keeps its identity. */
+  explainOf?: ((id: string, end: 0 | 1) => string) | undefined;
   initialWidth?: number | undefined;
 };
 
 /** A comparison of two years: one line for each, with its change in amount and percent. */
 export const Slope = memo(function Slope(props: SlopeProps): ReactNode {
-  const { id, title, description, hint, years, items, log, initialWidth = SERVER_CHART_WIDTH } = props;
+  const {
+    id,
+    title,
+    description,
+    hint,
+    years,
+    items,
+    log,
+    explainOf,
+    initialWidth = SERVER_CHART_WIDTH,
+  } = props;
   const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
   const model = useMemo(() => toSlopeModel({ items, log, width }), [items, log, width]);
   const points = useMemo(
@@ -27,13 +39,15 @@ export const Slope = memo(function Slope(props: SlopeProps): ReactNode {
         {
           text: `${years[0]}, ${item.label}: ${item.fromLabel}`,
           box: { x: x1 - 3, y: y1 - 3, width: 6, height: 6 },
+          explain: explainOf?.(item.id, 0),
         },
         {
           text: `${years[1]}, ${item.label}: ${item.toLabel}; ${item.changeLabel}`,
           box: { x: x2 - 3, y: y2 - 3, width: 6, height: 6 },
+          explain: explainOf?.(item.id, 1),
         },
       ]),
-    [model, years],
+    [model, years, explainOf],
   );
   return (
     <Drawing
@@ -70,10 +84,24 @@ export const Slope = memo(function Slope(props: SlopeProps): ReactNode {
           <path d={leads} stroke="var(--rule)" fill="none" />
           <circle cx={x1} cy={y1} r="3.5" fill={colour} />
           <circle cx={x2} cy={y2} r="3.5" fill={colour} />
-          <text x={left.x} y={left.y} dy="0.32em" textAnchor="end" fill="var(--ink-2)">
+          <text
+            x={left.x}
+            y={left.y}
+            dy="0.32em"
+            textAnchor="end"
+            fill="var(--ink-2)"
+            data-explain={explainOf?.(item.id, 0)}
+            cursor={explainOf === undefined ? undefined : 'pointer'}
+          >
             {left.text}
           </text>
-          <text x={right.x} y={right.y - 3} fontWeight={item.selected === true ? 600 : undefined}>
+          <text
+            x={right.x}
+            y={right.y - 3}
+            fontWeight={item.selected === true ? 600 : undefined}
+            data-explain={explainOf?.(item.id, 1)}
+            cursor={explainOf === undefined ? undefined : 'pointer'}
+          >
             {right.name} {item.toLabel}
             <tspan x={right.x} dy={model.lineHeight} fill="var(--ink-2)" fontWeight="400">
               {right.change}

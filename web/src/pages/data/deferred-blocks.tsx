@@ -128,7 +128,10 @@ export function DeferredBlocks(props: { blocks: readonly LowerBlock[]; live: Sho
     }
     return box.current === null ? undefined : whenNear(box.current, loading.start);
   }, [changed, loading]);
-  useEffect(() => (ready || box.current === null ? undefined : keepEvents(box.current)), [ready]);
+  useEffect(
+    () => (ready || failed || box.current === null ? undefined : keepEvents(box.current)),
+    [ready, failed],
+  );
   useEffect(() => {
     void loading.code.then((code) => setFailed(code === null));
   }, [loading]);

@@ -7,20 +7,47 @@ interface KeptEvent {
 /** Controls that answer without code: links lead on, and panels open. */
 const native = 'a[href], summary, noscript';
 
+/** What does something when it is pressed: buttons, and pieces of drawings that lead to an explanation. */
+const pressable = 'button, [data-explain]';
+
 /**
- * Keeps presses of buttons and of charts, keys and choices of lists on a drawing without code. Returns what stops keeping and does, in
+ * Keeps presses of buttons and of charts, keys and choices of lists on a drawing without code. What is kept goes no
+ * further: the code may come while it is on its way, and would do it a first time. Returns what stops keeping and does, in
  * order, what was kept: the code has taken the drawing over, so its elements are still there.
  */
 export function keepEvents(box: HTMLElement): () => void {
   const kept: KeptEvent[] = [];
+  let pressed: KeptEvent | null = null;
   const { ownerDocument: page } = box;
   const onClick = (event: MouseEvent): void => {
     const { target } = event;
     if (!(target instanceof Element) || !box.contains(target) || target.closest(native) !== null) return;
-    const button = target.closest('button');
-    if (button !== null) kept.push({ target: button, replay: () => button.click() });
-    const chart = target.closest('[role=application]');
-    if (chart !== null) kept.push({ target: chart, replay: pressAgain(chart, event) });
+    const control = target.closest(pressable);
+    if (control !== null) {
+      event.stopPropagation();
+      kept.push({
+        target: control,
+        replay: () => control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
+      });
+    }
+    keepPress();
+  };
+  // A chart is read where the pointer goes down; whether that is a press or the begin of a scroll shows later. The code
+  // may come in between, and then it has missed the beginning.
+  const onPointerDown = (event: PointerEvent): void => {
+    const { target } = event;
+    const chart = target instanceof Element ? target.closest('[role=application]') : null;
+    pressed = null;
+    if (chart === null || !box.contains(chart)) return;
+    event.stopPropagation();
+    pressed = { target: chart, replay: pressAgain(chart, event) };
+  };
+  const onPointerCancel = (): void => {
+    pressed = null;
+  };
+  const keepPress = (): void => {
+    if (pressed !== null) kept.push(pressed);
+    pressed = null;
   };
   const onKey = (event: KeyboardEvent): void => {
     const { target, key } = event;
@@ -28,14 +55,17 @@ export function keepEvents(box: HTMLElement): () => void {
     if (target.closest('[role=application]') === null) return;
     // Arrow keys belong to the drawing, not to the page behind it.
     if (key.startsWith('Arrow') || key === 'Home' || key === 'End') event.preventDefault();
+    event.stopPropagation();
     kept.push({
       target,
       replay: () =>
         target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
     });
   };
-  const onChange = ({ target }: Event): void => {
+  const onChange = (event: Event): void => {
+    const { target } = event;
     if (!(target instanceof HTMLSelectElement) || !box.contains(target)) return;
+    event.stopPropagation();
     const { value } = target;
     kept.push({
       target,
@@ -46,11 +76,16 @@ export function keepEvents(box: HTMLElement): () => void {
     });
   };
   // React stops events that reach it for a drawing without code, so they are met on their way down to it.
+  page.addEventListener('pointerdown', onPointerDown, true);
+  page.addEventListener('pointercancel', onPointerCancel, true);
   page.addEventListener('click', onClick, true);
   page.addEventListener('keydown', onKey, true);
   page.addEventListener('change', onChange, true);
   return () => {
+    page.removeEventListener('pointerdown', onPointerDown, true);
+    page.removeEventListener('pointercancel', onPointerCancel, true);
     page.removeEventListener('click', onClick, true);
+    keepPress();
     page.removeEventListener('keydown', onKey, true);
     page.removeEventListener('change', onChange, true);
     void replayAll(kept.splice(0));
@@ -66,9 +101,9 @@ async function replayAll(kept: readonly KeptEvent[]): Promise<void> {
 }
 
 /** The same press at the same place of the chart, wherever the chart has been scrolled to meanwhile. */
-function pressAgain(chart: Element, event: MouseEvent): () => void {
+function pressAgain(chart: Element, event: PointerEvent): () => void {
   const then = chart.getBoundingClientRect();
-  const pointerType = event instanceof PointerEvent ? event.pointerType : 'mouse';
+  const { pointerType } = event;
   return () => {
     const now = chart.getBoundingClientRect();
     chart.dispatchEvent(
