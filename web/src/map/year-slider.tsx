@@ -7,11 +7,11 @@ import {
   useImperativeHandle,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { afterFrame } from './frame-timing.ts';
 import { gapYears, nearestYear, SPEEDS, type Speed, type Timer, yearForKey } from './playback.ts';
 import { usePlayer } from './use-player.ts';
-import { YearDisplay, type YearDisplayHandle } from './year-display.tsx';
 import styles from './year-slider.module.css';
 
 interface YearSliderTexts {
@@ -39,7 +39,7 @@ interface YearSliderProps {
   year: number;
   /**
    * Called at once, within the key press or the frame: paint here, and defer whatever else the year changes. The
-   * slider shows the new year by itself.
+   * slider shows the new year by itself, one frame later.
    */
   onYear: (year: number) => void;
   texts: YearSliderTexts;
@@ -58,35 +58,35 @@ const CLOCK: Timer = {
 export function YearSlider(props: YearSliderProps): ReactElement {
   const { years, year, onYear, texts, shortcuts = true, timer = CLOCK } = props;
   const input = useRef<HTMLInputElement>(null);
-  const shownYear = useRef<YearDisplayHandle>(null);
+  const number = useRef<HTMLSpanElement>(null);
   // The year on display runs ahead of the property while the page is still rendering it.
   const displayed = useRef(year);
   const awaited = useRef<number | null>(null);
+  // Later years are written outside React, which must not bring back one of its own.
+  const [firstYear] = useState(() => texts.formatYear(year));
 
-  const display = useCallback((next: number): void => {
-    displayed.current = next;
-    shownYear.current?.show(next);
-  }, []);
-  const moveThumb = useCallback((): void => {
-    if (input.current === null) return;
+  const follow = useCallback((): void => {
+    if (input.current === null || number.current === null) return;
     input.current.value = String(displayed.current);
     input.current.setAttribute('aria-valuetext', texts.valueText(displayed.current));
+    const text = texts.formatYear(displayed.current);
+    if (number.current.textContent !== text) number.current.textContent = text;
   }, [texts]);
 
   useLayoutEffect(() => {
     if (awaited.current !== null && awaited.current !== year) return;
     awaited.current = null;
-    display(year);
-    moveThumb();
-  }, [year, display, moveThumb]);
+    displayed.current = year;
+    follow();
+  }, [year, follow]);
 
   const show = (next: number): void => {
     if (next === displayed.current) return;
     awaited.current = next;
-    display(next);
+    displayed.current = next;
     onYear(next);
-    // The thumb costs a layout: it follows in the frame after the one that shows the map of that year.
-    afterFrame(moveThumb);
+    // Thumb and number cost a layout: they follow in the frame after the one that shows the map of that year.
+    afterFrame(follow);
   };
 
   const { playing, speed, setSpeed, toggle, pause } = usePlayer({
@@ -177,7 +177,11 @@ export function YearSlider(props: YearSliderProps): ReactElement {
           <span>{texts.formatYear(last)}</span>
         </span>
       </div>
-      <YearDisplay ref={shownYear} years={years} year={year} formatYear={texts.formatYear} />
+      <span className={styles.year} aria-hidden="true">
+        <span ref={number} className={styles.number}>
+          {firstYear}
+        </span>
+      </span>
       {/* biome-ignore lint/a11y/useSemanticElements: three small toggles need no form. */}
       <div className={styles.speeds} role="group" aria-label={texts.speed}>
         {SPEEDS.map((choice) => (
