@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CountryRanking, CropRanking } from '#contract/data.ts';
 import type { PageRequest } from '#contract/page.ts';
 import { render } from './entry-server.tsx';
+import { pageRequest } from './testing/page-request.ts';
 
 const area = (code: string, kind: string, lastYear: number | null = null) => ({
   code,
@@ -98,25 +99,8 @@ async function getJson(path: string): Promise<unknown> {
   throw new Error(`Nothing at ${path}.`);
 }
 
-const request = (search: string, change: Partial<PageRequest> = {}): PageRequest => ({
-  path: '/en/beans/data/consumption/ranking',
-  search,
-  acceptLanguage: undefined,
-  cookieLanguage: undefined,
-  origin: 'https://crops.example',
-  release: {
-    id: 'r7',
-    created: '2026-11-20T12:00:00Z',
-    origin: 'sources',
-    nextUpdate: null,
-    pinned: false,
-    newest: null,
-    absent: null,
-  },
-  getJson,
-  assets: { js: ['/assets/entry.js'], css: [], styles: '', preload: [], files: {} },
-  ...change,
-});
+const request = (search: string, change: Partial<PageRequest> = {}): PageRequest =>
+  pageRequest({ path: '/en/beans/data/consumption/ranking', search, getJson, ...change });
 const html = async (search: string, change: Partial<PageRequest> = {}): Promise<string> =>
   (await render(request(search, change))).html ?? '';
 const text = (markup: string): string =>

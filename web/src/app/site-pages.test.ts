@@ -5,6 +5,7 @@ import { sectionPath, sectionsOf } from '#catalog/sections/index.ts';
 import type { Cube } from '#contract/data.ts';
 import type { PageRelease, PageRequest } from '#contract/page.ts';
 import { render } from './entry-server.tsx';
+import { pageRequest } from './testing/page-request.ts';
 
 /** Every element has the same two years: 2017 well covered, 2018 not. */
 function cube(table: string, element: number, indicator: number): Cube {
@@ -140,25 +141,8 @@ async function getJson(path: string): Promise<unknown> {
   throw new Error(`Nothing at ${path}.`);
 }
 
-const request = (path: string, change: Partial<PageRequest> = {}): PageRequest => ({
-  path,
-  search: '',
-  acceptLanguage: undefined,
-  cookieLanguage: undefined,
-  origin: 'https://crops.example',
-  release: {
-    id: 'r7',
-    created: '2026-11-20T12:00:00Z',
-    origin: 'sources',
-    nextUpdate: null,
-    pinned: false,
-    newest: null,
-    absent: null,
-  },
-  getJson,
-  assets: { js: ['/assets/entry.js'], css: [], styles: '', preload: [], files: {} },
-  ...change,
-});
+const request = (path: string, change: Partial<PageRequest> = {}): PageRequest =>
+  pageRequest({ path, getJson, ...change });
 
 const html = async (path: string, change: Partial<PageRequest> = {}): Promise<string> =>
   (await render(request(path, change))).html ?? '';

@@ -1,14 +1,10 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
-import { Drawing } from '../reading-surface/drawing.tsx';
+import { Drawing, type DrawingTexts } from '../reading-surface/drawing.tsx';
 import { type BalanceFlow, toBalanceModel } from './balance-model.ts';
 
-export type BalanceChartProps = {
-  id: string;
-  title: string;
-  description: string;
-  hint: string;
+export type BalanceChartProps = DrawingTexts & {
   /** Heads of the two bars. */
   heads: readonly [string, string];
   /** The arrays keep their identity while their content stays the same. */
@@ -19,16 +15,8 @@ export type BalanceChartProps = {
 
 /** What came in and where it went, as two bars of equal length. */
 export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps): ReactNode {
-  const {
-    id,
-    title,
-    description,
-    hint,
-    heads,
-    sources,
-    destinations,
-    initialWidth = SERVER_CHART_WIDTH,
-  } = props;
+  const { heads, sources, destinations, initialWidth = SERVER_CHART_WIDTH, ...texts } = props;
+  const { id } = texts;
   const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
   const model = useMemo(
     () => toBalanceModel({ sources, destinations, width }),
@@ -46,16 +34,7 @@ export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps)
     [model, heads],
   );
   return (
-    <Drawing
-      box={boxRef}
-      id={id}
-      title={title}
-      description={description}
-      hint={hint}
-      points={points}
-      model={model}
-      align="xMidYMin"
-    >
+    <Drawing {...texts} box={boxRef} points={points} model={model} align="xMidYMin">
       <defs>
         <pattern id={`${id}-hatch`} width="6" height="6" patternUnits="userSpaceOnUse">
           <rect width="6" height="6" fill="var(--paper)" />

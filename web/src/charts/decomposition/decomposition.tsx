@@ -1,14 +1,10 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
-import { Drawing } from '../reading-surface/drawing.tsx';
+import { Drawing, type DrawingTexts } from '../reading-surface/drawing.tsx';
 import { type DecompositionPart, toDecompositionModel } from './decomposition-model.ts';
 
-export type DecompositionProps = {
-  id: string;
-  title: string;
-  description: string;
-  hint: string;
+export type DecompositionProps = DrawingTexts & {
   /** The arrays keep their identity while their content stays the same. */
   parts: readonly DecompositionPart[];
   total: DecompositionPart;
@@ -25,7 +21,7 @@ const edge = {
 
 /** What a change is made of: parts end to end, and their sum below them. */
 export const Decomposition = memo(function Decomposition(props: DecompositionProps): ReactNode {
-  const { id, title, description, hint, parts, total, initialWidth = SERVER_CHART_WIDTH } = props;
+  const { parts, total, initialWidth = SERVER_CHART_WIDTH, ...texts } = props;
   const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
   const model = useMemo(() => toDecompositionModel({ parts, total, width }), [parts, total, width]);
   const points = useMemo(
@@ -33,16 +29,7 @@ export const Decomposition = memo(function Decomposition(props: DecompositionPro
     [model],
   );
   return (
-    <Drawing
-      box={boxRef}
-      id={id}
-      title={title}
-      description={description}
-      hint={hint}
-      points={points}
-      model={model}
-      align="xMinYMid"
-    >
+    <Drawing {...texts} box={boxRef} points={points} model={model} align="xMinYMid">
       <path
         d={model.rows
           .flatMap(({ connector }) =>

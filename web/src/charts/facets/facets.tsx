@@ -1,25 +1,22 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
-import { Drawing } from '../reading-surface/drawing.tsx';
+import { Drawing, type DrawingTexts } from '../reading-surface/drawing.tsx';
 import { type Facet, type FacetPanel, type FacetsInput, toFacetsModel } from './facets-model.ts';
 
-export type FacetsProps = Omit<FacetsInput, 'width'> & {
-  id: string;
-  title: string;
-  description: string;
-  hint: string;
-  /** What is said of a point. Functions and arrays keep their identity while their content stays the same. */
-  announce: (facet: Facet, period: number, value: number) => string;
-  /** Key of the explanation of a point; keeps its identity, too. */
-  explainOf?: ((facet: string, period: number) => string | null) | undefined;
-  initialWidth?: number | undefined;
-};
+export type FacetsProps = DrawingTexts &
+  Omit<FacetsInput, 'width'> & {
+    /** What is said of a point. Functions and arrays keep their identity while their content stays the same. */
+    announce: (facet: Facet, period: number, value: number) => string;
+    /** Key of the explanation of a point; keeps its identity, too. */
+    explainOf?: ((facet: string, period: number) => string | null) | undefined;
+    initialWidth?: number | undefined;
+  };
 
 /** Small multiples: the same years for every series, one below and beside the other, each with its name. */
 export const Facets = memo(function Facets(props: FacetsProps): ReactNode {
-  const { id, title, description, hint, announce, explainOf, initialWidth = SERVER_CHART_WIDTH } = props;
-  const { periods, facets, breaks, shared, tick, period } = props;
+  const { periods, facets, breaks, shared, tick, period, ...more } = props;
+  const { announce, explainOf, initialWidth = SERVER_CHART_WIDTH, ...texts } = more;
   const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
   const model = useMemo(
     () => toFacetsModel({ periods, facets, breaks, shared, tick, period, width }),
@@ -37,17 +34,7 @@ export const Facets = memo(function Facets(props: FacetsProps): ReactNode {
     [model, announce, explainOf],
   );
   return (
-    <Drawing
-      box={boxRef}
-      id={id}
-      title={title}
-      description={description}
-      hint={hint}
-      points={points}
-      model={model}
-      align="xMinYMin"
-      fill="var(--ink-2)"
-    >
+    <Drawing {...texts} box={boxRef} points={points} model={model} align="xMinYMin" fill="var(--ink-2)">
       {model.panels.map((panel) => (
         <Panel key={panel.facet.id} panel={panel} height={model.plotHeight} ends={model.ends} />
       ))}

@@ -2,13 +2,10 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
 import styles from '../reading-surface/drawing.module.css';
-import { Drawing } from '../reading-surface/drawing.tsx';
+import { Drawing, type DrawingTexts } from '../reading-surface/drawing.tsx';
 import { type RankedItem, toRankedBarsModel } from './ranked-bars-model.ts';
 
-export type RankedBarsProps = {
-  id: string;
-  title: string;
-  description: string;
+export type RankedBarsProps = DrawingTexts & {
   items: readonly RankedItem[];
   /** Number of ranked rows beside the selected ones and the yardsticks. */
   limit?: number | undefined;
@@ -16,26 +13,14 @@ export type RankedBarsProps = {
   formatRank: (rank: number) => string;
   /** Key of the explanation of an item's value; keeps its identity, too. */
   explainOf?: ((id: string) => string) | undefined;
-  /** How to read the drawing with the keyboard. */
-  hint: string;
   empty: ReactNode;
   initialWidth?: number | undefined;
 };
 
 /** A ranking as horizontal bars; ties share their rank. */
 export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
-  const {
-    id,
-    title,
-    description,
-    items,
-    limit = 10,
-    formatRank,
-    explainOf,
-    hint,
-    empty,
-    initialWidth = SERVER_CHART_WIDTH,
-  } = props;
+  const { items, limit = 10, formatRank, explainOf, empty, ...more } = props;
+  const { initialWidth = SERVER_CHART_WIDTH, ...texts } = more;
   const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
   const model = useMemo(
     () => toRankedBarsModel({ items, limit, width, formatRank }),
@@ -53,16 +38,7 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
   );
   if (model.rows.length === 0) return <div className={styles.empty}>{empty}</div>;
   return (
-    <Drawing
-      box={boxRef}
-      id={id}
-      title={title}
-      description={description}
-      hint={hint}
-      points={points}
-      model={model}
-      align="xMinYMid"
-    >
+    <Drawing {...texts} box={boxRef} points={points} model={model} align="xMinYMid">
       {model.rows.map((row) => (
         <g
           key={row.id}

@@ -3,22 +3,30 @@ import styles from './drawing.module.css';
 import type { GridCursor } from './grid-cursor.ts';
 import { ReadingSurface } from './reading-surface.tsx';
 
-/** The frame of a drawing that is as wide as its box: name, description, and reading by keys above it. */
-export function Drawing(props: {
-  /** Measures the width. */
-  box: Ref<HTMLDivElement>;
+/** What a drawing says of itself, whatever it draws. */
+export interface DrawingTexts {
+  /** Prefix of ids; unique on the page. */
   id: string;
   title: string;
   description: string;
+  /** How to read the drawing with the keyboard. */
   hint: string;
-  points: ComponentProps<typeof ReadingSurface>['points'];
-  model: { width: number; height: number; fontSize: number };
-  align: 'xMinYMin' | 'xMidYMin' | 'xMinYMid';
-  /** Colour of the texts. */
-  fill?: string;
-  /** A drawing whose points have no box shows by itself where the keys are. */
-  children: ReactNode | ((cursor: GridCursor | null) => ReactNode);
-}): ReactNode {
+}
+
+/** The frame of a drawing that is as wide as its box: name, description, and reading by keys above it. */
+export function Drawing(
+  props: DrawingTexts & {
+    /** Measures the width. */
+    box: Ref<HTMLDivElement>;
+    points: ComponentProps<typeof ReadingSurface>['points'];
+    model: { width: number; height: number; fontSize: number };
+    align: 'xMinYMin' | 'xMidYMin' | 'xMinYMid';
+    /** Colour of the texts. */
+    fill?: string;
+    /** A drawing whose points have no box shows by itself where the keys are. */
+    children: ReactNode | ((cursor: GridCursor | null) => ReactNode);
+  },
+): ReactNode {
   const { id, title, model, children } = props;
   return (
     <div ref={props.box} className={styles.box}>

@@ -1,16 +1,11 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
-import { Drawing } from '../reading-surface/drawing.tsx';
+import { Drawing, type DrawingTexts } from '../reading-surface/drawing.tsx';
 import styles from './sankey.module.css';
 import { type DrawnNode, type SankeyLink, type SankeyNode, toSankeyModel } from './sankey-model.ts';
 
-export type SankeyProps = {
-  /** Prefix of ids; unique on the page. */
-  id: string;
-  title: string;
-  description: string;
-  hint: string;
+export type SankeyProps = DrawingTexts & {
   /** What stands at the left and at the right. */
   heads: readonly [string, string];
   /** The arrays keep their identity while their content stays the same. Each flow says itself in `text`. */
@@ -21,13 +16,13 @@ export type SankeyProps = {
 
 /** Flows from the left to the right as bands; keys go from band to band, and each is said. */
 export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
-  const { id, title, description, hint, heads, nodes, links, initialWidth = SERVER_CHART_WIDTH } = props;
+  const { heads, nodes, links, initialWidth = SERVER_CHART_WIDTH, ...texts } = props;
   const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
   const model = useMemo(() => toSankeyModel({ nodes, links, width }), [nodes, links, width]);
-  const texts = useMemo(() => new Map(links.map((link) => [link.id, link.text])), [links]);
+  const said = useMemo(() => new Map(links.map((link) => [link.id, link.text])), [links]);
   const points = useMemo(
-    () => [model.links.map(({ link }) => ({ text: texts.get(link.id) ?? '' }))],
-    [model, texts],
+    () => [model.links.map(({ link }) => ({ text: said.get(link.id) ?? '' }))],
+    [model, said],
   );
   return (
     <>
@@ -35,16 +30,7 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
         <span>{heads[0]}</span>
         <span>{heads[1]}</span>
       </p>
-      <Drawing
-        box={boxRef}
-        id={id}
-        title={title}
-        description={description}
-        hint={hint}
-        points={points}
-        model={model}
-        align="xMidYMin"
-      >
+      <Drawing {...texts} box={boxRef} points={points} model={model} align="xMidYMin">
         {(cursor) => (
           <>
             {model.links.map(({ link, path }, index) => (

@@ -1,14 +1,10 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
-import { Drawing } from '../reading-surface/drawing.tsx';
+import { Drawing, type DrawingTexts } from '../reading-surface/drawing.tsx';
 import { type SlopeItem, toSlopeModel } from './slope-model.ts';
 
-export type SlopeProps = {
-  id: string;
-  title: string;
-  description: string;
-  hint: string;
+export type SlopeProps = DrawingTexts & {
   /** The two years as text. */
   years: readonly [string, string];
   items: readonly SlopeItem[];
@@ -20,17 +16,7 @@ export type SlopeProps = {
 
 /** A comparison of two years: one line for each, with its change in amount and percent. */
 export const Slope = memo(function Slope(props: SlopeProps): ReactNode {
-  const {
-    id,
-    title,
-    description,
-    hint,
-    years,
-    items,
-    log,
-    explainOf,
-    initialWidth = SERVER_CHART_WIDTH,
-  } = props;
+  const { years, items, log, explainOf, initialWidth = SERVER_CHART_WIDTH, ...texts } = props;
   const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
   const model = useMemo(() => toSlopeModel({ items, log, width }), [items, log, width]);
   const points = useMemo(
@@ -50,16 +36,7 @@ export const Slope = memo(function Slope(props: SlopeProps): ReactNode {
     [model, years, explainOf],
   );
   return (
-    <Drawing
-      box={boxRef}
-      id={id}
-      title={title}
-      description={description}
-      hint={hint}
-      points={points}
-      model={model}
-      align="xMinYMin"
-    >
+    <Drawing {...texts} box={boxRef} points={points} model={model} align="xMinYMin">
       <g fontWeight="600" textAnchor="middle">
         <text x={model.left} y="16">
           {years[0]}
