@@ -44,7 +44,7 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
                 data-open={link.open || undefined}
                 data-on={cursor?.point === index || undefined}
               >
-                <title>{texts.get(link.id)}</title>
+                <title>{said.get(link.id)}</title>
               </path>
             ))}
             {model.nodes.map((drawn) => (

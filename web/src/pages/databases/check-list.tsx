@@ -42,6 +42,7 @@ function CheckEntry({ check }: { check: ReleaseCheck }): ReactNode {
         {words(`checks.status.${check.status}`)} ·{' '}
         {words('checks.exceptions.count', {
           count: check.exceptions,
+          shown: formats.number(check.exceptions, 0),
           examined: formats.number(check.examined, 0),
         })}
       </p>
