@@ -11,7 +11,7 @@ import { CiteLink } from './cite-link.tsx';
 /** The figures of a block as a table, the equal of its picture. */
 export type BlockTable = Pick<DataTableProps, 'caption' | 'columns' | 'rows' | 'compareText'> & {
   /** Key of a figure's explanation by row and column. Keep its identity between renders where the table is large. */
-  explain?: (row: string, column: string) => string | null;
+  explain?: ((row: string, column: string) => string | null) | undefined;
 };
 
 /**

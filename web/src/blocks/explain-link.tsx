@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useDataView } from '../api/data-view.tsx';
 import { useWords } from '../i18n/words.tsx';
 import { Icon } from '../ui/icon.tsx';
-import styles from './explain-link.module.css';
+import styles from '../ui/icon-link.module.css';
 
 /** Attribute by which the page knows links to explanations, wherever they stand. */
 export const explainAttribute = 'data-explain';

@@ -2,6 +2,7 @@ import { createElement, type ReactNode, useId } from 'react';
 import { Disclosure } from './disclosure.tsx';
 import styles from './figure-frame.module.css';
 import { Icon } from './icon.tsx';
+import link from './icon-link.module.css';
 
 /**
  * The frame of every block: a title that says what, where and when, the finding, the picture, and under it source,
@@ -44,7 +45,7 @@ export function FigureFrame(props: {
             <span id={titleId}>{props.title}</span>,
             props.definition !== undefined && (
               <a
-                className={styles.definition}
+                className={`${link.link} ${styles.definition}`}
                 href={props.definition.href}
                 aria-label={props.definition.label}
                 data-print="no"

@@ -84,12 +84,7 @@ export function facetsTable(options: {
   const unit = texts.unit === '' ? undefined : texts.unit;
   return {
     caption,
-    ...(explainAt === undefined
-      ? {}
-      : {
-          explain: (row: string, column: string) =>
-            column === 'year' ? null : explainAt(column, Number(row)),
-        }),
+    explain: explainAt && ((row, column) => (column === 'year' ? null : explainAt(column, Number(row)))),
     columns: [
       { id: 'year', label: words('figure.table.year') },
       ...small.map(({ area, label }) => ({ id: area, label, unit, numeric: true })),

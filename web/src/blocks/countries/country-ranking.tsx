@@ -72,9 +72,7 @@ export function rankingTable(options: {
   );
   return {
     caption,
-    ...(explainOf === undefined
-      ? {}
-      : { explain: (row: string, column: string) => (column === 'value' ? explainOf(row) : null) }),
+    explain: explainOf && ((row, column) => (column === 'value' ? explainOf(row) : null)),
     columns: [
       { id: 'rank', label: words('figure.table.rank'), numeric: true },
       { id: 'country', label: words('figure.table.area') },

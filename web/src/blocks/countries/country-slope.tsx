@@ -102,12 +102,9 @@ export function slopeTable(options: {
   const names = new Map(slope.items.map(({ id, label }) => [id, label]));
   return {
     caption,
-    ...(explainAt === undefined
-      ? {}
-      : {
-          explain: (row: string, column: string) =>
-            column === 'from' || column === 'to' ? explainAt(row, span[column]) : null,
-        }),
+    explain:
+      explainAt &&
+      ((row, column) => (column === 'from' || column === 'to' ? explainAt(row, span[column]) : null)),
     columns: [
       { id: 'country', label: words('figure.table.country') },
       { id: 'from', label: String(span.from), unit, numeric: true },
