@@ -155,6 +155,12 @@ export function cropOfItem(item: string): Crop | undefined {
   return crops.find((crop) => rankedItemsOf(crop).includes(item));
 }
 
+/** Items of the trade files that make a crop's trade; for a product of it the product alone. */
+export function tradedItems(indicator: number): readonly number[] {
+  const crop = cropOfItem(String(indicator));
+  return crop?.items.production === indicator ? (crop.tradeItems ?? [indicator]) : [indicator];
+}
+
 /**
  * Items under which the crop appears in rankings: of food crops its balance item or group, else its production item; of
  * a crop that is added up also the parts.

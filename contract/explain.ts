@@ -127,6 +127,37 @@ export const explainedPartner = z.object({
   }),
 });
 
+/**
+ * How a view shows a figure of the release: something that the page works out of it, or what one side reports of a flow
+ * of trade.
+ */
+export const explainedView = z.discriminatedUnion('kind', [
+  /** Divided by the population of the same year. */
+  z.object({ kind: z.literal('per-inhabitant') }),
+  /** As a fraction of the sum of these elements; parts of zero or less have none. */
+  z.object({ kind: z.literal('share'), parts: z.array(z.number().int()) }),
+  /** Against an earlier or later year: the difference, or as a fraction of the value of that year. */
+  z.object({
+    kind: z.literal('change'),
+    since: z.number().int(),
+    relative: z.boolean(),
+    perInhabitant: z.boolean(),
+  }),
+  /**
+   * The part of a change of production that the harvested area (`factor`) or the yield stands for (LMDI-I), or as a
+   * fraction of the production of that year.
+   */
+  z.object({
+    kind: z.literal('part'),
+    of: z.enum(['area', 'yield']),
+    factor: z.number().int(),
+    since: z.number().int(),
+    relative: z.boolean(),
+  }),
+  /** The area's own report of its trade with one partner. */
+  z.object({ kind: z.literal('flow'), partner: z.string() }),
+]);
+
 /** A figure and where it comes from. Inputs are further figures of the same answer. */
 export const explainedFigure = z.object({
   /**
@@ -147,8 +178,13 @@ export const explainedFigure = z.object({
   value: z.number().nullable(),
   unit: z.string(),
   flag,
-  /** How the stored value was rounded: not at all, to six significant digits, or to six decimals. */
-  kept: z.enum(['as-published', 'six-digits', 'six-decimals']),
+  /**
+   * How the stored value was rounded: not at all, to six significant digits, or to six decimals. What a view works out is
+   * not stored.
+   */
+  kept: z.enum(['as-published', 'six-digits', 'six-decimals', 'not-kept']),
+  /** What the view makes of the figure; `null` for a figure as it is. Its unit and value are those of the view. */
+  as: explainedView.nullable(),
   row: explainedRow.nullable(),
   formula: explainedFormula.nullable(),
   /** The formula in codes: `5511[2546] ÷ (5511[2546] + 5611[2546] − 5911[2546]) × 100`; empty without a formula. */
@@ -164,8 +200,13 @@ export const explainedFigure = z.object({
   countries: explainedCountries.nullable(),
   ranking: explainedRanking.nullable(),
   items: explainedItems.nullable(),
-  /** The partners over which a lower bound of a country's trade is summed, the largest first; else `null`. */
+  /**
+   * The reports over which a lower bound of a country's trade is summed, the largest first; of a flow the reports on its
+   * partner, product by product; else `null`.
+   */
   partners: z.array(explainedPartner).nullable(),
+  /** Index of the figure that says what the partner reports of the same flow; `null` where it reports nothing. */
+  mirror: z.number().int().nullable(),
 });
 
 /** `/api/v1/explain/…`: a figure, its inputs and theirs, down to the rows of the publishers' files. */
@@ -196,10 +237,19 @@ export const explanation = z.object({
       /**
        * `not-for-area`: another element says the same of such an area (`instead`). `area-years`: the area did not exist
        * in the year. `inputs`: `figures` names what the formula lacks. `coverage`: countries with data hold less than 90 %
-       * of the population. `not-ranked`: the list of the area and year is not complete, or has not the item. `no-row`:
-       * the source has none.
+       * of the population. `not-ranked`: the list of the area and year is not complete, or has not the item. `no-share`:
+       * a part of zero or less has none. `zero-base`: a change from zero has no percentage. `no-row`: the source has none.
        */
-      reason: z.enum(['not-for-area', 'area-years', 'inputs', 'coverage', 'not-ranked', 'no-row']),
+      reason: z.enum([
+        'not-for-area',
+        'area-years',
+        'inputs',
+        'coverage',
+        'not-ranked',
+        'no-share',
+        'zero-base',
+        'no-row',
+      ]),
       instead: z.number().int().nullable(),
       /** Years of the area's existence; `null` when open. */
       firstYear: z.number().int().nullable(),
@@ -212,6 +262,7 @@ export const explanation = z.object({
 
 export type Explanation = z.infer<typeof explanation>;
 export type ExplainedFigure = z.infer<typeof explainedFigure>;
+export type ExplainedView = z.infer<typeof explainedView>;
 export type ExplainedPartner = z.infer<typeof explainedPartner>;
 export type ExplainedRow = z.infer<typeof explainedRow>;
 export type ExplainedCountries = z.infer<typeof explainedCountries>;

@@ -162,7 +162,16 @@ export const routes = {
     '/api/v1/explain/:table/:countryCode/:elementId/:indicatorId/:year',
     'One value with its formula, its inputs and the rows of the source files behind them',
     { table, countryCode: areaCode, elementId: id, indicatorId: id, year },
-    { item: itemCode.optional() },
+    {
+      item: itemCode.optional(),
+      per: z.enum(['inhabitant']).optional(),
+      shareOf: idList.optional(),
+      since: year.optional(),
+      change: z.enum(['absolute', 'relative']).optional(),
+      part: z.enum(['area', 'yield']).optional(),
+      factor: id.optional(),
+      partner: areaCode.optional(),
+    },
     explanation,
   ),
   chart: get(

@@ -1,7 +1,7 @@
 import type { Element, Formula, Term } from '#catalog/element.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
-import type { ExplainedFigure } from '#contract/explain.ts';
+import type { ExplainedFigure, ExplainedView } from '#contract/explain.ts';
 import type { ObservationTable } from '#contract/release-tables.ts';
 import { selectFigure } from '../queries/select-figure.ts';
 import { selectOrigin } from '../queries/select-origin.ts';
@@ -95,6 +95,19 @@ export class Explainer {
     return at;
   }
 
+  /** Starts a figure that a view works out, as a missing one, for whoever completes it. */
+  begin(asked: Asked, as: ExplainedView): ExplainedFigure {
+    const figure: ExplainedFigure = {
+      ...this.#blank(asked),
+      kept: 'not-kept',
+      formula: null,
+      expression: '',
+      as,
+    };
+    this.figures.push(figure);
+    return figure;
+  }
+
   #blank({ element, indicator, area, year, item }: Asked): ExplainedFigure {
     const own = item ?? String(indicator);
     const words = this.#words;
@@ -112,6 +125,7 @@ export class Explainer {
       unit: element.unit,
       flag: '',
       kept: 'as-published',
+      as: null,
       row: null,
       formula: element.formula === undefined ? null : toData(element.formula),
       expression: toExpression(element.formula, indicator),
@@ -120,6 +134,7 @@ export class Explainer {
       ranking: null,
       items: null,
       partners: null,
+      mirror: null,
     };
   }
 

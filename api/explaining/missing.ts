@@ -1,10 +1,11 @@
 import type { Element } from '#catalog/element.ts';
-import type { ExplainedFigure, Explanation } from '#contract/explain.ts';
+import type { ExplainedFigure, ExplainedView, Explanation } from '#contract/explain.ts';
 import type { AreaRow } from '../queries/select-areas.ts';
 import { selectFigureYears } from '../queries/select-figure-years.ts';
 import { selectPlaceYears } from '../queries/select-place-years.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { aggregateTwin, countryTwin, requireMeasure } from '../vocabulary.ts';
+import { yearsOfFlow } from './flows.ts';
 import { askedItems } from './ranking.ts';
 
 type Missing = NonNullable<Explanation['missing']>;
@@ -15,6 +16,8 @@ interface Of {
   item: string | null;
   area: Pick<AreaRow, 'code' | 'kind'>;
   year: number;
+  /** What the view makes of the figure. */
+  as: ExplainedView | null;
 }
 
 /** The year nearest to the wanted one, the later of two equally near ones; `null` without any. */
@@ -33,12 +36,14 @@ function otherElement({ element, area }: Of): number | null {
 }
 
 function reasonOf(of: Of, figures: readonly ExplainedFigure[], area: AreaRow | undefined): Missing['reason'] {
-  const { element, year } = of;
+  const { element, year, as } = of;
+  if (as?.kind === 'flow') return 'no-row';
   if (otherElement(of) !== null) return 'not-for-area';
   if (year < (area?.first_year ?? year) || year > (area?.last_year ?? year)) return 'area-years';
   if (element.formula?.kind === 'rank') return 'not-ranked';
   const isAggregate = of.area.kind === 'aggregate';
   if (figures[0]?.inputs.some(({ figure }) => figures[figure]?.kind === 'missing')) return 'inputs';
+  if (as !== null) return as.kind === 'share' ? 'no-share' : 'zero-base';
   return isAggregate && element.aggregate !== 'published' ? 'coverage' : 'no-row';
 }
 
@@ -48,21 +53,10 @@ export async function explainMissing(
   of: Of,
   figures: readonly ExplainedFigure[],
 ): Promise<Missing> {
-  const { element, indicator, item, year } = of;
+  const { element, year } = of;
   const area = release.areas.get(of.area.code);
   const reason = reasonOf(of, figures, area);
-  const years =
-    element.formula?.kind === 'rank'
-      ? await selectPlaceYears(release.db, {
-          measure: requireMeasure(element),
-          area: of.area.code,
-          items: askedItems({ indicator, item }),
-        })
-      : await selectFigureYears(release.db, {
-          indicator,
-          element: element.of ?? element.id,
-          area: of.area.code,
-        });
+  const years = await yearsOf(release, of);
   const instead = otherElement(of);
   return {
     reason,
@@ -71,4 +65,19 @@ export async function explainMissing(
     lastYear: area?.last_year ?? null,
     nearestYear: reason === 'not-for-area' ? null : nearest(years, year),
   };
+}
+
+/** Years in which the figure is there; of what a view works out none is known without working it out. */
+async function yearsOf(release: ServedRelease, of: Of): Promise<readonly number[]> {
+  const { element, indicator, item, as, year } = of;
+  const area = of.area.code;
+  if (as?.kind === 'flow') return yearsOfFlow(release, { element, indicator, area, year, item }, as.partner);
+  if (as !== null) return [];
+  return element.formula?.kind === 'rank'
+    ? selectPlaceYears(release.db, {
+        measure: requireMeasure(element),
+        area,
+        items: askedItems({ indicator, item }),
+      })
+    : selectFigureYears(release.db, { indicator, element: element.of ?? element.id, area });
 }

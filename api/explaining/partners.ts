@@ -1,7 +1,7 @@
 import type { ExplainedPartner } from '#contract/explain.ts';
-import { selectPartnerReports } from '../queries/select-partner-reports.ts';
+import { type PartnerReportRow, selectPartnerReports } from '../queries/select-partner-reports.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import { cropOfItem } from '../vocabulary.ts';
+import { tradedItems } from '../vocabulary.ts';
 import type { Words } from '../words.ts';
 
 /** Sums of binary numbers differ in their last digits. */
@@ -17,11 +17,20 @@ export async function explainPartners(
   of: { element: number; indicator: number; area: string; year: number; value: number },
 ): Promise<ExplainedPartner[] | null> {
   const { element, indicator, area, year, value } = of;
-  const crop = cropOfItem(String(indicator));
-  const items = crop?.items.production === indicator ? (crop.tradeItems ?? [indicator]) : [indicator];
+  const items = tradedItems(indicator);
   const reports = await selectPartnerReports(release.db, { items, element, reporter: area, year });
   const sum = reports.reduce((total, report) => total + report.value, 0);
   if (reports.length === 0 || Math.abs(sum - value) > dust * Math.max(1, Math.abs(value))) return null;
+  return toExplainedPartners(release, words, { reports, element, area, year });
+}
+
+/** Reports of a country on its partners, each with the codes of its row. */
+export function toExplainedPartners(
+  release: ServedRelease,
+  words: Words,
+  of: { reports: readonly PartnerReportRow[]; element: number; area: string; year: number },
+): ExplainedPartner[] {
+  const { reports, element, area, year } = of;
   const codeOf = (code: string): string => String(release.areas.get(code)?.fao ?? code);
   return reports.map(({ item, partner, value: reported, flag, source }) => ({
     partner,

@@ -1,5 +1,8 @@
 import type { Element } from '#catalog/element.ts';
-import type { Explanation } from '#contract/explain.ts';
+import { decimalsPerInhabitant } from '#catalog/per-inhabitant.ts';
+import type { ExplainedFigure, Explanation } from '#contract/explain.ts';
+
+type Shown = NonNullable<Explanation['shown']>;
 
 /** Halves away from zero, without the binary dust that multiplying leaves. */
 function rounded(value: number, decimals: number): number {
@@ -8,12 +11,22 @@ function rounded(value: number, decimals: number): number {
   return (Math.sign(value) * steps) / scale + 0;
 }
 
-/** A value as pages show it: with the element's decimals, and shares as percentages with two. */
-export function toShown({ unit, decimals }: Element, value: number): NonNullable<Explanation['shown']> {
-  if (unit !== 'fraction') {
-    const kept = unit === 'percent' ? 2 : decimals;
-    return { value: rounded(value, kept), unit, decimals: kept, aboutZero: false };
-  }
+const plain = (value: number, unit: string, decimals: number): Shown => ({
+  value: rounded(value, decimals),
+  unit,
+  decimals,
+  aboutZero: false,
+});
+
+/** A figure as pages show it: with the element's decimals, and shares as percentages with two. */
+export function toShown({ decimals }: Element, { value, unit, as }: ExplainedFigure): Shown | null {
+  if (value === null) return null;
+  const perInhabitant = as?.kind === 'per-inhabitant' || (as?.kind === 'change' && as.perInhabitant);
+  if (as?.kind === 'part' && as.relative) return plain(value * 100, 'percent-point', 2);
+  if (as?.kind === 'change' && as.relative) return plain(value * 100, 'percent', 1);
+  if (perInhabitant) return plain(value, unit, decimalsPerInhabitant(value));
+  if (unit !== 'fraction') return plain(value, unit, unit === 'percent' ? 2 : decimals);
+  if (as?.kind === 'change') return plain(value * 100, 'percent-point', 2);
   // The very steps of the page, so that both round a half the same way.
   const percent = Math.round(value * 10_000) / 100 + 0;
   return { value: percent, unit: 'percent', decimals: 2, aboutZero: percent === 0 && value > 0 };

@@ -10,12 +10,15 @@ export interface PartnerReportRow {
   source: string;
 }
 
-/** What a country reports of its trade in some items in a year, partner by partner, the largest first. */
+/** What a country reports of its trade in some items in a year, partner by partner or with one, the largest first. */
 export function selectPartnerReports(
   db: Kysely<ReleaseDatabase>,
-  { items, ...of }: { items: readonly number[]; element: number; reporter: string; year: number },
+  {
+    items,
+    ...of
+  }: { items: readonly number[]; element: number; reporter: string; year: number; partner?: string },
 ): Promise<PartnerReportRow[]> {
-  return db
+  const reports = db
     .selectFrom('trade_flow')
     .innerJoin('source', 'source.id', 'trade_flow.source')
     .select(['item', 'partner', 'value', 'flag', 'source.key as source'])
@@ -25,6 +28,6 @@ export function selectPartnerReports(
     .where('element', '=', of.element)
     .orderBy('value', 'desc')
     .orderBy('partner')
-    .orderBy('item')
-    .execute();
+    .orderBy('item');
+  return (of.partner === undefined ? reports : reports.where('partner', '=', of.partner)).execute();
 }

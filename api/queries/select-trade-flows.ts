@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { flagsByCertainty } from '#catalog/flags.ts';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 
 export interface TradeFlowRow {
@@ -17,8 +18,8 @@ interface FlowsAsked {
   elements: readonly number[];
 }
 
-/** Flags from the best to the worst, as ingest orders them; an unflagged value says nothing against the others. */
-const worstFlag = sql<string>`substr('ABTXEIML', max(CASE flag WHEN '' THEN 0 ELSE instr('ABTXEIML', flag) END), 1)`;
+const order = sql.lit(flagsByCertainty);
+const worstFlag = sql<string>`substr(${order}, max(CASE flag WHEN '' THEN 0 ELSE instr(${order}, flag) END), 1)`;
 
 function flowsOf(db: Kysely<ReleaseDatabase>, { items, year, elements }: FlowsAsked) {
   return db

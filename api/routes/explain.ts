@@ -1,9 +1,12 @@
 import { keptAs } from '#catalog/elements/index.ts';
 import { routes } from '#contract/routes.ts';
 import { ProblemError, quoted } from '../errors.ts';
+import { requireView } from '../explaining/asked-view.ts';
 import { Explainer } from '../explaining/explainer.ts';
+import { explainFlow } from '../explaining/flows.ts';
 import { explainMissing } from '../explaining/missing.ts';
 import { toShown } from '../explaining/shown.ts';
+import { explainView } from '../explaining/views.ts';
 import { selectFigure } from '../queries/select-figure.ts';
 import { selectSlice } from '../queries/select-slice.ts';
 import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
@@ -26,8 +29,13 @@ export const explainRoutes: readonly DataRoute[] = [
         `The parameter "item" names an item of a ranking, and element ${quoted(element.id)} is no rank.`,
       );
     }
+    const as = requireView(release, query, { table, element, area: area.code, year });
+    if (as?.kind === 'change' || as?.kind === 'part') requireYear(release, indicator, as.since);
     const explainer = new Explainer(release, words);
-    await explainer.explain({ element, indicator, area: area.code, year, item });
+    const asked = { element, indicator, area: area.code, year, item };
+    if (as === null) await explainer.explain(asked);
+    else if (as.kind === 'flow') await explainFlow(explainer, { release, words }, asked, as.partner);
+    else await explainView(explainer, asked, as);
     const { figures } = explainer;
     const used = new Set(
       figures.flatMap(({ row: taken, countries, partners }) => [
@@ -36,16 +44,17 @@ export const explainRoutes: readonly DataRoute[] = [
         ...(partners ?? []).map(({ source }) => source),
       ]),
     );
-    const value = figures[0]?.value ?? null;
+    const [figure] = figures;
     const key = { ...kept, year };
-    const row = item === null ? await selectFigure(release.db, { ...key, area: area.code }) : undefined;
+    const standsAlone = item === null && as === null;
+    const row = standsAlone ? await selectFigure(release.db, { ...key, area: area.code }) : undefined;
     const others = row?.rank == null ? [] : await selectSlice(release.db, key);
     return {
       table: table.name,
       release: { id: release.id, created: release.info.created },
       figures,
       sources: release.info.sources.filter(({ key }) => used.has(key)),
-      shown: value === null ? null : toShown(element, value),
+      shown: figure === undefined || figure.value === null ? null : toShown(element, figure),
       standing:
         row?.rank == null || row.percentile === null
           ? null
@@ -55,8 +64,8 @@ export const explainRoutes: readonly DataRoute[] = [
               percentile: row.percentile,
             },
       missing:
-        value === null
-          ? await explainMissing(release, { element, indicator, item, area, year }, figures)
+        figure?.value == null
+          ? await explainMissing(release, { element, indicator, item, area, year, as }, figures)
           : null,
     };
   }),

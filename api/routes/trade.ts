@@ -1,6 +1,7 @@
 import type { Crop } from '#catalog/crop.ts';
 import { crops } from '#catalog/crops/index.ts';
 import { findElement } from '#catalog/elements/index.ts';
+import { tradeElements } from '#catalog/elements/trade.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { routes } from '#contract/routes.ts';
 import type { TradeFlow } from '#contract/trade.ts';
@@ -21,13 +22,7 @@ import type { Words } from '../words.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { refuse, requireArea, requireYear } from './scope.ts';
 
-/** Elements of each measure, by flow: 1 is imports, 2 is exports. */
-const elementsOf = {
-  value: { 1: 5622, 2: 5922 },
-  quantity: { 1: 5610, 2: 5910 },
-} as const;
-
-type Measure = keyof typeof elementsOf;
+type Measure = keyof typeof tradeElements;
 type Flow = 1 | 2;
 
 /** The observatory's flag of a lower bound, and of what rests on one. */
@@ -58,7 +53,7 @@ export const tradeRoutes: readonly DataRoute[] = [
       );
     const measure = query.measure ?? 'value';
     const year = requireYear(release, crop.indicator, params.year);
-    const asked = { items: crop.items, year, elements: Object.values(elementsOf[measure]) };
+    const asked = { items: crop.items, year, elements: Object.values(tradeElements[measure]) };
     const rows =
       area.kind === 'aggregate'
         ? await selectTradeFlows(release.db, asked)
@@ -67,7 +62,7 @@ export const tradeRoutes: readonly DataRoute[] = [
     return {
       id_crop: crop.indicator,
       year,
-      unit: findElement(elementsOf[measure][1])?.unit ?? '',
+      unit: findElement(tradeElements[measure][1])?.unit ?? '',
       flows: joinReports(rows, measure).filter(
         ({ origin, destination }) =>
           (flows.includes(1) && isInside(destination)) || (flows.includes(2) && isInside(origin)),
@@ -90,7 +85,7 @@ async function seriesOf(
   words: Words,
   asked: TradedCrop & { measure: Measure; area: string; flows: readonly Flow[] },
 ) {
-  const elements = asked.flows.map((flow) => elementsOf[asked.measure][flow]);
+  const elements = asked.flows.map((flow) => tradeElements[asked.measure][flow]);
   const rows = [];
   for (const element of elements) {
     const series = await selectSeries(release.db, { indicator: asked.indicator, element, area: asked.area });
@@ -100,7 +95,7 @@ async function seriesOf(
   return rows.map(({ element, value, year, flag }) => {
     const { en, es, pt } = words.names(`elements.${element}.name`);
     return {
-      id_flow: element === elementsOf[asked.measure][1] ? 1 : 2,
+      id_flow: element === tradeElements[asked.measure][1] ? 1 : 2,
       id_element: element,
       element_en: en,
       element_es: es,
@@ -122,7 +117,7 @@ async function seriesOf(
 function joinReports(rows: readonly TradeFlowRow[], measure: Measure): TradeFlow[] {
   const flows = new Map<string, TradeFlow>();
   for (const { reporter, partner, element, value, flag } of rows) {
-    const isImport = element === elementsOf[measure][1];
+    const isImport = element === tradeElements[measure][1];
     const [origin, destination] = isImport ? [partner, reporter] : [reporter, partner];
     const key = `${origin} ${destination}`;
     const known = flows.get(key) ?? {

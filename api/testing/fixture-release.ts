@@ -85,6 +85,10 @@ const cells: readonly Cell[] = [
   // Land use is no crop's: it stands under its own item.
   [205, 2020, 'BRA', 300.5, { indicator: 6620, rank: 1, percentile: 1 }],
   [5622, 2019, 'BRA', 48_000, { indicator: 176, flag: 'A' }],
+  [5510, 2019, 'BRA', 2_794_854, { indicator: 176, flag: 'A' }],
+  [5312, 2019, 'BRA', 2_709_485, { indicator: 176, flag: 'A' }],
+  [5510, 2020, 'BRA', 2_872_474, { indicator: 176, flag: 'A' }],
+  [5312, 2020, 'BRA', 2_635_041, { indicator: 176, flag: 'A' }],
   [5622, 2020, 'BRA', 51_663, { indicator: 176, flag: 'L' }],
   [5922, 2020, 'BRA', 63_454, { indicator: 176, flag: 'A' }],
   [5610, 2020, 'BRA', 79_000, { indicator: 176, flag: 'E' }],
@@ -270,6 +274,7 @@ const coverage: readonly CoverageTable[] = [
   covered(12, 2020, 1, 0, 1),
   covered(205, 2020, 1, 0, 1, 6620),
   ...[116, 176, 125].map((indicator) => covered(5510, 2020, 1, 0, 1, indicator)),
+  covered(5312, 2019, 1, 0, 0, 176),
   covered(5622, 2020, 1, 0, 1, 27),
 ];
 

@@ -4,6 +4,21 @@ import { minus, plus, quotient } from './terms.ts';
 const traded = { domain: 'trade', scope: 'all', aggregate: 'sum' } as const;
 const computed = { domain: 'trade', scope: 'all', aggregate: 'formula' } as const;
 
+/** Elements of flows by their measure and flow: 1 is imports, 2 is exports. */
+export const tradeElements = {
+  value: { '1': 5622, '2': 5922 },
+  quantity: { '1': 5610, '2': 5910 },
+} as const;
+
+/** The element in which the other side reports the same flow: of imports the exports; `null` for what is no flow. */
+export function mirrorElement(element: number): number | null {
+  const flows = Object.values(tradeElements).find(({ 1: imports, 2: exports }) =>
+    [imports, exports].some((flow) => flow === element),
+  );
+  if (flows === undefined) return null;
+  return flows['1'] === element ? flows['2'] : flows['1'];
+}
+
 /** Prices and trade: imports, exports, balance and unit values; and the population that figures per inhabitant divide by. */
 export const trade: readonly Element[] = [
   { id: 5532, domain: 'prices', unit: 'usd-t', decimals: 1, scope: 'country', aggregate: 'published' },

@@ -1,3 +1,4 @@
+import { flagsByCertainty } from '#catalog/flags.ts';
 import type { Database } from './database.ts';
 
 /** FAOSTAT elements that describe what is eaten rather than how much moves; they are released separately. */
@@ -29,9 +30,11 @@ export async function createSchema(db: Database): Promise<void> {
     element INTEGER, value DOUBLE, flag VARCHAR, source VARCHAR)`);
   // Flags from the best to the worst; a derived figure carries the worst flag of its inputs. L is the observatory's own:
   // a lower bound, and whatever rests on one.
-  await db.run(`CREATE MACRO severity(flag) AS CASE WHEN flag = '' THEN 0 ELSE strpos('ABTXEIML', flag) END`);
   await db.run(
-    `CREATE MACRO worst(severity) AS CASE WHEN severity = 0 THEN '' ELSE substr('ABTXEIML', severity, 1) END`,
+    `CREATE MACRO severity(flag) AS CASE WHEN flag = '' THEN 0 ELSE strpos('${flagsByCertainty}', flag) END`,
+  );
+  await db.run(
+    `CREATE MACRO worst(severity) AS CASE WHEN severity = 0 THEN '' ELSE substr('${flagsByCertainty}', severity, 1) END`,
   );
   // A double holds fifteen digits: beyond the fourteenth a sum has the noise of its order, which differs between runs.
   await db.run(`CREATE MACRO exact(value) AS CASE WHEN value = 0 THEN 0

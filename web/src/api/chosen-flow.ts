@@ -25,12 +25,6 @@ export function chosenMeasure(view: Pick<ViewState, 'choices'>): 'value' | 'quan
   return choice === 'quantity' || choice === '1' ? 'quantity' : 'value';
 }
 
-/** Elements of each measure by flow. */
-export const tradeElements = {
-  value: { '1': 5622, '2': 5922 },
-  quantity: { '1': 5610, '2': 5910 },
-} as const;
-
 /** The flows that are shown, in order. */
 export function shownFlows(view: Pick<ViewState, 'choices'>): readonly FlowId[] {
   return (['1', '2'] as const).filter((flow) => showsFlow(view, flow));

@@ -7,9 +7,9 @@ const everything = 'OBSERVATIONS';
 
 /** Address of an explanation, from its key and the table and indicator of the page. */
 export function explainAddress(key: ExplainedKey, page: { table: string; indicator: number }): string {
-  const { area, element, year, item } = key;
-  if (item === null) return addresses.explain(page.table, area, element, page.indicator, year);
+  const { area, element, year, item, as } = key;
+  if (item === null) return addresses.explain(page.table, area, element, page.indicator, year, { as });
   if (findElement(element)?.formula?.kind === 'rank')
-    return addresses.explain(page.table, area, element, page.indicator, year, item);
-  return addresses.explain(everything, area, element, Number(item), year);
+    return addresses.explain(page.table, area, element, page.indicator, year, { item, as });
+  return addresses.explain(everything, area, element, Number(item), year, { as });
 }

@@ -26,6 +26,23 @@ export function formatCompact(element: number, value: number, formats: Formats):
     : formatFigure(element, value, formats);
 }
 
+/**
+ * The text of a difference between two figures of an element, with its sign: shares differ by percentage points.
+ * `decimals` of a quantity that the view divided, else those of the element.
+ */
+export function formatChange(
+  element: number,
+  change: number,
+  speech: { words: Words; formats: Formats },
+  decimals?: number,
+): string {
+  const known = findElement(element);
+  const { words, formats } = speech;
+  if (decimals === undefined && known?.unit === 'fraction')
+    return `${formats.signed(change * 100, 2)} ${words('units.percent-point.short')}`;
+  return formats.signed(change, decimals ?? known?.decimals ?? 2);
+}
+
 /** Whether the unit has to stand beside the number: percentages and ranks carry theirs in the text. */
 export function needsUnit(element: number): boolean {
   const unit = findElement(element)?.unit;

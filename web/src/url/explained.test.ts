@@ -1,17 +1,77 @@
 import { describe, expect, it } from 'vitest';
-import { explainedKey, parseExplained } from './explained.ts';
+import { type ExplainedKey, explainedKey, parseExplained } from './explained.ts';
 
 describe('the key of an explained figure', () => {
   it.each([
-    ['RWA.6.2017', { area: 'RWA', element: 6, year: 2017, item: null }],
-    ['014.14.1961', { area: '014', element: 14, year: 1961, item: null }],
+    ['RWA.6.2017', { area: 'RWA', element: 6, year: 2017, item: null, as: null }],
+    ['014.14.1961', { area: '014', element: 14, year: 1961, item: null, as: null }],
     [
       'WLRD.4.2009.bananas_and_plantains',
-      { area: 'WLRD', element: 4, year: 2009, item: 'bananas_and_plantains' },
+      { area: 'WLRD', element: 4, year: 2009, item: 'bananas_and_plantains', as: null },
     ],
-  ])('%s is read and written', (text, key) => {
+    [
+      'BRA.5510.2022~capita',
+      { area: 'BRA', element: 5510, year: 2022, item: null, as: { kind: 'per-inhabitant' } },
+    ],
+    [
+      'BRA.5142.2022.2546~of-5142-5521',
+      {
+        area: 'BRA',
+        element: 5142,
+        year: 2022,
+        item: '2546',
+        as: { kind: 'share', parts: [5142, 5521] },
+      },
+    ],
+    [
+      'BRA.5510.2022~since-2012',
+      {
+        area: 'BRA',
+        element: 5510,
+        year: 2022,
+        item: null,
+        as: { kind: 'change', since: 2012, relative: false, perInhabitant: false },
+      },
+    ],
+    [
+      'BRA.5510.2022~capita-growth-2012',
+      {
+        area: 'BRA',
+        element: 5510,
+        year: 2022,
+        item: null,
+        as: { kind: 'change', since: 2012, relative: true, perInhabitant: true },
+      },
+    ],
+    [
+      'BRA.5510.2022~area-5312-since-2012',
+      {
+        area: 'BRA',
+        element: 5510,
+        year: 2022,
+        item: null,
+        as: { kind: 'part', of: 'area', factor: 5312, since: 2012, relative: false },
+      },
+    ],
+    [
+      'BRA.5510.2022~yield-5312-growth-2012',
+      {
+        area: 'BRA',
+        element: 5510,
+        year: 2022,
+        item: null,
+        as: { kind: 'part', of: 'yield', factor: 5312, since: 2012, relative: true },
+      },
+    ],
+    [
+      'BRA.5922.2022~with-IND',
+      { area: 'BRA', element: 5922, year: 2022, item: null, as: { kind: 'flow', partner: 'IND' } },
+    ],
+  ] satisfies [string, ExplainedKey][])('%s is read and written', (text, key) => {
     expect(parseExplained(text)).toEqual(key);
-    expect(explainedKey(key.area, key.element, key.year, key.item ?? undefined)).toBe(text);
+    expect(explainedKey(key.area, key.element, key.year, { item: key.item ?? undefined, as: key.as })).toBe(
+      text,
+    );
   });
 
   it.each([
@@ -24,6 +84,17 @@ describe('the key of an explained figure', () => {
     'RWA.6.2017.',
     'RWA.6.2017.A B',
     'RWA.6.2017.1.2',
+    'RWA.6.2017~',
+    'RWA.6.2017~everyone',
+    'RWA.6.2017~capita-',
+    'RWA.6.2017~since-12',
+    'RWA.6.2017~area-5312',
+    'RWA.6.2017~yield-5312-2012',
+    'RWA.6.2017~with-014',
+    'RWA.6.2017~with-IND-CHN',
+    'RWA.6.2017~of',
+    'RWA.6.2017~of-1-x',
+    'RWA.6.2017~of-1-2-3-4-5-6-7-8-9-10-11-12-13',
   ])('"%s" is none', (text) => {
     expect(parseExplained(text)).toBeNull();
   });

@@ -1,22 +1,88 @@
-/** A figure whose explanation is open, as the address names it: `RWA.6.2017`, `RWA.1.2017.2511`. */
+import type { ExplainedView } from '#contract/explain.ts';
+
+/** A figure whose explanation is open, as the address names it: `RWA.6.2017`, `RWA.1.2017.2511`, `RWA.5510.2022~capita`. */
 export interface ExplainedKey {
   area: string;
   element: number;
   year: number;
   /** Another item than the page's: of a ranking where the element is a rank, else the indicator of the figure. */
   item: string | null;
+  /** What the view makes of the figure; `null` for the figure as it is. */
+  as: ExplainedView | null;
 }
 
-const pattern = /^([A-Z]{3,4}|\d{3})\.(\d{1,6})\.(\d{4})(?:\.([a-z0-9_]{1,60}))?$/;
+const pattern = /^([A-Z]{3,4}|\d{3})\.(\d{1,6})\.(\d{4})(?:\.([a-z0-9_]{1,60}))?(?:~(.{1,80}))?$/;
+
+const perInhabitant: ExplainedView = { kind: 'per-inhabitant' };
+
+/** Reads what a view makes of a figure; `undefined` for anything that none does. */
+function parseView(text: string): ExplainedView | undefined {
+  if (text === 'capita') return perInhabitant;
+  const change = /^(capita-)?(since|growth)-(\d{4})$/.exec(text);
+  if (change !== null) {
+    const [, capita, kind, since] = change;
+    return {
+      kind: 'change',
+      since: Number(since),
+      relative: kind === 'growth',
+      perInhabitant: capita !== undefined,
+    };
+  }
+  const part = /^(area|yield)-(\d{1,6})-(since|growth)-(\d{4})$/.exec(text);
+  if (part !== null) {
+    const [, of, factor, kind, since] = part;
+    return {
+      kind: 'part',
+      of: of === 'area' ? of : 'yield',
+      factor: Number(factor),
+      since: Number(since),
+      relative: kind === 'growth',
+    };
+  }
+  const partner = /^with-([A-Z]{3})$/.exec(text)?.[1];
+  if (partner !== undefined) return { kind: 'flow', partner };
+  const parts = /^of(?:-\d{1,6}){1,12}$/.exec(text) && text.split('-').slice(1).map(Number);
+  return parts === null ? undefined : { kind: 'share', parts };
+}
+
+const sinceText = ({ relative, since }: { relative: boolean; since: number }): string =>
+  `${relative ? 'growth' : 'since'}-${since}`;
+
+function viewText(view: ExplainedView): string {
+  switch (view.kind) {
+    case 'per-inhabitant':
+      return 'capita';
+    case 'change':
+      return `${view.perInhabitant ? 'capita-' : ''}${sinceText(view)}`;
+    case 'part':
+      return `${view.of}-${view.factor}-${sinceText(view)}`;
+    case 'flow':
+      return `with-${view.partner}`;
+    case 'share':
+      return `of-${view.parts.join('-')}`;
+  }
+}
 
 /** Reads a key; `null` for anything else. */
 export function parseExplained(text: string): ExplainedKey | null {
-  const [, area, element, year, item] = pattern.exec(text) ?? [];
+  const [, area, element, year, item, view] = pattern.exec(text) ?? [];
   if (area === undefined) return null;
-  return { area, element: Number(element), year: Number(year), item: item ?? null };
+  const as = view === undefined ? null : parseView(view);
+  return as === undefined
+    ? null
+    : { area, element: Number(element), year: Number(year), item: item ?? null, as };
 }
 
 /** Writes a key. */
-export function explainedKey(area: string, element: number, year: number, item?: string): string {
-  return [area, element, year, ...(item === undefined ? [] : [item])].join('.');
+export function explainedKey(
+  area: string,
+  element: number,
+  year: number,
+  { item, as }: { item?: string | undefined; as?: ExplainedView | null | undefined } = {},
+): string {
+  const figure = [area, element, year, ...(item === undefined ? [] : [item])].join('.');
+  return as == null ? figure : `${figure}~${viewText(as)}`;
 }
+
+/** How a figure is shown per inhabitant, or as it is. */
+export const asPerInhabitant = (divided: boolean): ExplainedView | null => (divided ? perInhabitant : null);

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
+import { populationElement } from '#catalog/per-inhabitant.ts';
 import type { Block } from '#catalog/section.ts';
 import { chosenFlow } from '../../api/chosen-flow.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
-import { populationElement } from '../../api/per-inhabitant.ts';
 import { ComboChart } from '../../charts/combo-chart/combo-chart.tsx';
 import { Facets } from '../../charts/facets/facets.tsx';
 import { areaName } from '../../i18n/area-words.ts';
@@ -20,7 +20,7 @@ import { toChartTable, withShownYear } from './chart-table.ts';
 import { optionNotes, seriesTexts } from './option-words.ts';
 import { OptionsBar } from './options-bar.tsx';
 import { explainRows, plotFormat, plotLabels } from './plot-words.ts';
-import { applyOptions } from './transform-chart.ts';
+import { applyOptions, viewsOf } from './transform-chart.ts';
 
 type ChartDefinition = Extract<Block, { kind: 'charts' }>['charts'][number];
 
@@ -81,6 +81,10 @@ export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): React
   );
   const transformed = applied?.chart ?? null;
   const options = applied?.options ?? plainChart;
+  const viewOf = useMemo(
+    () => viewsOf(plain, transformed, (series) => elements.get(series) ?? 0),
+    [plain, transformed, elements],
+  );
   const texts = useMemo(
     () =>
       seriesTexts({ words, formats, chart: transformed, elementOf: (series) => elements.get(series) ?? 0 }),
@@ -113,11 +117,12 @@ export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): React
       explain: explainRows(words, texts.text, {
         area,
         elementOf: (series) => elements.get(series) ?? 0,
+        viewOf,
         hrefOf: (figure) => latest.current({ do: 'explain', figure }),
       }),
     };
     return hasBounds ? { ...made, notOfficial: words('figure.bound.open') } : made;
-  }, [words, formats, texts, hasBounds, area, elements]);
+  }, [words, formats, texts, hasBounds, area, elements, viewOf]);
   const prefix = `${chart.id}.`;
   const hidden = useMemo(
     () => view.hidden.filter((entry) => entry.startsWith(prefix)).map((entry) => entry.slice(prefix.length)),
@@ -142,10 +147,11 @@ export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): React
             chart: shown,
             area,
             elementOf: (series) => elements.get(series),
+            viewOf,
             yearLabel: words('figure.table.year'),
             format: texts.text,
           }),
-    [shown, area, elements, words, texts],
+    [shown, area, elements, viewOf, words, texts],
   );
   const explainOf = useMemo(
     () => (table === null ? undefined : (series: string, at: number) => table.explain(String(at), series)),

@@ -1,3 +1,4 @@
+import type { ExplainedView } from '#contract/explain.ts';
 import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
 import { explainedKey } from '../../url/explained.ts';
 import type { DrawableChart } from './chart-series.ts';
@@ -8,14 +9,18 @@ export function toChartTable(options: {
   area: string;
   /** Element of a series by its id, for the explanations of its figures. */
   elementOf(series: string): number | undefined;
+  /** What the chart makes of a figure of a series in a year. */
+  viewOf(series: string, year: number): ExplainedView | null;
   yearLabel: string;
   format(series: string, value: number): string;
 }): { columns: DataColumn[]; rows: DataRow[]; explain: (row: string, column: string) => string | null } {
-  const { chart, area, elementOf, yearLabel, format } = options;
+  const { chart, area, elementOf, viewOf, yearLabel, format } = options;
   return {
     explain: (year, column) => {
       const element = elementOf(column);
-      return element === undefined ? null : explainedKey(area, element, Number(year));
+      return element === undefined
+        ? null
+        : explainedKey(area, element, Number(year), { as: viewOf(column, Number(year)) });
     },
     columns: [
       { id: 'year', label: yearLabel },

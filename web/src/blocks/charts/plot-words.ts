@@ -1,4 +1,5 @@
 import { findElement } from '#catalog/elements/index.ts';
+import type { ExplainedView } from '#contract/explain.ts';
 import type { PlotFormat, PlotLabels } from '../../charts/plot/plot-text.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
@@ -61,10 +62,15 @@ export function plotLabels(
 export function explainRows(
   words: Words,
   text: (series: string, value: number) => string,
-  of: { area: string; elementOf: (series: string) => number; hrefOf: (figure: string) => string },
+  of: {
+    area: string;
+    elementOf: (series: string) => number;
+    viewOf: (series: string, year: number) => ExplainedView | null;
+    hrefOf: (figure: string) => string;
+  },
 ): NonNullable<PlotLabels['explain']> {
   return ({ series, value }, year) => {
-    const key = explainedKey(of.area, of.elementOf(series.id), year);
+    const key = explainedKey(of.area, of.elementOf(series.id), year, { as: of.viewOf(series.id, year) });
     const shown = value === null ? '' : text(series.id, value);
     return {
       key,

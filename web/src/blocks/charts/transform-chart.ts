@@ -1,6 +1,8 @@
-import { conversionOf, type PerInhabitantUnit, perInhabitant } from '../../api/per-inhabitant.ts';
+import { conversionOf, type PerInhabitantUnit, perInhabitant } from '#catalog/per-inhabitant.ts';
+import type { ExplainedView } from '#contract/explain.ts';
 import type { ChartSeries } from '../../charts/plot/series.ts';
 import type { ChartOptions } from '../../url/chart-options.ts';
+import { asPerInhabitant } from '../../url/explained.ts';
 import type { DrawableChart } from './chart-series.ts';
 
 /** How the figures of a series are to be written after a transformation. */
@@ -124,4 +126,22 @@ export function applyOptions(
   const offered = { ...first, log };
   const options = effectiveOptions(wanted, offered);
   return { chart: transformChart(plain, options, context), options, offered };
+}
+
+/** What the options make of a figure of a series in a year, for its explanation: nothing, or a share, or a division. */
+export function viewsOf(
+  plain: DrawableChart | null | undefined,
+  shown: TransformedChart | null,
+  elementOf: (series: string) => number,
+): (series: string, year: number) => ExplainedView | null {
+  return (series, year) => {
+    const unit = shown?.units.get(series) ?? 'own';
+    if (unit !== 'share') return asPerInhabitant(unit !== 'own');
+    const at = plain?.years.indexOf(year) ?? -1;
+    // What is not drawn in that year is no part of the whole.
+    const parts = (plain?.series ?? []).filter(
+      ({ id, values }) => shown?.units.get(id) === 'share' && (id === series || (values[at] ?? 0) > 0),
+    );
+    return { kind: 'share', parts: parts.map(({ id }) => elementOf(id)) };
+  };
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
+import { conversionOf } from '#catalog/per-inhabitant.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Block } from '#catalog/section.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
-import { conversionOf } from '../../api/per-inhabitant.ts';
 import { neighbours, rankedCountries } from '../../api/ranked-countries.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -17,7 +17,7 @@ import {
   parseCountriesView,
   serialiseCountriesView,
 } from '../../url/countries-view.ts';
-import { explainedKey } from '../../url/explained.ts';
+import { asPerInhabitant, explainedKey } from '../../url/explained.ts';
 import { BlockFigure, type BlockTable } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
 import { SpanFields } from '../span-fields.tsx';
@@ -50,17 +50,21 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
     () => countryTexts(words, formats, element, divides ? conversion.unit : null),
     [words, formats, element, divides, conversion],
   );
-  // A figure per inhabitant is divided here; the release explains what it is divided from.
   const explainAt = useMemo(
     () =>
-      divides
-        ? undefined
-        : (code: string, at: number): string =>
-            explainedKey(code, pair === undefined ? element : elementFor(pair, code), at),
+      (code: string, at: number, change?: { since: number; relative: boolean }): string =>
+        explainedKey(code, pair === undefined ? element : elementFor(pair, code), at, {
+          as:
+            change === undefined
+              ? asPerInhabitant(divides)
+              : { kind: 'change', ...change, perInhabitant: divides },
+        }),
     [divides, pair, element],
   );
   const explainOf = useMemo(
-    () => (explainAt === undefined ? undefined : (code: string): string => explainAt(code, year)),
+    () =>
+      (code: string): string =>
+        explainAt(code, year),
     [explainAt, year],
   );
   const span = useMemo(() => comparedYears(wanted, year), [wanted, year]);

@@ -47,7 +47,7 @@ export function CountryFacets(props: {
   shared: boolean;
   breaks: readonly number[];
   texts: CountryTexts;
-  explainOf?: ((code: string, year: number) => string) | undefined;
+  explainOf: (code: string, year: number) => string;
 }): ReactNode {
   const { small, texts, ...rest } = props;
   const words = useWords();
@@ -78,13 +78,13 @@ export function facetsTable(options: {
   words: Words;
   texts: CountryTexts;
   caption: string;
-  explainAt?: ((code: string, year: number) => string) | undefined;
+  explainAt: (code: string, year: number) => string;
 }): BlockTable {
   const { small, words, texts, caption, explainAt } = options;
   const unit = texts.unit === '' ? undefined : texts.unit;
   return {
     caption,
-    explain: explainAt && ((row, column) => (column === 'year' ? null : explainAt(column, Number(row)))),
+    explain: (row, column) => (column === 'year' ? null : explainAt(column, Number(row))),
     columns: [
       { id: 'year', label: words('figure.table.year') },
       ...small.map(({ area, label }) => ({ id: area, label, unit, numeric: true })),

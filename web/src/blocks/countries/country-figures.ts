@@ -1,6 +1,6 @@
+import { perInhabitant, populationElement } from '#catalog/per-inhabitant.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import type { CubeStore, Figure } from '../../api/cube-store.ts';
-import { perInhabitant, populationElement } from '../../api/per-inhabitant.ts';
 
 /** What the block of countries shows of an element: its own figures, or the same per inhabitant. */
 export interface CountryFigures {

@@ -52,7 +52,7 @@ export function CountryRanking(props: {
   description: string;
   hint: string;
   items: readonly RankingItem[];
-  explainOf?: ((code: string) => string) | undefined;
+  explainOf: (code: string) => string;
 }): ReactNode {
   return <RankedBars {...props} limit={rankedRows} formatRank={formatRank} empty={null} />;
 }
@@ -64,7 +64,7 @@ export function rankingTable(options: {
   words: Words;
   texts: CountryTexts;
   caption: string;
-  explainOf?: ((code: string) => string) | undefined;
+  explainOf: (code: string) => string;
 }): BlockTable {
   const { items, element, words, texts, caption, explainOf } = options;
   const shown = items.filter(
@@ -72,7 +72,7 @@ export function rankingTable(options: {
   );
   return {
     caption,
-    explain: explainOf && ((row, column) => (column === 'value' ? explainOf(row) : null)),
+    explain: (row, column) => (column === 'value' ? explainOf(row) : null),
     columns: [
       { id: 'rank', label: words('figure.table.rank'), numeric: true },
       { id: 'country', label: words('figure.table.area') },

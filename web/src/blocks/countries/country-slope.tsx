@@ -65,6 +65,9 @@ function changeText(change: Change, name: (code: string) => string, texts: Count
   return `${name(change.area)}: ${values}, ${texts.absolute(change)} (${texts.relative(change)})`;
 }
 
+/** Key of the explanation of a country's figure in a year, or of its change since another year. */
+export type ExplainAt = (code: string, year: number, change?: { since: number; relative: boolean }) => string;
+
 /** The comparison as lines. */
 export function CountrySlope(props: {
   id: string;
@@ -74,15 +77,12 @@ export function CountrySlope(props: {
   slope: SlopeData;
   span: Span;
   log: boolean;
-  explainAt?: ((code: string, year: number) => string) | undefined;
+  explainAt: ExplainAt;
 }): ReactNode {
   const { slope, span, explainAt, ...rest } = props;
   const years = useMemo(() => [String(span.from), String(span.to)] as const, [span.from, span.to]);
   const explainOf = useMemo(
-    () =>
-      explainAt === undefined
-        ? undefined
-        : (code: string, end: 0 | 1) => explainAt(code, end === 0 ? span.from : span.to),
+    () => (code: string, end: 0 | 1) => explainAt(code, end === 0 ? span.from : span.to),
     [explainAt, span.from, span.to],
   );
   return <Slope {...rest} items={slope.items} years={years} explainOf={explainOf} />;
@@ -95,16 +95,17 @@ export function slopeTable(options: {
   words: Words;
   texts: CountryTexts;
   caption: string;
-  explainAt?: ((code: string, year: number) => string) | undefined;
+  explainAt: ExplainAt;
 }): BlockTable {
   const { slope, span, words, texts, caption, explainAt } = options;
   const unit = texts.unit === '' ? undefined : texts.unit;
   const names = new Map(slope.items.map(({ id, label }) => [id, label]));
   return {
     caption,
-    explain:
-      explainAt &&
-      ((row, column) => (column === 'from' || column === 'to' ? explainAt(row, span[column]) : null)),
+    explain: (row, column) =>
+      column === 'from' || column === 'to'
+        ? explainAt(row, span[column])
+        : explainAt(row, span.to, { since: span.from, relative: column === 'relative' }),
     columns: [
       { id: 'country', label: words('figure.table.country') },
       { id: 'from', label: String(span.from), unit, numeric: true },

@@ -1,6 +1,6 @@
 import { findElement } from '#catalog/elements/index.ts';
-import { decimalsPerInhabitant, type PerInhabitantUnit } from '../../api/per-inhabitant.ts';
-import { formatCompact, formatFigure, needsUnit } from '../../i18n/figures.ts';
+import { decimalsPerInhabitant, type PerInhabitantUnit } from '#catalog/per-inhabitant.ts';
+import { formatChange, formatCompact, formatFigure, needsUnit } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { Change } from './country-figures.ts';
@@ -34,7 +34,6 @@ export function countryTexts(
   const number = (value: number): string => formats.number(value, decimalsPerInhabitant(value));
   const text = (value: number): string =>
     per === null ? formatFigure(element, value, formats) : number(value);
-  const points = words('units.percent-point.short');
   return {
     unit,
     text,
@@ -42,9 +41,8 @@ export function countryTexts(
     short: (value) => (per === null ? formatCompact(element, value, formats) : number(value)),
     absolute: ({ from, to }) => {
       const change = to - from;
-      if (per !== null) return formats.signed(change, decimalsPerInhabitant(change));
-      if (known?.unit === 'fraction') return `${formats.signed(change * 100, 2)} ${points}`;
-      return formats.signed(change, known?.decimals ?? 2);
+      const decimals = per === null ? undefined : decimalsPerInhabitant(change);
+      return formatChange(element, change, { words, formats }, decimals);
     },
     relative: ({ relative }) =>
       relative === null ? words('chart.options.slope.fromZero') : formats.change(relative),

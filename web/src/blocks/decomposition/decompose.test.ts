@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decompose, driverOf, roundPoints, toPoints } from './decompose.ts';
+import { decompose, toPoints } from '#catalog/decompose.ts';
+import { driverOf, roundPoints } from './decompose.ts';
 
 /** Beans, dry, of Brazil in FAO's file: hectares harvested and tonnes. */
 const brazil = {

@@ -15,7 +15,7 @@ import { BlockFigure, type BlockTable } from '../block-figure.tsx';
 import { FigureList } from '../figure-list.tsx';
 import { SpanFields } from '../span-fields.tsx';
 import { driverOf, roundPoints } from './decompose.ts';
-import { inputsOf, toRows } from './decomposition-table.ts';
+import { inputsOf, keyInTable, toRows } from './decomposition-table.ts';
 import { harvestIn, readSpan } from './harvests.ts';
 
 type DecompositionDefinition = Extract<Block, { kind: 'decomposition' }>;
@@ -51,6 +51,10 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
   const chosen = view.choices[block.id];
   const span = useMemo(() => parseSpan(chosen) ?? defaultSpan(years), [chosen, years]);
   const state = useMemo(() => readSpan(series, span), [series, span]);
+  const of = useMemo(
+    () => (span === null ? null : { area, span, elements: { area: factor, total: product } }),
+    [span, area, factor, product],
+  );
   const forms = {
     ...cropWords(words, crop.id, section.id),
     area: areaName(words, area),
@@ -58,7 +62,7 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
   };
   const place = { ...forms, from: String(span?.from ?? ''), to: String(span?.to ?? '') };
   const text = useMemo(() => {
-    if (state.kind !== 'parts') return null;
+    if (state.kind !== 'parts' || of === null) return null;
     const points = roundPoints(state.points);
     const signed = (value: number): string => formats.signed(value, points.decimals);
     const named = (value: number): string => words(`${key}.points`, { value: signed(value) });
@@ -70,6 +74,7 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
       parts: [
         {
           id: 'area',
+          explain: keyInTable('area', 'points', of) ?? undefined,
           label: words(`${key}.area`),
           value: points.area,
           valueLabel: named(points.area),
@@ -77,6 +82,7 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
         },
         {
           id: 'yield',
+          explain: keyInTable('yield', 'points', of) ?? undefined,
           label: words(`${key}.yield`),
           value: points.yield,
           valueLabel: named(points.yield),
@@ -85,13 +91,14 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
       ],
       whole: {
         id: 'total',
+        explain: keyInTable('total', 'points', of) ?? undefined,
         label: words(`${key}.total`),
         value: points.change,
         valueLabel: formats.signedPercent(points.change / 100, points.decimals),
         colour: 'var(--use-production)',
       },
     };
-  }, [state, formats, words, key]);
+  }, [state, of, formats, words, key]);
 
   const finding =
     state.kind !== 'parts' || text === null
@@ -112,16 +119,12 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
   const hasSeam = span !== null && breaks.some((year) => span.from < year && year <= span.to);
   const title = span === null ? words(`${key}.title`) : words(`${chartKey}.title`, place);
   const inputs = useMemo(
-    () =>
-      state.kind !== 'parts' || span === null
-        ? []
-        : inputsOf(state, { area, span, elements: { area: factor, total: product } }),
-    [state, span, area, factor, product],
+    () => (state.kind !== 'parts' || of === null ? [] : inputsOf(state, of)),
+    [state, of],
   );
   const keyOf = useCallback(
-    (row: string, column: string) =>
-      inputs.find((input) => input.row === row && input.column === column)?.figure ?? null,
-    [inputs],
+    (row: string, column: string) => (of === null ? null : keyInTable(row, column, of)),
+    [of],
   );
   const table: BlockTable | null =
     state.kind !== 'parts' || span === null || series === undefined

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { inputsOf } from './decomposition-table.ts';
+import { inputsOf, keyInTable } from './decomposition-table.ts';
 
-it('names the four figures that the parts are computed from, and leaves out the yield, which is computed itself', () => {
+const of = { area: 'BRA', span: { from: 2012, to: 2022 }, elements: { area: 5312, total: 5510 } };
+
+it('names the four figures that the parts are computed from', () => {
   const inputs = inputsOf(
     {
       kind: 'parts',
@@ -10,12 +12,37 @@ it('names the four figures that the parts are computed from, and leaves out the 
       parts: { change: 77_620, area: -78_940, yield: 156_560 },
       points: { change: 2.78, area: -2.82, yield: 5.6 },
     },
-    { area: 'BRA', span: { from: 2012, to: 2022 }, elements: { area: 5312, total: 5510 } },
+    of,
   );
-  expect(inputs.map(({ row, column, figure, value }) => [row, column, figure, value])).toEqual([
-    ['area', 'from', 'BRA.5312.2012', 2_709_485],
-    ['area', 'to', 'BRA.5312.2022', 2_635_041],
-    ['total', 'from', 'BRA.5510.2012', 2_794_854],
-    ['total', 'to', 'BRA.5510.2022', 2_872_474],
+  expect(inputs.map(({ row, figure, value }) => [row, figure, value])).toEqual([
+    ['area', 'BRA.5312.2012', 2_709_485],
+    ['area', 'BRA.5312.2022', 2_635_041],
+    ['total', 'BRA.5510.2012', 2_794_854],
+    ['total', 'BRA.5510.2022', 2_872_474],
+  ]);
+});
+
+it('gives every figure of the table its explanation, and names and units none', () => {
+  const keys = (row: string): (string | null)[] =>
+    ['element', 'unit', 'from', 'to', 'part', 'points'].map((column) => keyInTable(row, column, of));
+  expect(keys('area')).toEqual([
+    null,
+    null,
+    'BRA.5312.2012',
+    'BRA.5312.2022',
+    'BRA.5510.2022~area-5312-since-2012',
+    'BRA.5510.2022~area-5312-growth-2012',
+  ]);
+  expect(keys('yield').slice(2)).toEqual([
+    'BRA.5412.2012',
+    'BRA.5412.2022',
+    'BRA.5510.2022~yield-5312-since-2012',
+    'BRA.5510.2022~yield-5312-growth-2012',
+  ]);
+  expect(keys('total').slice(2)).toEqual([
+    'BRA.5510.2012',
+    'BRA.5510.2022',
+    'BRA.5510.2022~since-2012',
+    'BRA.5510.2022~growth-2012',
   ]);
 });

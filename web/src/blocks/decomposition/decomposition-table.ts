@@ -1,8 +1,13 @@
+import type { Harvest } from '#catalog/decompose.ts';
+import type { ExplainedView } from '#contract/explain.ts';
 import type { DataRow } from '../../charts/data-table/data-table-model.ts';
 import { explainedKey } from '../../url/explained.ts';
 import type { Span } from '../../url/span.ts';
-import type { Harvest } from './decompose.ts';
+
 import type { SpanState } from './harvests.ts';
+
+/** Production divided by area, as the release has it. */
+const yieldElement = 5412;
 
 /** The inputs and the parts: a row each for area, yield and production. */
 export function toRows(
@@ -17,7 +22,6 @@ export function toRows(
   },
 ): DataRow[] {
   const { names, units, elements, flags, figure, signed } = options;
-  const yieldElement = 5412;
   const yieldOf = (harvest: Harvest): number => (harvest.production / harvest.area) * 1000;
   const row = (
     id: 'area' | 'yield' | 'total',
@@ -46,23 +50,25 @@ export function toRows(
   ];
 }
 
-/** Rows whose figures are the release's; the yield is computed here from the two. */
-const published = ['area', 'total'] as const;
+/** Whose parts they are: the area, both years, and the elements. */
+export interface PartsOf {
+  area: string;
+  span: Span;
+  elements: Record<'area' | 'total', number>;
+}
+
+const inputRows = ['area', 'total'] as const;
 const ends = ['from', 'to'] as const;
 
-/** The four figures that the parts are computed from, by row and column of the table, with their explanations' keys. */
-export function inputsOf(
-  { before, after }: Extract<SpanState, { kind: 'parts' }>,
-  of: { area: string; span: Span; elements: Record<'area' | 'total', number> },
-) {
-  return published.flatMap((row) =>
+/** The four figures that the parts are computed from, with their explanations' keys. */
+export function inputsOf({ before, after }: Extract<SpanState, { kind: 'parts' }>, of: PartsOf) {
+  return inputRows.flatMap((row) =>
     ends.map((column) => {
       const harvest = column === 'from' ? before : after;
       const element = of.elements[row];
       const year = of.span[column];
       return {
         row,
-        column,
         element,
         year,
         value: row === 'area' ? harvest.area : harvest.production,
@@ -70,4 +76,18 @@ export function inputsOf(
       };
     }),
   );
+}
+
+/** Key of the explanation of a figure of the table, by row and column; `null` for names and units. */
+export function keyInTable(row: string, column: string, { area, span, elements }: PartsOf): string | null {
+  if (row !== 'area' && row !== 'yield' && row !== 'total') return null;
+  const own = row === 'yield' ? yieldElement : elements[row];
+  if (column === 'from' || column === 'to') return explainedKey(area, own, span[column]);
+  if (column !== 'part' && column !== 'points') return null;
+  const change = { since: span.from, relative: column === 'points' };
+  const as: ExplainedView =
+    row === 'total'
+      ? { kind: 'change', ...change, perInhabitant: false }
+      : { kind: 'part', of: row, factor: elements.area, ...change };
+  return explainedKey(area, elements.total, span.to, { as });
 }

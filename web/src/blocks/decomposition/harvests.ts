@@ -1,6 +1,6 @@
+import { decompose, type Harvest, type Parts, toPoints } from '#catalog/decompose.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import type { Span } from '../../url/span.ts';
-import { decompose, type Harvest, type Parts, toPoints } from './decompose.ts';
 
 /** Figures of one area by year: tonnes and hectares. */
 export interface HarvestSeries {

@@ -39,7 +39,7 @@ export function CountryTable(props: {
           caption={own('explain.countries.caption')}
           columns={columns}
           rows={sorted.map(({ area, name, value, denominator, weight, flag }) => {
-            const key = explainedKey(area, elements.value, year, String(indicator));
+            const key = explainedKey(area, elements.value, year, { item: String(indicator) });
             return [
               <a key={key} href={hrefOf(key)} data-explain={key}>
                 {name[language]}

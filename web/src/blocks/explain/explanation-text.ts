@@ -1,6 +1,7 @@
-import { findElement } from '#catalog/elements/index.ts';
-import type { ExplainedCountries, ExplainedFigure } from '#contract/explain.ts';
-import { formatFigure, needsUnit } from '../../i18n/figures.ts';
+import { partExpression } from '#catalog/decompose.ts';
+import { decimalsPerInhabitant } from '#catalog/per-inhabitant.ts';
+import type { ExplainedCountries, ExplainedFigure, ExplainedView, Explanation } from '#contract/explain.ts';
+import { formatChange, formatFigure, needsUnit } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
@@ -20,9 +21,9 @@ export const exactText = (value: number, { formats }: Speech): string => formats
 
 /** The unit of a figure as it is kept: a fraction has none. */
 export function unitText(unit: string, { words }: Speech): string {
-  return unit === 'fraction' || unit === 'rank' || !words.has(`units.${unit}.short`)
-    ? ''
-    : words(`units.${unit}.short`);
+  if (unit === 'fraction' || unit === 'rank') return '';
+  const key = [`units.${unit}.short`, `chart.options.perInhabitant.unit.${unit}`].find(words.has);
+  return key === undefined ? '' : words(key);
 }
 
 /** A kept number with its unit. */
@@ -33,8 +34,62 @@ export function exactWithUnit(value: number, unit: string, speech: Speech): stri
 /** A figure as pages show it, with its unit. */
 export function shownText(figure: ExplainedFigure, speech: Speech): string {
   if (figure.value === null) return '';
+  if (figure.as !== null && figure.as.kind !== 'flow') return viewText(figure, figure.value, speech);
   const text = formatFigure(figure.element, figure.value, speech.formats);
   return needsUnit(figure.element) ? `${text} ${unitText(figure.unit, speech)}` : text;
+}
+
+/** What a view works out, as it stands there. */
+function viewText({ as, element, unit }: ExplainedFigure, value: number, speech: Speech): string {
+  const { formats } = speech;
+  if (as?.kind === 'share') return formats.percent(value, 2);
+  if (as?.kind === 'change' && as.relative) return formats.change(value);
+  if (as?.kind === 'part' && as.relative)
+    return `${formats.signed(value * 100, 2)} ${speech.words('units.percent-point.short')}`;
+  const perInhabitant = as?.kind === 'per-inhabitant' || (as?.kind === 'change' && as.perInhabitant);
+  const decimals = perInhabitant ? decimalsPerInhabitant(value) : undefined;
+  const text =
+    as?.kind === 'change' || as?.kind === 'part'
+      ? formatChange(element, value, speech, decimals)
+      : formats.number(value, decimals ?? 2);
+  return `${text} ${unitText(unit, speech)}`.trim();
+}
+
+/** What the explanation is of: element, crop, area and year, and what the view makes of it. */
+export function headingText(
+  figures: readonly ExplainedFigure[],
+  figure: ExplainedFigure,
+  own: Words,
+  { language, words }: Speech,
+): string {
+  const { as } = figure;
+  const heading = own('explain.heading', {
+    element: figure.elementName[language],
+    crop: figure.itemName[language],
+    area: figure.areaName[language],
+    year: String(figure.year),
+  });
+  if (as === null) return heading;
+  const plain =
+    as.kind === 'change' && as.perInhabitant ? own('explain.as.per-inhabitant', { heading }) : heading;
+  return own(as.kind === 'part' ? `explain.as.part.${as.of}` : `explain.as.${as.kind}`, {
+    heading: plain,
+    since: 'since' in as ? String(as.since) : '',
+    partner: as.kind === 'flow' ? partnerName(figures, as.partner, language, words) : '',
+  });
+}
+
+/** Name of a partner: of the reports on it, or of the side that reports the flow from there. */
+function partnerName(
+  figures: readonly ExplainedFigure[],
+  partner: string,
+  language: Language,
+  words: Words,
+): string {
+  const named =
+    figures.flatMap(({ partners }) => partners ?? []).find((report) => report.partner === partner)?.name ??
+    figures.find(({ area }) => area === partner)?.areaName;
+  return named?.[language] ?? (words.has(`areas.${partner}`) ? words(`areas.${partner}`) : partner);
 }
 
 /** Name of an input beside the explained figure: its item and area are said where they are others. */
@@ -42,6 +97,7 @@ export function inputName(input: ExplainedFigure, of: ExplainedFigure, { languag
   const others = [
     ...(input.item === of.item ? [] : [input.itemName[language]]),
     ...(input.area === of.area ? [] : [input.areaName[language]]),
+    ...(of.as !== null && 'since' in of.as ? [String(input.year)] : []),
   ];
   const name = input.elementName[language];
   // Population is the name of both.
@@ -65,8 +121,14 @@ export function writtenFormula(
   figures: readonly ExplainedFigure[],
   write: (input: ExplainedFigure) => string,
 ): string | null {
-  const { formula, inputs } = figure;
+  const { formula, inputs, as } = figure;
   if (formula?.kind === 'rank' || inputs.length === 0) return null;
+  if (as?.kind === 'part')
+    return writtenPart(
+      as,
+      inputs.flatMap((input) => figures[input.figure] ?? []),
+      write,
+    );
   const partsOf = (part: string): { text: string; sign: number }[] =>
     inputs.flatMap((input) => {
       const of = figures[input.figure];
@@ -76,6 +138,24 @@ export function writtenFormula(
   if (formula === null || formula.kind === 'sum') return joined(partsOf('term'));
   const scale = formula.scale === 1 ? '' : ` × ${formula.scale}`;
   return `${bracketed(partsOf('numerator'))} ÷ ${bracketed(partsOf('denominator'))}${scale}`;
+}
+
+/** The part of a change that area or yield stands for, from production and area of both years. */
+function writtenPart(
+  { of, relative }: Extract<ExplainedView, { kind: 'part' }>,
+  [production, before, area, areaBefore]: readonly ExplainedFigure[],
+  write: (input: ExplainedFigure) => string,
+): string | null {
+  if (production === undefined || before === undefined || area === undefined || areaBefore === undefined)
+    return null;
+  return partExpression(
+    of,
+    {
+      before: { production: write(before), area: write(areaBefore) },
+      after: { production: write(production), area: write(area) },
+    },
+    { unchanged: production.value === before.value, relative },
+  );
 }
 
 /** Sums over the countries of an aggregate, each weighted as the aggregate weighs it. */
@@ -119,10 +199,9 @@ export function elementName(id: number, { words }: Speech): string {
 }
 
 /** How a figure was rounded for the page: the key of the sentence and its argument. */
-export function roundingOf(figure: ExplainedFigure): { key: string; count: number } {
-  const percent = figure.unit === 'fraction';
-  const decimals = figure.unit === 'percent' ? 2 : (findElement(figure.element)?.decimals ?? 2);
-  return percent
-    ? { key: 'explain.rounding.percent', count: 2 }
-    : { key: 'explain.rounding.decimals', count: decimals };
+export function roundingOf(
+  { unit }: Pick<ExplainedFigure, 'unit'>,
+  { decimals }: NonNullable<Explanation['shown']>,
+): { key: string; count: number } {
+  return { key: `explain.rounding.${unit === 'fraction' ? 'percent' : 'decimals'}`, count: decimals };
 }

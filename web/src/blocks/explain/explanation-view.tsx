@@ -12,6 +12,7 @@ import {
   exactText,
   exactWithUnit,
   filledTotals,
+  headingText,
   inputName,
   roundingOf,
   type Speech,
@@ -20,7 +21,7 @@ import {
 } from './explanation-text.ts';
 import { InputTable, ItemTable, PlaceTable, SourceRows } from './figure-tables.tsx';
 import { computedText, kindText, missingText } from './kind-text.ts';
-import { PartnerTable } from './partner-table.tsx';
+import { MirrorReport, PartnerTable } from './partner-table.tsx';
 import { SourceFiles } from './source-files.tsx';
 
 export interface ExplanationViewProps {
@@ -48,18 +49,13 @@ export function ExplanationView(props: ExplanationViewProps): ReactNode {
   }, [props.takesFocus]);
   const [figure] = figures;
   if (figure === undefined) return null;
-  const rounding = roundingOf(figure);
+  const rounding = shown === null ? null : roundingOf(figure, shown);
   const computed = computedText(figure, own);
   return (
     <div className={styles.explanation}>
       <div>
         <h3 ref={heading} tabIndex={-1} className={styles.heading}>
-          {own('explain.heading', {
-            element: figure.elementName[language],
-            crop: figure.itemName[language],
-            area: figure.areaName[language],
-            year: String(figure.year),
-          })}
+          {headingText(figures, figure, own, speech)}
         </h3>
         {figure.value !== null && (
           <p className={styles.value}>
@@ -83,7 +79,8 @@ export function ExplanationView(props: ExplanationViewProps): ReactNode {
       <PlaceTable figure={figure} own={own} speech={speech} />
       <ItemTable figure={figure} own={own} speech={speech} />
       <PartnerTable figure={figure} own={own} speech={speech} />
-      {figure.value !== null && shown !== null && figure.kind !== 'rank' && (
+      <MirrorReport explanation={explanation} own={own} speech={speech} hrefOf={hrefOf} />
+      {figure.value !== null && shown !== null && rounding !== null && figure.kind !== 'rank' && (
         <dl className={styles.facts}>
           <div>
             <dt>{own('explain.exact')}</dt>
@@ -122,7 +119,7 @@ function MissingLinks({
   const [figure] = explanation.figures;
   const { missing } = explanation;
   if (figure === undefined || missing === null) return null;
-  const { area, element, year, ranking } = figure;
+  const { area, element, year, ranking, as } = figure;
   // Another item than the indicator is part of the key.
   const item = figure.item === String(figure.indicator) || ranking !== null ? undefined : figure.item;
   const targets = [
@@ -130,7 +127,7 @@ function MissingLinks({
       ? []
       : [
           {
-            key: explainedKey(area, element, missing.nearestYear, item),
+            key: explainedKey(area, element, missing.nearestYear, { item, as }),
             text: own('explain.missing.nearest', { year: String(missing.nearestYear) }),
           },
         ]),

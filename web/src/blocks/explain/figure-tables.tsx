@@ -33,7 +33,10 @@ export function InputTable(
         ]}
         rows={inputs.map((input) => {
           const name = inputName(input, figure, speech);
-          const key = explainedKey(input.area, input.element, input.year, String(input.indicator));
+          const key = explainedKey(input.area, input.element, input.year, {
+            item: String(input.indicator),
+            as: input.as,
+          });
           return [
             input.value === null ? (
               name

@@ -4,7 +4,9 @@ import { exactText, inputName, type Speech } from './explanation-text.ts';
 
 /** One sentence on how the number came to be; `own` are the words of explanations. */
 export function kindText(figure: ExplainedFigure, own: Words, speech: Speech): string {
-  const { kind, row, countries, ranking, items, partners } = figure;
+  const { kind, row, countries, ranking, items, partners, as } = figure;
+  if (as?.kind === 'flow' && partners !== null)
+    return own('explain.kind.flow', { area: figure.areaName[speech.language], count: partners.length });
   // Whatever file the sum was taken from, it is the sum of the reports that the explanation lists.
   if (partners !== null) return own('explain.kind.bound');
   switch (kind) {

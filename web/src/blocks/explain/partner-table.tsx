@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ExplainedFigure } from '#contract/explain.ts';
+import type { ExplainedFigure, Explanation } from '#contract/explain.ts';
 import type { Words } from '../../i18n/words.tsx';
-import { exactText, type Speech, unitText } from './explanation-text.ts';
+import { explainedKey } from '../../url/explained.ts';
+import styles from './explanation.module.css';
+import { exactText, type Speech, shownText, unitText } from './explanation-text.ts';
 import { PlainTable } from './plain-table.tsx';
 
 /** The reports on partners that a lower bound of trade is the sum of: rows of a publisher's file, with their codes. */
@@ -16,7 +18,9 @@ export function PartnerTable(props: { figure: ExplainedFigure; own: Words; speec
   return (
     <>
       <PlainTable
-        caption={own('explain.partners.caption', { area: figure.areaName[language] })}
+        caption={own(figure.as === null ? 'explain.partners.caption' : 'explain.flow.caption', {
+          area: figure.areaName[language],
+        })}
         columns={[
           { label: own('explain.partners.partner') },
           { label: own('explain.partners.code') },
@@ -31,13 +35,17 @@ export function PartnerTable(props: { figure: ExplainedFigure; own: Words; speec
           exactText(partner.value, speech),
           partner.flag,
         ])}
-        total={[
-          words('chart.total'),
-          '',
-          ...(several ? [''] : []),
-          value === null ? '' : exactText(value, speech),
-          '',
-        ]}
+        total={
+          partners.length === 1
+            ? undefined
+            : [
+                words('chart.total'),
+                '',
+                ...(several ? [''] : []),
+                value === null ? '' : exactText(value, speech),
+                '',
+              ]
+        }
       />
       <p>
         {own('explain.partners.row', {
@@ -48,5 +56,34 @@ export function PartnerTable(props: { figure: ExplainedFigure; own: Words; speec
         })}
       </p>
     </>
+  );
+}
+
+/** What the partner reports of the same flow, with the way to its own explanation. */
+export function MirrorReport(props: {
+  explanation: Explanation;
+  own: Words;
+  speech: Speech;
+  hrefOf: (figure: string) => string;
+}): ReactNode {
+  const { own, speech, hrefOf } = props;
+  const { figures } = props.explanation;
+  const figure = figures[0];
+  const mirror = figures[figure?.mirror ?? -1];
+  if (figure?.as?.kind !== 'flow') return null;
+  if (mirror === undefined) return figure.value === null ? null : <p>{own('explain.flow.mirror.none')}</p>;
+  const { area, element, year, indicator, as } = mirror;
+  const key = explainedKey(area, element, year, { item: String(indicator), as });
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{own('explain.flow.mirror', { area: mirror.areaName[speech.language] })}</dt>
+        <dd>
+          <a href={hrefOf(key)} data-explain={key}>
+            {`${mirror.elementName[speech.language]}: ${shownText(mirror, speech)}`}
+          </a>
+        </dd>
+      </div>
+    </dl>
   );
 }

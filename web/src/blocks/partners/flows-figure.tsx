@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
+import { tradeElements } from '#catalog/elements/trade.ts';
 import type { FlowId } from '#catalog/section.ts';
-import { tradeElements } from '../../api/chosen-flow.ts';
 import { isCountry, useDataView } from '../../api/data-view.tsx';
 import type { ShownFlows } from '../../api/trade-flows.ts';
 import { Sankey } from '../../charts/sankey/sankey.tsx';
@@ -11,8 +11,9 @@ import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { BlockFigure } from '../block-figure.tsx';
+import { ExplainLink } from '../explain-link.tsx';
 import styles from './flows-figure.module.css';
-import type { PartnerRow } from './to-partners.ts';
+import { type PartnerRow, reportKey, sidesOf } from './to-partners.ts';
 import { toPicture } from './to-sankey.ts';
 
 /** Partners of a side that stand alone in the picture. */
@@ -60,22 +61,40 @@ export function FlowsFigure(props: {
         // The sum of what comes in and what goes out would say nothing.
         valueLabel: node.selected === true && both ? '' : text(node.sum),
       })),
-      links: picture.links.map((link) => ({
+      links: picture.links.map(({ origin, destination, flow, ...link }) => ({
         ...link,
+        // A gathered band is no single report.
+        explain:
+          origin === null || destination === null
+            ? undefined
+            : reportKey({ origin, destination }, sidesOf[flow][link.open === true ? 1 : 0], {
+                measure: flows.measure,
+                year: flows.year,
+              }),
         text: words('trade.sankey.flow', {
-          origin: nameOf(link.origin),
-          destination: nameOf(link.destination),
+          origin: nameOf(origin),
+          destination: nameOf(destination),
           value: `${text(link.value)} ${longUnit}${link.open === true ? ` (${words('trade.mirror.only')})` : ''}`,
         }),
       })),
     };
-  }, [picture, words, formats, element, longUnit, both]);
+  }, [picture, words, formats, element, longUnit, both, flows.measure, flows.year]);
   const values = {
     ...cropWords(words, crop.id, section.id),
     area: areaName(words, flows.area),
     year: String(flows.year),
   };
   const title = words('trade.sankey.title', values);
+  const keyOf = useMemo(
+    () =>
+      (row: string, column: string): string | null => {
+        if (column !== 'exported' && column !== 'imported') return null;
+        const [origin = '', destination = ''] = row.split('-');
+        const side = column === 'exported' ? 'origin' : 'destination';
+        return reportKey({ origin, destination }, side, { measure: flows.measure, year: flows.year });
+      },
+    [flows.measure, flows.year],
+  );
   const largest = picture.links.find(({ origin, destination }) => origin !== null && destination !== null);
   return (
     <BlockFigure
@@ -94,6 +113,7 @@ export function FlowsFigure(props: {
       notes={[words('trade.sankey.open'), words('trade.partners.threshold')]}
       table={{
         caption: words('trade.sankey.caption', values),
+        explain: keyOf,
         columns: [
           { id: 'origin', label: words('trade.sankey.origin') },
           { id: 'destination', label: words('trade.sankey.destination') },
@@ -142,7 +162,14 @@ export function FlowsFigure(props: {
         <Disclosure summary={words('trade.sankey.list')}>
           <ol className={styles.list}>
             {drawn.links.map((link) => (
-              <li key={link.id}>{link.text}</li>
+              <li key={link.id}>
+                {link.text}
+                {link.explain === undefined ? (
+                  link.count > 1 && ` (${words('trade.sankey.gathered', { count: link.count })})`
+                ) : (
+                  <ExplainLink figure={link.explain} text={link.text} />
+                )}
+              </li>
             ))}
           </ol>
         </Disclosure>

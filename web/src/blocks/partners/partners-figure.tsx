@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { tradeElements } from '#catalog/elements/trade.ts';
 import type { FlowId } from '#catalog/section.ts';
-import { tradeElements } from '../../api/chosen-flow.ts';
 import { isCountry, useDataView } from '../../api/data-view.tsx';
 import type { ShownFlows } from '../../api/trade-flows.ts';
 import { type MirrorCell, MirrorTable } from '../../charts/mirror-table/mirror-table.tsx';
@@ -11,7 +11,7 @@ import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { BlockFigure } from '../block-figure.tsx';
 import styles from './flows-figure.module.css';
-import { gather, type PartnerRow } from './to-partners.ts';
+import { gather, type PartnerRow, reportKey, sidesOf } from './to-partners.ts';
 
 /** Partners that stand alone in the list. */
 const limit = 10;
@@ -23,7 +23,7 @@ export function PartnersFigure(props: {
   rows: readonly PartnerRow[];
 }): ReactNode {
   const { flow, flows, rows } = props;
-  const { crop, section, cubes } = useDataView();
+  const { crop, section, cubes, hrefOf } = useDataView();
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const element = tradeElements[flows.measure][flow];
@@ -31,13 +31,25 @@ export function PartnersFigure(props: {
   const country = isCountry(flows.area);
   const partnerOf = (row: PartnerRow): string => (flow === '1' ? row.origin : row.destination);
   const reporters = new Set(flows.answer.reporters);
-  const cellOf = (value: number | null, reporter: string): MirrorCell => ({
-    value,
-    text:
-      value === null
-        ? words(reporters.has(reporter) ? 'trade.mirror.unlisted' : 'trade.mirror.missing')
-        : formatFigure(element, value, formats),
-  });
+  const cellOf = (row: PartnerRow, value: number | null, side: 'origin' | 'destination'): MirrorCell => {
+    if (value === null)
+      return {
+        value,
+        text: words(reporters.has(row[side]) ? 'trade.mirror.unlisted' : 'trade.mirror.missing'),
+      };
+    const text = formatFigure(element, value, formats);
+    const key = reportKey(row, side, flows);
+    const named = words('chart.announce.item', { series: nameOf(row), value: `${text} ${unit}` });
+    return {
+      value,
+      text,
+      explain: {
+        key,
+        href: hrefOf({ do: 'explain', figure: key }),
+        label: words('figure.explain', { value: named }),
+      },
+    };
+  };
   const nameOf = (row: PartnerRow): string =>
     country
       ? areaName(words, partnerOf(row))
@@ -49,12 +61,11 @@ export function PartnersFigure(props: {
   });
   const lines = [
     ...first.map((row) => {
-      // Who imports reports a flow 1, who exports a flow 2; the other side is the mirror.
-      const [own, other] = flow === '1' ? [row.destination, row.origin] : [row.origin, row.destination];
+      const [own, other] = sidesOf[flow];
       return {
         id: row.id,
         label: nameOf(row),
-        cells: [cellOf(row.reported, own), cellOf(row.mirror, other)] as const,
+        cells: [cellOf(row, row.reported, own), cellOf(row, row.mirror, other)] as const,
       };
     }),
     ...(rest === null

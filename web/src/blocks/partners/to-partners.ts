@@ -1,5 +1,8 @@
+import { tradeElements } from '#catalog/elements/trade.ts';
 import type { FlowId } from '#catalog/section.ts';
 import type { TradeFlow, TradeFlows } from '#contract/trade.ts';
+import type { FlowsAsked } from '../../api/trade-flows.ts';
+import { explainedKey } from '../../url/explained.ts';
 
 /** One flow seen from a side: what that side reports, and what the other side does. */
 export interface PartnerRow {
@@ -67,3 +70,20 @@ export function gather(rows: readonly PartnerRow[], limit: number): Partners {
           },
   };
 }
+
+/** Key of the explanation of what one side reports of a flow: who sends its exports, who receives its imports. */
+export function reportKey(
+  { origin, destination }: { origin: string; destination: string },
+  side: 'origin' | 'destination',
+  { measure, year }: Pick<FlowsAsked, 'measure' | 'year'>,
+): string {
+  const [area, partner] = side === 'origin' ? [origin, destination] : [destination, origin];
+  const element = tradeElements[measure][side === 'origin' ? '2' : '1'];
+  return explainedKey(area, element, year, { as: { kind: 'flow', partner } });
+}
+
+/** Who reports a flow by itself: who imports a flow 1, who exports a flow 2. The other side is the mirror. */
+export const sidesOf = {
+  '1': ['destination', 'origin'],
+  '2': ['origin', 'destination'],
+} as const satisfies Record<FlowId, readonly ['origin' | 'destination', 'origin' | 'destination']>;

@@ -1,3 +1,4 @@
+import type { FlowId } from '#catalog/section.ts';
 import type { SankeyLink, SankeyNode } from '../../charts/sankey/sankey-model.ts';
 import type { PartnerRow } from './to-partners.ts';
 
@@ -10,7 +11,22 @@ export interface FlowPicture {
     /** How many partners the node has, or gathers. */
     count: number;
   })[];
-  links: readonly (SankeyLink & { origin: string | null; destination: string | null })[];
+  links: readonly (SankeyLink & {
+    /** `null` where the others are gathered. */
+    origin: string | null;
+    destination: string | null;
+    /** Whether it is seen from who imports (1) or from who exports (2). */
+    flow: FlowId;
+    /** How many flows it gathers. */
+    count: number;
+  })[];
+}
+
+interface Part {
+  flow: FlowId;
+  rows: readonly PartnerRow[];
+  from: Side;
+  to: Side;
 }
 
 interface Side {
@@ -44,13 +60,13 @@ export function toPicture(options: {
     const rows = exports.length > 0 ? exports : imports;
     const from: Side = { column: 0, prefix: 'o', codes: largest(rows, 'origin', limit) };
     const to: Side = { column: 1, prefix: 'd', codes: largest(rows, 'destination', limit) };
-    return draw([{ rows, from, to }], null);
+    return draw([{ flow: exports.length > 0 ? '2' : '1', rows, from, to }], null);
   }
   const middle: Side = { column: imports.length > 0 ? 1 : 0, prefix: 'm', codes: [centre] };
-  const parts = [];
+  const parts: Part[] = [];
   if (imports.length > 0) {
     const from: Side = { column: 0, prefix: 'o', codes: largest(imports, 'origin', limit) };
-    parts.push({ rows: imports, from, to: middle });
+    parts.push({ flow: '1', rows: imports, from, to: middle });
   }
   if (exports.length > 0) {
     const to: Side = {
@@ -58,15 +74,12 @@ export function toPicture(options: {
       prefix: 'd',
       codes: largest(exports, 'destination', limit),
     };
-    parts.push({ rows: exports, from: middle, to });
+    parts.push({ flow: '2', rows: exports, from: middle, to });
   }
   return draw(parts, centre);
 }
 
-function draw(
-  parts: readonly { rows: readonly PartnerRow[]; from: Side; to: Side }[],
-  centre: string | null,
-): FlowPicture {
+function draw(parts: readonly Part[], centre: string | null): FlowPicture {
   const links = new Map<string, FlowPicture['links'][number]>();
   const members = new Map<string, { side: Side; area: string | null; partners: Set<string>; sum: number }>();
   const nodeOf = (side: Side, code: string, partner: string, value: number): [string, string | null] => {
@@ -78,7 +91,7 @@ function draw(
     members.set(id, { ...known, sum: known.sum + value });
     return [id, area];
   };
-  for (const { rows, from, to } of parts) {
+  for (const { flow, rows, from, to } of parts) {
     for (const row of rows) {
       if (row.shown <= 0) continue;
       const [start, origin] = nodeOf(from, row.origin, row.destination, row.shown);
@@ -93,6 +106,8 @@ function draw(
         open: (known?.open ?? true) && row.reported === null,
         origin,
         destination,
+        flow,
+        count: (known?.count ?? 0) + 1,
       });
     }
   }

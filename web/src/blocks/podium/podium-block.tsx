@@ -44,7 +44,7 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
   const criterion = words(`${section.id}.podium.criterion.${element}`);
 
   const keyOf = useCallback(
-    (entry: Place) => explainedKey(area, element, year, isOwn(entry) ? undefined : entry.item),
+    (entry: Place) => explainedKey(area, element, year, isOwn(entry) ? {} : { item: entry.item }),
     [area, element, year, isOwn],
   );
   const items = useMemo(() => {

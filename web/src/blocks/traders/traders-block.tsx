@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
+import { tradeElements } from '#catalog/elements/trade.ts';
 import type { FlowId } from '#catalog/section.ts';
-import { chosenMeasure, shownFlows, tradeElements } from '../../api/chosen-flow.ts';
+import { chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
 import { areaName } from '../../i18n/area-words.ts';

@@ -82,6 +82,9 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
         ? words(`${section.id}.value.unchanged`, { year: String(year - 1) })
         : words(`${section.id}.value.delta`, { change: formats.change(change), year: String(year - 1) });
   }
+  const changeKey = explainedKey(area, element, year, {
+    as: { kind: 'change', since: year - 1, relative: true, perInhabitant: false },
+  });
   const notes = [
     ...(figure?.flag ? [words(`figure.flag.${figure.flag}`)] : []),
     ...(figure?.summed != null ? [words('figure.coverage.sumOf', { count: figure.summed })] : []),
@@ -135,7 +138,13 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
           unit={unit}
           missing={words(`${key}.noData`)}
           action={<ExplainLink figure={explainedKey(area, element, year)} text={`${text ?? ''} ${unit}`} />}
-          delta={delta}
+          delta={
+            delta !== null && (
+              <>
+                {delta} <ExplainLink figure={changeKey} text={delta} />
+              </>
+            )
+          }
           note={notes.length === 0 ? undefined : formats.list(notes)}
           trend={{
             years,

@@ -10,6 +10,8 @@ export type DecompositionPart = {
   /** The change as text. */
   valueLabel: string;
   colour: string;
+  /** Key of the explanation of the change. */
+  explain?: string | undefined;
 };
 
 export type DecompositionInput = {

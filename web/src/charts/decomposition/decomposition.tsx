@@ -25,7 +25,13 @@ export const Decomposition = memo(function Decomposition(props: DecompositionPro
   const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
   const model = useMemo(() => toDecompositionModel({ parts, total, width }), [parts, total, width]);
   const points = useMemo(
-    () => [model.rows.map(({ part, bar }) => ({ text: `${part.label}: ${part.valueLabel}`, box: bar }))],
+    () => [
+      model.rows.map(({ part, bar }) => ({
+        text: `${part.label}: ${part.valueLabel}`,
+        box: bar,
+        explain: part.explain,
+      })),
+    ],
     [model],
   );
   return (
@@ -42,7 +48,12 @@ export const Decomposition = memo(function Decomposition(props: DecompositionPro
       />
       <path d={`M${model.zeroX},20V${model.height}`} stroke="var(--ink-2)" strokeWidth="1" />
       {model.rows.map(({ part, isTotal, textY, bar }) => (
-        <g key={part.id} fontWeight={isTotal ? 600 : undefined}>
+        <g
+          key={part.id}
+          fontWeight={isTotal ? 600 : undefined}
+          data-explain={part.explain}
+          cursor={part.explain === undefined ? undefined : 'pointer'}
+        >
           <text x="0" y={textY} {...edge}>
             {part.label}
           </text>

@@ -12,8 +12,8 @@ export type KeyValueProps = {
   unit: string;
   /** The sentence that says that there is no figure for this year. */
   missing: string;
-  /** Change against the year before, in words and figures; `null` when either year has no figure. */
-  delta?: string | null | undefined;
+  /** Change against the year before, in words and figures; nothing when either year has no figure. */
+  delta?: ReactNode;
   /** Marks that qualify the figure, e.g. its flag in words. */
   note?: string | undefined;
   /** Small control right after the number and its unit. */

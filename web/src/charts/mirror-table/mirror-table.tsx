@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './mirror-table.module.css';
 
-/** One side's report of a flow: its figure, or in words why there is none. */
-export type MirrorCell = { value: number | null; text: string; flag?: string | undefined };
+/** One side's report of a flow: its figure, or in words why there is none; `explain` leads to where it comes from. */
+export type MirrorCell = {
+  value: number | null;
+  text: string;
+  explain?: { key: string; href: string; label: string } | undefined;
+};
 
 export type MirrorRow = {
   id: string;
@@ -47,7 +51,18 @@ export function MirrorTable({ caption, heads, unit, rows }: MirrorTableProps): R
               <th scope="row">{row.label}</th>
               {row.cells.map((cell, side) => (
                 <td key={heads[side + 1]} className={cell.value === null ? styles.missing : undefined}>
-                  {cell.text}
+                  {cell.explain === undefined ? (
+                    cell.text
+                  ) : (
+                    <a
+                      className={styles.explained}
+                      href={cell.explain.href}
+                      aria-label={cell.explain.label}
+                      data-explain={cell.explain.key}
+                    >
+                      {cell.text}
+                    </a>
+                  )}
                   {cell.value !== null && most > 0 && (
                     <svg className={styles.bar} aria-hidden="true" focusable="false">
                       <rect

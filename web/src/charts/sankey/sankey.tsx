@@ -5,12 +5,15 @@ import { Drawing, type DrawingTexts } from '../reading-surface/drawing.tsx';
 import styles from './sankey.module.css';
 import { type DrawnNode, type SankeyLink, type SankeyNode, toSankeyModel } from './sankey-model.ts';
 
+/** A flow with what is said of it, and the key of its explanation where it is a single report. */
+export type DrawableLink = SankeyLink & { text: string; explain?: string | undefined };
+
 export type SankeyProps = DrawingTexts & {
   /** What stands at the left and at the right. */
   heads: readonly [string, string];
   /** The arrays keep their identity while their content stays the same. Each flow says itself in `text`. */
   nodes: readonly SankeyNode[];
-  links: readonly (SankeyLink & { text: string })[];
+  links: readonly DrawableLink[];
   initialWidth?: number | undefined;
 };
 
@@ -19,10 +22,15 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
   const { heads, nodes, links, initialWidth = SERVER_CHART_WIDTH, ...texts } = props;
   const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
   const model = useMemo(() => toSankeyModel({ nodes, links, width }), [nodes, links, width]);
-  const said = useMemo(() => new Map(links.map((link) => [link.id, link.text])), [links]);
+  const told = useMemo(() => new Map(links.map((link) => [link.id, link])), [links]);
   const points = useMemo(
-    () => [model.links.map(({ link }) => ({ text: said.get(link.id) ?? '' }))],
-    [model, said],
+    () => [
+      model.links.map(({ link }) => ({
+        text: told.get(link.id)?.text ?? '',
+        explain: told.get(link.id)?.explain,
+      })),
+    ],
+    [model, told],
   );
   return (
     <>
@@ -43,8 +51,10 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
                 strokeDasharray={link.open === true ? '3 2' : undefined}
                 data-open={link.open || undefined}
                 data-on={cursor?.point === index || undefined}
+                data-explain={told.get(link.id)?.explain}
+                cursor={told.get(link.id)?.explain === undefined ? undefined : 'pointer'}
               >
-                <title>{said.get(link.id)}</title>
+                <title>{told.get(link.id)?.text}</title>
               </path>
             ))}
             {model.nodes.map((drawn) => (

@@ -1,4 +1,5 @@
 import type { Crop } from '#catalog/crop.ts';
+import { tradeElements } from '#catalog/elements/trade.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
 import { tableName } from '#catalog/sections/index.ts';
@@ -6,7 +7,7 @@ import { cubeElements, podiumElements } from '#contract/addresses.ts';
 import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
 import type { PageRelease } from '#contract/page.ts';
 import type { ReleaseSource } from '#contract/release.ts';
-import { chosenMeasure, shownFlows, tradeElements } from '../../api/chosen-flow.ts';
+import { chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
 import { cutCube, cutPodiums } from '../../api/cut.ts';
 import { type BroughtExplanation, loadExplanation } from '../../api/load-explanation.ts';
 import { addresses, answerOf, type GetJson } from '../../api/queries.ts';

@@ -36,5 +36,5 @@ export function placeKey(
   if (ranking.by === 'countries') return explainedKey(code, ranking.element, ranking.year);
   // The page's own crop is explained down to the figure by which it is ranked.
   const own = crop.parts === undefined && (code === String(indicator) || code === crop.foodGroup);
-  return explainedKey(ranking.area, ranking.element, ranking.year, own ? undefined : code);
+  return explainedKey(ranking.area, ranking.element, ranking.year, own ? {} : { item: code });
 }

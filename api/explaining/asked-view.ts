@@ -1,0 +1,111 @@
+import type { Element } from '#catalog/element.ts';
+import { mirrorElement, tradeElements } from '#catalog/elements/trade.ts';
+import { conversionOf } from '#catalog/per-inhabitant.ts';
+import type { ExplainedView } from '#contract/explain.ts';
+import { listed, ProblemError, quoted } from '../errors.ts';
+import { parseIds } from '../parameters.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+import { requireElement, type Table } from '../vocabulary.ts';
+
+/** Parameters of an explanation that tell what a view makes of the figure. */
+export interface ViewQuery {
+  per?: 'inhabitant' | undefined;
+  shareOf?: string | undefined;
+  since?: number | undefined;
+  change?: 'absolute' | 'relative' | undefined;
+  part?: 'area' | 'yield' | undefined;
+  factor?: number | undefined;
+  partner?: string | undefined;
+}
+
+interface Of {
+  table: Table;
+  element: Element;
+  area: string;
+  year: number;
+}
+
+function invalid(detail: string): never {
+  throw new ProblemError('invalid-parameter', detail);
+}
+
+/** What the view makes of the figure; `null` for the figure as it is. Throws for parameters that do not fit it or each other. */
+export function requireView(release: ServedRelease, query: ViewQuery, of: Of): ExplainedView | null {
+  const { per, shareOf, since, change, partner } = query;
+  requireOneWay(query);
+  if (change !== undefined && since === undefined)
+    return invalid('The parameter "change" needs the parameter "since": the year to compare with.');
+  if (partner !== undefined) return requireFlow(release, partner, of);
+  if (shareOf !== undefined) return requireShare(shareOf, of);
+  if (per !== undefined) requirePerInhabitant(of);
+  if (since === of.year) return invalid(`The parameter "since" cannot be ${since}: it is the year itself.`);
+  if (query.part !== undefined || query.factor !== undefined) return requirePart(query, of);
+  if (since !== undefined) {
+    requireNumber(of, 'change');
+    return { kind: 'change', since, relative: change === 'relative', perInhabitant: per !== undefined };
+  }
+  return per === undefined ? null : { kind: 'per-inhabitant' };
+}
+
+/** Only a change can be of something that the view has worked out already. */
+function requireOneWay({ per, shareOf, since, part, factor, partner }: ViewQuery): void {
+  const all = { shareOf, partner, part: part ?? factor, per };
+  const ways = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  if (since !== undefined && (shareOf !== undefined || partner !== undefined)) ways.push('since');
+  if (ways.length > 1) invalid(`The parameters ${listed(ways)} cannot be asked for together.`);
+}
+
+/** Parts are of production in tonnes, and of the hectares that it was harvested from. */
+function requirePart({ part, factor, since, change }: ViewQuery, { table, element }: Of): ExplainedView {
+  if (part === undefined || factor === undefined)
+    return invalid(
+      'The parameters "part" and "factor" belong together: a part, and the element of the area.',
+    );
+  const { unit } = requireElement(table, factor);
+  if (element.unit !== 't' || unit !== 'ha')
+    return invalid(
+      `Elements ${quoted(element.id)} and ${quoted(factor)} are in ${quoted(element.unit)} and ${quoted(unit)}; parts are of tonnes and hectares.`,
+    );
+  if (since === undefined)
+    return invalid('A part of a change needs the parameter "since": the year to compare with.');
+  return { kind: 'part', of: part, factor, since, relative: change === 'relative' };
+}
+
+/** Places of a ranking are no amounts. */
+function requireNumber({ element }: Of, what: string): void {
+  if (element.formula?.kind === 'rank')
+    invalid(`Element ${quoted(element.id)} is a rank and has no ${what}.`);
+}
+
+function requirePerInhabitant({ element }: Of): void {
+  if (conversionOf(element.unit) === null)
+    invalid(
+      `Element ${quoted(element.id)} is in ${quoted(element.unit)}, which cannot be divided by inhabitants.`,
+    );
+}
+
+function requireShare(text: string, { table, element }: Of): ExplainedView {
+  const parts = parseIds('shareOf', text);
+  if (!parts.includes(element.id))
+    invalid(`The parameter "shareOf" names the parts of a whole, ${quoted(element.id)} among them.`);
+  for (const part of parts) {
+    const { unit, formula } = requireElement(table, part);
+    if (unit !== element.unit || formula?.kind === 'rank')
+      invalid(`Elements ${quoted(element.id)} and ${quoted(part)} have different units and no common sum.`);
+  }
+  return { kind: 'share', parts: [...parts] };
+}
+
+function requireFlow(release: ServedRelease, partner: string, { element, area }: Of): ExplainedView {
+  if (mirrorElement(element.id) === null)
+    invalid(
+      `Element ${quoted(element.id)} has no partners. Elements of flows: ${listed(
+        Object.values(tradeElements).flatMap((flows) => Object.values(flows)),
+      )}.`,
+    );
+  if (release.areas.get(partner)?.kind === undefined || release.areas.get(partner)?.kind === 'aggregate')
+    throw new ProblemError('unknown-area', `There is no partner ${quoted(partner)}: partners are countries.`);
+  if (release.areas.get(area)?.kind === 'aggregate')
+    invalid(`Flows are reported by countries, and ${quoted(area)} is none.`);
+  return { kind: 'flow', partner };
+}

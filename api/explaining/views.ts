@@ -1,0 +1,183 @@
+import { decompose, partExpression } from '#catalog/decompose.ts';
+import { findElement } from '#catalog/elements/index.ts';
+import { conversionOf, perInhabitant, populationElement } from '#catalog/per-inhabitant.ts';
+import type { ExplainedFigure, ExplainedView } from '#contract/explain.ts';
+import type { Asked, Explainer } from './explainer.ts';
+import { itemOfTerm } from './expression.ts';
+
+/** What a view makes of figures of the release; a flow of trade is kept apart, it is a report of its own. */
+export type ComputedView = Exclude<ExplainedView, { kind: 'flow' }>;
+
+/** Index of a figure as the view shows it. Its inputs are explained down to published rows. */
+export function explainView(explainer: Explainer, asked: Asked, as: ComputedView): Promise<number> {
+  switch (as.kind) {
+    case 'per-inhabitant':
+      return explainPerInhabitant(explainer, asked, as);
+    case 'share':
+      return explainShare(explainer, asked, as);
+    case 'change':
+      return explainChange(explainer, asked, as);
+    case 'part':
+      return explainPart(explainer, asked, as);
+  }
+}
+
+const codeOf = ({ element, item }: Pick<ExplainedFigure, 'element' | 'item'>): string =>
+  `${element}[${item}]`;
+
+async function explainPerInhabitant(
+  explainer: Explainer,
+  asked: Asked,
+  as: Extract<ComputedView, { kind: 'per-inhabitant' }>,
+): Promise<number> {
+  const conversion = conversionOf(asked.element.unit);
+  const people = findElement(populationElement);
+  const figure = explainer.begin(asked, as);
+  const at = explainer.figures.indexOf(figure);
+  if (conversion === null || people === undefined) return at;
+  const { factor, unit } = conversion;
+  const indicator = itemOfTerm.population;
+  const own = await explainer.explain(asked, 1);
+  const population = await explainer.explain({ ...asked, element: people, indicator, item: null }, 1);
+  const [amount, inhabitants] = [explainer.figures[own], explainer.figures[population]];
+  figure.unit = unit;
+  figure.formula = {
+    kind: 'ratio',
+    numerator: [{ element: asked.element.id, sign: 1 }],
+    denominator: [{ element: people.id, sign: 1, item: 'population' }],
+    scale: factor,
+  };
+  figure.expression = `${codeOf(figure)} ÷ ${people.id}[${indicator}]${factor === 1 ? '' : ` × ${factor}`}`;
+  figure.inputs = [
+    { figure: own, part: 'numerator', sign: 1 },
+    { figure: population, part: 'denominator', sign: 1 },
+  ];
+  complete(figure, perInhabitant(amount?.value ?? null, inhabitants?.value, factor), amount?.flag);
+  return at;
+}
+
+async function explainShare(
+  explainer: Explainer,
+  asked: Asked,
+  as: Extract<ComputedView, { kind: 'share' }>,
+): Promise<number> {
+  const figure = explainer.begin(asked, as);
+  const at = explainer.figures.indexOf(figure);
+  const own = await explainer.explain(asked, 1);
+  const value = explainer.figures[own]?.value ?? null;
+  figure.unit = 'fraction';
+  figure.inputs = [{ figure: own, part: 'numerator', sign: 1 }];
+  let total = 0;
+  for (const part of as.parts) {
+    const element = findElement(part);
+    if (element === undefined) continue;
+    const index = await explainer.explain({ ...asked, element }, 1);
+    const amount = explainer.figures[index]?.value ?? 0;
+    // What is missing, zero or below is no part of the stack that the chart draws.
+    if (amount <= 0) continue;
+    total += amount;
+    figure.inputs.push({ figure: index, part: 'denominator', sign: 1 });
+  }
+  const parts = figure.inputs.flatMap(({ part, figure: index }) =>
+    part === 'denominator' ? (explainer.figures[index] ?? []) : [],
+  );
+  figure.formula = {
+    kind: 'ratio',
+    numerator: [{ element: asked.element.id, sign: 1 }],
+    denominator: parts.map(({ element }) => ({ element, sign: 1 as const })),
+    scale: 1,
+  };
+  const sum = parts.map(codeOf).join(' + ');
+  figure.expression = `${codeOf(figure)} ÷ ${parts.length > 1 ? `(${sum})` : sum}`;
+  const share = value === null || value < 0 || total === 0 ? null : value / total;
+  complete(figure, share, explainer.figures[own]?.flag);
+  return at;
+}
+
+async function explainChange(
+  explainer: Explainer,
+  asked: Asked,
+  as: Extract<ComputedView, { kind: 'change' }>,
+): Promise<number> {
+  const figure = explainer.begin(asked, as);
+  const at = explainer.figures.indexOf(figure);
+  const { since, relative } = as;
+  const inYear = (year: number): Promise<number> =>
+    as.perInhabitant
+      ? explainView(explainer, { ...asked, year }, { kind: 'per-inhabitant' })
+      : explainer.explain({ ...asked, year }, 1);
+  const now = await inYear(asked.year);
+  const before = await inYear(since);
+  const [to, from] = [explainer.figures[now], explainer.figures[before]];
+  const part = relative ? 'numerator' : 'term';
+  figure.inputs = [
+    { figure: now, part, sign: 1 },
+    { figure: before, part, sign: -1 },
+    ...(relative ? [{ figure: before, part: 'denominator' as const, sign: 1 as const }] : []),
+  ];
+  const terms = [
+    { element: asked.element.id, sign: 1 as const },
+    { element: asked.element.id, sign: -1 as const },
+  ];
+  figure.formula = relative
+    ? { kind: 'ratio', numerator: terms, denominator: terms.slice(0, 1), scale: 1 }
+    : { kind: 'sum', terms, missing: 'null' };
+  const [last, first] = [`${codeOf(figure)} ${asked.year}`, `${codeOf(figure)} ${since}`];
+  figure.expression = relative ? `(${last} − ${first}) ÷ ${first}` : `${last} − ${first}`;
+  figure.unit = relative ? 'fraction' : (to?.unit ?? asked.element.unit);
+  const [end, start] = [to?.value ?? null, from?.value ?? null];
+  if (end === null || start === null) return at;
+  if (relative) complete(figure, start === 0 ? null : end / start - 1, '');
+  else complete(figure, end - start, '');
+  return at;
+}
+
+async function explainPart(
+  explainer: Explainer,
+  asked: Asked,
+  as: Extract<ComputedView, { kind: 'part' }>,
+): Promise<number> {
+  const figure = explainer.begin(asked, as);
+  const at = explainer.figures.indexOf(figure);
+  const factor = findElement(as.factor);
+  if (factor === undefined) return at;
+  const inputs = [
+    [asked.element, asked.year],
+    [asked.element, as.since],
+    [factor, asked.year],
+    [factor, as.since],
+  ] as const;
+  const found: ExplainedFigure[] = [];
+  for (const [element, year] of inputs) {
+    const index = await explainer.explain({ ...asked, element, year }, 1);
+    figure.inputs.push({ figure: index, part: 'term', sign: 1 });
+    found.push(...explainer.figures.slice(index, index + 1));
+  }
+  const [tonnes, tonnesBefore, hectares, hectaresBefore] = found.map(({ value }) => value);
+  const code = (element: number, year: number): string => `${element}[${figure.item}] ${year}`;
+  const codes = (year: number) => ({
+    production: code(asked.element.id, year),
+    area: code(factor.id, year),
+  });
+  figure.unit = as.relative ? 'fraction' : asked.element.unit;
+  figure.expression = partExpression(
+    as.of,
+    { before: codes(as.since), after: codes(asked.year) },
+    { unchanged: tonnes === tonnesBefore, relative: as.relative },
+  );
+  if (tonnes == null || tonnesBefore == null || hectares == null || hectaresBefore == null) return at;
+  const parts = decompose(
+    { area: hectaresBefore, production: tonnesBefore },
+    { area: hectares, production: tonnes },
+  );
+  complete(figure, parts === null ? null : parts[as.of] / (as.relative ? tonnesBefore : 1), '');
+  return at;
+}
+
+/** Gives a computed figure its value; without one it stays missing. */
+function complete(figure: ExplainedFigure, value: number | null, flag: string | undefined): void {
+  if (value === null) return;
+  figure.kind = 'derived';
+  figure.value = value;
+  figure.flag = flag ?? '';
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
+
+/** Years in which a country reports trade with a partner in one of some items, rising. */
+export async function selectFlowYears(
+  db: Kysely<ReleaseDatabase>,
+  of: { items: readonly number[]; element: number; reporter: string; partner: string },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('trade_flow')
+    .select('year')
+    .distinct()
+    .where('item', 'in', [...of.items])
+    .where('reporter', '=', of.reporter)
+    .where('element', '=', of.element)
+    .where('partner', '=', of.partner)
+    .orderBy('year')
+    .execute();
+  return rows.map(({ year }) => year);
+}
