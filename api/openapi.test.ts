@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { problemStatus } from '#contract/problem.ts';
-import { routes } from '#contract/routes.ts';
+import { type RouteContract, routes } from '#contract/routes.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { tables } from './vocabulary.ts';
 
@@ -57,8 +57,12 @@ describe('the OpenAPI description', () => {
     }));
     const byPath = (a: { path: string }, b: { path: string }): number => (a.path < b.path ? -1 : 1);
     expect(found.sort(byPath)).toEqual(expected.sort(byPath));
+    const contracts = new Map<string, RouteContract>(Object.entries(routes));
     for (const { get } of Object.values(paths)) {
-      expect(Object.keys(get.responses).sort()).toEqual(['200', '400', '404', '410', '503']);
+      const { file, refuses = [] } = contracts.get(get.operationId) ?? {};
+      const own = refuses.map((code) => String(problemStatus[code]));
+      expect(Object.keys(get.responses).sort()).toEqual(['200', '400', '404', '410', '503', ...own].sort());
+      expect(Object.keys(get.responses['200']?.content ?? {})).toEqual([file ?? 'application/json']);
       expect(get.responses['400']?.content['application/problem+json']?.schema['type']).toBe('object');
       for (const parameter of get.parameters.filter((entry) => entry.in === 'path')) {
         expect(parameter.required).toBe(true);

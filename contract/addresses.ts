@@ -47,6 +47,8 @@ export const addresses = {
     `/api/v1/cubes/${table}/${indicator}?elementIds=${list(elements)}`,
   coverage: (table: string, indicator: number, elements: readonly number[]) =>
     `/api/v1/coverage/${table}/${indicator}?elementIds=${list(elements)}`,
+  exports: (table: string, indicator: number, elements: readonly number[]) =>
+    `/api/v1/exports/${table}/${indicator}?elementIds=${list(elements)}`,
   /** Thousand inhabitants (element 511 of item 3010) of all areas. */
   population: () => '/api/v1/cube/OBSERVATIONS/511/3010',
   worldSums: (table: string, indicator: number) => `/api/v1/world-sums/${table}/${indicator}`,

@@ -13,6 +13,8 @@ export const problemStatus = {
   'unknown-release': 404,
   /** A release that is kept, but damaged or of a schema that this server no longer reads. */
   'unreadable-release': 410,
+  /** A series rests on a source whose licence lets its figures be shown and not handed on. */
+  'licence-forbids-export': 403,
   'unknown-parameter': 400,
   'invalid-parameter': 400,
   'missing-parameter': 400,

@@ -21,7 +21,9 @@ import {
   singleValue,
 } from './data.ts';
 import { explanation } from './explain.ts';
+import { exportability } from './exports.ts';
 import { countryFeatures } from './geo.ts';
+import type { ProblemCode } from './problem.ts';
 import { release, releaseId, releaseSource } from './release.ts';
 import { tradeFlows, tradeSeries } from './trade.ts';
 import { worldSums } from './world-sums.ts';
@@ -67,6 +69,10 @@ export interface RouteContract {
   params: z.ZodObject;
   query: z.ZodObject;
   answer: z.ZodType;
+  /** What the answer is when it is no JSON: a file of this media type, with its name in `content-disposition`. */
+  file?: string;
+  /** What it refuses beyond what every route does. */
+  refuses?: readonly ProblemCode[];
 }
 
 const get = <P extends z.ZodRawShape, Q extends z.ZodRawShape, A extends z.ZodType>(
@@ -250,6 +256,24 @@ export const routes = {
     { countryCode: areaCode, year },
     { flow, cropIds, measure: z.enum(['value', 'quantity']).optional() },
     tradeFlows,
+  ),
+  exportSeries: {
+    ...get(
+      '/api/v1/export/:table/:elementId/:indicatorId',
+      'One element, all areas and years, as a CSV file',
+      slice,
+      { lang: z.enum(['en', 'es', 'pt']).optional() },
+      z.string(),
+    ),
+    file: 'text/csv; charset=utf-8; header=present',
+    refuses: ['licence-forbids-export'],
+  },
+  exports: get(
+    '/api/v1/exports/:table/:indicatorId',
+    'Which of several elements may be exported, and whose licence forbids it',
+    { table, indicatorId: id },
+    { elementIds: idList },
+    exportability,
   ),
   worldSums: get(
     '/api/v1/world-sums/:table/:indicatorId',

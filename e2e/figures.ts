@@ -26,6 +26,8 @@ export const api = {
     );
   },
   release: () => answer(routes.release, '/api/v1/release'),
+  cube: (table: string, element: number, indicator: number) =>
+    answer(routes.cube, `/api/v1/cube/${table}/${element}/${indicator}`),
   podium: (crop: PageCrop, area: string, element: number, year: number) =>
     answer(routes.podium, `/api/v1/data/podium/${area}/${element}/${indicatorOf[crop]}/${year}`),
   chart: async (crop: PageCrop, area: string, elements: readonly number[]) => {

@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { z } from 'zod';
-import { problem } from '#contract/problem.ts';
+import { problem, problemStatus } from '#contract/problem.ts';
 import { releaseId } from '#contract/release.ts';
 import type { RouteContract } from '#contract/routes.ts';
+import type { Answer } from '../cache/answer.ts';
 import type { Improver } from '../cache/improver.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
-import type { DataRoute } from '../routes/data-route.ts';
+import { AnsweredFile, type DataRoute } from '../routes/data-route.ts';
 import type { Words } from '../words.ts';
 import type { AnswerValues } from './get-json.ts';
 import type { Metrics } from './metrics.ts';
-import { headersOf, jsonAnswer, sendAnswer } from './response-cache.ts';
+import { fileAnswer, headersOf, jsonAnswer, sendAnswer } from './response-cache.ts';
 
 /** Answers hold for as long as the release does; a few minutes let a new one through without asking each time. */
 const dataHeaders = {
@@ -43,7 +44,7 @@ export function registerData(
             { params: request.params, query: request.query },
             { release, words, kept: () => store.kept() },
           );
-          const fresh = jsonAnswer(value, headersOf(reply, dataHeaders));
+          const fresh = answerWith(value, route.contract, headersOf(reply, dataHeaders));
           values.made(request.url, fresh, value);
           return fresh;
         });
@@ -57,6 +58,16 @@ export function registerData(
     );
     refuseOtherMethods(app, route.contract.path);
   }
+}
+
+/** A file as its contract's media type, everything else as JSON. */
+function answerWith(
+  value: unknown,
+  { file }: RouteContract,
+  headers: Readonly<Record<string, string>>,
+): Answer {
+  if (!(value instanceof AnsweredFile) || file === undefined) return jsonAnswer(value, headers);
+  return fileAnswer({ name: value.name, text: value.text, type: file }, headers);
 }
 
 const versioned = z.object({ v: z.unknown().optional() });
@@ -101,6 +112,8 @@ export function refuseOtherMethods(app: FastifyInstance, url: string): void {
 /** The OpenAPI description of a route, from its contract. */
 function describe({ name, contract }: { name: string; contract: RouteContract }): Record<string, unknown> {
   const refused = { description: 'Problem', content: { 'application/problem+json': { schema: problem } } };
+  const media = contract.file ?? 'application/json';
+  const own = (contract.refuses ?? []).map((code) => [problemStatus[code], refused]);
   return {
     operationId: name,
     summary: contract.summary,
@@ -108,7 +121,8 @@ function describe({ name, contract }: { name: string; contract: RouteContract })
     params: contract.params,
     querystring: contract.query,
     response: {
-      200: { description: contract.summary, content: { 'application/json': { schema: contract.answer } } },
+      200: { description: contract.summary, content: { [media]: { schema: contract.answer } } },
+      ...Object.fromEntries(own),
       400: refused,
       404: refused,
       410: refused,

@@ -76,3 +76,19 @@ export function jsonAnswer(value: unknown, headers: Readonly<Record<string, stri
     headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
   });
 }
+
+/** Makes an answer of a file that browsers keep instead of showing it. Its name is plain ASCII without quotes. */
+export function fileAnswer(
+  { name, text, type }: { name: string; text: string; type: string },
+  headers: Readonly<Record<string, string>>,
+): Answer {
+  return new Answer({
+    body: Buffer.from(text),
+    headers: {
+      ...headers,
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'access-control-expose-headers': 'ETag, Content-Disposition',
+    },
+  });
+}

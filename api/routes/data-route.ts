@@ -20,23 +20,50 @@ interface TypedContract<P extends z.ZodObject, Q extends z.ZodObject, A extends 
   answer: A;
 }
 
-type Get<P extends z.ZodObject, Q extends z.ZodObject, A extends z.ZodType> = (
-  request: { params: z.infer<P>; query: z.infer<Q> } & RouteContext,
-) => Promise<z.infer<A>> | z.infer<A>;
+type Asked<P extends z.ZodObject, Q extends z.ZodObject> = {
+  params: z.infer<P>;
+  query: z.infer<Q>;
+} & RouteContext;
+
+/** An answer that is a file: its name, for whoever keeps it, and what stands in it. */
+export class AnsweredFile {
+  readonly name: string;
+  readonly text: string;
+
+  constructor(name: string, text: string) {
+    this.name = name;
+    this.text = text;
+  }
+}
 
 /** A route of the contract with its answer, ready to be mounted. */
 export interface DataRoute {
   /** Name in the route table. */
   name: string;
   contract: RouteContract;
-  /** Checks the raw parameters and makes the answer. Throws `ProblemError`. */
+  /** Checks the raw parameters and makes the answer: an `AnsweredFile`, or what JSON is made of. Throws `ProblemError`. */
   answer(raw: { params: unknown; query: unknown }, context: RouteContext): Promise<unknown>;
 }
 
 /** Joins a route of the contract with the function that answers it. */
 export function dataRoute<P extends z.ZodObject, Q extends z.ZodObject, A extends z.ZodType>(
   contract: TypedContract<P, Q, A>,
-  get: Get<P, Q, A>,
+  get: (request: Asked<P, Q>) => Promise<z.infer<A>> | z.infer<A>,
+): DataRoute {
+  return checked(contract, get);
+}
+
+/** Joins a route of the contract whose answer is a file with the function that makes it. */
+export function fileRoute<P extends z.ZodObject, Q extends z.ZodObject>(
+  contract: TypedContract<P, Q, z.ZodString> & { file: string },
+  get: (request: Asked<P, Q>) => Promise<AnsweredFile>,
+): DataRoute {
+  return checked(contract, get);
+}
+
+function checked<P extends z.ZodObject, Q extends z.ZodObject, A extends z.ZodType>(
+  contract: TypedContract<P, Q, A>,
+  get: (request: Asked<P, Q>) => unknown,
 ): DataRoute {
   const name = Object.entries(routes).find(([, entry]) => entry.path === contract.path)?.[0] ?? contract.path;
   return {

@@ -4,6 +4,7 @@ import { cubeRoutes } from './cubes.ts';
 import type { DataRoute } from './data-route.ts';
 import { elementRoutes } from './elements.ts';
 import { explainRoutes } from './explain.ts';
+import { exportRoutes } from './exports.ts';
 import { mapRoutes } from './maps.ts';
 import { percentileRoutes } from './percentiles.ts';
 import { podiumRoutes } from './podiums.ts';
@@ -26,6 +27,7 @@ export const dataRoutes: readonly DataRoute[] = [
   ...mapRoutes,
   ...percentileRoutes,
   ...cubeRoutes,
+  ...exportRoutes,
   ...tradeRoutes,
   ...releaseRoutes,
 ];

@@ -1,11 +1,13 @@
+import type { LicenceId } from '#catalog/licences.ts';
+
 /** One file as its publisher offers it to everyone. */
 export type BulkFile = {
   /** Key of the source that reads the file, and what `--only` takes. */
   key: string;
   title: string;
   publisher: string;
-  /** SPDX identifier of the licence of the figures. */
-  licence: string;
+  /** Licence of the figures. */
+  licence: LicenceId;
   /** The page for people that describes the figures. */
   page: string;
   url: string;

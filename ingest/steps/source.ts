@@ -1,3 +1,5 @@
+import type { LicenceId } from '#catalog/licences.ts';
+
 /** Where a canonical column comes from: the first of these headers that the file has. */
 export type Headers = readonly string[];
 
@@ -34,8 +36,7 @@ export interface Source {
   publisher: string;
   title: string;
   url: string;
-  /** SPDX id where there is one. */
-  licence: string;
+  licence: LicenceId;
   /** The source itself is computed rather than published. */
   computed: boolean;
   /** Domain of the rows: names their item list in `mappings/items.csv` and their precedence. */
@@ -61,7 +62,7 @@ export interface Reference {
   publisher: string;
   title: string;
   url: string;
-  licence: string;
+  licence: LicenceId;
   file: RegExp;
   /** Columns that must be there. */
   headers: readonly string[];

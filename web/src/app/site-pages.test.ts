@@ -249,7 +249,7 @@ describe('data sources', () => {
     for (const part of [
       'Food balances, 2010 onwards',
       'FAO',
-      'CC-BY-4.0',
+      'CC-BY-4.0 May be passed on with credit',
       'July 1, 2024',
       '231,506',
       'abab',

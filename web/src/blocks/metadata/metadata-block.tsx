@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
-import { elementsOf, sectionPath } from '#catalog/sections/index.ts';
+import { elementsOf, sectionPath, tableName } from '#catalog/sections/index.ts';
+import { versioned } from '#contract/addresses.ts';
+import type { Exportability } from '#contract/exports.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { citeWords } from '../../i18n/cite-words.ts';
@@ -11,14 +13,21 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { citedAddress } from '../citation.ts';
 import { CitationTexts } from '../citation-texts.tsx';
 import { coverageText, type ElementCoverage } from './coverage-text.ts';
+import { ExportLink } from './export-link.tsx';
 import { formulaText } from './formula-text.ts';
 import styles from './metadata-block.module.css';
 
 const flags = ['A', 'E', 'I', 'B', 'X', 'T', 'M', 'L'] as const;
 
+export interface MetadataProps {
+  coverage: readonly ElementCoverage[];
+  /** Elements that a licence keeps from being exported; `null` where that is not known. */
+  withheld: Exportability['elements'] | null;
+}
+
 /** The metadata tab: what every element of the page means, how it is measured or computed, from which source. */
-export function MetadataBlock(props: { coverage: readonly ElementCoverage[] }): ReactNode {
-  const { section, crop, area, year, sources, release, origin, hrefOf } = useDataView();
+export function MetadataBlock(props: MetadataProps): ReactNode {
+  const { section, crop, indicator, area, year, sources, release, origin, hrefOf } = useDataView();
   const words = useWords();
   const methods = methodWords.useThem();
   const cite = citeWords.useThem();
@@ -32,6 +41,11 @@ export function MetadataBlock(props: { coverage: readonly ElementCoverage[] }): 
   });
   const elements = elementsOf(section).flatMap((id) => findElement(id) ?? []);
   const covered = new Map(props.coverage.map((entry) => [entry.element, entry]));
+  /** Address of an element's figures as a file, of the release that the page is pinned to. */
+  const fileOf = (element: number): string => {
+    const address = `/api/v1/export/${tableName(crop, section)}/${element}/${indicator}?lang=${language}`;
+    return release.pinned ? versioned(address, release.id) : address;
+  };
   return (
     <div className={styles.metadata}>
       <p className={styles.lead}>
@@ -76,7 +90,18 @@ export function MetadataBlock(props: { coverage: readonly ElementCoverage[] }): 
                 <td>{methods(`elements.${element.id}.definition`)}</td>
                 <td>{methods(`elements.${element.id}.method`)}</td>
                 <td>{formulaText(words, element.formula) ?? words('figure.metadata.published')}</td>
-                <td>{coverageText(words, formats, covered.get(element.id))}</td>
+                <td>
+                  {coverageText(words, formats, covered.get(element.id))}
+                  {covered.has(element.id) && (
+                    <ExportLink
+                      element={element.id}
+                      name={words(`elements.${element.id}.name`)}
+                      href={fileOf(element.id)}
+                      withheld={props.withheld}
+                      own={methods}
+                    />
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -5,9 +5,9 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state-message.tsx';
-import type { ElementCoverage } from './coverage-text.ts';
+import type { MetadataProps } from './metadata-block.tsx';
 
-type Block = ComponentType<{ coverage: readonly ElementCoverage[] }>;
+type Block = ComponentType<MetadataProps>;
 
 let known: Block | null = null;
 let loading: Promise<Block> | null = null;
@@ -22,7 +22,7 @@ export function loadMetadata(): Promise<Block> {
 }
 
 /** The metadata tab while its code and definitions are on their way, when they are there, and when they could not be fetched. */
-export function MetadataTab(props: { coverage: readonly ElementCoverage[] }): ReactNode {
+export function MetadataTab(props: MetadataProps): ReactNode {
   const words = useWords();
   const language = useLanguage();
   return (
@@ -49,7 +49,7 @@ export function MetadataTab(props: { coverage: readonly ElementCoverage[] }): Re
   );
 }
 
-function Loaded(props: { coverage: readonly ElementCoverage[] }): ReactNode {
+function Loaded(props: MetadataProps): ReactNode {
   const Block = known ?? use(loadMetadata());
   return <Block {...props} />;
 }

@@ -91,7 +91,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
       <TabPanel idBase="page" id={view.tab} className={layout.page ?? ''}>
         {view.tab === 'metadata' ? (
           <DataViewProvider value={value}>
-            <MetadataTab coverage={first.coverage} />
+            <MetadataTab coverage={first.coverage} withheld={first.withheld} />
           </DataViewProvider>
         ) : (
           <>

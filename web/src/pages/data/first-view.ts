@@ -2,9 +2,10 @@ import type { Crop } from '#catalog/crop.ts';
 import { tradeElements } from '#catalog/elements/trade.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
-import { tableName } from '#catalog/sections/index.ts';
+import { elementsOf, tableName } from '#catalog/sections/index.ts';
 import { cubeElements, podiumElements } from '#contract/addresses.ts';
 import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
+import type { Exportability } from '#contract/exports.ts';
 import type { PageRelease } from '#contract/page.ts';
 import type { ReleaseSource } from '#contract/release.ts';
 import { chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
@@ -45,6 +46,8 @@ export interface FirstView {
   podiums: readonly Podiums[];
   /** What each element of the page covers, for the metadata tab. */
   coverage: readonly ElementCoverage[];
+  /** Elements that a licence keeps from being exported; `null` where that is not known. */
+  withheld: Exportability['elements'] | null;
   /** Flows between countries, for sections that show partners. */
   flows: ShownFlows | null;
   sources: readonly ReleaseSource[];
@@ -127,7 +130,7 @@ export async function loadFirstView(options: {
   const wanted = cubeElements(section);
   const report = (cause: unknown): void => console.error('Error fetching data:', cause);
 
-  const [areas, all, podiums, sources] = await Promise.all([
+  const [areas, all, podiums, sources, exports] = await Promise.all([
     orNothing(answerOf(getJson, 'areas', addresses.areas()), [], report),
     orNothing(answerOf(getJson, 'cubes', addresses.cubes(table, indicator, wanted)), { cubes: [] }, report),
     ranked.length === 0
@@ -138,6 +141,11 @@ export async function loadFirstView(options: {
           report,
         ),
     orNothing(answerOf(getJson, 'sources', '/api/v1/sources'), [], report),
+    orNothing(
+      answerOf(getJson, 'exports', addresses.exports(table, indicator, elementsOf(section))),
+      null,
+      report,
+    ),
   ]);
   const cubes = new Map(all.cubes.map((cube) => [cube.element, cube]));
   const facts = section.mapElements.map((element) => factsOf(element, cubes));
@@ -192,6 +200,7 @@ export async function loadFirstView(options: {
     ],
     podiums: podiums.podiums.map((entry) => cutPodiums(entry, area, year)),
     coverage: elementCoverage(crop, indicator, { cubes: all.cubes, podiums: podiums.podiums, areas }),
+    withheld: exports?.elements.filter(({ withheld }) => withheld.length > 0) ?? null,
     flows,
     sources: sources.filter((source) => section.sources.includes(source.key)),
     release,

@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react';
+import { licenceOf } from '#catalog/licences.ts';
 import type { ReleaseSource } from '#contract/release.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import styles from './databases-page.module.css';
-
-/** Texts of the licences that sources come under, by SPDX id. */
-const licenceTexts: Readonly<Record<string, string>> = {
-  'CC-BY-4.0': 'https://creativecommons.org/licenses/by/4.0/',
-  'CC-BY-NC-SA-3.0-IGO': 'https://creativecommons.org/licenses/by-nc-sa/3.0/igo/',
-  'CC0-1.0': 'https://creativecommons.org/publicdomain/zero/1.0/',
-  'ODbL-1.0': 'https://opendatacommons.org/licenses/odbl/1-0/',
-  'PDDL-1.0': 'https://opendatacommons.org/licenses/pddl/1-0/',
-};
 
 /** Every source file: who published it, under which licence, its date, its rows and its checksum. */
 export function SourceTable(props: { release: string; sources: readonly ReleaseSource[] }): ReactNode {
@@ -56,7 +48,7 @@ function SourceRow({ source }: { source: ReleaseSource }): ReactNode {
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const key = `sources.${source.key}`;
-  const licence = licenceTexts[source.licence];
+  const { text, passingOn } = licenceOf(source.licence);
   return (
     <tr>
       <th scope="row">
@@ -70,7 +62,8 @@ function SourceRow({ source }: { source: ReleaseSource }): ReactNode {
       </th>
       <td>{source.publisher}</td>
       <td className={styles.whole}>
-        {licence === undefined ? source.licence : <a href={licence}>{source.licence}</a>}
+        {text === null ? source.licence : <a href={text}>{source.licence}</a>}
+        <span className={styles.quiet}>{words(`about.databases.passingOn.${passingOn}`)}</span>
       </td>
       <td>
         <time dateTime={source.date}>{formats.date(source.date)}</time>

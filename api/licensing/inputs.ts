@@ -1,0 +1,71 @@
+import type { Element } from '#catalog/element.ts';
+import { findElement } from '#catalog/elements/index.ts';
+import { indicatorOfTerm, itemOfTerm } from '../explaining/expression.ts';
+import { aggregateTwin, cropOfItem, partsOfItem } from '../vocabulary.ts';
+
+/** An element of an item: all its areas and years. */
+export interface Series {
+  element: Element;
+  indicator: number;
+}
+
+/** What the computed figures of a series may rest on. */
+export interface Inputs {
+  series: readonly Series[];
+  /** Elements whose figures of every item may take part: sums over items and places among them. */
+  everyItem: readonly number[];
+  /** Items whose flows between countries are added up. */
+  flows: readonly number[];
+}
+
+/** Sums over items, which the release does not keep one by one. */
+const itemSums: readonly number[] = [itemOfTerm['grand-total'], itemOfTerm['primary-crops']];
+/** Inhabitants in thousands. */
+const population = 511;
+
+const series = (element: number, indicator: number): readonly Series[] => {
+  const found = findElement(element);
+  return found === undefined ? [] : [{ element: found, indicator }];
+};
+
+function ofFormula({ element: { formula }, indicator }: Series): readonly Series[] {
+  if (formula === undefined || formula.kind === 'rank') return [];
+  const terms = formula.kind === 'sum' ? formula.terms : [...formula.numerator, ...formula.denominator];
+  return terms.flatMap((term) => series(term.element, indicatorOfTerm(term, indicator)));
+}
+
+/** Inhabitants weigh the countries of a mean, and those of an aggregate's ranking. */
+function isWeighed({ aggregate, formula, scope }: Element): boolean {
+  return aggregate === 'population-mean' || (formula?.kind === 'rank' && scope === 'aggregate');
+}
+
+/** Trade of a crop is the sum of its products, and where a country has no total, of what it reports of its partners. */
+function ofTrade({ element, indicator }: Series): Pick<Inputs, 'everyItem' | 'flows'> {
+  if (element.domain !== 'trade' || element.formula !== undefined) return { everyItem: [], flows: [] };
+  const flows = cropOfItem(String(indicator))?.tradeItems ?? [indicator];
+  const isOne = flows.every((item) => item === indicator);
+  return { flows, everyItem: isOne ? [] : [element.id] };
+}
+
+/**
+ * What the computed figures of a series may rest on, besides the figures of its own countries. It is asked once for all
+ * areas and years, so it names every way in which one of them can have been computed.
+ */
+export function inputsOf(of: Series): Inputs {
+  const { element, indicator } = of;
+  const { formula } = element;
+  const trade = ofTrade(of);
+  return {
+    series: [
+      ...ofFormula(of),
+      ...partsOfItem(indicator).map((part) => ({ element, indicator: part })),
+      ...(isWeighed(element) ? series(population, itemOfTerm.population) : []),
+    ],
+    everyItem: [
+      ...(formula?.kind === 'rank' ? [formula.of, aggregateTwin(formula.of)] : []),
+      ...(itemSums.includes(indicator) ? [element.id] : []),
+      ...trade.everyItem,
+    ],
+    flows: trade.flows,
+  };
+}

@@ -1,0 +1,130 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import { findElement, keptAs } from '#catalog/elements/index.ts';
+import { isRedistributable } from '#catalog/licences.ts';
+import { selectFlowSources } from '../queries/select-flow-sources.ts';
+import { selectSeriesSources } from '../queries/select-series-sources.ts';
+import { type SourceRow, selectSources } from '../queries/select-sources.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+import { anyTable } from '../vocabulary.ts';
+import { inputsOf, type Series } from './inputs.ts';
+
+/** Sources of an item's figures by element; `null` among them stands for computed figures. */
+type ItemSources = ReadonlyMap<number, ReadonlySet<number | null>>;
+
+/** The sources behind a series. */
+interface Behind {
+  sources: ReadonlySet<number>;
+  /** A sum over items or a place among them is part of it: figures that the release does not keep one by one. */
+  listed: boolean;
+}
+
+/** Which sources a release's series rest on, and what their licences say. Each item is looked through once. */
+class ReleaseLicences {
+  readonly #release: ServedRelease;
+  readonly #items = new Map<number, Promise<ItemSources>>();
+  #sources: Promise<ReadonlyMap<number, SourceRow>> | null = null;
+
+  constructor(release: ServedRelease) {
+    this.#release = release;
+  }
+
+  /** The sources of the release by `source.id`. */
+  sources(): Promise<ReadonlyMap<number, SourceRow>> {
+    if (this.#sources !== null) return this.#sources;
+    const reading = selectSources(this.#release.db).then((rows) => new Map(rows.map((row) => [row.id, row])));
+    this.#sources = reading;
+    reading.catch(() => {
+      this.#sources = null;
+    });
+    return reading;
+  }
+
+  /**
+   * Sources on which the series rests, or may rest, and whose licences forbid passing its figures on; none where it may
+   * be exported. Whatever cannot be told apart counts as resting on them.
+   */
+  async withheld(series: Series): Promise<readonly SourceRow[]> {
+    const closed = [...(await this.sources()).values()].filter(({ licence }) => !isRedistributable(licence));
+    if (closed.length === 0) return [];
+    const { sources, listed } = await this.#behind(series);
+    const unseen = listed ? await this.#unseen(closed) : new Set<number>();
+    return closed.filter(({ id }) => sources.has(id) || unseen.has(id));
+  }
+
+  /** SPDX expression of the licences behind the computed figures of a series: `CC-BY-4.0 AND ODbL-1.0`. */
+  async expression(series: Series): Promise<string> {
+    const [all, { sources }] = await Promise.all([this.sources(), this.#behind(series)]);
+    const ids = [...sources].flatMap((id) => all.get(id)?.licence ?? []);
+    return [...new Set(ids)].sort().join(' AND ');
+  }
+
+  async #behind(series: Series): Promise<Behind> {
+    const sources = new Set<number>();
+    const seen = new Set<string>();
+    const waiting = [series];
+    let listed = false;
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const kept = keptAs(next.element, next.indicator);
+      const key = `${next.element.id} ${kept.indicator}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const direct = (await this.#ofItem(kept.indicator)).get(kept.element) ?? new Set();
+      for (const id of direct) if (id !== null) sources.add(id);
+      if (!direct.has(null)) continue;
+      const inputs = inputsOf({ element: next.element, indicator: kept.indicator });
+      waiting.push(...inputs.series);
+      if (inputs.flows.length > 0)
+        for (const id of await selectFlowSources(this.#release.db, inputs.flows)) sources.add(id);
+      for (const id of inputs.everyItem) {
+        listed = true;
+        const element = findElement(id);
+        if (element !== undefined)
+          waiting.push(...this.#indicators().map((indicator) => ({ element, indicator })));
+      }
+    }
+    return { sources, listed };
+  }
+
+  /** Items of which the release may have figures. */
+  #indicators(): readonly number[] {
+    return [...new Set([...anyTable.indicators, ...this.#release.years.keys()])];
+  }
+
+  /** Sources without a figure of their own in the release: their rows are seen in sums and places alone, if at all. */
+  async #unseen(closed: readonly SourceRow[]): Promise<ReadonlySet<number>> {
+    const seen = new Set<number | null>(await selectFlowSources(this.#release.db));
+    for (const indicator of this.#indicators())
+      for (const ids of (await this.#ofItem(indicator)).values()) for (const id of ids) seen.add(id);
+    return new Set(closed.map(({ id }) => id).filter((id) => !seen.has(id)));
+  }
+
+  #ofItem(indicator: number): Promise<ItemSources> {
+    const known = this.#items.get(indicator);
+    if (known !== undefined) return known;
+    const reading = this.#read(indicator);
+    this.#items.set(indicator, reading);
+    // What could not be read is asked again.
+    reading.catch(() => this.#items.delete(indicator));
+    return reading;
+  }
+
+  async #read(indicator: number): Promise<ItemSources> {
+    // All items one after the other would hold up other requests for 200 ms.
+    await otherRequests();
+    const byElement = new Map<number, Set<number | null>>();
+    for (const { element, source } of await selectSeriesSources(this.#release.db, indicator)) {
+      const ids = byElement.get(element) ?? new Set();
+      byElement.set(element, ids.add(source));
+    }
+    return byElement;
+  }
+}
+
+const byRelease = new WeakMap<ServedRelease, ReleaseLicences>();
+
+/** What the licences of a release's sources allow; it is worked out once and let go of with the release. */
+export function licencesOf(release: ServedRelease): ReleaseLicences {
+  const known = byRelease.get(release) ?? new ReleaseLicences(release);
+  byRelease.set(release, known);
+  return known;
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
+
+export interface SourceRow {
+  id: number;
+  key: string;
+  publisher: string;
+  title: string;
+  /** SPDX id. */
+  licence: string;
+}
+
+/** The sources of a release, in its order. */
+export function selectSources(db: Kysely<ReleaseDatabase>): Promise<SourceRow[]> {
+  return db
+    .selectFrom('source')
+    .select(['id', 'key', 'publisher', 'title', 'licence'])
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,64 @@
+import type { Element } from '#catalog/element.ts';
+import type { AreaRow } from '../queries/select-areas.ts';
+import type { ExportRow } from '../queries/select-export-rows.ts';
+import type { SourceRow } from '../queries/select-sources.ts';
+import type { CsvCell } from './to-csv.ts';
+
+/** Columns of an exported series, in FAOSTAT's order, with the source and the licence of each figure at the end. */
+export const exportColumns = [
+  'Area Code (M49)',
+  'Area Code',
+  'Area',
+  'Item Code',
+  'Item',
+  'Element Code',
+  'Element',
+  'Year',
+  'Unit',
+  'Value',
+  'Flag',
+  'Source',
+  'Licence',
+] as const;
+
+/**
+ * The rows of an exported series, by area and year. A computed figure has no source, and the licences of all that the
+ * series' computed figures rest on (`computed`, an SPDX expression).
+ */
+export function toExportRows(
+  rows: readonly ExportRow[],
+  of: {
+    element: Element;
+    /** Item under which the figures are kept. */
+    indicator: number;
+    areas: ReadonlyMap<string, Pick<AreaRow, 'm49'>>;
+    sources: ReadonlyMap<number, SourceRow>;
+    computed: string;
+    nameOf: (key: string) => string;
+  },
+): CsvCell[][] {
+  const { element, indicator, areas, sources, computed, nameOf } = of;
+  const names = new Map(
+    [...new Set(rows.map(({ area }) => area))].map((area) => [area, nameOf(`areas.${area}`)]),
+  );
+  const item = [String(indicator), nameOf(`items.${indicator}`)];
+  const measure = [String(element.id), nameOf(`elements.${element.id}.name`)];
+  return [...rows]
+    .sort((a, b) => (a.area < b.area ? -1 : a.area > b.area ? 1 : a.year - b.year))
+    .map(({ area, year, value, flag, source }) => {
+      const from = source === null ? undefined : sources.get(source);
+      return [
+        areas.get(area)?.m49 ?? null,
+        area,
+        names.get(area) ?? area,
+        ...item,
+        ...measure,
+        year,
+        element.unit,
+        value,
+        flag,
+        from?.key ?? null,
+        source === null ? computed : (from?.licence ?? null),
+      ];
+    });
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { isRedistributable, licenceOf, licences } from './licences.ts';
+
+describe('licences', () => {
+  it('are written as SPDX writes them, each with its text unless it is an agreement of its own', () => {
+    for (const [id, { text }] of Object.entries(licences)) {
+      expect(id).toMatch(/^(LicenseRef-)?[A-Za-z0-9][A-Za-z0-9.-]*$/);
+      if (id.startsWith('LicenseRef-')) expect(text).toBeNull();
+      else expect(text).toMatch(/^https:\/\//);
+    }
+  });
+
+  it.each([
+    ['CC-BY-4.0', true],
+    ['CC0-1.0', true],
+    ['CC-BY-NC-SA-3.0-IGO', true],
+    ['LicenseRef-view-only', false],
+    // What nobody has read allows nothing: another spelling, a name of every object, no name at all.
+    ['cc-by-4.0', false],
+    ['LicenseRef-other', false],
+    ['constructor', false],
+    ['', false],
+  ])('%j may be passed on: %s', (id, expected) => {
+    expect(isRedistributable(id)).toBe(expected);
+  });
+
+  it('have a text only where the catalog knows it', () => {
+    expect(licenceOf('CC-BY-4.0').text).toBe('https://creativecommons.org/licenses/by/4.0/');
+    expect(licenceOf('toString')).toEqual({ text: null, passingOn: 'not-at-all' });
+  });
+});

@@ -1,0 +1,41 @@
+/** What whoever got figures here may do with them. `freely` and the others in the order of what they ask. */
+export type PassingOn = 'freely' | 'with-credit' | 'not-commercially' | 'not-at-all';
+
+interface Licence {
+  /** Address of its text; `null` where what holds was agreed with the publisher. */
+  text: string | null;
+  passingOn: PassingOn;
+}
+
+/**
+ * The licences that sources may name, by SPDX id. `LicenseRef-` is how SPDX writes licences outside its list:
+ * `LicenseRef-view-only` is for figures that the observatory may show and not hand on.
+ */
+export const licences = {
+  'CC-BY-4.0': { text: 'https://creativecommons.org/licenses/by/4.0/', passingOn: 'with-credit' },
+  'CC-BY-NC-SA-3.0-IGO': {
+    text: 'https://creativecommons.org/licenses/by-nc-sa/3.0/igo/',
+    passingOn: 'not-commercially',
+  },
+  'CC0-1.0': { text: 'https://creativecommons.org/publicdomain/zero/1.0/', passingOn: 'freely' },
+  'LicenseRef-view-only': { text: null, passingOn: 'not-at-all' },
+  'ODbL-1.0': { text: 'https://opendatacommons.org/licenses/odbl/1-0/', passingOn: 'with-credit' },
+  'PDDL-1.0': { text: 'https://opendatacommons.org/licenses/pddl/1-0/', passingOn: 'freely' },
+} as const satisfies Readonly<Record<string, Licence>>;
+
+/** SPDX id of a licence that a source may name. */
+export type LicenceId = keyof typeof licences;
+
+function isKnown(id: string): id is LicenceId {
+  return Object.hasOwn(licences, id);
+}
+
+/** The licence with this SPDX id. One that the catalog does not know allows nothing, until somebody has read it. */
+export function licenceOf(id: string): Licence {
+  return isKnown(id) ? licences[id] : { text: null, passingOn: 'not-at-all' };
+}
+
+/** Whether figures under the licence may be passed on. */
+export function isRedistributable(id: string): boolean {
+  return licenceOf(id).passingOn !== 'not-at-all';
+}

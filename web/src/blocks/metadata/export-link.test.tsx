@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Exportability } from '#contract/exports.ts';
+import { messages as en } from '../../i18n/methods/en.ts';
+import { messages as es } from '../../i18n/methods/es.ts';
+import { messages as pt } from '../../i18n/methods/pt.ts';
+import { createWords, WordsProvider } from '../../i18n/words.tsx';
+import { ExportLink } from './export-link.tsx';
+
+const messages = { en, es, pt } as const;
+const href = '/api/v1/export/rice_production/5510/27?lang=en';
+
+function markup(language: keyof typeof messages, withheld: Exportability['elements'] | null): string {
+  const own = createWords(language, messages[language]);
+  return renderToStaticMarkup(
+    <WordsProvider language={language} words={own}>
+      <ExportLink element={5510} name="Production" href={href} withheld={withheld} own={own} />
+    </WordsProvider>,
+  );
+}
+
+const source = { key: 'agreed', publisher: 'FAO', title: 'By agreement', licence: 'LicenseRef-view-only' };
+
+describe('ExportLink', () => {
+  it.each([
+    ['en', 'All years and areas as CSV'],
+    ['es', 'Todos los años y territorios en CSV'],
+    ['pt', 'Todos os anos e territórios em CSV'],
+  ] as const)('leads to the file, and says of which element it is (%s)', (language, text) => {
+    const html = markup(language, [{ element: 5312, withheld: [source] }]);
+    expect(html).toContain(`href="${href}"`);
+    expect(html).toContain(`aria-label="${text}: Production"`);
+    expect(html).toContain(`>${text}</a>`);
+  });
+
+  it.each([
+    ['en', 'No CSV: the licence of By agreement (LicenseRef-view-only) allows showing'],
+    ['es', 'Sin CSV: la licencia de By agreement (LicenseRef-view-only) permite mostrar'],
+    ['pt', 'Sem CSV: a licença de By agreement (LicenseRef-view-only) permite mostrar'],
+  ] as const)('gives the reason where a licence forbids it (%s)', (language, text) => {
+    const html = markup(language, [{ element: 5510, withheld: [source] }]);
+    expect(html).toContain(text);
+    expect(html).not.toContain('<a');
+  });
+
+  it('promises nothing that the page could not learn', () => {
+    expect(markup('en', null)).toBe('');
+  });
+});
