@@ -81,15 +81,4 @@ describe('sentences', () => {
     expect(others(1)).toEqual(['Others (1 partner)', 'Otros (1 socio)', 'Outros (1 parceiro)']);
     expect(others(4)).toEqual(['Others (4 partners)', 'Otros (4 socios)', 'Outros (4 parceiros)']);
   });
-
-  it('tell how many values a logarithmic axis leaves out', () => {
-    const dropped = (count: number) =>
-      languages.map((language) => say(language, 'chart.options.scatter.dropped', { count }));
-    expect(dropped(1)[1]).toBe(
-      'En los ejes logarítmicos no se dibuja 1 país con valor igual o menor que cero.',
-    );
-    expect(dropped(3)[2]).toBe(
-      'Nos eixos logarítmicos não se desenham 3 países com valor igual ou menor que zero.',
-    );
-  });
 });

@@ -47,7 +47,6 @@ export const wordFiles = [
   'rankings',
   'regions',
   'release',
-  'seams',
   'sections',
   'sources',
   'surface-context',
