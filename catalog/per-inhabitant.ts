@@ -2,7 +2,7 @@
 export const populationElement = 511;
 
 /** Unit of a quantity per inhabitant: kilograms, square metres, or the currency of the quantity. */
-export type PerInhabitantUnit = 'kg' | 'm2' | 'int-dollar' | 'usd';
+export type PerInhabitantUnit = 'kg-capita' | 'm2-capita' | 'int-dollar-capita' | 'usd-capita';
 
 interface Conversion {
   unit: PerInhabitantUnit;
@@ -12,12 +12,12 @@ interface Conversion {
 
 /** Quantities that can be shared out among people; shares, yields and ranks cannot. */
 const conversions: Readonly<Record<string, Conversion>> = {
-  kt: { unit: 'kg', factor: 1000 },
-  t: { unit: 'kg', factor: 1 },
-  ha: { unit: 'm2', factor: 10 },
-  '1000-ha': { unit: 'm2', factor: 10_000 },
-  '1000-int-dollar': { unit: 'int-dollar', factor: 1 },
-  '1000-usd': { unit: 'usd', factor: 1 },
+  kt: { unit: 'kg-capita', factor: 1000 },
+  t: { unit: 'kg-capita', factor: 1 },
+  ha: { unit: 'm2-capita', factor: 10 },
+  '1000-ha': { unit: 'm2-capita', factor: 10_000 },
+  '1000-int-dollar': { unit: 'int-dollar-capita', factor: 1 },
+  '1000-usd': { unit: 'usd-capita', factor: 1 },
 };
 
 /** How a unit is shared out, or `null` where that makes no sense. */

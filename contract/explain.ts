@@ -144,12 +144,12 @@ export const explainedView = z.discriminatedUnion('kind', [
     perInhabitant: z.boolean(),
   }),
   /**
-   * The part of a change of production that the harvested area (`factor`) or the yield stands for (LMDI-I), or as a
-   * fraction of the production of that year.
+   * The part of a change of production that the harvested area (`factor`) or the yield stands for (LMDI-I), or the whole
+   * change beside them; in tonnes, or as a fraction of the production of that year.
    */
   z.object({
     kind: z.literal('part'),
-    of: z.enum(['area', 'yield']),
+    of: z.enum(['area', 'yield', 'change']),
     factor: z.number().int(),
     since: z.number().int(),
     relative: z.boolean(),

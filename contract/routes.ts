@@ -174,7 +174,7 @@ export const routes = {
       shareOf: idList.optional(),
       since: year.optional(),
       change: z.enum(['absolute', 'relative']).optional(),
-      part: z.enum(['area', 'yield']).optional(),
+      part: z.enum(['area', 'yield', 'change']).optional(),
       factor: id.optional(),
       partner: areaCode.optional(),
     },

@@ -13,7 +13,7 @@ export interface ViewQuery {
   shareOf?: string | undefined;
   since?: number | undefined;
   change?: 'absolute' | 'relative' | undefined;
-  part?: 'area' | 'yield' | undefined;
+  part?: 'area' | 'yield' | 'change' | undefined;
   factor?: number | undefined;
   partner?: string | undefined;
 }

@@ -26,7 +26,7 @@ describe('a figure per inhabitant', () => {
     expect(answer.figures[0]).toMatchObject({
       kind: 'derived',
       value: 0.25,
-      unit: 'kg',
+      unit: 'kg-capita',
       flag: 'I',
       kept: 'not-kept',
       as: { kind: 'per-inhabitant' },
@@ -37,7 +37,7 @@ describe('a figure per inhabitant', () => {
       [200_000, 'denominator', 1],
     ]);
     expect(answer.figures.slice(1).every(({ kind, as }) => kind === 'published' && as === null)).toBe(true);
-    expect(answer.shown).toEqual({ value: 0.25, unit: 'kg', decimals: 3, aboutZero: false });
+    expect(answer.shown).toEqual({ value: 0.25, unit: 'kg-capita', decimals: 3, aboutZero: false });
     expect(answer.standing).toBeNull();
   });
 
@@ -108,6 +108,9 @@ describe('the part of a change of production', () => {
     expect(area.figures[0]?.expression).toBe(
       '(5510[176] 2020 − 5510[176] 2019) ÷ ln(5510[176] 2020 ÷ 5510[176] 2019) × ln(5312[176] 2020 ÷ 5312[176] 2019)',
     );
+    const whole = await explain(`${path}&part=change&change=relative`);
+    expect(whole.shown).toEqual({ value: 2.78, unit: 'percent-point', decimals: 2, aboutZero: false });
+    expect(whole.figures[0]?.expression).toBe('(5510[176] 2020 − 5510[176] 2019) ÷ 5510[176] 2019');
     const points = await explain(`${path}&part=area&change=relative`);
     expect(points.shown).toEqual({ value: -2.82, unit: 'percent-point', decimals: 2, aboutZero: false });
     expect(inputsOf(points)?.map(([value]) => value)).toEqual([2_872_474, 2_794_854, 2_635_041, 2_709_485]);

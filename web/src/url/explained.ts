@@ -28,12 +28,12 @@ function parseView(text: string): ExplainedView | undefined {
       perInhabitant: capita !== undefined,
     };
   }
-  const part = /^(area|yield)-(\d{1,6})-(since|growth)-(\d{4})$/.exec(text);
+  const part = /^(area|yield|change)-(\d{1,6})-(since|growth)-(\d{4})$/.exec(text);
   if (part !== null) {
     const [, of, factor, kind, since] = part;
     return {
       kind: 'part',
-      of: of === 'area' ? of : 'yield',
+      of: of === 'area' || of === 'yield' ? of : 'change',
       factor: Number(factor),
       since: Number(since),
       relative: kind === 'growth',

@@ -28,7 +28,7 @@ export function seriesTexts(context: {
   const { words, formats, chart, elementOf } = context;
   const unitOf = (series: string): SeriesUnit => chart?.units.get(series) ?? 'own';
   const nameOf = (unit: SeriesUnit): string | null =>
-    unit === 'own' ? null : unit === 'share' ? '%' : words(`chart.options.perInhabitant.unit.${unit}`);
+    unit === 'own' ? null : unit === 'share' ? '%' : words(`units.${unit}.short`);
   const text = (series: string, value: number): string => {
     const unit = unitOf(series);
     if (unit === 'own') return formatFigure(elementOf(series), value, formats);

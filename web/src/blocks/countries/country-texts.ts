@@ -27,7 +27,7 @@ export function countryTexts(
   const known = findElement(element);
   const unit =
     per !== null
-      ? words(`chart.options.perInhabitant.unit.${per}`)
+      ? words(`units.${per}.short`)
       : needsUnit(element)
         ? words(`units.${known?.unit ?? 'kt'}.short`)
         : '';

@@ -42,7 +42,7 @@ it('gives every figure of the table its explanation, and names and units none', 
   expect(keys('total').slice(2)).toEqual([
     'BRA.5510.2012',
     'BRA.5510.2022',
-    'BRA.5510.2022~since-2012',
-    'BRA.5510.2022~growth-2012',
+    'BRA.5510.2022~change-5312-since-2012',
+    'BRA.5510.2022~change-5312-growth-2012',
   ]);
 });

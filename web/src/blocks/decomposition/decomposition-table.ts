@@ -85,9 +85,11 @@ export function keyInTable(row: string, column: string, { area, span, elements }
   if (column === 'from' || column === 'to') return explainedKey(area, own, span[column]);
   if (column !== 'part' && column !== 'points') return null;
   const change = { since: span.from, relative: column === 'points' };
-  const as: ExplainedView =
-    row === 'total'
-      ? { kind: 'change', ...change, perInhabitant: false }
-      : { kind: 'part', of: row, factor: elements.area, ...change };
+  const as: ExplainedView = {
+    kind: 'part',
+    of: row === 'total' ? 'change' : row,
+    factor: elements.area,
+    ...change,
+  };
   return explainedKey(area, elements.total, span.to, { as });
 }

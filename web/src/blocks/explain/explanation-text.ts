@@ -21,9 +21,9 @@ export const exactText = (value: number, { formats }: Speech): string => formats
 
 /** The unit of a figure as it is kept: a fraction has none. */
 export function unitText(unit: string, { words }: Speech): string {
-  if (unit === 'fraction' || unit === 'rank') return '';
-  const key = [`units.${unit}.short`, `chart.options.perInhabitant.unit.${unit}`].find(words.has);
-  return key === undefined ? '' : words(key);
+  return unit === 'fraction' || unit === 'rank' || !words.has(`units.${unit}.short`)
+    ? ''
+    : words(`units.${unit}.short`);
 }
 
 /** A kept number with its unit. */

@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { violations } from './axe.ts';
+import { useBrowser } from './browser.ts';
+import { DataPage, textOf } from './data-page.ts';
+import { numberIn } from './figures.ts';
+
+const { visit, visitData } = useBrowser();
+
+type Language = 'en' | 'es' | 'pt';
+
+const explained = (page: Page): string | null => new URL(page.url()).searchParams.get('explain');
+
+/** The number of the open explanation as it is shown there. */
+async function explainedNumber(page: Page): Promise<string> {
+  const dialog = page.locator('dialog[open]');
+  await dialog.locator('h3 + p').waitFor();
+  return textOf(dialog.locator('h3 + p'));
+}
+
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.waitForURL((url) => !url.searchParams.has('explain'));
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+}
+
+/** Opens the explanation of each figure in some rows of a block's table: it says the same number as the cell. */
+async function compareCells(
+  data: DataPage,
+  block: string,
+  language: Language,
+  rows: readonly number[],
+): Promise<string[]> {
+  const { page } = data;
+  const table = data.block(block).locator('table:has(caption)');
+  await table.waitFor();
+  const keys: string[] = [];
+  for (const row of rows) {
+    const cells = table.locator('tbody tr').nth(row).locator('td');
+    for (let at = 0; at < (await cells.count()); at++) {
+      const cell = cells.nth(at);
+      const text = await cell.evaluate((element) => element.firstChild?.textContent ?? '');
+      if (!/\d/.test(text)) continue;
+      await cell.click();
+      // A cell without an explanation is no figure: a place, or a unit.
+      if (explained(page) === null) continue;
+      expect(numberIn(await explainedNumber(page), language), `${explained(page)}: ${text}`).toBe(
+        numberIn(text, language),
+      );
+      keys.push(explained(page) ?? '');
+      await close(page);
+    }
+  }
+  return keys;
+}
+
+it.each([
+  [
+    'en',
+    'beans/data/production?country=BRA&show=chart-production.inhabitant',
+    'chart-production',
+    /~capita$/,
+  ],
+  ['es', 'cassava/data/consumption?country=NGA&show=chart-uses.share', 'chart-uses', /~of(-\d+)+$/],
+  ['pt', 'rice/data/trade?country=BRA&show=chart-value.inhabitant', 'chart-value', /~capita$/],
+  ['pt', 'potato/data/surface-context?year=2022&show=countries.inhabitant', 'countries', /~capita$/],
+  [
+    'en',
+    'cocoa/data/production?year=2022&show=countries.slope-2002-2022',
+    'countries',
+    /~(since|growth)-2002$/,
+  ],
+  [
+    'es',
+    'beans/data/production?year=2022&show=countries.slope-2012-2022-inhabitant',
+    'countries',
+    /~capita-(since|growth)-2012$/,
+  ],
+  [
+    'es',
+    'beans/data/consumption?year=2009&show=countries.slope-2003-2009',
+    'countries',
+    /~(since|growth)-2003$/,
+  ],
+  [
+    'en',
+    'beans/data/production?country=BRA&show=decomposition.2012-2022',
+    'decomposition',
+    /~(area|yield|change)-5312-(since|growth)-2012$/,
+  ],
+] as const)(
+  'a number that the page works out is explained as it is shown: %s %s',
+  async (language, address, block, view) => {
+    const data = new DataPage(await visit(`/${language}/${address}&table=${block}`));
+    await data.lowerBlocks();
+    const keys = await compareCells(data, block, language, block === 'decomposition' ? [0, 1, 2] : [0, 2]);
+    expect(keys.filter((key) => view.test(key)).length, keys.join(' ')).toBeGreaterThanOrEqual(2);
+  },
+  120_000,
+);
+
+it('says of a part of a change how it is computed, in numbers that can be worked out again', async () => {
+  const { page } = await visitData(
+    '/en/beans/data/production?country=BRA&explain=BRA.5510.2022~area-5312-since-2012',
+    { bypassCSP: true },
+  );
+  const dialog = page.locator('dialog[open]');
+  expect(await explainedNumber(page)).toContain('-78,940 t');
+  expect(await textOf(dialog)).toContain(
+    '(2,872,474 − 2,794,854) ÷ ln(2,872,474 ÷ 2,794,854) × ln(2,635,041 ÷ 2,709,485) = -78,940.',
+  );
+  expect(await violations(page)).toEqual([]);
+});
+
+it('explains bars of a decomposition by key and by press', async () => {
+  const data = await visitData('/pt/beans/data/production?country=BRA&show=decomposition.2012-2022');
+  const { page } = data;
+  await data.lowerBlocks();
+  const block = data.block('decomposition');
+  await block.getByRole('application').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await explainedNumber(page)).toMatch(/^\+5,60 p/);
+  expect(explained(page)).toBe('BRA.5510.2022~yield-5312-growth-2012');
+  await close(page);
+  await block.locator('svg g[data-explain="BRA.5510.2022~change-5312-growth-2012"] rect').click();
+  expect(await explainedNumber(page)).toMatch(/^\+2,78 p/);
+});
+
+it.each(['en', 'es', 'pt'] as const)(
+  'explains a single flow by band, list and table, with what the other side reports: %s',
+  async (language) => {
+    const page = await visit(`/${language}/beans/data/trade?country=BRA&year=2022`, { bypassCSP: true });
+    await page.waitForLoadState('networkidle');
+    const sankey = page.locator('#sankey');
+    await sankey.scrollIntoViewIfNeeded();
+    await sankey.getByRole('application').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    // FAO's detailed trade matrix: Argentina exported 41,891 by its own report, 51,663 by Brazil's.
+    expect(numberIn(await explainedNumber(page), language)).toBe(51_663);
+    expect(explained(page)).toBe('BRA.5622.2022~with-ARG');
+    const dialog = page.locator('dialog[open]');
+    const mirror = dialog.locator('dd a[data-explain]');
+    expect(numberIn((await textOf(mirror)).split(': ').at(-1) ?? '', language)).toBe(41_891);
+    expect(await violations(page)).toEqual([]);
+    await mirror.click();
+    await page.waitForURL((url) => url.searchParams.get('explain') === 'ARG.5922.2022.176~with-BRA');
+    await dialog.getByText(/5922/).first().waitFor();
+    expect(numberIn(await explainedNumber(page), language)).toBe(41_891);
+    await close(page);
+
+    const link = page.locator('#partners-2 a[data-explain="IND.5622.2022~with-BRA"]');
+    expect(numberIn(await textOf(link), language)).toBe(70_470);
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+    await link.click();
+    expect(numberIn(await explainedNumber(page), language)).toBe(70_470);
+    await close(page);
+
+    await sankey.locator('summary').first().click();
+    const listed = sankey.locator('li a[data-explain="BRA.5922.2022~with-IND"]');
+    await listed.click();
+    expect(numberIn(await explainedNumber(page), language)).toBe(38_583);
+  },
+  120_000,
+);
+
+it('explains flows without JavaScript by links', async () => {
+  const page = await visit('/es/beans/data/trade?country=BRA&year=2022', { javaScriptEnabled: false });
+  await page.locator('#partners-2 a[data-explain="BRA.5922.2022~with-IND"]').click();
+  const text = await textOf(page.locator('#explanation'));
+  expect(text).toContain('38.583');
+  expect(text).toContain('70.470');
+});
+
+it.each([
+  'BRA.5922.2022~with-XXX',
+  'BRA.6.2017~capita',
+  'BRA.5922.2022~since-2022',
+  'WLRD.5922.2022~with-IND',
+])('says that there is no number %s, and keeps the page', async (figure) => {
+  const page = await visit(`/en/beans/data/trade?country=BRA&year=2022&explain=${figure}`);
+  await page.locator('dialog[open]').getByText('has no such number').waitFor();
+  await close(page);
+  expect(await page.locator('h1').count()).toBe(1);
+});
