@@ -185,3 +185,28 @@ it.each([
   await close(page);
   expect(await page.locator('h1').count()).toBe(1);
 });
+
+it.each([
+  ['en', '/en/beans/data/production/ranking?by=countries&year=2022'],
+  ['es', '/es/rice/data/surface-context/ranking?by=countries&year=2021&element=101'],
+  ['pt', '/pt/cassava/data/consumption/ranking?by=countries&year=2018'],
+] as const)('explains value, share and change of a full ranking: %s %s', async (language, address) => {
+  const page = await visit(address);
+  await page.waitForLoadState('networkidle');
+  const rows = page.locator('tbody tr');
+  for (const row of [rows.first(), rows.nth(4)]) {
+    const links = row.locator('a[data-explain]');
+    expect(await links.count()).toBeGreaterThanOrEqual(2);
+    for (let at = 0; at < (await links.count()); at++) {
+      const label = (await links.nth(at).getAttribute('aria-label')) ?? '';
+      await links.nth(at).click();
+      const key = explained(page);
+      const shown = await explainedNumber(page);
+      // The name of the country stands before the number.
+      expect(numberIn(shown, language), `${key}: ${label}`).toBe(
+        numberIn(label.replace(/^.*?(?=[+-]?\d)/, ''), language),
+      );
+      await close(page);
+    }
+  }
+});

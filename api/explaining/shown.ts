@@ -25,8 +25,9 @@ export function toShown({ decimals }: Element, { value, unit, as }: ExplainedFig
   if (as?.kind === 'part' && as.relative) return plain(value * 100, 'percent-point', 2);
   if (as?.kind === 'change' && as.relative) return plain(value * 100, 'percent', 1);
   if (perInhabitant) return plain(value, unit, decimalsPerInhabitant(value));
+  if (as?.kind === 'change' && (unit === 'fraction' || unit === 'percent'))
+    return plain(unit === 'fraction' ? value * 100 : value, 'percent-point', 2);
   if (unit !== 'fraction') return plain(value, unit, unit === 'percent' ? 2 : decimals);
-  if (as?.kind === 'change') return plain(value * 100, 'percent-point', 2);
   // The very steps of the page, so that both round a half the same way.
   const percent = Math.round(value * 10_000) / 100 + 0;
   return { value: percent, unit: 'percent', decimals: 2, aboutZero: percent === 0 && value > 0 };

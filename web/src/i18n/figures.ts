@@ -38,8 +38,9 @@ export function formatChange(
 ): string {
   const known = findElement(element);
   const { words, formats } = speech;
-  if (decimals === undefined && known?.unit === 'fraction')
-    return `${formats.signed(change * 100, 2)} ${words('units.percent-point.short')}`;
+  const unit = decimals === undefined ? known?.unit : undefined;
+  if (unit === 'fraction' || unit === 'percent')
+    return `${formats.signed(unit === 'fraction' ? change * 100 : change, 2)} ${words('units.percent-point.short')}`;
   return formats.signed(change, decimals ?? known?.decimals ?? 2);
 }
 

@@ -3,6 +3,7 @@ import type { Section } from '#catalog/section.ts';
 import { explainedKey } from '../../url/explained.ts';
 import type { RankingView } from '../../url/ranking-url.ts';
 import type { Ranking, RankingsPageData } from './ranking-data.ts';
+import { changesInPoints } from './ranking-rows.ts';
 
 /** Where the explanations of a page are asked for. */
 interface ExplainPlace {
@@ -37,4 +38,16 @@ export function placeKey(
   // The page's own crop is explained down to the figure by which it is ranked.
   const own = crop.parts === undefined && (code === String(indicator) || code === crop.foodGroup);
   return explainedKey(ranking.area, ranking.element, ranking.year, own ? {} : { item: code });
+}
+
+/** Key of the explanation of a country's change since the year that the ranking compares with. */
+export function changeKey(
+  { year, beforeYear, measure }: Pick<Ranking, 'year' | 'beforeYear' | 'measure'>,
+  code: string,
+  element: number,
+): string {
+  const since = beforeYear ?? year;
+  return explainedKey(code, element, year, {
+    as: { kind: 'change', since, relative: !changesInPoints(measure), perInhabitant: false },
+  });
 }

@@ -8,6 +8,7 @@ import { staysHere } from '../../ui/choice-link.ts';
 import { explainedKey } from '../../url/explained.ts';
 import { nextSort, type RankingColumn } from '../../url/ranking-url.ts';
 import type { Ranking } from './ranking-data.ts';
+import { changeKey } from './ranking-explain.ts';
 import { changeOf, changesInPoints, type RankingRow } from './ranking-rows.ts';
 import styles from './rankings-page.module.css';
 import type { RankingViewControl } from './use-ranking-view.ts';
@@ -54,6 +55,23 @@ export function RankingTable(props: {
       href={control.hrefOf({ explain: key })}
     />
   );
+  /** A figure that is itself the way to its explanation: beside the value's sign a second and a third would crowd. */
+  const derived = (key: string, name: string, text: string): ReactNode => (
+    <a
+      className={styles.derived}
+      href={control.hrefOf({ explain: key })}
+      aria-label={words('figure.explain', {
+        value: words('chart.announce.item', { series: name, value: text }),
+      })}
+      data-explain={key}
+    >
+      {text}
+    </a>
+  );
+  const changed = (code: string, name: string, element: number, row: Pick<RankingRow, 'value' | 'before'>) =>
+    changeOf(ranking.measure, row.value, row.before) === null
+      ? missing
+      : derived(changeKey(ranking, code, element), name, change(row));
   return (
     <>
       <table className={styles.table} data-by={ranking.by}>
@@ -131,10 +149,18 @@ export function RankingTable(props: {
               </td>
               {ranking.shareElement !== null && (
                 <td className={styles.numeric}>
-                  {row.share === null ? missing : formatFigure(ranking.shareElement, row.share, formats)}
+                  {row.share === null
+                    ? missing
+                    : derived(
+                        explainedKey(row.code, ranking.shareElement, ranking.year),
+                        row.name,
+                        formatFigure(ranking.shareElement, row.share, formats),
+                      )}
                 </td>
               )}
-              {ranking.beforeYear !== null && <td className={styles.numeric}>{change(row)}</td>}
+              {ranking.beforeYear !== null && (
+                <td className={styles.numeric}>{changed(row.code, row.name, ranking.element, row)}</td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -154,7 +180,16 @@ export function RankingTable(props: {
               {ranking.shareElement !== null && (
                 <td className={styles.numeric}>{formatFigure(ranking.shareElement, 1, formats)}</td>
               )}
-              {ranking.beforeYear !== null && <td className={styles.numeric}>{change(ranking.world)}</td>}
+              {ranking.beforeYear !== null && (
+                <td className={styles.numeric}>
+                  {changed(
+                    props.worldCode,
+                    areaName(words, props.worldCode),
+                    ranking.world.element,
+                    ranking.world,
+                  )}
+                </td>
+              )}
             </tr>
           </tfoot>
         )}
