@@ -6,6 +6,8 @@ import styles from './databases-page.module.css';
 const steps = 5;
 /** Pixels of a year: as wide as there is room for between these, so that a phone has all years in sight. */
 const [narrowest, widest] = [3, 10];
+/** Pixels of a row whose name may take two lines. */
+const tall = 28;
 const stepColour = (step: number): string => `var(--map-${step + 1})`;
 const levelColour: Readonly<Record<Exclude<Level, 'none'>, string>> = {
   all: 'var(--map-6)',
@@ -28,7 +30,7 @@ function HeatMap({ years, row, names, label, paths }: HeatMapProps): ReactNode {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     // biome-ignore lint/a11y/useSemanticElements: the section around it has the heading already.
     <div className={styles.heat} role="group" aria-label={label} tabIndex={0}>
-      <div className={styles.heatNames} aria-hidden="true" data-tall={row >= 22 || undefined}>
+      <div className={styles.heatNames} aria-hidden="true" data-tall={row === tall || undefined}>
         {names.map((name) => (
           <span key={name} style={{ height: row }}>
             {name}
@@ -101,7 +103,7 @@ export function ElementHeatMap(props: {
       />
       <HeatMap
         years={years}
-        row={22}
+        row={tall}
         names={names}
         label={label}
         paths={used.map((step) => ({
