@@ -44,22 +44,22 @@ export function Footer(props: {
             ) : null}
           </section>
           {data.length === 0 ? null : (
-            <LinkList
-              id="footer-data"
-              title={words('frame.menu.data')}
-              links={data.filter((group) => group !== crops).flatMap((group) => group.links)}
-            >
-              {sources === undefined ? null : (
-                <li>
-                  <a className={styles.link} href={sources.href}>
-                    {words('frame.footer.sources')}
-                  </a>
-                </li>
-              )}
-            </LinkList>
-          )}
-          {crops === undefined ? null : (
-            <LinkList id="footer-crops" title={words('frame.menu.crops')} links={crops.links} />
+            <nav className={styles.ways} aria-labelledby="footer-data footer-crops">
+              <LinkList
+                id="footer-data"
+                title={words('frame.menu.data')}
+                links={data.filter((group) => group !== crops).flatMap((group) => group.links)}
+              >
+                {sources === undefined ? null : (
+                  <li>
+                    <a className={styles.link} href={sources.href}>
+                      {words('frame.footer.sources')}
+                    </a>
+                  </li>
+                )}
+              </LinkList>
+              <LinkList id="footer-crops" title={words('frame.menu.crops')} links={crops?.links ?? []} />
+            </nav>
           )}
           <section aria-labelledby="footer-partners">
             <h2 id="footer-partners" className={styles.title}>
@@ -102,7 +102,7 @@ function LinkList(props: {
   children?: ReactNode;
 }): ReactNode {
   return (
-    <nav aria-labelledby={props.id}>
+    <div>
       <h2 id={props.id} className={styles.title}>
         {props.title}
       </h2>
@@ -114,6 +114,6 @@ function LinkList(props: {
         ))}
         {props.children}
       </ul>
-    </nav>
+    </div>
   );
 }
