@@ -127,11 +127,11 @@ it('stands the card of a chart next to it where the map has half of the page', a
   expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual(drawing?.x ?? 0);
 });
 
-/** Selects whose text is cut off: what they say is wider than the room between their edges. */
+/** Selects in sight whose text is cut off: what they say is wider than the room between their edges. */
 const cutOff = (page: Page) =>
   page.locator('main select').evaluateAll((selects) =>
     selects.flatMap((select) => {
-      if (!(select instanceof HTMLSelectElement)) return [];
+      if (!(select instanceof HTMLSelectElement) || !select.checkVisibility()) return [];
       const style = getComputedStyle(select);
       const pen = document.createElement('canvas').getContext('2d');
       if (pen === null) return ['no canvas'];

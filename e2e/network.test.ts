@@ -77,7 +77,7 @@ it('asks the network for nothing when year, place, layout, ranking or chart chan
   await seen('?year=2013&country=BRA&layout=map');
   await page.getByRole('link', { name: 'Show graphs & map' }).click();
   await seen('?year=2013&country=BRA');
-  await page.getByRole('button', { name: 'Quantity', exact: true }).click();
+  await page.getByRole('link', { name: 'Quantity', exact: true }).click();
   await seen('?year=2013&country=BRA&show=podium.16');
   await page.getByRole('combobox', { name: 'Chart', exact: true }).selectOption({ label: 'Uses' });
   await seen('?year=2013&country=BRA&show=charts.uses~podium.16');

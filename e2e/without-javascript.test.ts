@@ -72,6 +72,8 @@ it('draws the state of the URL on the server: region, year, element, hidden seri
   expect(await page.locator('#podium h2').textContent()).toContain('quantity');
   expect(await page.locator('#podium ol').count()).toBe(0);
   expect(await page.locator('#podium table').count()).toBe(1);
+  // A table's own button needs scripts; links lead to where its figures come from.
+  expect(await page.locator('#podium tbody button').count()).toBe(0);
   const seed = page.locator('#chart-uses button', { hasText: 'Seed' });
   expect(await seed.getAttribute('aria-pressed')).toBe('false');
 });
@@ -97,6 +99,49 @@ it('moves through states by links alone', async () => {
   await page.getByRole('tab', { name: 'Metadata' }).click();
   expect(new URL(page.url()).search).toBe('?year=2017&country=BRA&layout=graphs&tab=metadata');
   expect(await page.getByRole('tabpanel').getAttribute('aria-labelledby')).toBe('page-tab-metadata');
+});
+
+it('offers nothing that only a script could answer, but for the keys to colours', async () => {
+  const page = await visit(
+    '/en/beans/data/production?year=2022&country=BRA&table=chart-production~countries',
+    { javaScriptEnabled: false },
+  );
+  const dead = await page.locator('main :is(button, input, select)').evaluateAll((all) =>
+    all
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => control.closest('form') === null)
+      .map((control) => control.closest('section')?.id ?? ''),
+  );
+  expect([...new Set(dead)].sort()).toEqual(['chart-area-yield', 'map']);
+  const legends = page.locator('main :is([aria-label="Legend"], [class*=legend])').locator('button');
+  expect(dead.length).toBe(await legends.filter({ visible: true }).count());
+  const figures = page.locator('#chart-production tbody a');
+  expect(await figures.allTextContents()).toEqual(['2,872,474', '1,090.1']);
+  await figures.first().click();
+  expect(await page.locator('#explanation h3').textContent()).toContain('Brazil, 2022');
+});
+
+it('changes the view by a form, by links, and goes back', async () => {
+  const page = await visit('/en/beans/data/consumption?country=BRA&layout=graphs&explain=BRA.6.2017', {
+    javaScriptEnabled: false,
+  });
+  await page.locator('select[name=year]').selectOption('2013');
+  await page.locator('select[name=macro]').selectOption('20');
+  await page.getByRole('button', { name: 'Show the result' }).click();
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    element: '6',
+    year: '2013',
+    macro: '20',
+    country: 'BRA',
+    layout: 'graphs',
+  });
+  await page.getByRole('link', { name: 'Quantity', exact: true }).click();
+  expect(await page.locator('#podium h2').textContent()).toMatch(/quantity, Brazil, 2013/);
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^Back to/ })
+    .click();
+  expect(new URL(page.url()).searchParams.has('country')).toBe(false);
 });
 
 it.each([

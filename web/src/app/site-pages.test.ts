@@ -281,7 +281,10 @@ describe('data sources', () => {
 
   it('has each check with its outcome', async () => {
     const shown = text(await html('/es/beans/about/databases'));
-    expect(shown).toContain('superada con excepciones');
+    expect(shown).toContain('superada con excepciones: 1.387 de 67.293');
+    expect(shown).toContain(
+      '1 de 1 verificación superada, 1 de ellas con excepciones, que se cuentan y se muestran con ejemplos.',
+    );
     expect(shown).toContain('2805 159 1990 uses 10170.3');
   });
 

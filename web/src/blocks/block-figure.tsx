@@ -162,7 +162,7 @@ export function BlockFigure(props: {
       }
     >
       {options}
-      {showsTable ? tableWith({ explain }) : children}
+      {showsTable ? tableWith({ explain, links }) : children}
       {!showsTable && table != null && <noscript>{tableWith({ links })}</noscript>}
       {remarks.map((remark) => (
         <p key={remark} className={layout.note}>

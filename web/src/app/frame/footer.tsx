@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import styles from './footer.module.css';
 import { MenuAnchor } from './menu-anchor.tsx';
-import type { MenuEntry, MenuLink } from './menu-model.ts';
+import type { MenuEntry, MenuGroup, MenuLink } from './menu-model.ts';
 import { formatReleaseDate } from './release-date.ts';
 
 /** Marks of the partners, in `public/partners.svg`: neutral placeholders that an operator replaces. Asked for near the foot. */
 const partnerMarks = ['partner-1', 'partner-2', 'partner-3', 'partner-4'];
 
-const linksOf = (entry: MenuEntry): readonly MenuLink[] =>
-  entry.kind === 'link' ? [entry] : entry.groups.flatMap((group) => group.links);
+const groupsOf = (entry: MenuEntry | undefined): readonly MenuGroup[] =>
+  entry?.kind === 'panel' ? entry.groups : [];
 
 /** Partners, contact, the ways on, copyright and the notice on traffic. */
 export function Footer(props: {
@@ -20,9 +20,13 @@ export function Footer(props: {
   const language = useLanguage();
   const { release } = props;
   const date = formatReleaseDate(release.created, language);
-  const data = props.menu.find((entry) => entry.id === 'data');
+  const data = groupsOf(props.menu.find((entry) => entry.id === 'data'));
+  const crops = data.find((group) => group.id === 'crops');
   const contact = props.menu.find((entry) => entry.id === 'contact');
-  const sources = props.menu.flatMap(linksOf).find((link) => link.id === 'databases');
+  const sources = props.menu
+    .flatMap(groupsOf)
+    .flatMap((group) => group.links)
+    .find((link) => link.id === 'databases');
   return (
     <footer className={styles.footer} data-print="no">
       <div className={styles.inner}>
@@ -39,17 +43,13 @@ export function Footer(props: {
               </a>
             ) : null}
           </section>
-          {data === undefined ? null : (
-            <nav aria-labelledby="footer-sections">
-              <h2 id="footer-sections" className={styles.title}>
-                {words('frame.footer.sections')}
-              </h2>
-              <ul className={styles.links}>
-                {linksOf(data).map((link) => (
-                  <li key={link.id}>
-                    <MenuAnchor link={link} className={styles.link} />
-                  </li>
-                ))}
+          {data.length === 0 ? null : (
+            <nav className={styles.ways} aria-labelledby="footer-data footer-crops">
+              <LinkList
+                id="footer-data"
+                title={words('frame.menu.data')}
+                links={data.filter((group) => group !== crops).flatMap((group) => group.links)}
+              >
                 {sources === undefined ? null : (
                   <li>
                     <a className={styles.link} href={sources.href}>
@@ -57,7 +57,8 @@ export function Footer(props: {
                     </a>
                   </li>
                 )}
-              </ul>
+              </LinkList>
+              <LinkList id="footer-crops" title={words('frame.menu.crops')} links={crops?.links ?? []} />
             </nav>
           )}
           <section aria-labelledby="footer-partners">
@@ -90,5 +91,29 @@ export function Footer(props: {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Ways on under their heading. */
+function LinkList(props: {
+  id: string;
+  title: string;
+  links: readonly MenuLink[];
+  children?: ReactNode;
+}): ReactNode {
+  return (
+    <div>
+      <h2 id={props.id} className={styles.title}>
+        {props.title}
+      </h2>
+      <ul className={styles.links}>
+        {props.links.map((link) => (
+          <li key={link.id}>
+            <MenuAnchor link={link} className={styles.link} />
+          </li>
+        ))}
+        {props.children}
+      </ul>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { useDataView } from '../../api/data-view.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { useWords } from '../../i18n/words.tsx';
 import layout from '../../styles/layout.module.css';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -12,6 +12,8 @@ import type { Layout } from '../../url/view-state.ts';
 import { CountrySearch } from './country-search.tsx';
 import styles from './filter-bar.module.css';
 
+/** Parameters that the fields stand for, and what another view closes: a form without scripts sends only the others along. */
+const fieldNames: readonly string[] = ['element', 'year', 'macro', 'region', 'explain'];
 const layoutOrder: readonly Layout[] = ['graphs', 'both', 'map'];
 
 /** What the filters offer; the page makes it from the release. */
@@ -44,6 +46,14 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
   });
   const backTo = view.country !== null ? (view.region ?? macroRegions[0]?.code) : macroRegions[0]?.code;
   const atHome = view.country === null && view.region === null;
+  const back =
+    backTo === undefined || backTo === worldCode
+      ? words('dataPage.back.toWorld')
+      : words('dataPage.back.to', { area: areaName(words, backTo) });
+  // What a form would forget, because no field says it.
+  const rest = [...new URLSearchParams(hrefOf({ do: 'tab', tab: view.tab }).split('?')[1])].filter(
+    ([name]) => !fieldNames.includes(name),
+  );
   return (
     <div className={layout.toolbar}>
       <Sheet
@@ -55,58 +65,69 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
         doneLabel={words('dataPage.filters.apply')}
       >
         <div className={layout.filters}>
-          <SelectField
-            label={words('dataPage.filters.element')}
-            name="element"
-            value={String(view.element)}
-            values={options.elements.map(String)}
-            names={options.elements.map((element) => words(`elements.${element}.name`))}
-            noOption={noOption}
-            onChange={(element) => dispatch({ do: 'element', element: Number(element) })}
-          />
-          <SelectField
-            label={words('dataPage.filters.year')}
-            name="year"
-            value={String(year)}
-            values={years.map((entry) => String(entry.year))}
-            names={years.map((entry) =>
-              words('dataPage.filters.yearCoverage', { year: String(entry.year), count: entry.countries }),
-            )}
-            noOption={noOption}
-            onChange={(chosen) => dispatch({ do: 'year', year: Number(chosen) })}
-          />
-          <SelectField
-            label={words('dataPage.filters.macroRegion')}
-            name="macro"
-            value={String(view.macro)}
-            values={macros.map((macro) => String(macro.id))}
-            names={macros.map((macro) => areaName(words, macro.code))}
-            noOption={noOption}
-            onChange={(macro) => dispatch({ do: 'macro', macro: Number(macro) })}
-          />
-          {view.macro !== world && (
+          <form className={styles.form}>
             <SelectField
-              label={words('dataPage.filters.region')}
-              name="region"
-              value={view.region ?? ''}
-              values={regions}
-              names={regions.map((code) => areaName(words, code))}
+              label={words('dataPage.filters.element')}
+              name="element"
+              value={String(view.element)}
+              values={options.elements.map(String)}
+              names={options.elements.map((element) => words(`elements.${element}.name`))}
               noOption={noOption}
-              onChange={(region) => dispatch({ do: 'region', region })}
+              onChange={(element) => dispatch({ do: 'element', element: Number(element) })}
             />
-          )}
+            <SelectField
+              label={words('dataPage.filters.year')}
+              name="year"
+              value={String(year)}
+              values={years.map((entry) => String(entry.year))}
+              names={years.map((entry) =>
+                words('dataPage.filters.yearCoverage', { year: String(entry.year), count: entry.countries }),
+              )}
+              noOption={noOption}
+              onChange={(chosen) => dispatch({ do: 'year', year: Number(chosen) })}
+            />
+            <SelectField
+              label={words('dataPage.filters.macroRegion')}
+              name="macro"
+              value={String(view.macro)}
+              values={macros.map((macro) => String(macro.id))}
+              names={macros.map((macro) => areaName(words, macro.code))}
+              noOption={noOption}
+              onChange={(macro) => dispatch({ do: 'macro', macro: Number(macro) })}
+            />
+            {view.macro !== world && (
+              <SelectField
+                label={words('dataPage.filters.region')}
+                name="region"
+                value={view.region ?? ''}
+                values={regions}
+                names={regions.map((code) => areaName(words, code))}
+                noOption={noOption}
+                onChange={(region) => dispatch({ do: 'region', region })}
+              />
+            )}
+            <noscript>
+              {rest.map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <Button type="submit">{words('dataPage.filters.apply')}</Button>
+            </noscript>
+          </form>
           <CountrySearch />
         </div>
       </Sheet>
       <div className={layout.filters}>
         {!atHome && backTo !== undefined && (
-          <Button icon="back" className={styles.back} onClick={() => dispatch({ do: 'back' })}>
-            <span>
-              {backTo === worldCode
-                ? words('dataPage.back.toWorld')
-                : words('dataPage.back.to', { area: areaName(words, backTo) })}
-            </span>
-          </Button>
+          <>
+            <Button icon="back" className={styles.back} onClick={() => dispatch({ do: 'back' })}>
+              <span>{back}</span>
+            </Button>
+            <noscript>
+              <ButtonLink icon="back" href={hrefOf({ do: 'back' })}>
+                {back}
+              </ButtonLink>
+            </noscript>
+          </>
         )}
         <SegmentedControl
           label={words('dataPage.layout.label')}

@@ -23,7 +23,7 @@ type PodiumDefinition = Extract<Block, { kind: 'podium' }>;
 
 /** The crop among the crops of the area: the first places, and its own if it is none of them. */
 export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
-  const { area, year, podiums, crop, section, indicator, view, dispatch, failed } = useDataView();
+  const { area, year, podiums, crop, section, indicator, view, dispatch, hrefOf, failed } = useDataView();
   const words = useWords();
   const language = useLanguage();
   const formats = formatsOf(language);
@@ -117,6 +117,7 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
             options={block.rankings.map((pair) => ({
               id: String(pair.country),
               label: words(`${section.id}.podium.${pair.country}`),
+              href: hrefOf({ do: 'choose', block: block.id, choice: String(pair.country) }),
             }))}
             onChoose={(choice) => dispatch({ do: 'choose', block: block.id, choice })}
           />

@@ -30,8 +30,12 @@ export type TableExplain = {
   hint: string;
 };
 
-/** Explanations as links, for pages without scripts. */
-export type TableLinks = Pick<TableExplain, 'keyOf' | 'label'> & { hrefOf: (key: string) => string };
+/** Explanations as links, for pages without scripts, and for pages that have no explanations of their own. */
+export type TableLinks = Pick<TableExplain, 'keyOf' | 'label'> & {
+  hrefOf: (key: string) => string;
+  /** Rows with links; only the selected ones unless given, because a link in each cell of a long table is most of a document. */
+  rows?: 'all' | undefined;
+};
 
 export type TableSort = { column: number; descending: boolean };
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { DataTable } from './data-table.tsx';
+import { DataTable, type DataTableProps } from './data-table.tsx';
 import { type DataRow, nextSort, sortRows, usedFlags } from './data-table-model.ts';
 
 const row = (id: string, raw: number | null, flag = ''): DataRow => ({
@@ -103,6 +103,44 @@ describe('the markup of a table', () => {
       </dl>
       </div>"
     `);
+  });
+  describe('explains', () => {
+    const links = {
+      keyOf: (id: string) => `${id}.645`,
+      hrefOf: (key: string) => `?explain=${key}`,
+      label: (text: string) => `Explain ${text}`,
+    };
+    const explain = { ...links, open: () => undefined, hint: 'Choose a figure' };
+    const [uganda, , brazil] = rows;
+    const draw = (ways: Pick<DataTableProps, 'explain' | 'links'>): string =>
+      renderToStaticMarkup(
+        <DataTable
+          id="t"
+          caption="Supply"
+          columns={columns}
+          rows={[uganda, brazil].flatMap((one, index) => (one ? [{ ...one, selected: index === 1 }] : []))}
+          flagLabel={(flag) => flag}
+          noValue="–"
+          {...ways}
+        />,
+      );
+    const linked = (markup: string): string[] =>
+      [...markup.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
+
+    test('by links until scripts run: no button that does nothing, no hint that is not true yet', () => {
+      const markup = draw({ explain, links });
+      expect(linked(markup)).toEqual(['?explain=Brazil.645']);
+      expect(markup).toContain('aria-label="Explain 12.50"');
+      expect(markup).not.toContain('<button');
+      expect(markup).not.toContain('data-explained');
+      expect(markup).toContain('<p class="hint" data-waits="true">Choose a figure</p>');
+    });
+    test('by links in every row where it is asked to', () => {
+      expect(linked(draw({ links: { ...links, rows: 'all' } }))).toEqual([
+        '?explain=Uganda.645',
+        '?explain=Brazil.645',
+      ]);
+    });
   });
   test('has sort buttons when it can sort', () => {
     expect(render(true)).toContain('<th scope="col" aria-sort="none"><button type="button"');

@@ -11,6 +11,7 @@ import {
   type TableSort,
   usedFlags,
 } from './data-table-model.ts';
+import { useMounted } from './use-mounted.ts';
 
 export type DataTableProps = {
   /** Prefix of ids; unique on the page. */
@@ -28,13 +29,17 @@ export type DataTableProps = {
   compareText?: ((a: string, b: string) => number) | undefined;
   /** Makes every figure a way to its explanation. Keep its identity between renders. */
   explain?: TableExplain | undefined;
-  /** Makes the figures of the selected rows links to their explanations; one in each cell would be most of a document. */
+  /** Makes figures links to their explanations: all there are without `explain`, and with it what stands until scripts run. */
   links?: TableLinks | undefined;
 };
 
 /** The figures of a chart or a map as a table. */
 export const DataTable = memo(function DataTable(props: DataTableProps) {
-  const { id, caption, columns, rows, flagLabel, noValue, compareText, explain, links } = props;
+  const { id, caption, columns, rows, flagLabel, noValue, compareText } = props;
+  const mounted = useMounted();
+  // What only scripts can answer is not there before them: a button that does nothing, a hint that is not true.
+  const explain = mounted ? props.explain : undefined;
+  const links = explain === undefined ? props.links : undefined;
   const [sort, setSort] = useState<TableSort | null>(null);
   const sorted = useMemo(
     () => (compareText === undefined ? rows : sortRows(rows, sort, compareText)),
@@ -69,13 +74,17 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
                 flagLabel={flagLabel}
                 noValue={noValue}
                 walk={walk?.at.row === row.id ? walk : null}
-                links={row.selected === true ? links : undefined}
+                links={row.selected === true || links?.rows === 'all' ? links : undefined}
               />
             ))}
           </tbody>
         </table>
       </section>
-      {explain !== undefined && <p className={styles.hint}>{explain.hint}</p>}
+      {props.explain !== undefined && (
+        <p className={styles.hint} data-waits={explain === undefined || undefined}>
+          {props.explain.hint}
+        </p>
+      )}
       {flags.length > 0 && (
         <dl className={styles.flags}>
           {flags.map((flag) => (

@@ -64,7 +64,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
             <>
               {sentence}{' '}
               <ViewLink href={hrefOf(toNearest)} onChoose={() => dispatch(toNearest)}>
-                {words('dataPage.state.nearestYear', { year: formats.year(toNearest.year) })}
+                {words('dataPage.state.toYear', { year: formats.year(toNearest.year) })}
               </ViewLink>
             </>
           )

@@ -4,6 +4,7 @@ import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
 import styles from './databases-page.module.css';
 
 /** What was checked before the release, with what did not hold. */
@@ -11,11 +12,14 @@ export function CheckList({ checks }: { checks: readonly ReleaseCheck[] }): Reac
   const words = useWords();
   const formats = formatsOf(useLanguage());
   if (checks.length === 0) return null;
-  const passed = checks.filter((check) => check.status !== 'failed').length;
+  const passed = checks.filter((check) => check.status !== 'failed');
+  const excepted = passed.filter((check) => check.exceptions > 0).length;
   return (
     <section aria-labelledby="checks" className={styles.part}>
       <h2 id="checks">{words('checks.title')}</h2>
-      <p>{words('checks.lead', { passed: formats.number(passed, 0), count: checks.length })}</p>
+      <p>
+        {words('checks.lead', { passed: formats.number(passed.length, 0), count: checks.length, excepted })}
+      </p>
       <ul className={styles.checks}>
         {checks.map((check) => (
           <li key={check.key} className={styles.check}>
@@ -27,24 +31,36 @@ export function CheckList({ checks }: { checks: readonly ReleaseCheck[] }): Reac
   );
 }
 
+/** The sign of an outcome: exceptions are worth reading, but only a check that failed is a warning. */
+function iconOf({ status, exceptions }: ReleaseCheck): IconName {
+  if (status === 'failed') return 'warning';
+  return exceptions > 0 ? 'info' : 'check';
+}
+
 function CheckEntry({ check }: { check: ReleaseCheck }): ReactNode {
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const key = `checks.${check.key}`;
+  const counted = {
+    shown: formats.number(check.exceptions, 0),
+    examined: formats.number(check.examined, 0),
+  };
   return (
     <>
       <h3 className={styles.checkName}>
-        <Icon name={check.status === 'passed' ? 'check' : 'warning'} size={18} />
+        <Icon name={iconOf(check)} size={18} />
         {words.has(key) ? words(key) : <span lang="en">{check.key}</span>}
       </h3>
       <p>{words.has(`${key}.text`) ? words(`${key}.text`) : <span lang="en">{check.detail}</span>}</p>
       <p className={styles.quiet}>
-        {words(`checks.status.${check.status}`)} ·{' '}
-        {words('checks.exceptions.count', {
-          count: check.exceptions,
-          shown: formats.number(check.exceptions, 0),
-          examined: formats.number(check.examined, 0),
-        })}
+        {check.status !== 'failed' && check.exceptions > 0 ? (
+          words('checks.status.excepted', counted)
+        ) : (
+          <>
+            {words(`checks.status.${check.status === 'failed' ? 'failed' : 'passed'}`)} ·{' '}
+            {words('checks.exceptions.count', { ...counted, count: check.exceptions })}
+          </>
+        )}
       </p>
       {check.examples.length > 0 && (
         <Disclosure summary={words('checks.examples.show')}>

@@ -4,14 +4,16 @@ import styles from './databases-page.module.css';
 
 /** Steps of the counts, each a step of the page's map ramp. */
 const steps = 5;
+/** Pixels of a year: as wide as there is room for between these, so that a phone has all years in sight. */
+const [narrowest, widest] = [3, 10];
+/** Pixels of a row whose name may take two lines. */
+const tall = 28;
 const stepColour = (step: number): string => `var(--map-${step + 1})`;
 const levelColour: Readonly<Record<Exclude<Level, 'none'>, string>> = {
   all: 'var(--map-6)',
   some: 'var(--map-3)',
   'not-yet': 'var(--map-none-line)',
 };
-const cell = 10;
-
 interface HeatMapProps {
   years: readonly number[];
   /** Height of a row in pixels, the same as its name's. */
@@ -24,29 +26,33 @@ interface HeatMapProps {
 
 /** Names beside cells; both scroll together, and the names stay in sight. */
 function HeatMap({ years, row, names, label, paths }: HeatMapProps): ReactNode {
-  const width = years.length * cell;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     // biome-ignore lint/a11y/useSemanticElements: the section around it has the heading already.
     <div className={styles.heat} role="group" aria-label={label} tabIndex={0}>
-      <div className={styles.heatNames} aria-hidden="true" data-tall={row >= 22 || undefined}>
+      <div className={styles.heatNames} aria-hidden="true" data-tall={row === tall || undefined}>
         {names.map((name) => (
           <span key={name} style={{ height: row }}>
             {name}
           </span>
         ))}
       </div>
-      <div>
-        <svg className={styles.heatAxis} width={width + 16} height={20} aria-hidden="true">
-          {labelledYears(years).map(({ column, year }) => (
-            <text key={year} x={column * cell + cell / 2} y={14} textAnchor="middle">
+      <div style={{ minWidth: years.length * narrowest, maxWidth: years.length * widest }}>
+        <svg className={styles.heatAxis} height={20} aria-hidden="true">
+          {labelledYears(years).map(({ column, year, last, narrow }) => (
+            <text
+              key={year}
+              x={last ? '100%' : `${(((column + 0.5) / years.length) * 100).toFixed(2)}%`}
+              y={14}
+              textAnchor={last ? 'end' : 'middle'}
+              data-wide={!narrow || undefined}
+            >
               {year}
             </text>
           ))}
         </svg>
         <svg
           className={styles.heatCells}
-          width={width}
           height={names.length * row}
           viewBox={`0 0 ${years.length} ${names.length}`}
           preserveAspectRatio="none"
@@ -97,7 +103,7 @@ export function ElementHeatMap(props: {
       />
       <HeatMap
         years={years}
-        row={22}
+        row={tall}
         names={names}
         label={label}
         paths={used.map((step) => ({

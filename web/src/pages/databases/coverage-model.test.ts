@@ -108,6 +108,16 @@ describe('pictures of coverage', () => {
     expect(labels(1961, 1983)).toEqual([1970, 1983]);
     expect(labels(1961, 1990)).toEqual([1970, 1980, 1990]);
   });
+
+  it('leaves every second label out on narrow screens, and what would touch the last', () => {
+    const narrow = (last: number): number[] =>
+      labelledYears(Array.from({ length: last - 1960 }, (_, index) => 1961 + index)).flatMap((label) =>
+        label.narrow ? [label.year] : [],
+      );
+    expect(narrow(2023)).toEqual([1980, 2000, 2023]);
+    expect(narrow(2029)).toEqual([1980, 2000, 2029]);
+    expect(narrow(2035)).toEqual([1980, 2000, 2020, 2035]);
+  });
 });
 
 describe('searchOf', () => {

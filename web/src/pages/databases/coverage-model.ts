@@ -126,10 +126,21 @@ export function mostCountries(coverage: Coverage): number {
   return Math.max(...coverage.elements.flatMap(({ countries }) => countries));
 }
 
+/** A year under the axis: in the middle of its column, the last one at the end of the axis. */
+export interface YearLabel {
+  column: number;
+  year: number;
+  last: boolean;
+  /** Whether it keeps clear of its neighbours also where a column is three pixels wide. */
+  narrow: boolean;
+}
+
 /** Columns with a label: every tenth year, and the last where it stands clear of them. */
-export function labelledYears(years: readonly number[]): readonly { column: number; year: number }[] {
-  const last = years.length - 1;
-  return years.flatMap((year, column) =>
-    year % 10 === 0 && last - column > 4 ? [{ column, year }] : column === last ? [{ column, year }] : [],
-  );
+export function labelledYears(years: readonly number[]): readonly YearLabel[] {
+  const end = years.length - 1;
+  return years.flatMap((year, column): readonly YearLabel[] => {
+    const last = column === end;
+    if (!last && (year % 10 !== 0 || end - column <= 4)) return [];
+    return [{ column, year, last, narrow: last || (year % 20 === 0 && end - column > 12) }];
+  });
 }

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { findCrop } from '#catalog/crops/index.ts';
-import { sectionsOf } from '#catalog/sections/index.ts';
+import { ExplainAnchor } from '../../blocks/explain-link.tsx';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { formatFigure, needsUnit } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { type Headline, headlinePath, headlinePlans, trendYears } from './headline.ts';
+import { headlinePlans, type PlacedHeadline, trendYears } from './headline.ts';
 import styles from './home-page.module.css';
 import { sourceWord } from './source-word.ts';
 
 /** The headline figures of a crop, each with unit, year, trend, source and the way to its page. */
-export function HeadlineList(props: { crop: string; headlines: readonly Headline[] }): ReactNode {
+export function HeadlineList(props: { headlines: readonly PlacedHeadline[] }): ReactNode {
   const words = useWords();
   const years = new Set(props.headlines.map((headline) => headline.year));
   const [only] = years;
@@ -28,7 +27,7 @@ export function HeadlineList(props: { crop: string; headlines: readonly Headline
           {props.headlines.map((headline) => (
             <li key={headline.id} className={styles.figure}>
               <HeadlineFigure headline={headline} />
-              <HeadlineFoot crop={props.crop} headline={headline} />
+              <HeadlineFoot headline={headline} />
             </li>
           ))}
         </ul>
@@ -38,10 +37,11 @@ export function HeadlineList(props: { crop: string; headlines: readonly Headline
 }
 
 /** The number with its unit, what it is, and its trend. */
-export function HeadlineFigure({ headline }: { headline: Headline }): ReactNode {
+export function HeadlineFigure({ headline }: { headline: PlacedHeadline }): ReactNode {
   const words = useWords();
-  const formats = formatsOf(useLanguage());
-  const { element, year, since, flag } = headline;
+  const language = useLanguage();
+  const formats = formatsOf(language);
+  const { element, year, since, flag, explain } = headline;
   const text = (value: number): string => formatFigure(element, value, formats);
   const [first, last] = [headline.years[0] ?? year, headline.years.at(-1) ?? year];
   const name = words(`home.figures.${headline.id}`);
@@ -72,6 +72,20 @@ export function HeadlineFigure({ headline }: { headline: Headline }): ReactNode 
             </abbr>
           </>
         )}
+        {explain !== null && (
+          <>
+            {' '}
+            <ExplainAnchor
+              figure={explain.figure}
+              text={[
+                text(headline.value),
+                ...(needsUnit(element) ? [words(`units.${headline.unit}.short`)] : []),
+                name,
+              ].join(' ')}
+              href={`/${language}${explain.path}`}
+            />
+          </>
+        )}
       </p>
       <p className={styles.what}>{name}</p>
       {headline.years.length > 1 && (
@@ -97,20 +111,18 @@ export function HeadlineFigure({ headline }: { headline: Headline }): ReactNode 
   );
 }
 
-function HeadlineFoot({ crop, headline }: { crop: string; headline: Headline }): ReactNode {
+function HeadlineFoot({ headline }: { headline: PlacedHeadline }): ReactNode {
   const words = useWords();
   const language = useLanguage();
+  const { page } = headline;
   const plan = headlinePlans.find((entry) => entry.id === headline.id);
-  const found = findCrop(crop);
-  const path =
-    plan === undefined || found === undefined ? null : headlinePath(plan, found, sectionsOf(found));
   return (
     <p className={styles.notes}>
       {words('figure.source', { source: words(sourceWord(headline.element)) })}
-      {path !== null && plan !== undefined && (
+      {page !== null && plan !== undefined && (
         <>
           {' '}
-          <a href={`/${language}${path}`}>
+          <a href={`/${language}${page}`}>
             {words('home.sections.open', { name: words(`sections.${plan.section}.name`) })}
           </a>
         </>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { beans } from '#catalog/crops/beans.ts';
+import { cocoa } from '#catalog/crops/cocoa.ts';
 import { sectionsOf } from '#catalog/sections/index.ts';
 import type { Cube } from '#contract/data.ts';
-import { type HeadlinePlan, headlinePath, headlinePlans, toHeadline } from './headline.ts';
+import { type HeadlinePlan, headlineExplain, headlinePath, headlinePlans, toHeadline } from './headline.ts';
 
 const plan: HeadlinePlan = { id: 'food', element: 5142, indicator: 'balance', section: 'consumption' };
 
@@ -72,5 +73,27 @@ describe('headlinePath', () => {
 
   it('leads nowhere while the section is not built', () => {
     expect(pathOf('production')).toBeNull();
+  });
+});
+
+describe('headlineExplain', () => {
+  const perCapita = headlinePlans.find((entry) => entry.id === 'perCapita') ?? plan;
+
+  it('opens on the section that has the figure, in its year and of the release that is read', () => {
+    expect(headlineExplain(perCapita, beans, sectionsOf(beans), 2017, undefined)).toEqual({
+      figure: 'WLRD.14.2017',
+      path: '/beans/data/consumption?element=645&year=2017&explain=WLRD.14.2017',
+    });
+    expect(headlineExplain(plan, beans, sectionsOf(beans), 2017, 'r7')?.path).toBe(
+      '/beans/data/consumption?year=2017&explain=WLRD.5142.2017&v=r7',
+    );
+  });
+
+  it('names the item where the crop has no such section', () => {
+    expect(headlineExplain(plan, cocoa, sectionsOf(cocoa), 2017, undefined)).toEqual({
+      figure: 'WLRD.5142.2017.2633',
+      path: '/cocoa/data/surface-context?explain=WLRD.5142.2017.2633',
+    });
+    expect(headlineExplain(plan, cocoa, [], 2017, undefined)).toBeNull();
   });
 });

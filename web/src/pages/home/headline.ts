@@ -3,9 +3,11 @@ import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Section, SectionId } from '#catalog/section.ts';
 import { sectionPath } from '#catalog/sections/index.ts';
+import { versioned } from '#contract/addresses.ts';
 import type { Cube } from '#contract/data.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { lastYearBefore } from '../../api/nearest-year.ts';
+import { explainedKey } from '../../url/explained.ts';
 
 export type HeadlineId =
   | 'production'
@@ -61,6 +63,15 @@ export interface Headline {
   /** The first year since which figures are comparable, at most ten years back, with the change as a fraction. */
   since: { year: number; change: number } | null;
 }
+
+/** Where a figure of the home is explained: its key, and the data page that opens it, without language. */
+export interface ExplainedAt {
+  figure: string;
+  path: string;
+}
+
+/** A headline as the page shows it: with the page that tells more and the way to where its figure comes from. */
+export type PlacedHeadline = Headline & { page: string | null; explain: ExplainedAt | null };
 
 /** Years of a trend. */
 export const trendYears = 10;
@@ -121,8 +132,42 @@ function withGaps(
 export function headlinePath(plan: HeadlinePlan, crop: Crop, built: readonly Section[]): string | null {
   const section = built.find((entry) => entry.id === plan.section);
   if (section === undefined) return null;
-  const first = section.mapElements[0]?.country;
-  const element = plan.mapElement;
-  const query = element === undefined || element === first ? '' : `?element=${element}`;
-  return `${sectionPath(crop, section)}${query}`;
+  const query = mapQuery(plan, section);
+  return `${sectionPath(crop, section)}${query === '' ? '' : `?${query}`}`;
+}
+
+/** The map's element in a query string; empty for the first one, which no address names. */
+function mapQuery(plan: HeadlinePlan, section: Section): string {
+  const { mapElement } = plan;
+  return mapElement === undefined || mapElement === section.mapElements[0]?.country
+    ? ''
+    : `element=${mapElement}`;
+}
+
+/**
+ * Where a headline's figure is explained: on its section's page in the same year, or on the crop's first page where the
+ * crop has no such section, and then the key names the item. `null` where the crop has no page at all. `version` is the
+ * release that the address of the home names, if any.
+ */
+export function headlineExplain(
+  plan: HeadlinePlan,
+  crop: Crop,
+  built: readonly Section[],
+  year: number,
+  version: string | undefined,
+): ExplainedAt | null {
+  const section = built.find((entry) => entry.id === plan.section);
+  const page = section ?? built[0];
+  const item = crop.items[plan.indicator];
+  if (page === undefined || item === null) return null;
+  const figure = explainedKey(
+    worldCode,
+    plan.element,
+    year,
+    section === undefined ? String(item) : undefined,
+  );
+  const view = section === undefined ? [] : [mapQuery(plan, section), `year=${year}`];
+  const query = [...view, `explain=${figure}`].filter((part) => part !== '').join('&');
+  const path = `${sectionPath(crop, page)}?${query}`;
+  return { figure, path: version === undefined ? path : versioned(path, version) };
 }

@@ -1,7 +1,9 @@
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
+import { ExplainAnchor } from '../../blocks/explain-link.tsx';
 import { legendTexts } from '../../blocks/map/map-texts.ts';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
+import type { TableLinks } from '../../charts/data-table/data-table-model.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { formatCompact, formatFigure, needsUnit } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
@@ -14,7 +16,8 @@ import { useWorld } from '../../map/world-source.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
-import type { HomeMapData } from './home-map.ts';
+import { explainedKey, parseExplained } from '../../url/explained.ts';
+import { type HomeMapData, placePath } from './home-map.ts';
 import styles from './home-page.module.css';
 import { sourceWord } from './source-word.ts';
 
@@ -57,8 +60,7 @@ export function HomeMapFigure(props: { map: HomeMapData; ramp: string; controls?
     element: elementName,
     year: formats.year(year),
   });
-  const section = `/${language}${map.path}`;
-  const hrefOf = (iso3: string): string => `${section}?country=${iso3}`;
+  const hrefOf = (iso3?: string, explain = false): string => `/${language}${placePath(map, iso3, explain)}`;
   const item = ({ iso3, value }: { iso3: string; value: number }): string =>
     words('map.summary.item', { area: areaName(words, iso3), value: withUnit(value) });
   const lowest = places.at(-1);
@@ -72,6 +74,20 @@ export function HomeMapFigure(props: { map: HomeMapData; ramp: string; controls?
             lowest: item(lowest),
           });
   const coverage = words('map.summary.coverage', { count: places.length, without: map.missing });
+  const links: TableLinks = {
+    rows: 'all',
+    keyOf: (iso3, column) => (column === 'value' ? explainedKey(iso3, element, year) : null),
+    hrefOf: (figure) => hrefOf(parseExplained(figure)?.area, true),
+    label: (value) => words('figure.explain', { value: needsUnit(element) ? `${value} ${unit}` : value }),
+  };
+  /** The way from a country's value to where it comes from. */
+  const wayOf = (place: { iso3: string; value: number }): ReactNode => (
+    <ExplainAnchor
+      figure={explainedKey(place.iso3, element, year)}
+      text={item(place)}
+      href={hrefOf(place.iso3, true)}
+    />
+  );
   const describe = (iso3: string): string => {
     const place = byIso3.get(iso3);
     return place === undefined
@@ -124,6 +140,10 @@ export function HomeMapFigure(props: { map: HomeMapData; ramp: string; controls?
                       ? words('dataPage.state.noDataYear')
                       : words('map.card.rank', { rank: String(place.rank), count: places.length })}
                   </p>
+                  {place !== undefined && (
+                    // A press on a country leads to its page: only keys, which walk to the card, can take this way.
+                    <p className={styles.forKeys}>{wayOf(place)}</p>
+                  )}
                 </CardText>
               );
             }}
@@ -141,7 +161,8 @@ export function HomeMapFigure(props: { map: HomeMapData; ramp: string; controls?
           <ol className={styles.top} aria-label={words('home.map.top')}>
             {places.slice(0, 5).map((place) => (
               <li key={place.iso3}>
-                <a href={hrefOf(place.iso3)}>{areaName(words, place.iso3)}</a> {withUnit(place.value)}
+                <a href={hrefOf(place.iso3)}>{areaName(words, place.iso3)}</a> {withUnit(place.value)}{' '}
+                {wayOf(place)}
               </li>
             ))}
           </ol>
@@ -167,13 +188,14 @@ export function HomeMapFigure(props: { map: HomeMapData; ramp: string; controls?
                   { text: text(place.value) },
                 ],
               }))}
+              links={links}
               noValue={words('figure.table.noValue')}
               flagLabel={(flag) => flag}
             />
           </Disclosure>
           <p className={styles.notes}>{words('map.disputed')}</p>
           <div>
-            <ButtonLink href={section} look="solid">
+            <ButtonLink href={hrefOf()} look="solid">
               {words('home.map.open')}
             </ButtonLink>
           </div>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { beans } from '#catalog/crops/beans.ts';
 import { consumption } from '#catalog/sections/consumption.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
-import { toHomeMap } from './home-map.ts';
+import { placePath, toHomeMap } from './home-map.ts';
 
 const area = (code: string, kind: AreaSummary['kind'] = 'country', lastYear: number | null = null) => ({
   code,
@@ -66,5 +66,23 @@ describe('toHomeMap', () => {
       toHomeMap(beans, consumption, { ...cube, areas: ['WLRD'], rows: [[0.01, 0.01]] }, areas),
     ).toBeNull();
     expect(toHomeMap(beans, consumption, { ...cube, defaultYear: 1900 }, areas)).toBeNull();
+  });
+});
+
+describe('placePath', () => {
+  const map = { path: '/beans/data/consumption', element: 6, year: 2017 };
+
+  it('leads to the section, to a country in it, and to where the value comes from', () => {
+    expect(placePath(map)).toBe('/beans/data/consumption');
+    expect(placePath(map, 'RWA')).toBe('/beans/data/consumption?country=RWA');
+    expect(placePath(map, 'RWA', true)).toBe(
+      '/beans/data/consumption?year=2017&country=RWA&explain=RWA.6.2017',
+    );
+  });
+
+  it('keeps the release', () => {
+    expect(placePath({ ...map, version: 'r7' })).toBe('/beans/data/consumption?v=r7');
+    expect(placePath({ ...map, version: 'r7' }, 'RWA')).toBe('/beans/data/consumption?country=RWA&v=r7');
+    expect(toHomeMap(beans, consumption, cube, areas, 'r7')?.version).toBe('r7');
   });
 });

@@ -1,10 +1,12 @@
 import type { Crop } from '#catalog/crop.ts';
 import type { Section } from '#catalog/section.ts';
 import { sectionPath } from '#catalog/sections/index.ts';
+import { versioned } from '#contract/addresses.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
 import { existsIn } from '../../blocks/map/map-figures.ts';
+import { explainedKey } from '../../url/explained.ts';
 
 /** One year of one element, countries only: all that the home page's map needs. */
 export interface HomeMapData {
@@ -20,6 +22,24 @@ export interface HomeMapData {
   places: readonly { iso3: string; value: number; rank: number }[];
   /** Countries of that year without a value. */
   missing: number;
+  /** Release that the address of the home names; its links keep it, so that they lead to the same figures. */
+  version?: string | undefined;
+}
+
+/** Address of the section's page, without language; with a country its view, with `explain` where its value comes from. */
+export function placePath(
+  { path, element, year, version }: Pick<HomeMapData, 'path' | 'element' | 'year' | 'version'>,
+  iso3?: string,
+  explain = false,
+): string {
+  const query = [
+    // The page may go on to another year; the explanation says this one.
+    explain ? `year=${year}` : '',
+    iso3 === undefined ? '' : `country=${iso3}`,
+    explain && iso3 !== undefined ? `explain=${explainedKey(iso3, element, year)}` : '',
+  ].filter((part) => part !== '');
+  const address = query.length === 0 ? path : `${path}?${query.join('&')}`;
+  return version === undefined ? address : versioned(address, version);
 }
 
 /** The default year of the section's first map element; `null` where no country has a value. */
@@ -28,6 +48,7 @@ export function toHomeMap(
   section: Section,
   cube: Cube,
   areas: readonly AreaSummary[],
+  version?: string,
 ): HomeMapData | null {
   const year = cube.defaultYear;
   const slice = CubeStore.of([cube]).slice(cube.element, year) ?? new Map();
@@ -44,5 +65,6 @@ export function toHomeMap(
     hasZero: cube.hasZero,
     places: ranked.map(({ area, figure, rank }) => ({ iso3: area, value: figure.value, rank })),
     missing: Math.max(0, countries.length - ranked.length),
+    ...(version === undefined ? {} : { version }),
   };
 }

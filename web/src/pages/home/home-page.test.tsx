@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { messages as en } from '../../i18n/messages/en.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords, WordsProvider } from '../../i18n/words.tsx';
-import type { Headline } from './headline.ts';
+import type { PlacedHeadline } from './headline.ts';
 import { HomePage } from './home-page.tsx';
 import type { HomePageData } from './load-home-page.ts';
 
@@ -27,7 +27,7 @@ const draw = (change: Partial<HomePageData>): string =>
     </WordsProvider>,
   );
 
-const headline: Headline = {
+const headline: PlacedHeadline = {
   id: 'energy',
   element: 6,
   unit: 'fraction',
@@ -38,6 +38,11 @@ const headline: Headline = {
   years: [2013, 2013.5, 2014, 2017],
   values: [0.001, null, 0.0015, 0.0017],
   since: { year: 2014, change: 0.1333 },
+  page: null,
+  explain: {
+    figure: 'WLRD.6.2017.2633',
+    path: '/cocoa/data/production?explain=WLRD.6.2017.2633',
+  },
 };
 
 describe('HomePage', () => {
@@ -66,6 +71,9 @@ describe('HomePage', () => {
     expect(markup).toContain('2017 · +13.3% since 2014 · sum of 172 countries · Estimated value');
     expect(markup).toContain('aria-label="of food energy, 2013 to 2017: from 0.1% to 0.17%"');
     expect(markup).toContain('Source: FAO. FAOSTAT: Food Balances');
+    expect(markup).toContain(
+      'href="/en/cocoa/data/production?explain=WLRD.6.2017.2633" aria-label="Explain this number: 0.17% of food energy"',
+    );
   });
 
   it('names no single year over figures of different years', () => {

@@ -56,7 +56,7 @@ function CropHome({ data, crop }: { data: HomePageData; crop: string }): ReactNo
         title={words('home.crop.title', { crop: name })}
         finding={words('home.crop.lead', { crop: name })}
       />
-      <HeadlineList crop={crop} headlines={data.headlines} />
+      <HeadlineList headlines={data.headlines} />
       {caveats.map((caveat) => (
         <p key={caveat} className={styles.quiet}>
           {words(`crops.${crop}.caveat.${caveat}`)}

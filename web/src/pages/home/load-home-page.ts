@@ -3,12 +3,20 @@ import { beans } from '#catalog/crops/beans.ts';
 import { crops, findCrop } from '#catalog/crops/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { sectionPath, sectionsOf, tableName } from '#catalog/sections/index.ts';
-import { addresses } from '#contract/addresses.ts';
+import { addresses, versioned } from '#contract/addresses.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { answerOf, type GetJson } from '../../api/queries.ts';
 import { rampProperties } from '../../map/ramp-properties.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { type Headline, type HeadlinePlan, headlinePlans, isFor, toHeadline } from './headline.ts';
+import {
+  type HeadlinePlan,
+  headlineExplain,
+  headlinePath,
+  headlinePlans,
+  isFor,
+  type PlacedHeadline,
+  toHeadline,
+} from './headline.ts';
 import { type HomeMapData, toHomeMap } from './home-map.ts';
 
 /** Table of the API that holds every crop and element. */
@@ -25,13 +33,13 @@ export interface SectionEntry {
 /** A crop as a card: what it has, and on the portal its first headline figure. */
 export interface CropCardData {
   crop: string;
-  headline: Headline | null;
+  headline: PlacedHeadline | null;
 }
 
 export interface HomePageData {
   /** The crop whose home this is; `null` on the portal's. */
   crop: string | null;
-  headlines: readonly Headline[];
+  headlines: readonly PlacedHeadline[];
   map: HomeMapData | null;
   /** The map's steps in the crop's colours, for pages whose own theme is another. */
   ramp: string;
@@ -51,16 +59,37 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-async function headlineOf(crop: Crop, plan: HeadlinePlan, getJson: GetJson): Promise<Headline | null> {
+/** Id of the release that the address names. */
+const versionOf = ({ release }: PageContext): string | undefined => (release.pinned ? release.id : undefined);
+
+/** A path with the release that the home's address names, so that it leads to the same figures. */
+const kept = (path: string, version: string | undefined): string =>
+  version === undefined ? path : versioned(path, version);
+
+async function headlineOf(
+  crop: Crop,
+  plan: HeadlinePlan,
+  context: PageContext,
+): Promise<PlacedHeadline | null> {
+  const { getJson } = context;
   const indicator = crop.items[plan.indicator];
   if (indicator === null || !isFor(plan, crop)) return null;
   const cube = await orNull(answerOf(getJson, 'cube', addresses.cube(everyElement, plan.element, indicator)));
-  return cube === null ? null : toHeadline(plan, cube);
+  const headline = cube === null ? null : toHeadline(plan, cube);
+  if (headline === null) return null;
+  const built = sectionsOf(crop);
+  const version = versionOf(context);
+  const page = headlinePath(plan, crop, built);
+  return {
+    ...headline,
+    page: page === null ? null : kept(page, version),
+    explain: headlineExplain(plan, crop, built, headline.year, version),
+  };
 }
 
-async function firstHeadline(crop: Crop, getJson: GetJson): Promise<Headline | null> {
+async function firstHeadline(crop: Crop, context: PageContext): Promise<PlacedHeadline | null> {
   for (const plan of headlinePlans) {
-    const headline = await headlineOf(crop, plan, getJson);
+    const headline = await headlineOf(crop, plan, context);
     if (headline !== null) return headline;
   }
   return null;
@@ -77,28 +106,29 @@ async function mapCube(crop: Crop, section: Section, getJson: GetJson): Promise<
 async function mapOf(
   crop: Crop,
   areas: readonly AreaSummary[],
-  getJson: GetJson,
+  context: PageContext,
 ): Promise<HomeMapData | null> {
   for (const section of sectionsOf(crop)) {
-    const cube = await mapCube(crop, section, getJson);
-    const map = cube === null ? null : toHomeMap(crop, section, cube, areas);
+    const cube = await mapCube(crop, section, context.getJson);
+    const map = cube === null ? null : toHomeMap(crop, section, cube, areas, versionOf(context));
     if (map !== null) return map;
   }
   return null;
 }
 
-async function sectionEntry(crop: Crop, section: Section, getJson: GetJson): Promise<SectionEntry> {
-  const cube = await mapCube(crop, section, getJson);
-  return { id: section.id, path: sectionPath(crop, section), latest: cube?.years.at(-1) ?? null };
+async function sectionEntry(crop: Crop, section: Section, context: PageContext): Promise<SectionEntry> {
+  const cube = await mapCube(crop, section, context.getJson);
+  const path = kept(sectionPath(crop, section), versionOf(context));
+  return { id: section.id, path, latest: cube?.years.at(-1) ?? null };
 }
 
 async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPage<HomePageData>> {
   const { words, getJson } = context;
   const areas = (await orNull(answerOf(getJson, 'areas', addresses.areas()))) ?? [];
   const [headlines, map, sections] = await Promise.all([
-    Promise.all(headlinePlans.map((plan) => headlineOf(crop, plan, getJson))),
-    mapOf(crop, areas, getJson),
-    Promise.all(sectionsOf(crop).map((section) => sectionEntry(crop, section, getJson))),
+    Promise.all(headlinePlans.map((plan) => headlineOf(crop, plan, context))),
+    mapOf(crop, areas, context),
+    Promise.all(sectionsOf(crop).map((section) => sectionEntry(crop, section, context))),
   ]);
   const name = words(`crops.${crop.id}.name`);
   return {
@@ -129,12 +159,12 @@ async function loadPortal(context: PageContext): Promise<LoadedPage<HomePageData
   const chosen = mapped.find((crop) => crop.id === wanted) ?? first;
   const areas = (await orNull(answerOf(getJson, 'areas', addresses.areas()))) ?? [];
   const [map, cards] = await Promise.all([
-    chosen === undefined ? null : mapOf(chosen, areas, getJson),
+    chosen === undefined ? null : mapOf(chosen, areas, context),
     Promise.all(
       crops.map(
         async (crop): Promise<CropCardData> => ({
           crop: crop.id,
-          headline: await firstHeadline(crop, getJson),
+          headline: await firstHeadline(crop, context),
         }),
       ),
     ),
