@@ -281,10 +281,8 @@ describe('data sources', () => {
 
   it('has each check with its outcome', async () => {
     const shown = text(await html('/es/beans/about/databases'));
-    expect(shown).toContain('superada con excepciones: 1.387 de 67.293');
-    expect(shown).toContain(
-      '1 de 1 verificación superada, 1 de ellas con excepciones, que se cuentan y se muestran con ejemplos.',
-    );
+    expect(shown).toContain('advertencia: 1.387 de 67.293 no se cumplen');
+    expect(shown).toContain('0 de 1 verificación superada; una con advertencia.');
     expect(shown).toContain('2805 159 1990 uses 10170.3');
   });
 

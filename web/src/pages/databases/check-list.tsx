@@ -4,7 +4,6 @@ import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-paths.ts';
 import styles from './databases-page.module.css';
 
 /** What was checked before the release, with what did not hold. */
@@ -12,13 +11,17 @@ export function CheckList({ checks }: { checks: readonly ReleaseCheck[] }): Reac
   const words = useWords();
   const formats = formatsOf(useLanguage());
   if (checks.length === 0) return null;
-  const passed = checks.filter((check) => check.status !== 'failed');
-  const excepted = passed.filter((check) => check.exceptions > 0).length;
+  const having = (status: ReleaseCheck['status']): number =>
+    checks.filter((check) => check.status === status).length;
   return (
     <section aria-labelledby="checks" className={styles.part}>
       <h2 id="checks">{words('checks.title')}</h2>
       <p>
-        {words('checks.lead', { passed: formats.number(passed.length, 0), count: checks.length, excepted })}
+        {words('checks.lead', {
+          passed: formats.number(having('passed'), 0),
+          count: checks.length,
+          warned: having('warned'),
+        })}
       </p>
       <ul className={styles.checks}>
         {checks.map((check) => (
@@ -29,12 +32,6 @@ export function CheckList({ checks }: { checks: readonly ReleaseCheck[] }): Reac
       </ul>
     </section>
   );
-}
-
-/** The sign of an outcome: exceptions are worth reading, but only a check that failed is a warning. */
-function iconOf({ status, exceptions }: ReleaseCheck): IconName {
-  if (status === 'failed') return 'warning';
-  return exceptions > 0 ? 'info' : 'check';
 }
 
 function CheckEntry({ check }: { check: ReleaseCheck }): ReactNode {
@@ -48,16 +45,16 @@ function CheckEntry({ check }: { check: ReleaseCheck }): ReactNode {
   return (
     <>
       <h3 className={styles.checkName}>
-        <Icon name={iconOf(check)} size={18} />
+        <Icon name={check.status === 'passed' ? 'check' : 'warning'} size={18} />
         {words.has(key) ? words(key) : <span lang="en">{check.key}</span>}
       </h3>
       <p>{words.has(`${key}.text`) ? words(`${key}.text`) : <span lang="en">{check.detail}</span>}</p>
       <p className={styles.quiet}>
-        {check.status !== 'failed' && check.exceptions > 0 ? (
-          words('checks.status.excepted', counted)
+        {check.status === 'warned' ? (
+          words('checks.status.warned', counted)
         ) : (
           <>
-            {words(`checks.status.${check.status === 'failed' ? 'failed' : 'passed'}`)} ·{' '}
+            {words(`checks.status.${check.status}`)} ·{' '}
             {words('checks.exceptions.count', { ...counted, count: check.exceptions })}
           </>
         )}

@@ -164,7 +164,7 @@ export function headlineExplain(
     worldCode,
     plan.element,
     year,
-    section === undefined ? String(item) : undefined,
+    section === undefined ? { item: String(item) } : {},
   );
   const view = section === undefined ? [] : [mapQuery(plan, section), `year=${year}`];
   const query = [...view, `explain=${figure}`].filter((part) => part !== '').join('&');
