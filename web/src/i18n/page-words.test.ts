@@ -10,6 +10,7 @@ const groups: readonly WordGroup[] = [
   'contact',
   'elements',
   'home',
+  'items',
   'items-production',
   'production',
   'production-value',

@@ -6,7 +6,6 @@ import dataPage from '#locales/en/data-page.json?compiled';
 import elements from '#locales/en/elements.json?compiled';
 import figure from '#locales/en/figure.json?compiled';
 import frame from '#locales/en/frame.json?compiled';
-import items from '#locales/en/items.json?compiled';
 import map from '#locales/en/map.json?compiled';
 import regions from '#locales/en/regions.json?compiled';
 import sections from '#locales/en/sections.json?compiled';
@@ -23,7 +22,6 @@ export const messages: Messages = {
   ...elements,
   ...figure,
   ...frame,
-  ...items,
   ...map,
   ...regions,
   ...sections,

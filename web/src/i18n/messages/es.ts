@@ -6,7 +6,6 @@ import dataPage from '#locales/es/data-page.json?compiled';
 import elements from '#locales/es/elements.json?compiled';
 import figure from '#locales/es/figure.json?compiled';
 import frame from '#locales/es/frame.json?compiled';
-import items from '#locales/es/items.json?compiled';
 import map from '#locales/es/map.json?compiled';
 import regions from '#locales/es/regions.json?compiled';
 import sections from '#locales/es/sections.json?compiled';
@@ -23,7 +22,6 @@ export const messages: Messages = {
   ...elements,
   ...figure,
   ...frame,
-  ...items,
   ...map,
   ...regions,
   ...sections,
