@@ -161,7 +161,8 @@ export const explainedView = z.discriminatedUnion('kind', [
 /** A figure and where it comes from. Inputs are further figures of the same answer. */
 export const explainedFigure = z.object({
   /**
-   * `published`: taken from `row`. `derived`: computed by `formula` from `inputs`, or summed over `items`.
+   * `published`: taken from `row`, or of a flow from the row in `partners`. `derived`: computed by `formula` from `inputs`, or
+   * summed over `items` or `partners`.
    * `aggregated`: computed from `countries`. `rank`: a place in `ranking`. `missing`: there is none, `missing` says why.
    */
   kind: z.enum(['published', 'derived', 'aggregated', 'rank', 'missing']),
