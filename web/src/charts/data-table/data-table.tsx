@@ -1,4 +1,5 @@
 import { memo, useMemo, useState } from 'react';
+import figureLink from '../figure-link.module.css';
 import { type CellWalk, useCellWalk } from './cell-walk.ts';
 import styles from './data-table.module.css';
 import {
@@ -158,7 +159,7 @@ const BodyRow = memo(function BodyRow({ row, columns, flagLabel, noValue, walk, 
           <td key={column.id} className={style}>
             {links !== undefined && key !== null ? (
               <a
-                className={styles.explained}
+                className={figureLink.link}
                 href={links.hrefOf(key)}
                 aria-label={links.label(cell.text)}
                 data-explain={key}

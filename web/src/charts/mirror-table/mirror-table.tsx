@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import figureLink from '../figure-link.module.css';
 import styles from './mirror-table.module.css';
 
 /** One side's report of a flow: its figure, or in words why there is none; `explain` leads to where it comes from. */
@@ -55,7 +56,7 @@ export function MirrorTable({ caption, heads, unit, rows }: MirrorTableProps): R
                     cell.text
                   ) : (
                     <a
-                      className={styles.explained}
+                      className={figureLink.link}
                       href={cell.explain.href}
                       aria-label={cell.explain.label}
                       data-explain={cell.explain.key}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ExplainAnchor } from '../../blocks/explain-link.tsx';
+import figureLink from '../../charts/figure-link.module.css';
 import { areaName } from '../../i18n/area-words.ts';
 import { formatFigure, needsUnit } from '../../i18n/figures.ts';
 import { type Formats, formatsOf } from '../../i18n/formats.ts';
@@ -58,7 +59,7 @@ export function RankingTable(props: {
   /** A figure that is itself the way to its explanation: beside the value's sign a second and a third would crowd. */
   const derived = (key: string, name: string, text: string): ReactNode => (
     <a
-      className={styles.derived}
+      className={figureLink.link}
       href={control.hrefOf({ explain: key })}
       aria-label={words('figure.explain', {
         value: words('chart.announce.item', { series: name, value: text }),
