@@ -134,7 +134,7 @@ export const explainedPartner = z.object({
 export const explainedView = z.discriminatedUnion('kind', [
   /** Divided by the population of the same year. */
   z.object({ kind: z.literal('per-inhabitant') }),
-  /** As a fraction of the sum of these elements; parts of zero or less have none. */
+  /** As a fraction of the sum of those of these elements that are above zero; a part below zero has none. */
   z.object({ kind: z.literal('share'), parts: z.array(z.number().int()) }),
   /** Against an earlier or later year: the difference, or as a fraction of the value of that year. */
   z.object({
@@ -239,7 +239,7 @@ export const explanation = z.object({
        * `not-for-area`: another element says the same of such an area (`instead`). `area-years`: the area did not exist
        * in the year. `inputs`: `figures` names what the formula lacks. `coverage`: countries with data hold less than 90 %
        * of the population. `not-ranked`: the list of the area and year is not complete, or has not the item. `no-share`:
-       * a part of zero or less has none. `zero-base`: a change from zero has no percentage. `no-row`: the source has none.
+       * a part below zero has none, nor has nothing any parts. `zero-base`: a change from zero has no percentage. `no-row`: the source has none.
        */
       reason: z.enum([
         'not-for-area',

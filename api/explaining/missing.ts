@@ -37,9 +37,9 @@ function otherElement({ element, area }: Of): number | null {
 
 function reasonOf(of: Of, figures: readonly ExplainedFigure[], area: AreaRow | undefined): Missing['reason'] {
   const { element, year, as } = of;
-  if (as?.kind === 'flow') return 'no-row';
   if (otherElement(of) !== null) return 'not-for-area';
   if (year < (area?.first_year ?? year) || year > (area?.last_year ?? year)) return 'area-years';
+  if (as?.kind === 'flow') return 'no-row';
   if (element.formula?.kind === 'rank') return 'not-ranked';
   const isAggregate = of.area.kind === 'aggregate';
   if (figures[0]?.inputs.some(({ figure }) => figures[figure]?.kind === 'missing')) return 'inputs';

@@ -81,6 +81,8 @@ async function explainShare(
   const parts = figure.inputs.flatMap(({ part, figure: index }) =>
     part === 'denominator' ? (explainer.figures[index] ?? []) : [],
   );
+  // Of nothing there are no parts, and no formula says more.
+  if (parts.length === 0) return at;
   figure.formula = {
     kind: 'ratio',
     numerator: [{ element: asked.element.id, sign: 1 }],
@@ -89,7 +91,7 @@ async function explainShare(
   };
   const sum = parts.map(codeOf).join(' + ');
   figure.expression = `${codeOf(figure)} ÷ ${parts.length > 1 ? `(${sum})` : sum}`;
-  const share = value === null || value < 0 || total === 0 ? null : value / total;
+  const share = value === null || value < 0 ? null : value / total;
   complete(figure, share, explainer.figures[own]?.flag);
   return at;
 }

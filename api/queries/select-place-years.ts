@@ -1,18 +1,29 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 
-/** Years in which a ranking of an area has a served place of one of the items, rising. */
+/**
+ * Years in which a ranking of an area has a place of one of the items, rising: in the whole list, or among the served
+ * places, which alone have the crops that are the sum of several items.
+ */
 export async function selectPlaceYears(
   db: Kysely<ReleaseDatabase>,
   of: { measure: number; area: string; items: readonly string[] },
 ): Promise<number[]> {
+  const listed = of.items.map((item) => sql<boolean>`instr(',' || items || ',', ${`,${item},`}) > 0`);
   const rows = await db
     .selectFrom('ranking')
     .select('year')
-    .distinct()
     .where('element', '=', of.measure)
     .where('area', '=', of.area)
     .where('item', 'in', [...of.items])
+    .union(
+      db
+        .selectFrom('ranking_list')
+        .select('year')
+        .where('element', '=', of.measure)
+        .where('area', '=', of.area)
+        .where(({ or }) => or(listed)),
+    )
     .orderBy('year')
     .execute();
   return rows.map(({ year }) => year);

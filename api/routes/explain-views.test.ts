@@ -60,9 +60,11 @@ describe('a share of a stack', () => {
     expect(answer.shown).toEqual({ value: 8.77, unit: 'percent', decimals: 2, aboutZero: false });
   });
 
-  it('of nothing is none', async () => {
+  it('of nothing is none, and no formula is made of nothing', async () => {
     const { missing } = await explain('cassava_consumption/KEN/5511/2532/2018?shareOf=[5511,5142]');
     expect(missing).toMatchObject({ reason: 'inputs' });
+    const { figures } = await explain('cassava_consumption/KEN/5511/2532/2018?shareOf=[5511,5611]');
+    expect(figures[0]).toMatchObject({ kind: 'missing', formula: null, expression: '' });
   });
 });
 

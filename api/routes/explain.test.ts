@@ -207,6 +207,8 @@ describe('a figure that there is not', () => {
     ['cassava_consumption/014/5142/2532/2018', { reason: 'coverage' }],
     ['cassava_consumption/KEN/2/2532/2018', { reason: 'not-ranked', nearestYear: null }],
     ['cassava_consumption/BRA/2/2532/2018?item=9999', { reason: 'not-ranked' }],
+    // Potatoes have a place in the whole list of 2018.
+    ['OBSERVATIONS/BRA/2/2546/2020?item=2531', { reason: 'not-ranked', nearestYear: 2018 }],
     ['cassava_consumption/FRA/674/2532/2018', { reason: 'no-row', nearestYear: null }],
     ['beans_consumption/BRA/5142/2546/2021', { reason: 'no-row', nearestYear: 2020 }],
     ['beans_consumption/TZA/6/2546/2021', { reason: 'inputs', nearestYear: 2020 }],

@@ -21,7 +21,8 @@ export const compositeAreas: Readonly<Record<string, readonly string[]>> = {
     'UKR',
     'UZB',
   ],
-  YUG: ['BIH', 'HRV', 'MKD', 'MNE', 'SRB', 'SVN', 'XKX'],
+  // Serbia and Montenegro were one state until 2005: no place on the map, but a successor with figures of its own.
+  YUG: ['BIH', 'HRV', 'MKD', 'MNE', 'SCG', 'SRB', 'SVN', 'XKX'],
   SCG: ['MNE', 'SRB', 'XKX'],
   CSK: ['CZE', 'SVK'],
   BLX: ['BEL', 'LUX'],

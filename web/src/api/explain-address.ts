@@ -9,7 +9,8 @@ const everything = 'OBSERVATIONS';
 export function explainAddress(key: ExplainedKey, page: { table: string; indicator: number }): string {
   const { area, element, year, item, as } = key;
   if (item === null) return addresses.explain(page.table, area, element, page.indicator, year, { as });
-  if (findElement(element)?.formula?.kind === 'rank')
+  // An item that is no code is the server's to refuse.
+  if (findElement(element)?.formula?.kind === 'rank' || !/^\d+$/.test(item))
     return addresses.explain(page.table, area, element, page.indicator, year, { item, as });
   return addresses.explain(everything, area, element, Number(item), year, { as });
 }

@@ -175,13 +175,13 @@ describe('the ranking of crops', () => {
   it('keeps the page whatever the address says', async () => {
     const answer = await render(request('?by=x&ranking=99&area=<b>&year=now&sort=;'));
     expect(answer.status).toBe(200);
-    expect(text(answer.html ?? '')).toContain(
-      'The address asked for something that is not there (x, 99, &lt;b&gt;, now, and ;)',
+    expect(text(answer.html ?? '')).toMatch(
+      /not there \([^)]*: x, ranking: 99, Area: &lt;b&gt;, Year: now, and sort: ;\)\. The page shows instead: Food crops/,
     );
     expect(answer.html).toContain(
       '<link rel="canonical" href="https://crops.example/en/beans/data/consumption/ranking"/>',
     );
-    expect(text(await html('?area=ZZZ'))).toContain('not there (ZZZ)');
+    expect(text(await html('?area=ZZZ'))).toContain('not there (Area: ZZZ). The page shows instead: ');
   });
 
   it.each([

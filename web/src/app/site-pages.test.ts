@@ -265,7 +265,7 @@ describe('data sources', () => {
       'r7 the current one November 20, 2026 2,299,695 1,200 added, 0 removed, 34 changed List of the changes (JSON) sha256 cdcd',
     );
     expect(text(markup)).toContain(
-      'r6 no longer readable by this version of the site May 20, 2026 5 first one kept here sha256 efef',
+      'r6 no longer readable by this version of the site May 20, 2026 5 no earlier release to compare with sha256 efef',
     );
     expect(markup).toContain('href="/en?v=r7"');
     expect(markup).not.toContain('href="/en?v=r6"');
@@ -308,7 +308,7 @@ describe('data sources', () => {
 describe('contact', () => {
   it('names no address that it does not have', async () => {
     const markup = await html('/en/beans/contact');
-    expect(text(markup)).toContain('This installation has not named an address yet.');
+    expect(text(markup)).toContain('No contact address has been published yet.');
     expect(markup).not.toContain('mailto:');
   });
 });

@@ -24,10 +24,11 @@ export function SegmentedControl<Id extends string>(props: {
   return (
     // biome-ignore lint/a11y/useSemanticElements: A fieldset cannot be laid out in a row in every browser.
     <div className={styles.group} role="group" aria-label={props.label}>
-      {props.options.map((option) => (
+      {props.options.map((option, index) => (
         <SegmentView
           key={option.id}
           {...option}
+          isLast={index === props.options.length - 1}
           chosen={option.id === props.value}
           onChoose={props.onChoose}
         />
@@ -37,7 +38,7 @@ export function SegmentedControl<Id extends string>(props: {
 }
 
 function SegmentView<Id extends string>(
-  props: Segment<Id> & { chosen: boolean; onChoose: (id: Id) => void },
+  props: Segment<Id> & { isLast: boolean; chosen: boolean; onChoose: (id: Id) => void },
 ): ReactNode {
   const { id, label, icon, href, chosen, onChoose } = props;
   const content = icon === undefined ? label : <Icon name={icon} />;
@@ -68,5 +69,11 @@ function SegmentView<Id extends string>(
         {content}
       </a>
     );
-  return icon === undefined ? control : <Tooltip text={label}>{control}</Tooltip>;
+  if (icon === undefined) return control;
+  // The group may end where the page does.
+  return (
+    <Tooltip text={label} side={props.isLast ? 'start' : 'top'}>
+      {control}
+    </Tooltip>
+  );
 }

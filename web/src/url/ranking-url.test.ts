@@ -63,8 +63,14 @@ describe('nextSort', () => {
 describe('refusedValues', () => {
   const refused = (search: string) => refusedValues(search, parseRanking(search, limits));
   it('names what an address asks for in vain, and nothing else', () => {
-    expect(refused('?by=tables&year=last&area=RWA&q=x&other=1')).toEqual(['tables', 'last']);
+    expect(refused('?by=tables&year=last&area=RWA&q=x&other=1&utm_source=mail')).toEqual([
+      { name: 'by', asked: 'tables' },
+      { name: 'year', asked: 'last' },
+      { name: 'other', asked: '1' },
+    ]);
     expect(refused('?ranking=16&year=2017&sort=-value&area=&element=7')).toEqual([]);
-    expect(refused('?element=5510&area=rwanda')).toEqual(['5510', 'rwanda']);
+    expect(refused('?element=5510&area=rwanda').map(({ asked }) => asked)).toEqual(['5510', 'rwanda']);
+    // The first of two counts, and is met.
+    expect(refused('?year=2017&year=2018')).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { worldCode } from '#catalog/regions/index.ts';
 import { parseExplained } from './explained.ts';
+import { firstOfEach, foreign, type Unmet } from './view-url.ts';
 
 /** Columns by which a ranking can be sorted. */
 export type RankingColumn = 'rank' | 'name' | 'value' | 'share' | 'change';
@@ -107,8 +108,8 @@ export function serialiseRanking(view: RankingView, limits: RankingLimits): stri
   return text === '' ? '' : `?${text}`;
 }
 
-/** What an address asked for and the view does not show: nonsense, or what this section does not have. */
-export function refusedValues(search: string, view: RankingView): readonly string[] {
+/** What an address asked for and the view does not show: nonsense, or what this section or page does not have. */
+export function refusedValues(search: string, view: RankingView): readonly Unmet[] {
   const { column, descending } = view.sort;
   const shown: Readonly<Record<string, string>> = {
     by: view.by,
@@ -119,8 +120,10 @@ export function refusedValues(search: string, view: RankingView): readonly strin
     sort: `${descending ? '-' : ''}${column}`,
     explain: view.explain ?? '',
   };
-  return [...new URLSearchParams(search)].flatMap(([name, value]) =>
-    value !== '' && name in shown && shown[name] !== value ? [value.slice(0, longestQuery)] : [],
+  return [...firstOfEach(search)].flatMap(([name, asked]) =>
+    asked === '' || name === 'q' || foreign.test(name) || shown[name] === asked
+      ? []
+      : [{ name: name.slice(0, longestQuery), asked: asked.slice(0, longestQuery) }],
   );
 }
 

@@ -93,8 +93,15 @@ export interface Unmet {
 }
 
 /** Parameters that other sites add to links for their own ends; and `v`, whose absence the document itself tells. */
-const foreign = /^(utm_.*|fbclid|gclid|dclid|msclkid|mc_[ce]id|ref|v)$/;
+export const foreign = /^(utm_.*|fbclid|gclid|dclid|msclkid|mc_[ce]id|ref|v)$/;
 const mostUnmet = 5;
+
+/** Parameters of a query string; of one that stands in it twice the first counts, as everywhere. */
+export function firstOfEach(search: string): ReadonlyMap<string, string> {
+  const first = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(search)) if (!first.has(name)) first.set(name, value);
+  return first;
+}
 
 /** What a query string asks for that is not in the view read from it: written by hand, from an old link, or mistyped. */
 export function unmetBy(search: string, limits: ViewLimits): readonly Unmet[] {
@@ -111,7 +118,7 @@ export function unmetBy(search: string, limits: ViewLimits): readonly Unmet[] {
   };
   // Lists of choices, tables and switched-off series are filtered entry by entry, and what is left says itself.
   const lists = ['show', 'table', 'hide', 'classes', 'flags'];
-  const unmet = [...new URLSearchParams(search)].filter(([name, asked]) => {
+  const unmet = [...firstOfEach(search)].filter(([name, asked]) => {
     if (asked === '' || lists.includes(name) || foreign.test(name)) return false;
     return met[name]?.toUpperCase() !== asked.toUpperCase();
   });

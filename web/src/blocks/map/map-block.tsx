@@ -191,7 +191,10 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
       }
       info={words(`${section.id}.map.info`)}
       notes={[
-        words('figure.coverage', { count: ranked.length, year: formats.year(year) }),
+        words(view.officialOnly ? 'figure.coverage.official' : 'figure.coverage', {
+          count: ranked.length,
+          year: formats.year(year),
+        }),
         ...(year <= lastYearOfUssr ? [words('figure.break.ussr')] : []),
         ...(year <= lastYearOfSudan ? [words('figure.break.sudan')] : []),
       ]}

@@ -73,7 +73,9 @@ export function PartnersFigure(props: {
       : [
           {
             id: 'rest',
-            label: words('trade.partners.others.count', { count: rest.count }),
+            label: words(country ? 'trade.partners.others.count' : 'trade.mirror.others', {
+              count: rest.count,
+            }),
             cells: [sumCell(rest.reported), sumCell(rest.mirror)] as const,
             rest: true,
           },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
+import { worldCode } from '#catalog/regions/index.ts';
 import type { Block } from '#catalog/section.ts';
 import { chosenFlow } from '../../api/chosen-flow.ts';
 import type { Figure } from '../../api/cube-store.ts';
@@ -23,10 +24,16 @@ const coverageCase = (ratio: number): string =>
   ratio < 99.995 ? 'below' : ratio > 100.005 ? 'above' : 'equal';
 
 /** What the sentence has to know of the figure besides its text. */
-function sentenceOf(block: ValueDefinition, element: number, value: number): Record<string, string> {
+function sentenceOf(
+  block: ValueDefinition,
+  element: number,
+  value: number,
+  area: string,
+): Record<string, string> {
   switch (block.reads) {
     case 'coverage':
-      return { case: coverageCase(value) };
+      // The World trades with nobody: what is left over there was stored, or counted twice.
+      return { case: area === worldCode ? 'other' : coverageCase(value) };
     case 'balance':
       return { direction: value > 0 ? 'surplus' : value < 0 ? 'deficit' : 'even' };
     case 'flow':
@@ -64,7 +71,7 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
   if (figure != null && text !== null) {
     finding = words(`${key}.finding`, {
       ...values,
-      ...sentenceOf(block, element, figure.value),
+      ...sentenceOf(block, element, figure.value, area),
       value:
         block.reads === 'balance'
           ? formatFigure(element, Math.abs(figure.value), formats)

@@ -32,7 +32,6 @@ export function ContactPage(): ReactNode {
             <strong>{words('frame.footer.contact.organisation')}</strong>
           </p>
           <p>{words('contact.ways.none')}</p>
-          <p>{words('contact.answer')}</p>
         </section>
         <section>
           <h2>{words('contact.number.title')}</h2>

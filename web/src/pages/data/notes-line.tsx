@@ -1,33 +1,14 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
 import type { ShownData } from '../../api/data-view.tsx';
 import { areaName } from '../../i18n/area-words.ts';
+import { askedText } from '../../i18n/asked-text.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatsOf } from '../../i18n/formats.ts';
-import { localeOf, useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import { localeOf, useLanguage, useWords } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
 import type { Unmet } from '../../url/view-url.ts';
 import { hasFigures, type ViewNote, viewNotes } from './view-notes.ts';
-
-/** Labels of the page's own controls, by the parameter that they write. */
-const labels: Readonly<Record<string, string>> = {
-  element: 'dataPage.filters.element',
-  year: 'dataPage.filters.year',
-  macro: 'dataPage.filters.macroRegion',
-  region: 'dataPage.filters.region',
-  country: 'dataPage.filters.country',
-  layout: 'dataPage.layout.label',
-  tab: 'dataPage.tabs.label',
-};
-
-function askedText(words: Words, { name, asked }: Unmet): string {
-  const label = labels[name];
-  const value =
-    name === 'element' && words.has(`elements.${asked}.name`)
-      ? words(`elements.${asked}.name`)
-      : areaName(words, asked);
-  return `${label === undefined ? name : words(label)}: ${value}`;
-}
 
 /** What the address or the choices asked for in vain, in sentences that say what is shown instead and where to go on. */
 export function NotesLine(props: {

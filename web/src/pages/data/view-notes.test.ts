@@ -19,6 +19,7 @@ const areas = new Map([
   area('SVK', 1993),
   area('SCG', 1992, 2005),
   area('MNE', 2006),
+  area('YUG', null, 1991),
   area('LIE'),
 ]);
 const notes = (code: string, year: number, known: boolean | null = true) =>
@@ -27,6 +28,9 @@ const notes = (code: string, year: number, known: boolean | null = true) =>
 it('says until when a former state existed, and who followed', () => {
   expect(notes('CSK', 2017)).toEqual([{ kind: 'dissolved', year: 1992, successors: ['CZE', 'SVK'] }]);
   expect(notes('CSK', 1992)).toEqual([]);
+  // A successor may have ended, too.
+  expect(notes('YUG', 2000)).toEqual([{ kind: 'dissolved', year: 1991, successors: ['SCG'] }]);
+  expect(notes('YUG', 2017)).toEqual([{ kind: 'dissolved', year: 1991, successors: ['MNE'] }]);
   expect(notes('SCG', 1980)).toEqual([{ kind: 'not-yet', year: 1992 }]);
 });
 

@@ -83,9 +83,7 @@ function ReleaseRow({ release }: { release: KeptRelease }): ReactNode {
           </>
         )}
       </td>
-      <td>
-        <code className={styles.code}>sha256 {release.sha256}</code>
-      </td>
+      <td>{release.sha256 === '' ? '–' : <code className={styles.code}>sha256 {release.sha256}</code>}</td>
     </tr>
   );
 }

@@ -4,7 +4,7 @@ import type { Section } from '#catalog/section.ts';
 import { elementFor } from '../../api/data-view.tsx';
 import { areaIn, areaName, itemName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { formatFigure, needsUnit } from '../../i18n/figures.ts';
+import { boundText, formatFigure, needsUnit } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { RankingView } from '../../url/ranking-url.ts';
@@ -46,9 +46,14 @@ export function rankingDescription(words: Words, by: RankingView['by']): string 
   return words(by === 'crops' ? 'rankings.description.crops' : 'rankings.description');
 }
 
-/** A figure with its unit, where the unit does not stand in the number itself. */
-export function figureText(words: Words, formats: Formats, element: number, value: number): string {
-  const text = formatFigure(element, value, formats);
+/** A figure with its unit, where the unit does not stand in the number itself; of a lower bound, `at least` it. */
+export function figureText(
+  words: Words,
+  formats: Formats,
+  element: number,
+  { value, flag }: { value: number; flag: string },
+): string {
+  const text = boundText(words, element, { value, flag }, formatFigure(element, value, formats), 'value');
   if (!needsUnit(element)) return text;
   const unit = words(`units.${findElement(element)?.unit ?? 'kt'}.short`);
   return words('chart.value', { value: text, unit });
@@ -74,7 +79,7 @@ export function rankingFinding(
           ...forms,
           ...place,
           first: itemName(words, first.code),
-          value: figureText(words, formats, ranking.measure, first.value),
+          value: figureText(words, formats, ranking.measure, first),
         })
       : words(`${section.id}.podium.finding`, {
           ...forms,
@@ -85,7 +90,7 @@ export function rankingFinding(
         });
   }
   const marked = ranking.places.find(({ code }) => code === area);
-  const value = figureText(words, formats, ranking.measure, first.value);
+  const value = figureText(words, formats, ranking.measure, first);
   const leader = areaName(words, first.code);
   return marked === undefined || marked === first
     ? words(`${section.id}.map.finding`, { top: leader, value, year: place.year })

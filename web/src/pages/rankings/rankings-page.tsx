@@ -8,6 +8,7 @@ import { findSection, sectionPath, sectionsOf } from '#catalog/sections/index.ts
 import { isCountry } from '../../api/data-view.tsx';
 import { ExplainHost } from '../../blocks/explain/explain-host.tsx';
 import { areaName, itemName } from '../../i18n/area-words.ts';
+import { askedText } from '../../i18n/asked-text.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import layout from '../../styles/layout.module.css';
@@ -105,7 +106,12 @@ export function RankingsPage({ data }: { data: RankingsPageData }): ReactNode {
         }
       />
       {refused.length > 0 && (
-        <Notice>{words('dataPage.state.adjusted', { what: formats.list(refused) })}</Notice>
+        <Notice>
+          {words('dataPage.state.adjusted', {
+            what: formats.list(refused.map((entry) => askedText(words, entry))),
+            shown: title,
+          })}
+        </Notice>
       )}
       <RankingControls
         data={data}
