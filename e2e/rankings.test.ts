@@ -136,12 +136,11 @@ it.each(['en', 'es', 'pt'] as const)(
     ] as const) {
       const page = await visit(`/${language}${address}`);
       const before = page.url();
-      const links = page.locator('main tbody a[data-explain]');
-      const count = await rows(page).count();
-      expect(await links.count(), address).toBe(count);
+      const explained = page.locator('main tbody tr:has(a[data-explain])');
+      expect(await explained.count(), address).toBe(await rows(page).count());
       for (const row of [0, 1, 7]) {
         const [rank = '', value = ''] = await rows(page).nth(row).locator('td').allTextContents();
-        const link = links.nth(row);
+        const link = rows(page).nth(row).locator('a[data-explain]').first();
         await link.focus();
         await page.keyboard.press('Enter');
         const dialog = page.locator('dialog[open]');

@@ -30,6 +30,7 @@ export const wordFiles = [
   'frame',
   'home',
   'items',
+  'items-crops',
   'items-livestock',
   'items-production',
   'livestock',

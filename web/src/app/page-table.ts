@@ -33,7 +33,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly WordGroup[]>> = {
   contact: ['contact'],
   data: [],
   databases: ['about', 'elements', 'elements-livestock'],
-  design: ['consumption', 'items'],
+  design: ['consumption'],
   glossary: ['about', 'elements', 'elements-livestock'],
   home: ['home', 'elements', 'elements-livestock'],
   'not-found': [],
@@ -43,14 +43,14 @@ const groupsOfPages: Readonly<Record<PageKind, readonly WordGroup[]>> = {
 /** Words of data pages by the group of the section in the menu, or of its own. */
 const groupsOfSections: Readonly<Record<SectionGroup | NonNullable<Section['words']>, readonly WordGroup[]>> =
   {
-    consumption: ['consumption', 'items'],
+    consumption: ['consumption'],
     germplasm: [],
     livestock: ['livestock', 'elements', 'elements-livestock'],
     prices: [],
-    production: ['production', 'items', 'items-production', 'elements'],
-    'production-value': ['production-value', 'items', 'items-production', 'elements'],
-    'surface-context': ['surface-context', 'items', 'items-production', 'elements'],
-    trade: ['trade', 'items', 'elements'],
+    production: ['production', 'items-production', 'elements'],
+    'production-value': ['production-value', 'items-production', 'elements'],
+    'surface-context': ['surface-context', 'items-production', 'elements'],
+    trade: ['trade', 'elements'],
   };
 
 /** The words that the page of a kind at a path needs beyond the common ones. */

@@ -10,7 +10,6 @@ const groups: readonly WordGroup[] = [
   'contact',
   'elements',
   'home',
-  'items',
   'items-production',
   'production',
   'production-value',

@@ -13,7 +13,6 @@ export type WordGroup =
   | 'elements'
   | 'elements-livestock'
   | 'home'
-  | 'items'
   | 'items-production'
   | 'livestock'
   | 'production'
@@ -59,11 +58,6 @@ const loaders: Readonly<Record<WordGroup, Loaders>> = {
     en: () => import('./messages/home/en.ts'),
     es: () => import('./messages/home/es.ts'),
     pt: () => import('./messages/home/pt.ts'),
-  },
-  items: {
-    en: () => import('./messages/items/en.ts'),
-    es: () => import('./messages/items/es.ts'),
-    pt: () => import('./messages/items/pt.ts'),
   },
   'items-production': {
     en: () => import('./messages/items-production/en.ts'),

@@ -6,6 +6,7 @@ import dataPage from '#locales/en/data-page.json?compiled';
 import elements from '#locales/en/elements.json?compiled';
 import figure from '#locales/en/figure.json?compiled';
 import frame from '#locales/en/frame.json?compiled';
+import itemsCrops from '#locales/en/items-crops.json?compiled';
 import map from '#locales/en/map.json?compiled';
 import regions from '#locales/en/regions.json?compiled';
 import sections from '#locales/en/sections.json?compiled';
@@ -22,6 +23,7 @@ export const messages: Messages = {
   ...elements,
   ...figure,
   ...frame,
+  ...itemsCrops,
   ...map,
   ...regions,
   ...sections,

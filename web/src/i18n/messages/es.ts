@@ -6,6 +6,7 @@ import dataPage from '#locales/es/data-page.json?compiled';
 import elements from '#locales/es/elements.json?compiled';
 import figure from '#locales/es/figure.json?compiled';
 import frame from '#locales/es/frame.json?compiled';
+import itemsCrops from '#locales/es/items-crops.json?compiled';
 import map from '#locales/es/map.json?compiled';
 import regions from '#locales/es/regions.json?compiled';
 import sections from '#locales/es/sections.json?compiled';
@@ -22,6 +23,7 @@ export const messages: Messages = {
   ...elements,
   ...figure,
   ...frame,
+  ...itemsCrops,
   ...map,
   ...regions,
   ...sections,

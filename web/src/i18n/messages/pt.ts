@@ -6,6 +6,7 @@ import dataPage from '#locales/pt/data-page.json?compiled';
 import elements from '#locales/pt/elements.json?compiled';
 import figure from '#locales/pt/figure.json?compiled';
 import frame from '#locales/pt/frame.json?compiled';
+import itemsCrops from '#locales/pt/items-crops.json?compiled';
 import map from '#locales/pt/map.json?compiled';
 import regions from '#locales/pt/regions.json?compiled';
 import sections from '#locales/pt/sections.json?compiled';
@@ -22,6 +23,7 @@ export const messages: Messages = {
   ...elements,
   ...figure,
   ...frame,
+  ...itemsCrops,
   ...map,
   ...regions,
   ...sections,
