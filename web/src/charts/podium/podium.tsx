@@ -35,18 +35,24 @@ export const Podium = memo(function Podium({ label, items, ownLine, empty, hint 
     () => [places.map(({ item }) => ({ text: `${item.rankLabel}: ${item.name}, ${item.valueLabel}` }))],
     [places],
   );
+  const tallest = Math.max(...places.map(({ height }) => height));
   if (places.length === 0) return <div className={`${styles.podium} ${styles.empty}`}>{empty}</div>;
   return (
     <div className={styles.podium}>
       <ReadingSurface title={label} hint={hint} points={points}>
         {(_, cursor) => (
-          <ol className={styles.places} aria-label={label}>
+          <ol
+            className={styles.places}
+            aria-label={label}
+            style={{ gridTemplateColumns: `repeat(${places.length}, minmax(0, 110px))` }}
+          >
             {places.map(({ item, height, fill, ink }, index) => (
               <li
                 key={item.id}
                 className={styles.place}
                 data-selected={item.selected || undefined}
                 data-active={cursor?.point === index || undefined}
+                style={{ paddingTop: tallest - height }}
               >
                 <span className={styles.icon} aria-hidden="true">
                   {item.icon}
