@@ -69,8 +69,8 @@ describe('the markup of a podium', () => {
     expect(html.replaceAll('><', '>\n<')).toMatchInlineSnapshot(`
       "<div class="podium">
       <div class="surface" role="application" tabindex="0" aria-label="By energy" aria-describedby="_R_1_">
-      <ol class="places" aria-label="By energy">
-      <li class="place" data-selected="true">
+      <ol class="places" aria-label="By energy" style="grid-template-columns:repeat(1, minmax(0, 110px))">
+      <li class="place" data-selected="true" style="padding-top:0">
       <span class="icon" aria-hidden="true">
       </span>
       <span class="hidden">place 1</span>
