@@ -8,18 +8,24 @@ import { itemOfTerm } from './expression.ts';
 /** What a view makes of figures of the release; a flow of trade is kept apart, it is a report of its own. */
 export type ComputedView = Exclude<ExplainedView, { kind: 'flow' }>;
 
-/** Index of a figure as the view shows it. Its inputs are explained down to published rows. */
-export function explainView(explainer: Explainer, asked: Asked, as: ComputedView): Promise<number> {
+/** Index of a figure as the view shows it. Its inputs are explained down to published rows; without them it stays missing. */
+export async function explainView(explainer: Explainer, asked: Asked, as: ComputedView): Promise<number> {
+  const figure = explainer.begin(asked, as);
+  const at = explainer.figures.indexOf(figure);
   switch (as.kind) {
     case 'per-inhabitant':
-      return explainPerInhabitant(explainer, asked, as);
+      await explainPerInhabitant(explainer, figure, asked);
+      break;
     case 'share':
-      return explainShare(explainer, asked, as);
+      await explainShare(explainer, figure, asked, as);
+      break;
     case 'change':
-      return explainChange(explainer, asked, as);
+      await explainChange(explainer, figure, asked, as);
+      break;
     case 'part':
-      return explainPart(explainer, asked, as);
+      await explainPart(explainer, figure, asked, as);
   }
+  return at;
 }
 
 const codeOf = ({ element, item }: Pick<ExplainedFigure, 'element' | 'item'>): string =>
@@ -27,14 +33,12 @@ const codeOf = ({ element, item }: Pick<ExplainedFigure, 'element' | 'item'>): s
 
 async function explainPerInhabitant(
   explainer: Explainer,
+  figure: ExplainedFigure,
   asked: Asked,
-  as: Extract<ComputedView, { kind: 'per-inhabitant' }>,
-): Promise<number> {
+): Promise<void> {
   const conversion = conversionOf(asked.element.unit);
   const people = findElement(populationElement);
-  const figure = explainer.begin(asked, as);
-  const at = explainer.figures.indexOf(figure);
-  if (conversion === null || people === undefined) return at;
+  if (conversion === null || people === undefined) return;
   const { factor, unit } = conversion;
   const indicator = itemOfTerm.population;
   const own = await explainer.explain(asked, 1);
@@ -53,16 +57,14 @@ async function explainPerInhabitant(
     { figure: population, part: 'denominator', sign: 1 },
   ];
   complete(figure, perInhabitant(amount?.value ?? null, inhabitants?.value, factor), amount?.flag);
-  return at;
 }
 
 async function explainShare(
   explainer: Explainer,
+  figure: ExplainedFigure,
   asked: Asked,
   as: Extract<ComputedView, { kind: 'share' }>,
-): Promise<number> {
-  const figure = explainer.begin(asked, as);
-  const at = explainer.figures.indexOf(figure);
+): Promise<void> {
   const own = await explainer.explain(asked, 1);
   const value = explainer.figures[own]?.value ?? null;
   figure.unit = 'fraction';
@@ -82,7 +84,7 @@ async function explainShare(
     part === 'denominator' ? (explainer.figures[index] ?? []) : [],
   );
   // Of nothing there are no parts, and no formula says more.
-  if (parts.length === 0) return at;
+  if (parts.length === 0) return;
   figure.formula = {
     kind: 'ratio',
     numerator: [{ element: asked.element.id, sign: 1 }],
@@ -93,16 +95,14 @@ async function explainShare(
   figure.expression = `${codeOf(figure)} ÷ ${parts.length > 1 ? `(${sum})` : sum}`;
   const share = value === null || value < 0 ? null : value / total;
   complete(figure, share, explainer.figures[own]?.flag);
-  return at;
 }
 
 async function explainChange(
   explainer: Explainer,
+  figure: ExplainedFigure,
   asked: Asked,
   as: Extract<ComputedView, { kind: 'change' }>,
-): Promise<number> {
-  const figure = explainer.begin(asked, as);
-  const at = explainer.figures.indexOf(figure);
+): Promise<void> {
   const { since, relative } = as;
   const inYear = (year: number): Promise<number> =>
     as.perInhabitant
@@ -128,21 +128,19 @@ async function explainChange(
   figure.expression = relative ? `(${last} − ${first}) ÷ ${first}` : `${last} − ${first}`;
   figure.unit = relative ? 'fraction' : (to?.unit ?? asked.element.unit);
   const [end, start] = [to?.value ?? null, from?.value ?? null];
-  if (end === null || start === null) return at;
+  if (end === null || start === null) return;
   if (relative) complete(figure, start === 0 ? null : end / start - 1, '');
   else complete(figure, end - start, '');
-  return at;
 }
 
 async function explainPart(
   explainer: Explainer,
+  figure: ExplainedFigure,
   asked: Asked,
   as: Extract<ComputedView, { kind: 'part' }>,
-): Promise<number> {
-  const figure = explainer.begin(asked, as);
-  const at = explainer.figures.indexOf(figure);
+): Promise<void> {
   const factor = findElement(as.factor);
-  if (factor === undefined) return at;
+  if (factor === undefined) return;
   const inputs = [
     [asked.element, asked.year],
     [asked.element, as.since],
@@ -153,7 +151,8 @@ async function explainPart(
   for (const [element, year] of inputs) {
     const index = await explainer.explain({ ...asked, element, year }, 1);
     figure.inputs.push({ figure: index, part: 'term', sign: 1 });
-    found.push(...explainer.figures.slice(index, index + 1));
+    const input = explainer.figures[index];
+    if (input !== undefined) found.push(input);
   }
   const [tonnes, tonnesBefore, hectares, hectaresBefore] = found.map(({ value }) => value);
   const code = (element: number, year: number): string => `${element}[${figure.item}] ${year}`;
@@ -167,13 +166,12 @@ async function explainPart(
     { before: codes(as.since), after: codes(asked.year) },
     { unchanged: tonnes === tonnesBefore, relative: as.relative },
   );
-  if (tonnes == null || tonnesBefore == null || hectares == null || hectaresBefore == null) return at;
+  if (tonnes == null || tonnesBefore == null || hectares == null || hectaresBefore == null) return;
   const parts = decompose(
     { area: hectaresBefore, production: tonnesBefore },
     { area: hectares, production: tonnes },
   );
   complete(figure, parts === null ? null : parts[as.of] / (as.relative ? tonnesBefore : 1), '');
-  return at;
 }
 
 /** Gives a computed figure its value; without one it stays missing. */
