@@ -67,7 +67,8 @@ it.each(
 it('sorts and searches at once, without the network, and keeps it in the address', async () => {
   const page = await visit(`/en${rwanda}`);
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  // A shorter list brings the marks at the foot near the window, which fetch themselves then.
+  page.on('request', (request) => request.resourceType() === 'image' || asked.push(request.url()));
   const value = page.locator('main thead th').nth(2);
   await value.getByRole('link').click();
   await value.getByRole('link').click();
