@@ -5,6 +5,9 @@ import type { ExplainedView } from './explain.ts';
 
 const list = (ids: readonly number[]): string => JSON.stringify(ids);
 
+/** One end of summed flows: a country, or those beyond the largest. */
+const endParameter = (end: string | number): string => (typeof end === 'number' ? `beyond-${end}` : end);
+
 /** What the view makes of a figure, as parameters of its explanation. */
 function viewParameters(view: ExplainedView | null): readonly string[] {
   switch (view?.kind) {
@@ -14,6 +17,13 @@ function viewParameters(view: ExplainedView | null): readonly string[] {
       return [`shareOf=${list(view.parts)}`];
     case 'flow':
       return [`partner=${view.partner}`];
+    case 'flows':
+      return [
+        `flows=${view.by}`,
+        ...(view.origin === null ? [] : [`origin=${endParameter(view.origin)}`]),
+        ...(view.destination === null ? [] : [`destination=${endParameter(view.destination)}`]),
+        ...(view.beyond === 0 ? [] : [`beyond=${view.beyond}`]),
+      ];
     case 'change':
       return [
         ...(view.perInhabitant ? ['per=inhabitant'] : []),

@@ -110,6 +110,8 @@ export const explainedItems = z.object({
 
 /** What a country reports of its trade with one partner: the row of a publisher's file. */
 export const explainedPartner = z.object({
+  reporter: z.string(),
+  reporterName: names,
   partner: z.string(),
   name: names,
   itemName: names,
@@ -126,6 +128,8 @@ export const explainedPartner = z.object({
     year: z.number().int(),
   }),
 });
+
+const flowEnd = z.union([z.string(), z.number().int()]).nullable();
 
 /**
  * How a view shows a figure of the release: something that the page works out of it, or what one side reports of a flow
@@ -156,6 +160,18 @@ export const explainedView = z.discriminatedUnion('kind', [
   }),
   /** The area's own report of its trade with one partner. */
   z.object({ kind: z.literal('flow'), partner: z.string() }),
+  /**
+   * The sum of flows into the area (of imports) or out of it (of exports): `by` the area's side (`reported`), by the other
+   * side (`mirror`), or each flow by the area's side and where it has no report by the other one (`shown`). An end is one
+   * country, or as a number `n` those beyond the `n` with the largest sums, `null` any; `beyond` leaves out the largest flows.
+   */
+  z.object({
+    kind: z.literal('flows'),
+    by: z.enum(['shown', 'reported', 'mirror']),
+    origin: flowEnd,
+    destination: flowEnd,
+    beyond: z.number().int(),
+  }),
 ]);
 
 /** A figure and where it comes from. Inputs are further figures of the same answer. */
@@ -203,7 +219,7 @@ export const explainedFigure = z.object({
   items: explainedItems.nullable(),
   /**
    * The reports over which a lower bound of a country's trade is summed, the largest first; of a flow the reports on its
-   * partner, product by product; else `null`.
+   * partner, product by product; of a sum of flows the reports that are in it; else `null`.
    */
   partners: z.array(explainedPartner).nullable(),
   /** Index of the figure that says what the partner reports of the same flow; `null` where it reports nothing. */

@@ -38,6 +38,11 @@ const table = z
   .regex(/^([a-z_]+|OBSERVATIONS)$/)
   .max(40);
 const areaCode = z.string().regex(/^([A-Z]{3,4}|\d{3})$/);
+/** One end of flows of trade: a country, or the countries beyond the largest. */
+const flowEnd = z
+  .string()
+  .regex(/^([A-Z]{3}|beyond-\d{1,3})$/)
+  .meta({ examples: ['beyond-7'] });
 /** A JSON list of numbers in the query string: `[5142,5527]`. */
 const idList = z
   .string()
@@ -177,6 +182,10 @@ export const routes = {
       part: z.enum(['area', 'yield', 'change']).optional(),
       factor: id.optional(),
       partner: areaCode.optional(),
+      flows: z.enum(['shown', 'reported', 'mirror']).optional(),
+      origin: flowEnd.optional(),
+      destination: flowEnd.optional(),
+      beyond: z.preprocess(digits, z.int().min(1).max(1000)).optional(),
     },
     explanation,
   ),

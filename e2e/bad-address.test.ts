@@ -41,6 +41,12 @@ it.each([
     '/en/beans/data/consumption?element=999&region=014&macro=30&country=XXX&year=soon&layout=round',
     'The address asked for something that is not there (Element: 999, Region: Eastern Africa, Country: XXX, Year: soon, and Layout: round). The page shows instead: Energy share, Northern America, 2017.',
   ],
+  [
+    '/en/beans/data/production?show=countries.slope-9999-1~nonsense.2~decomposition.2012&classes=y&hide=x',
+    '(show: countries.slope-9999-1, show: nonsense.2, show: decomposition.2012, classes: y, and hide: x). The page shows instead: Production, World, 2023.',
+  ],
+  ['/es/cassava/data/consumption?flags=yes', '(Solo cifras oficiales: yes)'],
+  ['/pt/rice/data/trade?show=flow.9&table=everything', '(show: flow.9 e table: everything)'],
   ['/pt/beans/data/production?unit=bushel', 'O endereço pedia algo que não existe (unit: bushel).'],
 ])('says what cannot be shown, and shows the rest: %s', async (address, sentence) => {
   expect(await notesOf(address)).toContain(sentence);
@@ -82,4 +88,17 @@ it.each([
   const page = await visit(address, { javaScriptEnabled: false });
   expect(await page.locator('h1').textContent()).toBe(title);
   expect(await page.locator('main a').count()).toBeGreaterThan(3);
+});
+
+it.each([
+  [
+    '/en/beans/about/databases?crop=wheat&section=bread',
+    'The address asked for something that is not there (Crop: wheat and Section: bread).',
+  ],
+  ['/es/beans/about/databases?crop=cocoa&section=bread', 'La dirección pedía algo que no existe'],
+  ['/pt/beans/about/databases?crops=beans', '(crops: beans)'],
+])('says what the sources have not: %s', async (address, sentence) => {
+  const page = await visit(address, { javaScriptEnabled: false });
+  expect(await textOf(page.locator('main [role=note]').first())).toContain(sentence);
+  expect(await page.locator('#coverage').count()).toBe(1);
 });

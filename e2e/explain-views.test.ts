@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { useBrowser } from './browser.ts';
@@ -165,6 +165,67 @@ it.each(['en', 'es', 'pt'] as const)(
   },
   120_000,
 );
+
+it.each([
+  ['en', '?year=2022'],
+  ['es', '?year=2022&country=BRA'],
+  ['pt', '?year=2021&macro=202&region=014'],
+  ['en', '?year=2022&country=KEN&show=flow.1'],
+] as const)(
+  'explains every sum of flows, in picture, list and table, with reports that add up to it: %s %s',
+  async (language, search) => {
+    const page = await visit(`/${language}/beans/data/trade${search}`, { bypassCSP: true });
+    await page.waitForLoadState('networkidle');
+    const sankey = page.locator('#sankey');
+    await sankey.scrollIntoViewIfNeeded();
+    const keysOf = async (parts: Locator): Promise<readonly (string | null)[]> => {
+      const keys = await parts.evaluateAll((all) => all.map((part) => part.getAttribute('data-explain')));
+      return [...new Set(keys)].sort();
+    };
+    const drawn = await keysOf(sankey.locator('svg[role=img] [data-explain]'));
+    // Bands have their number in the list only.
+    expect(await sankey.locator('svg[role=img] path:not([data-explain])').count()).toBe(0);
+    await sankey.locator('summary').first().click();
+    expect(await keysOf(sankey.locator('li a[data-explain]'))).toEqual(drawn);
+    const sums = page.locator('main a[data-explain*="~flows-"]');
+    const seen = new Set<string>();
+    for (const link of await sums.all()) {
+      const key = (await link.getAttribute('data-explain')) ?? '';
+      const text = (await link.textContent()) || (await link.locator('xpath=..').textContent()) || '';
+      const number = numberIn(text.replace(/^.*: /, ''), language);
+      await link.click();
+      expect(numberIn(await explainedNumber(page), language), `${key}: ${text}`).toBe(number);
+      const dialog = page.locator('dialog[open]');
+      const button = dialog.locator('summary');
+      if ((await button.count()) > 0) await button.click();
+      if (!seen.has('axe')) expect(await violations(page), key).toEqual([]);
+      seen.add('axe').add(key);
+      // One report has no total of its own.
+      const part = (await dialog.locator('section tbody tr').count()) > 1 ? 'tfoot' : 'section tbody';
+      const total = (await dialog.locator(`${part} td[class*=numeric]`).first().textContent()) ?? '';
+      expect(Math.round(numberIn(total, language) ?? 0), key).toBe(number);
+      await close(page);
+    }
+    expect(seen.size).toBeGreaterThanOrEqual(2);
+  },
+  120_000,
+);
+
+it('reads sums of flows with the keys, and explains them', async () => {
+  const page = await visit('/en/beans/data/trade?year=2022&country=BRA&show=flow.2');
+  await page.waitForLoadState('networkidle');
+  const sankey = page.locator('#sankey');
+  await sankey.scrollIntoViewIfNeeded();
+  await sankey.getByRole('application').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  const said = sankey.getByRole('status');
+  await expect.poll(() => said.textContent()).toMatch(/^Brazil: [\d,]+ thousand US dollars$/);
+  const number = numberIn(((await said.textContent()) ?? '').replace(/^.*: /, ''), 'en');
+  await page.keyboard.press('Enter');
+  expect(numberIn(await explainedNumber(page), 'en')).toBe(number);
+  expect(explained(page)).toBe('BRA.5922.2022~flows-shown');
+});
 
 it('explains flows without JavaScript by links', async () => {
   const page = await visit('/es/beans/data/trade?country=BRA&year=2022', { javaScriptEnabled: false });

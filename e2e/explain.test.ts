@@ -164,9 +164,9 @@ it('lists the reports on partners that a lower bound of trade is the sum of', as
   const table = dialog.getByRole('table', { name: 'Reports of Brazil on its partners' });
   // FAO's detailed trade matrix: India (100), Viet Nam (237) and Pakistan (165), together 63,454.
   expect(await table.locator('tbody tr').evaluateAll((all) => all.map((row) => row.textContent))).toEqual([
-    'India10038,583',
-    'Viet Nam23717,484',
-    'Pakistan1657,387',
+    'India (100)38,583',
+    'Viet Nam (237)17,484',
+    'Pakistan (165)7,387',
   ]);
   expect(await textOf(table.locator('tfoot'))).toContain('63,454');
   expect(await textOf(dialog)).toContain('DetailedTradeMatrix');

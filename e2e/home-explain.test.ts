@@ -25,14 +25,17 @@ it.each(['', ...crops.map(({ id }) => `/${id}`)])(
         text: (link.textContent || link.closest('p, li')?.textContent) ?? '',
         row: link.closest('tr') !== null,
         listed: link.closest('ol') !== null,
+        change: (link.getAttribute('data-explain') ?? '').includes('~growth-'),
       })),
     );
     const rows = await page.locator('#map tbody tr').count();
     expect(rows).toBeGreaterThan(50);
     expect(figures.filter(({ row }) => row)).toHaveLength(rows);
     expect(figures.filter(({ listed }) => listed)).toHaveLength(5);
-    const headlines = figures.filter(({ row, listed }) => !row && !listed);
+    const headlines = figures.filter(({ row, listed, change }) => !row && !listed && !change);
     expect(headlines).toHaveLength(path === '' ? crops.length : 4);
+    const changes = figures.filter(({ change }) => change);
+    expect(changes.length).toBeGreaterThanOrEqual(path === '' ? 5 : 1);
     // Of the table its ends: all of its rows are one list with the five, made in one way.
     const places = figures.filter(({ row }) => row);
     for (const { href, text } of [
@@ -42,6 +45,10 @@ it.each(['', ...crops.map(({ id }) => `/${id}`)])(
       ...places.slice(-1),
     ])
       expect.soft(await explainedNumber(href), `${href}: ${text}`).toBe(numberIn(text, 'en'));
+    for (const { href, text } of changes) {
+      const [change = ''] = /[+-][\d.]+\s?%/.exec(text) ?? [];
+      expect.soft(await explainedNumber(href), `${href}: ${text}`).toBe(numberIn(change, 'en'));
+    }
   },
 );
 

@@ -16,6 +16,10 @@ export interface ViewQuery {
   part?: 'area' | 'yield' | 'change' | undefined;
   factor?: number | undefined;
   partner?: string | undefined;
+  flows?: 'shown' | 'reported' | 'mirror' | undefined;
+  origin?: string | undefined;
+  destination?: string | undefined;
+  beyond?: number | undefined;
 }
 
 interface Of {
@@ -31,10 +35,16 @@ function invalid(detail: string): never {
 
 /** What the view makes of the figure; `null` for the figure as it is. Throws for parameters that do not fit it or each other. */
 export function requireView(release: ServedRelease, query: ViewQuery, of: Of): ExplainedView | null {
-  const { per, shareOf, since, change, partner } = query;
+  const { per, shareOf, since, change, partner, flows } = query;
   requireOneWay(query);
   if (change !== undefined && since === undefined)
     return invalid('The parameter "change" needs the parameter "since": the year to compare with.');
+  if (flows !== undefined) return requireFlowSum(release, { ...query, flows }, of);
+  for (const name of ['origin', 'destination', 'beyond'] as const)
+    if (query[name] !== undefined)
+      return invalid(
+        `The parameter "${name}" needs the parameter "flows": it tells which flows are added up.`,
+      );
   if (partner !== undefined) return requireFlow(release, partner, of);
   if (shareOf !== undefined) return requireShare(shareOf, of);
   if (per !== undefined) requirePerInhabitant(of);
@@ -48,10 +58,10 @@ export function requireView(release: ServedRelease, query: ViewQuery, of: Of): E
 }
 
 /** Only a change can be of something that the view has worked out already. */
-function requireOneWay({ per, shareOf, since, part, factor, partner }: ViewQuery): void {
-  const all = { shareOf, partner, part: part ?? factor, per };
+function requireOneWay({ per, shareOf, since, part, factor, partner, flows }: ViewQuery): void {
+  const all = { shareOf, partner, flows, part: part ?? factor, per };
   const ways = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  if (since !== undefined && (shareOf !== undefined || partner !== undefined)) ways.push('since');
+  if (since !== undefined && (shareOf ?? partner ?? flows) !== undefined) ways.push('since');
   if (ways.length > 1) invalid(`The parameters ${listed(ways)} cannot be asked for together.`);
 }
 
@@ -96,16 +106,42 @@ function requireShare(text: string, { table, element }: Of): ExplainedView {
   return { kind: 'share', parts: [...parts] };
 }
 
-function requireFlow(release: ServedRelease, partner: string, { element, area }: Of): ExplainedView {
+/** Only some elements are of flows between countries. */
+function requireTraded({ element }: Of): void {
   if (mirrorElement(element.id) === null)
     invalid(
       `Element ${quoted(element.id)} has no partners. Elements of flows: ${listed(
         Object.values(tradeElements).flatMap((flows) => Object.values(flows)),
       )}.`,
     );
-  if (release.areas.get(partner)?.kind === undefined || release.areas.get(partner)?.kind === 'aggregate')
-    throw new ProblemError('unknown-area', `There is no partner ${quoted(partner)}: partners are countries.`);
-  if (release.areas.get(area)?.kind === 'aggregate')
-    invalid(`Flows are reported by countries, and ${quoted(area)} is none.`);
+}
+
+function requirePartner(release: ServedRelease, code: string): string {
+  const kind = release.areas.get(code)?.kind;
+  if (kind === undefined || kind === 'aggregate')
+    throw new ProblemError('unknown-area', `There is no partner ${quoted(code)}: partners are countries.`);
+  return code;
+}
+
+function requireFlow(release: ServedRelease, partner: string, of: Of): ExplainedView {
+  requireTraded(of);
+  requirePartner(release, partner);
+  if (release.areas.get(of.area)?.kind === 'aggregate')
+    invalid(`Flows are reported by countries, and ${quoted(of.area)} is none.`);
   return { kind: 'flow', partner };
+}
+
+function requireFlowSum(
+  release: ServedRelease,
+  query: ViewQuery & { flows: NonNullable<ViewQuery['flows']> },
+  of: Of,
+): ExplainedView {
+  requireTraded(of);
+  const endOf = (text: string | undefined): string | number | null => {
+    if (text === undefined) return null;
+    const beyond = /^beyond-(\d{1,3})$/.exec(text)?.[1];
+    return beyond === undefined ? requirePartner(release, text) : Number(beyond);
+  };
+  const { flows: by, origin, destination, beyond = 0 } = query;
+  return { kind: 'flows', by, origin: endOf(origin), destination: endOf(destination), beyond };
 }

@@ -38,7 +38,7 @@ async function report(
   const figure = explainer.begin(asked, { kind: 'flow', partner });
   const reports = await selectPartnerReports(release.db, {
     items: tradedItems(indicator),
-    element: element.id,
+    elements: [element.id],
     reporter: area,
     year,
     partner,
@@ -50,7 +50,7 @@ async function report(
   figure.value = reports.reduce((sum, { value }) => sum + value, 0);
   figure.flag = worstFlag(reports.map(({ flag }) => flag));
   figure.expression = reports.map(({ item }) => `${element.id}[${item}, ${area} ↔ ${partner}]`).join(' + ');
-  figure.partners = toExplainedPartners(release, words, { reports, element: element.id, area, year });
+  figure.partners = toExplainedPartners(release, words, { reports, year });
   return figure;
 }
 

@@ -39,7 +39,7 @@ function reasonOf(of: Of, figures: readonly ExplainedFigure[], area: AreaRow | u
   const { element, year, as } = of;
   if (otherElement(of) !== null) return 'not-for-area';
   if (year < (area?.first_year ?? year) || year > (area?.last_year ?? year)) return 'area-years';
-  if (as?.kind === 'flow') return 'no-row';
+  if (as?.kind === 'flow' || as?.kind === 'flows') return 'no-row';
   if (element.formula?.kind === 'rank') return 'not-ranked';
   const isAggregate = of.area.kind === 'aggregate';
   if (figures[0]?.inputs.some(({ figure }) => figures[figure]?.kind === 'missing')) return 'inputs';

@@ -18,33 +18,39 @@ export async function explainPartners(
 ): Promise<ExplainedPartner[] | null> {
   const { element, indicator, area, year, value } = of;
   const items = tradedItems(indicator);
-  const reports = await selectPartnerReports(release.db, { items, element, reporter: area, year });
+  const reports = await selectPartnerReports(release.db, {
+    items,
+    elements: [element],
+    reporter: area,
+    year,
+  });
   const sum = reports.reduce((total, report) => total + report.value, 0);
   if (reports.length === 0 || Math.abs(sum - value) > dust * Math.max(1, Math.abs(value))) return null;
-  return toExplainedPartners(release, words, { reports, element, area, year });
+  return toExplainedPartners(release, words, { reports, year });
 }
 
-/** Reports of a country on its partners, each with the codes of its row. */
+/** Reports of countries on their partners, each with the codes of its row. */
 export function toExplainedPartners(
   release: ServedRelease,
   words: Words,
-  of: { reports: readonly PartnerReportRow[]; element: number; area: string; year: number },
+  of: { reports: readonly PartnerReportRow[]; year: number },
 ): ExplainedPartner[] {
-  const { reports, element, area, year } = of;
   const codeOf = (code: string): string => String(release.areas.get(code)?.fao ?? code);
-  return reports.map(({ item, partner, value: reported, flag, source }) => ({
+  return of.reports.map(({ item, reporter, partner, element, value, flag, source }) => ({
+    reporter,
+    reporterName: words.names(`areas.${reporter}`),
     partner,
     name: words.names(`areas.${partner}`),
     itemName: words.names(`items.${item}`),
-    value: reported,
+    value,
     flag,
     source,
     row: {
-      reporter: codeOf(area),
+      reporter: codeOf(reporter),
       partner: codeOf(partner),
       item: String(item),
       element: String(element),
-      year,
+      year: of.year,
     },
   }));
 }

@@ -5,8 +5,8 @@ import type { ExplainedFigure, ExplainedView } from '#contract/explain.ts';
 import type { Asked, Explainer } from './explainer.ts';
 import { itemOfTerm } from './expression.ts';
 
-/** What a view makes of figures of the release; a flow of trade is kept apart, it is a report of its own. */
-export type ComputedView = Exclude<ExplainedView, { kind: 'flow' }>;
+/** What a view makes of figures of the release; flows of trade are kept apart, they are reports of their own. */
+export type ComputedView = Exclude<ExplainedView, { kind: 'flow' | 'flows' }>;
 
 /** Index of a figure as the view shows it. Its inputs are explained down to published rows; without them it stays missing. */
 export async function explainView(explainer: Explainer, asked: Asked, as: ComputedView): Promise<number> {

@@ -3,31 +3,41 @@ import type { ReleaseDatabase } from '#contract/release-tables.ts';
 
 export interface PartnerReportRow {
   item: number;
+  reporter: string;
   partner: string;
+  element: number;
   value: number;
   flag: string;
   /** Key of the source. */
   source: string;
 }
 
-/** What a country reports of its trade in some items in a year, partner by partner or with one, the largest first. */
+interface Asked {
+  items: readonly number[];
+  elements: readonly number[];
+  year: number;
+  /** Of one country only, or with one. */
+  reporter?: string;
+  partner?: string;
+}
+
+/** What countries report of their trade in some items in a year, partner by partner, the largest first. */
 export function selectPartnerReports(
   db: Kysely<ReleaseDatabase>,
-  {
-    items,
-    ...of
-  }: { items: readonly number[]; element: number; reporter: string; year: number; partner?: string },
+  { items, elements, year, reporter, partner }: Asked,
 ): Promise<PartnerReportRow[]> {
-  const reports = db
+  let reports = db
     .selectFrom('trade_flow')
     .innerJoin('source', 'source.id', 'trade_flow.source')
-    .select(['item', 'partner', 'value', 'flag', 'source.key as source'])
+    .select(['item', 'reporter', 'partner', 'element', 'value', 'flag', 'source.key as source'])
     .where('item', 'in', [...items])
-    .where('year', '=', of.year)
-    .where('reporter', '=', of.reporter)
-    .where('element', '=', of.element)
+    .where('element', 'in', [...elements])
+    .where('year', '=', year)
     .orderBy('value', 'desc')
     .orderBy('partner')
+    .orderBy('reporter')
     .orderBy('item');
-  return (of.partner === undefined ? reports : reports.where('partner', '=', of.partner)).execute();
+  if (reporter !== undefined) reports = reports.where('reporter', '=', reporter);
+  if (partner !== undefined) reports = reports.where('partner', '=', partner);
+  return reports.execute();
 }

@@ -152,6 +152,56 @@ describe('a flow of trade', () => {
   });
 });
 
+describe('a sum of flows', () => {
+  const reportsOf = ({ figures }: Explanation) =>
+    figures[0]?.partners?.map(({ reporter, partner, row, value }) => [reporter, row.element, partner, value]);
+
+  it('takes of each flow the own report, or where there is none the mirror', async () => {
+    const answer = await explain('beans_trade/WLRD/5622/176/2020?flows=shown');
+    expect(answer.figures).toHaveLength(1);
+    expect(answer.figures[0]).toMatchObject({
+      kind: 'derived',
+      value: 177,
+      unit: '1000-usd',
+      flag: 'A',
+      kept: 'not-kept',
+      expression: 'Σ 5622[176] + Σ 5922[176]',
+      as: { kind: 'flows', by: 'shown', origin: null, destination: null, beyond: 0 },
+    });
+    expect(reportsOf(answer)).toEqual([
+      ['BRA', '5622', 'KEN', 120],
+      ['BRA', '5922', 'TZA', 50],
+      ['FRA', '5622', 'TZA', 7],
+    ]);
+    expect(answer.figures[0]?.partners?.[0]?.reporterName.pt).toBe('Brasil');
+    expect(answer.shown).toEqual({ value: 177, unit: '1000-usd', decimals: 0, aboutZero: false });
+    expect(answer.sources).toHaveLength(1);
+  });
+
+  it.each([
+    ['beans_trade/WLRD/5622/176/2020?flows=reported&beyond=1', 7],
+    ['beans_trade/WLRD/5622/176/2020?flows=mirror&beyond=1', 50],
+    ['beans_trade/WLRD/5622/176/2020?flows=shown&origin=BRA', 50],
+    ['beans_trade/WLRD/5622/176/2020?flows=shown&destination=beyond-1', 57],
+    ['beans_trade/WLRD/5922/176/2020?flows=shown&origin=KEN', 110],
+    ['beans_trade/005/5622/176/2020?flows=reported', 120],
+    ['beans_trade/BRA/5922/176/2020?flows=reported', 50],
+    // Two products of rice, from three partners.
+    ['rice_trade/KEN/5622/27/2020?flows=shown', 46.5],
+    ['rice_trade/KEN/5622/27/2020?flows=shown&origin=beyond-1', 16.5],
+  ] as const)('%s is %d', async (path, value) => {
+    const { figures } = await explain(path);
+    expect(figures[0]?.value).toBe(value);
+    expect(figures[0]?.partners?.reduce((sum, report) => sum + report.value, 0)).toBe(value);
+  });
+
+  it('without any flow is missing', async () => {
+    const { figures, missing } = await explain('beans_trade/BRA/5622/176/2020?flows=shown&beyond=5');
+    expect(figures[0]).toMatchObject({ kind: 'missing', value: null, partners: null });
+    expect(missing).toMatchObject({ reason: 'no-row', nearestYear: null });
+  });
+});
+
 it.each([
   ['cassava_consumption/BRA/674/2532/2018?per=inhabitant', 400, 'invalid-parameter', '674'],
   ['cassava_consumption/BRA/5142/2532/2018?per=head', 400, 'invalid-parameter', 'per'],
@@ -174,6 +224,14 @@ it.each([
   ['beans_trade/BRA/5622/176/2020?partner=XXX', 404, 'unknown-area', 'XXX'],
   ['beans_trade/WLRD/5622/176/2020?partner=KEN', 400, 'invalid-parameter', 'WLRD'],
   ['beans_trade/BRA/5622/176/2020?partner=KEN&since=2019', 400, 'invalid-parameter', 'since'],
+  ['cassava_consumption/BRA/5142/2532/2018?flows=shown', 400, 'invalid-parameter', '5142'],
+  ['beans_trade/BRA/5622/176/2020?flows=all', 400, 'invalid-parameter', 'flows'],
+  ['beans_trade/BRA/5622/176/2020?origin=KEN', 400, 'invalid-parameter', 'flows'],
+  ['beans_trade/BRA/5622/176/2020?flows=shown&origin=XXX', 404, 'unknown-area', 'XXX'],
+  ['beans_trade/BRA/5622/176/2020?flows=shown&origin=KE', 400, 'invalid-parameter', 'origin'],
+  ['beans_trade/BRA/5622/176/2020?flows=shown&beyond=0', 400, 'invalid-parameter', 'beyond'],
+  ['beans_trade/BRA/5622/176/2020?flows=shown&partner=KEN', 400, 'invalid-parameter', 'partner'],
+  ['beans_trade/BRA/5622/176/2020?flows=shown&since=2019', 400, 'invalid-parameter', 'since'],
   ['beans_production/BRA/5510/176/2020?part=area&factor=5312', 400, 'invalid-parameter', 'since'],
   ['beans_production/BRA/5510/176/2020?part=area&since=2019', 400, 'invalid-parameter', 'factor'],
   ['beans_production/BRA/5312/176/2020?part=area&factor=5510&since=2019', 400, 'invalid-parameter', 'tonnes'],

@@ -3,6 +3,7 @@ import { routes } from '#contract/routes.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { requireView } from '../explaining/asked-view.ts';
 import { Explainer } from '../explaining/explainer.ts';
+import { explainFlowSum } from '../explaining/flow-sums.ts';
 import { explainFlow } from '../explaining/flows.ts';
 import { explainMissing } from '../explaining/missing.ts';
 import { toShown } from '../explaining/shown.ts';
@@ -35,6 +36,7 @@ export const explainRoutes: readonly DataRoute[] = [
     const asked = { element, indicator, area: area.code, year, item };
     if (as === null) await explainer.explain(asked);
     else if (as.kind === 'flow') await explainFlow(explainer, { release, words }, asked, as.partner);
+    else if (as.kind === 'flows') await explainFlowSum(explainer, { release, words }, asked, as);
     else await explainView(explainer, asked, as);
     const { figures } = explainer;
     const used = new Set(

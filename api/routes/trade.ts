@@ -2,27 +2,19 @@ import type { Crop } from '#catalog/crop.ts';
 import { crops } from '#catalog/crops/index.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { tradeElements } from '#catalog/elements/trade.ts';
-import { macroRegions, worldCode } from '#catalog/regions/index.ts';
+import { insideOf } from '#catalog/regions/inside.ts';
 import { routes } from '#contract/routes.ts';
-import type { TradeFlow } from '#contract/trade.ts';
 import { listed, ProblemError, quoted } from '../errors.ts';
+import { type Measure, readFlows } from '../flows/read-flows.ts';
 import { parseIds } from '../parameters.ts';
 import { selectSeries } from '../queries/select-series.ts';
-import {
-  selectReporters,
-  selectTradeFlows,
-  selectTradeFlowsOf,
-  selectTradeItems,
-  selectTradeYears,
-  type TradeFlowRow,
-} from '../queries/select-trade-flows.ts';
+import { selectReporters, selectTradeItems, selectTradeYears } from '../queries/select-trade-flows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { cropOfItem } from '../vocabulary.ts';
 import type { Words } from '../words.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { refuse, requireArea, requireYear } from './scope.ts';
 
-type Measure = keyof typeof tradeElements;
 type Flow = 1 | 2;
 
 /** The observatory's flag of a lower bound, and of what rests on one. */
@@ -53,17 +45,13 @@ export const tradeRoutes: readonly DataRoute[] = [
       );
     const measure = query.measure ?? 'value';
     const year = requireYear(release, crop.indicator, params.year);
-    const asked = { items: crop.items, year, elements: Object.values(tradeElements[measure]) };
-    const rows =
-      area.kind === 'aggregate'
-        ? await selectTradeFlows(release.db, asked)
-        : await selectTradeFlowsOf(release.db, { ...asked, area: area.code });
-    const isInside = membersOf(release, area.code);
+    const isInside = insideOf(area.code, (country) => release.areas.get(country)?.region);
+    const reports = await readFlows(release, { items: crop.items, area, year, measure });
     return {
       id_crop: crop.indicator,
       year,
       unit: findElement(tradeElements[measure][1])?.unit ?? '',
-      flows: joinReports(rows, measure).filter(
+      flows: reports.filter(
         ({ origin, destination }) =>
           (flows.includes(1) && isInside(destination)) || (flows.includes(2) && isInside(origin)),
       ),
@@ -111,41 +99,6 @@ async function seriesOf(
       lower_bound: flag === lowerBound,
     };
   });
-}
-
-/** Both reports of a flow beside each other: imports by who received, exports by who sent. */
-function joinReports(rows: readonly TradeFlowRow[], measure: Measure): TradeFlow[] {
-  const flows = new Map<string, TradeFlow>();
-  for (const { reporter, partner, element, value, flag } of rows) {
-    const isImport = element === tradeElements[measure][1];
-    const [origin, destination] = isImport ? [partner, reporter] : [reporter, partner];
-    const key = `${origin} ${destination}`;
-    const known = flows.get(key) ?? {
-      origin,
-      destination,
-      exported: null,
-      exported_flag: '',
-      imported: null,
-      imported_flag: '',
-    };
-    flows.set(
-      key,
-      isImport
-        ? { ...known, imported: value, imported_flag: flag }
-        : { ...known, exported: value, exported_flag: flag },
-    );
-  }
-  return [...flows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, flow]) => flow);
-}
-
-/** Which countries belong to the area. Former states count with the region they were in. */
-function membersOf(release: ServedRelease, code: string): (country: string) => boolean {
-  if (code === worldCode) return () => true;
-  const regions = macroRegions.find((macro) => macro.code === code)?.regions ?? [code];
-  return (country) => {
-    const region = release.areas.get(country)?.region;
-    return country === code || (region != null && regions.includes(region));
-  };
 }
 
 /** Ids out of a list: `1,2`, `1` or `[1,2]`. */

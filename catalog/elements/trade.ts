@@ -1,4 +1,5 @@
 import type { Element } from '../element.ts';
+import type { FlowId } from '../section.ts';
 import { minus, plus, quotient } from './terms.ts';
 
 const traded = { domain: 'trade', scope: 'all', aggregate: 'sum' } as const;
@@ -10,13 +11,18 @@ export const tradeElements = {
   quantity: { '1': 5610, '2': 5910 },
 } as const;
 
+/** Measure and flow of an element; `null` for what is no flow. */
+export function flowOf(element: number): { measure: keyof typeof tradeElements; flow: FlowId } | null {
+  for (const measure of ['value', 'quantity'] as const)
+    for (const flow of ['1', '2'] as const)
+      if (tradeElements[measure][flow] === element) return { measure, flow };
+  return null;
+}
+
 /** The element in which the other side reports the same flow: of imports the exports; `null` for what is no flow. */
 export function mirrorElement(element: number): number | null {
-  const flows = Object.values(tradeElements).find(({ 1: imports, 2: exports }) =>
-    [imports, exports].some((flow) => flow === element),
-  );
-  if (flows === undefined) return null;
-  return flows['1'] === element ? flows['2'] : flows['1'];
+  const found = flowOf(element);
+  return found === null ? null : tradeElements[found.measure][found.flow === '1' ? '2' : '1'];
 }
 
 /** Prices and trade: imports, exports, balance and unit values; and the population that figures per inhabitant divide by. */

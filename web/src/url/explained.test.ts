@@ -67,6 +67,26 @@ describe('the key of an explained figure', () => {
       'BRA.5922.2022~with-IND',
       { area: 'BRA', element: 5922, year: 2022, item: null, as: { kind: 'flow', partner: 'IND' } },
     ],
+    [
+      'WLRD.5922.2022~flows-shown-from-IND-to-beyond7',
+      {
+        area: 'WLRD',
+        element: 5922,
+        year: 2022,
+        item: null,
+        as: { kind: 'flows', by: 'shown', origin: 'IND', destination: 7, beyond: 0 },
+      },
+    ],
+    [
+      'BRA.5622.2022~flows-mirror-beyond-10',
+      {
+        area: 'BRA',
+        element: 5622,
+        year: 2022,
+        item: null,
+        as: { kind: 'flows', by: 'mirror', origin: null, destination: null, beyond: 10 },
+      },
+    ],
   ] satisfies [string, ExplainedKey][])('%s is read and written', (text, key) => {
     expect(parseExplained(text)).toEqual(key);
     expect(explainedKey(key.area, key.element, key.year, { item: key.item ?? undefined, as: key.as })).toBe(
@@ -92,6 +112,10 @@ describe('the key of an explained figure', () => {
     'RWA.6.2017~yield-5312-2012',
     'RWA.6.2017~with-014',
     'RWA.6.2017~with-IND-CHN',
+    'RWA.6.2017~flows',
+    'RWA.6.2017~flows-both',
+    'RWA.6.2017~flows-shown-from-beyond',
+    'RWA.6.2017~flows-shown-to-india',
     'RWA.6.2017~of',
     'RWA.6.2017~of-1-x',
     'RWA.6.2017~of-1-2-3-4-5-6-7-8-9-10-11-12-13',

@@ -41,9 +41,28 @@ function parseView(text: string): ExplainedView | undefined {
   }
   const partner = /^with-([A-Z]{3})$/.exec(text)?.[1];
   if (partner !== undefined) return { kind: 'flow', partner };
+  const flows =
+    /^flows-(shown|reported|mirror)(?:-from-(\w{3,9}))?(?:-to-(\w{3,9}))?(?:-beyond-(\d{1,3}))?$/.exec(text);
+  if (flows !== null) return parseFlows(flows);
   const parts = /^of(?:-\d{1,6}){1,12}$/.exec(text) && text.split('-').slice(1).map(Number);
   return parts === null ? undefined : { kind: 'share', parts };
 }
+
+/** Either end is a country or `beyond7`. */
+function parseFlows([, by, from, to, beyond]: readonly (string | undefined)[]): ExplainedView | undefined {
+  const endOf = (text: string | undefined): string | number | null | undefined => {
+    if (text === undefined) return null;
+    if (/^[A-Z]{3}$/.test(text)) return text;
+    const count = /^beyond(\d{1,3})$/.exec(text)?.[1];
+    return count === undefined ? undefined : Number(count);
+  };
+  const [origin, destination] = [endOf(from), endOf(to)];
+  if (origin === undefined || destination === undefined) return undefined;
+  const side = by === 'reported' || by === 'mirror' ? by : 'shown';
+  return { kind: 'flows', by: side, origin, destination, beyond: Number(beyond ?? 0) };
+}
+
+const endText = (end: string | number): string => (typeof end === 'number' ? `beyond${end}` : end);
 
 const sinceText = ({ relative, since }: { relative: boolean; since: number }): string =>
   `${relative ? 'growth' : 'since'}-${since}`;
@@ -58,6 +77,13 @@ function viewText(view: ExplainedView): string {
       return `${view.of}-${view.factor}-${sinceText(view)}`;
     case 'flow':
       return `with-${view.partner}`;
+    case 'flows':
+      return [
+        `flows-${view.by}`,
+        ...(view.origin === null ? [] : [`from-${endText(view.origin)}`]),
+        ...(view.destination === null ? [] : [`to-${endText(view.destination)}`]),
+        ...(view.beyond === 0 ? [] : [`beyond-${view.beyond}`]),
+      ].join('-');
     case 'share':
       return `of-${view.parts.join('-')}`;
   }

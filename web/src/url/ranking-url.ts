@@ -1,6 +1,6 @@
 import { worldCode } from '#catalog/regions/index.ts';
 import { parseExplained } from './explained.ts';
-import { firstOfEach, foreign, type Unmet } from './view-url.ts';
+import { firstOfEach, foreign, type Unmet } from './unmet.ts';
 
 /** Columns by which a ranking can be sorted. */
 export type RankingColumn = 'rank' | 'name' | 'value' | 'share' | 'change';

@@ -1,4 +1,6 @@
 import { partExpression } from '#catalog/decompose.ts';
+import { flowOf } from '#catalog/elements/trade.ts';
+import { sidesOf } from '#catalog/flows.ts';
 import { decimalsPerInhabitant } from '#catalog/per-inhabitant.ts';
 import type { ExplainedCountries, ExplainedFigure, ExplainedView, Explanation } from '#contract/explain.ts';
 import { formatChange, formatFigure, needsUnit } from '../../i18n/figures.ts';
@@ -31,10 +33,13 @@ export function exactWithUnit(value: number, unit: string, speech: Speech): stri
   return `${exactText(value, speech)} ${unitText(unit, speech)}`.trim();
 }
 
+/** Flows are shown like any figure of their element. */
+const isOfFlows = ({ kind }: ExplainedView): boolean => kind === 'flow' || kind === 'flows';
+
 /** A figure as pages show it, with its unit. */
 export function shownText(figure: ExplainedFigure, speech: Speech): string {
   if (figure.value === null) return '';
-  if (figure.as !== null && figure.as.kind !== 'flow') return viewText(figure, figure.value, speech);
+  if (figure.as !== null && !isOfFlows(figure.as)) return viewText(figure, figure.value, speech);
   const text = formatFigure(figure.element, figure.value, speech.formats);
   return needsUnit(figure.element) ? `${text} ${unitText(figure.unit, speech)}` : text;
 }
@@ -70,6 +75,7 @@ export function headingText(
     year: String(figure.year),
   });
   if (as === null) return heading;
+  if (as.kind === 'flows') return `${heading}: ${flowsText(figures, figure, as, own, { language, words })}`;
   const plain =
     as.kind === 'change' && as.perInhabitant ? own('explain.as.per-inhabitant', { heading }) : heading;
   return own(as.kind === 'part' ? `explain.as.part.${as.of}` : `explain.as.${as.kind}`, {
@@ -79,6 +85,27 @@ export function headingText(
   });
 }
 
+/** Which flows are added up: `India → importers beyond the 7 largest`. */
+function flowsText(
+  figures: readonly ExplainedFigure[],
+  { area, areaName, element }: ExplainedFigure,
+  { origin, destination, beyond }: Extract<ExplainedView, { kind: 'flows' }>,
+  own: Words,
+  { language, words }: Pick<Speech, 'language' | 'words'>,
+): string {
+  if (beyond > 0) return own('explain.flows.beyond', { count: beyond });
+  const isCountry = /^[A-Z]{3}$/.test(area);
+  const flow = flowOf(element)?.flow ?? '2';
+  const endText = (end: 'origin' | 'destination', which: string | number | null): string => {
+    if (typeof which === 'number') return own(`explain.flows.${end}.beyond`, { count: which });
+    // Of a country all flows are into it, or out of it.
+    if (which === area || (which === null && isCountry && end === sidesOf[flow][0]))
+      return areaName[language];
+    return which === null ? own(`explain.flows.${end}`) : partnerName(figures, which, language, words);
+  };
+  return `${endText('origin', origin)} → ${endText('destination', destination)}`;
+}
+
 /** Name of a partner: of the reports on it, or of the side that reports the flow from there. */
 function partnerName(
   figures: readonly ExplainedFigure[],
@@ -86,8 +113,10 @@ function partnerName(
   language: Language,
   words: Words,
 ): string {
+  const reports = figures.flatMap(({ partners }) => partners ?? []);
   const named =
-    figures.flatMap(({ partners }) => partners ?? []).find((report) => report.partner === partner)?.name ??
+    reports.find((report) => report.partner === partner)?.name ??
+    reports.find(({ reporter }) => reporter === partner)?.reporterName ??
     figures.find(({ area }) => area === partner)?.areaName;
   return named?.[language] ?? (words.has(`areas.${partner}`) ? words(`areas.${partner}`) : partner);
 }

@@ -1,3 +1,4 @@
+import { flowOf } from '#catalog/elements/trade.ts';
 import type { ExplainedFigure, Explanation } from '#contract/explain.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { exactText, inputName, type Speech } from './explanation-text.ts';
@@ -7,6 +8,14 @@ export function kindText(figure: ExplainedFigure, own: Words, speech: Speech): s
   const { kind, row, countries, ranking, items, partners, as } = figure;
   if (as?.kind === 'flow' && partners !== null)
     return own('explain.kind.flow', { area: figure.areaName[speech.language], count: partners.length });
+  if (as?.kind === 'flows' && partners !== null) {
+    const isImport = flowOf(figure.element)?.flow === '1';
+    const side = isImport === (as.by === 'mirror') ? 'exporters' : 'importers';
+    return own(`explain.kind.flows.${as.by === 'shown' ? 'shown' : 'bySide'}`, {
+      count: partners.length,
+      side,
+    });
+  }
   // Whatever file the sum was taken from, it is the sum of the reports that the explanation lists.
   if (partners !== null) return own('explain.kind.bound');
   switch (kind) {

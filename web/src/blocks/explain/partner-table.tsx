@@ -1,59 +1,102 @@
 import type { ReactNode } from 'react';
-import type { ExplainedFigure, Explanation } from '#contract/explain.ts';
+import type { ExplainedFigure, ExplainedPartner, Explanation } from '#contract/explain.ts';
 import type { Words } from '../../i18n/words.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { explainedKey } from '../../url/explained.ts';
 import styles from './explanation.module.css';
 import { exactText, type Speech, shownText, unitText } from './explanation-text.ts';
 import { PlainTable } from './plain-table.tsx';
 
-/** The reports on partners that a lower bound of trade is the sum of: rows of a publisher's file, with their codes. */
+/** Reports that stand open; more than these are behind a button. */
+const mostAtOnce = 30;
+
+/** The reports that the figure is the sum of: rows of a publisher's file, with their codes. */
 export function PartnerTable(props: { figure: ExplainedFigure; own: Words; speech: Speech }): ReactNode {
   const { figure, own, speech } = props;
-  const { partners, value } = figure;
+  const { partners, value, as } = figure;
   const row = partners?.[0]?.row;
   if (partners === null || row === undefined) return null;
   const { language, words, formats } = speech;
   const items = [...new Set(partners.map((partner) => partner.row.item))];
-  const several = items.length > 1;
+  const elements = [...new Set(partners.map((partner) => partner.row.element))];
+  const reporters = new Set(partners.map((partner) => partner.row.reporter));
+  const columns = [
+    ...(reporters.size === 1
+      ? []
+      : [
+          {
+            label: own('explain.partners.reporter'),
+            cell: ({ reporterName, row: { reporter } }: ExplainedPartner) =>
+              `${reporterName[language]} (${reporter})`,
+          },
+        ]),
+    {
+      label: own('explain.partners.partner'),
+      cell: ({ name, row: { partner } }: ExplainedPartner) => `${name[language]} (${partner})`,
+    },
+    {
+      label: `${own('explain.inputs.value')} (${unitText(figure.unit, speech)})`,
+      numeric: true,
+      cell: (partner: ExplainedPartner) => exactText(partner.value, speech),
+    },
+    { label: own('explain.inputs.flag'), cell: ({ flag }: ExplainedPartner) => flag },
+    ...(elements.length === 1
+      ? []
+      : [
+          {
+            label: own('explain.rows.elementCode'),
+            cell: ({ row: { element } }: ExplainedPartner) => element,
+          },
+        ]),
+    ...(items.length === 1
+      ? []
+      : [
+          {
+            label: own('explain.rows.itemCode'),
+            cell: ({ row: { item }, itemName }: ExplainedPartner) => `${item} ${itemName[language]}`,
+          },
+        ]),
+  ];
+  const area = figure.areaName[language];
+  const caption =
+    as?.kind === 'flows'
+      ? own('explain.flows.caption')
+      : own(as === null ? 'explain.partners.caption' : 'explain.flow.caption', { area });
+  const table = (
+    <PlainTable
+      caption={caption}
+      columns={columns}
+      rows={partners.map((partner) => columns.map(({ cell }) => cell(partner)))}
+      total={
+        partners.length === 1
+          ? undefined
+          : columns.map((column, at) => {
+              if (at === 0) return words('chart.total');
+              return column.numeric === true && value !== null ? exactText(value, speech) : '';
+            })
+      }
+    />
+  );
   return (
     <>
-      <PlainTable
-        caption={own(figure.as === null ? 'explain.partners.caption' : 'explain.flow.caption', {
-          area: figure.areaName[language],
-        })}
-        columns={[
-          { label: own('explain.partners.partner') },
-          { label: own('explain.partners.code') },
-          ...(several ? [{ label: own('explain.rows.itemCode') }] : []),
-          { label: `${own('explain.inputs.value')} (${unitText(figure.unit, speech)})`, numeric: true },
-          { label: own('explain.inputs.flag') },
-        ]}
-        rows={partners.map((partner) => [
-          partner.name[language],
-          partner.row.partner,
-          ...(several ? [`${partner.row.item} ${partner.itemName[language]}`] : []),
-          exactText(partner.value, speech),
-          partner.flag,
-        ])}
-        total={
-          partners.length === 1
-            ? undefined
-            : [
-                words('chart.total'),
-                '',
-                ...(several ? [''] : []),
-                value === null ? '' : exactText(value, speech),
-                '',
-              ]
-        }
-      />
+      {partners.length > mostAtOnce ? (
+        <Disclosure summary={own('explain.flows.open', { count: partners.length })}>{table}</Disclosure>
+      ) : (
+        table
+      )}
       <p>
-        {own('explain.partners.row', {
-          reporter: row.reporter,
-          items: formats.list(items),
-          element: row.element,
-          year: String(row.year),
-        })}
+        {reporters.size === 1
+          ? own('explain.partners.row', {
+              reporter: row.reporter,
+              items: formats.list(items),
+              element: row.element,
+              year: String(row.year),
+            })
+          : own('explain.flows.row', {
+              items: formats.list(items),
+              elements: formats.list(elements),
+              year: String(row.year),
+            })}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { tradeElements } from '#catalog/elements/trade.ts';
+import type { FlowRow } from '#catalog/flows.ts';
 import type { FlowId } from '#catalog/section.ts';
 import { isCountry, useDataView } from '../../api/data-view.tsx';
 import type { ShownFlows } from '../../api/trade-flows.ts';
@@ -13,7 +14,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { BlockFigure } from '../block-figure.tsx';
 import { ExplainLink } from '../explain-link.tsx';
 import styles from './flows-figure.module.css';
-import { type PartnerRow, reportKey, sidesOf } from './to-partners.ts';
+import { drawnKey, reportKey, sumKey } from './to-partners.ts';
 import { toPicture } from './to-sankey.ts';
 
 /** Partners of a side that stand alone in the picture. */
@@ -22,7 +23,7 @@ const limit = 7;
 /** The flows as bands between exporters and importers, and the same as a list. */
 export function FlowsFigure(props: {
   flows: ShownFlows;
-  rows: Readonly<Record<FlowId, readonly PartnerRow[]>>;
+  rows: Readonly<Record<FlowId, readonly FlowRow[]>>;
   shown: readonly FlowId[];
   /** Flows of another year or area are on their way. */
   waiting: boolean;
@@ -48,42 +49,53 @@ export function FlowsFigure(props: {
     [rows, showsImports, showsExports, flows.area],
   );
   const drawn = useMemo(() => {
-    const text = (value: number): string => formatFigure(element, value, formats);
+    const amount = (value: number): string => `${formatFigure(element, value, formats)} ${longUnit}`;
     const nameOf = (area: string | null): string =>
       area === null ? words('trade.partners.others') : areaName(words, area);
-    return {
-      nodes: picture.nodes.map((node) => ({
-        ...node,
-        label:
-          node.area === null
-            ? words('trade.partners.others.count', { count: node.count })
-            : areaName(words, node.area),
-        // The sum of what comes in and what goes out would say nothing.
-        valueLabel: node.selected === true && both ? '' : text(node.sum),
-      })),
-      links: picture.links.map(({ origin, destination, flow, ...link }) => ({
-        ...link,
-        // A gathered band is no single report.
-        explain:
-          origin === null || destination === null
-            ? undefined
-            : reportKey({ origin, destination }, sidesOf[flow][link.open === true ? 1 : 0], {
-                measure: flows.measure,
-                year: flows.year,
-              }),
-        text: words('trade.sankey.flow', {
-          origin: nameOf(origin),
-          destination: nameOf(destination),
-          value: `${text(link.value)} ${longUnit}${link.open === true ? ` (${words('trade.mirror.only')})` : ''}`,
-        }),
-      })),
+    const endOf = (area: string | null): string | number | null => {
+      if (area === null) return limit;
+      return area === flows.area ? null : area;
     };
-  }, [picture, words, formats, element, longUnit, both, flows.measure, flows.year]);
+    const nodes = picture.nodes.map((node) => {
+      // The sum of what comes in and what goes out would say nothing.
+      const summed = node.selected !== true || !both;
+      const label =
+        node.area === null
+          ? words('trade.partners.others.count', { count: node.count })
+          : areaName(words, node.area);
+      const named = { ...node, label };
+      if (!summed) return { ...named, valueLabel: '' };
+      const valueLabel = formatFigure(element, node.sum, formats);
+      // A single flow is said and listed as such.
+      if (node.only !== null) return { ...named, valueLabel, explain: drawnKey(node.only, node.flow, flows) };
+      const ends = node.end === 'middle' ? {} : { [node.end]: endOf(node.area) };
+      return {
+        ...named,
+        valueLabel,
+        text: words('trade.sankey.sum', { end: node.end, area: label, value: amount(node.sum) }),
+        explain: sumKey(node.flow, flows, ends),
+      };
+    });
+    const links = picture.links.map(({ origin, destination, flow, only, ...link }) => ({
+      ...link,
+      explain:
+        only === null
+          ? sumKey(flow, flows, { origin: endOf(origin), destination: endOf(destination) })
+          : drawnKey(only, flow, flows),
+      text: words('trade.sankey.flow', {
+        origin: nameOf(origin),
+        destination: nameOf(destination),
+        value: `${amount(link.value)}${link.open === true ? ` (${words('trade.mirror.only')})` : ''}`,
+      }),
+    }));
+    return { nodes, links };
+  }, [picture, words, formats, element, longUnit, both, flows]);
   const values = {
     ...cropWords(words, crop.id, section.id),
     area: areaName(words, flows.area),
     year: String(flows.year),
   };
+  const sums = drawn.nodes.flatMap((node) => ('text' in node ? [node] : []));
   const title = words('trade.sankey.title', values);
   const keyOf = useMemo(
     () =>
@@ -164,14 +176,24 @@ export function FlowsFigure(props: {
             {drawn.links.map((link) => (
               <li key={link.id}>
                 {link.text}
-                {link.explain === undefined ? (
-                  link.count > 1 && ` (${words('trade.sankey.gathered', { count: link.count })})`
-                ) : (
-                  <ExplainLink figure={link.explain} text={link.text} />
-                )}
+                {link.count > 1 && ` (${words('trade.sankey.gathered', { count: link.count })})`}
+                <ExplainLink figure={link.explain} text={link.text} />
               </li>
             ))}
           </ol>
+          {sums.length > 0 && (
+            <>
+              <p>{words('trade.sankey.sums')}</p>
+              <ul className={styles.list}>
+                {sums.map(({ id, text, explain }) => (
+                  <li key={id}>
+                    {text}
+                    <ExplainLink figure={explain} text={text} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </Disclosure>
       </div>
     </BlockFigure>

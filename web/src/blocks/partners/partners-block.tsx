@@ -1,4 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
+import { flowRows } from '#catalog/flows.ts';
+import { insideOf } from '#catalog/regions/inside.ts';
 import type { FlowId } from '#catalog/section.ts';
 import { chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
 import { isCountry, useDataView } from '../../api/data-view.tsx';
@@ -10,9 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state-message.tsx';
 import { BlockFigure } from '../block-figure.tsx';
 import { FlowsFigure } from './flows-figure.tsx';
-import { isInsideOf } from './inside.ts';
 import { PartnersFigure } from './partners-figure.tsx';
-import { flowsAcross, rowsOf } from './to-partners.ts';
 
 /**
  * With whom the area trades: the picture of its flows, and for each direction the partners with what both sides report.
@@ -28,8 +28,8 @@ export function PartnersBlock(): ReactNode {
   const shown = shownFlows(view);
   const rows = useMemo(() => {
     if (flows === null) return null;
-    const isInside = isInsideOf(flows.area, areas);
-    const of = (flow: FlowId) => rowsOf(flowsAcross(flows.answer, flow, isInside), flow);
+    const isInside = insideOf(flows.area, (country) => areas.get(country)?.region);
+    const of = (flow: FlowId) => flowRows(flows.answer.flows, flow, isInside);
     return { '1': of('1'), '2': of('2') };
   }, [flows, areas]);
   const place = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { tradeElements } from '#catalog/elements/trade.ts';
+import { type FlowEnd, type FlowRow, sidesOf } from '#catalog/flows.ts';
 import type { FlowId } from '#catalog/section.ts';
 import { isCountry, useDataView } from '../../api/data-view.tsx';
 import type { ShownFlows } from '../../api/trade-flows.ts';
@@ -11,7 +12,7 @@ import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { BlockFigure } from '../block-figure.tsx';
 import styles from './flows-figure.module.css';
-import { gather, type PartnerRow, reportKey, sidesOf } from './to-partners.ts';
+import { gather, reportKey, sumKey } from './to-partners.ts';
 
 /** Partners that stand alone in the list. */
 const limit = 10;
@@ -20,7 +21,7 @@ const limit = 10;
 export function PartnersFigure(props: {
   flow: FlowId;
   flows: ShownFlows;
-  rows: readonly PartnerRow[];
+  rows: readonly FlowRow[];
 }): ReactNode {
   const { flow, flows, rows } = props;
   const { crop, section, cubes, hrefOf } = useDataView();
@@ -29,17 +30,11 @@ export function PartnersFigure(props: {
   const element = tradeElements[flows.measure][flow];
   const unit = words(`units.${flows.answer.unit}.short`);
   const country = isCountry(flows.area);
-  const partnerOf = (row: PartnerRow): string => (flow === '1' ? row.origin : row.destination);
+  const partnerOf = (row: FlowRow): string => (flow === '1' ? row.origin : row.destination);
   const reporters = new Set(flows.answer.reporters);
-  const cellOf = (row: PartnerRow, value: number | null, side: 'origin' | 'destination'): MirrorCell => {
-    if (value === null)
-      return {
-        value,
-        text: words(reporters.has(row[side]) ? 'trade.mirror.unlisted' : 'trade.mirror.missing'),
-      };
+  const cellOf = (name: string, value: number, key: string): MirrorCell => {
     const text = formatFigure(element, value, formats);
-    const key = reportKey(row, side, flows);
-    const named = words('chart.announce.item', { series: nameOf(row), value: `${text} ${unit}` });
+    const named = words('chart.announce.item', { series: name, value: `${text} ${unit}` });
     return {
       value,
       text,
@@ -50,33 +45,35 @@ export function PartnersFigure(props: {
       },
     };
   };
-  const nameOf = (row: PartnerRow): string =>
+  const reportCell = (row: FlowRow, value: number | null, side: FlowEnd): MirrorCell =>
+    value === null
+      ? { value, text: words(reporters.has(row[side]) ? 'trade.mirror.unlisted' : 'trade.mirror.missing') }
+      : cellOf(nameOf(row), value, reportKey(row, side, flows));
+  const nameOf = (row: FlowRow): string =>
     country
       ? areaName(words, partnerOf(row))
       : `${areaName(words, row.origin)} → ${areaName(words, row.destination)}`;
   const { rows: first, rest } = gather(rows, limit);
-  const sumCell = (value: number | null): MirrorCell => ({
-    value,
-    text: value === null ? words('trade.mirror.missing') : formatFigure(element, value, formats),
+  const restName = words(country ? 'trade.partners.others.count' : 'trade.mirror.others', {
+    count: rest?.count ?? 0,
   });
+  const sumCell = (value: number | null, by: 'reported' | 'mirror'): MirrorCell =>
+    value === null
+      ? { value, text: words('trade.mirror.missing') }
+      : cellOf(restName, value, sumKey(flow, flows, { by, beyond: limit }));
   const lines = [
     ...first.map((row) => {
       const [own, other] = sidesOf[flow];
-      return {
-        id: row.id,
-        label: nameOf(row),
-        cells: [cellOf(row, row.reported, own), cellOf(row, row.mirror, other)] as const,
-      };
+      const cells = [reportCell(row, row.reported, own), reportCell(row, row.mirror, other)] as const;
+      return { id: row.id, label: nameOf(row), cells };
     }),
     ...(rest === null
       ? []
       : [
           {
             id: 'rest',
-            label: words(country ? 'trade.partners.others.count' : 'trade.mirror.others', {
-              count: rest.count,
-            }),
-            cells: [sumCell(rest.reported), sumCell(rest.mirror)] as const,
+            label: restName,
+            cells: [sumCell(rest.reported, 'reported'), sumCell(rest.mirror, 'mirror')] as const,
             rest: true,
           },
         ]),

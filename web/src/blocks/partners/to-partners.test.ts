@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AreaSummary } from '#contract/data.ts';
+import { flowRows } from '#catalog/flows.ts';
 import type { TradeFlow } from '#contract/trade.ts';
-import { isInsideOf } from './inside.ts';
-import { flowsAcross, gather, rowsOf } from './to-partners.ts';
+import { gather } from './to-partners.ts';
 import { toPicture } from './to-sankey.ts';
 
 const flow = (
@@ -19,34 +18,25 @@ const flows = [
   flow('BRA', 'IND', 38_583, 70_470),
   flow('BRA', 'EGY', null, 4_199),
 ];
-const answer = {
-  id_crop: 176,
-  year: 2022,
-  unit: '1000-usd',
-  flows,
-  reporters: [],
-  items: [176],
-  years: [2022],
-};
 const only = (code: string) => (country: string) => country === code;
 
 describe('partners', () => {
   it('are seen from who reports the direction; the mirror fills in', () => {
-    expect(rowsOf(flowsAcross(answer, '1', only('BRA')), '1')).toMatchObject([
+    expect(flowRows(flows, '1', only('BRA'))).toMatchObject([
       { origin: 'ARG', reported: 51_663, mirror: 41_891, shown: 51_663 },
       { origin: 'BOL', reported: null, mirror: 2_198, shown: 2_198 },
     ]);
-    expect(rowsOf(flowsAcross(answer, '2', only('BRA')), '2')).toMatchObject([
+    expect(flowRows(flows, '2', only('BRA'))).toMatchObject([
       { destination: 'IND', reported: 38_583, mirror: 70_470 },
       { destination: 'EGY', reported: null, mirror: 4_199, shown: 4_199 },
     ]);
   });
 
   it('beyond the first are gathered, and nothing is lost', () => {
-    const rows = rowsOf(flows, '2');
+    const rows = flowRows(flows, '2', () => true);
     expect(gather(rows, 2)).toMatchObject({
       rows: [{ shown: 41_891 }, { shown: 38_583 }],
-      rest: { count: 2, reported: 2_198, mirror: 4_199, shown: 6_397 },
+      rest: { count: 2, reported: 2_198, mirror: 4_199 },
     });
     expect(gather(rows, 10).rest).toBeNull();
   });
@@ -55,8 +45,8 @@ describe('partners', () => {
 describe('the picture of flows', () => {
   it('has the origins of one area, itself and its destinations', () => {
     const picture = toPicture({
-      imports: rowsOf(flowsAcross(answer, '1', only('BRA')), '1'),
-      exports: rowsOf(flowsAcross(answer, '2', only('BRA')), '2'),
+      imports: flowRows(flows, '1', only('BRA')),
+      exports: flowRows(flows, '2', only('BRA')),
       centre: 'BRA',
       limit: 7,
     });
@@ -76,7 +66,7 @@ describe('the picture of flows', () => {
   });
 
   it('gathers the others on each side, counts them and keeps the sum', () => {
-    const rows = rowsOf(flows, '2');
+    const rows = flowRows(flows, '2', () => true);
     const picture = toPicture({ imports: [], exports: rows, centre: null, limit: 1 });
     expect(picture.nodes.map(({ id, sum, count, rest }) => [id, sum, count, rest])).toEqual([
       ['o-BRA', 42_782, 2, false],
@@ -93,16 +83,4 @@ describe('the picture of flows', () => {
       links: [],
     });
   });
-});
-
-it('an area is its countries', () => {
-  const area = (code: string, region: string | null): [string, AreaSummary] => [
-    code,
-    { code, kind: 'country', region, macro: null, firstYear: null, lastYear: null },
-  ];
-  const areas = new Map([area('KEN', '014'), area('BRA', '005')]);
-  expect(['KEN', 'BRA'].filter(isInsideOf('WLRD', areas))).toEqual(['KEN', 'BRA']);
-  expect(['KEN', 'BRA'].filter(isInsideOf('014', areas))).toEqual(['KEN']);
-  expect(['KEN', 'BRA'].filter(isInsideOf('002', areas))).toEqual(['KEN']);
-  expect(['KEN', 'BRA'].filter(isInsideOf('BRA', areas))).toEqual(['BRA']);
 });

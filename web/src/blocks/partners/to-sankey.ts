@@ -1,6 +1,6 @@
+import { type FlowEnd, type FlowRow, largestEnds } from '#catalog/flows.ts';
 import type { FlowId } from '#catalog/section.ts';
 import type { SankeyLink, SankeyNode } from '../../charts/sankey/sankey-model.ts';
-import type { PartnerRow } from './to-partners.ts';
 
 /** A picture of flows before it has words: who stands where, and how much goes from whom to whom. */
 export interface FlowPicture {
@@ -10,6 +10,11 @@ export interface FlowPicture {
     sum: number;
     /** How many partners the node has, or gathers. */
     count: number;
+    /** Which end of its flows the node is; `middle` is both. */
+    end: FlowEnd | 'middle';
+    flow: FlowId;
+    /** The flow, where the node has a single one. */
+    only: FlowRow | null;
   })[];
   links: readonly (SankeyLink & {
     /** `null` where the others are gathered. */
@@ -19,30 +24,31 @@ export interface FlowPicture {
     flow: FlowId;
     /** How many flows it gathers. */
     count: number;
+    /** The flow, where it is a single one. */
+    only: FlowRow | null;
   })[];
 }
 
 interface Part {
   flow: FlowId;
-  rows: readonly PartnerRow[];
+  rows: readonly FlowRow[];
   from: Side;
   to: Side;
 }
 
 interface Side {
   column: number;
-  prefix: string;
+  end: FlowEnd | 'middle';
   codes: readonly string[];
 }
 
-/** Codes with the largest sums, in the order of these. */
-function largest(rows: readonly PartnerRow[], end: 'origin' | 'destination', limit: number): string[] {
-  const sums = new Map<string, number>();
-  for (const row of rows) sums.set(row[end], (sums.get(row[end]) ?? 0) + row.shown);
-  return [...sums]
-    .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
-    .slice(0, limit)
-    .map(([code]) => code);
+interface Member {
+  side: Side;
+  area: string | null;
+  partners: Set<string>;
+  sum: number;
+  flow: FlowId;
+  only: FlowRow | null;
 }
 
 /**
@@ -50,29 +56,29 @@ function largest(rows: readonly PartnerRow[], end: 'origin' | 'destination', lim
  * the flows of one area: its origins, itself, its destinations.
  */
 export function toPicture(options: {
-  imports: readonly PartnerRow[];
-  exports: readonly PartnerRow[];
+  imports: readonly FlowRow[];
+  exports: readonly FlowRow[];
   centre: string | null;
   limit: number;
 }): FlowPicture {
   const { imports, exports, centre, limit } = options;
   if (centre === null) {
     const rows = exports.length > 0 ? exports : imports;
-    const from: Side = { column: 0, prefix: 'o', codes: largest(rows, 'origin', limit) };
-    const to: Side = { column: 1, prefix: 'd', codes: largest(rows, 'destination', limit) };
+    const from: Side = { column: 0, end: 'origin', codes: largestEnds(rows, 'origin', limit) };
+    const to: Side = { column: 1, end: 'destination', codes: largestEnds(rows, 'destination', limit) };
     return draw([{ flow: exports.length > 0 ? '2' : '1', rows, from, to }], null);
   }
-  const middle: Side = { column: imports.length > 0 ? 1 : 0, prefix: 'm', codes: [centre] };
+  const middle: Side = { column: imports.length > 0 ? 1 : 0, end: 'middle', codes: [centre] };
   const parts: Part[] = [];
   if (imports.length > 0) {
-    const from: Side = { column: 0, prefix: 'o', codes: largest(imports, 'origin', limit) };
+    const from: Side = { column: 0, end: 'origin', codes: largestEnds(imports, 'origin', limit) };
     parts.push({ flow: '1', rows: imports, from, to: middle });
   }
   if (exports.length > 0) {
     const to: Side = {
       column: middle.column + 1,
-      prefix: 'd',
-      codes: largest(exports, 'destination', limit),
+      end: 'destination',
+      codes: largestEnds(exports, 'destination', limit),
     };
     parts.push({ flow: '2', rows: exports, from: middle, to });
   }
@@ -81,21 +87,26 @@ export function toPicture(options: {
 
 function draw(parts: readonly Part[], centre: string | null): FlowPicture {
   const links = new Map<string, FlowPicture['links'][number]>();
-  const members = new Map<string, { side: Side; area: string | null; partners: Set<string>; sum: number }>();
-  const nodeOf = (side: Side, code: string, partner: string, value: number): [string, string | null] => {
+  const members = new Map<string, Member>();
+  const nodeOf = (
+    side: Side,
+    code: string,
+    { flow, row, partner }: { flow: FlowId; row: FlowRow; partner: string },
+  ): [string, string | null] => {
     const area = side.codes.includes(code) ? code : null;
-    const id = `${side.prefix}-${area ?? 'rest'}`;
-    const known = members.get(id) ?? { side, area, partners: new Set<string>(), sum: 0 };
+    const id = `${side.end.charAt(0)}-${area ?? 'rest'}`;
+    const known = members.get(id);
     // A gathered node counts whom it gathers, every other one its partners.
-    known.partners.add(area === null ? code : partner);
-    members.set(id, { ...known, sum: known.sum + value });
+    const partners = (known?.partners ?? new Set<string>()).add(area === null ? code : partner);
+    const sum = (known?.sum ?? 0) + row.shown;
+    members.set(id, { side, area, partners, sum, flow, only: known === undefined ? row : null });
     return [id, area];
   };
   for (const { flow, rows, from, to } of parts) {
     for (const row of rows) {
       if (row.shown <= 0) continue;
-      const [start, origin] = nodeOf(from, row.origin, row.destination, row.shown);
-      const [end, destination] = nodeOf(to, row.destination, row.origin, row.shown);
+      const [start, origin] = nodeOf(from, row.origin, { flow, row, partner: row.destination });
+      const [end, destination] = nodeOf(to, row.destination, { flow, row, partner: row.origin });
       const id = `${start} ${end}`;
       const known = links.get(id);
       links.set(id, {
@@ -108,20 +119,24 @@ function draw(parts: readonly Part[], centre: string | null): FlowPicture {
         destination,
         flow,
         count: (known?.count ?? 0) + 1,
+        only: known === undefined ? row : null,
       });
     }
   }
-  const order = ({ side, area }: { side: Side; area: string | null }): number =>
+  const order = ({ side, area }: Member): number =>
     area === null ? side.codes.length : side.codes.indexOf(area);
   return {
     nodes: [...members]
       .sort(([, a], [, b]) => a.side.column - b.side.column || order(a) - order(b))
-      .map(([id, { side, area, partners, sum }]) => ({
+      .map(([id, { side, area, partners, sum, flow, only }]) => ({
         id,
         column: side.column,
         area,
         sum,
         count: partners.size,
+        end: side.end,
+        flow,
+        only,
         selected: area !== null && area === centre,
         rest: area === null,
       })),

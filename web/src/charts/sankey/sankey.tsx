@@ -5,33 +5,37 @@ import { Drawing, type DrawingTexts } from '../reading-surface/drawing.tsx';
 import styles from './sankey.module.css';
 import { type DrawnNode, type SankeyLink, type SankeyNode, toSankeyModel } from './sankey-model.ts';
 
-/** A flow with what is said of it, and the key of its explanation where it is a single report. */
-export type DrawableLink = SankeyLink & { text: string; explain?: string | undefined };
+/** What is said of a flow or of a sum of flows, and the key of its explanation. */
+type Told = { text: string; explain?: string | undefined };
+
+export type DrawableLink = SankeyLink & Told;
+/** A node without `text` has no sum of several flows to be read. */
+export type DrawableNode = SankeyNode & Partial<Told>;
 
 export type SankeyProps = DrawingTexts & {
   /** What stands at the left and at the right. */
   heads: readonly [string, string];
-  /** The arrays keep their identity while their content stays the same. Each flow says itself in `text`. */
-  nodes: readonly SankeyNode[];
+  /** The arrays keep their identity while their content stays the same. Each flow and sum says itself in `text`. */
+  nodes: readonly DrawableNode[];
   links: readonly DrawableLink[];
   initialWidth?: number | undefined;
 };
 
-/** Flows from the left to the right as bands; keys go from band to band, and each is said. */
+/** Flows from the left to the right as bands; keys go from band to band, or from sum to sum, and each is said. */
 export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
   const { heads, nodes, links, initialWidth = SERVER_CHART_WIDTH, ...texts } = props;
   const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
   const model = useMemo(() => toSankeyModel({ nodes, links, width }), [nodes, links, width]);
-  const told = useMemo(() => new Map(links.map((link) => [link.id, link])), [links]);
-  const points = useMemo(
-    () => [
-      model.links.map(({ link }) => ({
-        text: told.get(link.id)?.text ?? '',
-        explain: told.get(link.id)?.explain,
-      })),
-    ],
-    [model, told],
-  );
+  const told = useMemo(() => new Map([...links, ...nodes].map((entry) => [entry.id, entry])), [links, nodes]);
+  const points = useMemo(() => {
+    const point = ({ id }: { id: string }) => ({
+      text: told.get(id)?.text ?? '',
+      explain: told.get(id)?.explain,
+    });
+    const flows = model.links.map(({ link }) => point(link));
+    const sums = model.nodes.map(({ node, box }) => ({ ...point(node), box }));
+    return [flows, sums.filter(({ text }) => text !== '')].filter((series) => series.length > 0);
+  }, [model, told]);
   return (
     <>
       <p className={styles.heads} aria-hidden="true">
@@ -50,7 +54,7 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
                 stroke={link.open === true ? 'var(--accent)' : 'none'}
                 strokeDasharray={link.open === true ? '3 2' : undefined}
                 data-open={link.open || undefined}
-                data-on={cursor?.point === index || undefined}
+                data-on={(cursor?.series === 0 && cursor.point === index) || undefined}
                 data-explain={told.get(link.id)?.explain}
                 cursor={told.get(link.id)?.explain === undefined ? undefined : 'pointer'}
               >
@@ -58,7 +62,12 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
               </path>
             ))}
             {model.nodes.map((drawn) => (
-              <Node key={drawn.node.id} drawn={drawn} narrow={model.width < 480} />
+              <Node
+                key={drawn.node.id}
+                drawn={drawn}
+                explain={told.get(drawn.node.id)?.explain}
+                narrow={model.width < 480}
+              />
             ))}
           </>
         )}
@@ -67,13 +76,14 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
   );
 });
 
-function Node({ drawn, narrow }: { drawn: DrawnNode; narrow: boolean }): ReactNode {
-  const { node, box, label } = drawn;
+function Node(props: { drawn: DrawnNode; explain: string | undefined; narrow: boolean }): ReactNode {
+  const { explain, narrow } = props;
+  const { node, box, label } = props.drawn;
   const beside = label.anchor !== 'middle';
   // Where there is little room the sum stands under the name.
   const below = narrow && beside;
   return (
-    <>
+    <g data-explain={explain} cursor={explain === undefined ? undefined : 'pointer'}>
       <rect {...box} fill={node.rest === true ? 'var(--ink-2)' : 'var(--accent)'} />
       <text
         className={styles.label}
@@ -91,6 +101,6 @@ function Node({ drawn, narrow }: { drawn: DrawnNode; narrow: boolean }): ReactNo
           {label.value}
         </tspan>
       </text>
-    </>
+    </g>
   );
 }

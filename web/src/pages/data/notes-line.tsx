@@ -7,7 +7,7 @@ import { formatsOf } from '../../i18n/formats.ts';
 import { localeOf, useLanguage, useWords } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
-import type { Unmet } from '../../url/view-url.ts';
+import type { Unmet } from '../../url/unmet.ts';
 import { hasFigures, type ViewNote, viewNotes } from './view-notes.ts';
 
 /** What the address or the choices asked for in vain, in sentences that say what is shown instead and where to go on. */

@@ -5,9 +5,10 @@ import { findSection } from '#catalog/sections/index.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import { afterFrame } from '../../map/frame-timing.ts';
 import { asksPerInhabitant } from '../../url/chart-options.ts';
+import type { Unmet } from '../../url/unmet.ts';
 import { nextView, shownArea, type ViewState } from '../../url/view-state.ts';
 import { createViewStore, type ViewStore } from '../../url/view-store.ts';
-import { parseView, serialiseView, type Unmet, unmetBy } from '../../url/view-url.ts';
+import { parseView, serialiseView } from '../../url/view-url.ts';
 import { type FirstView, shownYear, viewLimits } from './first-view.ts';
 import type { DataPageData } from './load-data-page.ts';
 import { useFigures } from './use-figures.ts';
@@ -73,7 +74,7 @@ export function useDataView(data: DataPageData): DataPageView {
   const store = useViewStore(data);
   const wanted = useWantedView(store);
   const [settled, setSettled] = useState(wanted);
-  const [opened] = useState(() => ({ view: wanted, unmet: unmetBy(data.search, limits) }));
+  const [opened] = useState(wanted);
   const [mapElement] = useState(wanted.element);
   const { cubes, podiums, complete, failed, retry } = useFigures(
     first,
@@ -112,5 +113,5 @@ export function useDataView(data: DataPageData): DataPageView {
     }),
     [crop, section, first, limits, view, store, year, cubes, podiums, areas, failed, retry],
   );
-  return { value, store, first, waiting: !ready, unmet: view === opened.view ? opened.unmet : none };
+  return { value, store, first, waiting: !ready, unmet: view === opened ? data.unmet : none };
 }

@@ -1,3 +1,5 @@
+import { firstOfEach, foreign, toUnmet, type Unmet } from '../../url/unmet.ts';
+
 /** A crop's section that coverage can be shown of. */
 export interface CoverageChoice {
   crop: string;
@@ -9,4 +11,12 @@ export function searchOf(choice: CoverageChoice, choices: readonly CoverageChoic
   const [first] = choices;
   const isFirst = first?.crop === choice.crop && first.section === choice.section;
   return isFirst ? '' : `?crop=${choice.crop}&section=${choice.section}`;
+}
+
+/** What a query string asks for in vain, beside the choice that is shown. */
+export function unmetChoice(search: string, shown: CoverageChoice): readonly Unmet[] {
+  const met = new Map(Object.entries(shown));
+  return [...firstOfEach(search)].flatMap(([name, asked]) =>
+    asked === '' || foreign.test(name) || met.get(name) === asked ? [] : toUnmet(name, asked),
+  );
 }

@@ -12,7 +12,8 @@ import styles from './databases-page.module.css';
 import type { DatabasesPageData } from './load-databases-page.ts';
 import { WorldSumsPart } from './world-sums-part.tsx';
 
-const titleOf = (words: Words, choice: CoverageChoice): string =>
+/** A crop's section as it is called. */
+export const titleOf = (words: Words, choice: CoverageChoice): string =>
   words(`crops.${choice.crop}.title.${choice.section}`);
 
 /** Name of an element, where the page has its words. */

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { versioned } from '#contract/addresses.ts';
+import { askedText } from '../../i18n/asked-text.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import layout from '../../styles/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CheckList } from './check-list.tsx';
-import { CoveragePart } from './coverage-part.tsx';
+import { CoveragePart, titleOf } from './coverage-part.tsx';
 import styles from './databases-page.module.css';
 import type { DatabasesPageData } from './load-databases-page.ts';
 import { ReleaseList } from './release-list.tsx';
@@ -16,10 +17,18 @@ import { SourceTable } from './source-table.tsx';
 export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode {
   const words = useWords();
   const formats = formatsOf(useLanguage());
-  const { release } = data;
+  const { release, chosen, unmet } = data;
   return (
     <div className={layout.page}>
       <PageTitle title={words('about.databases.title')} finding={words('about.databases.lead')} />
+      {chosen !== null && unmet.length > 0 && (
+        <Notice tone="warning">
+          {words('dataPage.state.adjusted', {
+            what: formats.list(unmet.map((entry) => askedText(words, entry))),
+            shown: words('about.coverage.title', { source: titleOf(words, chosen) }),
+          })}
+        </Notice>
+      )}
       {release === null ? (
         <Notice tone="warning">{words('dataPage.state.failed')}</Notice>
       ) : (

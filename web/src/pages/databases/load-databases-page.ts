@@ -7,8 +7,9 @@ import { addresses, cubeElements } from '#contract/addresses.ts';
 import type { KeptRelease } from '#contract/changes.ts';
 import type { Release } from '#contract/release.ts';
 import { answerOf, type GetJson } from '../../api/queries.ts';
+import type { Unmet } from '../../url/unmet.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { type CoverageChoice, searchOf } from './coverage-choice.ts';
+import { type CoverageChoice, searchOf, unmetChoice } from './coverage-choice.ts';
 import { type Coverage, toCoverage } from './coverage-model.ts';
 import { summariseWorldSums, type WorldSumSummary } from './world-sums-model.ts';
 
@@ -21,6 +22,8 @@ export interface DatabasesPageData {
   choices: readonly CoverageChoice[];
   coverage: Coverage | null;
   worldSums: readonly WorldSumSummary[];
+  /** What the address asked for in vain. */
+  unmet: readonly Unmet[];
 }
 
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {
@@ -67,7 +70,7 @@ async function coverageOf(crop: Crop, section: Section, getJson: GetJson): Promi
   );
 }
 
-/** Loads sources, checks and the coverage of one section; unknown choices fall back to the first. */
+/** Loads sources, checks and the coverage of one section; unknown choices fall back to the first, and the page says so. */
 export async function loadDatabasesPage(context: PageContext): Promise<LoadedPage<DatabasesPageData>> {
   const { words, getJson, search } = context;
   const all = crops.flatMap((crop) => sectionsOf(crop).map((section) => ({ crop, section })));
@@ -104,6 +107,7 @@ export async function loadDatabasesPage(context: PageContext): Promise<LoadedPag
       choices,
       coverage,
       worldSums,
+      unmet: choice === null ? [] : unmetChoice(search, choice),
     },
   };
 }

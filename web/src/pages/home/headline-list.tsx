@@ -41,20 +41,18 @@ export function HeadlineFigure({ headline }: { headline: PlacedHeadline }): Reac
   const words = useWords();
   const language = useLanguage();
   const formats = formatsOf(language);
-  const { element, year, since, flag, explain } = headline;
+  const { element, year, since, flag, explain, explainChange } = headline;
   const text = (value: number): string => formatFigure(element, value, formats);
   const [first, last] = [headline.years[0] ?? year, headline.years.at(-1) ?? year];
   const name = words(`home.figures.${headline.id}`);
+  const change =
+    since === null
+      ? null
+      : words('home.figures.change', {
+          change: formats.change(since.change),
+          year: formats.year(since.year),
+        });
   const notes = [
-    formats.year(year),
-    ...(since === null
-      ? []
-      : [
-          words('home.figures.change', {
-            change: formats.change(since.change),
-            year: formats.year(since.year),
-          }),
-        ]),
     ...(headline.summed === null ? [] : [words('figure.coverage.sumOf', { count: headline.summed })]),
     ...(flag !== '' && flag !== 'A' && words.has(`figure.flag.${flag}`)
       ? [words(`figure.flag.${flag}`)]
@@ -106,7 +104,21 @@ export function HeadlineFigure({ headline }: { headline: PlacedHeadline }): Reac
           })}
         />
       )}
-      <p className={styles.notes}>{notes.join(' · ')}</p>
+      <p className={styles.notes}>
+        {formats.year(year)}
+        {change !== null && ` · ${change}`}
+        {change !== null && explainChange !== null && (
+          <>
+            {' '}
+            <ExplainAnchor
+              figure={explainChange.figure}
+              text={`${name}: ${change}`}
+              href={`/${language}${explainChange.path}`}
+            />
+          </>
+        )}
+        {notes.map((note) => ` · ${note}`)}
+      </p>
     </>
   );
 }

@@ -80,20 +80,29 @@ describe('headlineExplain', () => {
   const perCapita = headlinePlans.find((entry) => entry.id === 'perCapita') ?? plan;
 
   it('opens on the section that has the figure, in its year and of the release that is read', () => {
-    expect(headlineExplain(perCapita, beans, sectionsOf(beans), 2017, undefined)).toEqual({
+    expect(headlineExplain(perCapita, beans, sectionsOf(beans), 2017)).toEqual({
       figure: 'WLRD.14.2017',
       path: '/beans/data/consumption?element=645&year=2017&explain=WLRD.14.2017',
     });
-    expect(headlineExplain(plan, beans, sectionsOf(beans), 2017, 'r7')?.path).toBe(
+    expect(headlineExplain(plan, beans, sectionsOf(beans), 2017, { version: 'r7' })?.path).toBe(
       '/beans/data/consumption?year=2017&explain=WLRD.5142.2017&v=r7',
     );
   });
 
   it('names the item where the crop has no such section', () => {
-    expect(headlineExplain(plan, cocoa, sectionsOf(cocoa), 2017, undefined)).toEqual({
+    expect(headlineExplain(plan, cocoa, sectionsOf(cocoa), 2017)).toEqual({
       figure: 'WLRD.5142.2017.2633',
       path: '/cocoa/data/surface-context?explain=WLRD.5142.2017.2633',
     });
-    expect(headlineExplain(plan, cocoa, [], 2017, undefined)).toBeNull();
+    expect(headlineExplain(plan, cocoa, [], 2017)).toBeNull();
+  });
+
+  it('explains the change since an earlier year in the same way', () => {
+    expect(headlineExplain(plan, beans, sectionsOf(beans), 2017, { since: 2014, version: 'r7' })?.path).toBe(
+      '/beans/data/consumption?year=2017&explain=WLRD.5142.2017~growth-2014&v=r7',
+    );
+    expect(headlineExplain(plan, cocoa, sectionsOf(cocoa), 2017, { since: 2014 })?.figure).toBe(
+      'WLRD.5142.2017.2633~growth-2014',
+    );
   });
 });

@@ -70,8 +70,13 @@ export interface ExplainedAt {
   path: string;
 }
 
-/** A headline as the page shows it: with the page that tells more and the way to where its figure comes from. */
-export type PlacedHeadline = Headline & { page: string | null; explain: ExplainedAt | null };
+/** A headline as the page shows it: with the page that tells more and the ways to where its figures come from. */
+export type PlacedHeadline = Headline & {
+  page: string | null;
+  explain: ExplainedAt | null;
+  /** Where the change since the first year is explained. */
+  explainChange: ExplainedAt | null;
+};
 
 /** Years of a trend. */
 export const trendYears = 10;
@@ -146,26 +151,24 @@ function mapQuery(plan: HeadlinePlan, section: Section): string {
 
 /**
  * Where a headline's figure is explained: on its section's page in the same year, or on the crop's first page where the
- * crop has no such section, and then the key names the item. `null` where the crop has no page at all. `version` is the
- * release that the address of the home names, if any.
+ * crop has no such section, and then the key names the item. `null` where the crop has no page at all. `since` is the year
+ * that a change is explained from, `version` the release that the address of the home names, if any.
  */
 export function headlineExplain(
   plan: HeadlinePlan,
   crop: Crop,
   built: readonly Section[],
   year: number,
-  version: string | undefined,
+  { since, version }: { since?: number | undefined; version?: string | undefined } = {},
 ): ExplainedAt | null {
   const section = built.find((entry) => entry.id === plan.section);
   const page = section ?? built[0];
   const item = crop.items[plan.indicator];
   if (page === undefined || item === null) return null;
-  const figure = explainedKey(
-    worldCode,
-    plan.element,
-    year,
-    section === undefined ? { item: String(item) } : {},
-  );
+  const figure = explainedKey(worldCode, plan.element, year, {
+    item: section === undefined ? String(item) : undefined,
+    as: since === undefined ? null : { kind: 'change', since, relative: true, perInhabitant: false },
+  });
   const view = section === undefined ? [] : [mapQuery(plan, section), `year=${year}`];
   const query = [...view, `explain=${figure}`].filter((part) => part !== '').join('&');
   const path = `${sectionPath(crop, page)}?${query}`;

@@ -43,6 +43,7 @@ const headline: PlacedHeadline = {
     figure: 'WLRD.6.2017.2633',
     path: '/cocoa/data/production?explain=WLRD.6.2017.2633',
   },
+  explainChange: null,
 };
 
 describe('HomePage', () => {

@@ -80,10 +80,13 @@ async function headlineOf(
   const built = sectionsOf(crop);
   const version = versionOf(context);
   const page = headlinePath(plan, crop, built);
+  const { year } = headline;
+  const since = headline.since?.year;
   return {
     ...headline,
     page: page === null ? null : kept(page, version),
-    explain: headlineExplain(plan, crop, built, headline.year, version),
+    explain: headlineExplain(plan, crop, built, year, { version }),
+    explainChange: since === undefined ? null : headlineExplain(plan, crop, built, year, { since, version }),
   };
 }
 

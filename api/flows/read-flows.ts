@@ -1,0 +1,45 @@
+import { tradeElements } from '#catalog/elements/trade.ts';
+import type { TradeFlow } from '#contract/trade.ts';
+import { selectTradeFlows, selectTradeFlowsOf, type TradeFlowRow } from '../queries/select-trade-flows.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+
+export type Measure = keyof typeof tradeElements;
+
+/** Flows of some items in a year with both reports: those of one country, or for an aggregate all that there are. */
+export async function readFlows(
+  release: ServedRelease,
+  of: { items: readonly number[]; area: { code: string; kind: string }; year: number; measure: Measure },
+): Promise<TradeFlow[]> {
+  const { items, area, year, measure } = of;
+  const asked = { items, year, elements: Object.values(tradeElements[measure]) };
+  const rows =
+    area.kind === 'aggregate'
+      ? await selectTradeFlows(release.db, asked)
+      : await selectTradeFlowsOf(release.db, { ...asked, area: area.code });
+  return joinReports(rows, measure);
+}
+
+/** Both reports of a flow beside each other: imports by who received, exports by who sent. */
+function joinReports(rows: readonly TradeFlowRow[], measure: Measure): TradeFlow[] {
+  const flows = new Map<string, TradeFlow>();
+  for (const { reporter, partner, element, value, flag } of rows) {
+    const isImport = element === tradeElements[measure][1];
+    const [origin, destination] = isImport ? [partner, reporter] : [reporter, partner];
+    const key = `${origin} ${destination}`;
+    const known = flows.get(key) ?? {
+      origin,
+      destination,
+      exported: null,
+      exported_flag: '',
+      imported: null,
+      imported_flag: '',
+    };
+    flows.set(
+      key,
+      isImport
+        ? { ...known, imported: value, imported_flag: flag }
+        : { ...known, exported: value, exported_flag: flag },
+    );
+  }
+  return [...flows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, flow]) => flow);
+}

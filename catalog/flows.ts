@@ -1,0 +1,81 @@
+import type { FlowId } from './section.ts';
+
+/** One flow of goods with both reports of it; `null` where there is no report. */
+export interface FlowReports {
+  origin: string;
+  destination: string;
+  exported: number | null;
+  imported: number | null;
+}
+
+/** One flow seen from a side: what that side reports, and what the other side does. */
+export interface FlowRow {
+  id: string;
+  origin: string;
+  destination: string;
+  /** By who imports when the flow is 1, by who exports when it is 2. */
+  reported: number | null;
+  mirror: number | null;
+  /** What is drawn: the report, or where there is none the mirror. */
+  shown: number;
+}
+
+export type FlowEnd = 'origin' | 'destination';
+
+/** Who reports a flow by itself: who imports a flow 1, who exports a flow 2. The other side is the mirror. */
+export const sidesOf = {
+  '1': ['destination', 'origin'],
+  '2': ['origin', 'destination'],
+} as const satisfies Record<FlowId, readonly [FlowEnd, FlowEnd]>;
+
+/** The flows into (1) or out of (2) what `isInside` tells, the largest first. */
+export function flowRows(
+  flows: readonly FlowReports[],
+  flow: FlowId,
+  isInside: (country: string) => boolean,
+): readonly FlowRow[] {
+  const [own] = sidesOf[flow];
+  return flows
+    .filter((entry) => isInside(entry[own]))
+    .map(({ origin, destination, exported, imported }) => {
+      const [reported, mirror] = flow === '1' ? [imported, exported] : [exported, imported];
+      const shown = reported ?? mirror ?? 0;
+      return { id: `${origin}-${destination}`, origin, destination, reported, mirror, shown };
+    })
+    .sort((a, b) => b.shown - a.shown || (a.id < b.id ? -1 : 1));
+}
+
+/** The countries with the largest sums of flows at one end, in the order of these. */
+export function largestEnds(rows: readonly FlowRow[], end: FlowEnd, limit: number): readonly string[] {
+  const sums = new Map<string, number>();
+  for (const row of rows) sums.set(row[end], (sums.get(row[end]) ?? 0) + row.shown);
+  return [...sums]
+    .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+    .slice(0, limit)
+    .map(([code]) => code);
+}
+
+/**
+ * Which flows of an area a view adds up. An end is one country, or as a number `n` those beyond the `n` with the largest
+ * sums; `null` is any. `beyond` leaves out the largest flows.
+ */
+export interface FlowSelection {
+  origin: string | number | null;
+  destination: string | number | null;
+  beyond: number;
+}
+
+/** The selected ones of rows as `flowRows` gives them. */
+export function selectFlows(
+  rows: readonly FlowRow[],
+  { origin, destination, beyond }: FlowSelection,
+): readonly FlowRow[] {
+  const fits = (end: FlowEnd, wanted: string | number | null): ((row: FlowRow) => boolean) => {
+    if (wanted === null) return () => true;
+    if (typeof wanted === 'string') return (row) => row[end] === wanted;
+    const largest = new Set(largestEnds(rows, end, wanted));
+    return (row) => !largest.has(row[end]);
+  };
+  const [fromThere, toThere] = [fits('origin', origin), fits('destination', destination)];
+  return rows.slice(beyond).filter((row) => fromThere(row) && toThere(row));
+}
