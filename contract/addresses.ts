@@ -15,6 +15,8 @@ function viewParameters(view: ExplainedView | null): readonly string[] {
       return ['per=inhabitant'];
     case 'share':
       return [`shareOf=${list(view.parts)}`];
+    case 'sum':
+      return [`plus=${list(view.plus)}`, ...(view.minus.length === 0 ? [] : [`minus=${list(view.minus)}`])];
     case 'flow':
       return [`partner=${view.partner}`];
     case 'flows':

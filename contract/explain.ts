@@ -140,6 +140,8 @@ export const explainedView = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('per-inhabitant') }),
   /** As a fraction of the sum of those of these elements that are above zero; a part below zero has none. */
   z.object({ kind: z.literal('share'), parts: z.array(z.number().int()) }),
+  /** The sum of figures of the same unit, less that of others; those that are missing add nothing. */
+  z.object({ kind: z.literal('sum'), plus: z.array(z.number().int()), minus: z.array(z.number().int()) }),
   /** Against an earlier or later year: the difference, or as a fraction of the value of that year. */
   z.object({
     kind: z.literal('change'),
@@ -219,9 +221,11 @@ export const explainedFigure = z.object({
   items: explainedItems.nullable(),
   /**
    * The reports over which a lower bound of a country's trade is summed, the largest first; of a flow the reports on its
-   * partner, product by product; of a sum of flows the reports that are in it; else `null`.
+   * partner, product by product; of a sum of flows the reports that are in it, the 500 largest; else `null`.
    */
   partners: z.array(explainedPartner).nullable(),
+  /** The reports that are in a sum of flows and not listed, which are smaller; `null` where all are. */
+  partnersBeyond: z.object({ count: z.number().int(), value: z.number() }).nullable(),
   /** Index of the figure that says what the partner reports of the same flow; `null` where it reports nothing. */
   mirror: z.number().int().nullable(),
 });

@@ -177,6 +177,8 @@ export const routes = {
       item: itemCode.optional(),
       per: z.enum(['inhabitant']).optional(),
       shareOf: idList.optional(),
+      plus: idList.optional(),
+      minus: idList.optional(),
       since: year.optional(),
       change: z.enum(['absolute', 'relative']).optional(),
       part: z.enum(['area', 'yield', 'change']).optional(),

@@ -128,6 +128,42 @@ it('explains bars of a decomposition by key and by press', async () => {
   expect(await explainedNumber(page)).toMatch(/^\+2,78 p/);
 });
 
+it.each([
+  ['en', 'beans/data/consumption?country=BRA&year=2017', 4],
+  ['es', 'cassava/data/consumption?country=THA&year=2017', 4],
+  ['pt', 'rice/data/consumption?macro=20&region=014&year=2015', 4],
+] as const)(
+  'explains each part of a balance, its sums and what is left: %s %s',
+  async (language, address, parts) => {
+    const page = await visit(`/${language}/${address}&table=balance`, { bypassCSP: true });
+    const data = new DataPage(page);
+    await data.lowerBlocks();
+    const rows = data.block('balance').locator('table:has(caption) tbody tr');
+    await rows.first().waitFor();
+    const count = await rows.count();
+    const all = Array.from({ length: count }, (_, row) => row);
+    const keys = await compareCells(data, 'balance', language, all);
+    expect(keys.length).toBeGreaterThan(parts + 4);
+    expect(keys.filter((key) => key.includes('~sum-'))).toHaveLength(3);
+    // The same sums stand under the picture.
+    for (const key of keys.filter((entry) => entry.includes('~sum-')))
+      expect(await data.block('balance').locator(`li a[data-explain="${key}"]`).count(), key).toBe(1);
+    await page.goto(page.url().replace(/&table=balance/, `&explain=${keys.at(-1)}`));
+    await explainedNumber(page);
+    expect(await violations(page)).toEqual([]);
+  },
+  120_000,
+);
+
+it('explains the rank beside what the crop adds to the diet', async () => {
+  const data = await visitData('/es/beans/data/consumption?country=BRA&year=2017');
+  const { page } = data;
+  const rank = data.block('complements').locator('a[data-explain="BRA.1.2017"]');
+  expect(await rank.getAttribute('aria-label')).toContain('6');
+  await rank.click();
+  expect(numberIn(await explainedNumber(page), 'es')).toBe(6);
+});
+
 it.each(['en', 'es', 'pt'] as const)(
   'explains a single flow by band, list and table, with what the other side reports: %s',
   async (language) => {

@@ -105,10 +105,16 @@ it.each(['en', 'es', 'pt'] as const)('explains what a balance is drawn from: %s'
   await data.lowerBlocks();
   const block = data.block('balance');
   // FAO's figures of 2017, all but processing: production, imports, stocks, exports, food, feed, seed, losses, others.
+  const key = (element: string): string => `BRA.${element}.2017`;
+  const sum = (parts: string): string => `${key('5301')}~sum-${parts}`;
   const links = block.locator('li a[data-explain]');
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('data-explain')))).toEqual(
-    [8, 5611, 5072, 9, 5142, 5521, 5527, 5123, 95154].map((element) => `BRA.${element}.2017`),
-  );
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('data-explain')))).toEqual([
+    ...['8', '5611', '5072', '9'].map(key),
+    sum('8-5611-less-5072-9'),
+    ...['5142', '5521', '5527', '5123', '95154'].map(key),
+    sum('5142-5521-5527-5123-95154'),
+    sum('8-5611-less-5072-9-5142-5521-5527-5123-95154'),
+  ]);
   const shown = await block.locator('li strong').allTextContents();
   for (const [index, text] of shown.entries()) {
     const link = links.nth(index);

@@ -11,6 +11,8 @@ import { requireElement, type Table } from '../vocabulary.ts';
 export interface ViewQuery {
   per?: 'inhabitant' | undefined;
   shareOf?: string | undefined;
+  plus?: string | undefined;
+  minus?: string | undefined;
   since?: number | undefined;
   change?: 'absolute' | 'relative' | undefined;
   part?: 'area' | 'yield' | 'change' | undefined;
@@ -35,7 +37,7 @@ function invalid(detail: string): never {
 
 /** What the view makes of the figure; `null` for the figure as it is. Throws for parameters that do not fit it or each other. */
 export function requireView(release: ServedRelease, query: ViewQuery, of: Of): ExplainedView | null {
-  const { per, shareOf, since, change, partner, flows } = query;
+  const { per, shareOf, plus, minus, since, change, partner, flows } = query;
   requireOneWay(query);
   if (change !== undefined && since === undefined)
     return invalid('The parameter "change" needs the parameter "since": the year to compare with.');
@@ -47,6 +49,9 @@ export function requireView(release: ServedRelease, query: ViewQuery, of: Of): E
       );
   if (partner !== undefined) return requireFlow(release, partner, of);
   if (shareOf !== undefined) return requireShare(shareOf, of);
+  if (minus !== undefined && plus === undefined)
+    return invalid('The parameter "minus" needs the parameter "plus": the elements to take it from.');
+  if (plus !== undefined) return requireSum({ plus, minus }, of);
   if (per !== undefined) requirePerInhabitant(of);
   if (since === of.year) return invalid(`The parameter "since" cannot be ${since}: it is the year itself.`);
   if (query.part !== undefined || query.factor !== undefined) return requirePart(query, of);
@@ -58,10 +63,10 @@ export function requireView(release: ServedRelease, query: ViewQuery, of: Of): E
 }
 
 /** Only a change can be of something that the view has worked out already. */
-function requireOneWay({ per, shareOf, since, part, factor, partner, flows }: ViewQuery): void {
-  const all = { shareOf, partner, flows, part: part ?? factor, per };
+function requireOneWay({ per, shareOf, plus, since, part, factor, partner, flows }: ViewQuery): void {
+  const all = { shareOf, plus, partner, flows, part: part ?? factor, per };
   const ways = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  if (since !== undefined && (shareOf ?? partner ?? flows) !== undefined) ways.push('since');
+  if (since !== undefined && (shareOf ?? plus ?? partner ?? flows) !== undefined) ways.push('since');
   if (ways.length > 1) invalid(`The parameters ${listed(ways)} cannot be asked for together.`);
 }
 
@@ -94,16 +99,29 @@ function requirePerInhabitant({ element }: Of): void {
     );
 }
 
-function requireShare(text: string, { table, element }: Of): ExplainedView {
-  const parts = parseIds('shareOf', text);
-  if (!parts.includes(element.id))
-    invalid(`The parameter "shareOf" names the parts of a whole, ${quoted(element.id)} among them.`);
-  for (const part of parts) {
-    const { unit, formula } = requireElement(table, part);
+function requireShare(text: string, of: Of): ExplainedView {
+  const parts = requireAddends('shareOf', text, of);
+  if (!parts.includes(of.element.id))
+    invalid(`The parameter "shareOf" names the parts of a whole, ${quoted(of.element.id)} among them.`);
+  return { kind: 'share', parts };
+}
+
+function requireSum({ plus, minus }: { plus: string; minus: string | undefined }, of: Of): ExplainedView {
+  return {
+    kind: 'sum',
+    plus: requireAddends('plus', plus, of),
+    minus: minus === undefined ? [] : requireAddends('minus', minus, of),
+  };
+}
+
+/** Elements that can be added to the asked one. */
+function requireAddends(name: string, text: string, { table, element }: Of): number[] {
+  return parseIds(name, text).map((id) => {
+    const { unit, formula } = requireElement(table, id);
     if (unit !== element.unit || formula?.kind === 'rank')
-      invalid(`Elements ${quoted(element.id)} and ${quoted(part)} have different units and no common sum.`);
-  }
-  return { kind: 'share', parts: [...parts] };
+      invalid(`Elements ${quoted(element.id)} and ${quoted(id)} have different units and no common sum.`);
+    return id;
+  });
 }
 
 /** Only some elements are of flows between countries. */

@@ -134,6 +134,7 @@ export class Explainer {
       ranking: null,
       items: null,
       partners: null,
+      partnersBeyond: null,
       mirror: null,
     };
   }

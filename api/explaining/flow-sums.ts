@@ -3,9 +3,9 @@ import { worstFlag } from '#catalog/flags.ts';
 import { type FlowRow, flowRows, selectFlows } from '#catalog/flows.ts';
 import { insideOf } from '#catalog/regions/inside.ts';
 import type { FlowId } from '#catalog/section.ts';
-import type { ExplainedView } from '#contract/explain.ts';
+import type { ExplainedFigure, ExplainedView } from '#contract/explain.ts';
 import { readFlows } from '../flows/read-flows.ts';
-import { selectPartnerReports } from '../queries/select-partner-reports.ts';
+import { type PartnerReportRow, selectPartnerReports } from '../queries/select-partner-reports.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { tradedItems } from '../vocabulary.ts';
 import type { Words } from '../words.ts';
@@ -13,6 +13,9 @@ import type { Asked, Explainer } from './explainer.ts';
 import { toExplainedPartners } from './partners.ts';
 
 export type FlowsView = Extract<ExplainedView, { kind: 'flows' }>;
+
+/** Reports that an answer lists; a world's trade in rice has thousands. */
+const mostListed = 500;
 
 /** The sum of several flows of an area, as a picture or a table adds them up, with the reports that are in it. */
 export async function explainFlowSum(
@@ -42,7 +45,22 @@ export async function explainFlowSum(
   figure.value = reports.reduce((sum, { value }) => sum + value, 0);
   figure.flag = worstFlag(reports.map(({ flag }) => flag));
   figure.expression = `Σ ${[...new Set(reports.map((report) => `${report.element}[${report.item}]`))].sort().join(' + Σ ')}`;
-  figure.partners = toExplainedPartners(release, words, { reports, year });
+  const { listed, beyond } = largestReports(reports, mostListed);
+  figure.partners = toExplainedPartners(release, words, { reports: listed, year });
+  figure.partnersBeyond = beyond;
+}
+
+/** Reports as an answer lists them: the first, and what the others add up to. */
+export function largestReports(
+  reports: readonly PartnerReportRow[],
+  most: number,
+): { listed: readonly PartnerReportRow[]; beyond: ExplainedFigure['partnersBeyond'] } {
+  const others = reports.slice(most);
+  const value = others.reduce((sum, report) => sum + report.value, 0);
+  return {
+    listed: reports.slice(0, most),
+    beyond: others.length === 0 ? null : { count: others.length, value },
+  };
 }
 
 /** Which report stands for a flow in the sum: `<direction> <reporter> <partner>`; `null` where there is none. */

@@ -1,5 +1,6 @@
 import { decompose, partExpression } from '#catalog/decompose.ts';
 import { findElement } from '#catalog/elements/index.ts';
+import { worstFlag } from '#catalog/flags.ts';
 import { conversionOf, perInhabitant, populationElement } from '#catalog/per-inhabitant.ts';
 import type { ExplainedFigure, ExplainedView } from '#contract/explain.ts';
 import type { Asked, Explainer } from './explainer.ts';
@@ -18,6 +19,9 @@ export async function explainView(explainer: Explainer, asked: Asked, as: Comput
       break;
     case 'share':
       await explainShare(explainer, figure, asked, as);
+      break;
+    case 'sum':
+      await explainSum(explainer, figure, asked, as);
       break;
     case 'change':
       await explainChange(explainer, figure, asked, as);
@@ -95,6 +99,40 @@ async function explainShare(
   figure.expression = `${codeOf(figure)} ÷ ${parts.length > 1 ? `(${sum})` : sum}`;
   const share = value === null || value < 0 ? null : value / total;
   complete(figure, share, explainer.figures[own]?.flag);
+}
+
+/** Sums of binary numbers differ from zero by less than this. */
+const dust = 1e-6;
+
+async function explainSum(
+  explainer: Explainer,
+  figure: ExplainedFigure,
+  asked: Asked,
+  as: Extract<ComputedView, { kind: 'sum' }>,
+): Promise<void> {
+  const terms = [
+    ...as.plus.map((element) => ({ element, sign: 1 as const })),
+    ...as.minus.map((element) => ({ element, sign: -1 as const })),
+  ];
+  figure.formula = { kind: 'sum', terms, missing: 'skip' };
+  const { item } = figure;
+  figure.expression = terms
+    .map(({ element, sign }, at) => `${sign < 0 ? '− ' : at === 0 ? '' : '+ '}${codeOf({ element, item })}`)
+    .join(' ');
+  const given: ExplainedFigure[] = [];
+  let total = 0;
+  for (const { element: id, sign } of terms) {
+    const element = findElement(id);
+    if (element === undefined) continue;
+    const index = await explainer.explain({ ...asked, element }, 1);
+    figure.inputs.push({ figure: index, part: 'term', sign });
+    const input = explainer.figures[index];
+    if (input?.value == null) continue;
+    given.push(input);
+    total += sign * input.value;
+  }
+  const sum = Math.abs(total) < dust ? 0 : total;
+  complete(figure, given.length === 0 ? null : sum, worstFlag(given.map(({ flag }) => flag)));
 }
 
 async function explainChange(

@@ -152,6 +152,34 @@ describe('a flow of trade', () => {
   });
 });
 
+describe('a sum of parts', () => {
+  it('adds and takes what is there, and says what is not', async () => {
+    const path = 'cassava_consumption/BRA/5142/2532/2018';
+    const { figures, shown } = await explain(`${path}?plus=[5511,5611,5527]&minus=[5142]`);
+    // 500 + 20 − 50; no feed is known.
+    expect(figures[0]).toMatchObject({
+      kind: 'derived',
+      value: 470,
+      unit: 'kt',
+      kept: 'not-kept',
+      as: { kind: 'sum', plus: [5511, 5611, 5527], minus: [5142] },
+      expression: '5511[2532] + 5611[2532] + 5527[2532] − 5142[2532]',
+    });
+    expect(figures[0]?.inputs.map(({ figure, sign }) => [figures[figure]?.value, sign])).toEqual([
+      [500, 1],
+      [20, 1],
+      [null, 1],
+      [50, -1],
+    ]);
+    expect(shown).toEqual({ value: 470, unit: 'kt', decimals: 2, aboutZero: false });
+  });
+
+  it('of nothing is missing', async () => {
+    const { missing } = await explain('cassava_consumption/BRA/5142/2532/2018?plus=[5527]');
+    expect(missing).toMatchObject({ reason: 'inputs' });
+  });
+});
+
 describe('a sum of flows', () => {
   const reportsOf = ({ figures }: Explanation) =>
     figures[0]?.partners?.map(({ reporter, partner, row, value }) => [reporter, row.element, partner, value]);
@@ -224,6 +252,10 @@ it.each([
   ['beans_trade/BRA/5622/176/2020?partner=XXX', 404, 'unknown-area', 'XXX'],
   ['beans_trade/WLRD/5622/176/2020?partner=KEN', 400, 'invalid-parameter', 'WLRD'],
   ['beans_trade/BRA/5622/176/2020?partner=KEN&since=2019', 400, 'invalid-parameter', 'since'],
+  ['cassava_consumption/BRA/5142/2532/2018?minus=[5511]', 400, 'invalid-parameter', 'plus'],
+  ['cassava_consumption/BRA/5142/2532/2018?plus=[674]', 400, 'invalid-parameter', '674'],
+  ['cassava_consumption/BRA/5142/2532/2018?plus=[9999]', 404, 'unknown-element', '9999'],
+  ['cassava_consumption/BRA/5142/2532/2018?plus=[5511]&per=inhabitant', 400, 'invalid-parameter', 'per'],
   ['cassava_consumption/BRA/5142/2532/2018?flows=shown', 400, 'invalid-parameter', '5142'],
   ['beans_trade/BRA/5622/176/2020?flows=all', 400, 'invalid-parameter', 'flows'],
   ['beans_trade/BRA/5622/176/2020?origin=KEN', 400, 'invalid-parameter', 'flows'],

@@ -68,6 +68,16 @@ describe('the key of an explained figure', () => {
       { area: 'BRA', element: 5922, year: 2022, item: null, as: { kind: 'flow', partner: 'IND' } },
     ],
     [
+      'BRA.5301.2017~sum-5511-5611-less-5911',
+      {
+        area: 'BRA',
+        element: 5301,
+        year: 2017,
+        item: null,
+        as: { kind: 'sum', plus: [5511, 5611], minus: [5911] },
+      },
+    ],
+    [
       'WLRD.5922.2022~flows-shown-from-IND-to-beyond7',
       {
         area: 'WLRD',
@@ -112,6 +122,9 @@ describe('the key of an explained figure', () => {
     'RWA.6.2017~yield-5312-2012',
     'RWA.6.2017~with-014',
     'RWA.6.2017~with-IND-CHN',
+    'RWA.6.2017~sum',
+    'RWA.6.2017~sum-5511-less',
+    'RWA.6.2017~sum-less-5511',
     'RWA.6.2017~flows',
     'RWA.6.2017~flows-both',
     'RWA.6.2017~flows-shown-from-beyond',

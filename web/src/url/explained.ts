@@ -11,9 +11,12 @@ export interface ExplainedKey {
   as: ExplainedView | null;
 }
 
-const pattern = /^([A-Z]{3,4}|\d{3})\.(\d{1,6})\.(\d{4})(?:\.([a-z0-9_]{1,60}))?(?:~(.{1,80}))?$/;
+const pattern = /^([A-Z]{3,4}|\d{3})\.(\d{1,6})\.(\d{4})(?:\.([a-z0-9_]{1,60}))?(?:~(.{1,120}))?$/;
 
 const perInhabitant: ExplainedView = { kind: 'per-inhabitant' };
+
+/** Ids out of `-5511-5611`. */
+const idsOf = (text = ''): number[] => text.split('-').slice(1).map(Number);
 
 /** Reads what a view makes of a figure; `undefined` for anything that none does. */
 function parseView(text: string): ExplainedView | undefined {
@@ -44,8 +47,10 @@ function parseView(text: string): ExplainedView | undefined {
   const flows =
     /^flows-(shown|reported|mirror)(?:-from-(\w{3,9}))?(?:-to-(\w{3,9}))?(?:-beyond-(\d{1,3}))?$/.exec(text);
   if (flows !== null) return parseFlows(flows);
-  const parts = /^of(?:-\d{1,6}){1,12}$/.exec(text) && text.split('-').slice(1).map(Number);
-  return parts === null ? undefined : { kind: 'share', parts };
+  const sum = /^sum((?:-\d{1,6}){1,16})(?:-less((?:-\d{1,6}){1,16}))?$/.exec(text);
+  if (sum !== null) return { kind: 'sum', plus: idsOf(sum[1]), minus: idsOf(sum[2]) };
+  const parts = /^of((?:-\d{1,6}){1,12})$/.exec(text);
+  return parts === null ? undefined : { kind: 'share', parts: idsOf(parts[1]) };
 }
 
 /** Either end is a country or `beyond7`. */
@@ -77,6 +82,8 @@ function viewText(view: ExplainedView): string {
       return `${view.of}-${view.factor}-${sinceText(view)}`;
     case 'flow':
       return `with-${view.partner}`;
+    case 'sum':
+      return ['sum', ...view.plus, ...(view.minus.length === 0 ? [] : ['less', ...view.minus])].join('-');
     case 'flows':
       return [
         `flows-${view.by}`,

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
-import type { Block } from '#catalog/section.ts';
+import type { Block, ScopedElement } from '#catalog/section.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { BalanceChart } from '../../charts/balance/balance.tsx';
 import type { BalanceFlow } from '../../charts/balance/balance-model.ts';
@@ -20,6 +20,7 @@ import {
   type BalancePart,
   type Flow,
   type SupplyPart,
+  sumOf,
   toBalance,
   toFlows,
 } from './to-balance.ts';
@@ -59,18 +60,19 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
     const names = new Map<string, string>(
       definitions.map(({ word, element: pair }) => [word, words(`elements.${elementFor(pair, area)}.short`)]),
     );
-    names.set('residual', words(`${key}.residual`));
+    for (const id of ['residual', 'total.supply', 'total.use']) names.set(id, words(`${key}.${id}`));
     return (id: string): string => names.get(id) ?? id;
   }, [definitions, words, area, key]);
-  // What is added up here, as the residual and the sums, has no explanation but the parts.
   const keyOf = useCallback(
     (id: string, column = 'value'): string | null => {
       if (column !== 'value') return null;
       const part =
         id === 'total.published' ? { element: block.published } : definitions.find(({ word }) => word === id);
-      return part === undefined ? null : explainedKey(area, elementFor(part.element, area), year);
+      if (part !== undefined) return explainedKey(area, elementFor(part.element, area), year);
+      const as = balance === null ? null : sumOf(id, balance, (word) => elementOf(definitions, word, area));
+      return as === null ? null : explainedKey(area, element, year, { as });
     },
-    [block, definitions, area, year],
+    [block, definitions, area, year, balance, element],
   );
   const flows = useMemo(() => {
     if (balance === null) return null;
@@ -160,7 +162,13 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
           <FigureList
             oneUnit
             label={words(`${key}.figures`)}
-            figures={[...balance.supply, ...balance.uses].flatMap(({ id, value }) => {
+            figures={[
+              ...balance.supply,
+              { id: 'total.supply', value: balance.domesticSupply },
+              ...balance.uses,
+              { id: 'total.use', value: balance.used },
+              { id: 'residual', value: balance.residual },
+            ].flatMap(({ id, value }) => {
               const explained = keyOf(id);
               return value === null || explained === null
                 ? []
@@ -181,7 +189,7 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
         ))}
       {found !== undefined && balance === null && (
         <EmptyYears
-          elements={[block.published, ...block.uses.slice(0, 1).map((entry) => entry.element)]}
+          elements={[block.published, ...block.supply.slice(0, 1).map((entry) => entry.element)]}
           text={words(`${key}.noData`)}
         />
       )}
@@ -199,6 +207,15 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
     </BlockFigure>
   );
 }
+
+const elementOf = (
+  definitions: readonly { word: string; element: ScopedElement }[],
+  word: string,
+  area: string,
+): number => {
+  const found = definitions.find((entry) => entry.word === word);
+  return found === undefined ? 0 : elementFor(found.element, area);
+};
 
 /** The equation from top to bottom: parts of supply, its sum, uses, their sum, and what is left. */
 function toRows(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Balance, type BalancePart, type SupplyPart, toBalance, toFlows } from './to-balance.ts';
+import { type Balance, type BalancePart, type SupplyPart, sumOf, toBalance, toFlows } from './to-balance.ts';
 
 const part = (id: string, value: number | null): BalancePart => ({ id, value, flag: '' });
 const supplyOf = (
@@ -62,9 +62,20 @@ describe('supply and use', () => {
     expect(balance.missing).toEqual(['imports', 'stocks', 'seed']);
   });
 
+  it('says which parts its sums are made of: those that the source gives', () => {
+    const ids: Readonly<Record<string, number>> = { production: 8, imports: 5611, stocks: 5072, exports: 9 };
+    const parts = (id: string) => sumOf(id, brazil2017(), (part) => ids[part] ?? part.length);
+    expect(parts('total.supply')).toEqual({ kind: 'sum', plus: [8, 5611], minus: [5072, 9] });
+    expect(parts('total.use')).toEqual({ kind: 'sum', plus: [4, 4, 4, 6, 5], minus: [] });
+    expect(parts('residual')).toEqual({ kind: 'sum', plus: [8, 5611], minus: [5072, 9, 4, 4, 4, 6, 5] });
+    expect(parts('production')).toBeNull();
+  });
+
   it('has no answer where one side is unknown', () => {
     expect(toBalance(supplyOf(null, null, null, null), [part('food', 1)])).toBeNull();
     expect(toBalance(supplyOf(1, null, null, null), [part('food', null)])).toBeNull();
+    // Cassava of Nigeria in 2012: the release has exports and uses, but nothing that they were taken from.
+    expect(toBalance(supplyOf(null, null, null, 0.56), [part('food', 21_035.58)])).toBeNull();
   });
 
   it('takes the dust of binary sums for nothing', () => {

@@ -1,3 +1,5 @@
+import type { ExplainedView } from '#contract/explain.ts';
+
 /** One part of a balance as the source gives it; `value` is `null` where it gives nothing. */
 export interface BalancePart {
   id: string;
@@ -34,11 +36,15 @@ const sum = (values: readonly number[]): number => {
   return Math.abs(total) < dust ? 0 : total;
 };
 
-/** Adds a balance up, or `null` where one of its sides has no figure at all. */
+/**
+ * Adds a balance up, or `null` where one of its sides has no figure: of supply, exports or stocks alone say nothing of what
+ * they were taken from.
+ */
 export function toBalance(supply: readonly SupplyPart[], uses: readonly BalancePart[]): Balance | null {
   const given = supply.flatMap(({ value, sign }) => (value === null ? [] : [sign * value]));
   const used = uses.flatMap(({ value }) => value ?? []);
-  if (given.length === 0 || used.length === 0) return null;
+  const isSupplied = supply.some(({ value, sign }) => value !== null && sign > 0);
+  if (!isSupplied || used.length === 0) return null;
   const domesticSupply = sum(given);
   const total = sum(used);
   const residual = sum([...given, ...used.map((value) => -value)]);
@@ -75,4 +81,23 @@ export function toFlows(balance: Balance): { sources: Flow[]; destinations: Flow
   for (const { id, value } of balance.uses) put(id, value ?? 0, destinations, sources);
   put('residual', balance.residual, destinations, sources);
   return { sources, destinations };
+}
+
+/** Which given parts a sum of the balance is made of; `null` for what is no sum. `elementOf` tells the element of a part. */
+export function sumOf(
+  id: string,
+  { supply, uses }: Balance,
+  elementOf: (part: string) => number,
+): Extract<ExplainedView, { kind: 'sum' }> | null {
+  const given = (parts: readonly BalancePart[]): number[] =>
+    parts.flatMap((part) => (part.value === null ? [] : [elementOf(part.id)]));
+  const added = given(supply.filter(({ sign }) => sign > 0));
+  const taken = given(supply.filter(({ sign }) => sign < 0));
+  const sums: Readonly<Record<string, readonly [plus: number[], minus: number[]]>> = {
+    'total.supply': [added, taken],
+    'total.use': [given(uses), []],
+    residual: [added, [...taken, ...given(uses)]],
+  };
+  const [plus, minus] = sums[id] ?? [];
+  return plus === undefined || minus === undefined ? null : { kind: 'sum', plus, minus };
 }

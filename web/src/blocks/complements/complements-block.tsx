@@ -31,7 +31,13 @@ export function ComplementsBlock({ block }: { block: ComplementsDefinition }): R
       pair: value,
       figure,
       text: figure == null ? null : formatFigure(element, figure.value, formats),
-      rank: own === undefined ? null : words(`${section.id}.complements.rank`, { rank: String(own.rank) }),
+      rank:
+        own === undefined
+          ? null
+          : {
+              text: words(`${section.id}.complements.rank`, { rank: String(own.rank) }),
+              figure: explainedKey(area, elementFor(rank, area), year),
+            },
     };
   });
   const [energy, protein] = entries;
@@ -64,7 +70,13 @@ export function ComplementsBlock({ block }: { block: ComplementsDefinition }): R
               value={entry.text}
               unit={words(`${section.id}.complements.${entry.element}`)}
               missing={words('dataPage.state.noDataYear')}
-              note={entry.rank ?? undefined}
+              note={
+                entry.rank && (
+                  <>
+                    {entry.rank.text} <ExplainLink {...entry.rank} />
+                  </>
+                )
+              }
               action={
                 entry.text === null ? undefined : (
                   <ExplainLink figure={explainedKey(area, entry.element, year)} text={entry.text} />

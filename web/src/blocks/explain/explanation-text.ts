@@ -33,13 +33,14 @@ export function exactWithUnit(value: number, unit: string, speech: Speech): stri
   return `${exactText(value, speech)} ${unitText(unit, speech)}`.trim();
 }
 
-/** Flows are shown like any figure of their element. */
-const isOfFlows = ({ kind }: ExplainedView): boolean => kind === 'flow' || kind === 'flows';
+/** Reports and sums are shown like any figure of their element. */
+const isOfElement = ({ kind }: ExplainedView): boolean =>
+  kind === 'flow' || kind === 'flows' || kind === 'sum';
 
 /** A figure as pages show it, with its unit. */
 export function shownText(figure: ExplainedFigure, speech: Speech): string {
   if (figure.value === null) return '';
-  if (figure.as !== null && !isOfFlows(figure.as)) return viewText(figure, figure.value, speech);
+  if (figure.as !== null && !isOfElement(figure.as)) return viewText(figure, figure.value, speech);
   const text = formatFigure(figure.element, figure.value, speech.formats);
   return needsUnit(figure.element) ? `${text} ${unitText(figure.unit, speech)}` : text;
 }
@@ -75,6 +76,13 @@ export function headingText(
     year: String(figure.year),
   });
   if (as === null) return heading;
+  if (as.kind === 'sum')
+    return own('explain.as.sum', {
+      count: as.plus.length + as.minus.length,
+      crop: figure.itemName[language],
+      area: figure.areaName[language],
+      year: String(figure.year),
+    });
   if (as.kind === 'flows') return `${heading}: ${flowsText(figures, figure, as, own, { language, words })}`;
   const plain =
     as.kind === 'change' && as.perInhabitant ? own('explain.as.per-inhabitant', { heading }) : heading;

@@ -12,7 +12,7 @@ export function kindText(figure: ExplainedFigure, own: Words, speech: Speech): s
     const isImport = flowOf(figure.element)?.flow === '1';
     const side = isImport === (as.by === 'mirror') ? 'exporters' : 'importers';
     return own(`explain.kind.flows.${as.by === 'shown' ? 'shown' : 'bySide'}`, {
-      count: partners.length,
+      count: partners.length + (figure.partnersBeyond?.count ?? 0),
       side,
     });
   }

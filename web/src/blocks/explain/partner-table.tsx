@@ -13,7 +13,7 @@ const mostAtOnce = 30;
 /** The reports that the figure is the sum of: rows of a publisher's file, with their codes. */
 export function PartnerTable(props: { figure: ExplainedFigure; own: Words; speech: Speech }): ReactNode {
   const { figure, own, speech } = props;
-  const { partners, value, as } = figure;
+  const { partners, partnersBeyond, value, as } = figure;
   const row = partners?.[0]?.row;
   if (partners === null || row === undefined) return null;
   const { language, words, formats } = speech;
@@ -62,19 +62,22 @@ export function PartnerTable(props: { figure: ExplainedFigure; own: Words; speec
     as?.kind === 'flows'
       ? own('explain.flows.caption')
       : own(as === null ? 'explain.partners.caption' : 'explain.flow.caption', { area });
+  const sumRow = (name: string, sum: number | null): readonly string[] =>
+    columns.map((column, at) => {
+      if (at === 0) return name;
+      return column.numeric === true && sum !== null ? exactText(sum, speech) : '';
+    });
   const table = (
     <PlainTable
       caption={caption}
       columns={columns}
-      rows={partners.map((partner) => columns.map(({ cell }) => cell(partner)))}
-      total={
-        partners.length === 1
-          ? undefined
-          : columns.map((column, at) => {
-              if (at === 0) return words('chart.total');
-              return column.numeric === true && value !== null ? exactText(value, speech) : '';
-            })
-      }
+      rows={[
+        ...partners.map((partner) => columns.map(({ cell }) => cell(partner))),
+        ...(partnersBeyond === null
+          ? []
+          : [sumRow(own('explain.flows.smaller', { count: partnersBeyond.count }), partnersBeyond.value)]),
+      ]}
+      total={partners.length === 1 ? undefined : sumRow(words('chart.total'), value)}
     />
   );
   return (

@@ -15,7 +15,7 @@ export type KeyValueProps = {
   /** Change against the year before, in words and figures; nothing when either year has no figure. */
   delta?: ReactNode;
   /** Marks that qualify the figure, e.g. its flag in words. */
-  note?: string | undefined;
+  note?: ReactNode;
   /** Small control right after the number and its unit. */
   action?: ReactNode;
   trend?: Pick<SparklineProps, 'years' | 'values' | 'year' | 'colour' | 'label'> | undefined;
@@ -53,7 +53,7 @@ export const KeyValue = memo(function KeyValue({
       </dd>
       <dd className={styles.delta}>
         {delta}
-        {note !== undefined && <span className={styles.note}>{note}</span>}
+        {note != null && <span className={styles.note}>{note}</span>}
       </dd>
     </dl>
   );
