@@ -165,8 +165,9 @@ export async function measureYearStep(
     );
   });
   for (let step = 0; step < steps; step++) {
-    await page.keyboard.press(step % 30 < 15 ? 'ArrowLeft' : 'ArrowRight');
-    await page.waitForTimeout(400);
+    // A person holds a key for a while: let go at once, its own event would run before the frame has ended.
+    await page.keyboard.press(step % 30 < 15 ? 'ArrowLeft' : 'ArrowRight', { delay: 60 });
+    await page.waitForTimeout(340);
   }
   const times = await page.evaluate(() => (globalThis as unknown as { stepTimes: number[] }).stepTimes);
   await context.close();
