@@ -38,3 +38,11 @@ export function serialiseChartOptions({ share, perInhabitant, log, facets }: Cha
 export function asksPerInhabitant(choices: Readonly<Record<string, string>>): boolean {
   return Object.values(choices).some((choice) => choice.split('-').includes('inhabitant'));
 }
+
+/** The chart that a choice names by its id, or by its place in the list. */
+export function chosenChart<Chart extends { id: string }>(
+  charts: readonly Chart[],
+  choice: string | undefined,
+): Chart | undefined {
+  return charts.find(({ id }, index) => id === choice || String(index) === choice);
+}

@@ -1,6 +1,6 @@
 import { worldCode } from '#catalog/regions/index.ts';
 import { parseExplained } from './explained.ts';
-import { firstOfEach, foreign, type Unmet } from './unmet.ts';
+import { type Unmet, unmetIn } from './unmet.ts';
 
 /** Columns by which a ranking can be sorted. */
 export type RankingColumn = 'rank' | 'name' | 'value' | 'share' | 'change';
@@ -120,11 +120,7 @@ export function refusedValues(search: string, view: RankingView): readonly Unmet
     sort: `${descending ? '-' : ''}${column}`,
     explain: view.explain ?? '',
   };
-  return [...firstOfEach(search)].flatMap(([name, asked]) =>
-    asked === '' || name === 'q' || foreign.test(name) || shown[name] === asked
-      ? []
-      : [{ name: name.slice(0, longestQuery), asked: asked.slice(0, longestQuery) }],
-  );
+  return unmetIn(search, (name, asked) => (name === 'q' || shown[name] === asked ? [] : [asked]));
 }
 
 /** The sort that a click on a column's head leads to: names from A, ranks from 1, figures from the largest. */

@@ -6,17 +6,26 @@ export interface Unmet {
 }
 
 /** Parameters that other sites add to links for their own ends; and `v`, whose absence the document itself tells. */
-export const foreign = /^(utm_.*|fbclid|gclid|dclid|msclkid|mc_[ce]id|ref|v)$/;
+const foreign = /^(utm_.*|fbclid|gclid|dclid|msclkid|mc_[ce]id|ref|v)$/;
 
-/** A parameter as it can be shown. */
-export const toUnmet = (name: string, asked: string): Unmet => ({
-  name: name.slice(0, 24),
-  asked: asked.slice(0, 40),
-});
+/** More than these make a notice that nobody reads. */
+const mostUnmet = 5;
 
-/** Parameters of a query string; of one that stands in it twice the first counts, as everywhere. */
-export function firstOfEach(search: string): ReadonlyMap<string, string> {
+/**
+ * What a query string asks for in vain. `refused` tells which of a parameter's value is not followed: all of it, some
+ * entries of a list, or nothing. Of a parameter that stands in it twice the first counts, as everywhere.
+ */
+export function unmetIn(
+  search: string,
+  refused: (name: string, asked: string) => readonly string[],
+): readonly Unmet[] {
   const first = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(search)) if (!first.has(name)) first.set(name, value);
-  return first;
+  return [...first]
+    .flatMap(([name, asked]) =>
+      asked === '' || foreign.test(name)
+        ? []
+        : refused(name, asked).map((value) => ({ name: name.slice(0, 24), asked: value.slice(0, 40) })),
+    )
+    .slice(0, mostUnmet);
 }

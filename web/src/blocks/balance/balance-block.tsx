@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
-import type { Block, ScopedElement } from '#catalog/section.ts';
+import type { Block } from '#catalog/section.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { BalanceChart } from '../../charts/balance/balance.tsx';
 import type { BalanceFlow } from '../../charts/balance/balance-model.ts';
@@ -42,7 +42,7 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
       const figure = cubes.figure(element, area, year);
       if (figure === undefined) loading = true;
       const kept = figure != null && (!view.officialOnly || figure.flag === 'A') ? figure : null;
-      return { id, value: kept?.value ?? null, flag: kept?.flag ?? '' };
+      return { id, element, value: kept?.value ?? null, flag: kept?.flag ?? '' };
     };
     const supply = block.supply.map(
       ({ element, sign, word }): SupplyPart => ({ ...partOf(word, elementFor(element, area)), sign }),
@@ -69,7 +69,7 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
       const part =
         id === 'total.published' ? { element: block.published } : definitions.find(({ word }) => word === id);
       if (part !== undefined) return explainedKey(area, elementFor(part.element, area), year);
-      const as = balance === null ? null : sumOf(id, balance, (word) => elementOf(definitions, word, area));
+      const as = balance === null ? null : sumOf(id, balance);
       return as === null ? null : explainedKey(area, element, year, { as });
     },
     [block, definitions, area, year, balance, element],
@@ -207,15 +207,6 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
     </BlockFigure>
   );
 }
-
-const elementOf = (
-  definitions: readonly { word: string; element: ScopedElement }[],
-  word: string,
-  area: string,
-): number => {
-  const found = definitions.find((entry) => entry.word === word);
-  return found === undefined ? 0 : elementFor(found.element, area);
-};
 
 /** The equation from top to bottom: parts of supply, its sum, uses, their sum, and what is left. */
 function toRows(

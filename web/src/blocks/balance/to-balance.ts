@@ -3,6 +3,7 @@ import type { ExplainedView } from '#contract/explain.ts';
 /** One part of a balance as the source gives it; `value` is `null` where it gives nothing. */
 export interface BalancePart {
   id: string;
+  element: number;
   value: number | null;
   flag: string;
 }
@@ -83,14 +84,10 @@ export function toFlows(balance: Balance): { sources: Flow[]; destinations: Flow
   return { sources, destinations };
 }
 
-/** Which given parts a sum of the balance is made of; `null` for what is no sum. `elementOf` tells the element of a part. */
-export function sumOf(
-  id: string,
-  { supply, uses }: Balance,
-  elementOf: (part: string) => number,
-): Extract<ExplainedView, { kind: 'sum' }> | null {
+/** Which given parts a sum of the balance is made of; `null` for what is no sum. */
+export function sumOf(id: string, { supply, uses }: Balance): Extract<ExplainedView, { kind: 'sum' }> | null {
   const given = (parts: readonly BalancePart[]): number[] =>
-    parts.flatMap((part) => (part.value === null ? [] : [elementOf(part.id)]));
+    parts.flatMap((part) => (part.value === null ? [] : [part.element]));
   const added = given(supply.filter(({ sign }) => sign > 0));
   const taken = given(supply.filter(({ sign }) => sign < 0));
   const sums: Readonly<Record<string, readonly [plus: number[], minus: number[]]>> = {

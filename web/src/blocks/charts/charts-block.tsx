@@ -3,19 +3,12 @@ import type { Block } from '#catalog/section.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { chosenChart } from '../../url/chart-options.ts';
 import { ChartFigure } from './chart-figure.tsx';
 
 type ChartsDefinition = Extract<Block, { kind: 'charts' }>;
 
 const all = 'all';
-
-/** The chart with this id, or at this place of the list. */
-function findChart(
-  block: ChartsDefinition,
-  choice: string | undefined,
-): ChartsDefinition['charts'][number] | undefined {
-  return block.charts.find(({ id }, index) => id === choice || String(index) === choice);
-}
 
 /**
  * The section's charts. A selector shows all of them or one; all is the default, or the first where there is room for
@@ -25,7 +18,8 @@ export function ChartsBlock({ block }: { block: ChartsDefinition }): ReactNode {
   const { view, dispatch, section } = useDataView();
   const words = useWords();
   const found =
-    findChart(block, view.choices[block.id]) ?? (block.oneAtATime === true ? block.charts[0] : undefined);
+    chosenChart(block.charts, view.choices[block.id]) ??
+    (block.oneAtATime === true ? block.charts[0] : undefined);
   const shown = found === undefined ? block.charts : [found];
   return (
     <>

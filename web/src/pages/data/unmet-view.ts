@@ -1,12 +1,10 @@
 import type { Section } from '#catalog/section.ts';
-import { parseChartOptions, serialiseChartOptions } from '../../url/chart-options.ts';
+import { chosenChart, parseChartOptions, serialiseChartOptions } from '../../url/chart-options.ts';
 import { parseCountriesView, serialiseCountriesView } from '../../url/countries-view.ts';
 import { parseSpan } from '../../url/span.ts';
-import { firstOfEach, foreign, toUnmet, type Unmet } from '../../url/unmet.ts';
+import { type Unmet, unmetIn } from '../../url/unmet.ts';
 import type { ViewLimits } from '../../url/view-state.ts';
 import { parseView } from '../../url/view-url.ts';
-
-const mostUnmet = 5;
 
 /** Whether a choice says no more than what was read from it, in whatever order its words stand. */
 const says = (choice: string, read: string): boolean => {
@@ -27,8 +25,9 @@ function offeredBy(section: Section): {
     if (block.kind !== 'charts' && block.kind !== 'flow') tables.add(block.id);
     switch (block.kind) {
       case 'charts':
-        choices.set(block.id, (choice) =>
-          block.charts.some(({ id }, index) => id === choice || String(index) === choice || choice === 'all'),
+        choices.set(
+          block.id,
+          (choice) => choice === 'all' || chosenChart(block.charts, choice) !== undefined,
         );
         for (const chart of block.charts) {
           const id = `chart-${chart.id}`;
@@ -83,13 +82,9 @@ export function unmetBy(search: string, limits: ViewLimits, section: Section): r
     table: (entry) => tables.has(entry),
     hide: (entry) => series.has(entry),
   };
-  return [...firstOfEach(search)]
-    .flatMap(([name, asked]) => {
-      if (asked === '' || foreign.test(name)) return [];
-      const fits = lists[name];
-      if (fits !== undefined)
-        return asked.split('~').flatMap((entry) => (entry === '' || fits(entry) ? [] : toUnmet(name, entry)));
-      return met[name]?.toUpperCase() === asked.toUpperCase() ? [] : toUnmet(name, asked);
-    })
-    .slice(0, mostUnmet);
+  return unmetIn(search, (name, asked) => {
+    const fits = lists[name];
+    if (fits !== undefined) return asked.split('~').filter((entry) => entry !== '' && !fits(entry));
+    return met[name]?.toUpperCase() === asked.toUpperCase() ? [] : [asked];
+  });
 }

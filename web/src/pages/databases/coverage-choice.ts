@@ -1,4 +1,4 @@
-import { firstOfEach, foreign, toUnmet, type Unmet } from '../../url/unmet.ts';
+import { type Unmet, unmetIn } from '../../url/unmet.ts';
 
 /** A crop's section that coverage can be shown of. */
 export interface CoverageChoice {
@@ -16,7 +16,5 @@ export function searchOf(choice: CoverageChoice, choices: readonly CoverageChoic
 /** What a query string asks for in vain, beside the choice that is shown. */
 export function unmetChoice(search: string, shown: CoverageChoice): readonly Unmet[] {
   const met = new Map(Object.entries(shown));
-  return [...firstOfEach(search)].flatMap(([name, asked]) =>
-    asked === '' || foreign.test(name) || met.get(name) === asked ? [] : toUnmet(name, asked),
-  );
+  return unmetIn(search, (name, asked) => (met.get(name) === asked ? [] : [asked]));
 }
