@@ -1,11 +1,26 @@
-/**
- * Flags of figures from the most to the least certain: official, provisional or from another source, estimated, imputed,
- * missing for the source, and the observatory's own lower bound. A figure without a flag says nothing against the others.
- */
-export const flagsByCertainty = 'ABTXEIML';
+/** What a flag says to a reader. A figure whose source gives no flag is not official: nothing is stated. */
+export const flagStates = ['official', 'estimated', 'computed', 'not-stated'] as const;
+export type FlagState = (typeof flagStates)[number];
 
-/** The least certain of some flags; none among figures without one. */
+/** The observatory's own flags: a figure that it computed, and a lower bound that it added up, with what rests on one. */
+export const computedFlag = 'C';
+export const lowerBoundFlag = 'L';
+
+/**
+ * Flags of figures from the most to the least certain: official, none stated (a blank), break in series, unofficial, from
+ * an international organisation, estimated, imputed, missing for the source, computed by the observatory, lower bound.
+ */
+export const flagsByCertainty = `A BTXEIM${computedFlag}${lowerBoundFlag}`;
+
+/** State of a figure with this flag; a lower bound is computed by the observatory, and stays marked as a lower bound. */
+export function flagState(flag: string): FlagState {
+  if (flag === 'A') return 'official';
+  if (flag === computedFlag || flag === lowerBoundFlag) return 'computed';
+  return flag.trim() === '' ? 'not-stated' : 'estimated';
+}
+
+/** The least certain of some flags; none where there are none. A figure without a flag is less certain than an official one. */
 export function worstFlag(flags: readonly string[]): string {
-  const worst = Math.max(-1, ...flags.map((flag) => (flag === '' ? -1 : flagsByCertainty.indexOf(flag))));
-  return flagsByCertainty[worst] ?? '';
+  const worst = Math.max(-1, ...flags.map((flag) => flagsByCertainty.indexOf(flag || ' ')));
+  return (flagsByCertainty[worst] ?? '').trim();
 }

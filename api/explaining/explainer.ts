@@ -1,5 +1,6 @@
 import type { Element, Formula, Term } from '#catalog/element.ts';
 import { findElement } from '#catalog/elements/index.ts';
+import { lowerBoundFlag } from '#catalog/flags.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { ExplainedFigure, ExplainedView } from '#contract/explain.ts';
 import type { ObservationTable } from '#contract/release-tables.ts';
@@ -15,9 +16,6 @@ import { indicatorOfTerm, itemOfTerm, toExpression } from './expression.ts';
 import { explainPartners } from './partners.ts';
 import { explainRanking } from './ranking.ts';
 import { toSourceRow } from './source-row.ts';
-
-/** The observatory's flag of a lower bound, and of what rests on one. */
-const lowerBound = 'L';
 
 /** Formulas are at most this many steps away from published figures; the bound only guards against a circle. */
 const deepest = 5;
@@ -144,7 +142,7 @@ export class Explainer {
     const { element, indicator, area, year } = asked;
     const kept = { indicator, element: keptElement(element) };
     const isBound =
-      row.flag === lowerBound && element.formula === undefined && areas.get(area)?.kind !== 'aggregate';
+      row.flag === lowerBoundFlag && element.formula === undefined && areas.get(area)?.kind !== 'aggregate';
     if (isBound)
       figure.partners = await explainPartners(this.#release, this.#words, {
         ...kept,

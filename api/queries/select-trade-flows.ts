@@ -19,7 +19,7 @@ interface FlowsAsked {
 }
 
 const order = sql.lit(flagsByCertainty);
-const worstFlag = sql<string>`substr(${order}, max(CASE flag WHEN '' THEN 0 ELSE instr(${order}, flag) END), 1)`;
+const worstFlag = sql<string>`trim(substr(${order}, max(instr(${order}, CASE flag WHEN '' THEN ' ' ELSE flag END)), 1))`;
 
 function flowsOf(db: Kysely<ReleaseDatabase>, { items, year, elements }: FlowsAsked) {
   return db

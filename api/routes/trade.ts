@@ -2,6 +2,7 @@ import type { Crop } from '#catalog/crop.ts';
 import { crops } from '#catalog/crops/index.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { tradeElements } from '#catalog/elements/trade.ts';
+import { lowerBoundFlag } from '#catalog/flags.ts';
 import { insideOf } from '#catalog/regions/inside.ts';
 import { routes } from '#contract/routes.ts';
 import { listed, ProblemError, quoted } from '../errors.ts';
@@ -16,9 +17,6 @@ import { type DataRoute, dataRoute } from './data-route.ts';
 import { refuse, requireArea, requireYear } from './scope.ts';
 
 type Flow = 1 | 2;
-
-/** The observatory's flag of a lower bound, and of what rests on one. */
-const lowerBound = 'L';
 
 /** Trade of one area over the years, and its flows with each partner. */
 export const tradeRoutes: readonly DataRoute[] = [
@@ -96,7 +94,7 @@ async function seriesOf(
       unit: findElement(element)?.unit ?? '',
       year,
       flag,
-      lower_bound: flag === lowerBound,
+      lower_bound: flag === lowerBoundFlag,
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { Element } from '#catalog/element.ts';
+import { lowerBoundFlag } from '#catalog/flags.ts';
 import { nilRows } from './balance.ts';
-import { type Database, list } from './database.ts';
+import { type Database, list, text } from './database.ts';
 import { recordSummed } from './summed.ts';
 import { createUnits } from './units.ts';
 
@@ -55,7 +56,9 @@ export async function aggregate(
 ): Promise<void> {
   const ids = elements.map(({ id }) => id);
   const [coverage, flag] =
-    kind === 'estimate' ? [neededCoverage, 'worst(max(u.severity)::INTEGER)'] : [neededForBound, "'L'"];
+    kind === 'estimate'
+      ? [neededCoverage, 'worst(max(u.severity)::INTEGER)']
+      : [neededForBound, text(lowerBoundFlag)];
   await createUnits(db, ids, indicators, nilOf(elements, indicators));
   const means = elements.filter((element) => element.aggregate === 'population-mean').map(({ id }) => id);
   await db.run(`INSERT INTO observation

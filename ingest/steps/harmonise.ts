@@ -1,3 +1,4 @@
+import { computedFlag, lowerBoundFlag } from '#catalog/flags.ts';
 import { IngestError } from '../errors.ts';
 import { type Database, list, text } from './database.ts';
 import { nutritionElements } from './schema.ts';
@@ -102,10 +103,12 @@ const carried = `coalesce(f.flag, '') IN ('', 'A')
  * Turns `raw` into rows of `harmonised` (or `archived`) in the observatory's codes and units. What was mapped or
  * converted keeps its published form; of the other rows `published_unit` keeps how the file writes the unit. Rows of an
  * area outside the years in which it existed are the carrier's own split or join of a former state, so they are
- * estimates (E) whatever the file says. Figures of a source of lower bounds have the flag L.
+ * estimates (E) whatever the file says. Figures of a source of lower bounds have the flag L, of another computed one C.
  */
 export async function harmonise(db: Database, source: Source): Promise<number> {
-  const isBound = source.lowerBound === true;
+  const ofSource = source.lowerBound === true ? lowerBoundFlag : source.computed ? computedFlag : null;
+  const flag =
+    ofSource === null ? `CASE WHEN ${carried} THEN 'E' ELSE coalesce(f.flag, '') END` : text(ofSource);
   await mapAreas(db, source);
   await mapItems(db, source);
   await mapElements(db, source);
@@ -114,9 +117,9 @@ export async function harmonise(db: Database, source: Source): Promise<number> {
     SELECT i.target AS indicator, e.target AS element, a.target AS area, raw.year,
       -- A factor such as 0.1 leaves binary noise behind the last digit; what is not converted stays as published.
       CASE WHEN ${factor} = 1 THEN raw.value ELSE exact(raw.value * ${factor}) END AS value,
-      CASE WHEN ${isBound} THEN 'L' WHEN ${carried} THEN 'E' ELSE coalesce(f.flag, '') END AS flag,
+      ${flag} AS flag,
       CASE WHEN raw.item <> i.target::VARCHAR OR raw.element <> e.target OR ${factor} <> 1
-          OR raw.flag <> coalesce(f.flag, '') OR ${carried} OR ${isBound} OR raw.area IS DISTINCT FROM a.own
+          OR raw.flag <> coalesce(f.flag, '') OR ${carried} OR ${ofSource !== null} OR raw.area IS DISTINCT FROM a.own
         THEN concat_ws('|', raw.item, raw.element, raw.unit, raw.value, raw.flag, raw.area) END AS published,
       p.target AS partner, i.fills, raw.unit
     FROM raw

@@ -28,13 +28,13 @@ export async function createSchema(db: Database): Promise<void> {
     flag VARCHAR)`);
   await db.run(`CREATE TABLE trade_flow (item INTEGER, year INTEGER, reporter VARCHAR, partner VARCHAR,
     element INTEGER, value DOUBLE, flag VARCHAR, source VARCHAR)`);
-  // Flags from the best to the worst; a derived figure carries the worst flag of its inputs. L is the observatory's own:
-  // a lower bound, and whatever rests on one.
+  // Flags from the best to the worst; a derived figure carries the worst flag of its inputs, and is not official where
+  // one of them states no flag. Severity 0 is of what is no figure at all, such as a part that is known to be nothing.
   await db.run(
-    `CREATE MACRO severity(flag) AS CASE WHEN flag = '' THEN 0 ELSE strpos('${flagsByCertainty}', flag) END`,
+    `CREATE MACRO severity(flag) AS strpos('${flagsByCertainty}', CASE WHEN flag = '' THEN ' ' ELSE flag END)`,
   );
   await db.run(
-    `CREATE MACRO worst(severity) AS CASE WHEN severity = 0 THEN '' ELSE substr('${flagsByCertainty}', severity, 1) END`,
+    `CREATE MACRO worst(severity) AS CASE WHEN severity = 0 THEN '' ELSE trim(substr('${flagsByCertainty}', severity, 1)) END`,
   );
   // A double holds fifteen digits: beyond the fourteenth a sum has the noise of its order, which differs between runs.
   await db.run(`CREATE MACRO exact(value) AS CASE WHEN value = 0 THEN 0

@@ -1,8 +1,9 @@
 import type { Crop } from '#catalog/crop.ts';
 import type { Element } from '#catalog/element.ts';
 import { elements } from '#catalog/elements/index.ts';
+import { lowerBoundFlag } from '#catalog/flags.ts';
 import { aggregate } from './aggregate.ts';
-import { type Database, list } from './database.ts';
+import { type Database, list, text } from './database.ts';
 import { computeFormula } from './formula.ts';
 
 /** Published elements of trade, and the food-balance element that stands in for a quantity. */
@@ -63,7 +64,7 @@ async function joinProducts(db: Database, { indicator, items }: Traded): Promise
  */
 async function addPartnerSums(db: Database, { indicator, items }: Traded): Promise<void> {
   await db.run(`INSERT INTO observation
-    SELECT ${indicator}, f.element, f.year, f.area, exact(fsum(f.value)), 'L', NULL, NULL, NULL
+    SELECT ${indicator}, f.element, f.year, f.area, exact(fsum(f.value)), ${text(lowerBoundFlag)}, NULL, NULL, NULL
     FROM archived f JOIN area ON code = f.area AND kind <> 'aggregate'
     WHERE f.partner IS NOT NULL AND f.indicator IN ${list(items)} AND f.element IN ${list(tradeElements)}
       AND NOT EXISTS (FROM observation o WHERE o.indicator = ${indicator} AND o.element = f.element

@@ -55,6 +55,8 @@ export const names = {
   qcl: 'Production_Crops_Livestock_E_All_Data_(Normalized).csv',
   population: 'Population_E_All_Data_(Normalized).csv',
   land: 'Inputs_LandUse_E_All_Data_(Normalized).csv',
+  value: 'Value_of_Production_E_All_Data_(Normalized).csv',
+  computedValue: 'QV_GPV_constant_I$_derived.csv',
 } as const;
 
 /** Writes normalised files into a new folder, one per source. */
@@ -62,7 +64,7 @@ export async function writeSources(
   files: Partial<Record<keyof typeof names, readonly Row[]>>,
 ): Promise<string> {
   const folder = await temporaryFolder();
-  for (const key of ['fbs', 'fbsh', 'qcl', 'population', 'land'] as const) {
+  for (const key of ['fbs', 'fbsh', 'qcl', 'population', 'land', 'value', 'computedValue'] as const) {
     const rows = files[key];
     if (rows !== undefined) await writeFile(join(folder, names[key]), normalised(rows));
   }
