@@ -18,12 +18,17 @@ const plain = (value: number, unit: string, decimals: number): Shown => ({
   aboutZero: false,
 });
 
+/** Decimals of a change in percent: one, or as many as its first digit needs, so that none is rounded away. */
+const decimalsOfChange = (percent: number): number =>
+  percent === 0 || Math.abs(percent) >= 0.05 ? 1 : Math.ceil(-Math.log10(Math.abs(percent)));
+
 /** A figure as pages show it: with the element's decimals, and shares as percentages with two. */
 export function toShown({ decimals }: Element, { value, unit, as }: ExplainedFigure): Shown | null {
   if (value === null) return null;
   const perInhabitant = as?.kind === 'per-inhabitant' || (as?.kind === 'change' && as.perInhabitant);
   if (as?.kind === 'part' && as.relative) return plain(value * 100, 'percent-point', 2);
-  if (as?.kind === 'change' && as.relative) return plain(value * 100, 'percent', 1);
+  if (as?.kind === 'change' && as.relative)
+    return plain(value * 100, 'percent', decimalsOfChange(value * 100));
   if (perInhabitant) return plain(value, unit, decimalsPerInhabitant(value));
   if (as?.kind === 'change' && (unit === 'fraction' || unit === 'percent'))
     return plain(unit === 'fraction' ? value * 100 : value, 'percent-point', 2);

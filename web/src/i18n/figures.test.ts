@@ -28,3 +28,13 @@ it.each([
 ] as const)('element %i, value %d, %s, in few characters: %s', (element, value, language, text) => {
   expect(formatCompact(element, value, formatsOf(language)).replaceAll('\u00a0', ' ')).toBe(text);
 });
+
+it.each([
+  [0.031, '+3.1%'],
+  [-0.0006, '-0.1%'],
+  [0.0003, '+0.03%'],
+  [-0.0000042, '-0.0004%'],
+  [0, '0%'],
+] as const)('a change of %d is told, however small: %s', (change, text) => {
+  expect(formatsOf('en').change(change)).toBe(text);
+});

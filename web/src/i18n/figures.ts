@@ -53,6 +53,8 @@ export function needsUnit(element: number): boolean {
 /** The observatory's flag of lower bounds and of what is computed from them. */
 const lowerBound = 'L';
 
+export const isLowerBound = ({ flag }: { flag: string }): boolean => flag === lowerBound;
+
 /**
  * The text of a figure that may be a lower bound: `≥ 51,663`, or in sentences `at least 51,663`. A difference of two
  * lower bounds is none itself, so a balance is written as it is.

@@ -9,7 +9,7 @@ export interface Formats {
   compact(value: number): string;
   /** A fraction as a percentage: 0.1456 → `14.56%` or `14,56 %`. */
   percent(value: number, decimals?: number): string;
-  /** A signed percentage for a change against the year before. */
+  /** A signed percentage for a change against another year; only no change at all is 0%. */
   change(value: number): string;
   /** A number with its sign, rounded to exactly `decimals` decimals: `+5.6`; zero has no sign. */
   signed(value: number, decimals: number): string;
@@ -47,7 +47,12 @@ export function formatsOf(language: Language): Formats {
     percent: (value, decimals = 2) =>
       format({ style: 'percent', maximumFractionDigits: decimals }).format(value),
     change: (value) =>
-      format({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(value),
+      format({
+        style: 'percent',
+        signDisplay: 'exceptZero',
+        // A change is never rounded away: of one below 0.05 % the first digit is told.
+        ...(Math.abs(value) < 0.0005 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 1 }),
+      }).format(value),
     signed: (value, decimals) =>
       format({
         minimumFractionDigits: decimals,

@@ -28,7 +28,7 @@ export function plotLabels(
   return {
     keyboardHint: words('chart.keyboardHint'),
     legend: words('chart.legend'),
-    total: words('chart.total'),
+    total: words('chart.sumShown'),
     noValue: words('chart.noValue'),
     official: words('chart.official'),
     notOfficial: words('chart.notOfficial'),

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
-import { worldCode } from '#catalog/regions/index.ts';
 import type { Block } from '#catalog/section.ts';
 import { chosenFlow } from '../../api/chosen-flow.ts';
 import type { Figure } from '../../api/cube-store.ts';
@@ -16,32 +15,9 @@ import { explainedKey } from '../../url/explained.ts';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
 import { ExplainLink } from '../explain-link.tsx';
+import { sentenceOf } from './value-sentence.ts';
 
 type ValueDefinition = Extract<Block, { kind: 'value' }>;
-
-/** Below, at or above full coverage of use: what the sentence has to say. */
-const coverageCase = (ratio: number): string =>
-  ratio < 99.995 ? 'below' : ratio > 100.005 ? 'above' : 'equal';
-
-/** What the sentence has to know of the figure besides its text. */
-function sentenceOf(
-  block: ValueDefinition,
-  element: number,
-  value: number,
-  area: string,
-): Record<string, string> {
-  switch (block.reads) {
-    case 'coverage':
-      // The World trades with nobody: what is left over there was stored, or counted twice.
-      return { case: area === worldCode ? 'other' : coverageCase(value) };
-    case 'balance':
-      return { direction: value > 0 ? 'surplus' : value < 0 ? 'deficit' : 'even' };
-    case 'flow':
-      return { flow: element === block.ofFlow?.['1'].country ? 'imports' : 'exports' };
-    case undefined:
-      return {};
-  }
-}
 
 /** One figure with its unit, ten years of trend and the change against the year before. */
 export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
@@ -68,10 +44,12 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
   const title = words(`${key}.title`);
 
   let finding: string | undefined;
-  if (figure != null && text !== null) {
+  const told =
+    figure == null ? null : sentenceOf(block, { section, element, area, year, cubes, words, formats });
+  if (figure != null && text !== null && told !== null) {
     finding = words(`${key}.finding`, {
       ...values,
-      ...sentenceOf(block, element, figure.value, area),
+      ...told,
       value:
         block.reads === 'balance'
           ? formatFigure(element, Math.abs(figure.value), formats)
@@ -85,7 +63,7 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
   if (figure != null && before !== undefined && before.value !== 0 && !isBound) {
     const change = figure.value / before.value - 1;
     delta =
-      Math.abs(change) < 0.0005
+      figure.value === before.value
         ? words(`${section.id}.value.unchanged`, { year: String(year - 1) })
         : words(`${section.id}.value.delta`, { change: formats.change(change), year: String(year - 1) });
   }

@@ -44,16 +44,29 @@ describe('the reading of a year', () => {
   });
 
   test('the total is the sum of the shown parts of the stack, and only of those', () => {
-    expect(toReading(model(production, imports, exports, ratio), 0)?.total?.value).toBe(104.75);
-    expect(toReading(model(production, exports, ratio), 0)?.total?.value).toBe(84.75);
-    expect(toReading(model(production, imports, exports), 1)?.total?.value).toBe(75);
-    expect(toReading(model(production, ratio), 0)?.total).toBeNull();
+    const food = bar('5142', [30, 40]);
+    const seed = bar('5527', [4, null]);
+    const other = bar('95154', [-1, 2], { cutNonPositive: true });
+    expect(toReading(model(food, seed, other, ratio), 0)?.total?.value).toBe(33);
+    expect(toReading(model(food, other, ratio), 0)?.total?.value).toBe(29);
+    expect(toReading(model(food, seed, other), 1)?.total?.value).toBe(42);
+    expect(toReading(model(food, ratio), 0)?.total).toBeNull();
+  });
+
+  test('what comes in and what goes out have no total', () => {
+    expect(toReading(model(production, imports, exports, ratio), 0)?.total).toBeNull();
+    expect(toReading(model(production, exports), 0)?.total).toBeNull();
   });
 
   test('a gap has neither value nor flag', () => {
     const row = toReading(model(imports), 1)?.rows[0];
     expect(row).toMatchObject({ value: null, flag: '', official: true });
-    expect(toReading(model(bar('9', [0, 1], { cutNonPositive: true })), 0)?.rows[0]?.value).toBeNull();
+  });
+
+  test('a figure of zero or less that is not drawn is read as the figure that it is', () => {
+    const cut = bar('5611', [0, -2], { cutNonPositive: true, flags: ['A', 'E'] });
+    expect(toReading(model(cut), 0)?.rows[0]).toMatchObject({ value: 0, flag: 'A' });
+    expect(toReading(model(cut), 1)?.rows[0]).toMatchObject({ value: -2, flag: 'E' });
   });
 
   test('knows the first year of a new method, and that there is nothing outside of the chart', () => {

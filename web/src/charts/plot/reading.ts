@@ -1,9 +1,9 @@
 import type { PlotModel } from './plot-model.ts';
-import { type ChartSeries, isOfficial, shownValue } from './series.ts';
+import { type ChartSeries, figureOf, isOfficial } from './series.ts';
 
 export type ReadingRow = {
   series: ChartSeries;
-  /** The published value, before any negation; `null` where the chart has a gap. */
+  /** The published value, before any negation and also where it is not drawn; `null` where there is none. */
   value: number | null;
   negated: boolean;
   /** Flag letter, empty without a value or a flag. */
@@ -18,7 +18,10 @@ export type ReadingRow = {
 export type Reading = {
   period: number;
   rows: ReadingRow[];
-  /** Sum of the shown parts of the stack, negated ones subtracted; `null` with fewer than two parts. */
+  /**
+   * Sum of the parts of the stack that are shown; `null` with fewer than two. What goes up and what goes down are no parts
+   * of one whole, so a stack with a negated series has none.
+   */
   total: { value: number; unit: string; series: ChartSeries } | null;
   /** A new method starts with this period. */
   isBreak: boolean;
@@ -32,7 +35,7 @@ export function toReading(
   const period = model.periods[index];
   if (period === undefined) return null;
   const rows = model.rows.map(({ series }): ReadingRow => {
-    const value = shownValue(series, index);
+    const value = figureOf(series, index);
     const flag = value === null ? '' : (series.flags?.[index] ?? '');
     return {
       series,
@@ -55,6 +58,7 @@ function toTotal(rows: readonly ReadingRow[]): Reading['total'] {
   if (first === undefined || parts.length < 2) return null;
   // Bars of one axis make one stack; parts on the other axis have another unit.
   const own = parts.filter((row) => row.series.axis === first.series.axis);
-  const value = own.reduce((sum, row) => sum + (row.negated ? -1 : 1) * (row.value ?? 0), 0);
+  if (own.length < 2 || own.some(({ negated }) => negated)) return null;
+  const value = own.reduce((sum, row) => sum + (row.value ?? 0), 0);
   return { value, unit: first.series.unit, series: first.series };
 }

@@ -18,7 +18,7 @@ export type ChartSeries = {
   dash?: string | undefined;
   /** Draws the values below zero, as exports are in a supply balance. */
   negate?: boolean | undefined;
-  /** Treats values of zero or less as missing. */
+  /** Does not draw values of zero or less; they are figures all the same. */
   cutNonPositive?: boolean | undefined;
   /** `null` is a gap, never a zero. */
   values: readonly (number | null)[];
@@ -42,11 +42,16 @@ export function requireColour(colour: string | undefined, owner: string): string
   return colour;
 }
 
+/** The figure of a series at one period, also where it is not drawn; `null` where there is none. */
+export function figureOf(series: ChartSeries, index: number): number | null {
+  const value = series.values[index] ?? null;
+  return value !== null && Number.isFinite(value) ? value : null;
+}
+
 /** The value of a series at one period before negation, or `null` where the chart shows a gap. */
 export function shownValue(series: ChartSeries, index: number): number | null {
-  const value = series.values[index] ?? null;
-  if (value === null || !Number.isFinite(value)) return null;
-  return series.cutNonPositive === true && value <= 0 ? null : value;
+  const value = figureOf(series, index);
+  return value !== null && series.cutNonPositive === true && value <= 0 ? null : value;
 }
 
 /** The values with the sign that they are drawn with. */

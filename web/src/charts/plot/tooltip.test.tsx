@@ -63,10 +63,16 @@ const reading = (...series: ChartSeries[]): Reading => {
   if (found === null) throw new Error('The reading lies outside of the chart');
   return found;
 };
-const render = (pinned: boolean, active: number | null = null, held = false, explained = false): string =>
+const render = (
+  pinned: boolean,
+  active: number | null = null,
+  held = false,
+  explained = false,
+  series: readonly ChartSeries[] = [production, exports, ratio],
+): string =>
   renderToStaticMarkup(
     <Tooltip
-      reading={reading(production, exports, ratio)}
+      reading={reading(...series)}
       active={active}
       format={format}
       labels={explained ? { ...labels, explain } : labels}
@@ -81,7 +87,18 @@ const plain = (html: string): string => html.replace(/<[^>]*>/g, '|').replace(/\
 describe('the card of a year', () => {
   test('lists all series, the total, the flags and the change of method', () => {
     expect(plain(render(false))).toBe(
-      '|2010|new method from 2010|Production|100.26|I|1000 t|Exports|−|15.50|E|1000 t|Ratio|no data|Supply|84.76|1000 t|E| estimated|I| imputed|',
+      '|2010|new method from 2010|Production|100.26|I|1000 t|Exports|−|15.50|E|1000 t|Ratio|no data|E| estimated|I| imputed|',
+    );
+  });
+
+  test('sums what stands on one side of zero, and gives zero as a figure', () => {
+    const imports = { ...production, id: '5611', label: 'Imports', values: [0], cutNonPositive: true };
+    expect(plain(render(false, null, false, false, [production, imports]))).toBe(
+      '|2010|new method from 2010|Production|100.26|I|1000 t|Imports|0.00|I|1000 t|Supply|100.26|1000 t|I| imputed|',
+    );
+    const none = { ...exports, values: [0], flags: ['A'] };
+    expect(plain(render(false, null, false, false, [production, none]))).toBe(
+      '|2010|new method from 2010|Production|100.26|I|1000 t|Exports|0.00|1000 t|I| imputed|',
     );
   });
 

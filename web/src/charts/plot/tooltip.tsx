@@ -26,7 +26,7 @@ function RowValue({ row, period, format, labels }: RowValueProps) {
   const target = labels.explain?.(row, period);
   return (
     <>
-      {row.negated && <span aria-hidden="true">−</span>}
+      {row.negated && row.value !== 0 && <span aria-hidden="true">−</span>}
       {target === undefined ? (
         text
       ) : (

@@ -1,0 +1,122 @@
+import { findElement } from '#catalog/elements/index.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import type { Block, Section } from '#catalog/section.ts';
+import type { CubeStore, Figure } from '../../api/cube-store.ts';
+import { elementFor } from '../../api/data-view.tsx';
+import { boundText, formatFigure, isLowerBound } from '../../i18n/figures.ts';
+import type { Formats } from '../../i18n/formats.ts';
+import type { Words } from '../../i18n/words.tsx';
+
+type ValueDefinition = Extract<Block, { kind: 'value' }>;
+
+/** A balance of supply, each part `null` where the source gives nothing. */
+export interface SupplyParts {
+  production: number | null;
+  imports: number | null;
+  exports: number | null;
+  /** What went into stocks; below zero what was taken from them. */
+  stocks: number | null;
+  /** Domestic supply as the source has it. */
+  supply: number | null;
+}
+
+/** Two decimals of a percentage are shown: what does not change them cannot be read. */
+const unseen = 0.005;
+
+/** Whether two amounts in thousand tonnes agree within what rounding can do. */
+const agree = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= Math.max(1.5, 0.01 * Math.abs(other));
+
+/**
+ * What may be said of production as a percentage of production + imports − exports. That is a share of use only where
+ * nothing else, as a rule a change in stocks, can be seen in it: `below`, `equal` or `above` full coverage. Otherwise the
+ * parts are told one by one: `drawn` and `added` with stocks, `parts` without. The World trades with nobody, and of parts
+ * that are not all there nothing is told: `other`.
+ */
+export function coverageCase(area: string, parts: SupplyParts): string {
+  const { production, imports, exports, stocks, supply } = parts;
+  if (area === worldCode || production === null || imports === null || exports === null) return 'other';
+  const left = production + imports - exports;
+  const used = stocks === null ? supply : left - stocks;
+  const moved = stocks === null || stocks === 0 ? 'parts' : stocks < 0 ? 'drawn' : 'added';
+  if (used === null || used <= 0 || left <= 0) return moved;
+  if (supply !== null && !agree(used, supply)) return moved;
+  const ratio = (production / left) * 100;
+  if (stocks === null ? !agree(left, used) : Math.abs((production / used) * 100 - ratio) >= unseen)
+    return moved;
+  return ratio < 100 - unseen ? 'below' : ratio > 100 + unseen ? 'above' : 'equal';
+}
+
+/** The larger side of a trade balance, as far as the figures tell it: of a lower bound the true value may be any more. */
+export function balanceCase(exported: Figure, imported: Figure): string {
+  const [some, other] = [isLowerBound(exported), isLowerBound(imported)];
+  const difference = exported.value - imported.value;
+  if (difference > 0 && !other) return some ? 'surplusAtLeast' : 'surplus';
+  if (difference < 0 && !some) return other ? 'deficitAtLeast' : 'deficit';
+  return some || other ? 'unknown' : 'even';
+}
+
+/** What the sentence of a value has to know of the figure besides its text; `null` while that is not loaded. */
+export function sentenceOf(
+  block: ValueDefinition,
+  of: {
+    section: Section;
+    element: number;
+    area: string;
+    year: number;
+    cubes: CubeStore;
+    words: Words;
+    formats: Formats;
+  },
+): Record<string, string> | null {
+  const { section, element, area, year, cubes, words, formats } = of;
+  switch (block.reads) {
+    case 'coverage': {
+      const balance = section.blocks.find(({ kind }) => kind === 'balance');
+      const wanted =
+        balance?.kind === 'balance'
+          ? [...balance.supply, { element: balance.published, word: 'supply' }]
+          : [];
+      const figures = new Map(
+        wanted.map(({ element: pair, word }) => [word, cubes.figure(elementFor(pair, area), area, year)]),
+      );
+      if ([...figures.values()].includes(undefined)) return null;
+      const part = (word: string): number | null => figures.get(word)?.value ?? null;
+      const parts: SupplyParts = {
+        production: part('production'),
+        imports: part('imports'),
+        exports: part('exports'),
+        stocks: part('stocks'),
+        supply: part('supply'),
+      };
+      const text = (amount: number | null): string =>
+        amount === null ? '' : formats.number(Math.abs(amount), 2);
+      return {
+        case: coverageCase(area, parts),
+        production: text(parts.production),
+        imports: text(parts.imports),
+        exports: text(parts.exports),
+        stocks: text(parts.stocks),
+      };
+    }
+    case 'balance': {
+      const formula = findElement(element)?.formula;
+      const terms = formula?.kind === 'sum' ? formula.terms : [];
+      const [plus, minus] = [1, -1].map((sign) => terms.find((term) => term.sign === sign)?.element ?? 0);
+      const exported = cubes.figure(plus ?? 0, area, year);
+      const imported = cubes.figure(minus ?? 0, area, year);
+      if (exported == null || imported == null) return null;
+      const text = (id: number | undefined, figure: Figure): string =>
+        boundText(words, id ?? 0, figure, formatFigure(id ?? 0, figure.value, formats), 'value');
+      return {
+        direction: balanceCase(exported, imported),
+        exports: text(plus, exported),
+        imports: text(minus, imported),
+      };
+    }
+    case 'flow':
+      return { flow: element === block.ofFlow?.['1'].country ? 'imports' : 'exports' };
+    case undefined:
+      return {};
+  }
+}
