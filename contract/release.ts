@@ -25,6 +25,7 @@ export const releaseSource = z.object({
   date: z.string(),
   sha256: z.string(),
   licence: z.string(),
+  /** Figures taken over (of a list of codes: entries); a row of the file that holds several measures gives one each. */
   rows: z.number().int(),
   computed: z.boolean(),
 });
