@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -51,18 +52,56 @@ export function missingPlatforms(lock) {
   });
 }
 
+/** Packages whose contents the lock file does not prove: `npm ci` would install whatever a registry hands out. */
+export function withoutIntegrity(lock) {
+  return Object.entries(lock.packages)
+    .filter(([path, entry]) => path !== '' && entry.link !== true && !/^sha512-/.test(entry.integrity ?? ''))
+    .map(([path]) => path);
+}
+
+/** What the registry says a version's archive hashes to, or `undefined` when it does not have that version. */
+function integrityOf(path, { version }) {
+  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
+  try {
+    const text = execFileSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], options).trim();
+    return text === '' ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The entry with its integrity, in the place where npm writes it. */
+function proven(path, entry) {
+  const integrity = integrityOf(path, entry);
+  if (integrity === undefined) return entry;
+  const { version, ...rest } = entry;
+  return { version, integrity, ...rest };
+}
+
 /**
  * `npm install` drops from the lock file what it cannot fetch, such as other platforms' packages where only this
- * platform's are to be had, and then `npm ci` refuses the lock file as out of step. This writes their entries back.
+ * platform's are to be had, and then `npm ci` refuses the lock file as out of step. This writes their entries back, with
+ * the integrity that the registry states; a version that the registry does not have ends with code 1, since nothing could
+ * prove what would be installed.
  */
 function main() {
   const file = join(root, 'package-lock.json');
   const lock = JSON.parse(readFileSync(file, 'utf8'));
   const missing = missingPlatforms(lock);
-  const entries = [...Object.entries(lock.packages), ...missing];
-  lock.packages = Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b, 'en')));
-  if (missing.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  const entries = [...Object.entries(lock.packages), ...missing].sort(([a], [b]) => a.localeCompare(b, 'en'));
+  const unproven = new Set(withoutIntegrity({ packages: Object.fromEntries(entries) }));
+  lock.packages = Object.fromEntries(
+    entries.map(([path, entry]) => [path, unproven.has(path) ? proven(path, entry) : entry]),
+  );
+  if (missing.length > 0 || unproven.size > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
   console.log(`${missing.length} entries written back to package-lock.json`);
+  const left = withoutIntegrity(lock);
+  if (left.length === 0) return;
+  console.error(
+    `No integrity for ${left.join(', ')}. Choose a version that the registry has for every platform.`,
+  );
+  process.exitCode = 1;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();

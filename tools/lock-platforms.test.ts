@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { missingPlatforms, platformOf } from './lock-platforms.mjs';
+import { missingPlatforms, platformOf, withoutIntegrity } from './lock-platforms.mjs';
 
 const names = z.array(z.string()).optional();
 const text = readFileSync(resolve(import.meta.dirname, '../package-lock.json'), 'utf8');
@@ -12,6 +12,8 @@ const lock = z
       z.string(),
       z.looseObject({
         version: z.string().optional(),
+        integrity: z.string().optional(),
+        link: z.boolean().optional(),
         optionalDependencies: z.record(z.string(), z.string()).optional(),
         os: names,
         cpu: names,
@@ -24,6 +26,22 @@ const lock = z
 describe('package-lock.json', () => {
   it('has an entry for every platform, without which npm ci refuses it', () => {
     expect(missingPlatforms(lock).map(([path]) => path)).toEqual([]);
+  });
+
+  it('proves the contents of every package', () => {
+    expect(Object.keys(lock.packages).length).toBeGreaterThan(300);
+    expect(withoutIntegrity(lock)).toEqual([]);
+  });
+
+  it('tells a package apart whose contents nothing proves', () => {
+    const packages = {
+      '': { version: '0.1.0' },
+      'node_modules/a': { version: '1.0.0', integrity: 'sha512-AAAA' },
+      'node_modules/b': { version: '1.0.0' },
+      'node_modules/c': { version: '1.0.0', integrity: 'sha1-AAAA' },
+      'node_modules/d': { link: true },
+    };
+    expect(withoutIntegrity({ packages })).toEqual(['node_modules/b', 'node_modules/c']);
   });
 
   it('names no registry host', () => {
