@@ -22,20 +22,19 @@ it('resets the region with the macro region, clears the country with the region,
   const heading = data.block('podium').getByRole('heading');
 
   await data.filter('macro').selectOption({ label: 'Africa' });
-  await expect.poll(() => heading.textContent()).toContain('Eastern Africa');
-  expect(await data.filter('region').inputValue()).toBe('014');
-  await data.filter('region').selectOption({ label: 'Western Africa' });
+  await expect.poll(() => heading.textContent()).toContain('Africa');
+  await data.filter('region').selectOption('011');
   await expect.poll(() => heading.textContent()).toContain('Western Africa');
   await data.filter('macro').selectOption({ label: 'Americas' });
   await expect.poll(() => heading.textContent()).toContain('Northern America');
   const first = await data.filter('region').locator('option').first().getAttribute('value');
   expect(await data.filter('region').inputValue()).toBe(first);
 
-  await data.filter('region').selectOption({ label: 'South America' });
+  await data.filter('region').selectOption('005');
   await data.clickCountry('BRA');
   await expect.poll(() => heading.textContent()).toContain('Brazil');
   expect(await data.filter('region').inputValue()).toBe('005');
-  await data.filter('region').selectOption({ label: 'Central America' });
+  await data.filter('region').selectOption('013');
   await expect.poll(() => heading.textContent()).toContain('Central America');
   expect(data.search()).not.toContain('country');
 
@@ -46,6 +45,43 @@ it('resets the region with the macro region, clears the country with the region,
   await page.getByRole('button', { name: 'Back to the world' }).click();
   await expect.poll(() => data.search()).toBe('?year=2017');
   await expect.poll(() => data.filter('region').count()).toBe(0);
+});
+
+it('opens a macro region with its first region that has data of the year, and marks those that have none', async () => {
+  const data = await visitData('/en/beans/data/consumption?year=2017');
+  const answer: unknown = await data.page.evaluate(() =>
+    fetch('/api/v1/data/regions/6/2546/2017').then((response) => response.json()),
+  );
+  const withData = (Array.isArray(answer) ? answer : []).map((region: { code: string }) => region.code);
+  const marked: string[] = [];
+  for (const macro of ['20', '40', '50', '60']) {
+    await data.filter('macro').selectOption(macro);
+    await expect.poll(() => data.search()).toContain(`macro=${macro}`);
+    const options = await data
+      .filter('region')
+      .locator('option')
+      .evaluateAll((list) =>
+        list.map((option) => ({ code: (option as HTMLOptionElement).value, text: option.textContent ?? '' })),
+      );
+    for (const { code, text } of options)
+      expect([code, text.endsWith('(no data in 2017)')]).toEqual([code, !withData.includes(code)]);
+    marked.push(...options.flatMap(({ code }) => (withData.includes(code) ? [] : [code])));
+    expect(await data.filter('region').inputValue()).toBe(
+      options.find(({ code }) => withData.includes(code))?.code,
+    );
+  }
+  expect(withData.length).toBeGreaterThan(5);
+  expect(marked.length).toBeGreaterThan(0);
+});
+
+it('opens an area without a year in the address in a year in which it has data', async () => {
+  const data = await visitData('/en/beans/data/consumption?country=SDF');
+  const year = Number(await data.filter('year').inputValue());
+  expect(year).toBeLessThanOrEqual(2011);
+  expect(await data.page.locator('main').textContent()).not.toContain('there are no figures on food');
+  await data.page.getByRole('button', { name: /^Back to/ }).click();
+  await expect.poll(() => data.search()).toBe('');
+  await expect.poll(() => data.filter('year').inputValue()).toBe('2017');
 });
 
 it('clears everything that was clicked when the World is picked', async () => {
@@ -73,14 +109,14 @@ it('finds a country in the country modal by its names in three languages and by 
   const opener = page.getByRole('button', { name: 'Search country' });
   const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
   const queries = [
-    ['Brasil', 'BRA'],
-    ['Cote d Ivoire', 'CIV'],
-    ['brasil', 'BRA'],
-    ['Costa de Marfil', 'CIV'],
-    ['BRA', 'BRA'],
-    ['Brazil', 'BRA'],
+    ['Brasil', 'BRA', 'macro=30&region=005'],
+    ['Cote d Ivoire', 'CIV', 'macro=20&region=011'],
+    ['brasil', 'BRA', 'macro=30&region=005'],
+    ['Costa de Marfil', 'CIV', 'macro=20&region=011'],
+    ['BRA', 'BRA', 'macro=30&region=005'],
+    ['Brazil', 'BRA', 'macro=30&region=005'],
   ] as const;
-  for (const [query, iso3] of queries) {
+  for (const [query, iso3, home] of queries) {
     await opener.click();
     const field = page.getByRole('combobox', { name: 'Name or code of the country' });
     await expect.poll(() => isFocused(field)).toBe(true);
@@ -89,7 +125,7 @@ it('finds a country in the country modal by its names in three languages and by 
       .poll(() => page.getByRole('listbox').getByRole('option').first().textContent())
       .toContain(iso3);
     await field.press('Enter');
-    await expect.poll(() => data.search()).toBe(`?year=2017&country=${iso3}`);
+    await expect.poll(() => data.search()).toBe(`?year=2017&${home}&country=${iso3}`);
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await expect.poll(() => isFocused(opener)).toBe(true);
   }

@@ -7,7 +7,7 @@ import type { Database } from './steps/database.ts';
 import { computeFormula } from './steps/formula.ts';
 import { addGrandTotals, findComplete, grandTotal } from './steps/grand-total.ts';
 import { addPrimaryCrops, unlistedRows } from './steps/primary-crops.ts';
-import { addRanks, listFoodCrops, rankCrops } from './steps/rankings.ts';
+import { addRanks, listFoodCrops, rankCrops, takeOwnFigures } from './steps/rankings.ts';
 import { balanceItems, productionItems } from './steps/selection.ts';
 import { nameNoSource, sumItems } from './steps/sum-items.ts';
 import { deriveTrade } from './steps/trade.ts';
@@ -62,7 +62,6 @@ export async function derive(db: Database): Promise<void> {
   for (const [element, items] of itemsByElement()) await aggregate(db, [element], items.join(', '));
   await listFoodCrops(db);
   await addPrimaryCrops(db);
-  await rankCrops(db, crops);
   await deriveTrade(db, crops);
   for (const element of elements) {
     if (element.domain === 'trade') continue;
@@ -72,6 +71,8 @@ export async function derive(db: Database): Promise<void> {
       element.domain === 'food-balance' ? nilRows(ids, indicators) : unlistedRows(ids, indicators);
     await computeFormula(db, element, indicators, { rules, nil });
   }
+  await takeOwnFigures(db, crops);
+  await rankCrops(db, crops);
   await addRanks(db, elements, crops);
   await nameNoSource(db, crops);
 }

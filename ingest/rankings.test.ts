@@ -126,6 +126,40 @@ describe('ranks by single items', () => {
   });
 });
 
+describe('one measure of a crop', () => {
+  it('is one number in the list of an aggregate and in its own figure, which rests on more countries', async () => {
+    const items = parseCsv(await readFile(new URL('mappings/items.csv', import.meta.url), 'utf8'))
+      .filter(({ domain, is_leaf }) => domain === 'balance' && is_leaf === '1')
+      .map(({ item }) => Number(item));
+    const release = await buildSmall(
+      await writeSources({
+        fbs: [
+          ...items.map((item): Row => [21, item, 664, 2017, item === 2546 ? 130 : item === 2514 ? 128 : 2]),
+          // A list that is cut has beans all the same.
+          [138, 2546, 664, 2017, 30],
+        ],
+        population: [
+          [21, 3010, 511, 2017, 95],
+          [138, 3010, 511, 2017, 5],
+          [5000, 3010, 511, 2017, 100],
+        ],
+      }),
+    );
+    // (130 × 95 + 30 × 5) / 100; in the list of Brazil alone it would be 130, above maize.
+    expect(release.figure(2546, 664, 'WLRD', 2017)?.value).toBe(125);
+    expect(
+      release.rows(
+        "SELECT item, ranking, value FROM ranking WHERE area = 'WLRD' AND element = 664 AND year = 2017 AND ranking < 3",
+      ),
+    ).toEqual([
+      ['2514', 1, 128],
+      ['2546', 2, 125],
+    ]);
+    expect(release.figure(2546, 4, 'WLRD', 2017)?.value).toBe(2);
+    expect(release.figure(2546, 1, 'BRA', 2017)?.value).toBe(1);
+  });
+});
+
 describe('coverage, default year and class limits', () => {
   it('open with the newest year that has 80 % of the best-covered year', async () => {
     const countries = [21, 138, 44, 170, 9];

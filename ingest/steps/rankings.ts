@@ -106,6 +106,19 @@ function rankedItems(crops: readonly Crop[], among: CropList): string[] {
   });
 }
 
+/**
+ * Gives the catalog's crops in `listed_crop` the very figures that the release has of them, so that one measure of a crop is one
+ * number wherever it stands. The list's own may be others: of an aggregate means over the countries whose list is
+ * complete, of quantities until 2009 those of food groups. A figure of 0 leaves the place as it is: nothing eaten has none.
+ */
+export async function takeOwnFigures(db: Database, crops: readonly Crop[]): Promise<void> {
+  const own = (['food-crops', 'primary-crops'] as const).flatMap((among) => rankedItems(crops, among));
+  await db.run(`UPDATE listed_crop SET value = o.value, flag = o.flag
+    FROM observation o JOIN (VALUES ${own.join(', ')}) AS c(indicator, item) ON o.indicator = c.indicator
+    WHERE c.item = listed_crop.item AND o.element = listed_crop.element AND o.area = listed_crop.area
+      AND o.year = listed_crop.year AND o.value > 0`);
+}
+
 /** Adds the rank elements of each catalog crop, read from `ranking` and `ranked_sum`: a rank is as good as the worst figure of its list. */
 export async function addRanks(
   db: Database,

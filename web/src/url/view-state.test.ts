@@ -42,6 +42,34 @@ describe('the page state', () => {
     expect(reach({ do: 'macro', macro: 40 }).region).toBeNull();
   });
 
+  it('passes over regions without data for the element and year, and takes the first where none has any', () => {
+    const some: ViewLimits = {
+      ...limits,
+      hasData: (element, region, year) => region === '011' && element === 6 && year === 2014,
+    };
+    const pick = (year: number | null, element = 6) =>
+      nextView({ ...start, year, element }, { do: 'macro', macro: 20 }, some).region;
+    expect(pick(2014)).toBe('011');
+    expect(pick(2015)).toBe('014');
+    expect(pick(2014, 7)).toBe('014');
+    expect(pick(null)).toBe('014');
+  });
+
+  it('moves macro region and region to those of a country that is searched for', () => {
+    const home = { macro: 20, region: '014' };
+    const found = reach({ do: 'macro', macro: 30 }, { do: 'find', country: 'RWA', home });
+    expect(found).toMatchObject({ macro: 20, region: '014', country: 'RWA' });
+    // Found once more it stays chosen.
+    expect(nextView(found, { do: 'find', country: 'RWA', home }, limits).country).toBe('RWA');
+    expect(nextView(found, { do: 'back' }, limits)).toMatchObject({ region: '014', country: null });
+    expect(nextView(found, { do: 'find', country: 'GUF', home: undefined }, limits)).toMatchObject({
+      macro: 10,
+      region: null,
+      country: 'GUF',
+    });
+    expect(historyMode({ do: 'find', country: 'RWA', home })).toBe('push');
+  });
+
   it('clears the clicked country when a region or the World is picked', () => {
     const clicked: ViewAction[] = [
       { do: 'macro', macro: 20 },

@@ -38,6 +38,11 @@ export interface ViewLimits {
   world: number;
   /** Codes of countries and former states; absent when their list is not known, and then any code is taken. */
   countries?: ReadonlySet<string>;
+  /**
+   * Whether a region has a figure of the element (its id for countries) in the year, `null` being the element's default
+   * one. Absent where that is not known, and then every region counts as having one.
+   */
+  hasData?: (element: number, region: string, year: number | null) => boolean;
   /** Id of the release that the address names; absent, it follows the current one. */
   version?: string;
 }
@@ -49,6 +54,8 @@ export type ViewAction =
   | { do: 'macro'; macro: number }
   | { do: 'region'; region: string }
   | { do: 'country'; country: string }
+  /** A country found by its name; `home` is where it lies, absent where no region of the page has it. */
+  | { do: 'find'; country: string; home: { macro: number; region: string } | undefined }
   | { do: 'back' }
   | { do: 'layout'; layout: Layout }
   | { do: 'tab'; tab: Tab }
@@ -81,9 +88,19 @@ export function initialView(limits: ViewLimits): ViewState {
   };
 }
 
+/** The first region of a macro region with data for the element and year; the first of all where none has any. */
+export function firstRegion(
+  macro: number,
+  { element, year }: Pick<ViewState, 'element' | 'year'>,
+  { regions, hasData }: ViewLimits,
+): string | null {
+  const offered = regions.get(macro) ?? [];
+  return offered.find((code) => hasData?.(element, code, year) ?? true) ?? offered[0] ?? null;
+}
+
 /**
- * The rules of the specification: a macro region resets the region to its first one with data; a region clears the
- * clicked country; a click on the selected country, like the back button, returns to the region or the World; the
+ * The rules of the specification: a macro region resets the region to its first one with data for the element and year; a
+ * region clears the clicked country; a country that is searched for brings its own macro region and region along; a click on the selected country, like the back button, returns to the region or the World; the
  * World clears everything.
  */
 export function nextView(view: ViewState, action: ViewAction, limits: ViewLimits): ViewState {
@@ -94,13 +111,20 @@ export function nextView(view: ViewState, action: ViewAction, limits: ViewLimits
       return { ...view, year: action.year };
     case 'macro': {
       if (action.macro === limits.world) return { ...view, macro: limits.world, region: null, country: null };
-      const region = limits.regions.get(action.macro)?.[0] ?? null;
+      const region = firstRegion(action.macro, view, limits);
       return { ...view, macro: action.macro, region, country: null };
     }
     case 'region':
       return { ...view, region: action.region, country: null };
     case 'country':
       return { ...view, country: view.country === action.country ? null : action.country };
+    case 'find':
+      return {
+        ...view,
+        macro: action.home?.macro ?? limits.world,
+        region: action.home?.region ?? null,
+        country: action.country,
+      };
     case 'back':
       if (view.country !== null) return { ...view, country: null };
       return { ...view, macro: limits.world, region: null };
@@ -130,12 +154,14 @@ export function nextView(view: ViewState, action: ViewAction, limits: ViewLimits
 }
 
 /** Code of the area whose figures the page shows: country, else region, else the World. */
-export function shownArea(view: ViewState, worldCode: string): string {
+export function shownArea(view: Pick<ViewState, 'country' | 'region'>, worldCode: string): string {
   return view.country ?? view.region ?? worldCode;
 }
 
 /** Slider drags and toggles replace the history entry; what a visitor would call "going somewhere" pushes one. */
 export function historyMode(action: ViewAction): 'push' | 'replace' {
   if (action.do === 'explain') return action.figure === null ? 'replace' : 'push';
-  return ['country', 'region', 'macro', 'element', 'back', 'tab'].includes(action.do) ? 'push' : 'replace';
+  return ['country', 'find', 'region', 'macro', 'element', 'back', 'tab'].includes(action.do)
+    ? 'push'
+    : 'replace';
 }

@@ -40,6 +40,14 @@ function* states(count: number): Generator<ViewState> {
   }
 }
 
+it('opens a macro region without a region, or with one of another, with its first region that has data', () => {
+  const some: ViewLimits = { ...limits, hasData: (_, region, year) => region === '011' && year === 2014 };
+  expect(parseView('?macro=20&year=2014', some).region).toBe('011');
+  expect(parseView('?macro=20&year=2014&region=005', some).region).toBe('011');
+  expect(parseView('?macro=20&year=2014&region=014', some).region).toBe('014');
+  expect(parseView('?macro=20&year=2015', some).region).toBe('014');
+});
+
 describe('the address', () => {
   it('gives back every state that it was made from', () => {
     for (const state of states(2000)) expect(parseView(serialiseView(state, limits), limits)).toEqual(state);

@@ -1,5 +1,12 @@
 import { parseExplained } from './explained.ts';
-import { initialView, type Layout, type Tab, type ViewLimits, type ViewState } from './view-state.ts';
+import {
+  firstRegion,
+  initialView,
+  type Layout,
+  type Tab,
+  type ViewLimits,
+  type ViewState,
+} from './view-state.ts';
 
 const layouts: readonly Layout[] = ['both', 'graphs', 'map'];
 const tabs: readonly Tab[] = ['view', 'metadata'];
@@ -26,9 +33,12 @@ export function parseView(search: string, limits: ViewLimits): ViewState {
       ? wantedMacro
       : ([...limits.regions].find(([, regions]) => regions.includes(wantedRegion ?? ''))?.[0] ??
         limits.world);
-  const offered = limits.regions.get(macro) ?? [];
-  const region =
-    macro === limits.world ? null : (offered.find((code) => code === wantedRegion) ?? offered[0] ?? null);
+  const shown = {
+    element: element !== null && limits.elements.includes(element) ? element : start.element,
+    year: year !== null && year >= 1900 && year <= 2200 ? year : null,
+  };
+  const named = limits.regions.get(macro)?.find((code) => code === wantedRegion);
+  const region = macro === limits.world ? null : (named ?? firstRegion(macro, shown, limits));
   const country = query.get('country')?.toUpperCase() ?? '';
   const isCountry = /^[A-Z]{3}$/.test(country) && (limits.countries?.has(country) ?? true);
   const explain = query.get('explain');
@@ -38,8 +48,7 @@ export function parseView(search: string, limits: ViewLimits): ViewState {
     if (dot > 0 && dot < entry.length - 1) choices[entry.slice(0, dot)] = entry.slice(dot + 1);
   }
   return {
-    element: element !== null && limits.elements.includes(element) ? element : start.element,
-    year: year !== null && year >= 1900 && year <= 2200 ? year : null,
+    ...shown,
     macro,
     region,
     country: isCountry ? country : null,

@@ -14,8 +14,29 @@ import { Dialog } from '../../ui/dialog.tsx';
 const names: readonly Readonly<Record<string, string>>[] = [english, spanish, portuguese];
 const otherNames: Readonly<Record<string, readonly string[]>> = aliases;
 
+/** Macro region and region of a country; of two macro regions that have its region the chosen one, else the first. */
+function homeOf(
+  region: string | null | undefined,
+  chosen: number,
+  regions: ReadonlyMap<number, readonly string[]>,
+): { macro: number; region: string } | undefined {
+  if (region == null) return undefined;
+  const macros = [...regions].flatMap(([macro, codes]) => (codes.includes(region) ? [macro] : []));
+  const macro = macros.includes(chosen) ? chosen : macros[0];
+  return macro === undefined ? undefined : { macro, region };
+}
+
 /** The country modal: finds a country by its name in any of the languages, by former names and by its codes. */
-export function CountryDialog({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
+export function CountryDialog({
+  open,
+  onClose,
+  regions,
+}: {
+  open: boolean;
+  onClose: () => void;
+  /** Regions that the filters offer, by macro region id. */
+  regions: ReadonlyMap<number, readonly string[]>;
+}): ReactNode {
   const { areas, view, year, cubes, dispatch } = useDataView();
   const words = useWords();
   const language = useLanguage();
@@ -58,7 +79,7 @@ export function CountryDialog({ open, onClose }: { open: boolean; onClose: () =>
         sections={sections}
         value={view.country}
         onChoose={(country) => {
-          if (country !== view.country) dispatch({ do: 'country', country });
+          dispatch({ do: 'find', country, home: homeOf(areas.get(country)?.region, view.macro, regions) });
           onClose();
         }}
         countText={(count) => words('dataPage.country.modal.count', { count })}

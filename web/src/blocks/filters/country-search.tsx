@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { CountryDialog } from './country-dialog.tsx';
 
 /** The button that opens the country modal. It comes with the page: finding a country must ask the network for nothing. */
-export function CountrySearch(): ReactNode {
+export function CountrySearch({ regions }: { regions: ReadonlyMap<number, readonly string[]> }): ReactNode {
   const words = useWords();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -21,7 +21,7 @@ export function CountrySearch(): ReactNode {
         {words('dataPage.country.search')}
       </Button>
       {/* Not before the first press: the list of all countries follows every change of the year. */}
-      {wanted && <CountryDialog open={open} onClose={() => setOpen(false)} />}
+      {wanted && <CountryDialog open={open} onClose={() => setOpen(false)} regions={regions} />}
     </>
   );
 }

@@ -23,6 +23,8 @@ export interface FilterOptions {
   years: readonly { year: number; countries: number }[];
   /** Regions with data by macro region id. */
   regions: ReadonlyMap<number, readonly string[]>;
+  /** Whether a region has a figure of the element in the year. */
+  hasData(element: number, region: string, year: number): boolean;
 }
 
 /** Element, year, macro region, region (not in the World), country search, back and the layout buttons. */
@@ -101,7 +103,14 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
                 name="region"
                 value={view.region ?? ''}
                 values={regions}
-                names={regions.map((code) => areaName(words, code))}
+                names={regions.map((code) =>
+                  options.hasData(view.element, code, year)
+                    ? areaName(words, code)
+                    : words('dataPage.filters.regionWithoutData', {
+                        area: areaName(words, code),
+                        year: String(year),
+                      }),
+                )}
                 noOption={noOption}
                 onChange={(region) => dispatch({ do: 'region', region })}
               />
@@ -113,7 +122,7 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
               <Button type="submit">{words('dataPage.filters.apply')}</Button>
             </noscript>
           </form>
-          <CountrySearch />
+          <CountrySearch regions={options.regions} />
         </div>
       </Sheet>
       <div className={layout.filters}>

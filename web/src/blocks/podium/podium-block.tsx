@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
 import type { Block } from '#catalog/section.ts';
-import { elementFor, useDataView } from '../../api/data-view.tsx';
+import { elementFor, isCountry, useDataView } from '../../api/data-view.tsx';
 import type { Place } from '../../api/podium-store.ts';
 import { Podium } from '../../charts/podium/podium.tsx';
 import { areaIn, areaName, itemName } from '../../i18n/area-words.ts';
@@ -97,6 +97,8 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
       </>
     );
   const noData = words(`${section.id}.podium.noData`);
+  // Of a region or the World no list is made of the very countries that the crop's own figure counts.
+  const basis = places == null || isCountry(area) ? [] : [words('figure.caveat.ranks.aggregate')];
   return (
     <BlockFigure
       id={block.id}
@@ -104,7 +106,7 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
       element={element}
       finding={finding}
       info={words(`${section.id}.podium.info`)}
-      notes={block.caveat === undefined ? [] : [words(block.caveat)]}
+      notes={[...(block.caveat === undefined ? [] : [words(block.caveat)]), ...basis]}
       rankingHref={rankingHref(
         { language, crop: crop.id, section: section.slug ?? section.id },
         { ranking: chosen?.country ?? 0, area, year },

@@ -101,6 +101,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                   elements: limits.elements,
                   years: [...(facts?.years ?? [])].reverse(),
                   regions: limits.regions,
+                  hasData: limits.hasData,
                 }}
               />
             </DataViewProvider>

@@ -9,16 +9,19 @@ import type { Exportability } from '#contract/exports.ts';
 import type { PageRelease } from '#contract/page.ts';
 import type { ReleaseSource } from '#contract/release.ts';
 import { chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
+import { CubeStore } from '../../api/cube-store.ts';
 import { cutCube, cutPodiums } from '../../api/cut.ts';
 import { type BroughtExplanation, loadExplanation } from '../../api/load-explanation.ts';
+import { nearestYear } from '../../api/nearest-year.ts';
 import { addresses, answerOf, type GetJson } from '../../api/queries.ts';
 import type { ShownFlows } from '../../api/trade-flows.ts';
 import type { ElementCoverage } from '../../blocks/metadata/coverage-text.ts';
 import { asksPerInhabitant } from '../../url/chart-options.ts';
-import { shownArea, type ViewLimits } from '../../url/view-state.ts';
+import { shownArea, type ViewLimits, type ViewState } from '../../url/view-state.ts';
 import { parseView } from '../../url/view-url.ts';
 import { countriesFigures } from './countries-figures.ts';
 import { elementCoverage } from './element-coverage.ts';
+import { isInRuns, regionYears, type YearRuns, yearsWithFigures } from './years-with-figures.ts';
 
 /** What the page must know of a map element before its cube is there. */
 export interface ElementFacts {
@@ -30,6 +33,8 @@ export interface ElementFacts {
   limits: readonly number[];
   hasZero: boolean;
   breaks: readonly number[];
+  /** Years in which regions have the element; `null` where that is not known. */
+  regions: readonly (readonly [string, YearRuns])[] | null;
 }
 
 /** The data inside the document: enough to draw the state of the URL, on the server and again in the browser. */
@@ -58,9 +63,18 @@ export interface FirstView {
 }
 
 /** The limits within which a view of this page is valid. */
-export function viewLimits(data: Pick<FirstView, 'facts' | 'regions' | 'areas' | 'release'>): ViewLimits {
+export function viewLimits(
+  data: Pick<FirstView, 'facts' | 'regions' | 'areas' | 'release'>,
+): ViewLimits & Required<Pick<ViewLimits, 'hasData'>> {
   const countries = data.areas.filter((area) => area.kind !== 'aggregate').map((area) => area.code);
+  const known = new Map(data.facts.map((facts) => [facts.element.country, facts]));
   return {
+    hasData: (element, region, year) => {
+      const facts = known.get(element);
+      if (facts === undefined || facts.regions === null) return true;
+      const runs = facts.regions.find(([code]) => code === region)?.[1] ?? [];
+      return isInRuns(runs, year ?? facts.defaultYear);
+    },
     elements: data.facts.map((facts) => facts.element.country),
     regions: new Map(data.regions.map(([macro, codes]) => [macro, codes])),
     macros: macroRegions.map((macro) => macro.id),
@@ -70,11 +84,20 @@ export function viewLimits(data: Pick<FirstView, 'facts' | 'regions' | 'areas' |
   };
 }
 
-/** The year that the page shows: the wanted one, else the element's default, else the section's fall-backs. */
-export function shownYear(year: number | null, facts: ElementFacts | undefined, section: Section): number {
-  if (year !== null) return year;
-  if (facts !== undefined && facts.years.length > 0) return facts.defaultYear;
-  return section.fallbackYears.at(-1) ?? 2020;
+/**
+ * The year that the page shows: the wanted one, else the element's default, else the section's fall-backs. An area that has
+ * no figures of the default year opens with the nearest year that it has.
+ */
+export function shownYear(
+  view: Pick<ViewState, 'year' | 'region' | 'country'>,
+  facts: ElementFacts | undefined,
+  { section, cubes }: { section: Section; cubes: CubeStore },
+): number {
+  if (view.year !== null) return view.year;
+  if (facts === undefined || facts.years.length === 0) return section.fallbackYears.at(-1) ?? 2020;
+  const area = shownArea(view, worldCode);
+  const years = yearsWithFigures(cubes, { section, pair: facts.element, area });
+  return nearestYear(years, facts.defaultYear) ?? facts.defaultYear;
 }
 
 const regionsWithData = (
@@ -93,6 +116,7 @@ const regionsWithData = (
 
 const factsOf = (element: ScopedElement, cubes: ReadonlyMap<number, Cube>): ElementFacts => {
   const cube = cubes.get(element.country);
+  const ofRegions = cubes.get(element.aggregate);
   return {
     element,
     unit: cube?.unit ?? '',
@@ -101,6 +125,7 @@ const factsOf = (element: ScopedElement, cubes: ReadonlyMap<number, Cube>): Elem
     limits: cube?.limits ?? [],
     hasZero: cube?.hasZero ?? false,
     breaks: cube?.breaks ?? [],
+    regions: ofRegions === undefined ? null : regionYears(ofRegions),
   };
 };
 
@@ -153,7 +178,7 @@ export async function loadFirstView(options: {
 
   const view = parseView(search, viewLimits({ facts, regions, areas, release }));
   const chosen = facts.find((entry) => entry.element.country === view.element);
-  const year = shownYear(view.year, chosen, section);
+  const year = shownYear(view, chosen, { section, cubes: CubeStore.of(all.cubes) });
   const area = shownArea(view, worldCode);
   // The map's element, and those whose countries a block ranks.
   const ranks = section.blocks.some(({ kind }) => kind === 'traders');

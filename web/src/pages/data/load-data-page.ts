@@ -40,7 +40,7 @@ export async function loadDataPage(context: PageContext): Promise<LoadedPage<Dat
   const view = parseView(search, limits);
   const area = shownArea(view, worldCode);
   const facts = first.facts.find((entry) => entry.element.country === view.element);
-  const year = shownYear(view.year, facts, section);
+  const year = shownYear(view, facts, { section, cubes: firstCubes(first) });
   const place = { crop, section, area, year };
   return {
     status: 200,

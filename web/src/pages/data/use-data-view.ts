@@ -90,7 +90,7 @@ export function useDataView(data: DataPageData): DataPageView {
 
   const areas = useMemo(() => new Map(first.areas.map((area) => [area.code, area])), [first]);
   const facts = first.facts.find((entry) => entry.element.country === view.element);
-  const year = shownYear(view.year, facts, section);
+  const year = shownYear(view, facts, { section, cubes });
   const value = useMemo<ShownData>(
     () => ({
       crop,

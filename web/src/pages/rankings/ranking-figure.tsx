@@ -3,6 +3,7 @@ import type { Crop } from '#catalog/crop.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { sectionPath } from '#catalog/sections/index.ts';
+import { isCountry } from '../../api/data-view.tsx';
 import { addresses } from '../../api/queries.ts';
 import { CiteLink } from '../../blocks/cite-link.tsx';
 import { existsIn } from '../../blocks/map/map-figures.ts';
@@ -34,6 +35,7 @@ function rules(words: Words, ranking: Ranking, section: Section): readonly strin
     crops ? '' : words('rankings.aggregates'),
     crops && section.indicator === 'production' ? words('rankings.primary') : '',
     crops && caveat !== undefined ? words(caveat) : '',
+    crops && !isCountry(ranking.area) ? words('figure.caveat.ranks.aggregate') : '',
     !crops && changesInPoints(ranking.measure) ? words('rankings.change.points.info') : '',
   ].filter((text) => text !== '');
 }
