@@ -27,7 +27,7 @@ it.each([
   ['/en/cocoa/data/production?country=CAN', 'Canada has no figures for this page in any year.'],
   ['/es/rice/data/production-value?country=ISL', 'Islandia: sin cifras para esta página en ningún año.'],
   [
-    '/en/beans/data/consumption?country=SUN',
+    '/en/beans/data/consumption?year=2017&country=SUN',
     'USSR existed until 1991. The map of each year shows the States of that year. Its successors: Armenia, Azerbaijan, Belarus, Estonia, Georgia,',
   ],
   ['/pt/potato/data/production?country=CSK&year=2020', 'Estados sucessores: Eslováquia, Tchéquia'],
