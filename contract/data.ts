@@ -124,7 +124,7 @@ export const countryRanking = z.object({
   shareElement: z.number().int().nullable(),
   /** Year of `before`. */
   beforeYear: z.number().int(),
-  /** First years of a new method or source after `beforeYear`, up to `year`: `before` is then of another method. */
+  /** First years of another edition or method after `beforeYear`, up to `year`, of most countries: they have no `before`. */
   breaks: z.array(z.number().int()),
   /** The World's own figure, under the element that aggregates have; `null` when it has none. */
   world: z
@@ -202,8 +202,10 @@ export const cube = z.object({
   defaultYear: z.number().int(),
   limits: z.array(z.number()),
   hasZero: z.boolean(),
-  /** First years of a new method or release: breaks in series. */
+  /** First years of another edition or method in the series of most areas (`contract/breaks.ts`). */
   breaks: z.array(z.number().int()),
+  /** The same of the areas whose series break in other years. */
+  areaBreaks: z.record(z.string(), z.array(z.number().int())),
 });
 
 /** `/api/v1/coverage/…`: which years elements have, without their figures. */

@@ -43,6 +43,13 @@ export interface SourceTable {
   computed: 0 | 1;
 }
 
+/** A publisher's release from which figures come, or a set of them: what `release.json` says of each is not repeated here. */
+export interface EditionTable {
+  id: number;
+  /** Key such as `FBS-2021-africa`, or several with ` + ` between them in alphabetical order. */
+  key: string;
+}
+
 export interface ObservationTable {
   /** Item code: food-balance item, production item, 2901 grand total, 3010 population. */
   indicator: number;
@@ -62,6 +69,8 @@ export interface ObservationTable {
   percentile: number | null;
   /** The row as published when it was mapped or converted: `item|element|unit|value|flag|area`. */
   published: string | null;
+  /** `edition.id`: of a derived figure the set of its inputs' editions; `null` where none is known. */
+  edition: number | null;
 }
 
 /**
@@ -177,12 +186,12 @@ export interface BreaksTable {
   has_zero: 0 | 1;
 }
 
-/** Breaks in series: `year` is the first year of the new method or release. */
-export interface SeamTable {
-  domain: string;
+/** Breaks within single series: `year` is the first year with a figure of another edition or method than the one before. */
+export interface SeriesBreakTable {
+  indicator: number;
+  element: number;
+  area: string;
   year: number;
-  /** Word key below `seams.`. */
-  reason: string;
 }
 
 /**
@@ -209,6 +218,7 @@ export interface ChangeTable {
 export interface ReleaseDatabase {
   area: AreaTable;
   source: SourceTable;
+  edition: EditionTable;
   observation: ObservationTable;
   ranking: RankingTable;
   ranking_list: RankingListTable;
@@ -219,12 +229,12 @@ export interface ReleaseDatabase {
   world_sum: WorldSumTable;
   coverage: CoverageTable;
   breaks: BreaksTable;
-  seam: SeamTable;
+  series_break: SeriesBreakTable;
   change: ChangeTable;
 }
 
 /** Version of this schema; a release of another version is refused with a clear message. */
-export const releaseSchemaVersion = 4;
+export const releaseSchemaVersion = 5;
 
 /** Statements that make an empty release. `docs/data.md` is checked against them. */
 export const releaseDdl = `
@@ -237,10 +247,13 @@ CREATE TABLE source (
   url TEXT NOT NULL, date TEXT NOT NULL, sha256 TEXT NOT NULL, licence TEXT NOT NULL, rows INTEGER NOT NULL,
   computed INTEGER NOT NULL
 );
+CREATE TABLE edition (
+  id INTEGER PRIMARY KEY, key TEXT NOT NULL
+) WITHOUT ROWID;
 CREATE TABLE observation (
   indicator INTEGER NOT NULL, element INTEGER NOT NULL, year INTEGER NOT NULL, area TEXT NOT NULL,
   value REAL NOT NULL, flag TEXT NOT NULL, source INTEGER, contributors INTEGER, rank INTEGER, percentile REAL,
-  published TEXT,
+  published TEXT, edition INTEGER,
   PRIMARY KEY (indicator, element, year, area)
 ) WITHOUT ROWID;
 CREATE INDEX observation_series ON observation (indicator, area, element, year, value, flag, source, contributors);
@@ -287,9 +300,9 @@ CREATE TABLE breaks (
   limits TEXT NOT NULL, has_zero INTEGER NOT NULL,
   PRIMARY KEY (indicator, element, year)
 ) WITHOUT ROWID;
-CREATE TABLE seam (
-  domain TEXT NOT NULL, year INTEGER NOT NULL, reason TEXT NOT NULL,
-  PRIMARY KEY (domain, year)
+CREATE TABLE series_break (
+  indicator INTEGER NOT NULL, element INTEGER NOT NULL, area TEXT NOT NULL, year INTEGER NOT NULL,
+  PRIMARY KEY (indicator, element, area, year)
 ) WITHOUT ROWID;
 CREATE TABLE change (
   indicator INTEGER NOT NULL, element INTEGER NOT NULL, year INTEGER NOT NULL, area TEXT NOT NULL,

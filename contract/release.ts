@@ -30,6 +30,32 @@ export const releaseSource = z.object({
   computed: z.boolean(),
 });
 
+/**
+ * A publisher's release from which figures come, as far as the files tell: a whole file of its publisher (`published`), a
+ * part of a file that was put together from extracts (`assembled`), a file that was computed rather than published
+ * (`computed`), or rows of an assembled file that nobody tells the edition of (`untold`).
+ */
+export const releaseEdition = z.object({
+  key: z.string(),
+  /** Key of the source that has it. */
+  source: z.string(),
+  kind: z.enum(['published', 'assembled', 'computed', 'untold']),
+  /** The publisher's release: a day, a month or a year as the file or the list of its parts tells it; may be empty. */
+  release: z.string(),
+  /** Whether the release was inferred rather than stated. */
+  inferred: z.boolean(),
+  /** What the rows' edition is known by: a note in each row, a rule over years and elements, or the file as a whole. */
+  told: z.enum(['row', 'rule', 'file']),
+  flagsKnown: z.boolean(),
+  /** Who carried the extract, to be credited; empty where nobody did. */
+  carrier: z.string(),
+  /** What it covers, in the words of the list beside the files; empty for whole files. */
+  years: z.string(),
+  areas: z.string(),
+  elements: z.string(),
+  note: z.string(),
+});
+
 /** Names a release: `2026-11-21-322cf7bbb1`. */
 export const releaseId = z
   .string()
@@ -45,6 +71,7 @@ export const release = z.object({
   /** `sources` from publishers' files, `starter` from the bundled starter figures. */
   origin: z.enum(['sources', 'starter']),
   sources: z.array(releaseSource),
+  editions: z.array(releaseEdition),
   checks: z.array(releaseCheck),
   counts: z.object({
     areas: z.number().int(),
@@ -59,5 +86,6 @@ export const release = z.object({
 });
 
 export type Release = z.infer<typeof release>;
+export type ReleaseEdition = z.infer<typeof releaseEdition>;
 export type ReleaseSource = z.infer<typeof releaseSource>;
 export type ReleaseCheck = z.infer<typeof releaseCheck>;

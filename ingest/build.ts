@@ -8,13 +8,14 @@ import { asIngestError, IngestError } from './errors.ts';
 import type { Progress } from './progress.ts';
 import { findPrevious, writeChanges } from './steps/changes.ts';
 import { Database, text } from './steps/database.ts';
+import { usedEditions } from './steps/editions.ts';
 import { loadMappings } from './steps/mappings.ts';
 import { createStaging, publish, sweepStaging, writeManifest } from './steps/publish.ts';
 import { createSchema } from './steps/schema.ts';
 import { writeSqlite } from './steps/write-sqlite.ts';
 
 /** Raised whenever the same sources would give other figures: it is part of the release's id. */
-export const ingestVersion = 6;
+export const ingestVersion = 7;
 
 /** What a run needs from outside. */
 export interface BuildContext {
@@ -128,6 +129,7 @@ export async function buildRelease(
       derived: await db.count('SELECT count(*) FROM published_row WHERE source IS NULL'),
       rankings: await db.count('SELECT count(*) FROM served_rank'),
     };
+    const editions = await usedEditions(db);
     db.close();
     db = undefined;
     await rm(scratch, { recursive: true, force: true });
@@ -142,6 +144,7 @@ export async function buildRelease(
       created: context.clock().toISOString(),
       origin,
       sources,
+      editions,
       checks,
       counts,
       changes,

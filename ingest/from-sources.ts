@@ -11,6 +11,7 @@ import { createBreaks } from './steps/breaks.ts';
 import { runChecks } from './steps/check.ts';
 import { checkSources } from './steps/check-sources.ts';
 import { createCoverage } from './steps/coverage.ts';
+import { createEditionSets, createSeriesBreaks } from './steps/editions.ts';
 import { choose } from './steps/precedence.ts';
 import { createSources } from './steps/release-source.ts';
 import { select, selectFlows } from './steps/selection.ts';
@@ -45,6 +46,8 @@ export async function buildFromSources(
     step('Rank, count and classify');
     await select(db, elements, crops);
     await selectFlows(db, crops);
+    await createEditionSets(db);
+    await createSeriesBreaks(db, elements);
     await createCoverage(db);
     await createBreaks(db);
     step('Check');

@@ -6,6 +6,13 @@ import type { Progress } from './progress.ts';
 import { sources } from './sources/index.ts';
 import { references } from './sources/references.ts';
 import { type Database, text } from './steps/database.ts';
+import {
+  addEditions,
+  createEditions,
+  editionSql,
+  type ListedEdition,
+  readEditionList,
+} from './steps/editions.ts';
 import { findFiles, findReferences, walk } from './steps/find-files.ts';
 import { correct, harmonise } from './steps/harmonise.ts';
 import { openFile } from './steps/open-file.ts';
@@ -21,10 +28,11 @@ async function loadSource(
   path: string,
   scratch: string,
   signal: AbortSignal,
+  listed: readonly ListedEdition[],
 ): Promise<LoadedSource> {
   const opened = await openFile(path, source.key, scratch, signal);
   await readSource(db, source, opened);
-  const rows = await harmonise(db, source);
+  const rows = await harmonise(db, source, await editionSql(db, source, opened, listed));
   await db.run('DROP TABLE raw');
   if (opened.csv !== path) await rm(opened.csv, { force: true });
   const { key, publisher, title, url, licence, computed } = source;
@@ -54,6 +62,10 @@ export async function requireSource(only: string, releases: string): Promise<Cur
 /** Takes over the harmonised rows of every other source from the current release. */
 async function loadOthers(db: Database, only: string, current: Current): Promise<LoadedSource[]> {
   const kept: LoadedSource[] = [];
+  await addEditions(
+    db,
+    current.release.editions.filter(({ source }) => source !== only),
+  );
   for (const source of current.release.sources) {
     if (source.key === only) continue;
     const known = sources.find(({ key }) => key === source.key);
@@ -61,9 +73,9 @@ async function loadOthers(db: Database, only: string, current: Current): Promise
     if (known === undefined) continue;
     const file = text(join(current.folder, 'parquet', 'harmonised', `${source.key}.parquet`));
     const table = known.archiveOnly === true ? 'archived' : 'harmonised';
-    await db.run(
-      `INSERT INTO ${table} BY NAME SELECT ${text(source.key)} AS source, * FROM read_parquet(${file})`,
-    );
+    await db.run(`INSERT INTO ${table} BY NAME
+      SELECT ${text(source.key)} AS source, r.* EXCLUDE (edition), 1::BIGINT << e.bit AS edition
+      FROM read_parquet(${file}) AS r LEFT JOIN edition e ON e.key = r.edition`);
   }
   await db.run(`INSERT INTO published_unit BY NAME
     SELECT * FROM read_parquet(${text(join(current.folder, 'parquet', 'published_unit.parquet'))})
@@ -98,12 +110,14 @@ export async function loadFrom(
       `No source file was found in ${directory}. Looked for:`,
       wanted.map(({ key, title }) => `${key}: ${title}`),
     );
+  await createEditions(db);
+  const listed = await readEditionList(db, paths);
   const loaded = only === null || current === null ? [] : await loadOthers(db, only, current);
   for (const source of wanted) {
     if (signal.aborted) break;
     const path = found.get(source.key);
     progress.step(path === undefined ? `${source.key}: not in the folder` : `Read ${source.key}`);
-    if (path !== undefined) loaded.push(await loadSource(db, source, path, scratch, signal));
+    if (path !== undefined) loaded.push(await loadSource(db, source, path, scratch, signal, listed));
   }
   if (only === null)
     for (const [reference, path] of findReferences(paths, references))

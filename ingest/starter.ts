@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { crops } from '#catalog/crops/index.ts';
 import { elements } from '#catalog/elements/index.ts';
-import { type Release, releaseCheck, releaseSource } from '#contract/release.ts';
+import { type Release, releaseCheck, releaseEdition, releaseSource } from '#contract/release.ts';
 import { type BuildContext, buildRelease, type Prepare } from './build.ts';
 import { asIngestError, IngestError } from './errors.ts';
 import { createAreas } from './steps/areas.ts';
@@ -12,6 +12,13 @@ import { createBreaks } from './steps/breaks.ts';
 import { createCoverage } from './steps/coverage.ts';
 import { Database, text } from './steps/database.ts';
 import { asDigits, rowsWithValues } from './steps/decimal-digits.ts';
+import {
+  addEditions,
+  createEditionSets,
+  createEditions,
+  createSeriesBreaks,
+  withEditionSets,
+} from './steps/editions.ts';
 import { readCurrent } from './steps/publish.ts';
 import { rankCrops } from './steps/rankings.ts';
 import { createSources } from './steps/release-source.ts';
@@ -33,6 +40,7 @@ const starter = z.object({
   note: z.string(),
   release: z.string(),
   sources: z.array(releaseSource),
+  editions: z.array(releaseEdition).default([]),
   checks: z.array(releaseCheck),
   files: z.record(
     z.string(),
@@ -51,7 +59,7 @@ async function hashFile(path: string): Promise<{ bytes: number; sha256: string }
 
 /** Sorted so that like stands by like, which is what makes the files small. */
 const queries = (folder: string): Readonly<Record<keyof typeof files, string>> => ({
-  observation: `SELECT indicator, element, area, year::SMALLINT AS year, ${asDigits}, flag, source, contributors, published
+  observation: `SELECT indicator, element, area, year::SMALLINT AS year, ${asDigits}, flag, source, contributors, published, edition
     FROM read_parquet(${text(join(folder, 'parquet', 'observation.parquet'))}) ORDER BY indicator, element, area, year`,
   ranking: `SELECT element, item, area, year::SMALLINT AS year, ${asDigits}, flag
     FROM read_parquet(${text(join(folder, 'parquet', 'ranking.parquet'))}) ORDER BY element, item, area, year`,
@@ -93,8 +101,8 @@ export async function writeStarter(
       const rows = await db.count(`SELECT count(*) FROM read_parquet(${text(path)})`);
       written[`${name}.parquet`] = { rows, ...(await hashFile(path)) };
     }
-    const { sources, checks, id } = current.release;
-    const content = starter.parse({ note, release: id, sources, checks, files: written });
+    const { sources, editions, checks, id } = current.release;
+    const content = starter.parse({ note, release: id, sources, editions, checks, files: written });
     await writeFile(join(growing, 'starter.json'), `${JSON.stringify(content, null, 2)}\n`);
     await rm(target, { recursive: true, force: true });
     await rename(growing, target);
@@ -134,13 +142,19 @@ export async function buildFromStarter(context: BuildContext, folder: string): P
     const loaded = content.sources.map((source) => ({ ...source, dated: /\.zip$/i.test(source.file) }));
     await createSources(db, loaded);
     await createAreas(db);
-    for (const name of names)
+    await createEditions(db);
+    await addEditions(db, content.editions);
+    for (const name of names) {
+      const rows = await rowsWithValues(db, join(folder, `${name}.parquet`));
       await db.run(
-        `INSERT INTO ${files[name]} BY NAME ${await rowsWithValues(db, join(folder, `${name}.parquet`))}`,
+        `INSERT INTO ${files[name]} BY NAME ${name === 'observation' && content.editions.length > 0 ? withEditionSets(rows) : rows}`,
       );
+    }
     step('Rank, count and classify');
     await rankCrops(db, crops);
     await select(db, elements, crops);
+    await createEditionSets(db);
+    await createSeriesBreaks(db, elements);
     await createCoverage(db);
     await createBreaks(db);
     return {

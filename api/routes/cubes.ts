@@ -7,7 +7,7 @@ import { parseIds } from '../parameters.ts';
 import { selectBreaks } from '../queries/select-breaks.ts';
 import { selectCoverage } from '../queries/select-coverage.ts';
 import { selectCubeRows } from '../queries/select-cube-rows.ts';
-import { selectSeams } from '../queries/select-seams.ts';
+import { selectSeriesBreaks } from '../queries/select-series-breaks.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { readLimits } from '../shaping/read-limits.ts';
 import { toCube } from '../shaping/to-cube.ts';
@@ -59,7 +59,6 @@ async function makeCube(release: ServedRelease, { table, element, indicator }: C
   const coverage = await selectCoverage(release.db, of);
   const slices = await selectCubeRows(release.db, { ...of, years: coverage.map(({ year }) => year) });
   const breaks = (await selectBreaks(release.db, { ...of, year: 0 }))[0];
-  const seams = await selectSeams(release.db, element.domain);
   return toCube({
     table: table.name,
     indicator,
@@ -68,7 +67,7 @@ async function makeCube(release: ServedRelease, { table, element, indicator }: C
     slices,
     limits: readLimits(breaks?.limits),
     hasZero: breaks?.has_zero === 1,
-    breaks: seams.map(({ year }) => year),
+    breaks: await selectSeriesBreaks(release.db, of),
     emptyYear: table.fallbackYear,
   });
 }

@@ -6,7 +6,7 @@ import type { CountryRanking } from '#contract/data.ts';
 import { routes } from '#contract/routes.ts';
 import { selectRanking } from '../queries/select-ranking.ts';
 import { selectRankingYears } from '../queries/select-ranking-years.ts';
-import { selectSeams } from '../queries/select-seams.ts';
+import { type SeriesBreakRow, selectSeriesBreaks } from '../queries/select-series-breaks.ts';
 import { type SliceRow, selectSlice } from '../queries/select-slice.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { rankRows } from '../shaping/rank-rows.ts';
@@ -70,7 +70,9 @@ export const rankingRoutes: readonly DataRoute[] = [
     const countries = [...now.values()]
       .filter((row) => release.areas.get(row.area)?.kind === 'country')
       .sort((a, b) => sign * (b.value - a.value) || (a.area < b.area ? -1 : 1));
-    const seams = await selectSeams(release.db, element.domain);
+    const broken = await selectSeriesBreaks(release.db, keptAs(element, indicator));
+    const between = broken.filter((at) => at.year > year - changeYears && at.year <= year);
+    const areasWithout = new Set(between.map(({ area }) => area));
     return {
       element: element.id,
       indicator,
@@ -80,7 +82,7 @@ export const rankingRoutes: readonly DataRoute[] = [
       direction: lowestFirst ? ('lowest-first' as const) : ('highest-first' as const),
       shareElement: shareElement?.id ?? null,
       beforeYear: year - changeYears,
-      breaks: seams.map((seam) => seam.year).filter((first) => first > year - changeYears && first <= year),
+      breaks: commonYears(between, countries.length),
       world: await worldOf(release, element, { indicator, year }),
       places: rankRows(countries, 'competition').map(({ ranking, area, value, flag, tied }) => {
         const { en, es, pt } = words.names(`areas.${area}`);
@@ -94,12 +96,18 @@ export const rankingRoutes: readonly DataRoute[] = [
           flag,
           tied,
           share,
-          before: before.get(area)?.value ?? null,
+          before: areasWithout.has(area) ? null : (before.get(area)?.value ?? null),
         };
       }),
     };
   }),
 ];
+
+/** Years in which the series of at least half of the countries break. */
+function commonYears(breaks: readonly SeriesBreakRow[], countries: number): number[] {
+  const years = [...new Set(breaks.map(({ year }) => year))].sort((a, b) => a - b);
+  return years.filter((year) => breaks.filter((at) => at.year === year).length * 2 >= countries);
+}
 
 /** The element that says which share of the World's amount a country has; only amounts that add up have one. */
 function worldShareOf(element: Element): Element | null {

@@ -2,6 +2,8 @@ import type { Element } from '#catalog/element.ts';
 import type { Cube } from '#contract/data.ts';
 import type { CoverageRow } from '../queries/select-coverage.ts';
 import type { CubeRow } from '../queries/select-cube-rows.ts';
+import type { SeriesBreakRow } from '../queries/select-series-breaks.ts';
+import { toBreaks } from './to-breaks.ts';
 
 export interface CubeParts {
   table: string;
@@ -13,7 +15,7 @@ export interface CubeParts {
   slices: readonly (readonly CubeRow[])[];
   limits: readonly number[];
   hasZero: boolean;
-  breaks: readonly number[];
+  breaks: readonly SeriesBreakRow[];
   /** Default year when the element has no figures at all. */
   emptyYear: number;
 }
@@ -57,13 +59,26 @@ export function toCube(parts: CubeParts): Cube {
     defaultYear: defaultYearOf(parts.coverage, parts.emptyYear),
     limits: [...parts.limits],
     hasZero: parts.hasZero,
-    breaks: parts.breaks.filter((year) => year > (years[0] ?? Infinity) && year <= (years.at(-1) ?? 0)),
+    ...toBreaks(parts.breaks, spansOf(years, cellsOf)),
   };
 }
 
 /** The year with which an element opens: its newest well-covered one, else its last, else the section's. */
 export function defaultYearOf(coverage: readonly CoverageRow[], emptyYear: number): number {
   return coverage.find(({ is_default }) => is_default === 1)?.year ?? coverage.at(-1)?.year ?? emptyYear;
+}
+
+function spansOf(
+  years: readonly number[],
+  cells: readonly { area: string; cells: { row: readonly (number | null)[] } | undefined }[],
+): Map<string, readonly [number, number]> {
+  return new Map(
+    cells.map(({ area, cells: of }) => {
+      const row = of?.row ?? [];
+      const first = row.findIndex((value) => value !== null);
+      return [area, [years[first] ?? 0, years[row.length - 1] ?? 0] as const];
+    }),
+  );
 }
 
 /** Puts `filler` into the cells before `column`. */

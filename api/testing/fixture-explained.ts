@@ -62,6 +62,7 @@ export const explainedObservations: readonly ObservationTable[] = cells.map(
     rank: null,
     percentile: null,
     published: null,
+    edition: 1,
     ...extra,
   }),
 );

@@ -5,14 +5,13 @@ import type { Release } from '#contract/release.ts';
 import {
   type AreaTable,
   type BreaksTable,
-  type ChangeTable,
   type CoverageTable,
+  type EditionTable,
   type ObservationTable,
   type RankingListTable,
   type RankingTable,
   releaseDdl,
-  releaseSchemaVersion,
-  type SeamTable,
+  type SeriesBreakTable,
   type TradeFlowTable,
   type WorldSumTable,
 } from '#contract/release-tables.ts';
@@ -25,6 +24,7 @@ import {
   publishedUnits,
   summed,
 } from './fixture-explained.ts';
+import { type FixtureOptions, manifestOf } from './fixture-manifest.ts';
 
 const area = (
   code: string,
@@ -133,6 +133,7 @@ export const observations: readonly ObservationTable[] = cells.map(
     rank: null,
     percentile: null,
     published: null,
+    edition: 1,
     ...extra,
   }),
 );
@@ -287,20 +288,14 @@ const limits = (element: number, year: number, text: string): BreaksTable => ({
 });
 
 const breaks: readonly BreaksTable[] = [limits(6, 0, '[0.01,0.05]'), limits(6, 2020, '[0.06]')];
-const seams: readonly SeamTable[] = [
-  { domain: 'food-balance', year: 2010, reason: 'method-2010' },
-  { domain: 'food-balance', year: 2030, reason: 'beyond' },
+const seriesBreaks: readonly SeriesBreakTable[] = [
+  ...['BRA', 'WLRD'].map((code) => ({ indicator: 2546, element: 6, area: code, year: 2021 })),
+  { indicator: 2546, element: 5142, area: 'BRA', year: 2020 },
 ];
-
-export interface FixtureOptions {
-  /** Value of element 645 for Brazil in 2020, to tell releases apart. */
-  perCapita?: number;
-  schemaVersion?: number;
-  /** Day of November 2026 on which it was built; the first one otherwise. */
-  day?: number;
-  /** The release before, and the figures that differ from it. */
-  changes?: { previous: string; rows: readonly ChangeTable[] };
-}
+const editions: readonly EditionTable[] = [
+  { id: 1, key: 'FBS-2024-07' },
+  { id: 2, key: 'FBS-2024-07 + OA-2024-07' },
+];
 
 /** Writes `releases/<id>` below `directory`; nobody serves it until `publish` names it. */
 export function writeRelease(directory: string, id: string, options: FixtureOptions = {}): void {
@@ -338,7 +333,8 @@ export function writeRelease(directory: string, id: string, options: FixtureOpti
   insert('world_sum', worldSums);
   insert('coverage', [...coverage, ...explainedCoverage]);
   insert('breaks', breaks);
-  insert('seam', seams);
+  insert('series_break', seriesBreaks);
+  insert('edition', editions);
   insert('change', options.changes?.rows ?? []);
   db.close();
   writeFileSync(join(folder, 'release.json'), JSON.stringify(releaseInfo(id, options)));
@@ -350,51 +346,10 @@ export function publish(directory: string, id: string): void {
   writeFileSync(join(directory, 'current.json'), JSON.stringify({ id }));
 }
 
-const dayOfNovember = (day: number): string => new Date(Date.UTC(2026, 10, day, 12)).toISOString();
-
-function summaryOf({ previous, rows }: NonNullable<FixtureOptions['changes']>): Release['changes'] {
-  const added = rows.filter((row) => row.before === null).length;
-  const removed = rows.filter((row) => row.after === null).length;
-  return {
-    previous: { id: previous, created: dayOfNovember(1) },
-    added,
-    removed,
-    changed: rows.length - added - removed,
-    sources: [
-      {
-        key: 'faostat-fbs',
-        kind: 'changed',
-        before: { date: '2023-07-01', sha256: '1'.repeat(64) },
-        after: { date: '2024-07-01', sha256: '0'.repeat(64) },
-      },
-    ],
-  };
-}
-
-/** What `release.json` says. */
-export function releaseInfo(id: string, options: FixtureOptions = {}): Release {
-  const { schemaVersion = releaseSchemaVersion, day = 1, changes } = options;
-  const source = {
-    key: 'faostat-fbs',
-    file: 'FoodBalanceSheets.zip',
-    publisher: 'FAO',
-    title: 'Food Balances',
-    url: 'https://www.fao.org/faostat',
-    date: '2024-07-01',
-    sha256: '0'.repeat(64),
-    licence: 'CC-BY-4.0',
-    rows: observations.length,
-    computed: false,
-  };
-  return {
+/** What the release's `release.json` says. */
+export const releaseInfo = (id: string, options: FixtureOptions = {}): Release =>
+  manifestOf(
     id,
-    schemaVersion,
-    created: dayOfNovember(day),
-    origin: 'sources',
-    sources: [source],
-    checks: [],
-    counts: { areas: areas.length, observations: observations.length, derived: 0, rankings: rankings.length },
-    changes: changes === undefined ? null : summaryOf(changes),
-    files: {},
-  };
-}
+    { areas: areas.length, observations: observations.length, rankings: rankings.length },
+    options,
+  );

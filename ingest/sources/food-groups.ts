@@ -27,6 +27,6 @@ export const foodGroups: Source = {
     year: ['year'],
     unit: { constant: '' },
     value: [],
-    optional: { flag: [], partner: [], months: [] },
+    optional: { flag: [], partner: [], months: [], note: [] },
   },
 };

@@ -28,6 +28,6 @@ export const worldPopulation: Source = {
     year: ['Year'],
     unit: { constant: 'persons' },
     value: ['Value'],
-    optional: { flag: [], partner: [], months: [] },
+    optional: { flag: [], partner: [], months: [], note: [] },
   },
 };

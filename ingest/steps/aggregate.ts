@@ -66,7 +66,7 @@ export async function aggregate(
       SELECT indicator, element, year, aggregate AS area,
         CASE WHEN element IN ${list(means)} THEN significant(fsum(u.value * p.value) / fsum(p.value))
           ELSE exact(fsum(u.value)) END,
-        ${flag}, NULL, count(*) FILTER (NOT nil), NULL
+        ${flag}, NULL, count(*) FILTER (NOT nil), NULL, bit_or(u.edition)
       FROM unit u
       JOIN population p USING (area, year)
       JOIN member m ON m.area = u.area AND u.year BETWEEN m.first_year AND m.last_year

@@ -54,13 +54,13 @@ export async function createAreas(db: Database): Promise<void> {
 /** Population per area and year: as published, else the sum of a former state's or an aggregate's parts. */
 export async function createPopulation(db: Database): Promise<void> {
   await db.run(`CREATE OR REPLACE TABLE population AS
-    SELECT area, year, value, severity(flag) AS severity FROM observation WHERE indicator = 3010 AND element = 511`);
+    SELECT area, year, value, severity(flag) AS severity, edition FROM observation WHERE indicator = 3010 AND element = 511`);
   await db.run(`INSERT INTO population
-    SELECT composite, year, fsum(value), max(severity) FROM map_composites JOIN population ON area = part
+    SELECT composite, year, fsum(value), max(severity), bit_or(edition) FROM map_composites JOIN population ON area = part
     WHERE (composite, year) NOT IN (SELECT area, year FROM population) AND part <> 'SCG'
     GROUP BY composite, year`);
   await db.run(`INSERT INTO population
-    SELECT aggregate, year, fsum(value), max(severity) FROM (
+    SELECT aggregate, year, fsum(value), max(severity), bit_or(edition) FROM (
       SELECT DISTINCT aggregate, region FROM region_of WHERE aggregate <> region) AS r
     JOIN population ON area = r.region
     WHERE (aggregate, year) NOT IN (SELECT area, year FROM population)

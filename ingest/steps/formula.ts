@@ -25,12 +25,12 @@ function itemsOf(term: Term, indicators: string): string {
   return term.item === undefined ? indicators : String(itemOf[term.item]);
 }
 
-/** One input as rows `indicator, area, year, value, severity, contributors, published`. */
+/** One input as rows `indicator, area, year, value, severity, contributors, edition`. */
 function input(term: Term, alias: string, indicators: string): { join: string; value: string } {
   const rows =
     term.item === 'population'
-      ? `SELECT area, year, value, severity, NULL::INTEGER AS contributors FROM population`
-      : `SELECT indicator, area, year, value, severity(flag) AS severity, contributors, source FROM observation
+      ? `SELECT area, year, value, severity, NULL::INTEGER AS contributors, edition FROM population`
+      : `SELECT indicator, area, year, value, severity(flag) AS severity, contributors, source, edition FROM observation
          WHERE element = ${term.element} AND indicator IN (${itemsOf(term, indicators)})`;
   const keys = [
     term.item === undefined ? `${alias}.indicator = base.indicator` : 'true',
@@ -42,11 +42,11 @@ function input(term: Term, alias: string, indicators: string): { join: string; v
 
 const signed = (term: Term, value: string) => `${term.sign === -1 ? '-' : '+'} ${value}`;
 
-/** Insert rows computed by `select` (indicator, area, year, value, severity, contributors) unless they exist. */
+/** Insert rows computed by `select` (indicator, area, year, value, severity, contributors, edition) unless they exist. */
 function insert(element: Element, select: string): string {
   return `INSERT INTO observation
     SELECT f.indicator, ${element.id}, f.year, f.area, f.value, worst(f.severity), NULL,
-      CASE WHEN area.kind = 'aggregate' THEN f.contributors END, NULL
+      CASE WHEN area.kind = 'aggregate' THEN f.contributors END, NULL, f.edition
     FROM (${select}) AS f JOIN area ON area.code = f.area
     WHERE f.value IS NOT NULL AND area.kind IN ${list(scopes[element.scope])}
       AND NOT EXISTS (FROM observation o WHERE o.indicator = f.indicator AND o.element = ${element.id}
@@ -69,12 +69,22 @@ function neededSql({ terms, missing }: Sum, indicators: string): string {
 function sumSql(formula: Sum, indicators: string): string {
   const rows = formula.terms.map(
     (term) => `SELECT ${typeof term.item === 'number' ? indicators : 'indicator'} AS indicator, area, year,
-        ${term.sign} * value AS value, severity(flag) AS severity, contributors
+        ${term.sign} * value AS value, severity(flag) AS severity, contributors, edition
       FROM observation WHERE element = ${term.element} AND indicator IN (${itemsOf(term, indicators)})`,
   );
   return `SELECT indicator, area, year, exact(fsum(value)) AS value, max(severity)::INTEGER AS severity,
-      max(contributors) AS contributors
+      max(contributors) AS contributors, bit_or(edition) AS edition
     FROM (${rows.join(' UNION ALL ')}) GROUP BY indicator, area, year ${neededSql(formula, indicators)}`;
+}
+
+/**
+ * A crop and all food are parts of one balance, so a share of the total is of one edition or not there. Terms of other kinds
+ * (the World's sum, population) come from files of their own; their ratio names every edition that it rests on.
+ */
+function oneEdition(terms: readonly Term[], aliases: readonly string[]): string {
+  return terms.some(({ item }) => item === 'grand-total')
+    ? aliases.map((alias) => `${alias}.edition IS NOT DISTINCT FROM ${aliases[0]}.edition`).join(' AND ')
+    : 'true';
 }
 
 /** Σ numerator ÷ Σ denominator × scale from inputs of the same area (or the World); a denominator ≤ 0 gives nothing. */
@@ -90,11 +100,12 @@ function ratioSql(formula: Ratio, indicators: string, extra = 'true'): string {
   return `SELECT base.indicator, base.area, base.year,
       CASE WHEN (${below}) > 0 THEN significant((${above}) / (${below}) * ${formula.scale}) END AS value,
       greatest(${aliases.map((alias) => `${alias}.severity`).join(', ')}) AS severity,
-      least(${aliases.map((alias) => `${alias}.contributors`).join(', ')}) AS contributors
+      least(${aliases.map((alias) => `${alias}.contributors`).join(', ')}) AS contributors,
+      ${aliases.map((alias) => `${alias}.edition`).join(' | ')} AS edition
     FROM (SELECT indicator, area, year FROM observation
       WHERE element = ${first?.element ?? 0} AND indicator IN (${indicators})) AS base
     ${inputs.map(({ join }) => join).join('\n')}
-    WHERE ${extra}`;
+    WHERE (${extra}) AND ${oneEdition(terms, aliases)}`;
 }
 
 /**
@@ -114,9 +125,10 @@ async function matchedRatio(
   const weight = (term: Term) => (rules(term.element) === 'population-mean' ? '* p.value' : '');
   const denominator =
     below.item === 'population'
-      ? 'SELECT area, year, value, severity FROM population'
-      : `SELECT area, year, value, severity(flag) AS severity FROM observation
+      ? 'SELECT area, year, value, severity, edition FROM population'
+      : `SELECT area, year, value, severity(flag) AS severity, edition FROM observation
          WHERE element = ${below.element} AND indicator = ${below.item === undefined ? 0 : itemsOf(below, indicators)}`;
+  const sameEdition = below.item === 'grand-total' ? '(u.nil OR u.edition = d.edition)' : 'true';
   await db.run(
     insert(
       element,
@@ -124,9 +136,9 @@ async function matchedRatio(
         CASE WHEN fsum(d.value ${weight(below)}) > 0 THEN
           significant(fsum(u.value ${weight(above)}) / fsum(d.value ${weight(below)}) * ${formula.scale}) END AS value,
         max(greatest(u.severity, d.severity))::INTEGER AS severity,
-        (count(*) FILTER (NOT u.nil))::INTEGER AS contributors
+        (count(*) FILTER (NOT u.nil))::INTEGER AS contributors, bit_or(u.edition | d.edition) AS edition
       FROM unit u
-      JOIN (${denominator}) AS d ON d.area = u.area AND d.year = u.year
+      JOIN (${denominator}) AS d ON d.area = u.area AND d.year = u.year AND ${sameEdition}
       JOIN population p ON p.area = u.area AND p.year = u.year
       JOIN member m ON m.area = u.area AND u.year BETWEEN m.first_year AND m.last_year
       JOIN population whole ON whole.area = m.aggregate AND whole.year = u.year
@@ -139,7 +151,7 @@ async function matchedRatio(
     db,
     [element.id],
     `SELECT u.indicator, ${element.id} AS element, u.year, u.area, u.nil FROM unit u
-     JOIN (${denominator}) AS d ON d.area = u.area AND d.year = u.year
+     JOIN (${denominator}) AS d ON d.area = u.area AND d.year = u.year AND ${sameEdition}
      WHERE u.element = ${above.element} AND u.indicator IN (${indicators})`,
   );
 }

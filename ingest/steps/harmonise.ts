@@ -104,8 +104,9 @@ const carried = `coalesce(f.flag, '') IN ('', 'A')
  * converted keeps its published form; of the other rows `published_unit` keeps how the file writes the unit. Rows of an
  * area outside the years in which it existed are the carrier's own split or join of a former state, so they are
  * estimates (E) whatever the file says. Figures of a source of lower bounds have the flag L, of another computed one C.
+ * `edition` is the expression of a row's edition (`editionSql`).
  */
-export async function harmonise(db: Database, source: Source): Promise<number> {
+export async function harmonise(db: Database, source: Source, edition: string): Promise<number> {
   const ofSource = source.lowerBound === true ? lowerBoundFlag : source.computed ? computedFlag : null;
   const flag =
     ofSource === null ? `CASE WHEN ${carried} THEN 'E' ELSE coalesce(f.flag, '') END` : text(ofSource);
@@ -121,7 +122,7 @@ export async function harmonise(db: Database, source: Source): Promise<number> {
       CASE WHEN raw.item <> i.target::VARCHAR OR raw.element <> e.target OR ${factor} <> 1
           OR raw.flag <> coalesce(f.flag, '') OR ${carried} OR ${ofSource !== null} OR raw.area IS DISTINCT FROM a.own
         THEN concat_ws('|', raw.item, raw.element, raw.unit, raw.value, raw.flag, raw.area) END AS published,
-      p.target AS partner, i.fills, raw.unit
+      p.target AS partner, i.fills, raw.unit, ${edition} AS edition
     FROM raw
     JOIN area_map a USING (area)
     JOIN item_map i USING (item)
@@ -143,7 +144,7 @@ export async function harmonise(db: Database, source: Source): Promise<number> {
   const table = source.archiveOnly === true ? 'archived' : 'harmonised';
   const partner = source.archiveOnly === true ? ', partner' : '';
   await db.run(`INSERT INTO ${table}
-    SELECT ${key}, indicator, element, area, year, value, flag, published${partner} FROM mapped WHERE ${where}`);
+    SELECT ${key}, indicator, element, area, year, value, flag, published, edition${partner} FROM mapped WHERE ${where}`);
   if (source.archiveOnly !== true)
     await db.run(`INSERT INTO published_unit
       SELECT ${key}, indicator, element, min(unit) FROM mapped WHERE (${where}) AND published IS NULL AND unit <> ''

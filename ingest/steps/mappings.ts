@@ -45,6 +45,17 @@ const mappings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     factor: 'DOUBLE',
     reason: 'VARCHAR',
   },
+  'edition-rules': {
+    source: 'VARCHAR',
+    edition: 'VARCHAR',
+    kind: 'VARCHAR',
+    area: 'VARCHAR',
+    items: 'VARCHAR',
+    elements: 'VARCHAR',
+    first_year: 'INTEGER',
+    last_year: 'INTEGER',
+    reason: 'VARCHAR',
+  },
   flags: { source_flag: 'VARCHAR', flag: 'VARCHAR', reason: 'VARCHAR' },
   'food-groups': { group: 'VARCHAR', code: 'INTEGER', is_crop: 'INTEGER' },
   corrections: {

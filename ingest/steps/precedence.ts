@@ -1,11 +1,10 @@
-import { type Database, list, text } from './database.ts';
-import { nutritionElements } from './schema.ts';
+import { type Database, text } from './database.ts';
 import type { Source } from './source.ts';
 
 /**
- * Moves the winning rows into `observation`. In food balances one source wins for the whole balance of an area, item
- * and year, and one for its nutrition figures, so that no balance mixes two releases; elsewhere the winner is chosen
- * row by row.
+ * Moves the winning rows into `observation`. A country's food balance of a year comes whole from one edition: the one with the
+ * most elements for that country and year, among equals the newer. Where the rows of a file do not name their editions,
+ * the file stands for one. Elsewhere the winner is chosen row by row.
  */
 export async function choose(db: Database, sources: readonly Source[]): Promise<void> {
   const ranked = sources
@@ -16,12 +15,24 @@ export async function choose(db: Database, sources: readonly Source[]): Promise<
     );
   await db.run(`CREATE OR REPLACE TABLE precedence AS
     SELECT * FROM (VALUES ${ranked.join(', ')}) AS t(source, priority, domain, first_year)`);
-  const columns = 'indicator, element, year, area, value, flag, source, NULL::INTEGER, published';
+  const columns = 'indicator, element, year, area, value, flag, source, NULL::INTEGER, published, edition';
+  await db.run(`CREATE OR REPLACE TEMP TABLE candidate AS
+    SELECT h.*, p.priority, CASE WHEN e.told = 'row' THEN h.edition END AS told_edition, e.release
+    FROM harmonised h JOIN precedence p USING (source)
+    LEFT JOIN (SELECT 1::BIGINT << bit AS mask, told, details->>'release' AS release FROM edition) AS e
+      ON e.mask = h.edition
+    WHERE domain = 'balance' AND year >= first_year`);
   await db.run(`INSERT INTO observation
-    SELECT ${columns} FROM harmonised JOIN precedence USING (source)
-    WHERE domain = 'balance' AND year >= first_year
-    QUALIFY priority = min(priority) OVER (
-      PARTITION BY indicator, area, year, element IN ${list(nutritionElements)})`);
+    WITH edition_of AS (
+      SELECT area, year, source, told_edition FROM candidate
+      GROUP BY area, year, source, told_edition
+      QUALIFY row_number() OVER (PARTITION BY area, year
+        ORDER BY count(DISTINCT element) DESC, min(priority), max(release) DESC NULLS LAST, source) = 1
+    )
+    SELECT ${columns} FROM candidate c
+    WHERE EXISTS (FROM edition_of o WHERE o.area = c.area AND o.year = c.year AND o.source = c.source
+      AND o.told_edition IS NOT DISTINCT FROM c.told_edition)`);
+  await db.run('DROP TABLE candidate');
   // Only elements that several sources publish need the comparison; the others are the bulk of the rows.
   await db.run(`CREATE OR REPLACE TEMP TABLE contested AS
     SELECT element FROM harmonised JOIN precedence USING (source) WHERE domain <> 'balance'

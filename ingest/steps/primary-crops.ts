@@ -18,7 +18,7 @@ const usualShare = 0.8;
 const ofProduction: Readonly<Record<number, number>> = { 5312: 0.75, 5510: 1, 152: 0.9 };
 
 /**
- * `grown(measure, area, year, indicator, value, severity)`, the published figures of single primary crops, and
+ * `grown(measure, area, year, indicator, value, severity, edition)`, the published figures of single primary crops, and
  * `listed(measure, area, year, contributors)`, the area-years whose list of them is complete. A crop that is missing
  * from a complete list is not grown.
  */
@@ -27,7 +27,8 @@ async function findLists(db: Database): Promise<void> {
     .map(([measure, share]) => `WHEN ${measure} THEN ${share}`)
     .join(' ');
   await db.run(`CREATE OR REPLACE TEMP TABLE grown AS
-    SELECT o.element AS measure, o.area, o.year, o.indicator, o.value, severity(o.flag) AS severity
+    SELECT o.element AS measure, o.area, o.year, o.indicator, o.value, severity(o.flag) AS severity,
+      o.edition
     FROM observation o JOIN map_items i ON i.domain = 'production' AND i.is_crop = 1 AND i.item = o.indicator
     WHERE o.element IN ${list(measures)} AND o.source IS NOT NULL`);
   await db.run(`CREATE OR REPLACE TEMP TABLE listed AS
@@ -68,7 +69,7 @@ async function addAggregates(db: Database): Promise<void> {
   await db.run(`DELETE FROM grown USING covered c
     WHERE grown.measure = c.measure AND grown.area = c.aggregate AND grown.year = c.year`);
   await db.run(`INSERT INTO grown
-    SELECT c.measure, c.aggregate, c.year, v.indicator, exact(fsum(v.value)), max(v.severity)
+    SELECT c.measure, c.aggregate, c.year, v.indicator, exact(fsum(v.value)), max(v.severity), bit_or(v.edition)
     FROM covered c
     JOIN member m ON m.aggregate = c.aggregate AND c.year BETWEEN m.first_year AND m.last_year
     JOIN grower g ON g.area = m.area AND g.year = c.year AND g.measure = c.measure
@@ -86,7 +87,7 @@ export async function addPrimaryCrops(db: Database): Promise<void> {
   await addAggregates(db);
   await db.run(`INSERT INTO observation
     SELECT ${primaryCrops}, measure, year, area, exact(fsum(value)), worst(max(severity)::INTEGER), NULL,
-      any_value(contributors), NULL
+      any_value(contributors), NULL, bit_or(edition)
     FROM grown JOIN listed l USING (measure, area, year)
     WHERE NOT EXISTS (FROM observation o WHERE o.indicator = ${primaryCrops} AND o.element = l.measure
       AND o.area = l.area AND o.year = l.year)
@@ -97,7 +98,7 @@ export async function addPrimaryCrops(db: Database): Promise<void> {
     `SELECT ${primaryCrops} AS indicator, measure AS element, year, area, false AS nil FROM grower`,
   );
   await db.run(`INSERT INTO listed_crop
-    SELECT measure, area, year, indicator::VARCHAR, value, worst(severity::INTEGER)
+    SELECT measure, area, year, indicator::VARCHAR, value, worst(severity::INTEGER), edition
     FROM grown JOIN listed USING (measure, area, year) WHERE value > 0`);
 }
 

@@ -25,7 +25,7 @@ export async function listFoodCrops(db: Database): Promise<void> {
     UNION ALL SELECT code, "group", 'groups' FROM map_food_groups WHERE is_crop = 1`);
   await db.run(`CREATE OR REPLACE TEMP TABLE eaten AS
     SELECT CASE o.element ${normalise} ELSE o.element END AS measure, o.area, o.year, f.item, o.value,
-      severity(o.flag) AS severity
+      severity(o.flag) AS severity, o.edition
     FROM observation o JOIN complete c ON c.area = o.area AND c.year = o.year AND c.element = o.element
     JOIN food_crop f ON f.indicator = o.indicator AND f.kind = c.kind
     WHERE o.element IN ${list(ids)}`);
@@ -44,7 +44,7 @@ export async function listFoodCrops(db: Database): Promise<void> {
       HAVING fsum(p.value) >= ${neededCoverage} * max(whole.value)
     )
     SELECT c.measure, c.aggregate, c.year, e.item,
-      significant(fsum(e.value * p.value) / max(c.people)), max(e.severity)
+      significant(fsum(e.value * p.value) / max(c.people)), max(e.severity), bit_or(e.edition)
     FROM covered c
     JOIN member m ON m.aggregate = c.aggregate AND c.year BETWEEN m.first_year AND m.last_year
     JOIN eater ON eater.area = m.area AND eater.year = c.year AND eater.measure = c.measure
@@ -56,7 +56,7 @@ export async function listFoodCrops(db: Database): Promise<void> {
     .map(([country, aggregate]) => `WHEN measure = ${country} AND kind = 'aggregate' THEN ${aggregate}`)
     .join(' ');
   await db.run(`INSERT INTO listed_crop
-    SELECT CASE ${rename} ELSE measure END, area, year, item, value, worst(severity::INTEGER)
+    SELECT CASE ${rename} ELSE measure END, area, year, item, value, worst(severity::INTEGER), edition
     FROM eaten JOIN area ON code = area WHERE value > 0`);
 }
 
@@ -126,13 +126,14 @@ export async function addRanks(
   crops: readonly Crop[],
 ): Promise<void> {
   await db.run(`CREATE OR REPLACE TEMP TABLE list_flag AS
-    SELECT element, area, year, worst(max(severity(flag))::INTEGER) AS flag FROM listed_crop GROUP BY ALL`);
+    SELECT element, area, year, worst(max(severity(flag))::INTEGER) AS flag, bit_or(edition) AS edition
+    FROM listed_crop GROUP BY element, area, year`);
   for (const { id, scope, formula } of elements) {
     if (formula?.kind !== 'rank') continue;
     const kinds = scope === 'aggregate' ? ['aggregate'] : ['country', 'former'];
     const by = scope === 'aggregate' ? (ofAggregate[formula.of] ?? formula.of) : formula.of;
     await db.run(`INSERT INTO observation
-      SELECT c.indicator, ${id}, r.year, r.area, r.ranking, f.flag, NULL, NULL, NULL
+      SELECT c.indicator, ${id}, r.year, r.area, r.ranking, f.flag, NULL, NULL, NULL, f.edition
       FROM (FROM ranking UNION ALL FROM ranked_sum) r JOIN (VALUES ${rankedItems(crops, formula.among).join(', ')}) AS c(indicator, item)
         ON r.item = c.item
       JOIN list_flag f ON f.element = r.element AND f.area = r.area AND f.year = r.year

@@ -137,12 +137,14 @@ function planRead(head: Head, layout: Layout): Plan & { missing: string[] } {
       : `coalesce(${name(need(columns, layout.unit))}, '')`;
   const partner = pick(columns, layout.optional.partner);
   const months = pick(columns, layout.optional.months);
+  const note = pick(columns, layout.optional.note);
   return {
     types,
     missing: columns.missing,
     select: `trim(${name(area)}) AS area, trim(${item}) AS item, ${elements.element} AS element,
       ${values.year} AS year, trim(${unit}) AS unit, ${values.value} AS value, trim(${values.flag}) AS flag,
-      ${partner === undefined ? 'NULL::VARCHAR' : `trim(${name(partner)})`} AS partner`,
+      ${partner === undefined ? 'NULL::VARCHAR' : `trim(${name(partner)})`} AS partner,
+      ${note === undefined ? 'NULL::VARCHAR' : name(note)} AS note`,
     from: (csv) => elements.from(values.from(scan(csv, head, types))),
     // Monthly rows stand beside the yearly ones under the same codes; 7021 is FAO's code of "annual value".
     where: months === undefined ? 'true' : `${name(months)} = '7021'`,

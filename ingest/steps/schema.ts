@@ -7,15 +7,16 @@ export const nutritionElements = [664, 674, 684] as const;
 /**
  * Tables and macros of one run. `harmonised` holds every source's rows in the observatory's codes, `observation` what
  * is left after precedence plus all that is derived. `summed` says whose figures an aggregate adds up, and
- * `published_unit` how a file writes its units.
+ * `published_unit` how a file writes its units. `edition` is a set: bit n stands for the edition of that bit, so that what
+ * rests on several figures has the `bit_or` of theirs.
  */
 export async function createSchema(db: Database): Promise<void> {
   const row = `source VARCHAR, indicator INTEGER, element INTEGER, area VARCHAR, year INTEGER, value DOUBLE,
-    flag VARCHAR, published VARCHAR`;
+    flag VARCHAR, published VARCHAR, edition BIGINT`;
   await db.run(`CREATE TABLE harmonised (${row})`);
   await db.run(`CREATE TABLE archived (${row}, partner VARCHAR)`);
   await db.run(`CREATE TABLE observation (indicator INTEGER, element INTEGER, year INTEGER, area VARCHAR,
-    value DOUBLE, flag VARCHAR, source VARCHAR, contributors INTEGER, published VARCHAR)`);
+    value DOUBLE, flag VARCHAR, source VARCHAR, contributors INTEGER, published VARCHAR, edition BIGINT)`);
   await db.run(
     `CREATE TABLE published_unit (source VARCHAR, indicator INTEGER, element INTEGER, unit VARCHAR)`,
   );
@@ -25,7 +26,7 @@ export async function createSchema(db: Database): Promise<void> {
   await db.run(`CREATE TABLE world_sum (indicator INTEGER, element INTEGER, year INTEGER, world DOUBLE,
     countries_sum DOUBLE, countries INTEGER, reason VARCHAR)`);
   await db.run(`CREATE TABLE listed_crop (element INTEGER, area VARCHAR, year INTEGER, item VARCHAR, value DOUBLE,
-    flag VARCHAR)`);
+    flag VARCHAR, edition BIGINT)`);
   await db.run(`CREATE TABLE trade_flow (item INTEGER, year INTEGER, reporter VARCHAR, partner VARCHAR,
     element INTEGER, value DOUBLE, flag VARCHAR, source VARCHAR)`);
   // Flags from the best to the worst; a derived figure carries the worst flag of its inputs, and is not official where

@@ -98,7 +98,7 @@ export async function select(
     SELECT o.indicator, o.element, o.year, o.area, o.value, o.flag, o.source, o.contributors,
       CASE WHEN area.kind = 'country' THEN rank() OVER (w ORDER BY CASE WHEN r.element IS NULL THEN -o.value ELSE o.value END) END AS rank,
       CASE WHEN area.kind = 'country' THEN round(cume_dist() OVER (w ORDER BY o.value), 4) END AS percentile,
-      o.published
+      o.published, o.edition
     FROM observation o JOIN area ON area.code = o.area
     LEFT JOIN (SELECT unnest(${`[${elements
       .filter(({ unit }) => unit === 'rank')

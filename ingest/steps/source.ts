@@ -5,7 +5,7 @@ export type Headers = readonly string[];
 
 /**
  * How a source's CSV is laid out. FAO's files need only `faostatLayout`; the others name their columns.
- * Every reader yields `area, item, element, year, unit, value, flag, partner`.
+ * Every reader yields `area, item, element, year, unit, value, flag, partner, note`.
  */
 export interface Layout {
   area: Headers;
@@ -17,7 +17,7 @@ export interface Layout {
   unit: Headers | { constant: string };
   value: Headers;
   /** Columns that may be absent. */
-  optional: { flag: Headers; partner: Headers; months: Headers };
+  optional: { flag: Headers; partner: Headers; months: Headers; note: Headers };
 }
 
 /** What stands near the beginning of a file: these columns, and one of the element codes or the other code. */
@@ -79,5 +79,5 @@ export const faostatLayout: Layout = {
   year: ['Year', 'Year Code'],
   unit: ['Unit'],
   value: ['Value'],
-  optional: { flag: ['Flag'], partner: [], months: ['Months Code'] },
+  optional: { flag: ['Flag'], partner: [], months: ['Months Code'], note: ['Note'] },
 };

@@ -64,19 +64,19 @@ async function addSum(
       SELECT DISTINCT element, area, year FROM observation
       WHERE indicator IN ${list(parts)} AND element IN ${list(elements)}
     ), filled AS (
-      SELECT cell.*, part.item, o.value, o.flag, o.source, o.value IS NULL AND ${nil} AS is_nil
+      SELECT cell.*, part.item, o.value, o.flag, o.source, o.edition, o.value IS NULL AND ${nil} AS is_nil
       FROM cell CROSS JOIN part
       LEFT JOIN observation o ON o.indicator = part.item AND o.element = cell.element AND o.area = cell.area
         AND o.year = cell.year
     )
     SELECT ${item}, element, year, area, exact(fsum(value)), worst(max(severity(flag))::INTEGER),
-      CASE WHEN count(DISTINCT source) = 1 THEN any_value(source) END, NULL, ${text(parts.join('+'))}
+      CASE WHEN count(DISTINCT source) = 1 THEN any_value(source) END, NULL, ${text(parts.join('+'))}, bit_or(edition)
     FROM filled GROUP BY element, area, year HAVING bool_and(value IS NOT NULL OR is_nil)`);
 }
 
 async function addGroup(db: Database, item: number, group: string): Promise<void> {
   await db.run(`INSERT INTO observation
-    SELECT ${item}, g.element, g.year, g.area, g.value, g.flag, g.source, NULL, coalesce(g.published, concat_ws('|', ${text(group)}, g.element, '', g.value, g.flag))
+    SELECT ${item}, g.element, g.year, g.area, g.value, g.flag, g.source, NULL, coalesce(g.published, concat_ws('|', ${text(group)}, g.element, '', g.value, g.flag)), g.edition
     FROM observation g JOIN map_food_groups m ON m.code = g.indicator AND m."group" = ${text(group)}
     WHERE g.element IN ${list(ofGroups)} AND NOT EXISTS (FROM observation o WHERE o.indicator = ${item}
       AND o.element = g.element AND o.area = g.area AND o.year = g.year)`);

@@ -54,7 +54,8 @@ async function joinProducts(db: Database, { indicator, items }: Traded): Promise
   );
   await db.run(`INSERT INTO observation
     SELECT ${indicator}, element, year, area, exact(fsum(value)), worst(max(severity(flag))::INTEGER),
-      CASE WHEN count(*) = 1 THEN any_value(source) END, NULL, CASE WHEN count(*) = 1 THEN any_value(origin) END
+      CASE WHEN count(*) = 1 THEN any_value(source) END, NULL, CASE WHEN count(*) = 1 THEN any_value(origin) END,
+      bit_or(edition)
     FROM product GROUP BY element, year, area`);
 }
 
@@ -64,7 +65,8 @@ async function joinProducts(db: Database, { indicator, items }: Traded): Promise
  */
 async function addPartnerSums(db: Database, { indicator, items }: Traded): Promise<void> {
   await db.run(`INSERT INTO observation
-    SELECT ${indicator}, f.element, f.year, f.area, exact(fsum(f.value)), ${text(lowerBoundFlag)}, NULL, NULL, NULL
+    SELECT ${indicator}, f.element, f.year, f.area, exact(fsum(f.value)), ${text(lowerBoundFlag)}, NULL, NULL, NULL,
+      bit_or(f.edition)
     FROM archived f JOIN area ON code = f.area AND kind <> 'aggregate'
     WHERE f.partner IS NOT NULL AND f.indicator IN ${list(items)} AND f.element IN ${list(tradeElements)}
       AND NOT EXISTS (FROM observation o WHERE o.indicator = ${indicator} AND o.element = f.element
@@ -79,7 +81,7 @@ async function addBalanceQuantities(db: Database, { indicator, balance }: Traded
     if (from === null) continue;
     await db.run(`INSERT INTO observation
       SELECT ${indicator}, ${element}, b.year, b.area, exact(b.value * 1000), b.flag, b.source, NULL,
-        ${asPublished('b')}
+        ${asPublished('b')}, b.edition
       FROM observation b WHERE b.indicator = ${balance} AND b.element = ${from} AND b.source IS NOT NULL
         AND NOT EXISTS (FROM observation o WHERE o.indicator = ${indicator} AND o.element = ${element}
           AND o.year = b.year AND o.area = b.area)`);

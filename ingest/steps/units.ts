@@ -1,7 +1,7 @@
 import { type Database, list } from './database.ts';
 
 /**
- * Fills `unit(indicator, element, area, year, value, severity, nil)` with the areas that may be summed: countries and
+ * Fills `unit(indicator, element, area, year, value, severity, nil, edition)` with the areas that may be summed: countries and
  * former states, each population once. Where a former state (or China with its parts) and its parts both have
  * figures, the side that covers more people is taken for the whole indicator and year, so that elements fit each other;
  * when both cover the same, the state that existed in that year. An element for which that side covers fewer people
@@ -14,12 +14,12 @@ export async function createUnits(
   nil: string,
 ): Promise<void> {
   await db.run(`CREATE OR REPLACE TEMP TABLE unit AS
-    SELECT o.indicator, o.element, o.area, o.year, o.value, severity(o.flag) AS severity, false AS nil
+    SELECT o.indicator, o.element, o.area, o.year, o.value, severity(o.flag) AS severity, false AS nil, o.edition
     FROM observation o JOIN area ON code = o.area
     WHERE o.element IN ${list(elements)} AND o.indicator IN (${indicators})
       AND (area.kind IN ('country', 'former') OR o.area IN (SELECT composite FROM composite))
     UNION ALL
-    SELECT indicator, element, area, year, 0, 0, true FROM (${nil}) AS n(indicator, element, area, year)
+    SELECT indicator, element, area, year, 0, 0, true, 0 FROM (${nil}) AS n(indicator, element, area, year)
     WHERE area IN (SELECT code FROM area WHERE kind IN ('country', 'former'))
       OR area IN (SELECT composite FROM composite)`);
   for (const pass of [1, 2]) await keepOneSide(db, pass);

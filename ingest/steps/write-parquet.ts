@@ -14,15 +14,17 @@ export async function writeParquet(db: Database, folder: string, sources: readon
   for (const source of sources) {
     const archived = (await db.count(`SELECT count(*) FROM archived WHERE source = ${text(source)}`)) > 0;
     const table = archived ? 'archived' : 'harmonised';
-    await db.run(`COPY (SELECT * EXCLUDE (source) FROM ${table} WHERE source = ${text(source)}
+    await db.run(`COPY (SELECT r.* EXCLUDE (source, edition), e.key AS edition
+      FROM ${table} r LEFT JOIN edition e ON r.edition = 1::BIGINT << e.bit WHERE r.source = ${text(source)}
       ORDER BY indicator, element, area, year${archived ? ', partner' : ''})
       TO ${text(join(harmonised, `${source}.parquet`))} ${zstd}`);
   }
-  await db.run(`COPY (SELECT * FROM published_row ORDER BY indicator, element, year, area)
+  await db.run(`COPY (SELECT r.* EXCLUDE (edition), e.key AS edition
+      FROM published_row r LEFT JOIN edition_set e ON e.mask = r.edition ORDER BY indicator, element, year, area)
     TO ${text(join(folder, 'observation.parquet'))} ${zstd}`);
   await db.run(`COPY (SELECT * FROM trade_flow ORDER BY item, reporter, element, partner, year)
     TO ${text(join(folder, 'trade_flow.parquet'))} ${zstd}`);
-  await db.run(`COPY (SELECT * FROM listed_crop ORDER BY element, item, area, year)
+  await db.run(`COPY (SELECT * EXCLUDE (edition) FROM listed_crop ORDER BY element, item, area, year)
     TO ${text(join(folder, 'ranking.parquet'))} ${zstd}`);
   await db.run(`COPY (SELECT * FROM summed ORDER BY indicator, element, year)
     TO ${text(join(folder, 'summed.parquet'))} ${zstd}`);

@@ -2,7 +2,6 @@ import LibsqlDatabase from 'libsql';
 import { releaseDdl } from '#contract/release-tables.ts';
 import type { Database } from './database.ts';
 import { copyRankingLists } from './ranking-lists.ts';
-import { seams } from './seams.ts';
 
 /** Values per statement stay below SQLite's limit of 32,766. */
 const rowsPerStatement = 200;
@@ -39,6 +38,11 @@ const dumps: readonly TableDump[] = [
       FROM release_source ORDER BY id`,
   },
   {
+    table: 'edition',
+    columns: ['id', 'key'],
+    sql: 'SELECT id, key FROM edition_set ORDER BY id',
+  },
+  {
     table: 'observation',
     columns: [
       'indicator',
@@ -52,9 +56,11 @@ const dumps: readonly TableDump[] = [
       'rank',
       'percentile',
       'published',
+      'edition',
     ],
-    sql: `SELECT indicator, element, year, area, value, flag, s.id, contributors, rank::INTEGER, percentile, published
+    sql: `SELECT indicator, element, year, area, value, flag, s.id, contributors, rank::INTEGER, percentile, published, e.id
       FROM published_row LEFT JOIN release_source s ON s.key = published_row.source
+      LEFT JOIN edition_set e ON e.mask = published_row.edition
       ORDER BY indicator, element, year, area`,
   },
   {
@@ -93,6 +99,11 @@ const dumps: readonly TableDump[] = [
     columns: ['indicator', 'element', 'year', 'world', 'countries_sum', 'countries', 'reason'],
     sql: `SELECT indicator, element, year, world, countries_sum, countries, reason FROM world_sum
       ORDER BY indicator, element, year`,
+  },
+  {
+    table: 'series_break',
+    columns: ['indicator', 'element', 'area', 'year'],
+    sql: 'SELECT indicator, element, area, year FROM series_break ORDER BY indicator, element, area, year',
   },
   {
     table: 'coverage',
@@ -146,8 +157,6 @@ export async function writeSqlite(db: Database, path: string, signal: AbortSigna
     target.exec('BEGIN');
     for (const dump of dumps) await copy(db, target, dump, signal);
     await copyRankingLists(db, target, signal);
-    const seam = target.prepare('INSERT INTO seam (domain, year, reason) VALUES (?, ?, ?)');
-    for (const { domain, year, reason } of seams) seam.run([domain, year, reason]);
     target.exec('COMMIT');
     for (const statement of statements) if (/CREATE INDEX/.test(statement)) target.exec(statement);
     target.exec('ANALYZE');

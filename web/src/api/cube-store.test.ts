@@ -18,6 +18,7 @@ const cube: Cube = {
   limits: [5, 10],
   hasZero: false,
   breaks: [2010, 2014],
+  areaBreaks: {},
 };
 
 describe('figures that the page has', () => {

@@ -28,6 +28,7 @@ function cube(table: string, element: number, indicator: number): Cube {
     limits: [0.1],
     hasZero: false,
     breaks: [],
+    areaBreaks: {},
   };
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
 import { populationElement } from '#catalog/per-inhabitant.ts';
 import type { Block } from '#catalog/section.ts';
+import { breaksOf } from '#contract/breaks.ts';
 import { chosenFlow } from '../../api/chosen-flow.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { ComboChart } from '../../charts/combo-chart/combo-chart.tsx';
@@ -24,7 +25,6 @@ import { applyOptions, viewsOf } from './transform-chart.ts';
 
 type ChartDefinition = Extract<Block, { kind: 'charts' }>['charts'][number];
 
-const noBreaks: readonly number[] = [];
 const noPopulation: ReadonlyMap<number, number> = new Map();
 
 /** One chart of a section over the years, with its options. */
@@ -129,7 +129,12 @@ export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): React
     [view.hidden, prefix],
   );
   const firstElement = chart.series[0]?.element;
-  const breaks = (firstElement && cubes.about(elementFor(firstElement, area))?.breaks) ?? noBreaks;
+  const breaks = useMemo(() => {
+    const years = chart.series.flatMap(({ element }) =>
+      breaksOf(cubes.about(elementFor(element, area)), area),
+    );
+    return [...new Set(years)].sort((a, b) => a - b);
+  }, [chart, cubes, area]);
   const place = {
     ...cropWords(words, crop.id, section.id),
     area: areaName(words, area),
@@ -218,7 +223,6 @@ export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): React
           hint={words('chart.keyboardHint')}
           periods={shown.years}
           facets={facets}
-          breaks={breaks}
           shared={options.facets === 'shared'}
           tick={facetTick}
           period={formats.year}

@@ -19,6 +19,7 @@ const cube = (element: number, rows: (number | null)[], flags: string): Cube => 
   limits: [],
   hasZero: false,
   breaks: [],
+  areaBreaks: {},
 });
 
 const charts = consumption.blocks.flatMap((block) => (block.kind === 'charts' ? block.charts : []));

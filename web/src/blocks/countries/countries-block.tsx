@@ -3,6 +3,7 @@ import { findElement } from '#catalog/elements/index.ts';
 import { conversionOf } from '#catalog/per-inhabitant.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Block } from '#catalog/section.ts';
+import { breaksOf } from '#contract/breaks.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { neighbours, rankedCountries } from '../../api/ranked-countries.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -96,6 +97,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
         : null,
     [wanted.kind, ranked, selected, figures, name],
   );
+  const breaksIn = useMemo(() => (code: string) => breaksOf(cubes.about(element), code), [cubes, element]);
   const loading = slice === undefined || slope === undefined || small === undefined;
 
   const elementWord = words(`elements.${element}.inSentence`);
@@ -220,7 +222,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
           {...shared}
           small={small}
           shared={!wanted.own}
-          breaks={cubes.about(element)?.breaks ?? []}
+          breaksIn={breaksIn}
           texts={texts}
           explainOf={explainAt}
         />

@@ -45,11 +45,11 @@ export function CountryFacets(props: {
   hint: string;
   small: readonly FacetSeries[];
   shared: boolean;
-  breaks: readonly number[];
+  breaksIn: (area: string) => readonly number[];
   texts: CountryTexts;
   explainOf: (code: string, year: number) => string;
 }): ReactNode {
-  const { small, texts, ...rest } = props;
+  const { small, texts, breaksIn, ...rest } = props;
   const words = useWords();
   const years = useMemo(() => yearsOf(small), [small]);
   const facets = useMemo(
@@ -60,8 +60,9 @@ export function CountryFacets(props: {
         unit: texts.unit,
         colour: 'var(--accent)',
         values: years.map((year) => figures.get(year)?.value ?? null),
+        breaks: breaksIn(area),
       })),
-    [small, years, texts],
+    [small, years, texts, breaksIn],
   );
   const tick = useCallback((value: number) => texts.short(value), [texts]);
   const announce = useCallback(

@@ -18,6 +18,7 @@ const cube = (element: number, rows: Cube['rows'], flags: string[]): Cube => ({
   hasZero: false,
   defaultYear: 2022,
   breaks: [],
+  areaBreaks: {},
 });
 /** Beans in tonnes, and inhabitants in thousands (FAO). */
 const beans = cube(

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Block } from '#catalog/section.ts';
+import { isBroken } from '#contract/breaks.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { Decomposition } from '../../charts/decomposition/decomposition.tsx';
@@ -115,8 +116,7 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
             ? []
             : [words(`${key}.driver`, { driver: driverOf(state.parts) })]),
         ].join(' ');
-  const breaks = cubes.about(product)?.breaks ?? [];
-  const hasSeam = span !== null && breaks.some((year) => span.from < year && year <= span.to);
+  const hasSeam = span !== null && isBroken(cubes.about(product), area, span.from, span.to);
   const title = span === null ? words(`${key}.title`) : words(`${chartKey}.title`, place);
   const inputs = useMemo(
     () => (state.kind !== 'parts' || of === null ? [] : inputsOf(state, of)),

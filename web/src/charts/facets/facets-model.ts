@@ -13,13 +13,13 @@ export type Facet = {
   colour: string;
   /** One value per period; `null` is a gap. */
   values: readonly (number | null)[];
+  /** First periods of another edition or method: the line does not pass over them. */
+  breaks?: readonly number[] | undefined;
 };
 
 export type FacetsInput = {
   periods: readonly number[];
   facets: readonly Facet[];
-  /** First periods of a new method: a line does not pass over them. */
-  breaks: readonly number[];
   /** One axis for all charts of a unit. */
   shared: boolean;
   width: number;
@@ -65,7 +65,7 @@ const WIDE = 700;
 
 /** Lays out one small line chart for each series in rows, on one value axis or each on its own. */
 export function toFacetsModel(input: FacetsInput): FacetsModel {
-  const { periods, facets, breaks, shared, width, tick, period } = input;
+  const { periods, facets, shared, width, tick, period } = input;
   // Two beside each other in every usual box, so that the drawing of the server keeps its height in the browser.
   const columns = width < NARROW ? 1 : width < WIDE ? 2 : 3;
   const panelWidth = (width - GAP_X * (columns - 1)) / columns;
@@ -87,7 +87,7 @@ export function toFacetsModel(input: FacetsInput): FacetsModel {
     const x = (one: number): number =>
       left + ((one - first) / Math.max(last - first, 1)) * (panelWidth - 4) + 2;
     const y = facet.values.map((value) => (value === null ? null : tenth(scale(value))));
-    const runs = toRuns(y, periods, 1, breaks);
+    const runs = toRuns(y, periods, 1, facet.breaks ?? []);
     const pointAt = (at: number) => ({ x: tenth(x(periods[at] ?? 0)), y: y[at] ?? 0 });
     const { values } = valueTicks(domain, 3);
     return {

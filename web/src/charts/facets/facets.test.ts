@@ -7,12 +7,12 @@ const facet = (id: string, values: (number | null)[], unit = 't'): Facet => ({
   unit,
   colour: 'var(--accent)',
   values,
+  breaks: [],
 });
 const modelOf = (facets: Facet[], more: Partial<FacetsInput> = {}) =>
   toFacetsModel({
     periods: [2000, 2001, 2002, 2003],
     facets,
-    breaks: [],
     shared: true,
     width: 340,
     tick: String,
@@ -40,7 +40,7 @@ describe('small charts', () => {
   });
 
   it('keep gaps, dots and breaks', () => {
-    const [panel] = modelOf([facet('gap', [1, null, 3, 4])], { breaks: [2003] }).panels;
+    const [panel] = modelOf([{ ...facet('gap', [1, null, 3, 4]), breaks: [2003] }]).panels;
     expect(panel?.line).toBe('');
     expect(panel?.dots.match(/Z/g)).toHaveLength(3);
     expect(panel?.points.map(({ period }) => period)).toEqual([2000, 2002, 2003]);

@@ -15,12 +15,12 @@ export type FacetsProps = DrawingTexts &
 
 /** Small multiples: the same years for every series, one below and beside the other, each with its name. */
 export const Facets = memo(function Facets(props: FacetsProps): ReactNode {
-  const { periods, facets, breaks, shared, tick, period, ...more } = props;
+  const { periods, facets, shared, tick, period, ...more } = props;
   const { announce, explainOf, initialWidth = SERVER_CHART_WIDTH, ...texts } = more;
   const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
   const model = useMemo(
-    () => toFacetsModel({ periods, facets, breaks, shared, tick, period, width }),
-    [periods, facets, breaks, shared, tick, period, width],
+    () => toFacetsModel({ periods, facets, shared, tick, period, width }),
+    [periods, facets, shared, tick, period, width],
   );
   const points = useMemo(
     () =>

@@ -48,7 +48,7 @@ export function lineLayer(series: ChartSeries, { axis, periods, breaks, scale }:
   const official = officialPeriods(series, periods.length);
   const layer = emptyLayer(series, 'line');
   const alone: { official: number[]; other: number[] } = { official: [], other: [] };
-  for (const run of toRuns(y, periods, axis.spacing, breaks)) {
+  for (const run of toRuns(y, periods, axis.spacing, series.breaks ?? breaks)) {
     for (const stretch of toStretches(run, official)) {
       layer[stretch.official ? 'official' : 'other'] += linePath(toPoints(stretch.indices, y, axis));
     }
@@ -88,7 +88,7 @@ export function bandLayer(series: ChartSeries, { axis, periods, breaks, scale }:
   const high = periods.map((_, index) => scaled(band.high[index], scale));
   const both = periods.map((_, index) => (low[index] === null ? null : (high[index] ?? null)));
   const layer = emptyLayer(series, 'band');
-  for (const run of toRuns(both, periods, axis.spacing, breaks)) {
+  for (const run of toRuns(both, periods, axis.spacing, series.breaks ?? breaks)) {
     const only = run.length === 1 ? run[0] : undefined;
     if (only === undefined) layer.official += areaPath(toPoints(run, high, axis), toPoints(run, low, axis));
     else

@@ -24,6 +24,8 @@ export type ChartSeries = {
   values: readonly (number | null)[];
   /** One letter per period; `A` or an empty string is an official figure. */
   flags?: readonly string[] | undefined;
+  /** First periods of another edition or method of this very series, where they are not those of the whole chart. */
+  breaks?: readonly number[] | undefined;
   /** Lower and upper bound around a line, e.g. minimum and maximum over markets. */
   band?: { low: readonly (number | null)[]; high: readonly (number | null)[] } | undefined;
 };

@@ -33,6 +33,7 @@ const cube = (element: number, rows: Readonly<Record<string, readonly (number | 
   limits: [],
   hasZero: false,
   breaks: [],
+  areaBreaks: {},
 });
 
 const podiums: Podiums = {

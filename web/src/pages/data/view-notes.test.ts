@@ -68,6 +68,7 @@ it('knows of figures from what is loaded', () => {
     limits: [],
     hasZero: false,
     breaks: [],
+    areaBreaks: {},
   });
   expect(hasFigures(consumption, 'LIE', CubeStore.of([cube(645, ['LIE'], 3)]))).toBe(true);
   expect(hasFigures(consumption, 'LIE', CubeStore.of([cube(645, ['BRA'], 3)]))).toBeNull();

@@ -34,6 +34,7 @@ const cube = (element: number, change: Partial<Cube>): Cube => ({
   limits: [],
   hasZero: false,
   breaks: [],
+  areaBreaks: {},
   ...change,
 });
 const cubes = [

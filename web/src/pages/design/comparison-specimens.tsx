@@ -12,7 +12,6 @@ import { Specimen } from './specimen.tsx';
 
 const years = ['2013', '2023'] as const;
 const periods = Array.from({ length: 12 }, (_, index) => 2012 + index);
-const noBreaks: readonly number[] = [];
 /** Lengths of made-up pieces; both bars are equally long. */
 const flows = {
   sources: [
@@ -124,7 +123,6 @@ export function ComparisonSpecimens({ crop }: { crop: Crop }): ReactNode {
           title={title('facets')}
           periods={periods}
           facets={facets}
-          breaks={noBreaks}
           shared
           tick={String}
           period={String}

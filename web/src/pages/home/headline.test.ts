@@ -22,6 +22,7 @@ const cube = (change: Partial<Cube> = {}): Cube => ({
   limits: [],
   hasZero: false,
   breaks: [2014],
+  areaBreaks: {},
   ...change,
 });
 

@@ -4,6 +4,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { Section, SectionId } from '#catalog/section.ts';
 import { sectionPath } from '#catalog/sections/index.ts';
 import { versioned } from '#contract/addresses.ts';
+import { breaksOf } from '#contract/breaks.ts';
 import type { Cube } from '#contract/data.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { lastYearBefore } from '../../api/nearest-year.ts';
@@ -95,7 +96,7 @@ export function toHeadline(plan: HeadlinePlan, cube: Cube): Headline | null {
   if (year === null || figure === undefined) return null;
 
   const shown = [...series].filter(([at]) => at > year - trendYears && at <= year);
-  const broken = cube.breaks.filter((at) => at > year - trendYears && at <= year);
+  const broken = breaksOf(cube, worldCode).filter((at) => at > year - trendYears && at <= year);
   const comparable = shown.filter(([at]) => at >= Math.max(...broken, 0));
   const [start, startFigure] = comparable[0] ?? [];
   return {

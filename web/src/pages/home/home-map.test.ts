@@ -40,6 +40,7 @@ const cube: Cube = {
   limits: [0.02, 0.1],
   hasZero: true,
   breaks: [],
+  areaBreaks: {},
 };
 
 describe('toHomeMap', () => {

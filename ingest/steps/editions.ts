@@ -1,0 +1,267 @@
+import { basename } from 'node:path';
+import type { Element } from '#catalog/element.ts';
+import { type ReleaseEdition, releaseEdition } from '#contract/release.ts';
+import { IngestError } from '../errors.ts';
+import { type Database, list, text } from './database.ts';
+import type { OpenedFile } from './open-file.ts';
+import type { Source } from './source.ts';
+
+/** A release that a file was assembled from, as the list beside the files has it. */
+export interface ListedEdition {
+  /** Path of the file without its ending, as the list writes it. */
+  file: string;
+  edition: string;
+  publisher_release: string;
+  release_inferred: string;
+  years: string;
+  areas: string;
+  elements: string;
+  flags_known: string;
+  carrier: string;
+  note: string;
+}
+
+/** A folder without such a list has the publishers' own files. */
+const listName = /^editions\.csv$/i;
+const columns = [
+  'file',
+  'edition',
+  'publisher_release',
+  'release_inferred',
+  'years',
+  'areas',
+  'elements',
+  'flags_known',
+  'carrier',
+  'note',
+] as const;
+
+/** How many editions a set has room for: a bit each in a signed integer of 64. */
+const room = 62;
+
+/** First year of FAO's present method of food balances. */
+const methodYear = 2010;
+
+/** Between the editions of a figure that rests on several. */
+export const editionSeparator = ' + ';
+
+/** Says which releases the files of a folder were assembled from; nothing where no list stands among them. */
+export async function readEditionList(db: Database, paths: readonly string[]): Promise<ListedEdition[]> {
+  const found = paths.filter((path) => listName.test(basename(path)));
+  const [path] = found;
+  if (path === undefined) return [];
+  if (found.length > 1)
+    throw new IngestError('bad-argument', 'The folder has several lists of editions; keep one.', found);
+  const read = `read_csv(${text(path)}, header = true, all_varchar = true)`;
+  const header = await db.texts(`SELECT column_name FROM (DESCRIBE FROM ${read})`);
+  const missing = columns.filter((column) => !header.includes(column));
+  if (missing.length > 0)
+    throw new IngestError('wrong-columns', `${basename(path)}: ${missing.join(', ')} missing.`, [
+      `found: ${header.join(', ')}`,
+    ]);
+  const rows = await db.texts(
+    `SELECT to_json({${columns.map((column) => `${column}: coalesce(trim(${column}), '')`).join(', ')}})::VARCHAR FROM ${read}`,
+  );
+  const listed = rows.map((row): ListedEdition => JSON.parse(row));
+  const unnamed = listed.filter(({ file, edition }) => file === '' || edition === '');
+  if (unnamed.length > 0)
+    throw new IngestError(
+      'bad-value',
+      `${basename(path)}: ${unnamed.length} rows name no file or no edition.`,
+    );
+  const joined = listed.filter(({ edition }) => edition.includes(editionSeparator.trim()));
+  if (joined.length > 0)
+    throw new IngestError(
+      'bad-value',
+      `${basename(path)}: names of editions must not have a "+".`,
+      joined.map(({ edition }) => edition),
+    );
+  return listed;
+}
+
+const stem = (file: string): string => basename(file).replace(/\.(zip|csv)$/i, '');
+
+/** The editions of one source's file; a file that the list does not name is its publisher's own release. */
+export function editionsOf(
+  source: Pick<Source, 'key' | 'computed'>,
+  opened: Pick<OpenedFile, 'file' | 'date'>,
+  listed: readonly ListedEdition[],
+): ReleaseEdition[] {
+  const own = listed.filter(({ file }) => stem(file) === stem(opened.file));
+  const blank = { years: '', areas: '', elements: '', carrier: '', note: '' };
+  const base = { source: source.key, inferred: false, flagsKnown: true, told: 'file' as const };
+  if (own.length === 0) {
+    const kind = source.computed ? 'computed' : 'published';
+    return [{ ...blank, ...base, key: `${source.key} ${opened.date}`, kind, release: opened.date }];
+  }
+  return own.map((edition): ReleaseEdition => {
+    const computed = source.computed || edition.edition === 'computed';
+    return {
+      ...base,
+      // Every computed file calls its edition so; in the release each has its own.
+      key: computed ? source.key : edition.edition,
+      kind: computed ? 'computed' : 'assembled',
+      release: edition.publisher_release,
+      inferred: edition.release_inferred === 'yes',
+      flagsKnown: edition.flags_known === 'yes',
+      carrier: edition.carrier,
+      years: edition.years,
+      areas: edition.areas,
+      elements: edition.elements,
+      note: edition.note,
+    };
+  });
+}
+
+/** Edition of rows of an assembled file of which neither the row nor a rule tells where it comes from. */
+function untold(source: Pick<Source, 'key'>): ReleaseEdition {
+  const blank = { release: '', years: '', areas: '', elements: '', carrier: '', note: '' };
+  return {
+    ...blank,
+    key: `${source.key} ?`,
+    source: source.key,
+    kind: 'untold',
+    inferred: false,
+    flagsKnown: false,
+    told: 'file',
+  };
+}
+
+/** `edition(bit, key, details, told)`: the editions that the run has seen, each under a bit of its own; details are JSON. */
+export async function createEditions(db: Database): Promise<void> {
+  await db.run('CREATE OR REPLACE TABLE edition (bit INTEGER, key VARCHAR, details VARCHAR, told VARCHAR)');
+}
+
+/** Adds editions; what is known of one under the same key is replaced. */
+export async function addEditions(db: Database, editions: readonly ReleaseEdition[]): Promise<void> {
+  for (const edition of editions) {
+    const details = `${text(JSON.stringify(edition))}, ${text(edition.told)}`;
+    const known = await db.count(`SELECT count(*) FROM edition WHERE key = ${text(edition.key)}`);
+    const bit = await db.count('SELECT count(*) FROM edition');
+    if (known === 0 && bit >= room)
+      throw new IngestError('bad-value', `There are more than ${room} editions of files in one release.`);
+    await db.run(
+      known > 0
+        ? `UPDATE edition SET (details, told) = (${details}) WHERE key = ${text(edition.key)}`
+        : `INSERT INTO edition VALUES (${bit}, ${text(edition.key)}, ${details})`,
+    );
+  }
+}
+
+/** The editions that figures of the release rest on, in the order in which they were read. */
+export async function usedEditions(db: Database): Promise<ReleaseEdition[]> {
+  const rows =
+    await db.texts(`SELECT json_merge_patch(details, json_object('told', told))::VARCHAR FROM edition
+    WHERE key IN (SELECT key FROM edition_set) ORDER BY bit`);
+  return rows.map((row) => releaseEdition.parse(JSON.parse(row)));
+}
+
+/** Columns of `mappings/edition-rules.csv` as a condition on rows of `mapped` before they are. */
+const ruleSql = `SELECT json_object('edition', edition, 'kind', kind, 'area', coalesce(area, ''), 'items', coalesce(items, ''),
+    'elements', coalesce(elements, ''), 'first', first_year, 'last', last_year)::VARCHAR
+  FROM map_edition_rules WHERE source = `;
+
+interface Rule {
+  edition: string;
+  kind: string;
+  area: string;
+  items: string;
+  elements: string;
+  first: number;
+  last: number;
+}
+
+function conditionOf({ kind, area, items, elements, first, last }: Rule): string {
+  const numbers = (words: string): string => list(words.split(' ').map(Number));
+  const parts = [`raw.year BETWEEN ${first} AND ${last}`];
+  if (kind !== '*') parts.push(`a.kind = ${text(kind)}`);
+  if (area !== '') parts.push(`a.target = ${text(area)}`);
+  if (items !== '') parts.push(`i.target IN ${numbers(items)}`);
+  if (elements !== '') parts.push(`e.target IN ${numbers(elements)}`);
+  return parts.join(' AND ');
+}
+
+/**
+ * The edition of a row of `raw` (with its mapped area `a`, item `i` and element `e`), as an expression: what the row's own
+ * note names, else what a rule of `mappings/edition-rules.csv` says of an assembled file, else the file's only edition.
+ */
+export async function editionSql(
+  db: Database,
+  source: Source,
+  opened: Pick<OpenedFile, 'file' | 'date'>,
+  listed: readonly ListedEdition[],
+): Promise<string> {
+  const own = editionsOf(source, opened, listed);
+  const [only] = own;
+  const rest = only !== undefined && own.length === 1 ? only : untold(source);
+  await addEditions(db, own);
+  const known = await db.texts('SELECT key FROM edition');
+  const rules = (await db.texts(`${ruleSql}${text(source.key)}`)).map((row): Rule => JSON.parse(row));
+  const applying = rules.filter(
+    ({ edition }) => known.includes(edition) && listed.some((row) => row.edition === edition),
+  );
+  const noted = await db.texts(
+    `SELECT DISTINCT note FROM raw WHERE note IN ${list(own.map(({ key }) => key))} ORDER BY note`,
+  );
+  await db.run(`UPDATE edition SET told = 'row' WHERE key IN ${list(noted)}`);
+  await db.run(
+    `UPDATE edition SET told = 'rule' WHERE key IN ${list(applying.map(({ edition }) => edition))}`,
+  );
+  if (noted.length + applying.length > 0) await addEditions(db, [rest]);
+  const bits = new Map(
+    (await db.texts("SELECT key || ' ' || bit FROM edition")).map((row) => {
+      const at = row.lastIndexOf(' ');
+      return [row.slice(0, at), Number(row.slice(at + 1))];
+    }),
+  );
+  const setOf = (key: string): string => `(1::BIGINT << ${bits.get(key) ?? 0})`;
+  const cases = [
+    ...noted.map((key) => `WHEN raw.note = ${text(key)} THEN ${setOf(key)}`),
+    ...applying.map((rule) => `WHEN ${conditionOf(rule)} THEN ${setOf(rule.edition)}`),
+  ];
+  return cases.length === 0 ? setOf(rest.key) : `CASE ${cases.join(' ')} ELSE ${setOf(rest.key)} END`;
+}
+
+/**
+ * `edition_set(id, key, mask)`: the editions of the release, and behind them every set of several that a figure rests on, named
+ * by its editions' keys in alphabetical order. Editions without a figure are left out.
+ */
+export async function createEditionSets(db: Database): Promise<void> {
+  await db.run(`CREATE OR REPLACE TABLE edition_set AS
+    WITH mask AS (SELECT DISTINCT edition AS mask FROM published_row WHERE edition > 0),
+    named AS (
+      SELECT mask, count(*) AS parts, string_agg(key, ${text(editionSeparator)} ORDER BY key) AS key
+      FROM mask JOIN edition ON (mask >> bit) & 1 = 1 GROUP BY mask
+    ), used AS (
+      -- An edition that only sums rest on is named, too.
+      SELECT (1::BIGINT << bit) AS mask, 1 AS parts, key FROM edition
+      WHERE EXISTS (FROM named WHERE (named.mask >> bit) & 1 = 1)
+      UNION SELECT mask, parts, key FROM named
+    )
+    SELECT row_number() OVER (ORDER BY parts > 1, key)::INTEGER AS id, key, mask FROM used`);
+}
+
+/**
+ * `series_break(indicator, element, area, year)`: the first year of another edition than that of the figure before, and, in
+ * food balances, of the method of 2010, of every series that is served.
+ */
+export async function createSeriesBreaks(db: Database, elements: readonly Element[]): Promise<void> {
+  const ofMethod = elements.filter(({ domain }) => domain === 'food-balance').map(({ id }) => id);
+  const method = `element IN ${list(ofMethod)} AND year >= ${methodYear} AND before < ${methodYear}`;
+  await db.run(`CREATE OR REPLACE TABLE series_break AS
+    SELECT indicator, element, area, year FROM (
+      SELECT indicator, element, area, year, edition, lag(year) OVER series AS before,
+        lag(edition) OVER series AS edition_before
+      FROM published_row WINDOW series AS (PARTITION BY indicator, element, area ORDER BY year)
+    ) WHERE before IS NOT NULL AND (edition IS DISTINCT FROM edition_before OR ${method})`);
+}
+
+/** Query of rows whose `edition` is a key, or several with the separator between them, with the set of bits in its place. */
+export function withEditionSets(rows: string): string {
+  return `SELECT r.* EXCLUDE (edition), s.mask AS edition FROM (${rows}) AS r LEFT JOIN (
+      SELECT keys, bit_or(1::BIGINT << bit) AS mask FROM (
+        SELECT DISTINCT edition AS keys, unnest(string_split(edition, ${text(editionSeparator)})) AS key FROM (${rows})
+        WHERE edition IS NOT NULL
+      ) JOIN edition USING (key) GROUP BY keys
+    ) AS s ON s.keys = r.edition`;
+}
