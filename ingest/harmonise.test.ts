@@ -3,7 +3,7 @@ import { buildSmall } from './testing/build-small.ts';
 import { type Row, writeSources } from './testing/source-files.ts';
 
 describe('precedence of food balances', () => {
-  it('takes a whole balance from one release, and the newer one from 2010 on', async () => {
+  it('takes the whole balance of a country and year from the release with the most elements, among equals the newer', async () => {
     const release = await buildSmall(
       await writeSources({
         fbsh: [
@@ -12,17 +12,24 @@ describe('precedence of food balances', () => {
           [21, 2546, 5611, 2013, 304],
           [21, 2546, 664, 2013, 148],
           [138, 2546, 5511, 2013, 1294],
+          [138, 2511, 5142, 2013, 9],
         ],
-        fbs: [[21, 2546, 5511, 2013, 2900]],
+        fbs: [
+          [21, 2546, 5511, 2013, 2900],
+          [138, 2546, 5511, 2013, 1300],
+          [138, 2546, 5611, 2013, 200],
+          [48, 2546, 5511, 2013, 12],
+        ],
       }),
     );
     expect(release.figure(2546, 5511, 'BRA', 2009)).toMatchObject({ value: 3486, source: 'faostat-fbsh' });
-    expect(release.figure(2546, 5511, 'BRA', 2013)).toMatchObject({ value: 2900, source: 'faostat-fbs' });
-    // The older release's imports would not close the newer release's balance.
-    expect(release.figure(2546, 5611, 'BRA', 2013)).toBeNull();
-    // Nutrition is a group of its own, and other countries keep what they have.
+    // Three elements against one.
+    expect(release.figure(2546, 5511, 'BRA', 2013)).toMatchObject({ value: 2936, source: 'faostat-fbsh' });
     expect(release.figure(2546, 664, 'BRA', 2013)).toMatchObject({ value: 148, source: 'faostat-fbsh' });
-    expect(release.figure(2546, 5511, 'MEX', 2013)?.value).toBe(1294);
+    // Two against two, over all items: the newer. The older one's wheat would not be of the same balance.
+    expect(release.figure(2546, 5511, 'MEX', 2013)).toMatchObject({ value: 1300, source: 'faostat-fbs' });
+    expect(release.figure(2511, 5142, 'MEX', 2013)).toBeNull();
+    expect(release.figure(2546, 5511, 'CRI', 2013)).toMatchObject({ value: 12, source: 'faostat-fbs' });
   });
 });
 

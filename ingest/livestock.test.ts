@@ -79,10 +79,6 @@ describe('livestock', () => {
     expect(release.figure(882, 5510, 'KEN', 2018)?.value).toBe(3778206.8);
     expect(release.figure(1756, 230, 'KEN', 2018)).toBeNull();
   });
-
-  it('has a seam of its own where releases meet', () => {
-    expect(release.rows("SELECT year FROM seam WHERE domain = 'livestock'")).toEqual([[2019]]);
-  });
 });
 
 describe('livestock of regions', () => {

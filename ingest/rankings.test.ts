@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseCsv } from './steps/csv-text.ts';
 import { buildSmall, type SmallRelease } from './testing/build-small.ts';
-import { type Row, temporaryFolder, writeSources } from './testing/source-files.ts';
+import { names, type Row, writeEditions, writeSources } from './testing/source-files.ts';
 
 const groups = parseCsv(await readFile(new URL('mappings/food-groups.csv', import.meta.url), 'utf8'));
 
@@ -45,6 +45,8 @@ describe('ranks among food crops by food groups', () => {
       // A list that lacks a group is neither added up nor ranked.
       44: { wheat: 500, yams: Number.NaN },
     });
+    // Groups and items are of one release, as the list of the files' parts says.
+    await writeEditions(folder, [[names.fbsh, 'FBSH-2012-13', '2012/2013']]);
     release = await buildSmall(folder);
   });
 
@@ -180,19 +182,5 @@ describe('coverage, default year and class limits', () => {
     ]);
     const [all] = release.rows('SELECT limits, has_zero FROM breaks WHERE element = 5142 AND year = 0');
     expect(all).toEqual(['[20,30,40]', 0]);
-  });
-
-  it('marks the breaks in series', async () => {
-    const folder = await writeSources({ fbs: [[21, 2546, 5142, 2013, 1]] });
-    const release = await buildSmall(folder, null, await temporaryFolder());
-    expect(release.rows("SELECT year FROM seam WHERE domain = 'food-balance' ORDER BY year")).toEqual([
-      [2010],
-      [2014],
-    ]);
-    expect(release.rows("SELECT year FROM seam WHERE domain = 'production' ORDER BY year")).toEqual([
-      [2000],
-      [2010],
-      [2019],
-    ]);
   });
 });

@@ -356,7 +356,8 @@ describe('data routes', () => {
     defaultYear: 2020,
     limits: [0.01, 0.05],
     hasZero: false,
-    breaks: [2010],
+    breaks: [],
+    areaBreaks: { BRA: [2021], WLRD: [2021] },
   };
 
   it('cube: all areas and years as columns', async () => {

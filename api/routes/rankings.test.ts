@@ -93,11 +93,10 @@ describe('the ranking of countries', () => {
     });
   });
 
-  it('names the breaks that lie between', async () => {
-    expect(await countries('beans_consumption/5142/2546/2019')).toMatchObject({
-      beforeYear: 2009,
-      breaks: [2010],
-    });
+  it('names the breaks of most countries that lie between, and compares no country across its own', async () => {
+    const ranking = await countries('beans_consumption/6/2546/2021');
+    expect(ranking).toMatchObject({ beforeYear: 2011, breaks: [2021] });
+    expect(ranking.places.find(({ iso3 }) => iso3 === 'BRA')?.before).toBeNull();
   });
 
   it('has no share of what does not add up, and the World under its own element', async () => {

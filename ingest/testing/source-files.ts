@@ -71,6 +71,27 @@ export async function writeSources(
   return folder;
 }
 
+/** Writes the list of releases that files were assembled from: file, edition and the publisher's release of each. */
+export async function writeEditions(
+  folder: string,
+  editions: readonly (readonly [file: string, edition: string, release: string])[],
+): Promise<void> {
+  const header =
+    'file,edition,publisher_release,release_inferred,years,areas,elements,flags_known,carrier,note';
+  const lines = editions.map(
+    ([file, edition, release]) => `${file.replace(/\.csv$/, '')},${edition},${release},yes,,,,no,Carrier,`,
+  );
+  await writeFile(join(folder, 'editions.csv'), `${[header, ...lines].join('\n')}\n`);
+}
+
+/** Rows in FAO's layout with a note at the end of each. */
+export function noted(rows: readonly (readonly [note: string, row: Row])[]): string {
+  const [header = '', ...lines] = normalised(rows.map(([, row]) => row))
+    .trimEnd()
+    .split('\n');
+  return `${[`${header},"Note"`, ...lines.map((line, at) => `${line},"${rows[at]?.[0] ?? ''}"`)].join('\n')}\n`;
+}
+
 /** A ZIP archive of texts, as small as the format allows. */
 export function zip(entries: Readonly<Record<string, string | Buffer>>): Buffer {
   const parts: Buffer[] = [];
