@@ -1,5 +1,5 @@
 /** What a flag says to a reader. A figure whose source gives no flag is not official: nothing is stated. */
-export const flagStates = ['official', 'estimated', 'computed', 'not-stated'] as const;
+export const flagStates = ['official', 'not-stated', 'estimated', 'computed'] as const;
 export type FlagState = (typeof flagStates)[number];
 
 /** The observatory's own flags: a figure that it computed, and a lower bound that it added up, with what rests on one. */
@@ -11,6 +11,11 @@ export const lowerBoundFlag = 'L';
  * an international organisation, estimated, imputed, missing for the source, computed by the observatory, lower bound.
  */
 export const flagsByCertainty = `A BTXEIM${computedFlag}${lowerBoundFlag}`;
+
+/** Whether the country itself reports the figure. */
+export function isOfficial(flag: string): boolean {
+  return flagState(flag) === 'official';
+}
 
 /** State of a figure with this flag; a lower bound is computed by the observatory, and stays marked as a lower bound. */
 export function flagState(flag: string): FlagState {

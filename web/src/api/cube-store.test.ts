@@ -72,3 +72,40 @@ describe('a first view', () => {
     expect(full.figure(645, 'BRA', 2013)?.value).toBe(16.07);
   });
 });
+
+it('leaves only official figures where the view asks for them', () => {
+  const cube: Cube = {
+    table: 'beans_production',
+    element: 5510,
+    indicator: 176,
+    unit: 't',
+    years: [2022, 2023],
+    areas: ['BRA', 'IND', 'KEN'],
+    rows: [
+      [1, 2],
+      [3, 4],
+      [5, 6],
+    ],
+    flags: ['AE', ' A', 'CL'],
+    sums: {},
+    countries: [3, 3],
+    limits: [],
+    hasZero: false,
+    defaultYear: 2023,
+    breaks: [],
+    areaBreaks: {},
+  };
+  const store = CubeStore.of([cube]);
+  const official = store.official();
+  expect([...(official.slice(5510, 2022)?.keys() ?? [])]).toEqual(['BRA']);
+  expect([...(official.slice(5510, 2023)?.keys() ?? [])]).toEqual(['IND']);
+  expect([...(official.series(5510, 'BRA')?.keys() ?? [])]).toEqual([2022]);
+  expect(official.series(5510, 'KEN')?.size).toBe(0);
+  // A blank is not official, and neither is what the observatory computed.
+  expect(official.figure(5510, 'IND', 2022)).toBeNull();
+  expect(official.figure(5510, 'KEN', 2022)).toBeNull();
+  expect(official.figure(5510, 'KEN', 2024)).toBeNull();
+  // The whole store keeps them, and what is not loaded stays unknown.
+  expect(store.slice(5510, 2022)?.size).toBe(3);
+  expect(official.figure(5312, 'BRA', 2022)).toBeUndefined();
+});

@@ -1,3 +1,4 @@
+import { isOfficial } from '#catalog/flags.ts';
 import type { Cube } from '#contract/data.ts';
 
 /** One figure with its flag. `summed` is the number of countries when ingest summed an aggregate. */
@@ -40,9 +41,11 @@ const figureAt = (cube: Cube, area: string, row: number, column: number): Figure
  */
 export class CubeStore {
   readonly #cubes: ReadonlyMap<number, readonly IndexedCube[]>;
+  readonly #officialOnly: boolean;
 
-  private constructor(cubes: ReadonlyMap<number, readonly IndexedCube[]>) {
+  private constructor(cubes: ReadonlyMap<number, readonly IndexedCube[]>, officialOnly = false) {
     this.#cubes = cubes;
+    this.#officialOnly = officialOnly;
   }
 
   static of(full: readonly Cube[], partial: readonly Cube[] = []): CubeStore {
@@ -60,7 +63,16 @@ export class CubeStore {
   with(full: readonly Cube[]): CubeStore {
     const cubes = new Map(this.#cubes);
     for (const cube of full) cubes.set(cube.element, [index(cube, false)]);
-    return new CubeStore(cubes);
+    return new CubeStore(cubes, this.#officialOnly);
+  }
+
+  /** The same store, in which every figure that is not official is missing. */
+  official(): CubeStore {
+    return new CubeStore(this.#cubes, true);
+  }
+
+  #kept(figure: Figure | null): Figure | null {
+    return figure === null || (this.#officialOnly && !isOfficial(figure.flag)) ? null : figure;
   }
 
   isFull(element: number): boolean {
@@ -78,7 +90,7 @@ export class CubeStore {
     for (const { cube, rowOf, columnOf, partial } of entries) {
       const row = rowOf.get(area);
       const column = columnOf.get(year);
-      if (row !== undefined && column !== undefined) return figureAt(cube, area, row, column);
+      if (row !== undefined && column !== undefined) return this.#kept(figureAt(cube, area, row, column));
       // A cube cut to one area keeps all its years: a year that it lacks is missing at the source.
       if (!partial || (row !== undefined && cube.areas.length <= 1)) return null;
     }
@@ -102,7 +114,7 @@ export class CubeStore {
     if (best === null || (best.entry.partial && best.entry.cube.areas.length > 1)) return undefined;
     const figures = new Map<number, Figure>();
     for (const [column, year] of best.entry.cube.years.entries()) {
-      const figure = figureAt(best.entry.cube, area, best.row, column);
+      const figure = this.#kept(figureAt(best.entry.cube, area, best.row, column));
       if (figure !== null) figures.set(year, figure);
     }
     return figures;
@@ -121,7 +133,7 @@ export class CubeStore {
       }
       const figures = new Map<string, Figure>();
       for (const [row, area] of cube.areas.entries()) {
-        const figure = figureAt(cube, area, row, column);
+        const figure = this.#kept(figureAt(cube, area, row, column));
         if (figure !== null) figures.set(area, figure);
       }
       return figures;

@@ -21,7 +21,10 @@ export interface ShownData {
   /** Code of the area shown: country, region or World. */
   area: string;
   year: number;
+  /** Figures as the view asks for them: with official figures only, the others are missing in it. */
   cubes: CubeStore;
+  /** Every figure: denominators, and what the view hides. */
+  allCubes: CubeStore;
   podiums: PodiumStore;
   areas: ReadonlyMap<string, AreaSummary>;
   /** Flows between countries that came with the document; `null` where the section has none. */

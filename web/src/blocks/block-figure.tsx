@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { useDataView } from '../api/data-view.tsx';
 import { DataTable, type DataTableProps } from '../charts/data-table/data-table.tsx';
+import { tableFlagText } from '../i18n/figures.ts';
 import { useWords } from '../i18n/words.tsx';
 import layout from '../styles/layout.module.css';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -80,10 +81,8 @@ export function BlockFigure(props: {
         rows={table.rows}
         compareText={table.compareText}
         {...ways}
-        noValue={words('figure.table.noValue')}
-        flagLabel={(flag) =>
-          words(words.has(`figure.flag.${flag}`) ? `figure.flag.${flag}` : 'figure.flag.none')
-        }
+        noValue={words(view.officialOnly ? 'figure.state.absent' : 'figure.table.noValue')}
+        flagLabel={(flag) => tableFlagText(words, flag)}
       />
     );
   const method = <a href={hrefOf({ do: 'tab', tab: 'metadata' })}>{words('figure.source.learn')}</a>;

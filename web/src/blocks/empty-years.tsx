@@ -1,30 +1,49 @@
 import type { ReactNode } from 'react';
 import type { ScopedElement } from '#catalog/section.ts';
 import { elementFor, useDataView } from '../api/data-view.tsx';
+import { countryFiguresOf, countStates } from '../api/figure-states.ts';
 import { nearestYear } from '../api/nearest-year.ts';
-import { useWords } from '../i18n/words.tsx';
+import { stateCounts } from '../i18n/figures.ts';
+import { formatsOf } from '../i18n/formats.ts';
+import { useLanguage, useWords } from '../i18n/words.tsx';
 import { EmptyState } from '../ui/state-message.tsx';
 
 /**
  * "No data for this year", with the nearest year that has some as a button; "No data" when none has. Where the shown
- * year itself has figures, what is missing is something else than a year, and no other year is offered. With official figures
- * alone, the way on is to show all.
+ * year itself has figures, what is missing is something else than a year, and no other year is offered. Where only the
+ * filter leaves nothing, it says what is hidden, and the way on is to show it.
  */
 export function EmptyYears({
   elements,
+  of = 'area',
   text,
 }: {
   elements: readonly ScopedElement[];
+  /** Whose figures the block would show; crops among one another are not filtered. */
+  of?: 'area' | 'years' | 'countries' | 'crops';
   text?: string;
 }): ReactNode {
-  const { area, year, cubes, view, dispatch, hrefOf } = useDataView();
+  const { area, areas, year, allCubes, view, dispatch, hrefOf } = useDataView();
   const words = useWords();
-  const years = elements.flatMap((pair) => [...(cubes.series(elementFor(pair, area), area)?.keys() ?? [])]);
-  const nearest = nearestYear(years, year);
-  if (view.officialOnly)
+  const formats = formatsOf(useLanguage());
+  const series = elements.map((pair) => allCubes.series(elementFor(pair, area), area));
+  const nearest = nearestYear(
+    series.flatMap((entry) => [...(entry?.keys() ?? [])]),
+    year,
+  );
+  const hidden = countStates(
+    !view.officialOnly || of === 'crops'
+      ? []
+      : of === 'countries'
+        ? elements.flatMap((pair) => countryFiguresOf(allCubes.slice(pair.country, year) ?? new Map(), areas))
+        : of === 'years'
+          ? series.flatMap((entry) => [...(entry?.values() ?? [])])
+          : elements.flatMap((pair) => allCubes.figure(elementFor(pair, area), area, year) ?? []),
+  );
+  if (hidden.size > 0)
     return (
       <EmptyState
-        text={words('dataPage.state.noOfficial')}
+        text={words('dataPage.state.noOfficial', { list: stateCounts(hidden, { words, formats }) })}
         action={{
           label: words('dataPage.state.allFigures'),
           href: hrefOf({ do: 'official-only' }),

@@ -1,4 +1,5 @@
 import { findElement } from '#catalog/elements/index.ts';
+import { computedFlag, type FlagState, lowerBoundFlag } from '#catalog/flags.ts';
 import type { Formats } from './formats.ts';
 import type { Words } from './words.tsx';
 
@@ -50,10 +51,49 @@ export function needsUnit(element: number): boolean {
   return unit !== 'fraction' && unit !== 'percent' && unit !== 'rank';
 }
 
-/** The observatory's flag of lower bounds and of what is computed from them. */
-const lowerBound = 'L';
+/** What a flag says of a figure, in words; a blank says that nothing is stated. */
+export function flagText(words: Words, flag: string): string {
+  const key = `figure.flag.${flag}`;
+  return words(words.has(key) ? key : 'figure.flag.none');
+}
 
-export const isLowerBound = ({ flag }: { flag: string }): boolean => flag === lowerBound;
+/** The same under a table, in which a figure without a flag has no letter to look up. */
+export function tableFlagText(words: Words, flag: string): string {
+  return flag === '' ? words('figure.state.letterless') : flagText(words, flag);
+}
+
+/**
+ * Of how many countries the observatory computed the figure, and which part of their total that is; `null` where it
+ * computed none. Of shares, yields and the like there is no total, so nothing is said.
+ */
+export function computedText(
+  element: number,
+  countries: readonly { value: number; flag: string }[],
+  { words, formats }: { words: Words; formats: Formats },
+): string | null {
+  const computed = countries.filter(({ flag }) => flag === computedFlag);
+  if (computed.length === 0 || findElement(element)?.aggregate !== 'sum') return null;
+  const sum = (list: typeof countries): number => list.reduce((total, { value }) => total + value, 0);
+  return words('figure.state.total', {
+    count: computed.length,
+    countries: countries.length,
+    share: formats.percent(sum(computed) / sum(countries), 0),
+  });
+}
+
+/** How many figures have which state, in words: `76 computed by the observatory and 32 not stated`. */
+export function stateCounts(
+  counts: ReadonlyMap<FlagState, number>,
+  { words, formats }: { words: Words; formats: Formats },
+): string {
+  return formats.list(
+    [...counts].flatMap(([state, count]) =>
+      state === 'official' ? [] : [words(`figure.state.${state}.count`, { count })],
+    ),
+  );
+}
+
+export const isLowerBound = ({ flag }: { flag: string }): boolean => flag === lowerBoundFlag;
 
 /**
  * The text of a figure that may be a lower bound: `≥ 51,663`, or in sentences `at least 51,663`. A difference of two
@@ -67,7 +107,7 @@ export function boundText(
   form: 'symbol' | 'value' = 'symbol',
 ): string {
   const isDifference = findElement(element)?.formula?.kind === 'sum';
-  return figure.flag === lowerBound && !isDifference ? words(`figure.bound.${form}`, { value: text }) : text;
+  return isLowerBound(figure) && !isDifference ? words(`figure.bound.${form}`, { value: text }) : text;
 }
 
 /** The unit beside a number: in full where its short form begins with a number itself, as 1000 US$ does. */

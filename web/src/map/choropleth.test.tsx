@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Choropleth, type ChoroplethProps } from './choropleth.tsx';
 import { type MapValue, NO_DATA, NOT_APPLICABLE, ZERO } from './classes.ts';
-import { Legend } from './legend.tsx';
+import { Legend, type LegendProps } from './legend.tsx';
 import { type Readable, readShapesFromDocument } from './shapes-source.ts';
 import type { WorldShapes } from './world-shapes.ts';
 import { YearSlider } from './year-slider.tsx';
@@ -100,11 +100,12 @@ describe('the map as the server draws it', () => {
     expect(x).toBeGreaterThan(200);
   });
 
-  it('gives estimated values a pattern of their own, only where there are any', () => {
+  it('gives what is not official the texture of its state, and none where all figures have one state', () => {
     expect(draw()).not.toContain('estimated');
-    expect(draw({ estimatedIn: (iso3) => iso3 === 'BRA' })).toMatch(
-      /data-country="BRA"[^>]* fill="url\(#[^"]*estimated-1\)"/,
-    );
+    const html = draw({ stateIn: (iso3) => (iso3 === 'BRA' ? 'estimated' : 'computed') });
+    expect(html).toMatch(/data-country="BRA"[^>]* fill="url\(#[^"]*estimated-1\)"/);
+    expect(html).toMatch(/data-country="RWA"[^>]* fill="url\(#[^"]*computed-\d\)"/);
+    expect(html).toMatch(/<pattern id="[^"]*computed-0"/);
   });
 
   it('writes no label where it does not fit', () => {
@@ -139,7 +140,6 @@ describe('the legend', () => {
     noData: 'No data',
     notApplicable: 'Not applicable',
     zero: 'Zero',
-    estimated: 'Not official',
     formatLimit: (limit: number) => `${limit}`,
     formatRange: (from: number | null, to: number | null) => `${from ?? 'below'}–${to ?? 'above'}`,
     formatCount: (_bin: number, range: string, count: number) => `${range}: ${count} countries`,
@@ -148,6 +148,7 @@ describe('the legend', () => {
     counts: readonly (readonly [number, number])[],
     zero: boolean,
     highlighted: number | null = null,
+    states?: LegendProps['states'],
   ) =>
     renderToStaticMarkup(
       <Legend
@@ -155,6 +156,7 @@ describe('the legend', () => {
         counts={new Map(counts)}
         highlighted={highlighted}
         onHighlight={() => undefined}
+        states={states}
         unit="kg"
         texts={legendTexts}
       />,
@@ -162,8 +164,7 @@ describe('the legend', () => {
 
   it('shows patterns only if they are used', () => {
     const plain = legend([[0, 4]], false);
-    for (const word of ['No data', 'Not applicable', 'Zero', 'Not official'])
-      expect(plain).not.toContain(word);
+    for (const word of ['No data', 'Not applicable', 'Zero']) expect(plain).not.toContain(word);
     const full = legend(
       [
         [NO_DATA, 3],
@@ -173,6 +174,18 @@ describe('the legend', () => {
       true,
     );
     for (const word of ['No data', 'Not applicable', 'Zero']) expect(full).toContain(word);
+  });
+
+  it('shows a texture for each state but the official one, and only says it of a single state', () => {
+    const several = legend([[0, 4]], false, null, [
+      { state: 'official', text: 'Official (1)' },
+      { state: 'computed', text: 'Computed (3)' },
+    ]);
+    expect(several).toContain('Official (1)');
+    expect(several.match(/<pattern/g)).toHaveLength(1);
+    const one = legend([[0, 4]], false, null, [{ state: 'computed', text: 'All are computed.' }]);
+    expect(one).toContain('All are computed.');
+    expect(one).not.toContain('<pattern');
   });
 
   it('names each class, and reads out how many countries it has', () => {

@@ -20,7 +20,7 @@ import { rampFor, ZERO_COLOUR } from './map-colours.ts';
 import { MapHint } from './map-hint.tsx';
 import { MapPatterns } from './map-patterns.tsx';
 import { WORLD_ATTRIBUTE } from './shapes-source.ts';
-import { type EstimatedIn, useFills, type ValueIn } from './use-fills.ts';
+import { type StateIn, useFills, type ValueIn } from './use-fills.ts';
 import { useFrame } from './use-frame.ts';
 import { type Hint, useGestures } from './use-gestures.ts';
 import { useKeyboard } from './use-keyboard.ts';
@@ -51,17 +51,17 @@ export interface MapHandle {
    * Paints the values of another year at once. The page then renders the same values when it has time; the map finds
    * nothing left to do.
    */
-  paint: (valueIn: ValueIn, estimatedIn?: EstimatedIn) => void;
+  paint: (valueIn: ValueIn, stateIn?: StateIn | undefined) => void;
   /** Works out what painting these values takes, so that the step to them is short. */
-  prepare: (valueIn: ValueIn, estimatedIn?: EstimatedIn) => void;
+  prepare: (valueIn: ValueIn, stateIn?: StateIn | undefined) => void;
 }
 
 export interface ChoroplethProps {
   world: WorldShapes;
   /** Keep this function while its answers stay the same: a new one repaints. */
   valueIn: ValueIn;
-  /** Whether a country's value is estimated or projected, which gives it a pattern. */
-  estimatedIn?: EstimatedIn;
+  /** State of a country's figure: what is not official has a texture. Without it all figures are plain. */
+  stateIn?: StateIn | undefined;
   classes: Classes;
   /** Colours of the classes; the page's own ramp unless given. */
   ramp?: readonly string[];
@@ -106,13 +106,16 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
   const { root, initial, paint, prepare } = useFills({
     places: geography.places,
     valueIn: props.valueIn,
-    estimatedIn: props.estimatedIn,
+    stateIn: props.stateIn,
     classes,
     style,
     focus: focusRegion,
     highlighted: props.highlightedBin,
   });
   useImperativeHandle(props.ref, () => ({ paint, prepare }), [paint, prepare]);
+  // A step to another year paints without React, so its textures have to be there before.
+  const [textures, setTextures] = useState(props.stateIn !== undefined);
+  useEffect(() => setTextures(true), []);
 
   // A label on a country that stands back would point at what is not meant.
   const isShown = (iso3: string): boolean =>
@@ -170,7 +173,7 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
           strokeWidth={0.5 * view.unit}
           {...{ [WORLD_ATTRIBUTE]: world.viewBox.join(' ') }}
         >
-          <MapPatterns style={style} unit={view.unit} estimated={props.estimatedIn !== undefined} />
+          <MapPatterns style={style} unit={view.unit} textures={textures} />
           <CountryOutlines places={geography.places} land={world.land} initial={initial} />
           <CountryCircles places={geography.places} initial={initial} unit={view.unit} />
         </svg>

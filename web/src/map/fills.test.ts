@@ -16,20 +16,20 @@ function recorder(): Paintable & { writes: string[] } {
 }
 
 describe('paintOf', () => {
-  it('gives colours to classes and three different patterns to what has none', () => {
-    expect(paintOf(1, false, style)).toBe('#bbb');
-    expect(paintOf(ZERO, false, style)).toBe('#eee');
+  it('gives colours to classes and different patterns to what has none and to what is not official', () => {
+    expect(paintOf(1, 'official', style)).toBe('#bbb');
+    expect(paintOf(ZERO, 'official', style)).toBe('#eee');
     const patterns = [
-      paintOf(NO_DATA, false, style),
-      paintOf(NOT_APPLICABLE, false, style),
-      paintOf(1, true, style),
+      paintOf(NO_DATA, 'official', style),
+      paintOf(NOT_APPLICABLE, 'official', style),
+      ...(['not-stated', 'estimated', 'computed'] as const).map((state) => paintOf(1, state, style)),
     ];
-    expect(new Set(patterns).size).toBe(3);
+    expect(new Set(patterns).size).toBe(5);
     expect(patterns.every((pattern) => pattern.startsWith('url(#m-'))).toBe(true);
   });
 
-  it('has no estimated pattern for what has no value', () => {
-    expect(paintOf(NO_DATA, true, style)).toBe(paintOf(NO_DATA, false, style));
+  it('has no pattern of a state for what has no value', () => {
+    expect(paintOf(NO_DATA, 'estimated', style)).toBe(paintOf(NO_DATA, 'official', style));
   });
 });
 

@@ -1,3 +1,4 @@
+import type { FlagState } from '#catalog/flags.ts';
 import { type Bin, NO_DATA, NOT_APPLICABLE, ZERO } from './classes.ts';
 
 /** What a country looks like: a paint and whether it stands back. Equal strings mean that nothing has to be drawn. */
@@ -15,18 +16,18 @@ export interface FillStyle {
   patterns: string;
 }
 
-/** Patterns outside the ramp; estimated values have one pattern per class, named by `estimatedPattern`. */
+/** Patterns outside the ramp; figures that are not official have one per state and class, named by `texturePattern`. */
 export const PATTERN = { noData: 'no-data', notApplicable: 'not-applicable' } as const;
 
-export function estimatedPattern(bin: Bin): string {
-  return bin === ZERO ? 'estimated-zero' : `estimated-${bin}`;
+export function texturePattern(state: FlagState, bin: Bin): string {
+  return `${state}-${bin === ZERO ? 'zero' : bin}`;
 }
 
 /** The paint of a class: a colour, or a reference to a pattern of this document. */
-export function paintOf(bin: Bin, estimated: boolean, style: FillStyle): string {
+export function paintOf(bin: Bin, state: FlagState, style: FillStyle): string {
   if (bin === NO_DATA) return `url(#${style.patterns}${PATTERN.noData})`;
   if (bin === NOT_APPLICABLE) return `url(#${style.patterns}${PATTERN.notApplicable})`;
-  if (estimated) return `url(#${style.patterns}${estimatedPattern(bin)})`;
+  if (state !== 'official') return `url(#${style.patterns}${texturePattern(state, bin)})`;
   return colourOf(bin, style);
 }
 

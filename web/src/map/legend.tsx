@@ -1,7 +1,9 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
+import type { FlagState } from '#catalog/flags.ts';
 import { type Bin, type Classes, NO_DATA, NOT_APPLICABLE, ZERO } from './classes.ts';
 import styles from './legend.module.css';
 import { rampFor, ZERO_COLOUR } from './map-colours.ts';
+import { TexturePattern } from './texture.tsx';
 
 export interface LegendTexts {
   /** Name of the legend. */
@@ -9,7 +11,6 @@ export interface LegendTexts {
   noData: string;
   notApplicable: string;
   zero: string;
-  estimated: string;
   /** A limit as the scale shows it. */
   formatLimit: (limit: number) => string;
   /** A class in words, from its limits; null where it is open. */
@@ -18,12 +19,12 @@ export interface LegendTexts {
   formatCount: (bin: Bin, range: string, count: number) => string;
 }
 
-interface LegendProps {
+export interface LegendProps {
   classes: Classes;
   /** How many countries fall into each class now; a pattern without countries is not shown. */
   counts: ReadonlyMap<Bin, number>;
-  /** Whether the map uses the pattern of estimated values. */
-  estimated?: boolean;
+  /** States of the figures shown with their words: textures where there are several, else a sentence. */
+  states?: readonly { state: FlagState; text: string }[] | undefined;
   ramp?: readonly string[];
   highlighted: Bin | null;
   onHighlight: (bin: Bin | null) => void;
@@ -36,7 +37,7 @@ interface LegendProps {
 export function Legend({
   classes,
   counts,
-  estimated,
+  states = [],
   ramp,
   highlighted,
   onHighlight,
@@ -117,17 +118,33 @@ export function Legend({
               </button>
             ),
         )}
-        {estimated && (
-          <span className={styles.extra}>
-            <span className={`${styles.swatch} ${styles.estimated}`} />
-            {texts.estimated}
-          </span>
-        )}
       </div>
+      {states.length > 0 && (
+        <p className={styles.states}>
+          {states.map(({ state, text }) => (
+            <span key={state}>
+              {states.length > 1 && <StateSwatch state={state} />}
+              {text}
+            </span>
+          ))}
+        </p>
+      )}
       <p className={styles.count} aria-live="polite">
         {highlighted === null ? '' : countOf(highlighted)}
       </p>
     </div>
+  );
+}
+
+/** A class of the middle of the ramp, as figures of this state look. */
+function StateSwatch({ state }: { state: FlagState }): ReactElement {
+  const id = useId();
+  const colour = 'var(--map-3)';
+  return (
+    <svg className={styles.swatch} aria-hidden="true">
+      {state !== 'official' && <TexturePattern id={id} state={state} colour={colour} unit={1} />}
+      <rect width="100%" height="100%" fill={state === 'official' ? colour : `url(#${id})`} />
+    </svg>
   );
 }
 

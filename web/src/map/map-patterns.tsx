@@ -1,17 +1,19 @@
 import type { ReactElement } from 'react';
+import { markedStates } from '../charts/plot/texture.tsx';
 import { ZERO } from './classes.ts';
-import { colourOf, estimatedPattern, type FillStyle, PATTERN } from './fills.ts';
+import { colourOf, type FillStyle, PATTERN, texturePattern } from './fills.ts';
+import { TexturePattern } from './texture.tsx';
 
 interface MapPatternsProps {
   style: FillStyle;
   /** Box units per CSS pixel, so that patterns keep their size at every zoom. */
   unit: number;
-  /** Whether any value is estimated; without, no pattern is made for it. */
-  estimated: boolean;
+  /** Whether figures may have the texture of a state. */
+  textures: boolean;
 }
 
-/** The three patterns of the map: hatched where there are no data, dotted where there can be none, lined if estimated. */
-export function MapPatterns({ style, unit, estimated }: MapPatternsProps): ReactElement {
+/** Hatched where there are no data, dotted where there can be none, and the classes with the textures of the states. */
+export function MapPatterns({ style, unit, textures }: MapPatternsProps): ReactElement {
   const bins = [...style.ramp.keys(), ZERO];
   return (
     // Countries may carry strokes of their own, which patterns would inherit and be covered by.
@@ -36,20 +38,18 @@ export function MapPatterns({ style, unit, estimated }: MapPatternsProps): React
         <rect width="5" height="5" fill="var(--map-none, #f1eee7)" />
         <circle cx="2.5" cy="2.5" r="0.9" fill="var(--map-none-line, #a9a394)" />
       </pattern>
-      {estimated &&
-        bins.map((bin) => (
-          <pattern
-            key={bin}
-            id={style.patterns + estimatedPattern(bin)}
-            width="4"
-            height="4"
-            patternUnits="userSpaceOnUse"
-            patternTransform={`scale(${unit})`}
-          >
-            <rect width="4" height="4" fill={colourOf(bin, style)} />
-            <rect width="1" height="4" fill="#fff" opacity="0.45" />
-          </pattern>
-        ))}
+      {textures &&
+        markedStates.flatMap((state) =>
+          bins.map((bin) => (
+            <TexturePattern
+              key={`${state}${bin}`}
+              id={style.patterns + texturePattern(state, bin)}
+              state={state}
+              colour={colourOf(bin, style)}
+              unit={unit}
+            />
+          )),
+        )}
     </defs>
   );
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ciede2000, labDifference, simulate, VISIONS } from './colour-difference.ts';
-import { contrast, parseHex, toOklch } from './colour-space.ts';
+import { contrast, parseHex, toHex, toOklch } from './colour-space.ts';
+import { ZERO_COLOUR } from './map-colours.ts';
 import { mapRamp } from './ramp.ts';
+import { rampProperties } from './ramp-properties.ts';
+import { STROKE_OPACITY, strokeOn } from './texture.tsx';
 
 const ACCENTS = {
   beans: '#8a2433',
@@ -19,6 +22,19 @@ const PAPER = '#fbfaf6';
 
 describe.each(Object.entries(ACCENTS))('map ramp of %s', (_crop, accent) => {
   const ramp = mapRamp(accent);
+
+  it('carries the textures of the states at 3:1 at least, on every class and on zero', () => {
+    const classes = [...rampProperties(accent).matchAll(/(--map-[\w-]+):(#[0-9a-f]{6})/g)].map(
+      ([, name = '', hex = '']) => [`var(${name})`, hex] as const,
+    );
+    expect(classes).toHaveLength(9);
+    for (const [name, hex] of [...classes, [ZERO_COLOUR, '#e3dfd4'] as const]) {
+      const fill = parseHex(hex);
+      const stroke = parseHex(strokeOn(name));
+      const mixed = fill.map((channel, at) => channel + ((stroke[at] ?? 0) - channel) * STROKE_OPACITY);
+      expect(contrast(toHex([mixed[0] ?? 0, mixed[1] ?? 0, mixed[2] ?? 0]), hex), name).toBeGreaterThan(3);
+    }
+  });
 
   it('goes from pale to deep in equal steps of lightness', () => {
     const lightness = ramp.map((hex) => toOklch(parseHex(hex)).lightness);

@@ -1,17 +1,18 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { FlagState } from '#catalog/flags.ts';
 import { type Bin, binOf, type Classes, type MapValue } from './classes.ts';
 import { applyFills, type Fill, type FillStyle, type Paintable, paintOf, toFill } from './fills.ts';
 import type { Place } from './geography.ts';
 import { COUNTRY_ATTRIBUTE } from './shapes-source.ts';
 
 export type ValueIn = (iso3: string) => MapValue;
-export type EstimatedIn = (iso3: string) => boolean;
+export type StateIn = (iso3: string) => FlagState;
 
 /** What decides how countries look. Functions and sets are compared by identity: keep them while nothing changes. */
 export interface FillInput {
   places: readonly Place[];
   valueIn: ValueIn;
-  estimatedIn: EstimatedIn | undefined;
+  stateIn: StateIn | undefined;
   classes: Classes;
   style: FillStyle;
   /** Countries outside this set stand back. */
@@ -26,9 +27,9 @@ interface Fills {
   /** The first fills, which the markup shows; React never touches them again. */
   initial: readonly Fill[];
   /** Paints other values at once, outside React. */
-  paint: (valueIn: ValueIn, estimatedIn?: EstimatedIn) => void;
+  paint: (valueIn: ValueIn, stateIn?: StateIn) => void;
   /** Works out the fills of values that may be painted soon. */
-  prepare: (valueIn: ValueIn, estimatedIn?: EstimatedIn) => void;
+  prepare: (valueIn: ValueIn, stateIn?: StateIn) => void;
 }
 
 /**
@@ -36,12 +37,12 @@ interface Fills {
  * touches only the elements that look different afterwards.
  */
 export function useFills(input: FillInput): Fills {
-  const { places, valueIn, estimatedIn, classes, style, focus, highlighted } = input;
+  const { places, valueIn, stateIn, classes, style, focus, highlighted } = input;
   const fillsFor = useMemo(
     () => rememberingFills({ places, classes, style, focus, highlighted }),
     [places, classes, style, focus, highlighted],
   );
-  const fills = fillsFor(valueIn, estimatedIn);
+  const fills = fillsFor(valueIn, stateIn);
   const [initial] = useState(fills);
   const root = useRef<SVGSVGElement>(null);
   const elements = useRef<readonly (readonly Paintable[])[] | null>(null);
@@ -68,14 +69,14 @@ export function useFills(input: FillInput): Fills {
 
 /** Fills by the function that tells the values: a year is worked out once, however often it is shown. */
 function rememberingFills(
-  input: Omit<FillInput, 'valueIn' | 'estimatedIn'>,
-): (valueIn: ValueIn, estimatedIn?: EstimatedIn) => readonly Fill[] {
-  const known = new WeakMap<ValueIn, { estimatedIn: EstimatedIn | undefined; fills: readonly Fill[] }>();
-  return (valueIn, estimatedIn) => {
+  input: Omit<FillInput, 'valueIn' | 'stateIn'>,
+): (valueIn: ValueIn, stateIn?: StateIn) => readonly Fill[] {
+  const known = new WeakMap<ValueIn, { stateIn: StateIn | undefined; fills: readonly Fill[] }>();
+  return (valueIn, stateIn) => {
     const found = known.get(valueIn);
-    if (found !== undefined && found.estimatedIn === estimatedIn) return found.fills;
-    const fills = fillsOf({ ...input, valueIn, estimatedIn });
-    known.set(valueIn, { estimatedIn, fills });
+    if (found !== undefined && found.stateIn === stateIn) return found.fills;
+    const fills = fillsOf({ ...input, valueIn, stateIn });
+    known.set(valueIn, { stateIn, fills });
     return fills;
   };
 }
@@ -83,7 +84,7 @@ function rememberingFills(
 function fillsOf({
   places,
   valueIn,
-  estimatedIn,
+  stateIn,
   classes,
   style,
   focus,
@@ -92,7 +93,7 @@ function fillsOf({
   return places.map(({ iso3 }) => {
     const bin = binOf(valueIn(iso3), classes);
     const dimmed = (focus !== null && !focus.has(iso3)) || (highlighted !== null && bin !== highlighted);
-    return toFill(paintOf(bin, estimatedIn?.(iso3) ?? false, style), dimmed);
+    return toFill(paintOf(bin, stateIn?.(iso3) ?? 'official', style), dimmed);
   });
 }
 

@@ -32,7 +32,7 @@ const lastYearOfOldSign = 2013;
 
 /** Where a supply comes from and where it goes, with what the source leaves unexplained. */
 export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode {
-  const { area, year, cubes, crop, section, view, failed, retry } = useDataView();
+  const { area, year, cubes, crop, section, failed, retry } = useDataView();
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const key = `${section.id}.${block.id}`;
@@ -41,8 +41,7 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
     const partOf = (id: string, element: number): BalancePart => {
       const figure = cubes.figure(element, area, year);
       if (figure === undefined) loading = true;
-      const kept = figure != null && (!view.officialOnly || figure.flag === 'A') ? figure : null;
-      return { id, element, value: kept?.value ?? null, flag: kept?.flag ?? '' };
+      return { id, element, value: figure?.value ?? null, flag: figure?.flag ?? '' };
     };
     const supply = block.supply.map(
       ({ element, sign, word }): SupplyPart => ({ ...partOf(word, elementFor(element, area)), sign }),
@@ -50,7 +49,7 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
     const uses = block.uses.map(({ element, word }) => partOf(word, elementFor(element, area)));
     const published = partOf('published', elementFor(block.published, area));
     return loading ? undefined : { balance: toBalance(supply, uses), published };
-  }, [block, cubes, area, year, view.officialOnly]);
+  }, [block, cubes, area, year]);
   const balance = found?.balance ?? null;
 
   const element = elementFor(block.published, area);

@@ -29,7 +29,7 @@ const noPopulation: ReadonlyMap<number, number> = new Map();
 
 /** One chart of a section over the years, with its options. */
 export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): ReactNode {
-  const { area, year, view, cubes, crop, section, dispatch, hrefOf, failed, retry } = useDataView();
+  const { area, year, view, cubes, allCubes, crop, section, dispatch, hrefOf, failed, retry } = useDataView();
   const flow = chosenFlow(view);
   const chart = useMemo(
     () => ({
@@ -56,16 +56,16 @@ export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): React
       toDrawableChart({
         chart: chart.series,
         cubes,
+        allCubes,
         area,
-        officialOnly: view.officialOnly,
         label: (element) => words(`elements.${element}.short`),
         unit: (element) => words(`units.${findElement(element)?.unit ?? 'kt'}.short`),
       }),
-    [chart, cubes, area, view.officialOnly, words],
+    [chart, cubes, allCubes, area, words],
   );
   const choice = view.choices[id];
   const wanted = useMemo(() => parseChartOptions(choice), [choice]);
-  const people = wanted.perInhabitant ? cubes.series(populationElement, area) : null;
+  const people = wanted.perInhabitant ? allCubes.series(populationElement, area) : null;
   // Population is fetched when it is first asked for.
   const waits = people === undefined;
   const population = useMemo(
@@ -105,24 +105,23 @@ export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): React
     const own = plotFormat(formats, (series) => elements.get(series) ?? 0, onAxis);
     return { ...own, tick: texts.tick(own.tick), value: texts.value };
   }, [formats, elements, chart, area, texts]);
-  const hasBounds = shown?.series.some(({ flags }) => flags?.includes('L')) ?? false;
   // The card's links are made while it is open; the labels must not change with every view.
   const latest = useRef(hrefOf);
   useEffect(() => {
     latest.current = hrefOf;
   }, [hrefOf]);
-  const labels = useMemo(() => {
-    const made = {
-      ...plotLabels(words, formats, texts.text),
+  const labels = useMemo(
+    () => ({
+      ...plotLabels(words, formats, texts.text, view.officialOnly),
       explain: explainRows(words, texts.text, {
         area,
         elementOf: (series) => elements.get(series) ?? 0,
         viewOf,
         hrefOf: (figure) => latest.current({ do: 'explain', figure }),
       }),
-    };
-    return hasBounds ? { ...made, notOfficial: words('figure.bound.open') } : made;
-  }, [words, formats, texts, hasBounds, area, elements, viewOf]);
+    }),
+    [words, formats, texts, view.officialOnly, area, elements, viewOf],
+  );
   const prefix = `${chart.id}.`;
   const hidden = useMemo(
     () => view.hidden.filter((entry) => entry.startsWith(prefix)).map((entry) => entry.slice(prefix.length)),
@@ -214,7 +213,7 @@ export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): React
         />
       )}
       {plain === undefined && !failed && <Skeleton height="400px" label={words('dataPage.state.loading')} />}
-      {plain === null && <EmptyYears elements={chart.series.map((series) => series.element)} />}
+      {plain === null && <EmptyYears elements={chart.series.map((series) => series.element)} of="years" />}
       {shown !== null && options.facets !== 'none' && (
         <Facets
           id={id}

@@ -38,8 +38,8 @@ it('draws production, imports, negated exports and the ratio over every year bet
   const chart = toDrawableChart({
     chart: balance,
     cubes: store,
+    allCubes: store,
     area: 'BRA',
-    officialOnly: false,
     label,
     unit,
   });
@@ -57,9 +57,9 @@ it('draws production, imports, negated exports and the ratio over every year bet
 it('keeps official figures only when asked to', () => {
   const chart = toDrawableChart({
     chart: balance,
-    cubes: store,
+    cubes: store.official(),
+    allCubes: store,
     area: 'BRA',
-    officialOnly: true,
     label,
     unit,
   });
@@ -67,14 +67,16 @@ it('keeps official figures only when asked to', () => {
 });
 
 it('tells nothing from not yet', () => {
-  const options = { chart: balance, area: 'BRA', officialOnly: false, label, unit };
+  const options = { chart: balance, allCubes: store, area: 'BRA', label, unit };
   expect(toDrawableChart({ ...options, cubes: store, area: 'PER' })).toBeNull();
   expect(toDrawableChart({ ...options, cubes: CubeStore.of([cube(8, [1], 'A')]) })).toBeUndefined();
 });
 
 it('leaves out a line of which there is no figure at all, not one that the filter empties', () => {
-  const options = { chart: balance, area: 'BRA', officialOnly: true, label, unit };
-  expect(toDrawableChart({ ...options, cubes: store })?.elements).toEqual([8, 5611, 9, 12]);
+  const options = { chart: balance, allCubes: store, area: 'BRA', label, unit };
+  expect(toDrawableChart({ ...options, cubes: store.official() })?.elements).toEqual([8, 5611, 9, 12]);
   const without = store.with([{ ...cube(12, [], ''), areas: [], rows: [], flags: [] }]);
-  expect(toDrawableChart({ ...options, cubes: without })?.elements).toEqual([8, 5611, 9]);
+  expect(toDrawableChart({ ...options, cubes: without.official(), allCubes: without })?.elements).toEqual([
+    8, 5611, 9,
+  ]);
 });

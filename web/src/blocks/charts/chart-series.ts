@@ -1,3 +1,4 @@
+import { flagState } from '#catalog/flags.ts';
 import type { ChartSeries as CatalogSeries } from '#catalog/section.ts';
 import { breaksOf } from '#contract/breaks.ts';
 import type { CubeStore, Figure } from '../../api/cube-store.ts';
@@ -16,26 +17,25 @@ const colourOf = (name: string): string => `var(--use-${name})`;
 
 /**
  * Shapes the figures of an area for a chart. `null`: the source has nothing for it. `undefined`: not loaded yet.
- * With `officialOnly` a figure without FAO's flag A counts as missing. A line without any figure is left out.
+ * A line without any figure is left out, but not one that only the view's filter empties.
  */
 export function toDrawableChart(options: {
   chart: readonly CatalogSeries[];
   cubes: CubeStore;
+  allCubes: CubeStore;
   area: string;
-  officialOnly: boolean;
   label(element: number): string;
   unit(element: number): string;
 }): DrawableChart | null | undefined {
-  const { chart, cubes, area, officialOnly, label, unit } = options;
+  const { chart, cubes, allCubes, area, label, unit } = options;
   const loaded: { series: CatalogSeries; element: number; figures: ReadonlyMap<number, Figure> }[] = [];
   for (const series of chart) {
     const element = elementFor(series.element, area);
     const figures = cubes.series(element, area);
     if (figures === undefined) return undefined;
     // Nothing could be seen of such a line but its name.
-    if (series.mark === 'line' && (figures?.size ?? 0) === 0) continue;
-    const kept = [...(figures ?? [])].filter(([, figure]) => !officialOnly || figure.flag === 'A');
-    loaded.push({ series, element, figures: new Map(kept) });
+    if (series.mark === 'line' && (allCubes.series(element, area)?.size ?? 0) === 0) continue;
+    loaded.push({ series, element, figures: figures ?? new Map() });
   }
   const known = loaded.flatMap(({ figures }) => [...figures.keys()]);
   if (known.length === 0) return null;
@@ -57,6 +57,7 @@ export function toDrawableChart(options: {
       values: years.map((year) => figures.get(year)?.value ?? null),
       flags: years.map((year) => figures.get(year)?.flag ?? ''),
       breaks: breaksOf(cubes.about(element), area),
+      states: years.map((year) => flagState(figures.get(year)?.flag ?? '')),
     })),
   };
 }

@@ -1,26 +1,22 @@
 import { findElement } from '#catalog/elements/index.ts';
 import type { ExplainedView } from '#contract/explain.ts';
 import type { PlotFormat, PlotLabels } from '../../charts/plot/plot-text.ts';
-import { formatFigure } from '../../i18n/figures.ts';
+import { flagText, formatFigure } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { explainedKey } from '../../url/explained.ts';
-
-/** Meaning of a flag letter in words. */
-export function flagLabel(words: Words, flag: string): string {
-  const key = `figure.flag.${flag}`;
-  return words.has(key) ? words(key) : words('figure.flag.none');
-}
 
 /** Words that every chart over years needs; make them once a language. `text` writes a figure of a series. */
 export function plotLabels(
   words: Words,
   formats: Formats,
   text: (series: string, value: number) => string,
+  officialOnly = false,
 ): PlotLabels {
+  const noValue = words(officialOnly ? 'figure.state.absent' : 'chart.noValue');
   const value = (series: { id: string; unit: string }, figure: number | null): string =>
     figure === null
-      ? words('chart.noValue')
+      ? noValue
       : words('chart.value', {
           value: text(series.id, figure),
           unit: series.unit,
@@ -29,11 +25,11 @@ export function plotLabels(
     keyboardHint: words('chart.keyboardHint'),
     legend: words('chart.legend'),
     total: words('chart.sumShown'),
-    noValue: words('chart.noValue'),
-    official: words('chart.official'),
-    notOfficial: words('chart.notOfficial'),
+    noValue,
+    state: (state) => words(`figure.state.${state}`),
+    allOf: (state) => words(`figure.state.${state}.all`),
     close: words('chart.close'),
-    flag: (letter) => flagLabel(words, letter),
+    flag: (letter) => flagText(words, letter),
     breakAt: (year) => words('figure.break.short', { year: String(year) }),
     announce: (reading, row) =>
       row === null

@@ -33,7 +33,7 @@ type CountriesDefinition = Extract<Block, { kind: 'countries' }>;
 
 /** Countries by the element of the map: ranked in the shown year, between two years, or each over all years. */
 export function CountriesBlock({ block }: { block: CountriesDefinition }): ReactNode {
-  const { area, year, cubes, areas, crop, section, view, dispatch, failed, retry } = useDataView();
+  const { area, year, cubes, allCubes, areas, crop, section, view, dispatch, failed, retry } = useDataView();
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const choice = view.choices[block.id];
@@ -43,8 +43,8 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
   const conversion = conversionOf(findElement(element)?.unit);
   const divides = wanted.perInhabitant && conversion !== null;
   const options = useMemo(
-    () => ({ cubes, factor: divides ? conversion.factor : null, officialOnly: view.officialOnly }),
-    [cubes, divides, conversion, view.officialOnly],
+    () => ({ cubes, allCubes, factor: divides ? conversion.factor : null }),
+    [cubes, allCubes, divides, conversion],
   );
   const figures = useMemo(() => countryFigures({ ...options, element }), [options, element]);
   const texts = useMemo(
@@ -212,7 +212,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
           <Skeleton height="384px" label={words('dataPage.state.loading')} />
         ))}
       {!loading && empty && pair !== undefined && (
-        <EmptyYears elements={[pair]} text={words('dataPage.state.noDataYear')} />
+        <EmptyYears elements={[pair]} of="countries" text={words('dataPage.state.noDataYear')} />
       )}
       {!loading && !empty && slope !== null && (
         <CountrySlope {...shared} slope={slope} span={span} log={log} explainAt={explainAt} />

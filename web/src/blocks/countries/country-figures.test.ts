@@ -39,13 +39,14 @@ const people = cube(
   ],
   ['XX', 'X-', 'XX'],
 );
-const read = (factor: number | null, officialOnly = false) =>
-  countryFigures({ cubes: CubeStore.of([beans, people]), element: 5510, factor, officialOnly });
+const store = CubeStore.of([beans, people]);
+const read = (factor: number | null, cubes = store) =>
+  countryFigures({ cubes, allCubes: store, element: 5510, factor });
 
 describe('figures of countries', () => {
   it('are those of the release, or of official ones alone', () => {
     expect(read(null).slice(2022)?.get('IND')?.value).toBe(6_610_000);
-    expect([...(read(null, true).slice(2022)?.keys() ?? [])]).toEqual(['BRA']);
+    expect([...(read(null, store.official()).slice(2022)?.keys() ?? [])]).toEqual(['BRA']);
   });
 
   it('are divided by the population of the same year, and missing without it', () => {
@@ -56,12 +57,16 @@ describe('figures of countries', () => {
     expect([...(read(1).series('IND')?.keys() ?? [])]).toEqual([2012]);
   });
 
+  it('take population whether it is official or not', () => {
+    expect(read(1, store.official()).slice(2022)?.get('BRA')?.value).toBeCloseTo(13.6585, 4);
+  });
+
   it('wait for population', () => {
     const alone = countryFigures({
       cubes: CubeStore.of([beans]),
+      allCubes: CubeStore.of([beans]),
       element: 5510,
       factor: 1,
-      officialOnly: false,
     });
     expect(alone.slice(2022)).toBeUndefined();
   });

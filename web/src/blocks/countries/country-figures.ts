@@ -17,20 +17,20 @@ export interface CountryFigures {
  */
 export function countryFigures(options: {
   cubes: CubeStore;
+  /** Population, whether official or not. */
+  allCubes: CubeStore;
   element: number;
   factor: number | null;
-  officialOnly: boolean;
 }): CountryFigures {
-  const { cubes, element, factor, officialOnly } = options;
+  const { cubes, allCubes, element, factor } = options;
   const shown = <K>(
     figures: ReadonlyMap<K, Figure> | null | undefined,
     people: ReadonlyMap<K, Figure> | null | undefined,
   ): ReadonlyMap<K, Figure> | undefined => {
     if (figures === undefined || (factor !== null && people === undefined)) return undefined;
-    const kept = [...(figures ?? [])].filter(([, { flag }]) => !officialOnly || flag === 'A');
-    if (factor === null) return new Map(kept);
+    if (factor === null) return figures ?? new Map();
     return new Map(
-      kept.flatMap(([key, figure]) => {
+      [...(figures ?? [])].flatMap(([key, figure]) => {
         const value = perInhabitant(figure.value, people?.get(key)?.value, factor);
         return value === null ? [] : [[key, { ...figure, value }] as const];
       }),
@@ -38,9 +38,9 @@ export function countryFigures(options: {
   };
   return {
     slice: (year) =>
-      shown(cubes.slice(element, year), factor === null ? null : cubes.slice(populationElement, year)),
+      shown(cubes.slice(element, year), factor === null ? null : allCubes.slice(populationElement, year)),
     series: (area) =>
-      shown(cubes.series(element, area), factor === null ? null : cubes.series(populationElement, area)),
+      shown(cubes.series(element, area), factor === null ? null : allCubes.series(populationElement, area)),
     years: cubes.about(element)?.years ?? [],
   };
 }

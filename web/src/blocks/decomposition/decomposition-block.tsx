@@ -19,6 +19,8 @@ import { driverOf, roundPoints } from './decompose.ts';
 import { inputsOf, keyInTable, toRows } from './decomposition-table.ts';
 import { harvestIn, readSpan } from './harvests.ts';
 
+const noFigures: ReadonlyMap<number, Figure> = new Map();
+
 type DecompositionDefinition = Extract<Block, { kind: 'decomposition' }>;
 
 /** Whether area or yield drove the change of production between two years: a sentence, a staircase and its table. */
@@ -31,15 +33,12 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
   const product = elementFor(block.product, area);
   const factor = elementFor(block.factor, area);
   const series = useMemo(() => {
-    const kept = (element: number): ReadonlyMap<number, Figure> | undefined => {
-      const figures = cubes.series(element, area);
-      if (figures === undefined) return undefined;
-      return new Map([...(figures ?? [])].filter(([, { flag }]) => !view.officialOnly || flag === 'A'));
-    };
-    const production = kept(product);
-    const hectares = kept(factor);
-    return production === undefined || hectares === undefined ? undefined : { production, hectares };
-  }, [cubes, area, product, factor, view.officialOnly]);
+    const production = cubes.series(product, area);
+    const hectares = cubes.series(factor, area);
+    return production === undefined || hectares === undefined
+      ? undefined
+      : { production: production ?? noFigures, hectares: hectares ?? noFigures };
+  }, [cubes, area, product, factor]);
 
   const years = useMemo(
     () =>

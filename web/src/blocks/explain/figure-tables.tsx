@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ExplainedFigure, Explanation } from '#contract/explain.ts';
+import { flagText } from '../../i18n/figures.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { explainedKey } from '../../url/explained.ts';
@@ -57,8 +58,8 @@ export function InputTable(
           ];
         })}
       />
-      {figure.flag !== '' && figure.kind === 'derived' && (
-        <p>{own('explain.flag.worst', { flag: speech.words(`figure.flag.${figure.flag}`) })}</p>
+      {figure.value !== null && figure.kind === 'derived' && (
+        <p>{own('explain.flag.worst', { flag: flagText(speech.words, figure.flag) })}</p>
       )}
     </>
   );

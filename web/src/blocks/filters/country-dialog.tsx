@@ -37,11 +37,11 @@ export function CountryDialog({
   /** Regions that the filters offer, by macro region id. */
   regions: ReadonlyMap<number, readonly string[]>;
 }): ReactNode {
-  const { areas, view, year, cubes, dispatch } = useDataView();
+  const { areas, view, year, allCubes, dispatch } = useDataView();
   const words = useWords();
   const language = useLanguage();
   const entries = useMemo(() => {
-    const slice = cubes.slice(view.element, year);
+    const slice = allCubes.slice(view.element, year);
     const made: CountryEntry[] = [...areas.values()]
       .filter((area) => area.kind === 'country')
       .map((area) => ({
@@ -57,7 +57,7 @@ export function CountryDialog({
           : {}),
       }));
     return made.sort((a, b) => a.name.localeCompare(b.name, localeOf(language)));
-  }, [areas, view.element, year, cubes, words, language]);
+  }, [areas, view.element, year, allCubes, words, language]);
   const sections = useMemo(
     () =>
       macroRegions

@@ -3,13 +3,14 @@ import { useDataView } from '../../api/data-view.tsx';
 import { lastYearBefore } from '../../api/nearest-year.ts';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { areaIn, areaName } from '../../i18n/area-words.ts';
-import { boundText, formatFigure, needsUnit, unitBeside } from '../../i18n/figures.ts';
+import { boundText, flagText, formatFigure, needsUnit, unitBeside } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { CardText } from '../../map/card-text.tsx';
 import { explainedKey } from '../../url/explained.ts';
 import { ExplainLink } from '../explain-link.tsx';
 import type { PlaceFigure } from './map-figures.ts';
+import { absenceKey } from './map-texts.ts';
 
 /** What the map says of a country: value and unit, year, class, rank, flag, share of the World, and its trend. */
 export function CountryCard(props: {
@@ -21,7 +22,7 @@ export function CountryCard(props: {
   rank: { rank: number; count: number } | null;
 }): ReactNode {
   const { iso3, element, found, range, rank } = props;
-  const { year, cubes, section } = useDataView();
+  const { year, cubes, section, view } = useDataView();
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const area = typeof found === 'object' ? found.area : iso3;
@@ -73,14 +74,12 @@ export function CountryCard(props: {
               })}
             </p>
           )}
-          {found.figure.flag !== '' && (
-            <p>{words('map.card.flag', { flag: words(`figure.flag.${found.figure.flag}`) })}</p>
-          )}
+          <p>{words('map.card.flag', { flag: flagText(words, found.figure.flag) })}</p>
         </>
       ) : (
         <>
           <p>
-            {words(found === 'no-data' ? 'map.card.noData' : 'map.card.notApplicable', {
+            {words(absenceKey(found, view.officialOnly), {
               area: areaName(words, iso3),
               year: formats.year(year),
             })}

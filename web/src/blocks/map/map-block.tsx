@@ -3,10 +3,19 @@ import { findElement } from '#catalog/elements/index.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement } from '#catalog/section.ts';
 import { useDataView } from '../../api/data-view.tsx';
+import { countryFiguresOf, countStates } from '../../api/figure-states.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { boundText, formatCompact, formatFigure, needsUnit, unitBeside } from '../../i18n/figures.ts';
+import {
+  boundText,
+  computedText,
+  formatCompact,
+  formatFigure,
+  needsUnit,
+  stateCounts,
+  unitBeside,
+} from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Choropleth, type MapHandle } from '../../map/choropleth.tsx';
@@ -24,7 +33,7 @@ import { EmptyYears } from '../empty-years.tsx';
 import { CountryCard } from './country-card.tsx';
 import styles from './map-block.module.css';
 import { MapControls } from './map-controls.tsx';
-import { classRange, legendTexts, mapSummary } from './map-texts.ts';
+import { absenceKey, classRange, legendTexts, mapSummary } from './map-texts.ts';
 import { useMapYears } from './use-map-year.ts';
 
 /** Years up to which these states were one on the map and in the figures. */
@@ -43,7 +52,7 @@ export interface MapFacts {
 export function MapBlock(props: { id: string; facts: MapFacts | undefined; store: ViewStore }): ReactNode {
   const { id, facts, store } = props;
   const data = useDataView();
-  const { view, year, area, cubes, areas, crop, section, dispatch, failed, retry } = data;
+  const { view, year, area, cubes, allCubes, areas, crop, section, dispatch, failed, retry } = data;
   const words = useWords();
   const language = useLanguage();
   const formats = formatsOf(language);
@@ -53,7 +62,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
   const element = view.element;
   // Of a difference, both ends are worth a word.
   const signed = (facts?.limits ?? []).includes(0);
-  const mapYears = useMapYears({ cubes, element, areas, officialOnly: view.officialOnly });
+  const mapYears = useMapYears({ cubes, element, areas });
   const shown = mapYears(year);
   const slice = shown.slice ?? null;
 
@@ -75,7 +84,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
       if (wanted.year === painted || wanted.year === null || wanted.element !== element) return;
       painted = wanted.year;
       const next = mapYears(wanted.year);
-      if (next.slice !== undefined) map.current?.paint(next.valueIn);
+      if (next.slice !== undefined) map.current?.paint(next.valueIn, next.stateIn);
     });
   }, [store, mapYears, element]);
   // The steps that a visitor is likely to take next are worked out while the browser has nothing to do.
@@ -84,7 +93,9 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
     const at = all.indexOf(year);
     return whenIdle(() => {
       for (const next of [all[at - 1], all[at + 1]]) {
-        if (next !== undefined) map.current?.prepare(mapYears(next).valueIn);
+        if (next === undefined) continue;
+        const { valueIn, stateIn } = mapYears(next);
+        map.current?.prepare(valueIn, stateIn);
       }
     });
   }, [facts, year, mapYears]);
@@ -107,6 +118,15 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
     () => countBins((world?.shapes ?? []).map(({ iso3 }) => binOf(shown.valueIn(iso3), classes))),
     [world, shown, classes],
   );
+  const states = useMemo(() => countStates(ranked.map(({ figure }) => figure)), [ranked]);
+  // Sums and states of all countries say what the filter hides, and whose figures the World's rests on.
+  const everySlice = allCubes.slice(element, year);
+  const every = useMemo(
+    () => (everySlice == null ? [] : countryFiguresOf(everySlice, areas)),
+    [everySlice, areas],
+  );
+  const hidden = useMemo(() => countStates(every), [every]);
+  const computed = computedText(element, every, { words, formats });
   const rangeOf = (value: number): string => {
     const bin = binOf(value, classes);
     if (bin < 0) return words('map.legend.zero');
@@ -162,7 +182,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
     const found = shown.at(iso3);
     return typeof found === 'object'
       ? words('map.summary.item', { area: areaName(words, found.area), value: withUnit(found.figure.value) })
-      : words(found === 'no-data' ? 'map.card.noData' : 'map.card.notApplicable', {
+      : words(absenceKey(found, view.officialOnly), {
           area: areaName(words, iso3),
           year: formats.year(year),
         });
@@ -195,6 +215,10 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
           count: ranked.length,
           year: formats.year(year),
         }),
+        ...(view.officialOnly && hidden.size > 0
+          ? [words('figure.state.hidden', { list: stateCounts(hidden, { words, formats }) })]
+          : []),
+        ...(computed === null ? [] : [computed]),
         ...(year <= lastYearOfUssr ? [words('figure.break.ussr')] : []),
         ...(year <= lastYearOfSudan ? [words('figure.break.sudan')] : []),
       ]}
@@ -217,6 +241,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
           ref={map}
           world={world}
           valueIn={shown.valueIn}
+          stateIn={shown.stateIn}
           classes={classes}
           selected={view.country}
           focusRegion={focusRegion}
@@ -225,7 +250,16 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
           labels={labels}
           texts={{
             label: words('map.label', { title }),
-            summary: mapSummary({ words, formats, title, element, year, slice: slice ?? new Map(), areas }),
+            summary: mapSummary({
+              words,
+              formats,
+              title,
+              element,
+              year,
+              slice: slice ?? new Map(),
+              areas,
+              officialOnly: view.officialOnly,
+            }),
             instructions: words('map.instructions'),
             zoomIn: words('map.zoomIn'),
             zoomOut: words('map.zoomOut'),
@@ -253,7 +287,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
       {!broken && (
         <div className={styles.under}>
           {ranked.length === 0 && shown.slice !== undefined && (
-            <EmptyYears elements={[facts.element]} text={words('dataPage.state.noDataYear')} />
+            <EmptyYears elements={[facts.element]} of="countries" text={words('dataPage.state.noDataYear')} />
           )}
           <Legend
             classes={classes}
@@ -261,7 +295,19 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
             highlighted={highlighted}
             onHighlight={setHighlighted}
             unit={needsUnit(element) ? unitText : ''}
-            texts={legendTexts(words, element, (limit) => formatCompact(element, limit, formats))}
+            states={[...states].map(([state, count]) => ({
+              state,
+              text:
+                states.size > 1
+                  ? `${words(`figure.state.${state}`)} (${count})`
+                  : words(`figure.state.${state}.all`),
+            }))}
+            texts={legendTexts(
+              words,
+              element,
+              (limit) => formatCompact(element, limit, formats),
+              view.officialOnly,
+            )}
           />
         </div>
       )}

@@ -20,6 +20,8 @@ export function mapSummary(options: {
   year: number;
   slice: ReadonlyMap<string, Figure>;
   areas: ReadonlyMap<string, AreaSummary>;
+  /** Nothing is said of countries without a figure that may only be hidden. */
+  officialOnly: boolean;
 }): string {
   const { words, formats, title, element, year, slice, areas } = options;
   const ranked = rankedCountries(slice, areas);
@@ -32,18 +34,28 @@ export function mapSummary(options: {
   const lowest = ranked.at(-1);
   const range =
     lowest === undefined
-      ? words('map.summary.none')
+      ? options.officialOnly
+        ? ''
+        : words('map.summary.none')
       : ranked.length === 1
         ? words('map.summary.one', { top: item(lowest) })
         : words('map.summary.range', {
             top: formats.list(ranked.slice(0, 5).map(item)),
             lowest: item(lowest),
           });
-  const coverage = words('map.summary.coverage', {
-    count: ranked.length,
-    without: Math.max(0, countries.length - ranked.length),
-  });
+  const coverage = options.officialOnly
+    ? words('figure.coverage.official', { count: ranked.length, year: formats.year(year) })
+    : words('map.summary.coverage', {
+        count: ranked.length,
+        without: Math.max(0, countries.length - ranked.length),
+      });
   return words('map.summary', { title, range, coverage });
+}
+
+/** What is said of a country that has no colour: the filter hides figures, so no one can say then that there are none. */
+export function absenceKey(found: 'no-data' | 'not-applicable', officialOnly: boolean): string {
+  if (found === 'not-applicable') return 'map.card.notApplicable';
+  return officialOnly ? 'map.card.noOfficial' : 'map.card.noData';
 }
 
 /** Words of one map class by its limits, which `text` writes. */
@@ -69,13 +81,13 @@ export function legendTexts(
   words: Words,
   element: number,
   formatLimit: (limit: number) => string,
+  officialOnly: boolean,
 ): LegendTexts {
   return {
     label: words('map.legend.label', { element: words(`elements.${element}.name`) }),
-    noData: words('map.legend.noData'),
+    noData: words(officialOnly ? 'map.legend.noOfficial' : 'map.legend.noData'),
     notApplicable: words('map.legend.notApplicable'),
     zero: words('map.legend.zero'),
-    estimated: words('map.legend.projected'),
     formatLimit,
     formatRange: (from, to) => classRange(words, formatLimit, { from, to }),
     formatCount: (_bin, range, count) => words('map.legend.announce', { range, count }),

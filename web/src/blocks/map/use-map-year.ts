@@ -1,7 +1,10 @@
 import { useCallback, useMemo } from 'react';
+import { flagState } from '#catalog/flags.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import type { CubeStore, Figure } from '../../api/cube-store.ts';
+import { countryFiguresOf, countStates } from '../../api/figure-states.ts';
 import type { MapValue } from '../../map/classes.ts';
+import type { StateIn } from '../../map/use-fills.ts';
 import { figureAtPlace, type PlaceFigure } from './map-figures.ts';
 
 export interface MapYear {
@@ -9,6 +12,8 @@ export interface MapYear {
   slice: ReadonlyMap<string, Figure> | null | undefined;
   at(iso3: string): PlaceFigure;
   valueIn(iso3: string): MapValue;
+  /** State of the figure that a country is coloured by; absent where all figures of the year have the same one. */
+  stateIn: StateIn | undefined;
 }
 
 const nothing: ReadonlyMap<string, Figure> = new Map();
@@ -18,22 +23,17 @@ export function useMapYears(options: {
   cubes: CubeStore;
   element: number;
   areas: ReadonlyMap<string, AreaSummary>;
-  officialOnly: boolean;
 }): (year: number) => MapYear {
-  const { cubes, element, areas, officialOnly } = options;
+  const { cubes, element, areas } = options;
   const known = useMemo(
-    () => ({ cubes, element, areas, officialOnly, years: new Map<number, MapYear>() }),
-    [cubes, element, areas, officialOnly],
+    () => ({ cubes, element, areas, years: new Map<number, MapYear>() }),
+    [cubes, element, areas],
   );
   return useCallback(
     (year) => {
       const made = known.years.get(year);
       if (made !== undefined) return made;
-      const all = known.cubes.slice(known.element, year);
-      const slice =
-        all == null || !known.officialOnly
-          ? all
-          : new Map([...all].filter(([, figure]) => figure.flag === 'A'));
+      const slice = known.cubes.slice(known.element, year);
       const at = (iso3: string): PlaceFigure => figureAtPlace(iso3, year, slice ?? nothing, known.areas);
       const fresh: MapYear = {
         slice,
@@ -42,6 +42,13 @@ export function useMapYears(options: {
           const found = at(iso3);
           return found === 'not-applicable' ? found : found === 'no-data' ? null : found.figure.value;
         },
+        stateIn:
+          countStates(countryFiguresOf(slice ?? nothing, known.areas)).size < 2
+            ? undefined
+            : (iso3) => {
+                const found = at(iso3);
+                return typeof found === 'object' ? flagState(found.figure.flag) : 'official';
+              },
       };
       known.years.set(year, fresh);
       return fresh;

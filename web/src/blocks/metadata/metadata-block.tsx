@@ -7,6 +7,7 @@ import { useDataView } from '../../api/data-view.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { citeWords } from '../../i18n/cite-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
+import { flagText } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { methodWords } from '../../i18n/method-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
@@ -17,7 +18,8 @@ import { ExportLink } from './export-link.tsx';
 import { formulaText } from './formula-text.ts';
 import styles from './metadata-block.module.css';
 
-const flags = ['A', 'E', 'I', 'B', 'X', 'T', 'M', 'L'] as const;
+/** Every flag, and the blank of a figure whose source states none. */
+const flags = ['A', 'E', 'I', 'B', 'X', 'T', 'M', 'C', 'L', ''] as const;
 
 export interface MetadataProps {
   coverage: readonly ElementCoverage[];
@@ -124,9 +126,9 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
         {flags.map((flag) => (
           <div key={flag}>
             <dt>
-              <b>{flag}</b> {words(`figure.flag.${flag}`)}
+              <b>{flag}</b> {flagText(words, flag)}
             </dt>
-            <dd>{words(`figure.flag.${flag}.text`)}</dd>
+            <dd>{words(`figure.flag.${flag || 'none'}.text`)}</dd>
           </div>
         ))}
       </dl>

@@ -7,7 +7,7 @@ import type { ShownFlows } from '../../api/trade-flows.ts';
 import { type MirrorCell, MirrorTable } from '../../charts/mirror-table/mirror-table.tsx';
 import { areaIn, areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { formatFigure } from '../../i18n/figures.ts';
+import { formatFigure, isLowerBound } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { BlockFigure } from '../block-figure.tsx';
@@ -24,7 +24,7 @@ export function PartnersFigure(props: {
   rows: readonly FlowRow[];
 }): ReactNode {
   const { flow, flows, rows } = props;
-  const { crop, section, cubes, hrefOf } = useDataView();
+  const { crop, section, allCubes, hrefOf } = useDataView();
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const element = tradeElements[flows.measure][flow];
@@ -97,10 +97,10 @@ export function PartnersFigure(props: {
         words(flow === '1' ? 'trade.mirror.byExporter' : 'trade.mirror.byImporter'),
       ] as const);
   const top = first[0];
-  const whole = cubes.figure(element, flows.area, flows.year);
+  const whole = allCubes.figure(element, flows.area, flows.year);
   const reported = rows.reduce((sum, row) => sum + (row.reported ?? 0), 0);
   const share =
-    whole != null && whole.value > 0 && whole.flag !== 'L' ? Math.min(1, reported / whole.value) : null;
+    whole != null && whole.value > 0 && !isLowerBound(whole) ? Math.min(1, reported / whole.value) : null;
   const title = country ? words('trade.partners.title', values) : words('trade.mirror.titleOf', values);
   return (
     <BlockFigure

@@ -106,7 +106,11 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
       element={element}
       finding={finding}
       info={words(`${section.id}.podium.info`)}
-      notes={[...(block.caveat === undefined ? [] : [words(block.caveat)]), ...basis]}
+      notes={[
+        ...(block.caveat === undefined ? [] : [words(block.caveat)]),
+        ...basis,
+        ...(view.officialOnly ? [words('figure.state.podium')] : []),
+      ]}
       rankingHref={rankingHref(
         { language, crop: crop.id, section: section.slug ?? section.id },
         { ranking: chosen?.country ?? 0, area, year },
@@ -162,6 +166,7 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
           empty={
             <EmptyYears
               elements={chosen === undefined ? [] : [chosen, { country: measure, aggregate: measure }]}
+              of="crops"
               text={noData}
             />
           }

@@ -21,10 +21,9 @@ it('ranks countries by value; equal ones share a rank and aggregates have none',
     ['IND', figure(9, 'L')],
     ['BRA', figure(9, 'A')],
   ]);
-  expect(toTraders(slice, areas, false)).toEqual([
+  expect(toTraders(slice, areas)).toEqual([
     { area: 'BRA', value: 9, flag: 'A', rank: 1 },
     { area: 'IND', value: 9, flag: 'L', rank: 1 },
     { area: 'KEN', value: 5, flag: '', rank: 3 },
   ]);
-  expect(toTraders(slice, areas, true).map(({ area: code }) => code)).toEqual(['BRA']);
 });

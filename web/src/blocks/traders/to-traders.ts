@@ -13,10 +13,9 @@ export interface Trader {
 export function toTraders(
   slice: ReadonlyMap<string, Figure>,
   areas: ReadonlyMap<string, AreaSummary>,
-  officialOnly: boolean,
 ): readonly Trader[] {
   const countries = [...slice]
-    .filter(([code, { flag }]) => areas.get(code)?.kind === 'country' && (!officialOnly || flag === 'A'))
+    .filter(([code]) => areas.get(code)?.kind === 'country')
     .map(([area, { value, flag }]) => ({ area, value, flag }))
     .sort((a, b) => b.value - a.value || (a.area < b.area ? -1 : 1));
   let rank = 0;

@@ -6,7 +6,7 @@ import { useDataView } from '../../api/data-view.tsx';
 import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { boundText, formatFigure } from '../../i18n/figures.ts';
+import { boundText, formatFigure, isLowerBound } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -33,10 +33,7 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
   const slice = cubes.slice(element, year);
   const unit = words(`units.${chosenMeasure(view) === 'value' ? '1000-usd' : 't'}.short`);
   const longUnit = words(`units.${chosenMeasure(view) === 'value' ? '1000-usd' : 't'}.long`);
-  const traders = useMemo(
-    () => (slice == null ? [] : toTraders(slice, areas, view.officialOnly)),
-    [slice, areas, view.officialOnly],
-  );
+  const traders = useMemo(() => (slice == null ? [] : toTraders(slice, areas)), [slice, areas]);
   const textOf = useMemo(
     () => (value: number, flag: string) => {
       const text = formatFigure(element, value, formats);
@@ -87,7 +84,7 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
       element={element}
       finding={finding}
       info={words('trade.traders.info')}
-      notes={traders.some(({ flag }) => flag === 'L') ? [words('trade.bound.text')] : []}
+      notes={traders.some(isLowerBound) ? [words('trade.bound.text')] : []}
       table={
         traders.length === 0
           ? null
@@ -131,6 +128,7 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
           empty={
             <EmptyYears
               elements={[{ country: element, aggregate: element }]}
+              of="countries"
               text={words('trade.traders.noData')}
             />
           }

@@ -3,11 +3,19 @@ import { findElement } from '#catalog/elements/index.ts';
 import type { Block } from '#catalog/section.ts';
 import { chosenFlow } from '../../api/chosen-flow.ts';
 import type { Figure } from '../../api/cube-store.ts';
-import { elementFor, useDataView } from '../../api/data-view.tsx';
+import { elementFor, isCountry, useDataView } from '../../api/data-view.tsx';
+import { countryFiguresOf } from '../../api/figure-states.ts';
 import { KeyValue } from '../../charts/key-value/key-value.tsx';
 import { areaIn } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { boundText, formatFigure, needsUnit } from '../../i18n/figures.ts';
+import {
+  boundText,
+  computedText,
+  flagText,
+  formatFigure,
+  isLowerBound,
+  needsUnit,
+} from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -21,7 +29,7 @@ type ValueDefinition = Extract<Block, { kind: 'value' }>;
 
 /** One figure with its unit, ten years of trend and the change against the year before. */
 export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
-  const { area, year, cubes, crop, section, view, failed } = useDataView();
+  const { area, areas, year, cubes, allCubes, crop, section, view, failed } = useDataView();
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const flow = chosenFlow(view);
@@ -45,7 +53,9 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
 
   let finding: string | undefined;
   const told =
-    figure == null ? null : sentenceOf(block, { section, element, area, year, cubes, words, formats });
+    figure == null
+      ? null
+      : sentenceOf(block, { section, element, area, year, cubes: allCubes, words, formats });
   if (figure != null && text !== null && told !== null) {
     finding = words(`${key}.finding`, {
       ...values,
@@ -59,7 +69,7 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
   }
   let delta: string | null = null;
   // Of two lower bounds nobody knows how far each is from the truth.
-  const isBound = figure?.flag === 'L' || before?.flag === 'L';
+  const isBound = [figure, before].some((one) => one != null && isLowerBound(one));
   if (figure != null && before !== undefined && before.value !== 0 && !isBound) {
     const change = figure.value / before.value - 1;
     delta =
@@ -71,9 +81,12 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
     as: { kind: 'change', since: year - 1, relative: true, perInhabitant: false },
   });
   const notes = [
-    ...(figure?.flag ? [words(`figure.flag.${figure.flag}`)] : []),
+    ...(figure == null ? [] : [flagText(words, figure.flag)]),
     ...(figure?.summed != null ? [words('figure.coverage.sumOf', { count: figure.summed })] : []),
   ];
+  const slice = figure == null || isCountry(area) ? null : allCubes.slice(pair.country, year);
+  const computed =
+    slice == null ? null : computedText(element, countryFiguresOf(slice, areas, area), { words, formats });
   const unit = words(`${key}.label`);
   return (
     <BlockFigure
@@ -130,7 +143,7 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
               </>
             )
           }
-          note={notes.length === 0 ? undefined : formats.list(notes)}
+          note={[formats.list(notes), computed ?? []].flat().join('. ')}
           trend={{
             years,
             values: years.map((at) => series?.get(at)?.value ?? null),

@@ -66,10 +66,10 @@ describe('a combined chart, 520 wide', () => {
 
   test('stacks bars, and a gap is no bar', () => {
     // 60 up from zero is 206.4 px, 40 on top of it 137.6 px; a bar fills 82 % of its band, 79 px.
-    const first = layer(model, '5142')?.official.split('Z')[0];
+    const first = layer(model, '5142')?.paths.official?.split('Z')[0];
     expect(first).toBe('M40.6,163.6h78.7v206.4h-78.7');
-    expect(layer(model, '5521')?.official.split('Z')[0]).toBe('M40.6,26h78.7v137.6h-78.7');
-    expect(layer(model, '5142')?.official.match(/M/g)).toHaveLength(4);
+    expect(layer(model, '5521')?.paths.official?.split('Z')[0]).toBe('M40.6,26h78.7v137.6h-78.7');
+    expect(layer(model, '5142')?.paths.official?.match(/M/g)).toHaveLength(4);
     expect(model.rows[0]?.y).toEqual([163.6, 301.2, null, 232.4, 232.4]);
     expect(model.rows[1]?.y).toEqual([26, null, null, 198, 232.4]);
   });
@@ -119,7 +119,7 @@ describe('negative parts', () => {
   test('stack below the zero line that both axes share', () => {
     // −50…100 over 344 px puts zero at 370 − 344 ÷ 3.
     expect(model.zeroY).toBe(255.3);
-    expect(layer(model, '9')?.official.split('Z')[0]).toMatch(/^M[\d.]+,255\.3h[\d.]+v114\.7h/);
+    expect(layer(model, '9')?.paths.official?.split('Z')[0]).toMatch(/^M[\d.]+,255\.3h[\d.]+v114\.7h/);
     expect(model.axes[1]?.ticks[0]).toEqual({ y: 255.3, text: '0' });
   });
 
@@ -131,22 +131,23 @@ describe('negative parts', () => {
   test('a dashed line with a gap leaves a dot', () => {
     const line = layer(model, '12');
     expect(line?.dash).toBe('5 3');
-    expect(line?.official.match(/M/g)).toHaveLength(1);
-    expect(line?.officialDots.match(/M/g)).toHaveLength(1);
+    expect(line?.paths.official?.match(/M/g)).toHaveLength(1);
+    expect(line?.dots.official?.match(/M/g)).toHaveLength(1);
   });
 });
 
 describe('status, breaks and emptiness', () => {
   test('figures that are not official are drawn apart', () => {
-    const model = toComboChartModel(input({ series: [{ ...food, flags: ['A', 'E', 'E', '', 'I'] }] }));
-    expect(layer(model, '5142')?.official.match(/M/g)).toHaveLength(2);
-    expect(layer(model, '5142')?.other.match(/M/g)).toHaveLength(2);
-    expect(model.hasOther).toBe(true);
-    expect(toComboChartModel(input()).hasOther).toBe(false);
-    // The flag of a missing value says nothing.
-    expect(toComboChartModel(input({ series: [{ ...food, flags: ['', '', 'M', '', ''] }] })).hasOther).toBe(
-      false,
-    );
+    const states = ['official', 'estimated', 'computed', 'not-stated', 'estimated'] as const;
+    const model = toComboChartModel(input({ series: [{ ...food, states }] }));
+    const { paths } = layer(model, '5142') ?? {};
+    expect(paths?.official?.match(/M/g)).toHaveLength(1);
+    expect(paths?.['not-stated']?.match(/M/g)).toHaveLength(1);
+    expect(paths?.estimated?.match(/M/g)).toHaveLength(2);
+    // The value of the third year is missing, and its flag says nothing.
+    expect(paths).not.toHaveProperty('computed');
+    expect(model.states).toEqual(['official', 'not-stated', 'estimated']);
+    expect(toComboChartModel(input()).states).toEqual(['official']);
   });
 
   test('a break stands at the edge of its first year and cuts lines and areas', () => {
@@ -156,8 +157,8 @@ describe('status, breaks and emptiness', () => {
     // A line of text for the label moves the plot down by 18 px; ticks of one letter leave 16 px to the left.
     expect(model.plot).toMatchObject({ left: 16, top: 44 });
     expect(model.breaks).toEqual([{ x: 313.6, text: 'new 2003', textX: 313.6, anchor: 'start' }]);
-    expect(layer(model, '5142')?.official.match(/M/g)).toHaveLength(2);
-    expect(layer(model, 'area')?.official.match(/Z/g)).toHaveLength(2);
+    expect(layer(model, '5142')?.paths.official?.match(/M/g)).toHaveLength(2);
+    expect(layer(model, 'area')?.paths.official?.match(/Z/g)).toHaveLength(2);
   });
 
   test('without any value the chart is empty, and hiding all series is not that', () => {

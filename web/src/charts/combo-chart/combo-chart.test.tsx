@@ -9,8 +9,8 @@ const labels: PlotLabels = {
   legend: 'Series',
   total: 'Total',
   noValue: 'no data',
-  official: 'official',
-  notOfficial: 'estimated',
+  state: (state) => `state ${state}`,
+  allOf: (state) => `all ${state}`,
   close: 'Close',
   flag: (letter) => letter,
   breakAt: (year) => `new ${year}`,
@@ -26,6 +26,7 @@ const food: ChartSeries = {
   colour: 'var(--use-food)',
   values: [50, 100],
   flags: ['A', 'E'],
+  states: ['official', 'estimated'],
 };
 
 const render = (part: Partial<ComboChartProps> = {}): string =>
@@ -55,6 +56,20 @@ describe('the markup of a combined chart', () => {
       <title id="uses-title">Beans: uses, Rwanda</title>
       <desc id="uses-desc">Food leads</desc>
       <g class="marks" font-size="12.5" font-family="var(--font-sans)">
+      <defs>
+      <pattern id="uses-texture-not-stated" width="6" height="6" patternUnits="userSpaceOnUse" stroke="none">
+      <path d="M1.5,1.5h0M4.5,4.5h0" stroke="var(--paper)" stroke-width="1.6" stroke-linecap="round">
+      </path>
+      </pattern>
+      <pattern id="uses-texture-estimated" width="6" height="6" patternUnits="userSpaceOnUse" stroke="none">
+      <path d="M0,0L6,6M-1,5L1,7M5,-1L7,1" stroke="var(--paper)" stroke-width="0.9" stroke-linecap="round">
+      </path>
+      </pattern>
+      <pattern id="uses-texture-computed" width="6" height="6" patternUnits="userSpaceOnUse" stroke="none">
+      <path d="M0,0L6,6M-1,5L1,7M5,-1L7,1M6,0L0,6M-1,1L1,-1M5,7L7,5" stroke="var(--paper)" stroke-width="0.9" stroke-linecap="round">
+      </path>
+      </pattern>
+      </defs>
       <g fill="var(--use-food)">
       <path d="M32,370H512M32,301.2H512M32,232.4H512M32,163.6H512M32,94.8H512M32,26H512" stroke="var(--rule)" stroke-width="1" fill="none">
       </path>
@@ -69,7 +84,9 @@ describe('the markup of a combined chart', () => {
       <g fill="var(--use-food)">
       <path d="M112,198h80v172h-80Z">
       </path>
-      <path d="M352,26h80v344h-80Z" fill-opacity="0.62">
+      <path d="M352,26h80v344h-80Z">
+      </path>
+      <path d="M352,26h80v344h-80Z" fill="url(#uses-texture-estimated)">
       </path>
       </g>
       <path d="M32,370H512" stroke="var(--ink-2)" stroke-width="1" fill="none">
@@ -112,9 +129,12 @@ describe('the markup of a combined chart', () => {
     expect(render()).not.toContain('<button');
   });
 
-  test('explains light marks only when there are some', () => {
-    expect(render()).toContain('estimated');
-    expect(render({ series: [{ ...food, flags: [] }] })).not.toContain('estimated');
+  test('explains textures where there are several states, and says it of a single one', () => {
+    expect(render()).toContain('state estimated');
+    expect(render({ series: [{ ...food, states: [] }] })).not.toContain('texture');
+    const one = render({ series: [{ ...food, states: ['computed', 'computed'] }] });
+    expect(one).toContain('all computed');
+    expect(one).not.toContain('texture');
   });
 
   test('shows what is given for an empty chart, in a box of the same height', () => {

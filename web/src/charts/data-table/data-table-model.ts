@@ -4,7 +4,7 @@ export type DataCell = {
   text: string;
   /** Raw number or text to sort by; `null` sorts last in both directions. */
   raw?: number | string | null | undefined;
-  /** Flag letter shown beside the figure; official figures have none. */
+  /** Flag letter shown beside the figure; empty where its source states none, absent where it is no figure. */
   flag?: string | undefined;
 };
 
@@ -62,11 +62,11 @@ export function sortRows(
   });
 }
 
-/** Flag letters that occur, in the order of the alphabet, for the key under the table. */
+/** Flags that occur, in the order of the alphabet, for the key under the table; empty for a figure without a letter. */
 export function usedFlags(rows: readonly DataRow[]): string[] {
   const flags = new Set<string>();
   for (const row of rows) {
-    for (const { flag } of row.cells) if (flag !== undefined && flag !== '') flags.add(flag);
+    for (const { text, flag } of row.cells) if (flag !== undefined && text !== '') flags.add(flag);
   }
   return [...flags].sort();
 }

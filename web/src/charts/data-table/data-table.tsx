@@ -22,7 +22,7 @@ export type DataTableProps = {
   /** The first column names the rows. */
   columns: readonly DataColumn[];
   rows: readonly DataRow[];
-  /** Meaning of a flag letter. */
+  /** Meaning of a flag letter, and of none. */
   flagLabel: (flag: string) => string;
   /** Text of a missing value. */
   noValue: string;
@@ -90,7 +90,7 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
         <dl className={styles.flags}>
           {flags.map((flag) => (
             <div key={flag}>
-              <dt>{flag}</dt>
+              <dt>{flag || '\u00a0'}</dt>
               <dd>{flagLabel(flag)}</dd>
             </div>
           ))}

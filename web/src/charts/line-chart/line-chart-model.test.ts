@@ -50,10 +50,10 @@ describe('a line chart', () => {
 
   test('gaps stay gaps and lone years are dots', () => {
     expect(
-      model.layers.map(({ id, official, officialDots }) => [
+      model.layers.map(({ id, paths, dots }) => [
         id,
-        official.match(/M/g)?.length,
-        officialDots !== '',
+        paths.official?.match(/M/g)?.length,
+        dots.official !== undefined,
       ]),
     ).toEqual([
       ['RWA', 2, false],
@@ -79,7 +79,7 @@ describe('a line chart', () => {
     const band = { low: [5, 10, null, 10, 20], high: [15, 30, null, 30, 60] };
     const model = toLineChartModel(input({ series: [{ ...rwanda, band }] }));
     expect(model.layers.map(({ kind }) => kind)).toEqual(['band', 'line']);
-    expect(model.layers[0]?.official.match(/Z/g)).toHaveLength(2);
+    expect(model.layers[0]?.paths.official?.match(/Z/g)).toHaveLength(2);
     expect(model.axes[0]?.ticks.at(-1)).toEqual({ y: 26, text: '60' });
   });
 

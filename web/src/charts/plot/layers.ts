@@ -1,8 +1,8 @@
 import { areaPath, dotsPath, linePath, type Point, type Rect, rectsPath, tenth } from './paths.ts';
 import type { PeriodAxis } from './period-axis.ts';
-import type { Layer } from './plot-model.ts';
+import type { Layer, StatePaths } from './plot-model.ts';
 import { toRuns, toStretches } from './runs.ts';
-import { type ChartSeries, drawnValues, isOfficial } from './series.ts';
+import { type ChartSeries, drawnValues, type FigureState, stateAt } from './series.ts';
 import type { Scale } from './value-axis.ts';
 
 const DOT_RADIUS = 2.5;
@@ -29,13 +29,17 @@ export type LayerPlace = {
 /** A layer and the height of its mark at each period. */
 export type DrawnLayer = { layer: Layer; y: (number | null)[] };
 
-function officialPeriods(series: ChartSeries, length: number): boolean[] {
-  return Array.from({ length }, (_, index) => isOfficial(series.flags?.[index]));
+function statesOfPeriods(series: ChartSeries, length: number): FigureState[] {
+  return Array.from({ length }, (_, index) => stateAt(series, index));
+}
+
+function addPath(paths: StatePaths, state: FigureState, path: string): void {
+  paths[state] = (paths[state] ?? '') + path;
 }
 
 function emptyLayer(series: ChartSeries, kind: Layer['kind']): Layer {
   const { id, colour, dash } = series;
-  return { kind, id, colour, dash, official: '', other: '', officialDots: '', otherDots: '' };
+  return { kind, id, colour, dash, paths: {}, dots: {} };
 }
 
 function toPoints(indices: readonly number[], y: readonly (number | null)[], axis: PeriodAxis): Point[] {
@@ -45,38 +49,28 @@ function toPoints(indices: readonly number[], y: readonly (number | null)[], axi
 /** A line with its gaps and breaks; lone periods become dots. */
 export function lineLayer(series: ChartSeries, { axis, periods, breaks, scale }: LayerPlace): DrawnLayer {
   const y = drawnValues(series, periods.length).map((value) => (value === null ? null : tenth(scale(value))));
-  const official = officialPeriods(series, periods.length);
   const layer = emptyLayer(series, 'line');
-  const alone: { official: number[]; other: number[] } = { official: [], other: [] };
   for (const run of toRuns(y, periods, axis.spacing, series.breaks ?? breaks)) {
-    for (const stretch of toStretches(run, official)) {
-      layer[stretch.official ? 'official' : 'other'] += linePath(toPoints(stretch.indices, y, axis));
-    }
+    for (const { indices, state } of toStretches(run, statesOfPeriods(series, periods.length)))
+      addPath(layer.paths, state, linePath(toPoints(indices, y, axis)));
     const only = run.length === 1 ? run[0] : undefined;
-    if (only !== undefined) alone[official[only] === true ? 'official' : 'other'].push(only);
+    if (only !== undefined)
+      addPath(layer.dots, stateAt(series, only), dotsPath(toPoints([only], y, axis), DOT_RADIUS));
   }
-  layer.officialDots = dotsPath(toPoints(alone.official, y, axis), DOT_RADIUS);
-  layer.otherDots = dotsPath(toPoints(alone.other, y, axis), DOT_RADIUS);
   return { layer, y };
 }
 
 /** One dot per period that has a value. */
 export function pointsLayer(series: ChartSeries, { axis, periods, scale }: LayerPlace): DrawnLayer {
   const y = drawnValues(series, periods.length).map((value) => (value === null ? null : tenth(scale(value))));
-  const official = officialPeriods(series, periods.length);
-  const present = periods.map((_, index) => index).filter((index) => y[index] !== null);
   const layer = emptyLayer(series, 'points');
-  const dots = (status: boolean): string =>
-    dotsPath(
-      toPoints(
-        present.filter((index) => official[index] === status),
-        y,
-        axis,
-      ),
-      pointRadius(axis.band),
-    );
-  layer.officialDots = dots(true);
-  layer.otherDots = dots(false);
+  for (const index of periods.keys())
+    if (y[index] !== null)
+      addPath(
+        layer.dots,
+        stateAt(series, index),
+        dotsPath(toPoints([index], y, axis), pointRadius(axis.band)),
+      );
   return { layer, y };
 }
 
@@ -90,11 +84,13 @@ export function bandLayer(series: ChartSeries, { axis, periods, breaks, scale }:
   const layer = emptyLayer(series, 'band');
   for (const run of toRuns(both, periods, axis.spacing, series.breaks ?? breaks)) {
     const only = run.length === 1 ? run[0] : undefined;
-    if (only === undefined) layer.official += areaPath(toPoints(run, high, axis), toPoints(run, low, axis));
-    else
-      layer.official += rectsPath([
-        columnRect(axis.x[only] ?? 0, Math.min(4, axis.band), high[only] ?? 0, low[only] ?? 0),
-      ]);
+    addPath(
+      layer.paths,
+      'official',
+      only === undefined
+        ? areaPath(toPoints(run, high, axis), toPoints(run, low, axis))
+        : rectsPath([columnRect(axis.x[only] ?? 0, Math.min(4, axis.band), high[only] ?? 0, low[only] ?? 0)]),
+    );
   }
   return layer;
 }
@@ -131,16 +127,13 @@ export function barLayer(
   { axis, scale }: LayerPlace,
 ): DrawnLayer {
   const width = Math.min(Math.max(axis.band * BAR_SHARE, 1), WIDEST_BAR);
-  const rects: { official: Rect[]; other: Rect[] } = { official: [], other: [] };
+  const layer = emptyLayer(series, 'bar');
   const y = parts.map((part, index) => {
     if (part === null) return null;
     const rect = columnRect(axis.x[index] ?? 0, width, scale(part.from), scale(part.to));
-    if (rect.height > 0) rects[isOfficial(series.flags?.[index]) ? 'official' : 'other'].push(rect);
+    if (rect.height > 0) addPath(layer.paths, stateAt(series, index), rectsPath([rect]));
     return tenth(scale(part.to));
   });
-  const layer = emptyLayer(series, 'bar');
-  layer.official = rectsPath(rects.official);
-  layer.other = rectsPath(rects.other);
   return { layer, y };
 }
 
@@ -149,20 +142,15 @@ export function areaLayer(series: ChartSeries, parts: readonly StackPart[], plac
   const { axis, periods, breaks, scale } = place;
   const upper = parts.map((part) => (part === null ? null : tenth(scale(part.to))));
   const lower = parts.map((part) => (part === null ? null : tenth(scale(part.from))));
-  const official = officialPeriods(series, periods.length);
   const layer = emptyLayer(series, 'area');
   for (const run of toRuns(upper, periods, axis.spacing, breaks)) {
-    for (const { indices, official: status } of toStretches(run, official)) {
-      layer[status ? 'official' : 'other'] += areaPath(
-        toPoints(indices, upper, axis),
-        toPoints(indices, lower, axis),
-      );
-    }
+    for (const { indices, state } of toStretches(run, statesOfPeriods(series, periods.length)))
+      addPath(layer.paths, state, areaPath(toPoints(indices, upper, axis), toPoints(indices, lower, axis)));
     const only = run.length === 1 ? run[0] : undefined;
     if (only !== undefined) {
       // A lone period of a stack keeps its place in the stack as a narrow column, which a dot would not.
       const rect = columnRect(axis.x[only] ?? 0, Math.min(4, axis.band), upper[only] ?? 0, lower[only] ?? 0);
-      layer[official[only] === true ? 'official' : 'other'] += rectsPath([rect]);
+      addPath(layer.paths, stateAt(series, only), rectsPath([rect]));
     }
   }
   return { layer, y: upper };

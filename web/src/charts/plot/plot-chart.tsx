@@ -6,6 +6,7 @@ import { OTHER_OPACITY } from './plot-marks.tsx';
 import type { PlotModel } from './plot-model.ts';
 import type { PlotFormat, PlotLabels } from './plot-text.ts';
 import { PlotView } from './plot-view.tsx';
+import { type FigureState, figureStates } from './series.ts';
 import { Tooltip } from './tooltip.tsx';
 import { useReading } from './use-reading.ts';
 
@@ -90,9 +91,10 @@ export function PlotChart(props: PlotChartProps) {
           {!pinned && card}
         </div>
         <StatusKey
-          marks={model.hasOther ? [...new Set(model.rows.map((one) => one.series.mark))].join(' ') : ''}
-          official={labels.official}
-          notOfficial={labels.notOfficial}
+          id={id}
+          marks={[...new Set(model.rows.map((one) => one.series.mark))].join(' ')}
+          states={model.states.join(' ')}
+          labels={labels}
         />
       </div>
       <p className={styles.hidden} role="status" aria-live="polite">
@@ -119,35 +121,49 @@ function placeCard(
     : { side: 'right', distance: model.width - x + gap, top };
 }
 
-type StatusKeyProps = { marks: string; official: string; notOfficial: string };
+type StatusKeyProps = { id: string; marks: string; states: string; labels: PlotLabels };
 
-/** What full and light marks mean. Its line stays when nothing is light, so that switching a series moves nothing. */
-const StatusKey = memo(function StatusKey({ marks, official, notOfficial }: StatusKeyProps) {
-  if (marks === '') return <p className={styles.status} />;
+/** What the marks say of the figures. Its line stays when all are official, so that switching a series moves nothing. */
+const StatusKey = memo(function StatusKey({ id, marks, states, labels }: StatusKeyProps) {
+  const found = figureStates.filter((state) => states.split(' ').includes(state));
+  const [only] = found;
+  if (found.length < 2)
+    return (
+      <p className={styles.status}>
+        {only === undefined || only === 'official' ? undefined : labels.allOf(only)}
+      </p>
+    );
   return (
     <p className={styles.status}>
-      <span>
-        <KeyMarks marks={marks} light={false} />
-        {official}
-      </span>
-      <span>
-        <KeyMarks marks={marks} light />
-        {notOfficial}
-      </span>
+      {found.map((state) => (
+        <span key={state}>
+          <KeyMarks marks={marks} state={state} textures={`${id}-texture`} />
+          {labels.state(state)}
+        </span>
+      ))}
     </p>
   );
 });
 
 /** One sample for each kind of mark that the chart has. */
-function KeyMarks({ marks, light }: { marks: string; light: boolean }) {
-  const opacity = light ? OTHER_OPACITY : 1;
+function KeyMarks({ marks, state, textures }: { marks: string; state: FigureState; textures: string }) {
+  const light = state !== 'official';
   const ink = 'var(--ink-2)';
   const samples = [
     /bar|area/.test(marks) && (
-      <rect key="bar" width="10" height="10" rx="1.5" fill={ink} fillOpacity={opacity} />
+      <g key="bar">
+        <rect width="16" height="10" rx="1.5" fill={ink} />
+        {light && <rect width="16" height="10" rx="1.5" fill={`url(#${textures}-${state})`} />}
+      </g>
     ),
     /line/.test(marks) && (
-      <path key="line" d="M0,5H16" stroke={ink} strokeWidth="2" strokeOpacity={opacity} />
+      <path
+        key="line"
+        d="M0,5H16"
+        stroke={ink}
+        strokeWidth="2"
+        strokeOpacity={light ? OTHER_OPACITY : undefined}
+      />
     ),
     /points/.test(marks) && (
       <circle
@@ -164,7 +180,7 @@ function KeyMarks({ marks, light }: { marks: string; light: boolean }) {
   return samples.map((sample) => (
     <svg
       key={sample.key}
-      width={sample.key === 'line' ? 16 : 10}
+      width={sample.key === 'points' ? 10 : 16}
       height="10"
       aria-hidden="true"
       focusable="false"

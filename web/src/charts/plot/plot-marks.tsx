@@ -1,36 +1,58 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import styles from './plot.module.css';
 import type { AxisModel, EndLabel, Layer, PlotModel } from './plot-model.ts';
+import { figureStates } from './series.ts';
 import { SwatchShape } from './swatch.tsx';
+import { Textures } from './texture.tsx';
 
-/** Estimated, imputed and unofficial figures are drawn this much lighter. */
+/** Lines of figures that are not official are drawn this much lighter; their points are open. */
 export const OTHER_OPACITY = 0.62;
 
 /**
  * Colours and sizes are attributes, so that the serialised drawing looks the same without the style sheet. A line `over`
- * bars or areas has a light edge: dashes of ink would be lost on a dark accent.
+ * bars or areas has a light edge: dashes of ink would be lost on a dark accent. Without `textures` all figures look
+ * alike, as they do where all have one state.
  */
-function LayerMarks({ layer, over }: { layer: Layer; over?: boolean }) {
-  const { kind, colour, dash } = layer;
+function LayerMarks({ layer, over, textures }: { layer: Layer; over?: boolean; textures: string | null }) {
+  const { kind, colour, dash, dots } = layer;
+  const paths = figureStates.flatMap((state) => {
+    const d = layer.paths[state];
+    return d === undefined ? [] : [{ state, d, marked: textures !== null && state !== 'official' }];
+  });
   if (kind === 'bar' || kind === 'area' || kind === 'band') {
     return (
       <g fill={colour} fillOpacity={kind === 'band' ? 0.16 : undefined}>
-        {layer.official !== '' && <path d={layer.official} />}
-        {layer.other !== '' && <path d={layer.other} fillOpacity={OTHER_OPACITY} />}
+        {paths.map(({ state, d, marked }) => (
+          <Fragment key={state}>
+            <path d={d} />
+            {marked && <path d={d} fill={`url(#${textures}-${state})`} />}
+          </Fragment>
+        ))}
       </g>
     );
   }
   return (
     <g fill="none" stroke={colour} strokeWidth="2" strokeLinejoin="round">
       {over === true && (
-        <path d={layer.other + layer.official} stroke="var(--paper)" strokeOpacity="0.8" strokeWidth="4" />
+        <path
+          d={paths.map(({ d }) => d).join('')}
+          stroke="var(--paper)"
+          strokeOpacity="0.8"
+          strokeWidth="4"
+        />
       )}
-      {layer.other !== '' && <path d={layer.other} strokeDasharray={dash} strokeOpacity={OTHER_OPACITY} />}
-      {layer.official !== '' && <path d={layer.official} strokeDasharray={dash} />}
-      {layer.otherDots !== '' && <path d={layer.otherDots} fill="var(--paper)" strokeWidth="1.5" />}
-      {layer.officialDots !== '' && (
-        <path d={layer.officialDots} fill={colour} stroke="var(--paper)" strokeWidth="1" />
-      )}
+      {paths.toReversed().map(({ state, d, marked }) => (
+        <path key={state} d={d} strokeDasharray={dash} strokeOpacity={marked ? OTHER_OPACITY : undefined} />
+      ))}
+      {figureStates
+        .toReversed()
+        .map((state) =>
+          dots[state] === undefined ? null : textures !== null && state !== 'official' ? (
+            <path key={state} d={dots[state]} fill="var(--paper)" strokeWidth="1.5" />
+          ) : (
+            <path key={state} d={dots[state]} fill={colour} stroke="var(--paper)" strokeWidth="1" />
+          ),
+        )}
     </g>
   );
 }
@@ -101,17 +123,19 @@ function EndLabelMarks({ label }: { label: EndLabel }) {
 }
 
 /** Everything that does not change with the year or the pointer. It renders anew only with a new model. */
-export const PlotMarks = memo(function PlotMarks({ model }: { model: PlotModel }) {
+export const PlotMarks = memo(function PlotMarks({ id, model }: { id: string; model: PlotModel }) {
   const { plot, size } = model;
   const back = model.layers.filter(({ kind }) => kind === 'area' || kind === 'bar');
+  const textures = model.states.length > 1 ? `${id}-texture` : null;
   const front = model.layers.filter(({ kind }) => kind !== 'area' && kind !== 'bar');
   return (
     <g className={styles.marks} fontSize={size.fontSize} fontFamily="var(--font-sans)">
+      {textures !== null && <Textures id={textures} />}
       {model.axes.map((axis) => (
         <AxisMarks key={axis.side} axis={axis} plot={plot} fontSize={size.fontSize} />
       ))}
       {back.map((layer) => (
-        <LayerMarks key={`${layer.id} ${layer.kind}`} layer={layer} />
+        <LayerMarks key={`${layer.id} ${layer.kind}`} layer={layer} textures={textures} />
       ))}
       {model.zeroY !== null && (
         <path
@@ -141,7 +165,12 @@ export const PlotMarks = memo(function PlotMarks({ model }: { model: PlotModel }
         </g>
       )}
       {front.map((layer) => (
-        <LayerMarks key={`${layer.id} ${layer.kind}`} layer={layer} over={back.length > 0} />
+        <LayerMarks
+          key={`${layer.id} ${layer.kind}`}
+          layer={layer}
+          over={back.length > 0}
+          textures={textures}
+        />
       ))}
       <g fill="var(--ink-2)">
         {model.periodTicks.map((tick) => (

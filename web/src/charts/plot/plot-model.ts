@@ -1,23 +1,22 @@
 import { type ChartSize, chartSize } from './chart-size.ts';
 import { tenth } from './paths.ts';
 import { type PeriodAxis, toPeriodAxis } from './period-axis.ts';
-import type { AxisSide, ChartSeries } from './series.ts';
+import type { AxisSide, ChartSeries, FigureState } from './series.ts';
 import { BOLD, textWidth } from './text-width.ts';
 import { type Domain, linearScale, logScale, logTicks, type Scale, valueTicks } from './value-axis.ts';
 
-/** A mark of one series, ready to draw. `official` and `other` are path data; an empty string draws nothing. */
+/** Path data by the state of its figures. */
+export type StatePaths = Partial<Record<FigureState, string>>;
+
+/** A mark of one series, ready to draw. */
 export type Layer = {
   kind: 'area' | 'bar' | 'line' | 'points' | 'band';
   id: string;
   colour: string;
   dash: string | undefined;
-  /** Figures with an official flag. */
-  official: string;
-  /** Estimated, imputed and unofficial figures: drawn lighter or open. */
-  other: string;
-  /** Periods that stand alone on a line or an area, drawn as dots in the same two ways. */
-  officialDots: string;
-  otherDots: string;
+  paths: StatePaths;
+  /** Periods that stand alone on a line, and points. */
+  dots: StatePaths;
 };
 
 export type AxisModel = {
@@ -49,8 +48,8 @@ export type PlotModel = {
   breakPeriods: readonly number[];
   /** True when no series has a value at all, hidden ones included. */
   isEmpty: boolean;
-  /** True when some shown figure is not official. */
-  hasOther: boolean;
+  /** States of the shown figures: where there are several, what is not official is marked. */
+  states: readonly FigureState[];
 };
 
 /** Texts of the axes. The functions must keep their identity between renders, or every model is built anew. */

@@ -52,7 +52,7 @@ export function PlotView({
           <title id={`${id}-title`}>{title}</title>
           <desc id={`${id}-desc`}>{description}</desc>
           {cursor !== null && <CursorBand model={model} cursor={cursor} />}
-          <PlotMarks model={model} />
+          <PlotMarks id={id} model={model} />
           {marked.index >= 0 && <PeriodMarker model={model} index={marked.index} text={marked.text} />}
           {cursor !== null && <CursorRing model={model} cursor={cursor} />}
         </svg>

@@ -19,26 +19,26 @@ const model = (...series: ChartSeries[]) => ({
 });
 
 describe('the reading of a year', () => {
-  const production = bar('8', [100.25, 80], { flags: ['A', 'E'] });
-  const imports = bar('5611', [20, null], { flags: ['I', 'M'] });
+  const production = bar('8', [100.25, 80], { flags: ['A', 'E'], states: ['official', 'estimated'] });
+  const imports = bar('5611', [20, null], { flags: ['I', 'M'], states: ['estimated', 'estimated'] });
   const exports = bar('9', [15.5, 5], { negate: true });
   const ratio = bar('12', [95, 100], { axis: 'right', mark: 'line', unit: '%' });
 
   test('lists each shown series with its published value and flag', () => {
     const reading = toReading(model(production, imports, exports, ratio), 0);
     expect(
-      reading?.rows.map(({ series, value, negated, flag, official }) => [
+      reading?.rows.map(({ series, value, negated, flag, state }) => [
         series.id,
         value,
         negated,
         flag,
-        official,
+        state,
       ]),
     ).toEqual([
-      ['8', 100.25, false, 'A', true],
-      ['5611', 20, false, 'I', false],
-      ['9', 15.5, true, '', true],
-      ['12', 95, false, '', true],
+      ['8', 100.25, false, 'A', 'official'],
+      ['5611', 20, false, 'I', 'estimated'],
+      ['9', 15.5, true, '', 'official'],
+      ['12', 95, false, '', 'official'],
     ]);
     expect(reading?.isBreak).toBe(false);
   });
@@ -60,7 +60,7 @@ describe('the reading of a year', () => {
 
   test('a gap has neither value nor flag', () => {
     const row = toReading(model(imports), 1)?.rows[0];
-    expect(row).toMatchObject({ value: null, flag: '', official: true });
+    expect(row).toMatchObject({ value: null, flag: '' });
   });
 
   test('a figure of zero or less that is not drawn is read as the figure that it is', () => {

@@ -1,5 +1,5 @@
 import type { PlotModel } from './plot-model.ts';
-import { type ChartSeries, figureOf, isOfficial } from './series.ts';
+import { type ChartSeries, type FigureState, figureOf, stateAt } from './series.ts';
 
 export type ReadingRow = {
   series: ChartSeries;
@@ -8,7 +8,7 @@ export type ReadingRow = {
   negated: boolean;
   /** Flag letter, empty without a value or a flag. */
   flag: string;
-  official: boolean;
+  state: FigureState;
   /** Bounds of the band around the value, when there is one. */
   low: number | null;
   high: number | null;
@@ -42,7 +42,7 @@ export function toReading(
       value,
       negated: series.negate === true,
       flag,
-      official: isOfficial(flag),
+      state: stateAt(series, index),
       low: series.band?.low[index] ?? null,
       high: series.band?.high[index] ?? null,
     };

@@ -25,10 +25,13 @@ describe('runs', () => {
   });
 });
 
-test('a step is official when both ends are, and stretches share their ends', () => {
-  expect(toStretches([0, 1, 2, 3], [true, true, false, true])).toEqual([
-    { indices: [0, 1], official: true },
-    { indices: [1, 2, 3], official: false },
-  ]);
-  expect(toStretches([4], [true])).toEqual([]);
+test('a step has the less sure state of its ends, and stretches share their ends', () => {
+  expect(toStretches([0, 1, 2, 3, 4], ['official', 'official', 'estimated', 'official', 'computed'])).toEqual(
+    [
+      { indices: [0, 1], state: 'official' },
+      { indices: [1, 2, 3], state: 'estimated' },
+      { indices: [3, 4], state: 'computed' },
+    ],
+  );
+  expect(toStretches([4], ['official'])).toEqual([]);
 });

@@ -3,7 +3,11 @@ export type Mark = 'bar' | 'area' | 'line' | 'points';
 
 export type AxisSide = 'left' | 'right';
 
-/** One series of a chart. `values`, `flags` and `band` have one entry per period of the chart. */
+/** What is known of a figure's origin, from the surest on. */
+export const figureStates = ['official', 'not-stated', 'estimated', 'computed'] as const;
+export type FigureState = (typeof figureStates)[number];
+
+/** One series of a chart. `values`, `flags`, `states` and `band` have one entry per period of the chart. */
 export type ChartSeries = {
   id: string;
   /** Name in the reader's language. */
@@ -22,17 +26,29 @@ export type ChartSeries = {
   cutNonPositive?: boolean | undefined;
   /** `null` is a gap, never a zero. */
   values: readonly (number | null)[];
-  /** One letter per period; `A` or an empty string is an official figure. */
+  /** One letter per period; empty without a figure, or where its source states none. */
   flags?: readonly string[] | undefined;
+  /** What the flags say; without them every figure is official. */
+  states?: readonly FigureState[] | undefined;
   /** First periods of another edition or method of this very series, where they are not those of the whole chart. */
   breaks?: readonly number[] | undefined;
   /** Lower and upper bound around a line, e.g. minimum and maximum over markets. */
   band?: { low: readonly (number | null)[]; high: readonly (number | null)[] } | undefined;
 };
 
-/** Official figures carry the flag `A`, or none. */
-export function isOfficial(flag: string | undefined): boolean {
-  return flag === undefined || flag === '' || flag === 'A';
+/** The state of a series at one period. */
+export function stateAt(series: ChartSeries, index: number): FigureState {
+  return series.states?.[index] ?? 'official';
+}
+
+/** States of the figures that are drawn, in the order of `figureStates`. */
+export function statesOf(series: readonly ChartSeries[], length: number): readonly FigureState[] {
+  const found = new Set(
+    series.flatMap((one) =>
+      drawnValues(one, length).flatMap((value, index) => (value === null ? [] : stateAt(one, index))),
+    ),
+  );
+  return figureStates.filter((state) => found.has(state));
 }
 
 /** Returns the colour, and raises an error when a theme left it undefined. */

@@ -15,10 +15,10 @@ const labels: PlotLabels = {
   legend: '',
   total: 'Supply',
   noValue: 'no data',
-  official: '',
-  notOfficial: '',
+  state: String,
+  allOf: String,
   close: 'Close',
-  flag: (letter) => ({ E: 'estimated', I: 'imputed' })[letter] ?? letter,
+  flag: (letter) => ({ '': 'not stated', E: 'estimated', I: 'imputed' })[letter] ?? letter,
   breakAt: (year) => `new method from ${year}`,
   announce: () => '',
 };
@@ -36,6 +36,7 @@ const production: ChartSeries = {
   colour: 'red',
   values: [100.256],
   flags: ['I'],
+  states: ['estimated'],
 };
 const exports: ChartSeries = {
   ...production,
@@ -96,9 +97,16 @@ describe('the card of a year', () => {
     expect(plain(render(false, null, false, false, [production, imports]))).toBe(
       '|2010|new method from 2010|Production|100.26|I|1000 t|Imports|0.00|I|1000 t|Supply|100.26|1000 t|I| imputed|',
     );
-    const none = { ...exports, values: [0], flags: ['A'] };
+    const none = { ...exports, values: [0], flags: ['A'], states: ['official'] as const };
     expect(plain(render(false, null, false, false, [production, none]))).toBe(
       '|2010|new method from 2010|Production|100.26|I|1000 t|Exports|0.00|1000 t|I| imputed|',
+    );
+  });
+
+  test('says of a figure without a flag that nothing is stated', () => {
+    const blank = { ...production, flags: [''], states: ['not-stated'] as const };
+    expect(plain(render(false, null, false, false, [blank]))).toBe(
+      '|2010|new method from 2010|Production|100.26|1000 t| not stated|',
     );
   });
 

@@ -34,7 +34,7 @@ function RowValue({ row, period, format, labels }: RowValueProps) {
           {text}
         </a>
       )}
-      {!row.official && <sup className={styles.flag}>{row.flag}</sup>}
+      {row.state !== 'official' && <sup className={styles.flag}>{row.flag}</sup>}
       {row.low !== null && row.high !== null && (
         <span className={styles.range}>
           {format.value(row.low, row.series)}–{format.value(row.high, row.series)}
@@ -47,7 +47,9 @@ function RowValue({ row, period, format, labels }: RowValueProps) {
 /** One card with all series of a period. Screen readers get the live region instead, so the card is hidden from them. */
 export function Tooltip({ reading, active, format, labels, pinned, held, place, onClose }: TooltipProps) {
   const { rows, total } = reading;
-  const flags = [...new Set(rows.filter((row) => !row.official).map((row) => row.flag))].sort();
+  const flags = [
+    ...new Set(rows.filter((row) => row.value !== null && row.state !== 'official').map((row) => row.flag)),
+  ].sort();
   const position = pinned ? undefined : { [place.side]: place.distance, top: place.top };
   return (
     <div

@@ -20,7 +20,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { SeedLoader } from '../../ui/seed-loader.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
-import type { Tab } from '../../url/view-state.ts';
+import type { Tab, ViewAction } from '../../url/view-state.ts';
 import { DeferredBlocks } from './deferred-blocks.tsx';
 import { viewLimits } from './first-view.ts';
 import type { DataPageData } from './load-data-page.ts';
@@ -35,12 +35,16 @@ import { useDataView as useDataPage } from './use-data-view.ts';
  */
 export function DataPage({ data }: { data: DataPageData }): ReactNode {
   const { value, store, first, waiting, unmet } = useDataPage(data);
-  const { view, dispatch, hrefOf, crop, section, area, year, cubes, areas, failed } = value;
+  const { view, dispatch, hrefOf, crop, section, area, year, failed } = value;
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const place = { crop, section, area, year };
-  const { text: sentence, nearest } = finding(words, formats, { cubes, areas }, place);
-  const toNearest = nearest === null ? null : ({ do: 'year', year: nearest } as const);
+  const { text: sentence, nearest, hidden } = finding(words, formats, value, place);
+  const wayOn: ViewAction | null = hidden
+    ? { do: 'official-only' }
+    : nearest === null
+      ? null
+      : { do: 'year', year: nearest };
   const facts = first.facts.find((entry) => entry.element.country === view.element);
   const mapYears = useMemo(() => (facts?.years ?? []).map((entry) => entry.year), [facts]);
   const limits = viewLimits(first);
@@ -58,13 +62,15 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
       <PageTitle
         title={cropWords(words, crop.id, section.id).cropTitle}
         finding={
-          toNearest === null ? (
+          wayOn === null ? (
             sentence
           ) : (
             <>
               {sentence}{' '}
-              <ViewLink href={hrefOf(toNearest)} onChoose={() => dispatch(toNearest)}>
-                {words('dataPage.state.toYear', { year: formats.year(toNearest.year) })}
+              <ViewLink href={hrefOf(wayOn)} onChoose={() => dispatch(wayOn)}>
+                {wayOn.do === 'year'
+                  ? words('dataPage.state.toYear', { year: formats.year(wayOn.year) })
+                  : words('dataPage.state.allFigures')}
               </ViewLink>
             </>
           )

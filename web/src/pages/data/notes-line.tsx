@@ -19,11 +19,11 @@ export function NotesLine(props: {
   unmet: readonly Unmet[];
 }): ReactNode {
   const { value, years, unmet } = props;
-  const { view, area, year, areas, cubes, crop, section, dispatch, hrefOf } = value;
+  const { view, area, year, areas, allCubes, crop, section, dispatch, hrefOf } = value;
   const words = useWords();
   const language = useLanguage();
   const formats = formatsOf(language);
-  const known = useMemo(() => hasFigures(section, area, cubes), [section, area, cubes]);
+  const known = useMemo(() => hasFigures(section, area, allCubes), [section, area, allCubes]);
   const notes = viewNotes({ area, year, areas, years, known });
   if (notes.length === 0 && unmet.length === 0) return null;
   const element = words(`elements.${view.element}.short`);

@@ -1,13 +1,12 @@
 import type { Crop } from '#catalog/crop.ts';
 import type { Section } from '#catalog/section.ts';
-import type { AreaSummary } from '#contract/data.ts';
-import type { CubeStore } from '../../api/cube-store.ts';
-import { elementFor } from '../../api/data-view.tsx';
+import { elementFor, type ShownData } from '../../api/data-view.tsx';
+import { countStates } from '../../api/figure-states.ts';
 import { nearestYear } from '../../api/nearest-year.ts';
 import { existsIn } from '../../blocks/map/map-figures.ts';
 import { areaIn, areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { boundText, formatFigure } from '../../i18n/figures.ts';
+import { boundText, formatFigure, stateCounts } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 
@@ -31,18 +30,22 @@ export function pageTitle(words: Words, { crop, section, area, year }: Place): s
 export interface FindingText {
   text: string;
   nearest: number | null;
+  /** There are figures, and the view's filter hides them. */
+  hidden: boolean;
 }
 
 /**
  * The first of the section's sentences whose figures are all there; otherwise that there is nothing, with the nearest
- * year that has something. A state that has ended, or has yet to begin, is looked for in its own time.
+ * year that has something. A state that has ended, or has yet to begin, is looked for in its own time. Of figures that
+ * the view's filter hides it says so, never that there are none.
  */
 export function finding(
   words: Words,
   formats: Formats,
-  { cubes, areas }: { cubes: CubeStore; areas: ReadonlyMap<string, AreaSummary> },
+  known: Pick<ShownData, 'cubes' | 'allCubes' | 'areas'>,
   place: Place,
 ): FindingText {
+  const { cubes, allCubes, areas } = known;
   const { crop, section, area, year } = place;
   const values = {
     ...cropWords(words, crop.id, section.id),
@@ -63,11 +66,24 @@ export function finding(
         ...values,
         ...Object.fromEntries([...figures, ...named]),
       });
-      return { text, nearest: null };
+      return { text, nearest: null, hidden: false };
     }
   }
+  const hidden = countStates(
+    cubes === allCubes
+      ? []
+      : Object.values(section.findings[0]?.values ?? {}).flatMap(
+          (pair) => allCubes.figure(elementFor(pair, area), area, year) ?? [],
+        ),
+  );
+  if (hidden.size > 0) {
+    const list = stateCounts(hidden, { words, formats });
+    return { text: words('dataPage.state.noOfficialFinding', { list }), nearest: null, hidden: true };
+  }
   const years = section.findings.flatMap(({ values: wanted }) =>
-    Object.values(wanted).flatMap((pair) => [...(cubes.series(elementFor(pair, area), area)?.keys() ?? [])]),
+    Object.values(wanted).flatMap((pair) => [
+      ...(allCubes.series(elementFor(pair, area), area)?.keys() ?? []),
+    ]),
   );
   const own = years.filter((entry) => existsIn(areas.get(area), entry));
   const nearest = nearestYear(own, year);
@@ -75,5 +91,5 @@ export function finding(
     nearest === null
       ? words(`${section.id}.finding.missing`, values)
       : words(`${section.id}.finding.missingNearest`, { ...values, nearestYear: String(nearest) });
-  return { text, nearest };
+  return { text, nearest, hidden: false };
 }

@@ -76,12 +76,13 @@ export function useDataView(data: DataPageData): DataPageView {
   const [settled, setSettled] = useState(wanted);
   const [opened] = useState(wanted);
   const [mapElement] = useState(wanted.element);
-  const { cubes, podiums, complete, failed, retry } = useFigures(
-    first,
-    section,
-    mapElement,
-    asksPerInhabitant(wanted.choices),
-  );
+  const {
+    cubes: allCubes,
+    podiums,
+    complete,
+    failed,
+    retry,
+  } = useFigures(first, section, mapElement, asksPerInhabitant(wanted.choices));
 
   const needs = (view: ViewState): string => `${view.element} ${view.year} ${shownArea(view, worldCode)}`;
   const ready = complete || failed || needs(wanted) === needs(settled);
@@ -90,7 +91,11 @@ export function useDataView(data: DataPageData): DataPageView {
 
   const areas = useMemo(() => new Map(first.areas.map((area) => [area.code, area])), [first]);
   const facts = first.facts.find((entry) => entry.element.country === view.element);
-  const year = shownYear(view, facts, { section, cubes });
+  const year = shownYear(view, facts, { section, cubes: allCubes });
+  const cubes = useMemo(
+    () => (view.officialOnly ? allCubes.official() : allCubes),
+    [allCubes, view.officialOnly],
+  );
   const value = useMemo<ShownData>(
     () => ({
       crop,
@@ -102,6 +107,7 @@ export function useDataView(data: DataPageData): DataPageView {
       area: shownArea(view, worldCode),
       year,
       cubes,
+      allCubes,
       podiums,
       areas,
       flows: first.flows,
@@ -111,7 +117,7 @@ export function useDataView(data: DataPageData): DataPageView {
       failed,
       retry,
     }),
-    [crop, section, first, limits, view, store, year, cubes, podiums, areas, failed, retry],
+    [crop, section, first, limits, view, store, year, cubes, allCubes, podiums, areas, failed, retry],
   );
   return { value, store, first, waiting: !ready, unmet: view === opened ? data.unmet : none };
 }

@@ -6,7 +6,7 @@ import { PercentBox } from '../../charts/percent-box/percent-box.tsx';
 import { Podium } from '../../charts/podium/podium.tsx';
 import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
 import { areaName, itemName } from '../../i18n/area-words.ts';
-import { formatFigure } from '../../i18n/figures.ts';
+import { formatFigure, tableFlagText } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { localeOf, useLanguage, useWords } from '../../i18n/words.tsx';
 import layout from '../../styles/layout.module.css';
@@ -231,7 +231,7 @@ export function RankingSpecimens({ crop }: { crop: Crop }): ReactNode {
               { text: value === null ? '' : text(value), raw: value, flag: flag === 'A' ? '' : flag },
             ],
           }))}
-          flagLabel={(flag) => words(`figure.flag.${flag}`)}
+          flagLabel={(flag) => tableFlagText(words, flag)}
           noValue={words('figure.table.noValue')}
           compareText={new Intl.Collator(localeOf(language)).compare}
         />

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Crop } from '#catalog/crop.ts';
+import { flagStates } from '#catalog/flags.ts';
 import { classRange } from '../../blocks/map/map-texts.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { formatFigure } from '../../i18n/figures.ts';
@@ -12,7 +13,7 @@ import { useWorld } from '../../map/world-source.ts';
 import { YearSlider } from '../../map/year-slider.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDesignWords } from './design-words.ts';
-import { mapEstimated, mapValue, sampleYear, sampleYears } from './samples.ts';
+import { mapState, mapValue, sampleYear, sampleYears } from './samples.ts';
 import { Specimen } from './specimen.tsx';
 
 const foodUse = 5142;
@@ -59,7 +60,7 @@ export function MapSpecimen({ crop }: { crop: Crop }): ReactNode {
         <Choropleth
           world={world}
           valueIn={mapValue}
-          estimatedIn={mapEstimated}
+          stateIn={mapState}
           classes={classes}
           selected={selected}
           focusRegion={null}
@@ -83,7 +84,7 @@ export function MapSpecimen({ crop }: { crop: Crop }): ReactNode {
       <Legend
         classes={classes}
         counts={counts}
-        estimated
+        states={flagStates.map((state) => ({ state, text: words(`figure.state.${state}`) }))}
         highlighted={highlighted}
         onHighlight={setHighlighted}
         unit={unit}
@@ -92,7 +93,6 @@ export function MapSpecimen({ crop }: { crop: Crop }): ReactNode {
           noData: words('map.legend.noData'),
           notApplicable: words('map.legend.notApplicable'),
           zero: words('map.legend.zero'),
-          estimated: words('map.legend.projected'),
           formatLimit: (value) => formatFigure(foodUse, value, formats),
           formatRange: (from, to) =>
             classRange(words, (limit) => formatFigure(foodUse, limit, formats), { from, to }),

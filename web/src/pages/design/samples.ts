@@ -1,4 +1,5 @@
 import type { Crop } from '#catalog/crop.ts';
+import { type FlagState, flagState, flagStates } from '#catalog/flags.ts';
 import type { ChartSeries } from '../../charts/plot/series.ts';
 import type { MapValue } from '../../map/classes.ts';
 
@@ -20,7 +21,8 @@ const values = (base: number, rise: number, swing: number): number[] =>
 const without = (all: readonly number[], missing: (year: number) => boolean): (number | null)[] =>
   all.map((value, index) => (missing(sampleYears[index] ?? 0) ? null : value));
 
-const estimatedFrom = (year: number): string[] => sampleYears.map((at) => (at >= year ? 'E' : 'A'));
+const flagsUntil = (year: number): string[] =>
+  sampleYears.map((at) => (at < year ? 'A' : ['E', 'C', ''][at % 3]) ?? '');
 
 const gap = (year: number): boolean => year === 2001 || year === 2002 || year === 2004;
 
@@ -35,7 +37,8 @@ export function comboSeries(words: (use: string) => string, tonnes: string): rea
     colour: `var(--use-${id})`,
     negate,
     values: without(all, gap),
-    flags: estimatedFrom(2015),
+    flags: flagsUntil(2015),
+    states: flagsUntil(2015).map(flagState),
   });
   return [
     bar('production', values(420, 9, 30)),
@@ -50,7 +53,8 @@ export function comboSeries(words: (use: string) => string, tonnes: string): rea
       colour: 'var(--use-ratio)',
       dash: '5 3',
       values: without(values(104, 0.2, 3), gap),
-      flags: estimatedFrom(2015),
+      flags: flagsUntil(2015),
+      states: flagsUntil(2015).map(flagState),
     },
   ];
 }
@@ -132,8 +136,8 @@ export function mapValue(iso3: string): MapValue {
   return Math.round(number ** 1.6 / 100) / 10;
 }
 
-/** Every ninth country's sample is marked as estimated. */
-export const mapEstimated = (iso3: string): boolean => iso3.charCodeAt(1) % 9 === 0;
+/** The samples of the map have all states, by the second letter of their codes. */
+export const mapState = (iso3: string): FlagState => flagStates[(iso3.charCodeAt(1) % 9) % 4] ?? 'official';
 
 /** Rows of a ranking and of a table. */
 export const rankedSamples = [

@@ -13,10 +13,12 @@ import { Part, Specimen } from './specimen.tsx';
 import { themeTokens } from './tokens.ts';
 
 const patterns = [
-  { name: 'noData', bin: NO_DATA, estimated: false },
-  { name: 'notApplicable', bin: NOT_APPLICABLE, estimated: false },
-  { name: 'estimated', bin: 3, estimated: true },
-  { name: 'zero', bin: ZERO, estimated: false },
+  { name: 'noData', bin: NO_DATA, state: 'official' },
+  { name: 'notApplicable', bin: NOT_APPLICABLE, state: 'official' },
+  { name: 'notStated', bin: 3, state: 'not-stated' },
+  { name: 'estimated', bin: 3, state: 'estimated' },
+  { name: 'computed', bin: 3, state: 'computed' },
+  { name: 'zero', bin: ZERO, state: 'official' },
 ] as const;
 
 /** What the map draws where a plain step would say too much. */
@@ -31,13 +33,13 @@ export function PatternsPart(): ReactNode {
       theme={{ name: 'BEANS', accent: themeTokens('BEANS').accent }}
     >
       <svg width="0" height="0" className={styles.definitions} aria-hidden="true">
-        <MapPatterns style={style} unit={1} estimated />
+        <MapPatterns style={style} unit={1} textures />
       </svg>
       <ul className={styles.uses}>
-        {patterns.map(({ name, bin, estimated }) => (
+        {patterns.map(({ name, bin, state }) => (
           <li key={name}>
             <svg className={styles.pattern} aria-hidden="true">
-              <rect width="100%" height="100%" fill={paintOf(bin, estimated, style)} />
+              <rect width="100%" height="100%" fill={paintOf(bin, state, style)} />
             </svg>
             <span>{own(`design.patterns.${name}`)}</span>
           </li>

@@ -156,7 +156,7 @@ export function HomeMapFigure(props: { map: HomeMapData; ramp: string; controls?
             highlighted={highlighted}
             onHighlight={setHighlighted}
             unit={needsUnit(element) ? unit : ''}
-            texts={legendTexts(words, element, (limit) => formatCompact(element, limit, formats))}
+            texts={legendTexts(words, element, (limit) => formatCompact(element, limit, formats), false)}
           />
           <ol className={styles.top} aria-label={words('home.map.top')}>
             {places.slice(0, 5).map((place) => (
