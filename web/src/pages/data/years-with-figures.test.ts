@@ -20,6 +20,7 @@ const cubeOf = (element: number, rows: Readonly<Record<string, readonly (number 
   limits: [],
   hasZero: false,
   breaks: [],
+  areaBreaks: {},
 });
 
 describe('years as runs', () => {
