@@ -1,8 +1,9 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { RenderPage } from '#contract/page.ts';
+import type { PageSearch, RenderPage } from '#contract/page.ts';
 import { Improver } from './cache/improver.ts';
 import { ProblemError, quoted } from './errors.ts';
 import type { Assets } from './plugins/assets.ts';
+import { closeConnections } from './plugins/closing.ts';
 import { registerData } from './plugins/data.ts';
 import { AnswerValues, createGetJson } from './plugins/get-json.ts';
 import { registerHealth } from './plugins/health.ts';
@@ -11,13 +12,17 @@ import { collectOpenapi, registerOpenapi } from './plugins/openapi.ts';
 import { originOf } from './plugins/origin.ts';
 import { registerPages } from './plugins/pages.ts';
 import { longestAddress, registerProblems, sendProblem } from './plugins/problems.ts';
-import { largestHeaders, refuseConnection } from './plugins/raw-problems.ts';
+import { largestHeaders, refuseConnection, slowestHeaders } from './plugins/raw-problems.ts';
 import { answerFromCache } from './plugins/response-cache.ts';
-import { secureData, securePages } from './plugins/security.ts';
+import { registerTransport, secureData, securePages } from './plugins/security.ts';
 import { registerSite } from './plugins/site.ts';
+import { dataBounds, pageBounds, WorkLimit } from './plugins/work-limit.ts';
 import type { ReleaseStore } from './release/release-store.ts';
 import { dataRoutes } from './routes/index.ts';
 import type { Words } from './words.ts';
+
+/** Milliseconds within which a whole request has to arrive; none has a body that is read. */
+const slowestRequest = 30_000;
 
 export interface AppOptions {
   store: ReleaseStore;
@@ -26,14 +31,18 @@ export interface AppOptions {
   logger: FastifyBaseLogger;
   /** `null` serves the API alone. */
   renderPage: RenderPage | null;
+  /** What pages read of an address; left out, all of it. */
+  pageSearch?: PageSearch | undefined;
   publicOrigin?: string | undefined;
+  /** Proxies whose `X-Forwarded-…` headers are believed, as addresses and networks; none when left out. */
+  trustProxy?: string | undefined;
   /** Day of the next release, where it has been announced. */
   nextUpdate?: string | undefined;
 }
 
 /** The whole HTTP server, ready to listen or to be asked in process. The store stays the caller's to close. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, words, assets, logger, renderPage, publicOrigin, nextUpdate } = options;
+  const { store, words, assets, logger, renderPage, publicOrigin, nextUpdate, trustProxy } = options;
   const metrics = new Metrics();
   const values = new AnswerValues();
   const improver = new Improver((error) =>
@@ -43,7 +52,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: longestAddress },
-    http: { maxHeaderSize: largestHeaders },
+    trustProxy: trustProxy ?? false,
+    // What arrives on connections that are open when the server is asked to end is still answered (`closing.ts`).
+    return503OnClosing: false,
+    requestTimeout: slowestRequest,
+    http: {
+      maxHeaderSize: largestHeaders,
+      headersTimeout: slowestHeaders,
+      connectionsCheckingInterval: 1000,
+    },
     clientErrorHandler: (error, socket) => refuseConnection(error, socket, words),
     frameworkErrors: (error, request, reply) =>
       sendProblem(request, reply, { words, code: 'unreadable-request', detail: `${error.message}.` }),
@@ -52,7 +69,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(() => (data) => ({ value: data }));
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 
-  answerFromCache(app, store, metrics);
+  registerTransport(app);
+  closeConnections(app);
+  answerFromCache(app, { store, metrics, improver });
   // Kept answers are written past this hook, and counted where they are written.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     metrics.answered(reply.statusCode);
@@ -64,7 +83,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(async (data) => {
     await secureData(data);
-    registerData(data, { routes: dataRoutes, store, words, metrics, improver, values });
+    const limit = new WorkLimit(dataBounds);
+    registerData(data, { routes: dataRoutes, store, words, metrics, improver, values, limit });
     registerOpenapi(data, metrics, improver);
     registerHealth(data, store, metrics);
     data.all('/api/*', { schema: { hide: true } }, (request) => {
@@ -75,12 +95,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
   });
   await app.register(async (pages) => {
-    await securePages(pages);
+    await securePages(pages, assets.page.styles);
     registerSite(pages, { store, originOf: (request) => originOf(request, publicOrigin) });
     registerPages(pages, {
       store,
       assets,
       renderPage,
+      pageSearch: options.pageSearch ?? ((_path, search) => search),
+      limit: new WorkLimit(pageBounds),
       publicOrigin,
       nextUpdate,
       metrics,

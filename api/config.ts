@@ -1,5 +1,17 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+
+/** An address, a network such as `10.0.0.0/8`, or a name that stands for some. */
+function isProxy(text: string): boolean {
+  const [address = '', bits] = text.trim().split('/');
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return bits === undefined;
+  const version = isIP(address);
+  return (
+    version !== 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  );
+}
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -10,6 +22,13 @@ const environment = z.object({
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (text) => text.split(',').every(isProxy),
+      'Not a list of addresses, networks, loopback or uniquelocal',
+    )
     .optional(),
   WARM_UP: z.enum(['on', 'off']).default('on'),
   NEXT_UPDATE: z.iso.date().optional(),
@@ -25,6 +44,8 @@ export interface Config {
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** Origin of canonical links; the request's own host when absent. */
   publicOrigin: string | undefined;
+  /** Proxies whose `X-Forwarded-…` headers are believed; none when absent. */
+  trustProxy: string | undefined;
   /** Whether the most wanted answers are made before anybody asks. */
   warmUp: boolean;
   /** Day of the next release, as announced by the alliance (ISO date). */
@@ -47,6 +68,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
   }
   const { PORT, HOST, RELEASES_DIR, DIST_DIR, LOG_LEVEL, PUBLIC_ORIGIN, WARM_UP, NEXT_UPDATE, CACHE_MB } =
     parsed.data;
+  const { TRUST_PROXY } = parsed.data;
   return {
     port: PORT,
     host: HOST,
@@ -54,6 +76,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
     distDirectory: resolve(root, DIST_DIR),
     logLevel: LOG_LEVEL,
     publicOrigin: PUBLIC_ORIGIN,
+    trustProxy: TRUST_PROXY,
     warmUp: WARM_UP === 'on',
     nextUpdate: NEXT_UPDATE,
     cacheBytes: CACHE_MB * 1024 * 1024,

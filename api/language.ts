@@ -32,7 +32,10 @@ export function cookieLanguage(header: string | undefined): PageLanguage | undef
   return undefined;
 }
 
-/** Language of a message that is not a page: what the header asks for, Portuguese otherwise. */
+/**
+ * Language of a problem's title: what the header asks for, Portuguese where it asks for none that the site has. Without a
+ * header it is English: programs send none, and the detail beside the title is English.
+ */
 export function messageLanguage(acceptLanguage: string | undefined): PageLanguage {
-  return acceptedLanguage(acceptLanguage) ?? fallbackLanguage;
+  return acceptLanguage === undefined ? 'en' : (acceptedLanguage(acceptLanguage) ?? fallbackLanguage);
 }

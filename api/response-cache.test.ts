@@ -44,7 +44,6 @@ describe('kept answers', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-      'strict-transport-security': 'max-age=31536000',
     });
     expect(headers.etag).toMatch(/^"[\w-]{22}"$/);
   });

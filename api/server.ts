@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { pino } from 'pino';
-import type { RenderPage } from '#contract/page.ts';
+import type { PageSearch, RenderPage } from '#contract/page.ts';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { readAssets } from './plugins/assets.ts';
@@ -18,19 +18,28 @@ function packageRoot(folder: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : packageRoot(dirname(folder));
 }
 
-/** The page renderer of the build, or `null` when the site has not been built. */
-async function loadRenderer(distDirectory: string): Promise<RenderPage | null> {
+/** What the build of the site brings: a page renderer, and what its pages read of an address. */
+interface Renderer {
+  render: RenderPage;
+  pageSearch: PageSearch;
+}
+
+/** The renderer of the build, or `null` when the site has not been built. */
+async function loadRenderer(distDirectory: string): Promise<Renderer | null> {
   const file = join(distDirectory, 'server', 'entry-server.js');
   if (!existsSync(file)) return null;
-  const built: { render?: RenderPage } = await import(pathToFileURL(file).href);
-  if (typeof built.render !== 'function')
-    throw new ConfigError(`${file} has no function "render". Build the site again.`);
-  return built.render;
+  const { render, pageSearch }: Partial<Renderer> = await import(pathToFileURL(file).href);
+  if (typeof render !== 'function' || typeof pageSearch !== 'function')
+    throw new ConfigError(`${file} has no functions "render" and "pageSearch". Build the site again.`);
+  return { render, pageSearch };
 }
 
 function isPortTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
+
+/** Milliseconds between the wish that the server ends and its end, whoever is still connected. */
+const longestGoodbye = 8000;
 
 /** Milliseconds between the start and the first answer that is made ahead. */
 const warmUpAfter = 3000;
@@ -47,9 +56,8 @@ async function main(): Promise<void> {
     cacheBytes: config.cacheBytes,
     pollMs,
   });
-  await store.start();
-  const renderPage = await loadRenderer(config.distDirectory);
-  if (renderPage === null)
+  const [renderer] = await Promise.all([loadRenderer(config.distDirectory), store.start()]);
+  if (renderer === null)
     logger.warn({ directory: config.distDirectory }, 'The site is not built; only the API is served');
   const assets = readAssets(join(config.distDirectory, 'client'));
   const app = await buildApp({
@@ -57,13 +65,17 @@ async function main(): Promise<void> {
     words: readWords(join(root, 'locales')),
     assets,
     logger,
-    renderPage,
+    renderPage: renderer?.render ?? null,
+    pageSearch: renderer?.pageSearch,
+    trustProxy: config.trustProxy,
     publicOrigin: config.publicOrigin,
     nextUpdate: config.nextUpdate,
   });
   let stopWarming = (): void => {};
   const stop = async (): Promise<void> => {
     stopWarming();
+    // Whoever reads an answer slowly, or sends a request byte by byte, is waited for this long and no longer.
+    setTimeout(() => process.exit(), longestGoodbye);
     await app.close();
     store.close();
     // An answer may still be in the compressor, for seconds; nobody waits for it any more.
@@ -83,7 +95,7 @@ async function main(): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   console.log(`Common Bean Observatory: http://localhost:${port}`);
-  if (renderPage !== null && config.warmUp) {
+  if (renderer !== null && config.warmUp) {
     const host = `localhost:${port}`;
     const addresses = [...assets.hashed, ...firstAddresses()];
     // Whoever opens the page right after the start must not wait for answers that nobody asked for.

@@ -1,7 +1,7 @@
 /**
  * The seam between the HTTP server and the page renderer. The server hands over a request and gets an answer; neither
  * knows the other's framework. `web/src/app/entry-server.tsx` exports `render: RenderPage`, built to
- * `dist/server/entry-server.js`.
+ * `dist/server/entry-server.js`, and `pageSearch: PageSearch`.
  */
 
 export type PageLanguage = 'en' | 'es' | 'pt';
@@ -77,6 +77,12 @@ export interface PageAnswer {
 }
 
 export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;
+
+/**
+ * The query string (empty, or with `?`) of a path as far as its page reads it: two addresses for which it is the same show
+ * the same page. The renderer is asked with it.
+ */
+export type PageSearch = (path: string, search: string) => string;
 
 /** Name of the cookie that remembers the visitor's language. */
 export const languageCookie = 'language';

@@ -24,7 +24,11 @@ export const problemStatus = {
   'url-too-long': 414,
   'headers-too-large': 431,
   'method-not-allowed': 405,
+  /** The request did not arrive in time. */
+  'request-timeout': 408,
   'no-release': 503,
+  /** More is asked at once than can be answered. */
+  busy: 503,
   internal: 500,
 } as const;
 

@@ -20,6 +20,9 @@ export interface AnswerOptions {
   kept?: boolean;
 }
 
+/** Bytes that an encoding's headers take beside their text: two objects, each with a place for every header. */
+const variantBytes = 1024;
+
 /**
  * An answer that is kept: its body once, and each encoding when it is first asked for. The entity tag is a hash of the
  * body and the name of the encoding; a tag of any encoding counts as "not modified", since the body is the same.
@@ -32,6 +35,8 @@ export class Answer {
   readonly #hash: string;
   readonly #variants = new Map<Encoding, Variant>();
   #bytes: number;
+  #asked = 0;
+  #improved = false;
 
   constructor({ status = 200, body, headers, vary, kept = true }: AnswerOptions) {
     this.status = status;
@@ -39,13 +44,25 @@ export class Answer {
     this.body = body;
     this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     this.#headers = { ...headers, vary: vary === undefined ? 'Accept-Encoding' : `Accept-Encoding, ${vary}` };
-    this.#bytes = body.length;
+    const texts = Object.entries(this.#headers).map(([name, value]) => name.length + value.length);
+    this.#bytes = texts.reduce((sum, length) => sum + length, 0);
     this.#add('identity', body);
   }
 
-  /** Bytes that the answer holds in memory, headers left out. */
+  /** Bytes that the answer holds in memory: its body in each encoding, and the headers that go with each. */
   get bytes(): number {
     return this.#bytes;
+  }
+
+  /** Whether the answer can be made smaller than the first client got it. */
+  get isImprovable(): boolean {
+    return this.#compressible && !this.#improved;
+  }
+
+  /** Counts a request for the answer, and says which one it is. */
+  asked(): number {
+    this.#asked += 1;
+    return this.#asked;
   }
 
   /** The ready variant of an encoding, or `undefined` when it has yet to be compressed. */
@@ -60,7 +77,9 @@ export class Answer {
 
   /** Compresses as small as possible, for answers that are asked for often and are large. */
   async improve(): Promise<void> {
-    if (this.#compressible) this.#add('br', await compress(this.body, 'br', 11), 'brx');
+    if (!this.isImprovable) return;
+    this.#add('br', await compress(this.body, 'br', 11), 'brx');
+    this.#improved = true;
   }
 
   get #compressible(): boolean {
@@ -75,7 +94,7 @@ export class Answer {
     const headers = { ...notModified, ...encoded, 'content-length': body.length };
     const variant = { body, headers, notModified };
     this.#variants.set(encoding, variant);
-    if (body !== this.body) this.#bytes += body.length - (previous?.length ?? 0);
+    this.#bytes += body.length - (previous?.length ?? -variantBytes);
     return variant;
   }
 

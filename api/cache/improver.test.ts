@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { Answer } from './answer.ts';
-import { Improver } from './improver.ts';
+import { Improver, type KeptPlace } from './improver.ts';
 
 const text = Array.from({ length: 4000 }, (_, index) => `${index * index},${index % 7}`).join(';');
 const answerOf = (body: string, type = 'text/plain'): Answer =>
@@ -10,42 +10,76 @@ const unexpected = (error: unknown): void => {
   throw error;
 };
 
+/** An answer as it is kept, and what became of it. */
+function kept(answer: Answer, key: string): KeptPlace & { measured: number; letGo(): void } {
+  let held: Answer | undefined = answer;
+  const place = {
+    key,
+    measured: 0,
+    find: () => held,
+    measure: () => {
+      place.measured += 1;
+    },
+    letGo: () => {
+      held = undefined;
+    },
+  };
+  return place;
+}
+
 describe('Improver', () => {
-  it('makes answers smaller one after the other, the same text under another tag', async () => {
+  it('makes an answer smaller when it is asked for again, the same text under another tag', async () => {
     const improver = new Improver(unexpected);
-    const answers = [answerOf(text), answerOf(`${text}!`)];
-    const quick = await Promise.all(answers.map((answer) => answer.prepare('br')));
-    const order: number[] = [];
-    await new Promise<void>((resolve) => {
-      for (const [index, answer] of answers.entries()) {
-        improver.add(answer, () => {
-          order.push(index);
-          if (order.length === answers.length) resolve();
-        });
-      }
-    });
-    expect(order).toEqual([0, 1]);
-    for (const [index, answer] of answers.entries()) {
-      const best = await answer.prepare('br');
-      expect(best.body.length).toBeLessThan(quick[index]?.body.length ?? 0);
-      expect(best.headers['etag']).not.toBe(quick[index]?.headers['etag']);
-      expect(brotliDecompressSync(best.body).toString()).toBe(answer.body.toString());
-      expect(answer.bytes).toBe(answer.body.length + best.body.length);
-    }
+    const answer = answerOf(text);
+    const place = kept(answer, '/a');
+    const quick = await answer.prepare('br');
+    improver.asked(answer, place);
+    expect(improver.waiting).toBe(0);
+    improver.asked(answer, place);
+    expect(improver.waiting).toBe(1);
+    await expect.poll(() => place.measured, { timeout: 10_000 }).toBe(1);
+    const best = await answer.prepare('br');
+    expect(best.body.length).toBeLessThan(quick.body.length);
+    expect(best.headers['etag']).not.toBe(quick.headers['etag']);
+    expect(brotliDecompressSync(best.body).toString()).toBe(answer.body.toString());
+    expect(answer.bytes).toBeGreaterThan(answer.body.length + best.body.length);
+    // Once is enough.
+    improver.asked(answer, place);
+    expect(improver.waiting).toBe(0);
   });
 
-  it('leaves small answers as they are', async () => {
+  it('leaves alone what is small, and what nobody keeps any more', async () => {
     const improver = new Improver(unexpected);
     const small = answerOf(text.slice(0, 5000));
-    const large = answerOf(text);
-    const before = await small.prepare('br');
-    let smallDone = false;
-    improver.add(small, () => {
-      smallDone = true;
-    });
-    await new Promise<void>((resolve) => improver.add(large, resolve));
-    expect(smallDone).toBe(false);
-    expect(await small.prepare('br')).toBe(before);
+    const gone = answerOf(text);
+    const large = answerOf(`${text}!`);
+    const places = [kept(small, '/small'), kept(gone, '/gone'), kept(large, '/large')] as const;
+    // The first place is worked on at once: what waits behind it is let go of meanwhile.
+    for (const [answer, place] of [
+      [large, places[2]],
+      [gone, places[1]],
+      [small, places[0]],
+    ] as const) {
+      improver.asked(answer, place);
+      improver.asked(answer, place);
+    }
+    places[1].letGo();
+    await expect.poll(() => improver.waiting, { timeout: 10_000 }).toBe(0);
+    expect(large.isImprovable).toBe(false);
+    expect(gone.isImprovable).toBe(true);
+    expect(small.isImprovable).toBe(true);
+  });
+
+  it('bounds what waits', () => {
+    const improver = new Improver(unexpected);
+    for (let number = 0; number < 500; number += 1) {
+      const answer = answerOf(`${text}${number}`);
+      improver.asked(answer, kept(answer, `/${number}`));
+      improver.asked(answer, kept(answer, `/${number}`));
+    }
+    expect(improver.waiting).toBe(64);
+    improver.stop();
+    expect(improver.waiting).toBe(0);
   });
 
   it('tells of a failure and goes on', async () => {
@@ -53,21 +87,25 @@ describe('Improver', () => {
     const improver = new Improver((error) => failures.push(error));
     const broken = answerOf(text);
     broken.improve = () => Promise.reject(new Error('no memory'));
-    improver.add(broken);
-    await new Promise<void>((resolve) => improver.add(answerOf(text), resolve));
+    const whole = answerOf(text);
+    for (const [answer, key] of [
+      [broken, '/broken'],
+      [whole, '/whole'],
+    ] as const) {
+      improver.asked(answer, kept(answer, key));
+      improver.asked(answer, kept(answer, key));
+    }
+    await expect.poll(() => whole.isImprovable, { timeout: 10_000 }).toBe(false);
     expect(failures).toEqual([new Error('no memory')]);
   });
 
-  it('forgets what is waiting when it is stopped', async () => {
+  it('takes nothing more when it is stopped', () => {
     const improver = new Improver(unexpected);
-    const done: string[] = [];
-    const first = new Promise<void>((resolve) => improver.add(answerOf(text), resolve));
-    improver.add(answerOf(text), () => done.push('second'));
     improver.stop();
-    improver.add(answerOf(text), () => done.push('third'));
-    await first;
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(done).toEqual([]);
+    const answer = answerOf(text);
+    improver.asked(answer, kept(answer, '/a'));
+    improver.asked(answer, kept(answer, '/a'));
+    expect(improver.waiting).toBe(0);
   });
 });
 

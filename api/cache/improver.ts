@@ -1,14 +1,26 @@
 import type { Answer } from './answer.ts';
 
-/** Answers from this many bytes on are compressed again, as small as possible, after the first client has theirs. */
+/** Answers from this many bytes on are compressed again, as small as possible, when they are asked for once more. */
 const worthImproving = 8 * 1024;
 
+/** Answers that wait to be compressed again. Beyond, one waits for its next request. */
+const mostWaiting = 64;
+
+/** Where an answer is kept. The queue holds places and no answers, so that it keeps none of them in memory. */
+export interface KeptPlace {
+  key: string;
+  /** The answer, as long as it is kept. */
+  find(): Answer | undefined;
+  /** Counts its bytes again. */
+  measure(): void;
+}
+
 /**
- * Compresses answers again in the background, one at a time: the work is done in the thread pool, and never takes more
- * than one thread from the requests.
+ * Compresses answers again in the background, one at a time, when they have proved to be asked for more than once: the
+ * work is done in the thread pool, and never takes more than one thread from the requests.
  */
 export class Improver {
-  readonly #waiting: { answer: Answer; done: () => void }[] = [];
+  readonly #waiting = new Map<string, KeptPlace>();
   readonly #failed: (error: unknown) => void;
   #busy = false;
   #stopped = false;
@@ -18,29 +30,36 @@ export class Improver {
     this.#failed = failed;
   }
 
-  /** Takes an answer that was compressed quickly; `done` is called when it became smaller. */
-  add(answer: Answer, done: () => void = () => {}): void {
-    if (this.#stopped || answer.body.length < worthImproving) return;
-    this.#waiting.push({ answer, done });
+  /** An answer was asked for as brotli. From the second time on it is worth the work. */
+  asked(answer: Answer, place: KeptPlace): void {
+    if (answer.asked() < 2 || !answer.isImprovable || answer.body.length < worthImproving) return;
+    if (this.#stopped || this.#waiting.size >= mostWaiting) return;
+    this.#waiting.set(place.key, place);
     void this.#work();
+  }
+
+  /** Answers that wait to be compressed again. */
+  get waiting(): number {
+    return this.#waiting.size;
   }
 
   /** Forgets what is waiting. */
   stop(): void {
     this.#stopped = true;
-    this.#waiting.length = 0;
+    this.#waiting.clear();
   }
 
   async #work(): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;
-    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+    for (const [key, place] of this.#waiting) {
       try {
-        await next.answer.improve();
-        next.done();
+        await place.find()?.improve();
+        place.measure();
       } catch (error) {
         this.#failed(error);
       }
+      this.#waiting.delete(key);
     }
     this.#busy = false;
   }

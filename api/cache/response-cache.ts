@@ -1,34 +1,53 @@
 import { LRUCache } from 'lru-cache';
+import { normaliseAddress } from './address.ts';
 import type { Answer } from './answer.ts';
 
-/** Different spellings of addresses that are remembered beside the answers. */
-const maxSpellings = 5000;
+/** The part of the memory that is for what answers say, beside their bytes. */
+const valueShare = 1 / 8;
+
+/** Bytes of memory that a value takes for each byte of its JSON: numbers in lists, measured on cubes and podiums. */
+const valueFactor = 4;
+
+/** Bytes that the map itself needs for an entry. */
+const entryBytes = 256;
+
+/** A key is held here, and perhaps in the queue of answers that are compressed again. */
+const keyBytes = (key: string): number => 2 * key.length;
 
 /**
  * Answers of one release by address, bounded by bytes; the least recently used go first. Requests for an answer that is
- * being made wait for it instead of making it again.
+ * being made wait for it instead of making it again. What answers say is held beside them for the renderer, within the
+ * same bound.
  */
 export class ResponseCache {
   readonly #answers: LRUCache<string, Answer>;
-  readonly #keys = new LRUCache<string, string>({ max: maxSpellings });
+  readonly #values: LRUCache<string, { value: unknown; bytes: number }>;
   readonly #pending = new Map<string, Promise<Answer>>();
+  readonly #release: string;
 
-  constructor(maxBytes: number) {
-    this.#answers = new LRUCache({ maxSize: maxBytes, sizeCalculation: (answer) => answer.bytes + 1024 });
+  /** `release` is the id that addresses may name without meaning anything else. */
+  constructor(maxBytes: number, release = '') {
+    const forValues = Math.floor(maxBytes * valueShare);
+    this.#answers = new LRUCache({
+      maxSize: maxBytes - forValues,
+      sizeCalculation: (answer, key) => answer.bytes + keyBytes(key) + entryBytes,
+    });
+    this.#values = new LRUCache({
+      maxSize: Math.max(1, forValues),
+      sizeCalculation: ({ bytes }, key) => bytes + keyBytes(key) + entryBytes,
+    });
+    this.#release = release;
   }
 
-  /** The answer for an address exactly as it was spelled in an earlier request. */
+  /** The answer for an address, however it is spelled. */
   get(url: string): Answer | undefined {
-    const answer = this.#answers.get(url);
-    if (answer) return answer;
-    const key = this.#keys.get(url);
-    return key === undefined ? undefined : this.#answers.get(key);
+    const key = this.#keyOf(url);
+    return this.#answers.get(key);
   }
 
   /** The answer for an address, made when there is none. A failure is not kept. */
   async getOrMake(url: string, make: () => Promise<Answer>): Promise<Answer> {
-    const key = normaliseAddress(url);
-    if (key !== url) this.#keys.set(url, key);
+    const key = this.#keyOf(url);
     const known = this.#answers.get(key);
     if (known) return known;
     const pending = this.#pending.get(key);
@@ -46,7 +65,7 @@ export class ResponseCache {
 
   /** Counts the bytes of an answer again after an encoding was added to it. */
   measure(url: string): void {
-    const key = normaliseAddress(url);
+    const key = this.#keyOf(url);
     const answer = this.#answers.peek(key);
     if (!answer) return;
     // Setting the same value again would keep the old count.
@@ -54,39 +73,23 @@ export class ResponseCache {
     this.#answers.set(key, answer);
   }
 
-  get size(): { answers: number; bytes: number } {
-    return { answers: this.#answers.size, bytes: this.#answers.calculatedSize };
+  /** What the answer of an address says, where it is held. */
+  heldValue(url: string): unknown {
+    return this.#values.get(this.#keyOf(url))?.value;
   }
-}
 
-/** One spelling for addresses that mean the same: percent codes read, parameters in alphabetical order. */
-export function normaliseAddress(url: string): string {
-  if (!url.includes('?') && !url.includes('%')) return url;
-  const [path = '', query = ''] = splitOnce(url, '?');
-  const parameters = query
-    .replaceAll('+', '%20')
-    .split('&')
-    .filter((part) => part !== '')
-    .map(respelled)
-    .sort();
-  return parameters.length === 0 ? respelled(path) : `${respelled(path)}?${parameters.join('&')}`;
-}
+  /** Holds what an answer says; `json` is the length of its JSON in bytes. */
+  holdValue(url: string, value: unknown, json: number): void {
+    this.#values.set(this.#keyOf(url), { value, bytes: json * valueFactor });
+  }
 
-function splitOnce(text: string, separator: string): [string, string] {
-  const at = text.indexOf(separator);
-  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
-}
+  /** Answers, and bytes that they and what they say take. */
+  get size(): { answers: number; bytes: number } {
+    const bytes = this.#answers.calculatedSize + this.#values.calculatedSize;
+    return { answers: this.#answers.size, bytes };
+  }
 
-/** Percent codes are read and written again in one way, so that two different addresses never become one. */
-function respelled(text: string): string {
-  const part = (raw: string, index: number): string =>
-    index % 2 === 1 ? raw : encodeURIComponent(decodeURIComponent(raw));
-  try {
-    return text
-      .split(/([/=])/)
-      .map(part)
-      .join('');
-  } catch {
-    return text;
+  #keyOf(url: string): string {
+    return normaliseAddress(url, (name, value) => name === 'v' && value === this.#release);
   }
 }

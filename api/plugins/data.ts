@@ -7,11 +7,12 @@ import type { Answer } from '../cache/answer.ts';
 import type { Improver } from '../cache/improver.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
-import { AnsweredFile, type DataRoute } from '../routes/data-route.ts';
+import { AnsweredFile, type DataRoute, type RouteContext } from '../routes/data-route.ts';
 import type { Words } from '../words.ts';
 import type { AnswerValues } from './get-json.ts';
 import type { Metrics } from './metrics.ts';
-import { fileAnswer, headersOf, jsonAnswer, sendAnswer } from './response-cache.ts';
+import { encodingFor, fileAnswer, headersOf, jsonAnswer, placeIn, sendAnswer } from './response-cache.ts';
+import type { WorkLimit } from './work-limit.ts';
 
 /** Answers hold for as long as the release does; a few minutes let a new one through without asking each time. */
 const dataHeaders = {
@@ -27,36 +28,51 @@ export interface DataOptions {
   metrics: Metrics;
   improver: Improver;
   values: AnswerValues;
+  limit: WorkLimit;
 }
 
 /** Mounts the routes of the contract: each answer is made once per release and kept. */
 export function registerData(
   app: FastifyInstance,
-  { routes, store, words, metrics, improver, values }: DataOptions,
+  { routes, store, words, metrics, improver, values, limit }: DataOptions,
 ): void {
   for (const route of routes) {
     app.get(route.contract.path, { schema: describe(route) }, (request, reply) =>
       store.use(async (release) => {
-        let made = false;
-        const answer = await release.cache.getOrMake(request.url, async () => {
-          made = true;
-          const value = await route.answer(
-            { params: request.params, query: request.query },
-            { release, words, kept: () => store.kept() },
-          );
-          const fresh = answerWith(value, route.contract, headersOf(reply, dataHeaders));
-          values.made(request.url, fresh, value);
-          return fresh;
+        let isHit = true;
+        const make = async (): Promise<Answer> => {
+          const asked = { params: request.params, query: request.query };
+          const value = await answerOf(route, asked, { release, words, kept: () => store.kept() });
+          const answer = answerWith(value, route.contract, headersOf(reply, dataHeaders));
+          values.made(release.cache, request.url, answer, value);
+          await answer.prepare(encodingFor(request));
+          return answer;
+        };
+        const answer = await release.cache.getOrMake(request.url, () => {
+          isHit = false;
+          return limit.run(make, { isPart: values.isWanted(request.url) });
         });
-        return sendAnswer(request, reply, {
-          answer,
-          metrics,
-          improver,
-          kept: { cache: release.cache, key: request.url, made },
-        });
+        const place = placeIn(release.cache, request.url);
+        return sendAnswer(request, reply, { answer, metrics, improver, place, isHit });
       }, askedVersion(request.query)),
     );
     refuseOtherMethods(app, route.contract.path);
+  }
+}
+
+/**
+ * What the route answers. Throws `DamagedRelease`, whatever the route says, when the file that it was read from is not
+ * what it was: an absence that is read out of a damaged file is none.
+ */
+async function answerOf(
+  route: DataRoute,
+  asked: { params: unknown; query: unknown },
+  context: RouteContext,
+): Promise<unknown> {
+  try {
+    return await route.answer(asked, context);
+  } finally {
+    context.release.file.requireUnchanged();
   }
 }
 

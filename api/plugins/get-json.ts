@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { problem } from '#contract/problem.ts';
 import type { Answer } from '../cache/answer.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 import { ProblemError } from '../errors.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
@@ -8,29 +9,40 @@ import type { ServedRelease } from '../release/served-release.ts';
 export type GetJson = (path: string, release: ServedRelease | null) => Promise<unknown>;
 
 /**
- * What answers say, for the renderer, beside the bytes that travel. Only what the renderer asks for is held, and let go
- * of together with the answer.
+ * What answers say, for the renderer, beside the bytes that travel. Only what the renderer asks for is held, with the
+ * answers and within their bound.
  */
 export class AnswerValues {
-  readonly #wanted = new Set<string>();
-  readonly #values = new WeakMap<Answer, unknown>();
+  readonly #wanted = new Map<string, number>();
 
-  /** Holds the value of an answer that is about to be made at this address, until `release` is called. */
+  /** Holds the value of an answer that is about to be made at this address, until the function is called. */
   want(url: string): () => void {
-    this.#wanted.add(url);
-    return () => void this.#wanted.delete(url);
+    this.#wanted.set(url, (this.#wanted.get(url) ?? 0) + 1);
+    return () => {
+      const others = (this.#wanted.get(url) ?? 1) - 1;
+      if (others === 0) this.#wanted.delete(url);
+      else this.#wanted.set(url, others);
+    };
+  }
+
+  /** Whether a page that is being drawn needs the answer of an address. */
+  isWanted(url: string): boolean {
+    return this.#wanted.has(url);
   }
 
   /** An answer was made from this value. */
-  made(url: string, answer: Answer, value: unknown): void {
-    if (this.#wanted.has(url)) this.#values.set(answer, value);
+  made(cache: ResponseCache, url: string, answer: Answer, value: unknown): void {
+    if (this.isWanted(url)) cache.holdValue(url, value, answer.body.length);
   }
+}
 
-  /** The value of an answer; read from its body, once, when somebody else had it made. */
-  of(answer: Answer): unknown {
-    if (!this.#values.has(answer)) this.#values.set(answer, JSON.parse(answer.body.toString()));
-    return this.#values.get(answer);
-  }
+/** What a kept answer says: as it was made, or read from its body when somebody else had it made. */
+function readValue(cache: ResponseCache, url: string, answer: Answer): unknown {
+  const held = cache.heldValue(url);
+  if (held !== undefined) return held;
+  const value: unknown = JSON.parse(answer.body.toString());
+  cache.holdValue(url, value, answer.body.length);
+  return value;
 }
 
 /** Answers of the API for the renderer, without a network: the very same routes, checks and cache. */
@@ -38,20 +50,20 @@ export function createGetJson(app: FastifyInstance, values: AnswerValues): GetJs
   const headers = { 'accept-encoding': 'identity' };
   return async (path, release) => {
     const kept = release?.cache.get(path);
-    if (kept) return values.of(kept);
+    if (release && kept) return readValue(release.cache, path, kept);
     const letGo = values.want(path);
     try {
       // The answer is wanted, and not its bytes.
       const { statusCode } = await app.inject({ method: 'HEAD', url: path, headers });
       const made = statusCode === 200 ? release?.cache.get(path) : undefined;
-      if (made) return values.of(made);
+      if (release && made) return readValue(release.cache, path, made);
+      // A problem, or an answer that the cache has no room for.
+      const response = await app.inject({ method: 'GET', url: path, headers });
+      if (response.statusCode === 200) return response.json();
+      const { code, detail } = problem.parse(response.json());
+      throw new ProblemError(code, detail);
     } finally {
       letGo();
     }
-    // A problem, or an answer that the cache has no room for.
-    const response = await app.inject({ method: 'GET', url: path, headers });
-    if (response.statusCode === 200) return response.json();
-    const { code, detail } = problem.parse(response.json());
-    throw new ProblemError(code, detail);
   };
 }

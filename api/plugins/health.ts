@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from '../errors.ts';
 import { proveReadable } from '../queries/prove-readable.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import type { Metrics } from './metrics.ts';
@@ -13,14 +12,14 @@ export function registerHealth(app: FastifyInstance, store: ReleaseStore, metric
 
   app.get('/readyz', hidden, (_request, reply) =>
     store.use(async (release) => {
-      await proveReadable(release.db).catch((cause: unknown) => {
-        const reason = cause instanceof Error ? cause.message : String(cause);
-        throw new ProblemError('no-release', `Release ${release.id} cannot be read: ${reason}.`);
-      });
+      await proveReadable(release.db);
+      release.file.requireUnchanged();
       const { schemaVersion } = release.info;
+      // Another release stands in for the one that should be served: able to answer, and not as it should be.
+      const instead = store.missed === null ? {} : { insteadOf: store.missed };
       return reply
         .header('cache-control', 'no-store')
-        .send({ status: 'ready', release: release.id, schemaVersion });
+        .send({ status: 'ready', release: release.id, schemaVersion, ...instead });
     }),
   );
 

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { versioned } from '#contract/addresses.ts';
-import type { PageAnswer, PageLanguage, RenderPage } from '#contract/page.ts';
+import type { PageAnswer, PageLanguage, PageSearch, RenderPage } from '#contract/page.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { Answer } from '../cache/answer.ts';
 import type { Improver } from '../cache/improver.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { acceptedLanguage, cookieLanguage, isLanguage } from '../language.ts';
+import { ReleaseChanged } from '../release/release-file.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { Assets } from './assets.ts';
@@ -13,7 +14,8 @@ import { refuseOtherMethods } from './data.ts';
 import type { GetJson } from './get-json.ts';
 import type { Metrics } from './metrics.ts';
 import { originOf } from './origin.ts';
-import { headersOf, sendAnswer } from './response-cache.ts';
+import { encodingFor, headersOf, placeIn, sendAnswer } from './response-cache.ts';
+import type { WorkLimit } from './work-limit.ts';
 
 export interface PagesOptions {
   store: ReleaseStore;
@@ -23,41 +25,76 @@ export interface PagesOptions {
   /** Day of the next release, where it has been announced. */
   nextUpdate: string | undefined;
   getJson: GetJson;
+  /** What the pages read of an address. */
+  pageSearch: PageSearch;
   metrics: Metrics;
   improver: Improver;
+  limit: WorkLimit;
 }
+
+/** How often a page is drawn from the start because another release took the place of the one that it was drawn from. */
+const mostAttempts = 3;
 
 /** Everything that is not the API: built files, and pages drawn by the renderer. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { store, assets, renderPage, metrics, improver } = options;
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
+    const address = addressOf(request, options.pageSearch);
+    const { path } = address;
     const asset = assets.get(path, headersOf(reply, {}));
-    if (asset) return sendAnswer(request, reply, { answer: asset, metrics, improver });
+    if (asset) {
+      const place = { key: path, find: () => asset, measure: () => {} };
+      return sendAnswer(request, reply, { answer: asset, metrics, improver, place });
+    }
     if (renderPage === null || path.startsWith('/assets/')) {
       throw new ProblemError('unknown-path', `There is nothing at ${quoted(path)}.`);
     }
-    const asked = askedVersion(request.url);
-    const render = (release: ServedRelease | null): Promise<Answer> =>
-      drawPage(request, reply, release, asked, renderPage, options);
-    if (store.current === null) {
-      return sendAnswer(request, reply, { answer: await render(null), metrics, improver });
+    const draw = (release: ServedRelease | null): Promise<Answer> =>
+      drawPage(request, reply, { release, address, renderPage }, options);
+    for (let attempt = 1; store.current !== null; attempt += 1) {
+      try {
+        return await drawFromStore(request, reply, { address, draw }, options);
+      } catch (error) {
+        if (attempt >= mostAttempts || !isPassing(error)) throw error;
+      }
     }
-    const draw = (release: ServedRelease): Promise<FastifyReply> =>
-      drawKept(request, reply, release, render, options);
-    // A page of a release that is not kept is drawn from the current one, and says so.
-    return store.use(draw, asked ?? undefined).catch((error: unknown) => {
-      if (isAbsent(error)) return store.use(draw);
-      throw error;
-    });
+    const answer = await options.limit.run(() => draw(null));
+    return sendAnswer(request, reply, { answer, metrics, improver, place: null });
   });
   refuseOtherMethods(app, '/*');
 }
 
-/** The release that the address names; `null` stands for the current one. */
-function askedVersion(url: string): string | null {
-  const at = url.indexOf('?');
-  return (at === -1 ? null : new URLSearchParams(url.slice(at)).get('v')) || null;
+/** What a request for a page asks for. */
+interface Address {
+  path: string;
+  /** What the page reads of the query string. */
+  search: string;
+  /** The release that it names; `null` stands for the current one. */
+  version: string | null;
+}
+
+function addressOf(request: FastifyRequest, pageSearch: PageSearch): Address {
+  const at = request.url.indexOf('?');
+  const path = at === -1 ? request.url : request.url.slice(0, at);
+  const search = at === -1 ? '' : pageSearch(path, request.url.slice(at));
+  return { path, search, version: new URLSearchParams(search).get('v') || null };
+}
+
+/** A page of a release that is not kept is drawn from the current one, and says so. */
+async function drawFromStore(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { address, draw }: { address: Address; draw(release: ServedRelease): Promise<Answer> },
+  options: PagesOptions,
+): Promise<FastifyReply> {
+  const drawn = (release: ServedRelease): Promise<FastifyReply> =>
+    drawKept(request, reply, { release, address, draw }, options);
+  try {
+    return await options.store.use(drawn, address.version ?? undefined);
+  } catch (error) {
+    if (isAbsent(error)) return options.store.use(drawn);
+    throw error;
+  }
 }
 
 const absent: readonly ProblemCode[] = ['unknown-release', 'unreadable-release'];
@@ -66,21 +103,34 @@ function isAbsent(error: unknown): boolean {
   return error instanceof ProblemError && absent.includes(error.code);
 }
 
+/** Whether the next attempt finds another release, or none, and can say so in a page. */
+function isPassing(error: unknown): boolean {
+  return error instanceof ReleaseChanged || (error instanceof ProblemError && error.code === 'no-release');
+}
+
 async function drawKept(
   request: FastifyRequest,
   reply: FastifyReply,
-  release: ServedRelease,
-  render: (release: ServedRelease) => Promise<Answer>,
-  { metrics, improver, publicOrigin }: PagesOptions,
+  asked: {
+    release: ServedRelease;
+    address: Address;
+    draw(release: ServedRelease): Promise<Answer>;
+  },
+  { metrics, improver, publicOrigin, limit }: PagesOptions,
 ): Promise<FastifyReply> {
-  const key = pageKey(request, originOf(request, publicOrigin));
-  let made = false;
+  const { release, address, draw } = asked;
+  const key = pageKey(request, address, originOf(request, publicOrigin));
+  let isHit = true;
   const answer = await release.cache.getOrMake(key, () => {
-    made = true;
-    return render(release);
+    isHit = false;
+    return limit.run(async () => {
+      const fresh = await draw(release);
+      await fresh.prepare(encodingFor(request));
+      return fresh;
+    });
   });
-  const kept = { cache: release.cache, key, made };
-  return sendAnswer(request, reply, { answer, metrics, improver, kept });
+  const place = placeIn(release.cache, key);
+  return sendAnswer(request, reply, { answer, metrics, improver, place, isHit });
 }
 
 /** The language of the visitor where the path does not name one. */
@@ -100,27 +150,26 @@ function namesLanguage(url: string): boolean {
 }
 
 /** Pages are kept by address, origin and, where the path does not name it, language. */
-function pageKey(request: FastifyRequest, origin: string): string {
+function pageKey(request: FastifyRequest, { path, search }: Address, origin: string): string {
   const { cookie, accepted } = visitorLanguage(request);
-  const language = namesLanguage(request.url) ? '' : `${cookie ?? ''}:${accepted ?? ''}`;
-  return `page ${origin} ${language} ${request.url}`;
+  const language = namesLanguage(path) ? '' : `${cookie ?? ''}:${accepted ?? ''}`;
+  return `page ${origin} ${language} ${path}${search}`;
 }
 
 async function drawPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  release: ServedRelease | null,
-  asked: string | null,
-  renderPage: RenderPage,
+  asked: { release: ServedRelease | null; address: Address; renderPage: RenderPage },
   { assets, publicOrigin, nextUpdate, getJson, store }: PagesOptions,
 ): Promise<Answer> {
+  const { release, address, renderPage } = asked;
+  const { path, search, version } = address;
   const { cookie, accepted } = visitorLanguage(request);
-  const at = request.url.indexOf('?');
   const current = store.current;
-  const pinned = release !== null && release.id === asked;
+  const pinned = release !== null && release.id === version;
   const page = await renderPage({
-    path: at === -1 ? request.url : request.url.slice(0, at),
-    search: at === -1 ? '' : request.url.slice(at),
+    path,
+    search,
     acceptLanguage: accepted,
     cookieLanguage: cookie,
     origin: originOf(request, publicOrigin),
@@ -134,14 +183,22 @@ async function drawPage(
         current === null || current.id === release.id
           ? null
           : { id: current.id, created: current.info.created },
-      absent: pinned ? null : asked,
+      absent: pinned ? null : version,
     },
-    getJson: (path) => getJson(pinned ? versioned(path, release.id) : path, release),
+    getJson: (data) => getJson(pinned ? versioned(data, release.id) : data, release),
     assets: assets.page,
   });
-  // A page drawn while the release changed may hold figures of both: it is sent, but nobody keeps it.
-  const settled = release !== null && store.current === current && (pinned || current === release);
-  return toAnswer(page, headersOf(reply, {}), { settled, named: namesLanguage(request.url) });
+  // A page drawn while the release changed may hold figures of both under the name of one.
+  if (release !== null && !pinned && store.current !== release) throw new ReleaseChanged();
+  const settled = release !== null && store.current === current;
+  return toAnswer(page, headersOf(reply, {}), { settled, named: namesLanguage(path) });
+}
+
+/** The address that a page leads to. Throws `unknown-path` when a browser would leave the site on it. */
+function ownLocation(redirect: string): string {
+  const site = 'http://site.invalid';
+  if (URL.canParse(redirect, site) && new URL(redirect, site).origin === site) return redirect;
+  throw new ProblemError('unknown-path', 'There is nothing at this address.');
 }
 
 function toAnswer(
@@ -149,7 +206,8 @@ function toAnswer(
   secure: Readonly<Record<string, string>>,
   { settled, named }: { settled: boolean; named: boolean },
 ): Answer {
-  const redirect: Record<string, string> = page.redirect === undefined ? {} : { location: page.redirect };
+  const redirect: Record<string, string> =
+    page.redirect === undefined ? {} : { location: ownLocation(page.redirect) };
   const keep = settled && page.status < 400;
   return new Answer({
     status: page.status,

@@ -2,10 +2,18 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ProblemCode } from '#contract/problem.ts';
 import { ProblemError, quoted, toProblem } from '../errors.ts';
 import { messageLanguage } from '../language.ts';
+import { isDatabaseFailure, ReleaseChanged } from '../release/release-file.ts';
 import type { Words } from '../words.ts';
+import { problemSecurity } from './security.ts';
 
 /** Longest address that is read. Every address of the contract is far shorter. */
 export const longestAddress = 4096;
+
+/** Nobody keeps a problem, and any site may read it. */
+export const problemHeaders: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  'access-control-allow-origin': '*',
+};
 
 /** Sends a problem in the reader's language. */
 export function sendProblem(
@@ -15,10 +23,7 @@ export function sendProblem(
 ): FastifyReply {
   const title = words.problemTitle(code, messageLanguage(request.headers['accept-language']));
   const problem = toProblem(code, detail, title, request.url);
-  reply
-    .header('cache-control', 'no-store')
-    .header('vary', 'Accept-Language')
-    .header('access-control-allow-origin', '*');
+  reply.headers({ ...problemSecurity, ...problemHeaders, vary: 'Accept-Language' });
   if (problem.status === 503) reply.header('retry-after', '5');
   return reply
     .code(problem.status)
@@ -35,7 +40,7 @@ export function registerProblems(app: FastifyInstance, words: Words): void {
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { code, detail } = explain(error, request);
+    const { code, detail } = explain(error);
     if (code === 'internal') request.log.error({ err: error, url: request.url }, 'Request failed');
     return sendProblem(request, reply, { words, code, detail });
   });
@@ -46,12 +51,12 @@ export function registerProblems(app: FastifyInstance, words: Words): void {
   });
 }
 
-function explain(error: FastifyError, request: FastifyRequest): { code: ProblemCode; detail: string } {
+function explain(error: FastifyError): { code: ProblemCode; detail: string } {
   if (error instanceof ProblemError) return { code: error.code, detail: error.message };
-  if (error.name === 'SqliteError') {
-    request.log.error({ err: error, url: request.url }, 'The release cannot be read');
-    return { code: 'no-release', detail: 'The release cannot be read.' };
-  }
+  if (error instanceof ReleaseChanged)
+    return { code: 'busy', detail: 'The release changed while the page was drawn. Ask again.' };
+  // The release store has logged it, once for all requests that meet it.
+  if (isDatabaseFailure(error)) return { code: 'no-release', detail: 'The release cannot be read.' };
   // What the framework itself refuses before a route is reached: bodies, broken percent codes.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return { code: 'unreadable-request', detail: `${error.message}.` };

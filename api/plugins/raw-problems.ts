@@ -1,13 +1,23 @@
 import type { Socket } from 'node:net';
 import type { ProblemCode } from '#contract/problem.ts';
 import { toProblem } from '../errors.ts';
+import { messageLanguage } from '../language.ts';
 import type { Words } from '../words.ts';
+import { problemHeaders } from './problems.ts';
+import { problemSecurity } from './security.ts';
+
+/** Milliseconds within which the request line and the headers have to arrive. */
+export const slowestHeaders = 15_000;
+
+/** Milliseconds for which a refused connection stays open after its answer. */
+const lingering = 1000;
 
 /** Bytes of request line and headers that are read; beyond, the request is refused unread. */
 export const largestHeaders = 64 * 1024;
 
 const statusText: Readonly<Record<number, string>> = {
   400: 'Bad Request',
+  408: 'Request Timeout',
   431: 'Request Header Fields Too Large',
 };
 
@@ -17,15 +27,26 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
     socket.destroy();
     return;
   }
-  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const code: ProblemCode = tooLarge ? 'headers-too-large' : 'unreadable-request';
-  const detail = tooLarge
-    ? `At most ${largestHeaders} bytes of headers are read.`
-    : 'This is not an HTTP request.';
-  const problem = toProblem(code, detail, words.problemTitle(code, 'en'), '');
+  const { code, detail } = explain(error.code);
+  const problem = toProblem(code, detail, words.problemTitle(code, messageLanguage(undefined)), '');
   const body = JSON.stringify(problem);
-  socket.end(
-    `HTTP/1.1 ${problem.status} ${statusText[problem.status]}\r\ncontent-type: application/problem+json; charset=utf-8\r\n` +
-      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
+  const headers = {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+    ...problemSecurity,
+    ...problemHeaders,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${problem.status} ${statusText[problem.status]}\r\n${lines.join('')}\r\n${body}`);
+  // A client that goes on sending byte after byte would never read the end of the answer.
+  setTimeout(() => socket.destroy(), lingering).unref();
+}
+
+function explain(code: string | undefined): { code: ProblemCode; detail: string } {
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return { code: 'headers-too-large', detail: `At most ${largestHeaders} bytes of headers are read.` };
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return { code: 'request-timeout', detail: `A request has to arrive within ${slowestHeaders / 1000} s.` };
+  return { code: 'unreadable-request', detail: 'This is not an HTTP request.' };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Answer } from '../cache/answer.ts';
-import { negotiateEncoding } from '../cache/encoding.ts';
-import type { Improver } from '../cache/improver.ts';
+import { type Encoding, negotiateEncoding } from '../cache/encoding.ts';
+import type { Improver, KeptPlace } from '../cache/improver.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import type { Metrics } from './metrics.ts';
@@ -10,14 +10,21 @@ import type { Metrics } from './metrics.ts';
  * Answers hits of the response cache in the first hook, with one write and without anything else of the framework:
  * headers and body are ready, compressed and with their entity tag.
  */
-export function answerFromCache(app: FastifyInstance, store: ReleaseStore, metrics: Metrics): void {
+export function answerFromCache(
+  app: FastifyInstance,
+  { store, metrics, improver }: { store: ReleaseStore; metrics: Metrics; improver: Improver },
+): void {
   app.addHook('onRequest', (request, reply, done) => {
     const raw = request.raw;
-    if (raw.method === 'GET' || raw.method === 'HEAD') {
-      const answer = store.current?.cache.get(raw.url ?? '');
-      const variant = answer?.ready(negotiateEncoding(raw.headers['accept-encoding']?.toString()));
+    const cache = store.current?.cache;
+    if (cache && (raw.method === 'GET' || raw.method === 'HEAD')) {
+      const url = raw.url ?? '';
+      const answer = cache.get(url);
+      const encoding = negotiateEncoding(raw.headers['accept-encoding']?.toString());
+      const variant = answer?.ready(encoding);
       if (answer && variant) {
         metrics.hit();
+        if (encoding === 'br') improver.asked(answer, placeIn(cache, url));
         reply.hijack();
         answer.write(variant, raw, reply.raw);
         return;
@@ -27,13 +34,28 @@ export function answerFromCache(app: FastifyInstance, store: ReleaseStore, metri
   });
 }
 
+/** Where the answer of an address is kept. */
+export function placeIn(cache: ResponseCache, url: string): KeptPlace {
+  return { key: url, find: () => cache.get(url), measure: () => cache.measure(url) };
+}
+
+/** Headers that belong to a connection and not to an answer. */
+const ofConnection: readonly string[] = ['connection', 'strict-transport-security'];
+
 /** Headers that the hooks of this request set, such as the security headers, and these. */
 export function headersOf(
   reply: FastifyReply,
   own: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const set = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]);
+  const set = Object.entries(reply.getHeaders())
+    .filter(([name]) => !ofConnection.includes(name))
+    .map(([name, value]) => [name, String(value)]);
   return { ...Object.fromEntries(set), ...own };
+}
+
+/** The encoding that a request is answered in. */
+export function encodingFor(request: FastifyRequest): Encoding {
+  return negotiateEncoding(request.headers['accept-encoding']?.toString());
 }
 
 /** Sends a kept answer that the first hook could not: it is new, or has yet to be compressed. */
@@ -44,27 +66,27 @@ export async function sendAnswer(
     answer,
     metrics,
     improver,
-    kept,
+    place,
+    isHit,
   }: {
     answer: Answer;
     metrics: Metrics;
     improver: Improver;
-    /** Where the answer is kept, and whether it was made for this request. */
-    kept?: { cache: ResponseCache; key: string; made: boolean };
+    /** Where the answer is kept; `null` for one that nobody keeps. */
+    place: KeptPlace | null;
+    /** Whether the answer could come out of the cache, and did; left out where there is no cache to come out of. */
+    isHit?: boolean;
   },
 ): Promise<FastifyReply> {
-  const encoding = negotiateEncoding(request.headers['accept-encoding']?.toString());
-  const fresh = answer.ready(encoding) === undefined;
+  const encoding = encodingFor(request);
+  const isNew = answer.ready(encoding) === undefined;
   const variant = await answer.prepare(encoding);
-  if (fresh) {
-    const measure = (): void => kept?.cache.measure(kept.key);
-    measure();
-    if (encoding === 'br') improver.add(answer, measure);
-  }
+  if (isNew) place?.measure();
+  if (encoding === 'br' && place) improver.asked(answer, place);
   reply.hijack();
   answer.write(variant, request.raw, reply.raw);
-  if (kept?.made) metrics.miss();
-  if (kept?.made === false) metrics.hit();
+  if (isHit === false) metrics.miss();
+  if (isHit) metrics.hit();
   else metrics.answered(reply.raw.statusCode);
   return reply;
 }

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { earlyScript } from '#contract/early-script.ts';
 
-/** Headers that both kinds of answers have. `upgrade-insecure-requests` is left out: it breaks plain HTTP in a local network. */
+/**
+ * Headers that both kinds of answers have. `upgrade-insecure-requests` is left out: it breaks plain HTTP in a local network.
+ * Strict transport security belongs to the connection (`overTls`).
+ */
 const common = {
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+  strictTransportSecurity: false,
   xXssProtection: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
@@ -28,18 +31,31 @@ export async function secureData(app: FastifyInstance): Promise<void> {
   });
 }
 
-const earlyScriptHash = createHash('sha256').update(earlyScript).digest('base64');
+/** Headers of every problem, wherever it is met, also before a request could be read: those of data. */
+export const problemSecurity: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+};
 
-/** Pages run our own files only, and the one line of script in their head. Styles stand inside the document. */
-export async function securePages(app: FastifyInstance): Promise<void> {
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * Pages run our own files only, and the one line of script in their head; `styles` stand inside the document, and are known
+ * by their hash as well. Attributes cannot be: the colours of a crop's map and the lengths of bars are written there.
+ */
+export async function securePages(app: FastifyInstance, styles: string): Promise<void> {
   await app.register(helmet, {
     ...common,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", `'sha256-${earlyScriptHash}'`],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        scriptSrc: ["'self'", hashOf(earlyScript)],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'", hashOf(styles)],
+        styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -51,5 +67,17 @@ export async function securePages(app: FastifyInstance): Promise<void> {
     },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     xFrameOptions: { action: 'sameorigin' },
+  });
+}
+
+/** For a year the site is asked for over TLS only. */
+const strictTransport = 'max-age=31536000';
+
+/** Says over TLS, and only there, that the site is to be asked for over TLS. A proxy that is trusted says what it ended. */
+export function registerTransport(app: FastifyInstance): void {
+  app.addHook('onRequest', (request: FastifyRequest, reply, done) => {
+    // On the raw answer, so that the header is no part of what is kept.
+    if (request.protocol === 'https') reply.raw.setHeader('strict-transport-security', strictTransport);
+    done();
   });
 }

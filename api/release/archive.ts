@@ -8,6 +8,7 @@ import { ResponseCache } from '../cache/response-cache.ts';
 import { listed, ProblemError, quoted } from '../errors.ts';
 import { Holding } from './holding.ts';
 import { openRelease } from './read-release.ts';
+import { isDatabaseFailure, UnreadableRelease } from './release-file.ts';
 import type { ServedRelease } from './served-release.ts';
 
 /** Releases before the current one that are open at a time; the one asked least recently is closed first. */
@@ -86,7 +87,16 @@ export class Archive {
       this.#open.delete(other);
       old.letGo();
     }
-    return holding.use(work);
+    try {
+      return await holding.use(work);
+    } catch (error) {
+      if (!isDatabaseFailure(error)) throw error;
+      if (this.#open.get(id) === holding) {
+        this.#open.delete(id);
+        holding.letGo();
+      }
+      throw new ProblemError('unreadable-release', `Release ${id} is damaged.`);
+    }
   }
 
   close(): void {
@@ -123,10 +133,10 @@ export class Archive {
     }
     try {
       const opened = await openRelease(this.#directory, id);
-      return { ...opened, id, cache: new ResponseCache(this.#cacheBytes) };
+      return { ...opened, id, cache: new ResponseCache(this.#cacheBytes, id) };
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new ProblemError('unreadable-release', `Release ${id} cannot be read: ${reason}`);
+      const reason = error instanceof UnreadableRelease ? error.message : `Release ${id} cannot be read.`;
+      throw new ProblemError('unreadable-release', reason);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
@@ -8,10 +8,12 @@ import { openDatabase } from '../db/open-database.ts';
 import { proveReadable } from '../queries/prove-readable.ts';
 import { type AreaRow, selectAreas } from '../queries/select-areas.ts';
 import { selectCoveredYears } from '../queries/select-covered-years.ts';
+import { ReleaseFile, UnreadableRelease } from './release-file.ts';
 
 /** A release opened for questions, with the small facts that every request checks against. */
 export interface OpenRelease {
   info: Release;
+  file: ReleaseFile;
   db: Kysely<ReleaseDatabase>;
   areas: ReadonlyMap<string, AreaRow>;
   /** Years for which an indicator has a figure of any element, rising. */
@@ -27,25 +29,43 @@ export async function readCurrentId(directory: string): Promise<string> {
   return pointer.parse(JSON.parse(await readFile(join(directory, 'current.json'), 'utf8'))).id;
 }
 
-/** Opens a release and proves that it can be served. Throws an error that says what is wrong with it. */
+async function readFacts(folder: string, id: string): Promise<unknown> {
+  const text = await readFile(join(folder, 'release.json'), 'utf8').catch(() => null);
+  if (text === null) throw new UnreadableRelease(`Release ${id} has no release.json that can be read.`);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UnreadableRelease(`Release ${id} is damaged: release.json is not JSON.`);
+  }
+}
+
+function factsOf<T>(schema: z.ZodType<T>, text: unknown, id: string): T {
+  const parsed = schema.safeParse(text);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new UnreadableRelease(
+    `Release ${id} is damaged: release.json, ${issue?.path.join('.') || 'as a whole'}: ${issue?.message}.`,
+  );
+}
+
+/**
+ * Opens a release and proves that it can be served: size, then checksum, then every table. Throws an error that says what
+ * is wrong with it, without naming a folder of this machine.
+ */
 export async function openRelease(directory: string, id: string): Promise<OpenRelease> {
   const folder = join(directory, id);
-  const text: unknown = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'));
-  const { schemaVersion } = version.parse(text);
+  const text = await readFacts(folder, id);
+  const { schemaVersion } = factsOf(version, text, id);
   if (schemaVersion !== releaseSchemaVersion) {
-    throw new Error(
+    throw new UnreadableRelease(
       `Release ${id} has schema version ${schemaVersion}, and this server reads version ${releaseSchemaVersion}. ` +
         'Build the release again with `npm run ingest`.',
     );
   }
-  const info = release.parse(text);
-  const file = join(folder, 'release.sqlite');
-  const { size } = await stat(file);
-  const expected = info.files['release.sqlite']?.bytes;
-  if (expected !== undefined && expected !== size) {
-    throw new Error(`Release ${id} is damaged: release.sqlite has ${size} bytes instead of ${expected}.`);
-  }
-  const { db, close } = openDatabase(file);
+  const info = factsOf(release, text, id);
+  const file = new ReleaseFile(directory, id, info.files['release.sqlite']);
+  await file.verify();
+  const { db, close } = openDatabase(file.path);
   try {
     await proveReadable(db);
     const areas = new Map((await selectAreas(db)).map((area) => [area.code, area]));
@@ -53,7 +73,7 @@ export async function openRelease(directory: string, id: string): Promise<OpenRe
     for (const { indicator, year } of await selectCoveredYears(db)) {
       years.set(indicator, [...(years.get(indicator) ?? []), year]);
     }
-    return { info, db, areas, years, close };
+    return { info, file, db, areas, years, close };
   } catch (error) {
     close();
     throw error;

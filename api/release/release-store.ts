@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import type { KeptRelease } from '#contract/changes.ts';
-import { ResponseCache } from '../cache/response-cache.ts';
 import { ProblemError } from '../errors.ts';
 import { Archive, keptReleases } from './archive.ts';
 import { Holding } from './holding.ts';
-import { openRelease, readCurrentId } from './read-release.ts';
+import { Opener, Refusal } from './opener.ts';
+import { readCurrentId } from './read-release.ts';
+import { isDatabaseFailure } from './release-file.ts';
 import type { ServedRelease } from './served-release.ts';
 
 /** What the store writes to the log. */
@@ -24,16 +24,28 @@ export interface ReleaseStoreOptions {
 /** Answers of a release before the current one are asked for rarely: each keeps this part of the memory. */
 const archiveShare = 8;
 
+/** Milliseconds between two reopenings for errors of a database whose file is whole. */
+const reopenedAtMost = 10_000;
+
+/** What a client is told; the log says more. */
+const nothingServed = 'No release can be served at the moment.';
+
 /**
  * The release being served. It follows `current.json`: a new release is opened beside the old one, requests that began
  * on the old one finish there, and its file is closed after the last of them. A release that cannot be opened is
- * reported and changes nothing. Releases before it answer by their id.
+ * reported once and changes nothing, as long as the one being served is whole; when that one is damaged, another release
+ * that is whole stands in for it, or none. What is repaired is taken up again by itself. Releases before the current one
+ * answer by their id.
  */
 export class ReleaseStore {
   readonly #options: ReleaseStoreOptions;
+  readonly #opener: Opener;
   readonly #archive: Archive;
   #current: { release: ServedRelease; holding: Holding } | null = null;
-  #failure = 'No release has been opened yet.';
+  #wanted: string | null = null;
+  /** A release whose database gave an error: it is opened again, whether its file has changed or not. */
+  #doubted: ServedRelease | null = null;
+  #doubtedAt = Number.NEGATIVE_INFINITY;
   #reported = '';
   #timer: NodeJS.Timeout | null = null;
   #refreshing: Promise<void> | null = null;
@@ -41,6 +53,7 @@ export class ReleaseStore {
 
   constructor(options: ReleaseStoreOptions) {
     this.#options = options;
+    this.#opener = new Opener(options);
     this.#archive = new Archive({ ...options, cacheBytes: options.cacheBytes / archiveShare });
   }
 
@@ -49,9 +62,9 @@ export class ReleaseStore {
     return this.#current?.release ?? null;
   }
 
-  /** Why there is no release, in one sentence. */
-  get failure(): string {
-    return this.#failure;
+  /** Id of the release that `current.json` names, where another one stands in for it, else `null`. */
+  get missed(): string | null {
+    return this.#wanted === this.#current?.release.id ? null : this.#wanted;
   }
 
   /** Calls `listener` each time that another release is served from then on. Returns a function that ends it. */
@@ -69,7 +82,7 @@ export class ReleaseStore {
     }
   }
 
-  /** Looks at `current.json` once. Never throws: what is wrong is logged once, and told by `failure`. */
+  /** Looks at `current.json` and at the file being served once. Never throws: what is wrong is logged once. */
   refresh(): Promise<void> {
     this.#refreshing ??= this.#follow().finally(() => {
       this.#refreshing = null;
@@ -79,13 +92,24 @@ export class ReleaseStore {
 
   /**
    * Does some work on a release, which stays open until the work is done: on the current one, or on the one of an id.
-   * Throws `no-release`; of an id, `unknown-release` or `unreadable-release`.
+   * When the database of the current one fails, it is opened again, or another one instead, and the work is done once
+   * more. Throws `no-release`; of an id, `unknown-release` or `unreadable-release`.
    */
   async use<T>(work: (release: ServedRelease) => Promise<T>, id?: string): Promise<T> {
     const current = this.#current;
     if (id !== undefined && id !== current?.release.id) return this.#archive.use(id, work);
-    if (!current) throw new ProblemError('no-release', this.#failure);
-    return current.holding.use(work);
+    if (!current) throw new ProblemError('no-release', nothingServed);
+    try {
+      return await current.holding.use(work);
+    } catch (error) {
+      if (!isDatabaseFailure(error)) throw error;
+      await this.#reopen(current.release, error);
+      const again = this.#current;
+      if (!again) throw new ProblemError('no-release', nothingServed);
+      // A release that was asked for by its id is not answered for by another.
+      if (again === current || (id !== undefined && again.release.id !== id)) throw error;
+      return again.holding.use(work);
+    }
   }
 
   /** Every release that is kept, the newest first. */
@@ -100,28 +124,60 @@ export class ReleaseStore {
     this.#archive.close();
   }
 
-  async #follow(): Promise<void> {
-    const { directory, logger, cacheBytes } = this.#options;
-    try {
-      const id = await readCurrentId(directory);
-      if (id === this.#current?.release.id) return;
-      const opened = await openRelease(directory, id);
-      const previous = this.#current;
-      const release = { ...opened, id, cache: new ResponseCache(cacheBytes) };
-      this.#current = { release, holding: new Holding(Promise.resolve(release)) };
-      this.#reported = '';
-      logger.info({ release: id, previous: previous?.release.id ?? null }, 'Serving release');
-      previous?.holding.letGo();
-      // What was answered from them may speak of the release that was current.
-      this.#archive.close();
-      for (const listener of this.#listeners) listener();
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      this.#failure = `No release can be served from ${join(directory, 'current.json')}.`;
-      if (message === this.#reported) return;
-      this.#reported = message;
-      const serving = this.#current?.release.id ?? null;
-      logger.error({ reason: message, serving }, 'The current release cannot be opened');
+  /** Opens the release again after a failure of its database, unless somebody has, or has just tried. */
+  async #reopen(failed: ServedRelease, error: unknown): Promise<void> {
+    // A look that began before the failure may have missed its cause.
+    await this.#refreshing;
+    if (this.#current?.release !== failed) return;
+    if (failed.file.isUnchanged) {
+      if (performance.now() - this.#doubtedAt < reopenedAtMost) return;
+      this.#doubtedAt = performance.now();
+      this.#doubted = failed;
+      failed.file.doubt();
+      const details = { release: failed.id, reason: error instanceof Error ? error.message : String(error) };
+      this.#options.logger.error(details, 'The database failed and is opened again');
     }
+    await this.refresh();
+  }
+
+  async #follow(): Promise<void> {
+    const id = await readCurrentId(this.#options.directory).catch(() => null);
+    this.#wanted = id ?? this.#wanted;
+    const serving = this.#current?.release ?? null;
+    const isSound = serving !== null && serving !== this.#doubted && serving.file.isUnchanged;
+    this.#doubted = null;
+    const wanted = this.#wanted;
+    if (wanted === null || (isSound && serving.id === wanted)) {
+      if (id === null) this.#report('current.json does not name a release.');
+      return;
+    }
+    const opened = await this.#opener.open(wanted);
+    if (!(opened instanceof Refusal)) {
+      this.#serve(opened);
+      this.#reported = '';
+      const previous = serving?.id ?? null;
+      this.#options.logger.info({ release: wanted, previous }, 'Serving release');
+      return;
+    }
+    if (!isSound) this.#serve(await this.#opener.standIn(wanted));
+    this.#report(opened.reason);
+  }
+
+  #serve(release: ServedRelease | null): void {
+    const previous = this.#current;
+    if (release === null && previous === null) return;
+    this.#current = release && { release, holding: new Holding(Promise.resolve(release)) };
+    previous?.holding.letGo();
+    // What was answered from them may speak of the release that was current.
+    this.#archive.close();
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** One line for one fault, however often it is met. */
+  #report(reason: string): void {
+    if (reason === this.#reported) return;
+    this.#reported = reason;
+    const serving = this.#current?.release.id ?? null;
+    this.#options.logger.error({ reason, serving }, 'The current release cannot be opened');
   }
 }

@@ -47,7 +47,7 @@ export async function measureUncached(releasesDirectory: string): Promise<Record
   const store = new ReleaseStore({ directory: releasesDirectory, logger, cacheBytes: 64e6, pollMs: 0 });
   await store.start();
   const release = store.current;
-  if (release === null) throw new Error(store.failure);
+  if (release === null) throw new Error(`No release can be served from ${releasesDirectory}.`);
   const app = await buildApp({
     store,
     words: readWords(`${root}/locales`),

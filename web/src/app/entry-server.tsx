@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { findCrop } from '#catalog/crops/index.ts';
 import { versioned } from '#contract/addresses.ts';
-import type { PageAnswer, PageRelease, PageRequest } from '#contract/page.ts';
+import type { PageAnswer, PageRelease, PageRequest, PageSearch } from '#contract/page.ts';
 import { createQueryClient } from '../api/queries.ts';
 import { ExplanationOnServer } from '../blocks/explain/explanation-on-server.ts';
 import { ExplanationView } from '../blocks/explain/explanation-view.tsx';
@@ -44,10 +44,14 @@ import { DocumentHead, embedJson } from './document.tsx';
 import { documentAssets } from './document-assets.ts';
 import { matchPage } from './match-page.ts';
 import type { AnyPage } from './page-loaders.ts';
+import { searchReadBy } from './page-search.ts';
 import { type PageKind, wordGroupsOf } from './page-table.ts';
 import type { PagePayload } from './payload.ts';
 import { ReleaseBanner } from './release-banner.tsx';
 import { Shell } from './shell.tsx';
+
+/** What the server keeps pages by, and asks for them with. */
+export const pageSearch: PageSearch = searchReadBy;
 
 /** Slate: pages that stand for no crop. */
 const generalAccent = '#3a4a5c';

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { migrateUrl } from './old-urls.ts';
 
 it.each([
@@ -30,4 +30,40 @@ it.each([
   ['/beans/data/consumption', '?lang=fr'],
 ])('%s%s stays as it is', (path, search) => {
   expect(migrateUrl(path, search)).toBeNull();
+});
+
+describe('a path that a browser could take for another host', () => {
+  const hosts = [
+    '//host.example/',
+    '///host.example/x/',
+    '/\\host.example/',
+    '\\\\host.example/',
+    '/\t/host.example/',
+    '/%2F%2Fhost.example/',
+    '/%2f/host.example/',
+    '/%5Chost.example/',
+    '/%5c%2F\\host.example/',
+    '/%09/host.example/',
+    'http://host.example/sweet_potato',
+    'https:host.example/sweet_potato/',
+    '//host.example/sweet_potato',
+    '//host.example/data/surface_context',
+    '/en//host.example/',
+    '/.//host.example/',
+  ];
+
+  it.each(
+    hosts.flatMap((path) => [
+      [path, ''],
+      [path, '?lang=es'],
+      [path, '?elementId=7'],
+    ]),
+  )('%j%s leads to none', (path, search) => {
+    const target = migrateUrl(path, search);
+    expect(target).not.toBeNull();
+    for (const read of [target ?? '', decodeURIComponent(target ?? '')]) {
+      expect(new URL(read, 'https://site.example').host).toBe('site.example');
+      expect(read).not.toMatch(/^[/\\]{2}/);
+    }
+  });
 });

@@ -9,6 +9,19 @@ const renamed: Readonly<Record<string, string>> = {
   countryCode: 'country',
 };
 
+/** Parameters with an old name. */
+export const renamedParameters: readonly string[] = Object.keys(renamed);
+
+/**
+ * The path as one of this site. A browser takes what begins with two slashes, backslashes among them, for the address of
+ * another host, and passes over tabs and line ends while it looks; a proxy may read percent codes first. A whole address
+ * names a host anyway.
+ */
+function ownPath(path: string): string {
+  const plain = path.replace(/[\t\r\n]|%0[9ad]/gi, '').replace(/^[a-z][a-z0-9+.-]*:[/\\]*[^/\\]*/i, '');
+  return `/${plain.replace(/^([/\\]|%2f|%5c)+/i, '')}`;
+}
+
 /** Path endings that moved, from the specification's mixed-case and PABRA names. */
 const movedPaths: readonly (readonly [RegExp, string])[] = [
   [/\/data\/surface_context$/, '/data/surface-context'],
@@ -18,12 +31,13 @@ const movedPaths: readonly (readonly [RegExp, string])[] = [
 
 /** The address that replaces an old one, or `null` when the address is up to date. */
 export function migrateUrl(path: string, search: string): string | null {
-  let movedPath = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const own = ownPath(path);
+  let movedPath = own.length > 1 ? own.replace(/\/+$/, '') : own;
   for (const [pattern, replacement] of movedPaths) movedPath = movedPath.replace(pattern, replacement);
 
   const query = new URLSearchParams(search);
   const moved = new URLSearchParams();
-  let changed = movedPath !== path;
+  let changed = movedPath !== own;
   for (const [name, value] of query) {
     const newName = renamed[name];
     if (newName === undefined) {

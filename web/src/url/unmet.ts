@@ -1,3 +1,5 @@
+import { isTracking } from './tracking.ts';
+
 /** A parameter of the address that the view could not follow. */
 export interface Unmet {
   name: string;
@@ -5,8 +7,8 @@ export interface Unmet {
   asked: string;
 }
 
-/** Parameters that other sites add to links for their own ends; and `v`, whose absence the document itself tells. */
-const foreign = /^(utm_.*|fbclid|gclid|dclid|msclkid|mc_[ce]id|ref|v)$/;
+/** What nobody asked of the view: what other sites add to links; and `v`, whose absence the document itself tells. */
+const isForeign = (name: string): boolean => name === 'v' || isTracking(name);
 
 /** More than these make a notice that nobody reads. */
 const mostUnmet = 5;
@@ -23,7 +25,7 @@ export function unmetIn(
   for (const [name, value] of new URLSearchParams(search)) if (!first.has(name)) first.set(name, value);
   return [...first]
     .flatMap(([name, asked]) =>
-      asked === '' || foreign.test(name)
+      asked === '' || isForeign(name)
         ? []
         : refused(name, asked).map((value) => ({ name: name.slice(0, 24), asked: value.slice(0, 40) })),
     )

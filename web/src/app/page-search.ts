@@ -1,0 +1,38 @@
+import { renamedParameters } from '../url/old-urls.ts';
+import { splitPath } from '../url/paths.ts';
+import { isTracking } from '../url/tracking.ts';
+import { matchPage } from './match-page.ts';
+import type { PageKind } from './page-table.ts';
+
+/** What every page reads: the release, and what leads to another address. */
+const everywhere: readonly string[] = ['v', 'lang', ...renamedParameters];
+
+/** What pages of a kind read beside that; `all` of those that also answer to what they do not understand. */
+const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
+  about: [],
+  contact: [],
+  data: 'all',
+  databases: 'all',
+  design: [],
+  glossary: [],
+  home: ['crop'],
+  'not-found': [],
+  rankings: 'all',
+};
+
+/**
+ * The query string of an address as far as its page reads it, parameters in alphabetical order of their names: what is
+ * left out, and the order, changes nothing on the page. A name that stands in it twice keeps the order of its values.
+ */
+export function searchReadBy(path: string, search: string): string {
+  if (search === '') return '';
+  const read = readByPages[matchPage(splitPath(path).rest).kind];
+  const query = new URLSearchParams(search);
+  for (const name of [...new Set(query.keys())]) {
+    const isRead = read === 'all' || read.includes(name) || everywhere.includes(name);
+    if (!isRead || isTracking(name)) query.delete(name);
+  }
+  query.sort();
+  const text = query.toString().replaceAll('%7E', '~');
+  return text === '' ? '' : `?${text}`;
+}
