@@ -105,7 +105,7 @@ describe('a release that an address names', () => {
     truncateSync(join(test.directory, 'torn', 'release.sqlite'), 9000);
     for (const [id, reason] of [
       ['old', 'Release old is kept in schema version 2'],
-      ['torn', 'Release torn cannot be read: '],
+      ['torn', 'Release torn cannot be read.'],
     ]) {
       const response = await test.app.inject(`${value}?v=${id}`);
       expect(response.statusCode).toBe(410);
