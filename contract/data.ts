@@ -11,13 +11,15 @@ export const countryName = z.object({
   pt_name: z.string(),
 });
 
-/** `/api/v1/data/elements/{sectionId}`, in option order. */
+/** `/api/v1/data/elements/{sectionId}`, in option order; one whose `CROPS` is empty has no figure in the release. */
 export const elementOption = z.object({
   ID_ELEMENT: z.number().int(),
   UNIT: z.string(),
   ELEMENT_EN: z.string(),
   ELEMENT_ES: z.string(),
   ELEMENT_PT: z.string(),
+  /** Ids of the crops that have figures of it. */
+  CROPS: z.array(z.string()),
 });
 
 const regionNames = {
@@ -60,6 +62,11 @@ export const singleValue = z.object({
   unit: z.string(),
   flag,
   year: z.number().int(),
+  /**
+   * Why there is no value where its parts are there: `partial-value` is a quotient whose value is known in part alone (a lower
+   * bound) and whose quantity is whole. Absent otherwise.
+   */
+  withheld: z.literal('partial-value').optional(),
 });
 
 /** One place of a full ranking of crops. */

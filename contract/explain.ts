@@ -256,6 +256,7 @@ export const explanation = z.object({
   missing: z
     .object({
       /**
+       * `partial-value`: of the quotient of `figures` the value is known in part alone and the quantity whole.
        * `not-for-area`: another element says the same of such an area (`instead`). `area-years`: the area did not exist
        * in the year. `inputs`: `figures` names what the formula lacks. `coverage`: countries with data hold less than 90 %
        * of the population. `not-ranked`: the list of the area and year is not complete, or has not the item. `no-share`:
@@ -265,6 +266,7 @@ export const explanation = z.object({
         'not-for-area',
         'area-years',
         'inputs',
+        'partial-value',
         'coverage',
         'not-ranked',
         'no-share',

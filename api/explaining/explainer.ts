@@ -2,6 +2,7 @@ import type { Element, Formula, Term } from '#catalog/element.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { lowerBoundFlag } from '#catalog/flags.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import { quotientOf } from '#catalog/withheld.ts';
 import type { ExplainedFigure, ExplainedView } from '#contract/explain.ts';
 import type { ObservationTable } from '#contract/release-tables.ts';
 import { selectFigure } from '../queries/select-figure.ts';
@@ -218,7 +219,9 @@ export class Explainer {
 
   /** A figure that the release has not: its formula's inputs tell what is missing. */
   async #absent(figure: ExplainedFigure, asked: Asked, depth: number): Promise<void> {
-    if (this.#release.areas.get(asked.area)?.kind !== 'aggregate') await this.#inputs(figure, asked, depth);
+    // An aggregate's own inputs are asked for where it may be they that withhold the figure.
+    const isAggregate = this.#release.areas.get(asked.area)?.kind === 'aggregate';
+    if (!isAggregate || quotientOf(asked.element.id) !== null) await this.#inputs(figure, asked, depth);
   }
 
   async #inputs(figure: ExplainedFigure, asked: Asked, depth: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Element } from '#catalog/element.ts';
+import { isWithheld, quotientOf } from '#catalog/withheld.ts';
 import type { ExplainedFigure, ExplainedView, Explanation } from '#contract/explain.ts';
 import type { AreaRow } from '../queries/select-areas.ts';
 import { selectFigureYears } from '../queries/select-figure-years.ts';
@@ -43,6 +44,12 @@ function reasonOf(of: Of, figures: readonly ExplainedFigure[], area: AreaRow | u
   if (element.formula?.kind === 'rank') return 'not-ranked';
   const isAggregate = of.area.kind === 'aggregate';
   if (figures[0]?.inputs.some(({ figure }) => figures[figure]?.kind === 'missing')) return 'inputs';
+  const part = (wanted: string): ExplainedFigure | undefined => {
+    const input = figures[0]?.inputs.find((entry) => entry.part === wanted);
+    return input === undefined ? undefined : figures[input.figure];
+  };
+  if (quotientOf(element.id) !== null && isWithheld(part('numerator'), part('denominator')))
+    return 'partial-value';
   if (as !== null) return as.kind === 'share' ? 'no-share' : 'zero-base';
   return isAggregate && element.aggregate !== 'published' ? 'coverage' : 'no-row';
 }

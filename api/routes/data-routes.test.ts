@@ -49,6 +49,17 @@ describe('data routes', () => {
     });
   });
 
+  it('elements: which crops have figures of each, and that of some there are none at all', async () => {
+    const crops = async (section: number) =>
+      Object.fromEntries(
+        routes.elements.answer
+          .parse(await answer('elements', `/api/v1/data/elements/${section}`))
+          .map((option) => [option.ID_ELEMENT, option.CROPS]),
+      );
+    expect(await crops(4)).toMatchObject({ 6: ['beans'], 645: ['beans'] });
+    expect(await crops(6)).toMatchObject({ 5622: ['rice'], 132: [], 133: [] });
+  });
+
   it('elements: the options of the consumption map in their order', async () => {
     expect(await answer('elements', '/api/v1/data/elements/4')).toMatchObject([
       { ID_ELEMENT: 6, UNIT: 'fraction', ELEMENT_EN: 'Share of food energy' },
@@ -110,6 +121,19 @@ describe('data routes', () => {
       flag: '',
       year: 2020,
     });
+  });
+
+  it('value: withheld where a lower bound would stand over a whole quantity, and says why', async () => {
+    const url = '/api/v1/data/value/beans_trade/VALUE/BRA';
+    const none = { value: null, unit: 'usd-t', flag: '' };
+    expect(await answer('value', `${url}/132/176/2020`)).toEqual({
+      ...none,
+      year: 2020,
+      withheld: 'partial-value',
+    });
+    // Nothing is withheld where a part is missing.
+    expect(await answer('value', `${url}/132/176/2019`)).toEqual({ ...none, year: 2019 });
+    expect(await answer('value', `${url}/133/176/2020`)).toEqual({ ...none, year: 2020 });
   });
 
   it('podium: four places, the own crop selected', async () => {

@@ -212,6 +212,9 @@ describe('a figure that there is not', () => {
     ['cassava_consumption/FRA/674/2532/2018', { reason: 'no-row', nearestYear: null }],
     ['beans_consumption/BRA/5142/2546/2021', { reason: 'no-row', nearestYear: 2020 }],
     ['beans_consumption/TZA/6/2546/2021', { reason: 'inputs', nearestYear: 2020 }],
+    // 51,663 is a lower bound, 79,000 t the whole quantity of a food balance.
+    ['beans_trade/BRA/132/176/2020', { reason: 'partial-value', nearestYear: null }],
+    ['beans_trade/BRA/133/176/2020', { reason: 'inputs', nearestYear: null }],
   ])('%s says why', async (path, expected) => {
     const { figures, shown, missing } = await explain(path);
     expect(figures[0]).toMatchObject({ kind: 'missing', value: null });

@@ -67,7 +67,7 @@ describe('an exported series', () => {
   it('has the columns of FAOSTAT, and of each figure its source and licence', async () => {
     const response = await test.app.inject('/api/v1/export/beans_trade/5622/176');
     expect(response.body).toBe(
-      'Area Code (M49),Area Code,Area,Item Code,Item,Element Code,Element,Year,Unit,Value,Flag,Source,Licence\r\n',
+      'Area Code (M49),Area Code,Area,Item Code,Item,Element Code,Element,Year,Unit,Value,Flag,Source,Licence,Note\r\n',
     );
     const [first] = await exported('beans_consumption/14/2546');
     expect(first).toEqual({
@@ -84,6 +84,21 @@ describe('an exported series', () => {
       Flag: '',
       Source: '',
       Licence: 'CC-BY-4.0',
+      Note: '',
+    });
+  });
+
+  it('has a row without a value, and why, for what is withheld', async () => {
+    const rows = await exported('beans_trade/132/176');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      'Area Code': 'BRA',
+      Year: '2020',
+      Value: '',
+      Flag: '',
+      Source: '',
+      Licence: '',
+      Note: 'withheld: partial-value',
     });
   });
 

@@ -8,6 +8,7 @@ import { licencesOf } from '../licensing/release-licences.ts';
 import { parseIds } from '../parameters.ts';
 import { selectCoverage } from '../queries/select-coverage.ts';
 import { selectExportRows } from '../queries/select-export-rows.ts';
+import { selectWithheld } from '../queries/select-withheld.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { toCsv } from '../shaping/to-csv.ts';
 import { exportColumns, toExportRows } from '../shaping/to-export-rows.ts';
@@ -53,9 +54,10 @@ async function csvOf(
   const kept = keptAs(element, indicator);
   const years = (await selectCoverage(release.db, kept)).map(({ year }) => year);
   const rows = await selectExportRows(release.db, { ...kept, years });
+  const withheld = await selectWithheld(release.db, kept);
   const licences = licencesOf(release);
   const isComputed = rows.some(({ source }) => source === null);
-  const table = toExportRows(rows, {
+  const table = toExportRows(rows, withheld, {
     element,
     indicator: kept.indicator,
     areas: release.areas,

@@ -2,9 +2,10 @@ import type { Element } from '#catalog/element.ts';
 import type { AreaRow } from '../queries/select-areas.ts';
 import type { ExportRow } from '../queries/select-export-rows.ts';
 import type { SourceRow } from '../queries/select-sources.ts';
+import type { WithheldRow } from '../queries/select-withheld.ts';
 import type { CsvCell } from './to-csv.ts';
 
-/** Columns of an exported series, in FAOSTAT's order, with the source and the licence of each figure at the end. */
+/** Columns of an exported series, in FAOSTAT's order, with the source and the licence of each figure and why one is withheld at the end. */
 export const exportColumns = [
   'Area Code (M49)',
   'Area Code',
@@ -19,14 +20,19 @@ export const exportColumns = [
   'Flag',
   'Source',
   'Licence',
+  'Note',
 ] as const;
 
+/** Word of a row whose value is withheld, as the interface has it. */
+const partialValue = 'withheld: partial-value';
+
 /**
- * The rows of an exported series, by area and year. A computed figure has no source, and the licences of all that the
+ * The rows of an exported series, by area and year. Withheld figures are rows without a value that say why. A computed figure has no source, and the licences of all that the
  * series' computed figures rest on (`computed`, an SPDX expression).
  */
 export function toExportRows(
   rows: readonly ExportRow[],
+  withheld: readonly WithheldRow[],
   of: {
     element: Element;
     /** Item under which the figures are kept. */
@@ -39,14 +45,21 @@ export function toExportRows(
 ): CsvCell[][] {
   const { element, indicator, areas, sources, computed, nameOf } = of;
   const names = new Map(
-    [...new Set(rows.map(({ area }) => area))].map((area) => [area, nameOf(`areas.${area}`)]),
+    [...new Set([...rows, ...withheld].map(({ area }) => area))].map((area) => [
+      area,
+      nameOf(`areas.${area}`),
+    ]),
   );
   const item = [String(indicator), nameOf(`items.${indicator}`)];
   const measure = [String(element.id), nameOf(`elements.${element.id}.name`)];
-  return [...rows]
+  const entries = [
+    ...rows.map((row) => ({ ...row, note: null })),
+    ...withheld.map((row) => ({ ...row, value: null, flag: '', source: undefined, note: partialValue })),
+  ];
+  return entries
     .sort((a, b) => (a.area < b.area ? -1 : a.area > b.area ? 1 : a.year - b.year))
-    .map(({ area, year, value, flag, source }) => {
-      const from = source === null ? undefined : sources.get(source);
+    .map(({ area, year, value, flag, source, note }) => {
+      const from = source == null ? undefined : sources.get(source);
       return [
         areas.get(area)?.m49 ?? null,
         area,
@@ -59,6 +72,7 @@ export function toExportRows(
         flag,
         from?.key ?? null,
         source === null ? computed : (from?.licence ?? null),
+        note,
       ];
     });
 }

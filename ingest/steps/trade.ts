@@ -2,6 +2,7 @@ import type { Crop } from '#catalog/crop.ts';
 import type { Element } from '#catalog/element.ts';
 import { elements } from '#catalog/elements/index.ts';
 import { lowerBoundFlag } from '#catalog/flags.ts';
+import { quotientOf } from '#catalog/withheld.ts';
 import { aggregate } from './aggregate.ts';
 import { type Database, list, text } from './database.ts';
 import { computeFormula } from './formula.ts';
@@ -97,6 +98,22 @@ async function computeElements(db: Database, computed: readonly Element[], indic
 }
 
 /**
+ * Takes out quotients of a value that is known in part alone and of a whole quantity, such as a lower bound over the quantity
+ * of a food balance: they would be too low by an unknown part (`catalog/withheld.ts`).
+ */
+async function withhold(db: Database, computed: readonly Element[]): Promise<void> {
+  for (const { id } of computed) {
+    const parts = quotientOf(id);
+    if (parts === null) continue;
+    const part = (element: number, condition: string): string =>
+      `SELECT indicator, area, year FROM observation WHERE element = ${element} AND ${condition}`;
+    await db.run(`DELETE FROM observation WHERE element = ${id}
+      AND (indicator, area, year) IN (${part(parts.numerator, "flag = 'L'")})
+      AND (indicator, area, year) IN (${part(parts.denominator, "flag <> 'L'")})`);
+  }
+}
+
+/**
  * Everything about trade that no source publishes. Unit values divide figures of the same goods: a food balance holds
  * a crop with all its products in equivalents of the crop, so its quantity goes with a value only where the trade files
  * know the crop as one item.
@@ -120,6 +137,7 @@ export async function deriveTrade(db: Database, crops: readonly Crop[]): Promise
     computed.filter(({ formula }) => formula?.kind === 'sum'),
     every,
   );
+  await withhold(db, computed);
   // Last, so that nothing is computed from it: what the countries at hand add up to is at least so much of the whole.
   await aggregate(
     db,

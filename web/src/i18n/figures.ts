@@ -96,8 +96,8 @@ export function stateCounts(
 export const isLowerBound = ({ flag }: { flag: string }): boolean => flag === lowerBoundFlag;
 
 /**
- * The text of a figure that may be a lower bound: `≥ 51,663`, or in sentences `at least 51,663`. A difference of two
- * lower bounds is none itself, so a balance is written as it is.
+ * The text of a figure that may be a lower bound: `≥ 51,663`, or in sentences `at least 51,663`. A difference and a
+ * quotient of lower bounds are none themselves, so they are written as they are.
  */
 export function boundText(
   words: Words,
@@ -106,8 +106,10 @@ export function boundText(
   text: string,
   form: 'symbol' | 'value' = 'symbol',
 ): string {
-  const isDifference = findElement(element)?.formula?.kind === 'sum';
-  return isLowerBound(figure) && !isDifference ? words(`figure.bound.${form}`, { value: text }) : text;
+  const formula = findElement(element)?.formula;
+  const isSum =
+    formula === undefined || (formula.kind === 'sum' && formula.terms.every(({ sign }) => sign > 0));
+  return isLowerBound(figure) && isSum ? words(`figure.bound.${form}`, { value: text }) : text;
 }
 
 /** The unit beside a number: in full where its short form begins with a number itself, as 1000 US$ does. */

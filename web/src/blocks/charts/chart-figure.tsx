@@ -5,6 +5,7 @@ import type { Block } from '#catalog/section.ts';
 import { breaksOf } from '#contract/breaks.ts';
 import { chosenFlow } from '../../api/chosen-flow.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
+import { withheldYears } from '../../api/withheld-years.ts';
 import { ComboChart } from '../../charts/combo-chart/combo-chart.tsx';
 import { Facets } from '../../charts/facets/facets.tsx';
 import { areaName } from '../../i18n/area-words.ts';
@@ -186,7 +187,13 @@ export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): React
       }),
     [words, texts],
   );
-  const notes = shown === null ? [] : optionNotes(words, options, shown);
+  const withheld = [...elements.values()].some(
+    (element) => withheldYears(allCubes, element, area).length > 0,
+  );
+  const notes = [
+    ...(shown === null ? [] : optionNotes(words, options, shown)),
+    ...(withheld && plain !== null ? [words('figure.withheld.partial-value')] : []),
+  ];
   return (
     <BlockFigure
       id={id}
@@ -213,7 +220,13 @@ export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): React
         />
       )}
       {plain === undefined && !failed && <Skeleton height="400px" label={words('dataPage.state.loading')} />}
-      {plain === null && <EmptyYears elements={chart.series.map((series) => series.element)} of="years" />}
+      {plain === null && (
+        <EmptyYears
+          elements={chart.series.map((series) => series.element)}
+          of="years"
+          {...(withheld ? { text: words('figure.withheld.partial-value') } : {})}
+        />
+      )}
       {shown !== null && options.facets !== 'none' && (
         <Facets
           id={id}

@@ -19,6 +19,8 @@ const layoutOrder: readonly Layout[] = ['graphs', 'both', 'map'];
 /** What the filters offer; the page makes it from the release. */
 export interface FilterOptions {
   elements: readonly number[];
+  /** Of these the ones without any figure of this crop. */
+  empty: readonly number[];
   /** Newest first, with the number of countries that have a value. */
   years: readonly { year: number; countries: number }[];
   /** Regions with data by macro region id. */
@@ -73,7 +75,12 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
               name="element"
               value={String(view.element)}
               values={options.elements.map(String)}
-              names={options.elements.map((element) => words(`elements.${element}.name`))}
+              names={options.elements.map((element) => {
+                const name = words(`elements.${element}.name`);
+                return options.empty.includes(element)
+                  ? words('dataPage.filters.elementWithoutFigures', { element: name })
+                  : name;
+              })}
               noOption={noOption}
               onChange={(element) => dispatch({ do: 'element', element: Number(element) })}
             />

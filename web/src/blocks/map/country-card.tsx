@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDataView } from '../../api/data-view.tsx';
 import { lastYearBefore } from '../../api/nearest-year.ts';
+import { withheldYears } from '../../api/withheld-years.ts';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { areaIn, areaName } from '../../i18n/area-words.ts';
 import { boundText, flagText, formatFigure, needsUnit, unitBeside } from '../../i18n/figures.ts';
@@ -22,7 +23,7 @@ export function CountryCard(props: {
   rank: { rank: number; count: number } | null;
 }): ReactNode {
   const { iso3, element, found, range, rank } = props;
-  const { year, cubes, section, view } = useDataView();
+  const { year, cubes, allCubes, section, view } = useDataView();
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const area = typeof found === 'object' ? found.area : iso3;
@@ -79,10 +80,12 @@ export function CountryCard(props: {
       ) : (
         <>
           <p>
-            {words(absenceKey(found, view.officialOnly), {
-              area: areaName(words, iso3),
-              year: formats.year(year),
-            })}
+            {withheldYears(allCubes, element, iso3).includes(year)
+              ? words('figure.withheld.partial-value')
+              : words(absenceKey(found, view.officialOnly), {
+                  area: areaName(words, iso3),
+                  year: formats.year(year),
+                })}
           </p>
           {earlier !== null && earlierFigure !== undefined && (
             <p>

@@ -5,6 +5,7 @@ import { chosenFlow } from '../../api/chosen-flow.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import { elementFor, isCountry, useDataView } from '../../api/data-view.tsx';
 import { countryFiguresOf } from '../../api/figure-states.ts';
+import { withheldYears } from '../../api/withheld-years.ts';
 import { KeyValue } from '../../charts/key-value/key-value.tsx';
 import { areaIn } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -42,6 +43,7 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
     block.reads === 'coverage' && found != null && found.value <= 0 ? null : found;
   const series = cubes.series(element, area);
   const years = [...(series?.keys() ?? [])];
+  const withheld = withheldYears(allCubes, element, area);
   const before = series?.get(year - 1);
   const values = {
     ...cropWords(words, crop.id, section.id),
@@ -97,7 +99,7 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
       finding={finding}
       info={words(`${key}.info`)}
       table={
-        years.length === 0
+        years.length === 0 && withheld.length === 0
           ? null
           : {
               caption: words('figure.table.caption', { title }),
@@ -113,21 +115,35 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
                 },
               ],
               explain: (row: string) => explainedKey(area, element, Number(row)),
-              rows: [...(series ?? [])].reverse().map(([at, entry]) => ({
-                id: String(at),
-                selected: at === year,
-                cells: [
-                  { text: String(at), raw: at },
-                  { text: formatFigure(element, entry.value, formats), raw: entry.value, flag: entry.flag },
-                ],
-              })),
+              rows: [...years, ...withheld]
+                .sort((one, other) => other - one)
+                .map((at) => {
+                  const entry = series?.get(at);
+                  return {
+                    id: String(at),
+                    selected: at === year,
+                    cells: [
+                      { text: String(at), raw: at },
+                      entry === undefined
+                        ? { text: words('figure.withheld'), raw: null }
+                        : {
+                            text: formatFigure(element, entry.value, formats),
+                            raw: entry.value,
+                            flag: entry.flag,
+                          },
+                    ],
+                  };
+                }),
             }
       }
     >
       {figure === undefined && !failed ? (
         <Skeleton height="96px" label={words('dataPage.state.loading')} />
       ) : figure == null ? (
-        <EmptyYears elements={[pair]} text={words(`${key}.noData`)} />
+        <EmptyYears
+          elements={[pair]}
+          text={words(withheld.includes(year) ? 'figure.withheld.partial-value' : `${key}.noData`)}
+        />
       ) : (
         <KeyValue
           label={title}

@@ -22,7 +22,7 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
 import type { Tab, ViewAction } from '../../url/view-state.ts';
 import { DeferredBlocks } from './deferred-blocks.tsx';
-import { viewLimits } from './first-view.ts';
+import { isWithoutFigures, viewLimits } from './first-view.ts';
 import type { DataPageData } from './load-data-page.ts';
 import { isLower, type LowerBlock } from './lower-block.ts';
 import { NotesLine } from './notes-line.tsx';
@@ -93,7 +93,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
         hrefOf={(figure) => hrefOf({ do: 'explain', figure })}
       />
       {failed && <Notice tone="warning">{words('dataPage.state.partial')}</Notice>}
-      <NotesLine value={value} years={mapYears} unmet={unmet} />
+      <NotesLine value={value} years={mapYears} empty={isWithoutFigures(facts)} unmet={unmet} />
       <TabPanel idBase="page" id={view.tab} className={layout.page ?? ''}>
         {view.tab === 'metadata' ? (
           <DataViewProvider value={value}>
@@ -105,6 +105,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
               <FilterBar
                 options={{
                   elements: limits.elements,
+                  empty: first.facts.filter(isWithoutFigures).map(({ element }) => element.country),
                   years: [...(facts?.years ?? [])].reverse(),
                   regions: limits.regions,
                   hasData: limits.hasData,

@@ -62,6 +62,11 @@ export interface FirstView {
   explanation: BroughtExplanation | null;
 }
 
+/** Whether the release has not a single figure of the element for this crop; what could not be loaded counts as having some. */
+export function isWithoutFigures(facts: ElementFacts | undefined): boolean {
+  return facts !== undefined && facts.regions !== null && facts.years.length === 0;
+}
+
 /** The limits within which a view of this page is valid. */
 export function viewLimits(
   data: Pick<FirstView, 'facts' | 'regions' | 'areas' | 'release'>,
@@ -75,7 +80,11 @@ export function viewLimits(
       const runs = facts.regions.find(([code]) => code === region)?.[1] ?? [];
       return isInRuns(runs, year ?? facts.defaultYear);
     },
-    elements: data.facts.map((facts) => facts.element.country),
+    // A page opens with an element that it has figures of.
+    elements: [
+      ...data.facts.filter((facts) => !isWithoutFigures(facts)),
+      ...data.facts.filter(isWithoutFigures),
+    ].map((facts) => facts.element.country),
     regions: new Map(data.regions.map(([macro, codes]) => [macro, codes])),
     macros: macroRegions.map((macro) => macro.id),
     world: 10,

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
 import type { ShownData } from '../../api/data-view.tsx';
+import { withheldYears } from '../../api/withheld-years.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { askedText } from '../../i18n/asked-text.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -15,16 +16,18 @@ export function NotesLine(props: {
   value: ShownData;
   /** Years of the map's element, rising. */
   years: readonly number[];
+  /** The release has no figure of the map's element for this crop. */
+  empty: boolean;
   /** What the address asked for in vain, as long as it is the one that is shown. */
   unmet: readonly Unmet[];
 }): ReactNode {
-  const { value, years, unmet } = props;
+  const { value, years, empty, unmet } = props;
   const { view, area, year, areas, allCubes, crop, section, dispatch, hrefOf } = value;
   const words = useWords();
   const language = useLanguage();
   const formats = formatsOf(language);
   const known = useMemo(() => hasFigures(section, area, allCubes), [section, area, allCubes]);
-  const notes = viewNotes({ area, year, areas, years, known });
+  const notes = viewNotes({ area, year, areas, years, empty, known });
   if (notes.length === 0 && unmet.length === 0) return null;
   const element = words(`elements.${view.element}.short`);
   const byName = (one: string, other: string): number =>
@@ -39,6 +42,16 @@ export function NotesLine(props: {
         });
       case 'area-without-figures':
         return words('dataPage.state.areaWithoutCrop', { area: areaName(words, area) });
+      case 'element-without-figures':
+        return [
+          words('dataPage.state.elementWithoutFigures', {
+            crop: cropWords(words, crop.id, section.id).crop,
+            element: words(`elements.${view.element}.name`),
+          }),
+          ...(withheldYears(allCubes, view.element, area).length > 0
+            ? [words('figure.withheld.partial-value')]
+            : []),
+        ].join(' ');
       case 'year-outside':
         return words('dataPage.state.yearOutside', {
           crop: `${cropWords(words, crop.id, section.id).crop}, ${element}`,

@@ -23,7 +23,7 @@ const areas = new Map([
   area('LIE'),
 ]);
 const notes = (code: string, year: number, known: boolean | null = true) =>
-  viewNotes({ area: code, year, areas, years: [1961, 2017, 2018], known });
+  viewNotes({ area: code, year, areas, years: [1961, 2017, 2018], empty: false, known });
 
 it('says until when a former state existed, and who followed', () => {
   expect(notes('CSK', 2017)).toEqual([{ kind: 'dissolved', year: 1992, successors: ['CZE', 'SVK'] }]);
@@ -42,6 +42,12 @@ it('says from when a state exists, rather than that it has no figures', () => {
 it('says that an area has no figures at all, once that is known', () => {
   expect(notes('LIE', 2017, false)).toEqual([{ kind: 'area-without-figures' }]);
   expect(notes('LIE', 2017, null)).toEqual([]);
+});
+
+it('says that the release has no figure of the element', () => {
+  expect(viewNotes({ area: 'CZE', year: 2017, areas, years: [], empty: true, known: true })).toEqual([
+    { kind: 'element-without-figures' },
+  ]);
 });
 
 it('says between which years figures are to be had', () => {

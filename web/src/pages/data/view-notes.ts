@@ -10,6 +10,7 @@ export type ViewNote =
   | { kind: 'dissolved'; year: number; successors: readonly string[] }
   | { kind: 'not-yet'; year: number }
   | { kind: 'area-without-figures' }
+  | { kind: 'element-without-figures' }
   | { kind: 'year-outside'; first: number; last: number };
 
 /** Whether some element of the section has a figure of the area in any year; `null` while that is not known. */
@@ -29,10 +30,12 @@ export function viewNotes(options: {
   areas: ReadonlyMap<string, AreaSummary>;
   /** Years of the map's element, rising. */
   years: readonly number[];
+  /** The release has no figure of the element for this crop. */
+  empty: boolean;
   /** What `hasFigures` says. */
   known: boolean | null;
 }): readonly ViewNote[] {
-  const { area, year, areas, years, known } = options;
+  const { area, year, areas, years, empty, known } = options;
   const notes: ViewNote[] = [];
   const own = areas.get(area);
   if (own?.lastYear != null && year > own.lastYear) {
@@ -43,6 +46,7 @@ export function viewNotes(options: {
   } else if (own?.firstYear != null && year < own.firstYear) {
     notes.push({ kind: 'not-yet', year: own.firstYear });
   } else if (known === false) notes.push({ kind: 'area-without-figures' });
+  if (empty) notes.push({ kind: 'element-without-figures' });
   const [first, last] = [years[0], years.at(-1)];
   if (first !== undefined && last !== undefined && (year < first || year > last)) {
     notes.push({ kind: 'year-outside', first, last });

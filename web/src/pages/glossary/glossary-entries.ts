@@ -11,13 +11,19 @@ export interface GlossaryEntry {
   /** Unit id. */
   unit: string;
   places: readonly { section: Section; path: string }[];
+  /** Whether the release has a figure of it for some crop. */
+  hasFigures: boolean;
 }
+
+/** Ids of the crops that have figures of an element, by its id. */
+export type CropsByElement = Readonly<Record<number, readonly string[]>>;
 
 /**
  * Every element of every section in the order of its name. What is one thing to readers, a country's and a group's
- * element of the same name and unit, is one entry.
+ * element of the same name and unit, is one entry. It leads to the first crop that has figures of it, and says where none has.
  */
 export function glossaryEntries(
+  having: CropsByElement,
   nameOf: (element: number) => string,
   compare: (one: string, other: string) => number,
 ): readonly GlossaryEntry[] {
@@ -29,7 +35,7 @@ export function glossaryEntries(
       const name = nameOf(id);
       const key = `${name} ${unit}`;
       const known = entries.get(key) ?? {
-        entry: { name, elements: [], unit, places: [] },
+        entry: { name, elements: [], unit, places: [], hasFigures: false },
         elements: new Set<number>(),
         sections: new Set<Section>(),
       };
@@ -39,13 +45,18 @@ export function glossaryEntries(
     }
   }
   return [...entries.values()]
-    .map(({ entry, elements, sections: shown }) => ({
-      ...entry,
-      elements: [...elements].sort((one, other) => one - other),
-      places: [...shown].flatMap((section) => {
-        const crop = crops.find((one) => sectionsOf(one).includes(section));
-        return crop === undefined ? [] : [{ section, path: sectionPath(crop, section) }];
-      }),
-    }))
+    .map(({ entry, elements, sections: shown }) => {
+      const ids = new Set([...elements].flatMap((element) => having[element] ?? []));
+      return {
+        ...entry,
+        hasFigures: ids.size > 0,
+        elements: [...elements].sort((one, other) => one - other),
+        places: [...shown].flatMap((section) => {
+          const showing = crops.filter((one) => sectionsOf(one).includes(section));
+          const crop = ids.size === 0 ? showing[0] : showing.find(({ id }) => ids.has(id));
+          return crop === undefined ? [] : [{ section, path: sectionPath(crop, section) }];
+        }),
+      };
+    })
     .sort((one, other) => compare(one.name, other.name));
 }

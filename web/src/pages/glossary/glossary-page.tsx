@@ -1,15 +1,30 @@
 import { type ReactNode, Suspense, useMemo } from 'react';
+import { crops } from '#catalog/crops/index.ts';
+import { elementsOf, sectionsOf, tableName } from '#catalog/sections/index.ts';
+import { addresses } from '#contract/addresses.ts';
+import { answerOf } from '../../api/queries.ts';
 import { methodWords } from '../../i18n/method-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import layout from '../../styles/layout.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { type GlossaryEntry, glossaryEntries } from './glossary-entries.ts';
+import { type CropsByElement, type GlossaryEntry, glossaryEntries } from './glossary-entries.ts';
 import styles from './glossary-page.module.css';
 
-/** The glossary needs the catalog alone. */
-export async function loadGlossaryPage({ words }: PageContext): Promise<LoadedPage<null>> {
+/** The glossary is the catalog's, with what the release has figures of. */
+export async function loadGlossaryPage({ words, getJson }: PageContext): Promise<LoadedPage<CropsByElement>> {
+  const having: Record<number, string[]> = {};
+  const tables = crops.flatMap((crop) => sectionsOf(crop).map((section) => ({ crop, section })));
+  for (const { crop, section } of tables) {
+    const indicator = crop.items[section.indicator];
+    if (indicator === null) continue;
+    const address = addresses.coverage(tableName(crop, section), indicator, elementsOf(section));
+    for (const { element, years } of (await answerOf(getJson, 'coverage', address)).elements) {
+      const known = having[element] ?? [];
+      if (years.length > 0 && !known.includes(crop.id)) having[element] = [...known, crop.id];
+    }
+  }
   return {
     status: 200,
     head: {
@@ -18,33 +33,34 @@ export async function loadGlossaryPage({ words }: PageContext): Promise<LoadedPa
       theme: 'GENERAL',
       search: '',
     },
-    data: null,
+    data: having,
   };
 }
 
 /** What every element means and how it is measured, in the order of the names, with the pages that show it. */
-export function GlossaryPage(): ReactNode {
+export function GlossaryPage({ data }: { data: CropsByElement }): ReactNode {
   const words = useWords();
   return (
     <div className={layout.page}>
       <PageTitle title={words('about.glossary.title')} finding={words('about.glossary.lead')} />
       <Suspense fallback={<Skeleton height="100vh" label={words('dataPage.state.loading')} />}>
-        <Entries />
+        <Entries having={data} />
       </Suspense>
     </div>
   );
 }
 
-function Entries(): ReactNode {
+function Entries({ having }: { having: CropsByElement }): ReactNode {
   const words = useWords();
   const language = useLanguage();
   const entries = useMemo(
     () =>
       glossaryEntries(
+        having,
         (element) => words(`elements.${element}.name`),
         new Intl.Collator(language, { sensitivity: 'base' }).compare,
       ),
-    [words, language],
+    [having, words, language],
   );
   return (
     <dl className={styles.entries}>
@@ -66,6 +82,7 @@ function Entry({ entry }: { entry: GlossaryEntry }): ReactNode {
         {entry.name}{' '}
         <span className={styles.quiet}>
           {words(`units.${entry.unit}.long`)} · {entry.elements.join(', ')}
+          {entry.hasFigures ? '' : ` · ${words('figure.metadata.coverage.none')}`}
         </span>
       </dt>
       <dd>{methods(`elements.${first}.definition`)}</dd>

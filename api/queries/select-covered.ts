@@ -1,0 +1,8 @@
+import type { Kysely } from 'kysely';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
+
+/** Which elements of which items have a figure in some year, as `<indicator> <element>`. */
+export async function selectCovered(db: Kysely<ReleaseDatabase>): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('coverage').select(['indicator', 'element']).distinct().execute();
+  return new Set(rows.map(({ indicator, element }) => `${indicator} ${element}`));
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { glossaryEntries } from './glossary-entries.ts';
+
+const entriesWith = (having: Record<number, readonly string[]>) =>
+  glossaryEntries(
+    having,
+    (element) => (element === 645 || element === 14 ? 'Food supply' : `Element ${element}`),
+    (one, other) => (one < other ? -1 : 1),
+  );
+const entry = (having: Record<number, readonly string[]>, element: number) =>
+  entriesWith(having).find(({ elements }) => elements.includes(element));
+
+describe('an entry of the glossary', () => {
+  it('says that no crop has figures of the element', () => {
+    expect(entry({ 6: ['beans'] }, 133)?.hasFigures).toBe(false);
+    expect(entry({ 6: ['beans'] }, 6)?.hasFigures).toBe(true);
+  });
+
+  it('counts what a country and a group of countries have as one', () => {
+    expect(entry({ 14: ['rice'] }, 645)).toMatchObject({ elements: [14, 645], hasFigures: true });
+  });
+
+  it('leads to the first crop that has figures', () => {
+    expect(entry({ 645: ['rice'] }, 645)?.places.map(({ path }) => path)).toEqual(['/rice/data/consumption']);
+    expect(entry({}, 645)?.places.map(({ path }) => path)).toEqual(['/beans/data/consumption']);
+  });
+});
