@@ -57,7 +57,7 @@ export function writeLicensedRelease(directory: string, id: string, { rows = tru
 function addRows(db: Libsql.Database): void {
   db.prepare("INSERT INTO area VALUES ('HKG', 'country', '344', 96, 'HK', '030', '142', NULL, NULL)").run();
   const addFigure = db.prepare(
-    "INSERT INTO observation VALUES (?, ?, 2020, ?, ?, 'E', ?, NULL, NULL, NULL, NULL)",
+    "INSERT INTO observation VALUES (?, ?, 2020, ?, ?, 'E', ?, NULL, NULL, NULL, NULL, NULL)",
   );
   const addYear = db.prepare('INSERT OR REPLACE INTO coverage VALUES (?, ?, 2020, 1, 0, 1)');
   for (const [indicator, element, area, value, source] of cells) {

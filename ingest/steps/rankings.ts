@@ -113,7 +113,7 @@ function rankedItems(crops: readonly Crop[], among: CropList): string[] {
  */
 export async function takeOwnFigures(db: Database, crops: readonly Crop[]): Promise<void> {
   const own = (['food-crops', 'primary-crops'] as const).flatMap((among) => rankedItems(crops, among));
-  await db.run(`UPDATE listed_crop SET value = o.value, flag = o.flag
+  await db.run(`UPDATE listed_crop SET value = o.value, flag = o.flag, edition = o.edition
     FROM observation o JOIN (VALUES ${own.join(', ')}) AS c(indicator, item) ON o.indicator = c.indicator
     WHERE c.item = listed_crop.item AND o.element = listed_crop.element AND o.area = listed_crop.area
       AND o.year = listed_crop.year AND o.value > 0`);

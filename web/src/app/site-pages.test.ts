@@ -134,6 +134,18 @@ async function getJson(path: string): Promise<unknown> {
         },
       ],
     };
+  if (kind === 'coverage') {
+    const wanted: number[] = JSON.parse(address.searchParams.get('elementIds') ?? '[]');
+    const years = (element: number) => (element === 133 ? [] : [2017]);
+    return {
+      elements: wanted.map((element) => ({
+        element,
+        years: years(element),
+        countries: years(element).map(() => 1),
+        defaultYear: 2017,
+      })),
+    };
+  }
   if (kind === 'cube') return cube(table, Number(first), Number(second));
   if (kind === 'cubes') {
     const wanted: number[] = JSON.parse(address.searchParams.get('elementIds') ?? '[]');
@@ -363,5 +375,7 @@ describe('the glossary', () => {
     expect(markup).toContain(`href="/${language}/beans/data/consumption?tab=metadata#element-`);
     // Each entry has its definition and its method.
     expect(count(markup, /<dd/g)).toBe(3 * terms.length);
+    // One element has no figure in the release, of which its term tells.
+    expect(count(text(markup), /133 · (No figures in this release|Sin cifras en esta versión|Sem números nesta versão)/g)).toBe(1);
   });
 });
