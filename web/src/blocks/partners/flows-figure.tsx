@@ -65,14 +65,30 @@ export function FlowsFigure(props: {
           : areaName(words, node.area);
       const named = { ...node, label };
       if (!summed) return { ...named, valueLabel: '' };
-      const valueLabel = formatFigure(element, node.sum, formats);
+      const { reported } = node;
+      const own = reported === null || reported === node.sum ? null : reported;
+      const valueLabel =
+        own === null
+          ? formatFigure(element, node.sum, formats)
+          : words('trade.sankey.parts', {
+              reported: formatFigure(element, own, formats),
+              others: formatFigure(element, node.sum - own, formats),
+            });
       // A single flow is said and listed as such.
       if (node.only !== null) return { ...named, valueLabel, explain: drawnKey(node.only, node.flow, flows) };
       const ends = node.end === 'middle' ? {} : { [node.end]: endOf(node.area) };
       return {
         ...named,
         valueLabel,
-        text: words('trade.sankey.sum', { end: node.end, area: label, value: amount(node.sum) }),
+        text:
+          own === null
+            ? words('trade.sankey.sum', { end: node.end, area: label, value: amount(node.sum) })
+            : words('trade.sankey.sum.parts', {
+                end: node.end,
+                area: label,
+                value: amount(node.sum),
+                reported: amount(own),
+              }),
         explain: sumKey(node.flow, flows, ends),
       };
     });
@@ -122,7 +138,7 @@ export function FlowsFigure(props: {
             })
       }
       info={`${words('trade.sankey.info')} ${words('trade.mirror.info')}`}
-      notes={[words('trade.sankey.open'), words('trade.partners.threshold')]}
+      notes={[words('trade.sankey.open'), words('trade.sankey.basis'), words('trade.partners.threshold')]}
       table={{
         caption: words('trade.sankey.caption', values),
         explain: keyOf,

@@ -77,6 +77,25 @@ describe('the picture of flows', () => {
     expect(picture.links.reduce((sum, { value }) => sum + value, 0)).toBe(86_871);
   });
 
+  it('tells what a country reports itself from what only the other side does, as a ranking has it', () => {
+    const reports: readonly TradeFlow[] = [
+      { ...flow('MMR', 'IND', 900, 850) },
+      { ...flow('MMR', 'CHN', null, 200) },
+      { ...flow('THA', 'IND', 50, null) },
+    ];
+    const picture = toPicture({
+      imports: [],
+      exports: flowRows(reports, '2', () => true),
+      centre: null,
+      limit: 7,
+    });
+    const node = (area: string) => picture.nodes.find((entry) => entry.area === area);
+    expect(node('MMR')).toMatchObject({ sum: 1100, reported: 900 });
+    expect(node('THA')).toMatchObject({ sum: 50, reported: 50 });
+    // Importers do not report these flows: they are the exporters'.
+    expect(node('IND')).toMatchObject({ sum: 950, reported: null });
+  });
+
   it('is empty without flows', () => {
     expect(toPicture({ imports: [], exports: [], centre: 'BRA', limit: 7 })).toEqual({
       nodes: [],

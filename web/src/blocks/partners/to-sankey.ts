@@ -1,4 +1,4 @@
-import { type FlowEnd, type FlowRow, largestEnds } from '#catalog/flows.ts';
+import { type FlowEnd, type FlowRow, largestEnds, sidesOf } from '#catalog/flows.ts';
 import type { FlowId } from '#catalog/section.ts';
 import type { SankeyLink, SankeyNode } from '../../charts/sankey/sankey-model.ts';
 
@@ -8,6 +8,8 @@ export interface FlowPicture {
     /** Country or area; `null` gathers the others. */
     area: string | null;
     sum: number;
+    /** The part of `sum` that the country itself reports; `null` where the node stands for the other side of its flows. */
+    reported: number | null;
     /** How many partners the node has, or gathers. */
     count: number;
     /** Which end of its flows the node is; `middle` is both. */
@@ -47,6 +49,7 @@ interface Member {
   area: string | null;
   partners: Set<string>;
   sum: number;
+  reported: number;
   flow: FlowId;
   only: FlowRow | null;
 }
@@ -99,7 +102,8 @@ function draw(parts: readonly Part[], centre: string | null): FlowPicture {
     // A gathered node counts whom it gathers, every other one its partners.
     const partners = (known?.partners ?? new Set<string>()).add(area === null ? code : partner);
     const sum = (known?.sum ?? 0) + row.shown;
-    members.set(id, { side, area, partners, sum, flow, only: known === undefined ? row : null });
+    const reported = (known?.reported ?? 0) + (row.reported ?? 0);
+    members.set(id, { side, area, partners, sum, reported, flow, only: known === undefined ? row : null });
     return [id, area];
   };
   for (const { flow, rows, from, to } of parts) {
@@ -128,11 +132,12 @@ function draw(parts: readonly Part[], centre: string | null): FlowPicture {
   return {
     nodes: [...members]
       .sort(([, a], [, b]) => a.side.column - b.side.column || order(a) - order(b))
-      .map(([id, { side, area, partners, sum, flow, only }]) => ({
+      .map(([id, { side, area, partners, sum, reported, flow, only }]) => ({
         id,
         column: side.column,
         area,
         sum,
+        reported: side.end === 'middle' || side.end === sidesOf[flow][0] ? reported : null,
         count: partners.size,
         end: side.end,
         flow,
