@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,6 +65,25 @@ function startServer(environment: Readonly<Record<string, string>>): Server {
   };
 }
 
+const securityHeaders = [
+  'content-security-policy',
+  'cross-origin-resource-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'access-control-allow-origin',
+];
+
+/** An answer to a request on a connection of this agent, read to its end. */
+function answerOn(agent: Agent, port: number): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const request = get({ agent, port, host: '127.0.0.1', path: value }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response));
+    });
+    request.once('error', reject);
+  });
+}
+
 /** What a raw connection gets back for some bytes. */
 function exchange(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -84,9 +104,15 @@ describe('the server', () => {
     const response = await fetch(`http://127.0.0.1:${port}${value}`);
     expect(await response.json()).toMatchObject({ value: 15.25 });
 
-    expect(await exchange(port, 'NONSENSE\r\n\r\n')).toMatch(
-      /^HTTP\/1.1 400 [\s\S]*"code":"unreadable-request"/,
-    );
+    const refused = await exchange(port, 'NONSENSE\r\n\r\n');
+    expect(refused).toMatch(/^HTTP\/1.1 400 [\s\S]*"code":"unreadable-request"/);
+    const same = await fetch(`http://127.0.0.1:${port}${value}?foo=1`);
+    for (const name of securityHeaders) {
+      expect(response.headers.get(name), name).not.toBeNull();
+      expect(same.headers.get(name), name).toBe(response.headers.get(name));
+      expect(refused).toContain(`${name}: ${response.headers.get(name)}\r\n`);
+    }
+    expect(refused).toContain('cache-control: no-store\r\n');
     const long = `GET /${'a'.repeat(10_240)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
     expect(await exchange(port, long)).toMatch(/^HTTP\/1.1 414 [\s\S]*"code":"url-too-long"/);
     const huge = `GET / HTTP/1.1\r\nHost: x\r\nX-Big: ${'a'.repeat(100_000)}\r\n\r\n`;
@@ -113,6 +139,49 @@ describe('the server', () => {
     expect(await server.exit).toBe(0);
   });
 
+  it('ends within 10 s with clients connected, and tells them on each answer', async () => {
+    const server = startServer({ PORT: '0' });
+    const port = Number((await server.until(/http:\/\/localhost:(\d+)/))[1]);
+    const idle = connect(port, '127.0.0.1');
+    const half = connect(port, '127.0.0.1', () => half.write('GET / HTTP/1.1\r\nHost: x\r\n'));
+    const closed = [idle, half].map((socket) => new Promise((resolve) => socket.on('close', resolve)));
+    for (const socket of [idle, half]) socket.on('error', () => {});
+    const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+    const first = await answerOn(kept, port);
+    expect(first.headers.connection).toBe('keep-alive');
+    const asked = performance.now();
+    server.stop();
+    expect(await server.exit).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(10_000);
+    await Promise.all(closed);
+    kept.destroy();
+  }, 30_000);
+
+  it('cuts a client that sends its headers byte by byte after 15 s', async () => {
+    const server = startServer({ PORT: '0' });
+    const port = Number((await server.until(/http:\/\/localhost:(\d+)/))[1]);
+    const started = performance.now();
+    const answer = await new Promise<string>((resolve) => {
+      let text = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '));
+      const trickle = setInterval(() => socket.write('a'), 500);
+      socket.on('data', (chunk) => {
+        text += chunk.toString();
+      });
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        clearInterval(trickle);
+        resolve(text);
+      });
+    });
+    const seconds = (performance.now() - started) / 1000;
+    expect(answer).toMatch(/^HTTP\/1.1 408 [\s\S]*"code":"request-timeout"/);
+    expect(seconds).toBeGreaterThan(14);
+    expect(seconds).toBeLessThan(19);
+    server.stop();
+    expect(await server.exit).toBe(0);
+  }, 40_000);
+
   it('names PORT when the port is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
@@ -127,10 +196,8 @@ describe('the server', () => {
 
   it.each([
     ['PORT', 'eighty'],
-    ['LOG_LEVEL', 'loud'],
-    ['PUBLIC_ORIGIN', 'observatory'],
-    ['NEXT_UPDATE', 'next spring'],
-  ])('names %s when it is wrong', async (name, wrong) => {
+    ['CACHE_MB', '0'],
+  ])('names %s when it is %s', async (name, wrong) => {
     const server = startServer({ [name]: wrong });
     expect(await server.exit).toBe(1);
     expect(server.output()).toContain(`Wrong environment. ${name}:`);

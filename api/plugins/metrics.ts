@@ -21,6 +21,7 @@ export class Metrics {
 
   /** Prometheus text; `release` describes what is served. */
   text(release: { id: string; answers: number; bytes: number } | null): string {
+    const { user, system } = process.cpuUsage();
     const lines = [
       '# HELP http_requests_total Requests answered, by status class; hits of the response cache apart.',
       '# TYPE http_requests_total counter',
@@ -32,7 +33,7 @@ export class Metrics {
       '# TYPE cache_requests_total counter',
       `cache_requests_total{result="hit"} ${this.#hits}`,
       `cache_requests_total{result="miss"} ${this.#misses}`,
-      '# HELP cache_bytes Bytes of kept answers.',
+      '# HELP cache_bytes Bytes that kept answers take.',
       '# TYPE cache_bytes gauge',
       `cache_bytes ${release?.bytes ?? 0}`,
       '# HELP cache_answers Kept answers.',
@@ -44,6 +45,9 @@ export class Metrics {
       '# HELP process_resident_memory_bytes Resident memory.',
       '# TYPE process_resident_memory_bytes gauge',
       `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
+      '# HELP process_cpu_seconds_total Processor time of user and system.',
+      '# TYPE process_cpu_seconds_total counter',
+      `process_cpu_seconds_total ${(user + system) / 1e6}`,
     ];
     return `${lines.join('\n')}\n`;
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import type { RenderPage } from '#contract/page.ts';
+import type { PageSearch, RenderPage } from '#contract/page.ts';
 import { buildApp } from '../app.ts';
 import { readAssets } from '../plugins/assets.ts';
 import { ReleaseStore } from '../release/release-store.ts';
@@ -26,7 +26,9 @@ export async function startTestApp(
   options: {
     release?: string | null;
     renderPage?: RenderPage;
+    pageSearch?: PageSearch;
     client?: string;
+    trustProxy?: string;
     publicOrigin?: string;
     nextUpdate?: string;
   } = {},
@@ -47,6 +49,8 @@ export async function startTestApp(
     assets: readAssets(options.client ?? join(directory, 'no-build')),
     logger,
     renderPage: options.renderPage ?? null,
+    pageSearch: options.pageSearch,
+    trustProxy: options.trustProxy,
     publicOrigin: options.publicOrigin,
     nextUpdate: options.nextUpdate,
   });

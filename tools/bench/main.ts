@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { measureApi } from './api.ts';
 import { measureIngest } from './ingest.ts';
+import { measureMemory } from './memory.ts';
 import { measurePage, measureSteps } from './page.ts';
 import { kindBudgets, measureKinds } from './page-kinds.ts';
 import { type Part, toSection, writeReport } from './report.ts';
@@ -47,6 +48,17 @@ const parts = {
       'uncached chart p95 ms': '≤ 5',
     },
     measure: measureApi,
+  },
+  memory: {
+    title: 'Memory',
+    how: 'Views of data pages that nobody asked for before, at 10 connections, with a cache of 64 MB; resident memory and processor time as the server counts them.',
+    budgets: {
+      'not answered with 200': '≤ 0',
+      'resident at the end, MB': '≤ 400',
+      'resident 30 s after, MB': '≤ 400',
+      'processor from 5 s to 10 s after, % of a core': '≤ 5',
+    },
+    measure: measureMemory,
   },
   ingest: {
     title: 'Ingest',

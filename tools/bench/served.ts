@@ -32,6 +32,8 @@ export interface ServeOptions {
   cores?: string;
   /** Whether it makes its most wanted answers before anybody asks; otherwise nothing runs beside what is asked. */
   warmUp?: boolean;
+  /** Environment variables of the server, beside those that every measurement sets. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 export interface Served {
@@ -42,7 +44,11 @@ export interface Served {
 }
 
 /** Starts the built server on a free port and waits until it is ready. */
-export async function serve({ cores, warmUp = false }: ServeOptions = {}): Promise<Served> {
+export async function serve({
+  cores,
+  warmUp = false,
+  settings: own = {},
+}: ServeOptions = {}): Promise<Served> {
   const port = await freePort();
   const started = performance.now();
   const command = ['node', 'dist/server/server.js'];
@@ -53,6 +59,7 @@ export async function serve({ cores, warmUp = false }: ServeOptions = {}): Promi
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',
     WARM_UP: warmUp ? 'on' : 'off',
+    ...own,
   };
   const child: ChildProcess = spawn(program, args, {
     env: { ...process.env, ...settings },

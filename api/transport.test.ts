@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { RenderPage } from '#contract/page.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+const tests: TestApp[] = [];
+afterEach(async () => {
+  for (const test of tests.splice(0)) await test.close();
+});
+
+async function start(options: Parameters<typeof startTestApp>[0]): Promise<TestApp> {
+  const test = await startTestApp(options);
+  tests.push(test);
+  return test;
+}
+
+const value = '/api/v1/data/value/beans_consumption/VALUE/BRA/645/2546/2020';
+const overTls = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'beans.example' };
+const renderPage: RenderPage = async ({ origin }) => ({ status: 200, html: origin, language: 'en' });
+
+describe('strict transport security', () => {
+  it('is said over TLS alone, as a proxy that is trusted tells it, and never kept with an answer', async () => {
+    const { app } = await start({ trustProxy: '127.0.0.1', renderPage });
+    for (const url of [value, '/en/beans', '/api/v1/nothing']) {
+      const plain = await app.inject(url);
+      const secure = await app.inject({ url, headers: overTls });
+      const again = await app.inject(url);
+      expect(plain.headers['strict-transport-security'], url).toBeUndefined();
+      expect(secure.headers['strict-transport-security'], url).toBe('max-age=31536000');
+      expect(again.headers['strict-transport-security'], url).toBeUndefined();
+    }
+    expect((await app.inject({ url: '/en/beans', headers: overTls })).body).toBe('https://beans.example');
+  });
+
+  it('is not said because a client that nobody trusts says so', async () => {
+    const { app } = await start({ renderPage });
+    const { headers, body } = await app.inject({
+      url: '/en/beans',
+      headers: { ...overTls, host: 'x.example' },
+    });
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(body).toBe('http://x.example');
+  });
+});
+
+describe('a page that leads to another address', () => {
+  it.each([
+    '//host.example',
+    '/\\\\host.example',
+    'https://host.example/',
+    '/\t/host.example',
+    'javascript:alert(1)',
+  ])('does not lead to %j', async (redirect) => {
+    const { app } = await start({ renderPage: async () => ({ status: 301, redirect, language: 'en' }) });
+    const { statusCode, headers } = await app.inject('/en/old');
+    expect(statusCode).toBe(404);
+    expect(headers.location).toBeUndefined();
+  });
+
+  it('leads to one of this site', async () => {
+    const redirect = '/en/new?x=1';
+    const { app } = await start({ renderPage: async () => ({ status: 301, redirect, language: 'en' }) });
+    const { statusCode, headers } = await app.inject('/en/old');
+    expect([statusCode, headers.location]).toEqual([301, redirect]);
+  });
+});
+
+it('pages are kept by what they read of an address', async () => {
+  let drawn = 0;
+  const { app } = await start({
+    renderPage: async ({ search }) => {
+      drawn += 1;
+      return { status: 200, html: `searched ${search}`, language: 'en' };
+    },
+    pageSearch: (_path, search) => (search.includes('crop=rice') ? '?crop=rice' : ''),
+  });
+  for (const query of ['', '?utm_source=x', '?utm_source=y', '?fbclid=1', '?a=1&b=2'])
+    expect((await app.inject(`/en${query}`)).body).toBe('searched ');
+  expect(drawn).toBe(1);
+  for (const query of ['?crop=rice', '?gclid=1&crop=rice']) {
+    expect((await app.inject(`/en${query}`)).body).toBe('searched ?crop=rice');
+  }
+  expect(drawn).toBe(2);
+});
+
+it('problems are in one language: that of the header, English without one', async () => {
+  const { app } = await start({});
+  const title = async (headers: Record<string, string>): Promise<unknown> =>
+    (await app.inject({ url: '/api/v1/nothing', headers })).json().title;
+  expect(await title({})).toBe('This address does not exist');
+  expect(await title({ 'accept-language': 'en' })).toBe(await title({}));
+  expect(await title({ 'accept-language': 'fr' })).not.toBe(await title({}));
+});
+
+it('style elements are allowed by their hash alone', async () => {
+  const { app } = await start({ renderPage });
+  const policy = String((await app.inject('/en/beans')).headers['content-security-policy']);
+  const of = (name: string): string | undefined =>
+    policy.split(';').find((directive) => directive.startsWith(`${name} `));
+  expect(of('style-src')).toMatch(/^style-src 'self' 'sha256-[\w+/]+='$/);
+  expect(of('script-src')).not.toContain('unsafe');
+  expect(of('script-src-attr')).toBe("script-src-attr 'none'");
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { searchReadBy } from './page-search.ts';
+
+const data = '/en/beans/data/consumption';
+
+it.each([
+  [data, '', ''],
+  [data, '?', ''],
+  [data, '?year=2013&country=KEN', '?country=KEN&year=2013'],
+  [data, '?utm_source=x&year=2013&fbclid=1&gclid=2&_ga=3&ref=4', '?year=2013'],
+  [data, '?UTM_source=x', '?UTM_source=x'],
+  // What a page does not understand it says, so that it is no other page without it.
+  [data, '?nonsense=1&year=2013', '?nonsense=1&year=2013'],
+  [data, '?year=2014&a=1&year=2013', '?a=1&year=2014&year=2013'],
+  [data, '?table=b~a', '?table=b~a'],
+  [`${data}/ranking`, '?q=rwa+nda&utm_id=1', '?q=rwa+nda'],
+  ['/en', '?crop=rice&nonsense=1', '?crop=rice'],
+  ['/', '?lang=es&nonsense=1', '?lang=es'],
+  ['/en/beans/about', '?nonsense=1', ''],
+  ['/en/beans/about', '?v=r1&elementId=7', '?elementId=7&v=r1'],
+  ['/en/beans/about/databases', '?section=trade&crop=rice', '?crop=rice&section=trade'],
+  ['/nowhere', '?nonsense=1', ''],
+])('%s%s reads %s', (path, search, read) => {
+  expect(searchReadBy(path, search)).toBe(read);
+  expect(searchReadBy(path, read)).toBe(read);
+});
