@@ -150,6 +150,10 @@ export const observation = z.object({
   value: z.number(),
   year: z.number().int(),
   flag,
+  /** Key of the publisher's release that the figure comes from, several with ` + ` between them; `null` where it is not known. */
+  edition: z.string().nullable(),
+  /** First figure of another edition or method than the one before: not to be compared with it. */
+  break_in_series: z.boolean(),
 });
 
 /** `/api/v1/chart/default/…` */

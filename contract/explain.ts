@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { releaseSource } from './release.ts';
+import { releaseEdition, releaseSource } from './release.ts';
 
 /** A name in the three languages. */
 const names = z.object({ en: z.string(), es: z.string(), pt: z.string() });
@@ -202,6 +202,11 @@ export const explainedFigure = z.object({
    * not stored.
    */
   kept: z.enum(['as-published', 'six-digits', 'six-decimals', 'not-kept']),
+  /**
+   * Key of the edition of the stored figure, several with ` + ` between them; `null` where there is none or a view works the figure
+   * out of others.
+   */
+  edition: z.string().nullable(),
   /** What the view makes of the figure; `null` for a figure as it is. Its unit and value are those of the view. */
   as: explainedView.nullable(),
   row: explainedRow.nullable(),
@@ -238,6 +243,8 @@ export const explanation = z.object({
   figures: z.array(explainedFigure).min(1),
   /** The files that rows and countries of the answer were taken from. */
   sources: z.array(releaseSource),
+  /** The editions that figures of the answer rest on. */
+  editions: z.array(releaseEdition),
   /** The value as pages show it: rounded, and shares as percentages. `null` when missing. */
   shown: z
     .object({

@@ -37,8 +37,8 @@ export const releaseSource = z.object({
  */
 export const releaseEdition = z.object({
   key: z.string(),
-  /** Key of the source that has it. */
-  source: z.string(),
+  /** Keys of the sources that have rows of it. */
+  sources: z.array(z.string()),
   kind: z.enum(['published', 'assembled', 'computed', 'untold']),
   /** The publisher's release: a day, a month or a year as the file or the list of its parts tells it; may be empty. */
   release: z.string(),
@@ -54,6 +54,11 @@ export const releaseEdition = z.object({
   areas: z.string(),
   elements: z.string(),
   note: z.string(),
+});
+
+/** A source of the release with the editions that it has rows of; none where it gave no figures. */
+export const editedSource = releaseSource.extend({
+  editions: z.array(releaseEdition.omit({ sources: true })),
 });
 
 /** Names a release: `2026-11-21-322cf7bbb1`. */
@@ -87,5 +92,10 @@ export const release = z.object({
 
 export type Release = z.infer<typeof release>;
 export type ReleaseEdition = z.infer<typeof releaseEdition>;
+export type EditedSource = z.infer<typeof editedSource>;
+/** A source as pages name and cite it. */
+export type NamedSource = ReleaseSource & {
+  editions: readonly Pick<ReleaseEdition, 'key' | 'kind' | 'carrier'>[];
+};
 export type ReleaseSource = z.infer<typeof releaseSource>;
 export type ReleaseCheck = z.infer<typeof releaseCheck>;

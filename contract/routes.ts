@@ -24,7 +24,7 @@ import { explanation } from './explain.ts';
 import { exportability } from './exports.ts';
 import { countryFeatures } from './geo.ts';
 import type { ProblemCode } from './problem.ts';
-import { release, releaseId, releaseSource } from './release.ts';
+import { editedSource, release, releaseId } from './release.ts';
 import { tradeFlows, tradeSeries } from './trade.ts';
 import { worldSums } from './world-sums.ts';
 
@@ -308,7 +308,7 @@ export const routes = {
     },
     releaseChanges,
   ),
-  sources: get('/api/v1/sources', 'Sources of the release', {}, {}, z.array(releaseSource)),
+  sources: get('/api/v1/sources', 'Sources of the release', {}, {}, z.array(editedSource)),
 } satisfies Record<string, RouteContract>;
 
 export type RouteName = keyof typeof routes;

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChangeSummary } from '#contract/changes.ts';
-import type { Release, ReleaseCheck, ReleaseSource } from '#contract/release.ts';
+import type { Release, ReleaseCheck, ReleaseEdition, ReleaseSource } from '#contract/release.ts';
 import { releaseSchemaVersion } from '#contract/release-tables.ts';
 import { asIngestError, IngestError } from './errors.ts';
 import type { Progress } from './progress.ts';
 import { findPrevious, writeChanges } from './steps/changes.ts';
 import { Database, text } from './steps/database.ts';
-import { usedEditions } from './steps/editions.ts';
 import { loadMappings } from './steps/mappings.ts';
 import { createStaging, publish, sweepStaging, writeManifest } from './steps/publish.ts';
 import { createSchema } from './steps/schema.ts';
@@ -35,6 +34,7 @@ export interface LoadedSource extends ReleaseSource {
 /** A filled database, ready to be written. */
 export interface Prepared {
   loaded: LoadedSource[];
+  editions: ReleaseEdition[];
   checks: ReleaseCheck[];
   /** Writes the release's Parquet files into the folder. */
   writeParquet: (folder: string) => Promise<void>;
@@ -117,7 +117,7 @@ export async function buildRelease(
     db = await Database.open(scratch);
     await createSchema(db);
     await loadMappings(db);
-    const { loaded, checks, writeParquet } = await prepare(db, scratch, step, signal);
+    const { loaded, editions, checks, writeParquet } = await prepare(db, scratch, step, signal);
     step('Write Parquet');
     await writeParquet(join(staging, 'parquet'));
     await db.run(`COPY world_sum TO ${text(join(staging, 'world-sums.csv'))} (FORMAT csv, HEADER)`);
@@ -129,7 +129,6 @@ export async function buildRelease(
       derived: await db.count('SELECT count(*) FROM published_row WHERE source IS NULL'),
       rankings: await db.count('SELECT count(*) FROM served_rank'),
     };
-    const editions = await usedEditions(db);
     db.close();
     db = undefined;
     await rm(scratch, { recursive: true, force: true });

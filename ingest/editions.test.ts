@@ -106,7 +106,7 @@ describe('a file whose rows name their editions', () => {
     const told = Object.fromEntries(release.release.editions.map(({ key, told: by }) => [key, by]));
     expect(told).toMatchObject({ [africa]: 'row', [eac]: 'row', 'FBSH-2013-final': 'rule' });
     expect(release.release.editions.find(({ key }) => key === africa)).toMatchObject({
-      source: 'faostat-fbs',
+      sources: ['faostat-fbs'],
       kind: 'assembled',
       release: '2021',
       inferred: true,
@@ -172,7 +172,7 @@ describe("publishers' own files", () => {
       ]),
     );
     const release = await buildSmall(folder);
-    const edition = release.release.editions.find(({ source }) => source === 'faostat-fbs');
+    const edition = release.release.editions.find(({ sources }) => sources.includes('faostat-fbs'));
     expect(edition).toMatchObject({ kind: 'published', inferred: false, told: 'file', carrier: '' });
     expect(edition?.release).toBe(release.release.sources.find(({ key }) => key === 'faostat-fbs')?.date);
     expect(editionOf(release, 2546, 5142, 'BRA', 2014)).toBe(edition?.key);

@@ -11,7 +11,7 @@ import { createBreaks } from './steps/breaks.ts';
 import { runChecks } from './steps/check.ts';
 import { checkSources } from './steps/check-sources.ts';
 import { createCoverage } from './steps/coverage.ts';
-import { createEditionSets, createSeriesBreaks } from './steps/editions.ts';
+import { createEditionSets, createSeriesBreaks, usedEditions } from './steps/editions.ts';
 import { choose } from './steps/precedence.ts';
 import { createSources } from './steps/release-source.ts';
 import { select, selectFlows } from './steps/selection.ts';
@@ -59,7 +59,12 @@ export async function buildFromSources(
       );
     refuseFailures(mustStop);
     const keys = loaded.map(({ key }) => key).filter((key) => sources.some((source) => source.key === key));
-    return { loaded, checks, writeParquet: (folder) => writeParquet(db, folder, keys) };
+    return {
+      loaded,
+      editions: await usedEditions(db),
+      checks,
+      writeParquet: (folder) => writeParquet(db, folder, keys),
+    };
   };
   return buildRelease(context, 'sources', prepare);
 }

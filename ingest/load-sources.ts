@@ -62,10 +62,7 @@ export async function requireSource(only: string, releases: string): Promise<Cur
 /** Takes over the harmonised rows of every other source from the current release. */
 async function loadOthers(db: Database, only: string, current: Current): Promise<LoadedSource[]> {
   const kept: LoadedSource[] = [];
-  await addEditions(
-    db,
-    current.release.editions.filter(({ source }) => source !== only),
-  );
+  await addEditions(db, current.release.editions);
   for (const source of current.release.sources) {
     if (source.key === only) continue;
     const known = sources.find(({ key }) => key === source.key);

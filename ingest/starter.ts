@@ -159,6 +159,7 @@ export async function buildFromStarter(context: BuildContext, folder: string): P
     await createBreaks(db);
     return {
       loaded,
+      editions: content.editions,
       checks: content.checks,
       writeParquet: async (target) => {
         await mkdir(target, { recursive: true });

@@ -89,6 +89,7 @@ export class Explainer {
     else {
       figure.value = row.value;
       figure.flag = row.flag;
+      figure.edition = this.#release.editions.get(row.edition ?? 0) ?? null;
       await this.#present(figure, asked, row, depth);
     }
     return at;
@@ -124,6 +125,7 @@ export class Explainer {
       unit: element.unit,
       flag: '',
       kept: 'as-published',
+      edition: null,
       as: null,
       row: null,
       formula: element.formula === undefined ? null : toData(element.formula),

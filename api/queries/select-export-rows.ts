@@ -10,6 +10,8 @@ export interface ExportRow {
   flag: string;
   /** `source.id`; `null` for computed figures. */
   source: number | null;
+  /** `edition.id` */
+  edition: number | null;
 }
 
 /** One element of all areas with the source of each figure, by year and area. Other requests go in between. */
@@ -21,7 +23,7 @@ export async function selectExportRows(
   for (const [at, year] of years.entries()) {
     const ofYear = await db
       .selectFrom('observation')
-      .select(['area', 'year', 'value', 'flag', 'source'])
+      .select(['area', 'year', 'value', 'flag', 'source', 'edition'])
       .where('indicator', '=', indicator)
       .where('element', '=', element)
       .where('year', '=', year)

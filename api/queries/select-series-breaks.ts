@@ -7,16 +7,17 @@ export interface SeriesBreakRow {
   year: number;
 }
 
-/** Where the series of an item's element break, by area, rising. */
+/** Where the series of an item's element break, by area, rising; of one area where it is given. */
 export function selectSeriesBreaks(
   db: Kysely<ReleaseDatabase>,
-  { indicator, element }: { indicator: number; element: number },
+  { indicator, element, area }: { indicator: number; element: number; area?: string },
 ): Promise<SeriesBreakRow[]> {
   return db
     .selectFrom('series_break')
     .select(['area', 'year'])
     .where('indicator', '=', indicator)
     .where('element', '=', element)
+    .$if(area !== undefined, (query) => query.where('area', '=', area ?? ''))
     .orderBy('area')
     .orderBy('year')
     .execute();

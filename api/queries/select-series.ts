@@ -6,6 +6,8 @@ export interface SeriesRow {
   /** In the element's unit, as stored. */
   value: number;
   flag: string;
+  /** `edition.id` */
+  edition: number | null;
 }
 
 /** An element of an area over the years, rising. */
@@ -15,7 +17,7 @@ export function selectSeries(
 ): Promise<SeriesRow[]> {
   return db
     .selectFrom('observation')
-    .select(['year', 'value', 'flag'])
+    .select(['year', 'value', 'flag', 'edition'])
     .where('indicator', '=', of.indicator)
     .where('area', '=', of.area)
     .where('element', '=', of.element)

@@ -8,6 +8,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { proveReadable } from '../queries/prove-readable.ts';
 import { type AreaRow, selectAreas } from '../queries/select-areas.ts';
 import { selectCoveredYears } from '../queries/select-covered-years.ts';
+import { selectEditions } from '../queries/select-editions.ts';
 import { ReleaseFile, UnreadableRelease } from './release-file.ts';
 
 /** A release opened for questions, with the small facts that every request checks against. */
@@ -16,6 +17,8 @@ export interface OpenRelease {
   file: ReleaseFile;
   db: Kysely<ReleaseDatabase>;
   areas: ReadonlyMap<string, AreaRow>;
+  /** Keys of editions, and of sets of them, by `edition.id`. */
+  editions: ReadonlyMap<number, string>;
   /** Years for which an indicator has a figure of any element, rising. */
   years: ReadonlyMap<number, readonly number[]>;
   close(): void;
@@ -69,11 +72,12 @@ export async function openRelease(directory: string, id: string): Promise<OpenRe
   try {
     await proveReadable(db);
     const areas = new Map((await selectAreas(db)).map((area) => [area.code, area]));
+    const editions = new Map((await selectEditions(db)).map(({ id: edition, key }) => [edition, key]));
     const years = new Map<number, number[]>();
     for (const { indicator, year } of await selectCoveredYears(db)) {
       years.set(indicator, [...(years.get(indicator) ?? []), year]);
     }
-    return { info, file, db, areas, years, close };
+    return { info, file, db, areas, editions, years, close };
   } catch (error) {
     close();
     throw error;

@@ -5,6 +5,7 @@ import { routes } from '#contract/routes.ts';
 import { listed, ProblemError, quoted } from '../errors.ts';
 import { parseIds } from '../parameters.ts';
 import { type SeriesRow, selectSeries } from '../queries/select-series.ts';
+import { selectSeriesBreaks } from '../queries/select-series-breaks.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { itemFor, requireCrop, requireElement, requireTable, type Table } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
@@ -29,7 +30,14 @@ export const chartRoutes: readonly DataRoute[] = [
       };
       return rows
         .filter((row) => row.element === element.id)
-        .map(({ value, year, flag }) => ({ ...about, value, year, flag }));
+        .map(({ value, year, flag, edition, isBreak }) => ({
+          ...about,
+          value,
+          year,
+          flag,
+          edition: release.editions.get(edition ?? 0) ?? null,
+          break_in_series: isBreak,
+        }));
     });
     const labels = [...new Set(series.map(({ year }) => year))].sort((a, b) => a - b);
     const { en, es, pt } = words.names(`crops.${crop.id}.name`);
@@ -37,18 +45,25 @@ export const chartRoutes: readonly DataRoute[] = [
   }),
 ];
 
+type ChartRow = SeriesRow & { element: number; isBreak: boolean };
+
 /** The rows of all elements, each from the item under which its domain has the crop. */
 async function seriesOf(
   release: ServedRelease,
   of: { table: Table; crop: Crop; elements: readonly Element[]; area: string },
-): Promise<(SeriesRow & { element: number })[]> {
-  const rows: (SeriesRow & { element: number })[] = [];
+): Promise<ChartRow[]> {
+  const rows: ChartRow[] = [];
   for (const element of of.elements) {
     const [own] = of.table.indicators;
     const item = of.table.crop === null ? itemFor(of.crop, element) : own;
     if (item === undefined || item === null) continue;
-    const series = await selectSeries(release.db, { ...keptAs(element, item), area: of.area });
-    rows.push(...series.map((row) => ({ ...row, element: element.id })));
+    const kept = keptAs(element, item);
+    const [series, breaks] = await Promise.all([
+      selectSeries(release.db, { ...kept, area: of.area }),
+      selectSeriesBreaks(release.db, { ...kept, area: of.area }),
+    ]);
+    const first = new Set(breaks.map(({ year }) => year));
+    rows.push(...series.map((row) => ({ ...row, element: element.id, isBreak: first.has(row.year) })));
   }
   return rows;
 }

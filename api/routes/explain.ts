@@ -1,4 +1,5 @@
 import { keptAs } from '#catalog/elements/index.ts';
+import type { ExplainedFigure, Explanation } from '#contract/explain.ts';
 import { routes } from '#contract/routes.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { requireView } from '../explaining/asked-view.ts';
@@ -10,9 +11,16 @@ import { toShown } from '../explaining/shown.ts';
 import { explainView } from '../explaining/views.ts';
 import { selectFigure } from '../queries/select-figure.ts';
 import { selectSlice } from '../queries/select-slice.ts';
+import type { ServedRelease } from '../release/served-release.ts';
 import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireArea, requireYear } from './scope.ts';
+
+/** The editions that are named by any of the figures. */
+function editionsOf(release: ServedRelease, figures: readonly ExplainedFigure[]): Explanation['editions'] {
+  const named = new Set(figures.flatMap(({ edition }) => edition?.split(' + ') ?? []));
+  return release.info.editions.filter(({ key }) => named.has(key));
+}
 
 /** A figure with its formula, its inputs and the rows behind them. */
 export const explainRoutes: readonly DataRoute[] = [
@@ -56,6 +64,7 @@ export const explainRoutes: readonly DataRoute[] = [
       release: { id: release.id, created: release.info.created },
       figures,
       sources: release.info.sources.filter(({ key }) => used.has(key)),
+      editions: editionsOf(release, figures),
       shown: figure === undefined || figure.value === null ? null : toShown(element, figure),
       standing:
         row?.rank == null || row.percentile === null

@@ -8,6 +8,7 @@ import { licencesOf } from '../licensing/release-licences.ts';
 import { parseIds } from '../parameters.ts';
 import { selectCoverage } from '../queries/select-coverage.ts';
 import { selectExportRows } from '../queries/select-export-rows.ts';
+import { selectSeriesBreaks } from '../queries/select-series-breaks.ts';
 import { selectWithheld } from '../queries/select-withheld.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { toCsv } from '../shaping/to-csv.ts';
@@ -63,6 +64,8 @@ async function csvOf(
     areas: release.areas,
     sources: await licences.sources(),
     computed: isComputed ? await licences.expression({ element, indicator }) : '',
+    editions: release.editions,
+    breaks: await selectSeriesBreaks(release.db, kept),
     nameOf: (key) => words.names(key)[language],
   });
   return toCsv(exportColumns, table);

@@ -56,7 +56,14 @@ export const releaseRoutes: readonly DataRoute[] = [
       next: rows.length > pageOfChanges ? offset + pageOfChanges : null,
     };
   }),
-  dataRoute(routes.sources, ({ release }) => release.info.sources),
+  dataRoute(routes.sources, ({ release }) =>
+    release.info.sources.map((source) => ({
+      ...source,
+      editions: release.info.editions
+        .filter(({ sources }) => sources.includes(source.key))
+        .map(({ sources: _, ...edition }) => edition),
+    })),
+  ),
   dataRoute(routes.worldSums, async ({ params, release }) => {
     const table = requireTable(params.table);
     const indicator = requireIndicator(table, params.indicatorId);

@@ -1,11 +1,15 @@
 import type { Element } from '#catalog/element.ts';
 import type { AreaRow } from '../queries/select-areas.ts';
 import type { ExportRow } from '../queries/select-export-rows.ts';
+import type { SeriesBreakRow } from '../queries/select-series-breaks.ts';
 import type { SourceRow } from '../queries/select-sources.ts';
 import type { WithheldRow } from '../queries/select-withheld.ts';
 import type { CsvCell } from './to-csv.ts';
 
-/** Columns of an exported series, in FAOSTAT's order, with the source and the licence of each figure and why one is withheld at the end. */
+/**
+ * Columns of an exported series, in FAOSTAT's order, with the source, the licence and the edition of each figure, and why one is
+ * withheld, at the end; `b` marks the first figure of another edition or method than the one before.
+ */
 export const exportColumns = [
   'Area Code (M49)',
   'Area Code',
@@ -20,6 +24,8 @@ export const exportColumns = [
   'Flag',
   'Source',
   'Licence',
+  'Edition',
+  'Break in series',
   'Note',
 ] as const;
 
@@ -40,10 +46,14 @@ export function toExportRows(
     areas: ReadonlyMap<string, Pick<AreaRow, 'm49'>>;
     sources: ReadonlyMap<number, SourceRow>;
     computed: string;
+    editions: ReadonlyMap<number, string>;
+    /** First years of another edition or method, by area. */
+    breaks: readonly SeriesBreakRow[];
     nameOf: (key: string) => string;
   },
 ): CsvCell[][] {
-  const { element, indicator, areas, sources, computed, nameOf } = of;
+  const { element, indicator, areas, sources, computed, editions, nameOf } = of;
+  const breaks = new Set(of.breaks.map(({ area, year }) => `${area} ${year}`));
   const names = new Map(
     [...new Set([...rows, ...withheld].map(({ area }) => area))].map((area) => [
       area,
@@ -54,11 +64,11 @@ export function toExportRows(
   const measure = [String(element.id), nameOf(`elements.${element.id}.name`)];
   const entries = [
     ...rows.map((row) => ({ ...row, note: null })),
-    ...withheld.map((row) => ({ ...row, value: null, flag: '', source: undefined, note: partialValue })),
+    ...withheld.map((row) => ({ ...row, value: null, flag: '', source: undefined, edition: null, note: partialValue })),
   ];
   return entries
     .sort((a, b) => (a.area < b.area ? -1 : a.area > b.area ? 1 : a.year - b.year))
-    .map(({ area, year, value, flag, source, note }) => {
+    .map(({ area, year, value, flag, source, edition, note }) => {
       const from = source == null ? undefined : sources.get(source);
       return [
         areas.get(area)?.m49 ?? null,
@@ -72,6 +82,8 @@ export function toExportRows(
         flag,
         from?.key ?? null,
         source === null ? computed : (from?.licence ?? null),
+        editions.get(edition ?? 0) ?? null,
+        breaks.has(`${area} ${year}`) ? 'b' : null,
         note,
       ];
     });

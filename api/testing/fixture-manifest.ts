@@ -60,7 +60,7 @@ export function manifestOf(
     editions: [
       {
         key: 'FBS-2024-07',
-        source: 'faostat-fbs',
+        sources: ['faostat-fbs'],
         kind: 'published',
         release: '2024-07-01',
         inferred: false,

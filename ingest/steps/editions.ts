@@ -89,7 +89,7 @@ export function editionsOf(
 ): ReleaseEdition[] {
   const own = listed.filter(({ file }) => stem(file) === stem(opened.file));
   const blank = { years: '', areas: '', elements: '', carrier: '', note: '' };
-  const base = { source: source.key, inferred: false, flagsKnown: true, told: 'file' as const };
+  const base = { sources: [source.key], inferred: false, flagsKnown: true, told: 'file' as const };
   if (own.length === 0) {
     const kind = source.computed ? 'computed' : 'published';
     return [{ ...blank, ...base, key: `${source.key} ${opened.date}`, kind, release: opened.date }];
@@ -119,7 +119,7 @@ function untold(source: Pick<Source, 'key'>): ReleaseEdition {
   return {
     ...blank,
     key: `${source.key} ?`,
-    source: source.key,
+    sources: [source.key],
     kind: 'untold',
     inferred: false,
     flagsKnown: false,
@@ -148,11 +148,13 @@ export async function addEditions(db: Database, editions: readonly ReleaseEditio
   }
 }
 
-/** The editions that figures of the release rest on, in the order in which they were read. */
+/** The editions of which any source gave rows, in the order in which they were read. */
 export async function usedEditions(db: Database): Promise<ReleaseEdition[]> {
   const rows =
-    await db.texts(`SELECT json_merge_patch(details, json_object('told', told))::VARCHAR FROM edition
-    WHERE key IN (SELECT key FROM edition_set) ORDER BY bit`);
+    await db.texts(`SELECT json_merge_patch(details, json_object('told', told, 'sources', list_sort(list(source))))::VARCHAR
+    FROM edition JOIN (SELECT source, edition FROM harmonised UNION SELECT source, edition FROM archived) AS taken
+      ON taken.edition = 1::BIGINT << bit
+    GROUP BY bit, details, told ORDER BY bit`);
   return rows.map((row) => releaseEdition.parse(JSON.parse(row)));
 }
 

@@ -3,7 +3,7 @@ import type { Crop } from '#catalog/crop.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import type { PageRelease } from '#contract/page.ts';
-import type { ReleaseSource } from '#contract/release.ts';
+import type { NamedSource } from '#contract/release.ts';
 import type { ViewAction, ViewState } from '../url/view-state.ts';
 import type { CubeStore } from './cube-store.ts';
 import type { PodiumStore } from './podium-store.ts';
@@ -29,7 +29,7 @@ export interface ShownData {
   areas: ReadonlyMap<string, AreaSummary>;
   /** Flows between countries that came with the document; `null` where the section has none. */
   flows: ShownFlows | null;
-  sources: readonly ReleaseSource[];
+  sources: readonly NamedSource[];
   release: PageRelease;
   /** `https://host`, for addresses that stand in texts. */
   origin: string;

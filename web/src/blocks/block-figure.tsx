@@ -7,6 +7,7 @@ import layout from '../styles/layout.module.css';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FigureFrame } from '../ui/figure-frame.tsx';
 import { ShareBar } from '../ui/share-bar.tsx';
+import { isAssembled } from './citation.ts';
 import { CiteLink } from './cite-link.tsx';
 
 /** The figures of a block as a table, the equal of its picture. */
@@ -110,7 +111,9 @@ export function BlockFigure(props: {
       controls={controls}
       source={
         <>
-          {words('figure.source', { source: words(`${section.id}.source`) })}
+          {words(isAssembled(sources) ? 'figure.source.assembled' : 'figure.source', {
+            source: words(`${section.id}.source`),
+          })}
           {lead === true && <> · {method}</>}
         </>
       }

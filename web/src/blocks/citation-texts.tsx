@@ -28,6 +28,7 @@ export function CitationTexts(props: { thing: CitedThing; url: string; own: Word
       dataset: own('cite.dataset'),
       release: own('cite.release', { release: release.id }),
       from: (sources) => own('cite.from', { sources }),
+      assembled: (editions, carriers) => own('cite.assembled', { editions, carriers }),
     },
   });
   return (

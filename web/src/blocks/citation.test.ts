@@ -6,15 +6,16 @@ const cited: Cited = {
   title: 'Beans: Share of food energy, World, 2017',
   release: { id: '2026-11-21-322cf7bbb1', created: '2026-11-21T10:00:00.000Z' },
   sources: [
-    { publisher: 'FAO', title: 'FAOSTAT Food Balances (2010-)', licence: 'CC-BY-4.0' },
-    { publisher: 'World Bank', title: 'Population, total', licence: 'CC-BY-4.0' },
-    { publisher: 'FAO', title: 'FAOSTAT Food Balances (2010-)', licence: 'CC-BY-4.0' },
+    { publisher: 'FAO', title: 'FAOSTAT Food Balances (2010-)', licence: 'CC-BY-4.0', editions: [] },
+    { publisher: 'World Bank', title: 'Population, total', licence: 'CC-BY-4.0', editions: [] },
+    { publisher: 'FAO', title: 'FAOSTAT Food Balances (2010-)', licence: 'CC-BY-4.0', editions: [] },
   ],
   url: 'https://beans.example/en/beans/data/consumption?year=2017&v=2026-11-21-322cf7bbb1#map',
   words: {
     dataset: 'Data set',
     release: 'Release 2026-11-21-322cf7bbb1',
     from: (sources) => `Based on ${sources}`,
+    assembled: (editions, carriers) => `assembled from ${editions}, carried by ${carriers}`,
   },
 };
 
@@ -25,6 +26,21 @@ describe('a citation', () => {
         'Release 2026-11-21-322cf7bbb1. Based on FAO, FAOSTAT Food Balances (2010-) (CC-BY-4.0); ' +
         'World Bank, Population, total (CC-BY-4.0). ' +
         'https://beans.example/en/beans/data/consumption?year=2017&v=2026-11-21-322cf7bbb1#map',
+    );
+  });
+
+  it('never calls an assembled file its publisher’s: editions and carriers go with it', () => {
+    const edition = (key: string, carrier: string) => ({ key, kind: 'assembled', carrier });
+    const sources = [
+      {
+        publisher: 'FAO',
+        title: 'Food Balances',
+        licence: 'CC-BY-4.0',
+        editions: [edition('FBS-2021-africa', 'Carrier A'), edition('FBS-2023-eac', 'Carrier A')],
+      },
+    ];
+    expect(cite({ ...cited, sources }).apa).toContain(
+      'FAO, Food Balances, assembled from FBS-2021-africa, FBS-2023-eac, carried by Carrier A (CC-BY-4.0)',
     );
   });
 

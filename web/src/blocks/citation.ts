@@ -4,6 +4,13 @@ export interface CitedSource {
   title: string;
   /** SPDX id. */
   licence: string;
+  /** Where the file was put together from extracts of its publisher's releases, their names count as assembled. */
+  editions: readonly { key: string; kind: string; carrier: string }[];
+}
+
+/** Whether any of the sources was put together from extracts of its publisher's releases. */
+export function isAssembled(sources: readonly CitedSource[]): boolean {
+  return sources.some(({ editions }) => editions.some(({ kind }) => kind === 'assembled'));
 }
 
 /** What a citation tells, in the language of the page. */
@@ -23,6 +30,8 @@ export interface Cited {
     release: string;
     /** "Based on …" around the list of sources. */
     from(sources: string): string;
+    /** "assembled from extracts of editions …, carried by …". */
+    assembled(editions: string, carriers: string): string;
   };
 }
 
@@ -37,7 +46,7 @@ export interface Citation {
 export function cite(cited: Cited): Citation {
   const { site, title, release, url, words } = cited;
   const [year = '', month = '', day = ''] = release.created.slice(0, 10).split('-');
-  const note = words.from(listSources(cited.sources));
+  const note = words.from(listSources(cited));
   const apa = `${site}. (${year}). ${title} [${words.dataset}]. ${words.release}. ${note}. ${url}`;
   const bibtex = [
     `@misc{${keyOf(site)}-${release.id},`,
@@ -67,9 +76,20 @@ export function cite(cited: Cited): Citation {
   return { apa, bibtex, ris };
 }
 
-/** Each data set once, with its licence: files of one data set are one source to whoever cites it. */
-function listSources(sources: readonly CitedSource[]): string {
-  const named = sources.map(({ publisher, title, licence }) => `${publisher}, ${title} (${licence})`);
+/**
+ * Each data set once, with its licence: files of one data set are one source to whoever cites it. An assembled file is never
+ * cited as its publisher's: its editions and who carried them go with it.
+ */
+function listSources({ sources, words }: Cited): string {
+  const named = sources.map(({ publisher, title, licence, editions }) => {
+    const parts = editions.filter(({ kind }) => kind === 'assembled');
+    const carriers = [...new Set(parts.flatMap(({ carrier }) => (carrier === '' ? [] : [carrier])))];
+    const how =
+      parts.length === 0
+        ? ''
+        : `, ${words.assembled(parts.map(({ key }) => key).join(', '), carriers.join(', '))}`;
+    return `${publisher}, ${title}${how} (${licence})`;
+  });
   return [...new Set(named)].join('; ');
 }
 

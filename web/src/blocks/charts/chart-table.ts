@@ -40,7 +40,12 @@ export function toChartTable(options: {
             const value = series.values[index] ?? null;
             return value === null
               ? { text: '', raw: null }
-              : { text: format(series.id, value), raw: value, flag: series.flags?.[index] };
+              : {
+                  text: format(series.id, value),
+                  raw: value,
+                  flag: series.flags?.[index],
+                  isBreak: series.breaks?.includes(year),
+                };
           }),
         ],
       }))

@@ -96,7 +96,10 @@ export function ExplanationView(props: ExplanationViewProps): ReactNode {
         </dl>
       )}
       <SourceRows figures={figures} own={own} speech={speech} />
-      <SourceFiles sources={explanation.sources} own={own} speech={speech} />
+      {figures[0]?.edition?.includes(' + ') && (
+        <p className={styles.release}>{own('explain.edition.several')}</p>
+      )}
+      <SourceFiles sources={explanation.sources} editions={explanation.editions} own={own} speech={speech} />
       <p className={styles.release}>
         {own('explain.release')}: {explanation.release.id} ·{' '}
         <a href={versioned(props.json, explanation.release.id)}>{own('explain.json')}</a>

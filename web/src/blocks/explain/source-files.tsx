@@ -1,20 +1,31 @@
 import type { ReactNode } from 'react';
-import type { ReleaseSource } from '#contract/release.ts';
+import type { ReleaseEdition, ReleaseSource } from '#contract/release.ts';
 import type { Words } from '../../i18n/words.tsx';
 import styles from './explanation.module.css';
 import type { Speech } from './explanation-text.ts';
 
-/** The files that the rows stand in: publisher, date, licence and checksum. */
+/** The files that the rows stand in: publisher, date, licence and checksum, and the editions that assembled files are made of. */
 export function SourceFiles(props: {
   sources: readonly ReleaseSource[];
+  editions: readonly ReleaseEdition[];
   own: Words;
   speech: Speech;
 }): ReactNode {
-  const { sources, own, speech } = props;
+  const { sources, editions, own, speech } = props;
   if (sources.length === 0) return null;
   return (
     <section>
       <h4 className={styles.part}>{own('explain.files')}</h4>
+      {editions.filter(({ kind }) => kind !== 'published').length > 0 && (
+        <dl className={styles.file}>
+          <div>
+            <dt>{own('explain.editions')}</dt>
+            {editions.map((edition) => (
+              <dd key={edition.key}>{editionText(edition, own)}</dd>
+            ))}
+          </div>
+        </dl>
+      )}
       {sources.map((source) => (
         <dl key={source.key} className={styles.file}>
           <div>
@@ -45,4 +56,10 @@ export function SourceFiles(props: {
       ))}
     </section>
   );
+}
+
+function editionText({ key, kind, release, inferred, carrier }: ReleaseEdition, own: Words): string {
+  const known = release === '' ? 'untold' : inferred ? 'inferred' : 'stated';
+  const text = own(`explain.edition.${kind === 'computed' ? 'computed' : known}`, { key, release });
+  return carrier === '' ? text : own('explain.edition.carrier', { edition: text, carrier });
 }

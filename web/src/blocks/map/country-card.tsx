@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { breaksOf } from '#contract/breaks.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { lastYearBefore } from '../../api/nearest-year.ts';
 import { withheldYears } from '../../api/withheld-years.ts';
@@ -99,6 +100,7 @@ export function CountryCard(props: {
         <Sparkline
           years={years}
           values={years.map((at) => series?.get(at)?.value ?? null)}
+          breaks={breaksOf(cubes.about(element), area)}
           year={year}
           span={last - first + 1}
           width={168}

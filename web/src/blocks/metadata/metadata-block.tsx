@@ -3,14 +3,15 @@ import { findElement } from '#catalog/elements/index.ts';
 import { elementsOf, sectionPath, tableName } from '#catalog/sections/index.ts';
 import { versioned } from '#contract/addresses.ts';
 import type { Exportability } from '#contract/exports.ts';
+import type { NamedSource } from '#contract/release.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { citeWords } from '../../i18n/cite-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { flagText } from '../../i18n/figures.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { type Formats, formatsOf } from '../../i18n/formats.ts';
 import { methodWords } from '../../i18n/method-words.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { citedAddress } from '../citation.ts';
 import { CitationTexts } from '../citation-texts.tsx';
 import { coverageText, type ElementCoverage } from './coverage-text.ts';
@@ -136,7 +137,7 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
       <ul>
         {sources.map((source) => (
           <li key={source.key}>
-            {source.publisher}: <a href={source.url}>{source.title}</a>, {formats.date(source.date)} ·{' '}
+            {source.publisher}: <a href={source.url}>{source.title}</a>, {originOf(source, words, formats)} ·{' '}
             {words('figure.licence', { licence: source.licence })}
           </li>
         ))}
@@ -149,4 +150,17 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
       />
     </div>
   );
+}
+
+/** What kind of file the figures come from: its publisher's, one put together from extracts, or a computed one. */
+function originOf(source: NamedSource, words: Words, formats: Formats): string {
+  const parts = source.editions.filter(({ kind }) => kind === 'assembled');
+  if (parts.length === 0)
+    return words(source.computed ? 'figure.metadata.computed' : 'figure.metadata.published', {
+      date: formats.date(source.date),
+    });
+  return words('figure.metadata.assembled', {
+    editions: formats.list(parts.map(({ key }) => key)),
+    carriers: formats.list([...new Set(parts.map(({ carrier }) => carrier).filter((name) => name !== ''))]),
+  });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
 import type { Block } from '#catalog/section.ts';
+import { breaksOf } from '#contract/breaks.ts';
 import { chosenFlow } from '../../api/chosen-flow.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import { elementFor, isCountry, useDataView } from '../../api/data-view.tsx';
@@ -69,6 +70,7 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
       ratio: text,
     });
   }
+  const breaks = breaksOf(cubes.about(element), area);
   let delta: string | null = null;
   // Of two lower bounds nobody knows how far each is from the truth.
   const isBound = [figure, before].some((one) => one != null && isLowerBound(one));
@@ -130,6 +132,7 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
                             text: formatFigure(element, entry.value, formats),
                             raw: entry.value,
                             flag: entry.flag,
+                            isBreak: breaks.includes(at),
                           },
                     ],
                   };
@@ -163,6 +166,7 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
           trend={{
             years,
             values: years.map((at) => series?.get(at)?.value ?? null),
+            breaks,
             year,
             colour: 'var(--accent)',
             label: words(`${section.id}.value.trend`),

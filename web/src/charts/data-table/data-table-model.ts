@@ -6,7 +6,12 @@ export type DataCell = {
   raw?: number | string | null | undefined;
   /** Flag letter shown beside the figure; empty where its source states none, absent where it is no figure. */
   flag?: string | undefined;
+  /** First figure of another edition or method, which is not to be compared with the years before. */
+  isBreak?: boolean | undefined;
 };
+
+/** Stands beside a figure with which a series breaks. */
+export const breakMark = 'b';
 
 export type DataRow = { id: string; cells: readonly DataCell[]; selected?: boolean | undefined };
 
@@ -62,11 +67,14 @@ export function sortRows(
   });
 }
 
-/** Flags that occur, in the order of the alphabet, for the key under the table; empty for a figure without a letter. */
+/** Flags that occur, and the mark of breaks, in the order of the alphabet, for the key under the table; empty for a figure without a letter. */
 export function usedFlags(rows: readonly DataRow[]): string[] {
   const flags = new Set<string>();
   for (const row of rows) {
-    for (const { text, flag } of row.cells) if (flag !== undefined && text !== '') flags.add(flag);
+    for (const { text, flag, isBreak } of row.cells) {
+      if (flag !== undefined && text !== '') flags.add(flag);
+      if (isBreak === true) flags.add(breakMark);
+    }
   }
   return [...flags].sort();
 }

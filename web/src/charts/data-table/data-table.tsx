@@ -3,6 +3,7 @@ import figureLink from '../figure-link.module.css';
 import { type CellWalk, useCellWalk } from './cell-walk.ts';
 import styles from './data-table.module.css';
 import {
+  breakMark,
   type DataColumn,
   type DataRow,
   nextSort,
@@ -181,6 +182,11 @@ const BodyRow = memo(function BodyRow({ row, columns, flagLabel, noValue, walk, 
             {cell.flag !== undefined && cell.flag !== '' && (
               <abbr className={styles.flag} title={flagLabel(cell.flag)}>
                 {cell.flag}
+              </abbr>
+            )}
+            {cell.isBreak === true && (
+              <abbr className={styles.flag} title={flagLabel(breakMark)}>
+                {breakMark}
               </abbr>
             )}
           </td>

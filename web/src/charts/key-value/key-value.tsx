@@ -18,7 +18,7 @@ export type KeyValueProps = {
   note?: ReactNode;
   /** Small control right after the number and its unit. */
   action?: ReactNode;
-  trend?: Pick<SparklineProps, 'years' | 'values' | 'year' | 'colour' | 'label'> | undefined;
+  trend?: Pick<SparklineProps, 'years' | 'values' | 'breaks' | 'year' | 'colour' | 'label'> | undefined;
 };
 
 /** One figure with its unit, its trend of ten years and its change against the year before. */

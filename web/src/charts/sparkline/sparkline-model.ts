@@ -6,6 +6,8 @@ export type SparklineInput = {
   /** Ascending years with one value each; `null` is a gap. */
   years: readonly number[];
   values: readonly (number | null)[];
+  /** First years of another edition or method. */
+  breaks?: readonly number[] | undefined;
   /** Last year of the trend, marked with a dot. The newest year with a value when absent. */
   year?: number | null | undefined;
   /** Number of years shown. */
@@ -33,6 +35,7 @@ const DOT_RADIUS = 1.5;
 export function toSparklineModel({
   years,
   values,
+  breaks = [],
   year,
   span,
   width,
@@ -62,7 +65,7 @@ export function toSparklineModel({
     points.map((point) => point.y),
     shown.map((one) => one.year),
     1,
-    [],
+    breaks,
   ).map((run) => run.map((index): Point => ({ x: points[index]?.x ?? 0, y: points[index]?.y ?? 0 })));
   const last = points.at(-1);
   const marked = shown.at(-1)?.year === to && last !== undefined && last.y !== null;

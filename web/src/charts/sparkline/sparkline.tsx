@@ -5,6 +5,8 @@ import { toSparklineModel } from './sparkline-model.ts';
 export type SparklineProps = {
   years: readonly number[];
   values: readonly (number | null)[];
+  /** First years of another edition or method: the line does not pass over them. */
+  breaks?: readonly number[] | undefined;
   year?: number | null | undefined;
   colour: string;
   /** The trend in words; without it the line is decoration beside a text that says the same. */
@@ -16,11 +18,11 @@ export type SparklineProps = {
 
 /** A trend in the space of a word: ten years by default, the current one marked. */
 export const Sparkline = memo(function Sparkline(props: SparklineProps) {
-  const { years, values, year, colour, label, span = 10, width = 120, height = 32 } = props;
+  const { years, values, breaks, year, colour, label, span = 10, width = 120, height = 32 } = props;
   requireColour(colour, 'sparkline');
   const model = useMemo(
-    () => toSparklineModel({ years, values, year, span, width, height }),
-    [years, values, year, span, width, height],
+    () => toSparklineModel({ years, values, breaks, year, span, width, height }),
+    [years, values, breaks, year, span, width, height],
   );
   return (
     <svg

@@ -7,7 +7,7 @@ import { cubeElements, podiumElements } from '#contract/addresses.ts';
 import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
 import type { Exportability } from '#contract/exports.ts';
 import type { PageRelease } from '#contract/page.ts';
-import type { ReleaseSource } from '#contract/release.ts';
+import type { EditedSource, NamedSource } from '#contract/release.ts';
 import { chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { cutCube, cutPodiums } from '../../api/cut.ts';
@@ -55,7 +55,7 @@ export interface FirstView {
   withheld: Exportability['elements'] | null;
   /** Flows between countries, for sections that show partners. */
   flows: ShownFlows | null;
-  sources: readonly ReleaseSource[];
+  sources: readonly NamedSource[];
   release: PageRelease;
   /** `https://host` without a slash at the end. */
   origin: string;
@@ -137,6 +137,12 @@ const factsOf = (element: ScopedElement, cubes: ReadonlyMap<number, Cube>): Elem
     regions: ofRegions === undefined ? null : regionYears(ofRegions),
   };
 };
+
+/** Pages name a source and its editions; what each covers stands on the page of the sources. */
+const toNamed = (source: EditedSource): NamedSource => ({
+  ...source,
+  editions: source.editions.map(({ key, kind, carrier }) => ({ key, kind, carrier })),
+});
 
 /** A failed part leaves its place to the error states of the page; the rest of the page stays. */
 const orNothing = async <T>(answer: Promise<T>, nothing: T, report: (cause: unknown) => void): Promise<T> => {
@@ -236,7 +242,7 @@ export async function loadFirstView(options: {
     coverage: elementCoverage(crop, indicator, { cubes: all.cubes, podiums: podiums.podiums, areas }),
     withheld: exports?.elements.filter(({ withheld }) => withheld.length > 0) ?? null,
     flows,
-    sources: sources.filter((source) => section.sources.includes(source.key)),
+    sources: sources.filter((source) => section.sources.includes(source.key)).map(toNamed),
     release,
     origin,
     explanation: await loadExplanation(view.explain, { table, indicator }, getJson),

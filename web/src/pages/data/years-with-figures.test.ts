@@ -21,6 +21,7 @@ const cubeOf = (element: number, rows: Readonly<Record<string, readonly (number 
   hasZero: false,
   breaks: [],
   areaBreaks: {},
+  areaBreaks: {},
 });
 
 describe('years as runs', () => {
@@ -52,6 +53,7 @@ describe('the default year of an area', () => {
     limits: [],
     hasZero: false,
     breaks: [],
+    areaBreaks: {},
     regions: [],
   };
   const yearOf = (country: string | null, year: number | null = null) =>

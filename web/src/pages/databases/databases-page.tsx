@@ -38,7 +38,7 @@ export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode 
             <a href={versioned('/api/v1/release', release.id)}>/api/v1/release</a>
           </p>
           {release.origin === 'starter' && <Notice>{words('sources.starter')}</Notice>}
-          <SourceTable release={release.id} sources={release.sources} />
+          <SourceTable release={release.id} sources={release.sources} editions={release.editions} />
           <CheckList checks={release.checks} />
         </>
       )}

@@ -15,7 +15,7 @@ import { summariseWorldSums, type WorldSumSummary } from './world-sums-model.ts'
 
 export interface DatabasesPageData {
   /** `null` where no release is served or it could not be read. */
-  release: Pick<Release, 'id' | 'created' | 'origin' | 'sources' | 'checks' | 'counts'> | null;
+  release: Pick<Release, 'id' | 'created' | 'origin' | 'sources' | 'editions' | 'checks' | 'counts'> | null;
   /** Every release that is kept, the newest first. */
   releases: readonly KeptRelease[];
   chosen: CoverageChoice | null;
@@ -99,6 +99,7 @@ export async function loadDatabasesPage(context: PageContext): Promise<LoadedPag
         created: release.created,
         origin: release.origin,
         sources: release.sources,
+        editions: release.editions,
         checks: release.checks,
         counts: release.counts,
       },

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { licenceOf } from '#catalog/licences.ts';
-import type { ReleaseSource } from '#contract/release.ts';
+import type { ReleaseEdition, ReleaseSource } from '#contract/release.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import styles from './databases-page.module.css';
 
 /** Every source file: who published it, under which licence, its date, its rows and its checksum. */
-export function SourceTable(props: { release: string; sources: readonly ReleaseSource[] }): ReactNode {
+export function SourceTable(props: {
+  release: string;
+  sources: readonly ReleaseSource[];
+  editions: readonly ReleaseEdition[];
+}): ReactNode {
   const words = useWords();
-  const { sources } = props;
+  const { sources, editions } = props;
   if (sources.length === 0) return <p>{words('about.databases.none')}</p>;
   return (
     <div className={styles.part}>
@@ -34,7 +38,11 @@ export function SourceTable(props: { release: string; sources: readonly ReleaseS
           </thead>
           <tbody>
             {sources.map((source) => (
-              <SourceRow key={`${source.key} ${source.file}`} source={source} />
+              <SourceRow
+                key={`${source.key} ${source.file}`}
+                source={source}
+                editions={editions.filter((edition) => edition.sources.includes(source.key))}
+              />
             ))}
           </tbody>
         </table>
@@ -44,10 +52,13 @@ export function SourceTable(props: { release: string; sources: readonly ReleaseS
   );
 }
 
-function SourceRow({ source }: { source: ReleaseSource }): ReactNode {
+function SourceRow(props: { source: ReleaseSource; editions: readonly ReleaseEdition[] }): ReactNode {
+  const { source, editions } = props;
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const key = `sources.${source.key}`;
+  const parts = editions.filter(({ kind }) => kind === 'assembled' || kind === 'untold');
+  const kind = source.computed ? 'computed' : parts.length > 0 ? 'assembled' : 'published';
   const { text, passingOn } = licenceOf(source.licence);
   return (
     <tr>
@@ -56,9 +67,7 @@ function SourceRow({ source }: { source: ReleaseSource }): ReactNode {
         <span className={styles.quiet} lang="en">
           {source.title}
         </span>
-        <span className={styles.quiet}>
-          {words(source.computed ? 'about.databases.computed' : 'about.databases.published')}
-        </span>
+        <span className={styles.quiet}>{words(`about.databases.${kind}`)}</span>
       </th>
       <td>{source.publisher}</td>
       <td className={styles.whole}>
@@ -66,7 +75,24 @@ function SourceRow({ source }: { source: ReleaseSource }): ReactNode {
         <span className={styles.quiet}>{words(`about.databases.passingOn.${passingOn}`)}</span>
       </td>
       <td>
-        <time dateTime={source.date}>{formats.date(source.date)}</time>
+        {kind !== 'assembled' && (
+          <time dateTime={source.date}>
+            {words(`about.databases.on.${kind}`, { date: formats.date(source.date) })}
+          </time>
+        )}
+        {kind === 'assembled' && (
+          <details>
+            <summary>{words('about.databases.editions', { count: parts.length })}</summary>
+            <ul className={styles.editions}>
+              {parts.map((edition) => (
+                <EditionItem key={edition.key} edition={edition} />
+              ))}
+            </ul>
+            <time className={styles.quiet} dateTime={source.date}>
+              {words('about.databases.on.assembled', { date: formats.date(source.date) })}
+            </time>
+          </details>
+        )}
       </td>
       <td className={styles.numeric}>{formats.number(source.rows, 0)}</td>
       <td>
@@ -76,5 +102,25 @@ function SourceRow({ source }: { source: ReleaseSource }): ReactNode {
         </code>
       </td>
     </tr>
+  );
+}
+
+/** An extract of a publisher's release: which one, who carried it, what it covers in the words of the list beside the files. */
+function EditionItem({ edition }: { edition: ReleaseEdition }): ReactNode {
+  const words = useWords();
+  const { key, release, inferred, carrier, flagsKnown, years, areas, elements, note } = edition;
+  const known = release === '' ? 'untold' : inferred ? 'inferred' : 'stated';
+  const covers = [years, areas, elements, note].filter((text) => text !== '').join('; ');
+  return (
+    <li>
+      <b>{key}</b>: {words(`about.databases.edition.${known}`, { release })}
+      {carrier !== '' && <>, {words('about.databases.edition.carrier', { carrier })}</>}
+      {!flagsKnown && <>; {words('about.databases.edition.unflagged')}</>}
+      {covers !== '' && (
+        <span className={styles.quiet} lang="en">
+          {covers}
+        </span>
+      )}
+    </li>
   );
 }

@@ -52,7 +52,12 @@ async function loadBase(
   const years = [...new Set(coverage.elements.flatMap((entry) => entry.years))].sort((a, b) => a - b);
   const cited = sources
     .filter(({ key }) => section.sources.includes(key))
-    .map(({ publisher, title, licence }) => ({ publisher, title, licence }));
+    .map(({ publisher, title, licence, editions }) => ({
+      publisher,
+      title,
+      licence,
+      editions: editions.map(({ key, kind, carrier }) => ({ key, kind, carrier })),
+    }));
   return {
     ...place,
     section: section.id,

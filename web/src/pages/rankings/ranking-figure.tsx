@@ -5,6 +5,7 @@ import type { Section } from '#catalog/section.ts';
 import { sectionPath } from '#catalog/sections/index.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { addresses } from '../../api/queries.ts';
+import { isAssembled } from '../../blocks/citation.ts';
 import { CiteLink } from '../../blocks/cite-link.tsx';
 import { existsIn } from '../../blocks/map/map-figures.ts';
 import { areaIn, areaName } from '../../i18n/area-words.ts';
@@ -93,7 +94,9 @@ export function RankingFigure(props: {
     <FigureFrame
       id="ranking"
       title={title}
-      source={words('figure.source', { source: words(`${section.id}.source`) })}
+      source={words(isAssembled(data.sources) ? 'figure.source.assembled' : 'figure.source', {
+        source: words(`${section.id}.source`),
+      })}
       caveat={notes.join(' ')}
       share={
         <ShareBar
