@@ -21,6 +21,8 @@ export default defineConfig({
           ],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 20_000,
+          // Releases that several tests share are built in hooks.
+          hookTimeout: 60_000,
         },
       },
       {
@@ -30,6 +32,8 @@ export default defineConfig({
           environment: 'node',
           include: ['api/**/*.test.ts'],
           testTimeout: 20_000,
+          // Releases that several tests share are built in hooks.
+          hookTimeout: 60_000,
         },
       },
       {

@@ -67,7 +67,7 @@ describe('an exported series', () => {
   it('has the columns of FAOSTAT, and of each figure its source and licence', async () => {
     const response = await test.app.inject('/api/v1/export/beans_trade/5622/176');
     expect(response.body).toBe(
-      'Area Code (M49),Area Code,Area,Item Code,Item,Element Code,Element,Year,Unit,Value,Flag,Source,Licence,Note\r\n',
+      'Area Code (M49),Area Code,Area,Item Code,Item,Element Code,Element,Year,Unit,Value,Flag,Source,Licence,Edition,Break in series,Note\r\n',
     );
     const [first] = await exported('beans_consumption/14/2546');
     expect(first).toEqual({

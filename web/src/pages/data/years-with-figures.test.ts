@@ -21,7 +21,6 @@ const cubeOf = (element: number, rows: Readonly<Record<string, readonly (number 
   hasZero: false,
   breaks: [],
   areaBreaks: {},
-  areaBreaks: {},
 });
 
 describe('years as runs', () => {
@@ -53,7 +52,6 @@ describe('the default year of an area', () => {
     limits: [],
     hasZero: false,
     breaks: [],
-    areaBreaks: {},
     regions: [],
   };
   const yearOf = (country: string | null, year: number | null = null) =>
