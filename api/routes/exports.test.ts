@@ -84,6 +84,8 @@ describe('an exported series', () => {
       Flag: '',
       Source: '',
       Licence: 'CC-BY-4.0',
+      Edition: 'FBS-2024-07',
+      'Break in series': '',
       Note: '',
     });
   });
@@ -174,7 +176,7 @@ describe('a series that rests on a source whose licence forbids passing on', () 
   it('is refused with the reason, in the language of the reader', async () => {
     expect(await refused('rice_production/5510/27?v=closed')).toEqual({
       type: 'urn:crop-observatory:problem:licence-forbids-export',
-      title: 'A licença de uma fonte não permite redistribuir estes números',
+      title: 'The licence of a source does not allow passing these figures on',
       status: 403,
       code: 'licence-forbids-export',
       detail:

@@ -64,7 +64,14 @@ export function toExportRows(
   const measure = [String(element.id), nameOf(`elements.${element.id}.name`)];
   const entries = [
     ...rows.map((row) => ({ ...row, note: null })),
-    ...withheld.map((row) => ({ ...row, value: null, flag: '', source: undefined, edition: null, note: partialValue })),
+    ...withheld.map((row) => ({
+      ...row,
+      value: null,
+      flag: '',
+      source: undefined,
+      edition: null,
+      note: partialValue,
+    })),
   ];
   return entries
     .sort((a, b) => (a.area < b.area ? -1 : a.area > b.area ? 1 : a.year - b.year))
