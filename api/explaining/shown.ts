@@ -1,15 +1,9 @@
 import type { Element } from '#catalog/element.ts';
 import { decimalsPerInhabitant } from '#catalog/per-inhabitant.ts';
+import { rounded, roundedPercent } from '#catalog/rounding.ts';
 import type { ExplainedFigure, Explanation } from '#contract/explain.ts';
 
 type Shown = NonNullable<Explanation['shown']>;
-
-/** Halves away from zero, without the binary dust that multiplying leaves. */
-function rounded(value: number, decimals: number): number {
-  const scale = 10 ** decimals;
-  const steps = Math.round(Number((Math.abs(value) * scale).toPrecision(15)));
-  return (Math.sign(value) * steps) / scale + 0;
-}
 
 const plain = (value: number, unit: string, decimals: number): Shown => ({
   value: rounded(value, decimals),
@@ -33,7 +27,6 @@ export function toShown({ decimals }: Element, { value, unit, as }: ExplainedFig
   if (as?.kind === 'change' && (unit === 'fraction' || unit === 'percent'))
     return plain(unit === 'fraction' ? value * 100 : value, 'percent-point', 2);
   if (unit !== 'fraction') return plain(value, unit, unit === 'percent' ? 2 : decimals);
-  // The very steps of the page, so that both round a half the same way.
-  const percent = Math.round(value * 10_000) / 100 + 0;
+  const percent = roundedPercent(value, 2);
   return { value: percent, unit: 'percent', decimals: 2, aboutZero: percent === 0 && value > 0 };
 }

@@ -1,5 +1,6 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { computedFlag, type FlagState, lowerBoundFlag } from '#catalog/flags.ts';
+import { roundedPercent } from '#catalog/rounding.ts';
 import type { Formats } from './formats.ts';
 import type { Words } from './words.tsx';
 
@@ -10,8 +11,7 @@ import type { Words } from './words.tsx';
 export function formatFigure(element: number, value: number, formats: Formats): string {
   const known = findElement(element);
   if (known?.unit === 'fraction') {
-    const rounded = Math.round(value * 10_000) / 10_000;
-    return rounded === 0 && value > 0 ? '~0%' : formats.percent(rounded, 2);
+    return roundedPercent(value, 2) === 0 && value > 0 ? '~0%' : formats.percent(value, 2);
   }
   if (known?.unit === 'percent') return formats.percent(value / 100, 2);
   return formats.number(value, known?.decimals ?? 2);

@@ -1,3 +1,4 @@
+import { rounded, roundedPercent } from '#catalog/rounding.ts';
 import type { Language } from '../url/paths.ts';
 import { localeOf } from './words.tsx';
 
@@ -42,10 +43,13 @@ export function formatsOf(language: Language): Formats {
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   const formats: Formats = {
-    number: (value, decimals = 2) => format({ maximumFractionDigits: decimals }).format(value),
+    number: (value, decimals = 2) =>
+      format({ maximumFractionDigits: decimals }).format(rounded(value, decimals)),
     compact: (value) => format({ notation: 'compact', maximumFractionDigits: 1 }).format(value),
     percent: (value, decimals = 2) =>
-      format({ style: 'percent', maximumFractionDigits: decimals }).format(value),
+      format({ style: 'percent', maximumFractionDigits: decimals }).format(
+        roundedPercent(value, decimals) / 100,
+      ),
     change: (value) =>
       format({
         style: 'percent',
@@ -58,14 +62,14 @@ export function formatsOf(language: Language): Formats {
         minimumFractionDigits: decimals,
         maximumFractionDigits: decimals,
         signDisplay: 'exceptZero',
-      }).format(value),
+      }).format(rounded(value, decimals)),
     signedPercent: (value, decimals) =>
       format({
         style: 'percent',
         minimumFractionDigits: decimals,
         maximumFractionDigits: decimals,
         signDisplay: 'exceptZero',
-      }).format(value),
+      }).format(roundedPercent(value, decimals) / 100),
     date: (iso) => dates.format(new Date(iso)),
     year: (year) => String(year),
     list: (entries) => lists.format(entries),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { roundedPercent } from '#catalog/rounding.ts';
 import { ExplainAnchor } from '../../blocks/explain-link.tsx';
 import figureLink from '../../charts/figure-link.module.css';
 import { areaName } from '../../i18n/area-words.ts';
@@ -20,7 +21,7 @@ const missing = '–';
 function changeText(words: Words, formats: Formats, element: number, change: number | null): string {
   if (change === null) return missing;
   if (!changesInPoints(element)) return formats.change(change);
-  const points = Math.round(change * 10_000) / 100;
+  const points = roundedPercent(change, 2);
   const sign = points > 0 ? '+' : '';
   return words('rankings.change.points', { value: `${sign}${formats.number(points, 2)}` });
 }

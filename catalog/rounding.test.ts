@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { rounded, roundedPercent } from './rounding.ts';
+
+describe('rounded', () => {
+  it.each([
+    [1.005, 2, 1.01],
+    [-1.005, 2, -1.01],
+    [2.5, 0, 3],
+    [-2.5, 0, -3],
+    [0.1 + 0.2, 1, 0.3],
+    [28_505_529.484999, 2, 28_505_529.48],
+    [0, 2, 0],
+  ])('%s with %s decimals is %s', (value, decimals, expected) => {
+    expect(rounded(value, decimals)).toBe(expected);
+  });
+
+  it('has no negative zero', () => {
+    expect(Object.is(rounded(-0.001, 2), 0)).toBe(true);
+  });
+});
+
+describe('roundedPercent', () => {
+  it.each([
+    // Burundi 2001: 16.745 % of all energy.
+    [0.16745, 16.75],
+    [-0.16745, -16.75],
+    [0.00004, 0],
+    [0.00005, 0.01],
+    [1, 100],
+  ])('%s is %s %%', (fraction, expected) => {
+    expect(roundedPercent(fraction, 2)).toBe(expected);
+  });
+});

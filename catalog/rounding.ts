@@ -1,0 +1,14 @@
+/**
+ * The value with this many decimals: halves away from zero, once the binary dust that multiplying and dividing leave is gone
+ * (0.16745 × 100 is 16.744999999999997 in binary, and stands for 16.745).
+ */
+export function rounded(value: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  const steps = Math.round(Number((Math.abs(value) * scale).toPrecision(15)));
+  return (Math.sign(value) * steps) / scale + 0;
+}
+
+/** A fraction as a percentage with this many decimals. */
+export function roundedPercent(fraction: number, decimals: number): number {
+  return rounded(Number((fraction * 100).toPrecision(15)), decimals);
+}
