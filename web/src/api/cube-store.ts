@@ -1,4 +1,5 @@
 import { isOfficial } from '#catalog/flags.ts';
+import { isRoundedAway } from '#catalog/rounded-away.ts';
 import type { Cube } from '#contract/data.ts';
 
 /** One figure with its flag. `summed` is the number of countries when ingest summed an aggregate. */
@@ -77,6 +78,13 @@ export class CubeStore {
 
   isFull(element: number): boolean {
     return this.#cubes.get(element)?.some((entry) => !entry.partial) ?? false;
+  }
+
+  /** Whether the figure is a 0 that the source's rounding made of more: some of the crop is eaten by another measure. */
+  isRoundedAway(element: number, area: string, year: number): boolean {
+    const value = this.figure(element, area, year)?.value;
+    if (value !== 0) return false;
+    return isRoundedAway(element, value, (measure) => this.figure(measure, area, year)?.value);
   }
 
   /** Facts of the element that do not depend on area and year: unit, class limits, breaks, counts. */

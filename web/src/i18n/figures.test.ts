@@ -38,3 +38,15 @@ it.each([
 ] as const)('a change of %d is told, however small: %s', (change, text) => {
   expect(formatsOf('en').change(change)).toBe(text);
 });
+
+it.each([
+  [6, 0, true, '~0%'],
+  [664, 0, true, '~0'],
+  [6, 0, false, '0%'],
+  [6, 0.1456, true, '14.56%'],
+] as const)(
+  'element %i, value %d, rounded away at the source: %s, reads %s',
+  (element, value, tiny, text) => {
+    expect(formatFigure(element, value, formatsOf('en'), tiny)).toBe(text);
+  },
+);

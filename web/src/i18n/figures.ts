@@ -6,10 +6,12 @@ import type { Words } from './words.tsx';
 
 /**
  * The text of a figure, the same wherever it stands: on the map's card, in boxes, charts, tables and summaries.
- * Shares travel as fractions and read as percentages with two decimals; `~0%` when that is 0 but the value is not.
+ * Shares travel as fractions and read as percentages with two decimals; `~0%` when that is 0 but the value is not, and so is
+ * a 0 that the source's rounding made (`roundedAway`); of other measures such a 0 is `~0`.
  */
-export function formatFigure(element: number, value: number, formats: Formats): string {
+export function formatFigure(element: number, value: number, formats: Formats, roundedAway = false): string {
   const known = findElement(element);
+  if (roundedAway && value === 0) return known?.unit === 'fraction' ? '~0%' : '~0';
   if (known?.unit === 'fraction') {
     return roundedPercent(value, 2) === 0 && value > 0 ? '~0%' : formats.percent(value, 2);
   }

@@ -83,3 +83,10 @@ describe('largest', () => {
     ]);
   });
 });
+
+it('what reads as zero stands in the class of zeros, where there is one', () => {
+  const shares = { limits: [0.01], zero: true, nil: 0.00005 };
+  expect([0, 0.00003, 0.00005, 0.02].map((value) => binOf(value, shares))).toEqual([ZERO, ZERO, 0, 1]);
+  expect(binOf(0.00003, { ...shares, zero: false })).toBe(0);
+  expect(binOf(0.00003, { limits: [0.01], zero: true })).toBe(0);
+});

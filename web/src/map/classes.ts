@@ -6,6 +6,8 @@ export interface Classes {
   limits: readonly number[];
   /** Whether zeros are real and get a class of their own, before the others. */
   zero: boolean;
+  /** Values above 0 and below this read as 0, too, and stand in the class of zeros; absent where none do. */
+  nil?: number;
 }
 
 /** A class by number from 0 (palest), or one of the classes outside the ramp. */
@@ -19,7 +21,7 @@ const MOST_CLASSES = 6;
 export function binOf(value: MapValue, classes: Classes): Bin {
   if (value === null || (typeof value === 'number' && Number.isNaN(value))) return NO_DATA;
   if (value === 'not-applicable') return NOT_APPLICABLE;
-  if (value === 0 && classes.zero) return ZERO;
+  if (classes.zero && (value === 0 || (value > 0 && value < (classes.nil ?? 0)))) return ZERO;
   let bin = 0;
   while (bin < classes.limits.length && value >= (classes.limits[bin] ?? Number.POSITIVE_INFINITY)) bin++;
   return bin;

@@ -30,7 +30,10 @@ export function ComplementsBlock({ block }: { block: ComplementsDefinition }): R
       element,
       pair: value,
       figure,
-      text: figure == null ? null : formatFigure(element, figure.value, formats),
+      text:
+        figure == null
+          ? null
+          : formatFigure(element, figure.value, formats, cubes.isRoundedAway(element, area, year)),
       rank:
         own === undefined
           ? null

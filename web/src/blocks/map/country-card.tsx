@@ -30,8 +30,9 @@ export function CountryCard(props: {
   const area = typeof found === 'object' ? found.area : iso3;
   const series = cubes.series(element, area);
   const years = [...(series?.keys() ?? [])];
+  const tiny = cubes.isRoundedAway(element, area, year);
   const text = (value: number): string => {
-    const number = formatFigure(element, value, formats);
+    const number = formatFigure(element, value, formats, tiny);
     return needsUnit(element)
       ? words('map.card.value', {
           value: number,
@@ -72,7 +73,12 @@ export function CountryCard(props: {
           {share?.figure != null && (
             <p>
               {words('map.card.worldShare', {
-                share: formatFigure(share.element, share.figure.value, formats),
+                share: formatFigure(
+                  share.element,
+                  share.figure.value,
+                  formats,
+                  cubes.isRoundedAway(share.element, area, year),
+                ),
               })}
             </p>
           )}

@@ -33,7 +33,7 @@ import { EmptyYears } from '../empty-years.tsx';
 import { CountryCard } from './country-card.tsx';
 import styles from './map-block.module.css';
 import { MapControls } from './map-controls.tsx';
-import { absenceKey, classRange, legendTexts, mapSummary } from './map-texts.ts';
+import { absenceKey, classRange, legendTexts, mapSummary, nilOf, zeroKey } from './map-texts.ts';
 import { useMapYears } from './use-map-year.ts';
 
 /** Years up to which these states were one on the map and in the figures. */
@@ -67,13 +67,18 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
   const slice = shown.slice ?? null;
 
   const classesOfAll = useMemo<Classes>(
-    () => ({ limits: facts?.limits ?? [], zero: facts?.hasZero ?? false }),
-    [facts],
+    () => ({ limits: facts?.limits ?? [], zero: facts?.hasZero ?? false, nil: nilOf(element) }),
+    [facts, element],
   );
   const classesOfYear = useMemo<Classes | null>(
     () =>
-      view.yearClasses ? chooseClasses([...(slice?.values() ?? [])].map((figure) => figure.value)) : null,
-    [view.yearClasses, slice],
+      view.yearClasses
+        ? {
+            ...chooseClasses([...(slice?.values() ?? [])].map((figure) => figure.value)),
+            nil: nilOf(element),
+          }
+        : null,
+    [view.yearClasses, slice, element],
   );
   const classes = classesOfYear ?? classesOfAll;
   // A step of the slider paints at once; React follows after that frame.
@@ -129,7 +134,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
   const computed = computedText(element, every, { words, formats });
   const rangeOf = (value: number): string => {
     const bin = binOf(value, classes);
-    if (bin < 0) return words('map.legend.zero');
+    if (bin < 0) return words(zeroKey(element));
     return classRange(words, text, {
       from: classes.limits[bin - 1] ?? null,
       to: classes.limits[bin] ?? null,

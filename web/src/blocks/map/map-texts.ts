@@ -1,3 +1,4 @@
+import { findElement } from '#catalog/elements/index.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
@@ -58,6 +59,15 @@ export function absenceKey(found: 'no-data' | 'not-applicable', officialOnly: bo
   return officialOnly ? 'map.card.noOfficial' : 'map.card.noData';
 }
 
+const isShare = (element: number): boolean => findElement(element)?.unit === 'fraction';
+
+/** Below this a share reads as ~0%. */
+export const nilOf = (element: number): number => (isShare(element) ? 0.00005 : 0);
+
+/** What the class of zeros is called: of shares it also holds those that only round to zero. */
+export const zeroKey = (element: number): string =>
+  isShare(element) ? 'map.legend.zeroShare' : 'map.legend.zero';
+
 /** Words of one map class by its limits, which `text` writes. */
 export function classRange(
   words: Words,
@@ -87,7 +97,7 @@ export function legendTexts(
     label: words('map.legend.label', { element: words(`elements.${element}.name`) }),
     noData: words(officialOnly ? 'map.legend.noOfficial' : 'map.legend.noData'),
     notApplicable: words('map.legend.notApplicable'),
-    zero: words('map.legend.zero'),
+    zero: words(zeroKey(element)),
     formatLimit,
     formatRange: (from, to) => classRange(words, formatLimit, { from, to }),
     formatCount: (_bin, range, count) => words('map.legend.announce', { range, count }),

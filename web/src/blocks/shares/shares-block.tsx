@@ -26,6 +26,7 @@ export function SharesBlock({ block }: { block: SharesDefinition }): ReactNode {
       element,
       meaning: words(`${section.id}.shares.${element}`, forms),
       figure: cubes.figure(element, area, year),
+      tiny: cubes.isRoundedAway(element, area, year),
     };
   });
   const known = boxes.filter(({ figure }) => figure != null);
@@ -45,14 +46,14 @@ export function SharesBlock({ block }: { block: SharesDefinition }): ReactNode {
                 { id: 'value', label: words('figure.table.value'), numeric: true },
               ],
               explain: (row: string) => explainedKey(area, Number(row), year),
-              rows: boxes.map(({ element, meaning, figure }) => ({
+              rows: boxes.map(({ element, meaning, figure, tiny }) => ({
                 id: String(element),
                 cells: [
                   { text: meaning, raw: meaning },
                   figure == null
                     ? { text: '', raw: null }
                     : {
-                        text: formatFigure(element, figure.value, formats),
+                        text: formatFigure(element, figure.value, formats, tiny),
                         raw: figure.value,
                         flag: figure.flag,
                       },
@@ -62,7 +63,7 @@ export function SharesBlock({ block }: { block: SharesDefinition }): ReactNode {
       }
     >
       <div className={layout.boxes}>
-        {boxes.map(({ element, meaning, figure }) =>
+        {boxes.map(({ element, meaning, figure, tiny }) =>
           figure === undefined && !failed ? (
             <Skeleton key={element} height="92px" label={words('dataPage.state.loading')} />
           ) : (
@@ -74,14 +75,14 @@ export function SharesBlock({ block }: { block: SharesDefinition }): ReactNode {
                 figure == null ? undefined : (
                   <ExplainLink
                     figure={explainedKey(area, element, year)}
-                    text={formatFigure(element, figure.value, formats)}
+                    text={formatFigure(element, figure.value, formats, tiny)}
                   />
                 )
               }
               text={
                 figure == null
                   ? words(`${section.id}.shares.error`)
-                  : formatFigure(element, figure.value, formats)
+                  : formatFigure(element, figure.value, formats, tiny)
               }
             />
           ),

@@ -51,7 +51,8 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
     areaIn: areaIn(words, area),
     year: String(year),
   };
-  const text = figure == null ? null : formatFigure(element, figure.value, formats);
+  const tiny = cubes.isRoundedAway(element, area, year);
+  const text = figure == null ? null : formatFigure(element, figure.value, formats, tiny);
   const title = words(`${key}.title`);
 
   let finding: string | undefined;

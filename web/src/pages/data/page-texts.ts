@@ -57,7 +57,8 @@ export function finding(
       const element = elementFor(pair, area);
       const figure = cubes.figure(element, area, year);
       if (figure == null) return [];
-      const text = formatFigure(element, figure.value, formats);
+      const tiny = cubes.isRoundedAway(element, area, year);
+      const text = formatFigure(element, figure.value, formats, tiny);
       return [[name, boundText(words, element, figure, text, 'value')] as const];
     });
     if (figures.length === Object.keys(wanted).length) {
