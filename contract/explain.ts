@@ -251,7 +251,7 @@ export const explanation = z.object({
       value: z.number(),
       unit: z.string(),
       decimals: z.number().int(),
-      /** A share above zero that rounds to zero, shown as `~0%`. */
+      /** A figure above zero that rounds to zero, here or at the source, shown as `~0%` or `~0`. */
       aboutZero: z.boolean(),
     })
     .nullable(),

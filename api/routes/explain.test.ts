@@ -26,6 +26,14 @@ async function refused(path: string): Promise<{ status: number; code: string; de
   return { status, code, detail };
 }
 
+describe('a figure of 0', () => {
+  it('is said to be rounded where some of the crop is eaten by another measure, and else is zero', async () => {
+    const shownOf = async (area: string) => (await explain(`beans_consumption/${area}/664/2546/2019`)).shown;
+    expect(await shownOf('BRA')).toMatchObject({ value: 0, aboutZero: true });
+    expect(await shownOf('FRA')).toMatchObject({ value: 0, aboutZero: false });
+  });
+});
+
 describe('a published figure', () => {
   it('names the row as it stands in the file, and the file', async () => {
     const { figures, shown, standing, missing } = await explain('cassava_consumption/BRA/674/2532/2018');

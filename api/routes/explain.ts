@@ -7,6 +7,7 @@ import { Explainer } from '../explaining/explainer.ts';
 import { explainFlowSum } from '../explaining/flow-sums.ts';
 import { explainFlow } from '../explaining/flows.ts';
 import { explainMissing } from '../explaining/missing.ts';
+import { isZeroRounded } from '../explaining/rounded-away.ts';
 import { toShown } from '../explaining/shown.ts';
 import { explainView } from '../explaining/views.ts';
 import { selectFigure } from '../queries/select-figure.ts';
@@ -59,13 +60,18 @@ export const explainRoutes: readonly DataRoute[] = [
     const standsAlone = item === null && as === null;
     const row = standsAlone ? await selectFigure(release.db, { ...key, area: area.code }) : undefined;
     const others = row?.rank == null ? [] : await selectSlice(release.db, key);
+    const plain = figure === undefined || figure.value === null ? null : toShown(element, figure);
+    const shown =
+      plain !== null && figure !== undefined && (await isZeroRounded(release, element, figure))
+        ? { ...plain, aboutZero: true }
+        : plain;
     return {
       table: table.name,
       release: { id: release.id, created: release.info.created },
       figures,
       sources: release.info.sources.filter(({ key }) => used.has(key)),
       editions: editionsOf(release, figures),
-      shown: figure === undefined || figure.value === null ? null : toShown(element, figure),
+      shown,
       standing:
         row?.rank == null || row.percentile === null
           ? null

@@ -74,6 +74,9 @@ const cells: readonly Cell[] = [
   [5142, 2010, 'KEN', 500, { flag: 'A' }],
   [5142, 2010, 'WLRD', 15000],
   [5142, 2019, 'BRA', 3000, { flag: 'A' }],
+  // Less than half a kilocalorie, yet some of the food use of the same year.
+  [664, 2019, 'BRA', 0],
+  [664, 2019, 'FRA', 0],
   [5142, 2020, 'BRA', 3100, { flag: 'A' }],
   [5142, 2020, 'KEN', 620, { flag: 'E' }],
   [5142, 2020, 'SUN', 9000],

@@ -38,10 +38,10 @@ const isOfElement = ({ kind }: ExplainedView): boolean =>
   kind === 'flow' || kind === 'flows' || kind === 'sum';
 
 /** A figure as pages show it, with its unit. */
-export function shownText(figure: ExplainedFigure, speech: Speech): string {
+export function shownText(figure: ExplainedFigure, speech: Speech, aboutZero = false): string {
   if (figure.value === null) return '';
   if (figure.as !== null && !isOfElement(figure.as)) return viewText(figure, figure.value, speech);
-  const text = formatFigure(figure.element, figure.value, speech.formats);
+  const text = formatFigure(figure.element, figure.value, speech.formats, aboutZero);
   return needsUnit(figure.element) ? `${text} ${unitText(figure.unit, speech)}` : text;
 }
 

@@ -59,7 +59,7 @@ export function ExplanationView(props: ExplanationViewProps): ReactNode {
         </h3>
         {figure.value !== null && (
           <p className={styles.value}>
-            {shownText(figure, speech)}
+            {shownText(figure, speech, shown?.aboutZero)}
             {figure.flag !== '' && (
               <span className={styles.flag}> {words(`figure.flag.${figure.flag}`)}</span>
             )}
