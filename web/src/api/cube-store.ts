@@ -10,7 +10,8 @@ export interface Figure {
 }
 
 /**
- * What is known of a figure: `undefined` not loaded yet, `null` loaded and missing at the source.
+ * What is known of a figure: `undefined` not loaded, `null` loaded and missing at the source. Whether what is not loaded
+ * is on its way or could not be loaded says the store's `failed`.
  */
 export type Known<T> = T | null | undefined;
 
@@ -43,10 +44,16 @@ const figureAt = (cube: Cube, area: string, row: number, column: number): Figure
 export class CubeStore {
   readonly #cubes: ReadonlyMap<number, readonly IndexedCube[]>;
   readonly #officialOnly: boolean;
+  readonly #failed: ReadonlySet<number>;
 
-  private constructor(cubes: ReadonlyMap<number, readonly IndexedCube[]>, officialOnly = false) {
+  private constructor(
+    cubes: ReadonlyMap<number, readonly IndexedCube[]>,
+    officialOnly = false,
+    failed: ReadonlySet<number> = new Set(),
+  ) {
     this.#cubes = cubes;
     this.#officialOnly = officialOnly;
+    this.#failed = failed;
   }
 
   static of(full: readonly Cube[], partial: readonly Cube[] = []): CubeStore {
@@ -64,12 +71,22 @@ export class CubeStore {
   with(full: readonly Cube[]): CubeStore {
     const cubes = new Map(this.#cubes);
     for (const cube of full) cubes.set(cube.element, [index(cube, false)]);
-    return new CubeStore(cubes, this.#officialOnly);
+    return new CubeStore(cubes, this.#officialOnly, this.#failed);
   }
 
   /** The same store, in which every figure that is not official is missing. */
   official(): CubeStore {
-    return new CubeStore(this.#cubes, true);
+    return new CubeStore(this.#cubes, true, this.#failed);
+  }
+
+  /** The same figures; the full cubes of these elements could not be loaded. */
+  withFailed(elements: readonly number[]): CubeStore {
+    return new CubeStore(this.#cubes, this.#officialOnly, new Set(elements));
+  }
+
+  /** Whether the full cube of one of these elements could not be loaded: what is missing of it is not known. */
+  failed(...elements: readonly number[]): boolean {
+    return elements.some((element) => this.#failed.has(element));
   }
 
   #kept(figure: Figure | null): Figure | null {

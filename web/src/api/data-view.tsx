@@ -6,6 +6,7 @@ import type { PageRelease } from '#contract/page.ts';
 import type { NamedSource } from '#contract/release.ts';
 import type { ViewAction, ViewState } from '../url/view-state.ts';
 import type { CubeStore } from './cube-store.ts';
+import type { Loaded } from './loaded.ts';
 import type { PodiumStore } from './podium-store.ts';
 import type { ShownFlows } from './trade-flows.ts';
 
@@ -21,21 +22,22 @@ export interface ShownData {
   /** Code of the area shown: country, region or World. */
   area: string;
   year: number;
+  /** The year is a stand-in, for the years could not be loaded: that it lacks something says nothing. */
+  yearFailed: boolean;
   /** Figures as the view asks for them: with official figures only, the others are missing in it. */
   cubes: CubeStore;
   /** Every figure: denominators, and what the view hides. */
   allCubes: CubeStore;
   podiums: PodiumStore;
   areas: ReadonlyMap<string, AreaSummary>;
+  /** The list of areas could not be loaded: `areas` is empty, and nothing that is made of countries can be told. */
+  areasFailed: boolean;
   /** Flows between countries that came with the document; `null` where the section has none. */
-  flows: ShownFlows | null;
-  sources: readonly NamedSource[];
+  flows: Loaded<ShownFlows | null>;
+  sources: Loaded<readonly NamedSource[]>;
   release: PageRelease;
   /** `https://host`, for addresses that stand in texts. */
   origin: string;
-  /** A request for figures failed after its retries. */
-  failed: boolean;
-  retry(): void;
 }
 
 const DataViewContext = createContext<ShownData | null>(null);

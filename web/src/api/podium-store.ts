@@ -10,6 +10,8 @@ export interface Place {
 
 /** What the page has of podiums: `undefined` not loaded, `null` loaded and nothing ranked. */
 export interface PodiumStore {
+  /** The podiums of all areas and years could not be loaded: of what is not loaded nothing is known. */
+  failed: boolean;
   places(element: number, area: string, year: number): readonly Place[] | null | undefined;
   /** Number of crops that the area and year rank; `undefined` where it is not known. */
   count(element: number, area: string, year: number): number | undefined;
@@ -60,9 +62,14 @@ function placesAt(entry: IndexedPodiums, row: number, column: number): readonly 
 }
 
 /** Podiums of a first view (`partial`, they know one area and year) or of all areas and years. */
-export function createPodiumStore(podiums: readonly Podiums[], partial: boolean): PodiumStore {
+export function createPodiumStore(
+  podiums: readonly Podiums[],
+  partial: boolean,
+  failed = false,
+): PodiumStore {
   const byElement = new Map(podiums.map((entry) => [entry.element, index(entry)]));
   return {
+    failed,
     places(element, area, year) {
       const entry = byElement.get(element);
       if (entry === undefined) return undefined;

@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { addresses, versioned } from '#contract/addresses.ts';
 import type { Answer, RouteName } from '#contract/routes.ts';
+import { isUnknown } from './loaded.ts';
 
 export { addresses };
 
@@ -32,15 +33,25 @@ export const browserGetJson: GetJson = async (path) => {
   const response = await fetch(asked === null ? path : versioned(path, asked), {
     headers: { accept: 'application/json' },
   });
-  if (!response.ok) throw new Error(`${response.status} ${path}`);
+  const { status } = response;
+  if (!response.ok) throw Object.assign(new Error(`${status} ${path}`), { status });
   return response.json();
 };
 
-/** Client of the browser: two retries, no fetch on focus; a release never changes under an open page. */
+/**
+ * Client of the browser: two retries, no fetch on focus; a release never changes under an open page. What failed is asked
+ * for again when the network returns, for it has no data that could be fresh.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: 2, refetchOnWindowFocus: false, refetchOnReconnect: true, staleTime: Infinity },
+      queries: {
+        // What the API does not know it will not know the next time.
+        retry: (count, cause) => count < 2 && !isUnknown(cause),
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        staleTime: Infinity,
+      },
     },
   });
 }

@@ -2,6 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { addresses } from '#contract/addresses.ts';
 import type { TradeFlows } from '#contract/trade.ts';
+import { hasFailed } from './failed-parts.ts';
+import { isUnknown, type Loaded, valueOr } from './loaded.ts';
 import { answerOf, browserGetJson } from './queries.ts';
 
 export type TradeMeasure = 'value' | 'quantity';
@@ -42,29 +44,33 @@ const isSame = (one: FlowsAsked, other: FlowsAsked): boolean =>
 
 /**
  * The flows of what is asked. Until they are there, `flows` are the ones before, which say what they are of, and
- * `waiting` is true. `first` came with the document.
+ * `waiting` is true; `none` says that no release covers what is asked. `brought` came with the document, or failed with it.
  */
 export function useTradeFlows(
   asked: FlowsAsked,
-  first: ShownFlows | null,
-): { flows: ShownFlows | null; waiting: boolean; failed: boolean; retry(): void } {
+  brought: Loaded<ShownFlows | null>,
+): { flows: ShownFlows | null; waiting: boolean; none: boolean; failed: boolean } {
   const [settled, setSettled] = useState(asked);
+  const [opened] = useState(asked);
   useEffect(() => {
     if (isSame(asked, settled)) return;
     const onlyYear = isSame({ ...asked, year: settled.year }, settled);
     const timer = setTimeout(() => setSettled(asked), onlyYear ? settleMs : 0);
     return () => clearTimeout(timer);
   }, [asked, settled]);
+  const first = valueOr(brought, null);
   const here = first !== null && isSame(first, settled) ? first : null;
-  const query = useQuery({ ...flowsQuery(settled), enabled: here === null });
+  const atFirst = isSame(settled, opened);
+  // The server has asked, and there are none.
+  const isNone = atFirst && brought.state === 'loaded' && first === null;
+  const query = useQuery({ ...flowsQuery(settled), enabled: here === null && !isNone });
   const [last, setLast] = useState(first);
   const found = here ?? query.data ?? null;
   if (found !== null && found !== last) setLast(found);
-  const { refetch } = query;
   return {
     flows: found ?? last,
     waiting: found === null || !isSame(found, asked),
-    failed: found === null && query.isError,
-    retry: () => void refetch(),
+    none: found === null && (isNone || isUnknown(query.error)),
+    failed: found === null && ((atFirst && brought.state === 'failed') || hasFailed(query)),
   };
 }

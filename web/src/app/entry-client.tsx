@@ -39,6 +39,7 @@ async function start(): Promise<void> {
         search={payload.search}
         world={readShapesFromDocument(document)}
         release={payload.release}
+        failed={payload.failed}
       >
         <Component data={payload.data} path={payload.path} />
       </Shell>

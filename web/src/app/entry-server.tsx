@@ -2,6 +2,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { findCrop } from '#catalog/crops/index.ts';
 import { versioned } from '#contract/addresses.ts';
 import type { PageAnswer, PageRelease, PageRequest, PageSearch } from '#contract/page.ts';
+import { createLoadPart } from '../api/loaded.ts';
 import { createQueryClient } from '../api/queries.ts';
 import { ExplanationOnServer } from '../blocks/explain/explanation-on-server.ts';
 import { ExplanationView } from '../blocks/explain/explanation-view.tsx';
@@ -73,6 +74,9 @@ const noRelease: PageRelease = {
   absent: null,
 };
 
+/** Seconds after which a page with a failed part may be asked for again. */
+const retryAfter = '5';
+
 const wordsMade = new Map<string, Words>();
 
 /** Exactly the words that the browser will have for the page, so that a missing one fails here first. */
@@ -121,6 +125,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const release = request.release ?? noRelease;
   const match = matchPage(rest);
   const words = await wordsFor(match.kind, language, rest);
+  let failed = request.release === null;
   const context: PageContext = {
     language,
     words,
@@ -128,6 +133,9 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     search: request.search,
     params: match.params,
     getJson: request.getJson,
+    loadPart: createLoadPart(() => {
+      failed = true;
+    }),
     release,
     origin: request.origin,
   };
@@ -143,6 +151,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     path: rest,
     search: head.search,
     release,
+    failed,
     data: page.data,
   };
   const body = renderToString(
@@ -154,6 +163,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       search={head.search}
       world={WORLD_ON_SERVER}
       release={release}
+      failed={failed}
     >
       <ExplanationOnServer.Provider value={ExplanationView}>
         <Component data={page.data} path={rest} />
@@ -181,7 +191,8 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   );
   const ramp = rampProperties(accentOf(page.head.theme, match.params));
   return {
-    status: request.release === null ? 503 : page.status,
+    // A page with a failed part is shown, but nobody keeps it: who asks again may get the whole.
+    ...(failed ? { status: 503, headers: { 'retry-after': retryAfter } } : { status: page.status }),
     language,
     html: `<!doctype html><html lang="${localeOf(language)}" data-theme="${page.head.theme}" style="${ramp}">${documentHead}<body>${banner}<div id="root">${body}</div><script type="application/json" id="payload">${embedJson(payload)}</script></body></html>`,
   };

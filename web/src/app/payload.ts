@@ -11,6 +11,8 @@ export interface PagePayload {
   /** Query string as the server drew it, with `?` or empty. */
   search: string;
   release: PageRelease;
+  /** Some part of the page could not be loaded. */
+  failed: boolean;
   /** Data of the page kind, as its `load` made them. */
   data: unknown;
 }

@@ -4,6 +4,7 @@ import { type Words, WordsProvider } from '../i18n/words.tsx';
 import type { WorldShapes } from '../map/world-shapes.ts';
 import { WorldContext } from '../map/world-source.ts';
 import type { Language } from '../url/paths.ts';
+import { FailureNotice } from './failure-notice.tsx';
 import { Frame } from './frame/frame.tsx';
 
 /** What every page stands in: words, the query client and the frame. The same on server and in the browser. */
@@ -15,6 +16,8 @@ export function Shell(props: {
   search: string;
   world: WorldShapes | null;
   release: { id: string; created: string };
+  /** Some part of the document could not be loaded. */
+  failed: boolean;
   children: ReactNode;
 }): ReactNode {
   return (
@@ -22,6 +25,7 @@ export function Shell(props: {
       <QueryClientProvider client={props.client}>
         <WorldContext.Provider value={props.world}>
           <Frame path={props.path} search={props.search} release={props.release}>
+            <FailureNotice failed={props.failed} search={props.search} />
             {props.children}
           </Frame>
         </WorldContext.Provider>

@@ -376,6 +376,11 @@ describe('the glossary', () => {
     // Each entry has its definition and its method.
     expect(count(markup, /<dd/g)).toBe(3 * terms.length);
     // One element has no figure in the release, of which its term tells.
-    expect(count(text(markup), /133 · (No figures in this release|Sin cifras en esta versión|Sem números nesta versão)/g)).toBe(1);
+    expect(
+      count(
+        text(markup),
+        /133 · (No figures in this release|Sin cifras en esta versión|Sem números nesta versão)/g,
+      ),
+    ).toBe(1);
   });
 });

@@ -111,9 +111,11 @@ export function BlockFigure(props: {
       controls={controls}
       source={
         <>
-          {words(isAssembled(sources) ? 'figure.source.assembled' : 'figure.source', {
-            source: words(`${section.id}.source`),
-          })}
+          {sources.state === 'failed'
+            ? words('dataPage.state.failed')
+            : words(isAssembled(sources.value) ? 'figure.source.assembled' : 'figure.source', {
+                source: words(`${section.id}.source`),
+              })}
           {lead === true && <> · {method}</>}
         </>
       }
@@ -130,11 +132,14 @@ export function BlockFigure(props: {
         />
       }
       cite={
-        <CiteLink
-          thing={{ title, release, sources }}
-          figure={id}
-          href={`${hrefOf({ do: 'tab', tab: 'metadata' })}#cite`}
-        />
+        // A citation without its sources would be a wrong one.
+        sources.state === 'loaded' && (
+          <CiteLink
+            thing={{ title, release, sources: sources.value }}
+            figure={id}
+            href={`${hrefOf({ do: 'tab', tab: 'metadata' })}#cite`}
+          />
+        )
       }
       caveat={
         lead === true

@@ -53,7 +53,15 @@ export function EmptyYears({
     );
   return (
     <EmptyState
-      text={text ?? words(nearest === null ? 'dataPage.state.noData' : 'dataPage.state.noDataYear')}
+      text={
+        text ??
+        words(
+          // Of years that are not loaded nobody knows whether they have something.
+          nearest === null && !series.includes(undefined)
+            ? 'dataPage.state.noData'
+            : 'dataPage.state.noDataYear',
+        )
+      }
       action={
         nearest === null || nearest === year
           ? undefined

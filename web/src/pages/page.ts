@@ -1,4 +1,5 @@
 import type { PageRelease } from '#contract/page.ts';
+import type { LoadPart } from '../api/loaded.ts';
 import type { GetJson } from '../api/queries.ts';
 import type { Words } from '../i18n/words.tsx';
 import type { Language } from '../url/paths.ts';
@@ -12,6 +13,8 @@ export interface PageContext {
   search: string;
   params: Readonly<Record<string, string>>;
   getJson: GetJson;
+  /** Waits for an answer as a part of the page. With a part that failed the page is sent as 503, and nobody keeps it. */
+  loadPart: LoadPart;
   release: PageRelease;
   /** `https://host` without a slash at the end. */
   origin: string;

@@ -33,7 +33,7 @@ export function FigureFrame(props: {
 }): ReactNode {
   const titleId = useId();
   const actions = [props.share, props.cite, props.data, props.image].filter(
-    (slot) => slot !== undefined && slot !== null,
+    (slot) => slot !== undefined && slot !== null && slot !== false,
   );
   return (
     <section className={styles.frame} id={props.id} data-size={props.size} aria-labelledby={titleId}>

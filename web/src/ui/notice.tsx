@@ -3,11 +3,15 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
 
-/** A remark that stands in the page: a caveat, an adjusted address, a page that is offline. */
-export function Notice(props: { tone?: 'info' | 'warning'; children: ReactNode }): ReactNode {
+/** A remark that stands in the page: a caveat, an adjusted address; as an `alert` a failure, which is announced. */
+export function Notice(props: {
+  tone?: 'info' | 'warning';
+  role?: 'note' | 'alert';
+  children: ReactNode;
+}): ReactNode {
   const tone = props.tone ?? 'info';
   return (
-    <div className={classNames(styles.notice, styles[tone])} role="note">
+    <div className={classNames(styles.notice, styles[tone])} role={props.role ?? 'note'}>
       <Icon name={tone} />
       <div>{props.children}</div>
     </div>

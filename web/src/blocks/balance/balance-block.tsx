@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
-import type { Block } from '#catalog/section.ts';
+import type { Block, ScopedElement } from '#catalog/section.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { BalanceChart } from '../../charts/balance/balance.tsx';
 import type { BalanceFlow } from '../../charts/balance/balance-model.ts';
@@ -9,11 +9,10 @@ import { cropWords } from '../../i18n/crop-words.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/state-message.tsx';
 import { explainedKey } from '../../url/explained.ts';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
+import { NotLoaded } from '../failed-part.tsx';
 import { FigureList } from '../figure-list.tsx';
 import {
   type Balance,
@@ -32,7 +31,7 @@ const lastYearOfOldSign = 2013;
 
 /** Where a supply comes from and where it goes, with what the source leaves unexplained. */
 export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode {
-  const { area, year, cubes, crop, section, failed, retry } = useDataView();
+  const { area, year, cubes, crop, section } = useDataView();
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const key = `${section.id}.${block.id}`;
@@ -55,6 +54,7 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
   const element = elementFor(block.published, area);
   const unit = words('units.kt.short');
   const definitions = useMemo(() => [...block.supply, ...block.uses], [block]);
+  const idOf = (part: { element: ScopedElement }): number => elementFor(part.element, area);
   const nameOf = useMemo(() => {
     const names = new Map<string, string>(
       definitions.map(({ word, element: pair }) => [word, words(`elements.${elementFor(pair, area)}.short`)]),
@@ -177,15 +177,13 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
         )
       }
     >
-      {found === undefined &&
-        (failed ? (
-          <ErrorState
-            text={words('dataPage.state.error')}
-            retry={{ label: words('dataPage.state.retry'), onPress: retry }}
-          />
-        ) : (
-          <Skeleton height="292px" label={words('dataPage.state.loading')} />
-        ))}
+      {found === undefined && (
+        <NotLoaded
+          failed={cubes.failed(...[...definitions, { element: block.published }].map(idOf))}
+          height="292px"
+          text={words('dataPage.state.error')}
+        />
+      )}
       {found !== undefined && balance === null && (
         <EmptyYears
           elements={[block.published, ...block.supply.slice(0, 1).map((entry) => entry.element)]}

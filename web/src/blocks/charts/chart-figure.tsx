@@ -12,11 +12,10 @@ import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/state-message.tsx';
 import { parseChartOptions, plainChart, serialiseChartOptions } from '../../url/chart-options.ts';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
+import { FailedPart, NotLoaded } from '../failed-part.tsx';
 import { toDrawableChart } from './chart-series.ts';
 import { toChartTable, withShownYear } from './chart-table.ts';
 import { optionNotes, seriesTexts } from './option-words.ts';
@@ -30,7 +29,7 @@ const noPopulation: ReadonlyMap<number, number> = new Map();
 
 /** One chart of a section over the years, with its options. */
 export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): ReactNode {
-  const { area, year, view, cubes, allCubes, crop, section, dispatch, hrefOf, failed, retry } = useDataView();
+  const { area, year, view, cubes, allCubes, crop, section, dispatch, hrefOf } = useDataView();
   const flow = chosenFlow(view);
   const chart = useMemo(
     () => ({
@@ -213,13 +212,14 @@ export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): React
       }
       remarks={notes}
     >
-      {plain === undefined && failed && (
-        <ErrorState
+      {plain === undefined && (
+        <NotLoaded
+          failed={cubes.failed(...elements.values())}
+          height="400px"
           text={words(`${section.id}.charts.failed`)}
-          retry={{ label: words('dataPage.state.retry'), onPress: retry }}
         />
       )}
-      {plain === undefined && !failed && <Skeleton height="400px" label={words('dataPage.state.loading')} />}
+      {waits && cubes.failed(populationElement) && <FailedPart />}
       {plain === null && (
         <EmptyYears
           elements={chart.series.map((series) => series.element)}

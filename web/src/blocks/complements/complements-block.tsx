@@ -12,6 +12,7 @@ import { explainedKey } from '../../url/explained.ts';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
 import { ExplainLink } from '../explain-link.tsx';
+import { NotLoaded } from '../failed-part.tsx';
 
 type ComplementsDefinition = Extract<Block, { kind: 'complements' }>;
 
@@ -34,6 +35,7 @@ export function ComplementsBlock({ block }: { block: ComplementsDefinition }): R
         figure == null
           ? null
           : formatFigure(element, figure.value, formats, cubes.isRoundedAway(element, area, year)),
+      rankFailed: places === undefined && podiums.failed,
       rank:
         own === undefined
           ? null
@@ -62,7 +64,9 @@ export function ComplementsBlock({ block }: { block: ComplementsDefinition }): R
       }
       info={words(`${section.id}.complements.info`)}
     >
-      {entries.every((entry) => entry.figure === null) ? (
+      {entries.some((entry) => entry.figure === undefined) ? (
+        <NotLoaded failed={cubes.failed(...entries.map((entry) => entry.element))} height="96px" />
+      ) : entries.every((entry) => entry.figure === null) ? (
         <EmptyYears elements={entries.map((entry) => entry.pair)} />
       ) : (
         <div className={layout.boxes}>
@@ -74,7 +78,9 @@ export function ComplementsBlock({ block }: { block: ComplementsDefinition }): R
               unit={words(`${section.id}.complements.${entry.element}`)}
               missing={words('dataPage.state.noDataYear')}
               note={
-                entry.rank && (
+                entry.rank === null ? (
+                  entry.rankFailed && words('dataPage.state.failed')
+                ) : (
                   <>
                     {entry.rank.text} <ExplainLink {...entry.rank} />
                   </>

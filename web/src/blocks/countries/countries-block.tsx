@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
-import { conversionOf } from '#catalog/per-inhabitant.ts';
+import { conversionOf, populationElement } from '#catalog/per-inhabitant.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Block } from '#catalog/section.ts';
 import { breaksOf } from '#contract/breaks.ts';
@@ -10,8 +10,6 @@ import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/state-message.tsx';
 import {
   comparedYears,
   countriesInFacets,
@@ -21,6 +19,7 @@ import {
 import { asPerInhabitant, explainedKey } from '../../url/explained.ts';
 import { BlockFigure, type BlockTable } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
+import { NotLoaded } from '../failed-part.tsx';
 import { SpanFields } from '../span-fields.tsx';
 import { CountriesOptions } from './countries-options.tsx';
 import { CountryFacets, type FacetSeries, facetsTable, toFacetSeries } from './country-facets.tsx';
@@ -33,7 +32,7 @@ type CountriesDefinition = Extract<Block, { kind: 'countries' }>;
 
 /** Countries by the element of the map: ranked in the shown year, between two years, or each over all years. */
 export function CountriesBlock({ block }: { block: CountriesDefinition }): ReactNode {
-  const { area, year, cubes, allCubes, areas, crop, section, view, dispatch, failed, retry } = useDataView();
+  const { area, year, cubes, allCubes, areas, areasFailed, crop, section, view, dispatch } = useDataView();
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const choice = view.choices[block.id];
@@ -98,7 +97,9 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
     [wanted.kind, ranked, selected, figures, name],
   );
   const breaksIn = useMemo(() => (code: string) => breaksOf(cubes.about(element), code), [cubes, element]);
-  const loading = slice === undefined || slope === undefined || small === undefined;
+  const failed = areasFailed || cubes.failed(element, ...(divides ? [populationElement] : []));
+  // Without the list of areas nobody knows which of the figures are countries'.
+  const loading = areasFailed || slice === undefined || slope === undefined || small === undefined;
 
   const elementWord = words(`elements.${element}.inSentence`);
   const place = {
@@ -202,15 +203,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
       }
       remarks={notes}
     >
-      {loading &&
-        (failed ? (
-          <ErrorState
-            text={words('dataPage.state.error')}
-            retry={{ label: words('dataPage.state.retry'), onPress: retry }}
-          />
-        ) : (
-          <Skeleton height="384px" label={words('dataPage.state.loading')} />
-        ))}
+      {loading && <NotLoaded failed={failed} height="384px" text={words('dataPage.state.error')} />}
       {!loading && empty && pair !== undefined && (
         <EmptyYears elements={[pair]} of="countries" text={words('dataPage.state.noDataYear')} />
       )}

@@ -9,10 +9,10 @@ import { cropWords } from '../../i18n/crop-words.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/state-message.tsx';
+import { EmptyState } from '../../ui/state-message.tsx';
 import { defaultSpan, parseSpan, serialiseSpan } from '../../url/span.ts';
 import { BlockFigure, type BlockTable } from '../block-figure.tsx';
+import { NotLoaded } from '../failed-part.tsx';
 import { FigureList } from '../figure-list.tsx';
 import { SpanFields } from '../span-fields.tsx';
 import { driverOf, roundPoints } from './decompose.ts';
@@ -25,7 +25,7 @@ type DecompositionDefinition = Extract<Block, { kind: 'decomposition' }>;
 
 /** Whether area or yield drove the change of production between two years: a sentence, a staircase and its table. */
 export function DecompositionBlock({ block }: { block: DecompositionDefinition }): ReactNode {
-  const { area, cubes, crop, section, view, dispatch, failed, retry } = useDataView();
+  const { area, cubes, crop, section, view, dispatch } = useDataView();
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const key = `${section.id}.${block.id}`;
@@ -193,15 +193,13 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
         )
       }
     >
-      {state.kind === 'loading' &&
-        (failed ? (
-          <ErrorState
-            text={words('dataPage.state.error')}
-            retry={{ label: words('dataPage.state.retry'), onPress: retry }}
-          />
-        ) : (
-          <Skeleton height="174px" label={words('dataPage.state.loading')} />
-        ))}
+      {state.kind === 'loading' && (
+        <NotLoaded
+          failed={cubes.failed(product, factor)}
+          height="174px"
+          text={words('dataPage.state.error')}
+        />
+      )}
       {state.kind === 'never' && <EmptyState text={words(`${key}.never`, forms)} />}
       {state.kind === 'same-year' && <EmptyState text={words(`${key}.sameYear`)} />}
       {(state.kind === 'missing' || state.kind === 'zero') && (

@@ -9,13 +9,15 @@ import {
 } from 'react';
 import { explainAddress } from '../../api/explain-address.ts';
 import type { BroughtExplanation } from '../../api/load-explanation.ts';
+import { valueOr } from '../../api/loaded.ts';
 import { explainWords } from '../../i18n/explain-words.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/state-message.tsx';
 import { parseExplained } from '../../url/explained.ts';
+import type { Language } from '../../url/paths.ts';
 import { explainAttribute } from '../explain-link.tsx';
+import { FailedCode } from '../failed-part.tsx';
 import type { ExplainPanel } from './explain-panel.tsx';
 import { ExplanationOnServer } from './explanation-on-server.ts';
 import { type ExplainStore, useTrail } from './use-trail.ts';
@@ -23,6 +25,19 @@ import { type ExplainStore, useTrail } from './use-trail.ts';
 interface Code {
   Panel: ComponentType<ComponentProps<typeof ExplainPanel>>;
   own: Words;
+}
+
+async function loadCode(language: Language): Promise<Code> {
+  try {
+    const [{ ExplainPanel: Panel }, own] = await Promise.all([
+      import('./explain-panel.tsx'),
+      explainWords.load(language),
+    ]);
+    return { Panel, own };
+  } catch (cause) {
+    explainWords.forget(language);
+    throw cause;
+  }
 }
 
 export interface ExplainHostProps {
@@ -44,25 +59,23 @@ export function ExplainHost({ store, page, brought, hrefOf }: ExplainHostProps):
   const read = (): string | null => store.get().explain;
   const key = useSyncExternalStore(store.subscribe, read, read);
   const [code, setCode] = useState<Code | 'failed' | null>(null);
-  const [attempt, setAttempt] = useState(0);
   const close = useTrail(store, key);
-  const wanted = key !== null && (code === null || code === 'failed');
+  const wanted = key !== null && code === null;
 
   useEffect(() => {
     if (!wanted) return;
     let live = true;
-    Promise.all([import('./explain-panel.tsx'), explainWords.load(language)]).then(
-      ([{ ExplainPanel: Panel }, own]) => live && setCode({ Panel, own }),
+    loadCode(language).then(
+      (loaded) => live && setCode(loaded),
       (cause: unknown) => {
-        console.error(`Error loading the explanation (attempt ${attempt + 1}):`, cause);
-        explainWords.forget(language);
+        console.error('Error loading the explanation:', cause);
         if (live) setCode('failed');
       },
     );
     return () => {
       live = false;
     };
-  }, [wanted, language, attempt]);
+  }, [wanted, language]);
 
   useEffect(() => {
     const follow = (event: MouseEvent): void => {
@@ -93,16 +106,13 @@ export function ExplainHost({ store, page, brought, hrefOf }: ExplainHostProps):
       >
         {code === null && <Skeleton height="320px" label={words('dataPage.state.loading')} />}
         {code === 'failed' && (
-          <ErrorState
-            text={words('dataPage.state.failed')}
-            retry={{ label: words('dataPage.state.retry'), onPress: () => setAttempt((count) => count + 1) }}
-          />
+          <FailedCode name="explanation" load={async () => setCode(await loadCode(language))} />
         )}
         {code !== null && code !== 'failed' && asked !== null && (
           <code.Panel
             key={key}
             address={explainAddress(asked, page)}
-            brought={brought?.key === key ? brought.answer : null}
+            brought={brought?.key === key ? valueOr(brought.answer, null) : null}
             own={code.own}
             hrefOf={hrefOfFigure}
           />
@@ -122,16 +132,17 @@ function InDocument(props: {
   const View = useContext(ExplanationOnServer);
   const words = useWords();
   const asked = parseExplained(brought.key);
+  const answer = valueOr(brought.answer, null);
   return (
     <noscript>
       {View !== null && asked !== null && (
         <section id="explanation">
           <h2>{words('figure.explain.title')}</h2>
-          {brought.answer === null ? (
-            <p>{words('explain.unknown')}</p>
+          {answer === null ? (
+            <p>{words(brought.answer.state === 'failed' ? 'explain.failed' : 'explain.unknown')}</p>
           ) : (
             <View
-              explanation={brought.answer}
+              explanation={answer}
               own={words}
               json={explainAddress(asked, page)}
               hrefOf={(figure) => hrefOf(figure)}

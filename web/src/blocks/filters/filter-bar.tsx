@@ -21,8 +21,8 @@ export interface FilterOptions {
   elements: readonly number[];
   /** Of these the ones without any figure of this crop. */
   empty: readonly number[];
-  /** Newest first, with the number of countries that have a value. */
-  years: readonly { year: number; countries: number }[];
+  /** Newest first, with the number of countries that have a value; `null` where that could not be loaded. */
+  years: readonly { year: number; countries: number }[] | null;
   /** Regions with data by macro region id. */
   regions: ReadonlyMap<number, readonly string[]>;
   /** Whether a region has a figure of the element in the year. */
@@ -40,9 +40,8 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
     [options.regions, world],
   );
   const regions = options.regions.get(view.macro) ?? [];
-  const years = options.years.some((entry) => entry.year === year)
-    ? options.years
-    : [{ year, countries: 0 }, ...options.years];
+  const known = options.years ?? [];
+  const years = known.some((entry) => entry.year === year) ? known : [{ year, countries: 0 }, ...known];
   const summary = words('dataPage.filters.summary', {
     element: words(`elements.${view.element}.short`),
     area: areaName(words, area),
@@ -90,7 +89,12 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
               value={String(year)}
               values={years.map((entry) => String(entry.year))}
               names={years.map((entry) =>
-                words('dataPage.filters.yearCoverage', { year: String(entry.year), count: entry.countries }),
+                options.years === null
+                  ? String(entry.year)
+                  : words('dataPage.filters.yearCoverage', {
+                      year: String(entry.year),
+                      count: entry.countries,
+                    }),
               )}
               noOption={noOption}
               onChange={(chosen) => dispatch({ do: 'year', year: Number(chosen) })}

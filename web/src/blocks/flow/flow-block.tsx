@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Block } from '#catalog/section.ts';
 import { chosenFlow } from '../../api/chosen-flow.ts';
 import { useDataView } from '../../api/data-view.tsx';
+import { valueOr } from '../../api/loaded.ts';
 import { itemName } from '../../i18n/area-words.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
@@ -15,7 +16,7 @@ export function FlowBlock({ block }: { block: Extract<Block, { kind: 'flow' }> }
   const { view, dispatch, hrefOf, crop, flows: known } = useDataView();
   const words = useWords();
   const formats = formatsOf(useLanguage());
-  const counted = known?.answer.items ?? [];
+  const counted = valueOr(known, null)?.answer.items ?? [];
   const missing = (crop.tradeItems ?? []).filter((item) => !counted.includes(item));
   const names = (items: readonly number[]): string =>
     formats.list(items.map((item) => itemName(words, String(item)).toLocaleLowerCase()));

@@ -24,12 +24,12 @@ import { whenIdle } from '../../map/frame-timing.ts';
 import { Legend } from '../../map/legend.tsx';
 import { useWorld } from '../../map/world-source.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/state-message.tsx';
 import { explainedKey } from '../../url/explained.ts';
 import { rankingHref } from '../../url/ranking-link.ts';
 import type { ViewStore } from '../../url/view-store.ts';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
+import { FailedPart } from '../failed-part.tsx';
 import { CountryCard } from './country-card.tsx';
 import styles from './map-block.module.css';
 import { MapControls } from './map-controls.tsx';
@@ -52,7 +52,7 @@ export interface MapFacts {
 export function MapBlock(props: { id: string; facts: MapFacts | undefined; store: ViewStore }): ReactNode {
   const { id, facts, store } = props;
   const data = useDataView();
-  const { view, year, area, cubes, allCubes, areas, crop, section, dispatch, failed, retry } = data;
+  const { view, year, area, cubes, allCubes, areas, areasFailed, crop, section, dispatch } = data;
   const words = useWords();
   const language = useLanguage();
   const formats = formatsOf(language);
@@ -194,8 +194,9 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
   };
   const top = ranked[0];
   const lowest = ranked.at(-1);
-  // The specification's text for elements, years or regions that failed to load.
-  const broken = facts === undefined || facts.years.length === 0 || areas.size === 0;
+  // Without years, areas or the year's figures there is no map, and nothing can be said of any country.
+  const known = facts !== undefined && !areasFailed && shown.slice !== undefined;
+  const failed = facts === undefined || areasFailed || cubes.failed(element);
   return (
     <BlockFigure
       id={id}
@@ -216,10 +217,14 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
       }
       info={words(`${section.id}.map.info`)}
       notes={[
-        words(view.officialOnly ? 'figure.coverage.official' : 'figure.coverage', {
-          count: ranked.length,
-          year: formats.year(year),
-        }),
+        ...(known
+          ? [
+              words(view.officialOnly ? 'figure.coverage.official' : 'figure.coverage', {
+                count: ranked.length,
+                year: formats.year(year),
+              }),
+            ]
+          : []),
         ...(view.officialOnly && hidden.size > 0
           ? [words('figure.state.hidden', { list: stateCounts(hidden, { words, formats }) })]
           : []),
@@ -228,18 +233,15 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
         ...(year <= lastYearOfSudan ? [words('figure.break.sudan')] : []),
       ]}
       table={ranked.length === 0 ? null : table}
-      under={broken ? undefined : <MapControls years={facts.years} />}
+      under={facts !== undefined && facts.years.length > 0 && <MapControls years={facts.years} />}
       rankingHref={rankingHref(
         { language, crop: crop.id, section: section.slug ?? section.id },
         { element, area: view.country ?? worldCode, year },
       )}
     >
-      {broken ? (
-        <ErrorState
-          text={words('dataPage.state.noInfo')}
-          retry={failed ? { label: words('dataPage.state.retry'), onPress: retry } : undefined}
-        />
-      ) : world === null ? (
+      {!known && failed ? (
+        <FailedPart text={words('dataPage.state.noInfo')} />
+      ) : !known || world === null ? (
         <Skeleton ratio="2 / 1" label={words('dataPage.state.loading')} />
       ) : (
         <Choropleth
@@ -289,9 +291,9 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
           }}
         />
       )}
-      {!broken && (
+      {known && (
         <div className={styles.under}>
-          {ranked.length === 0 && shown.slice !== undefined && (
+          {ranked.length === 0 && (
             <EmptyYears elements={[facts.element]} of="countries" text={words('dataPage.state.noDataYear')} />
           )}
           <Legend

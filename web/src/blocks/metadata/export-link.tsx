@@ -4,22 +4,18 @@ import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, type Words } from '../../i18n/words.tsx';
 import styles from './metadata-block.module.css';
 
-/**
- * The element's figures of all years and areas as a file; or the sources whose licences do not allow that. Nothing where
- * the page could not learn which of the two it is.
- */
+/** The element's figures of all years and areas as a file; or the sources whose licences do not allow that. */
 export function ExportLink(props: {
   element: number;
   name: string;
   /** Address of the file. */
   href: string;
-  withheld: Exportability['elements'] | null;
+  withheld: Exportability['elements'];
   /** Words of methods. */
   own: Words;
 }): ReactNode {
   const { element, name, href, withheld, own } = props;
   const formats = formatsOf(useLanguage());
-  if (withheld === null) return null;
   const refused = withheld.find((entry) => entry.element === element);
   if (refused !== undefined) {
     const sources = refused.withheld.map(({ title, licence }) => `${title} (${licence})`);

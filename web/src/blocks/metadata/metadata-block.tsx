@@ -5,6 +5,7 @@ import { versioned } from '#contract/addresses.ts';
 import type { Exportability } from '#contract/exports.ts';
 import type { NamedSource } from '#contract/release.ts';
 import { useDataView } from '../../api/data-view.tsx';
+import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { citeWords } from '../../i18n/cite-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -14,6 +15,7 @@ import { methodWords } from '../../i18n/method-words.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { citedAddress } from '../citation.ts';
 import { CitationTexts } from '../citation-texts.tsx';
+import { FailedPart } from '../failed-part.tsx';
 import { coverageText, type ElementCoverage } from './coverage-text.ts';
 import { ExportLink } from './export-link.tsx';
 import { formulaText } from './formula-text.ts';
@@ -23,9 +25,9 @@ import styles from './metadata-block.module.css';
 const flags = ['A', 'E', 'I', 'B', 'X', 'T', 'M', 'C', 'L', ''] as const;
 
 export interface MetadataProps {
-  coverage: readonly ElementCoverage[];
-  /** Elements that a licence keeps from being exported; `null` where that is not known. */
-  withheld: Exportability['elements'] | null;
+  coverage: Loaded<readonly ElementCoverage[]>;
+  /** Elements that a licence keeps from being exported. */
+  withheld: Loaded<Exportability['elements']>;
 }
 
 /** The metadata tab: what every element of the page means, how it is measured or computed, from which source. */
@@ -43,7 +45,8 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
     year: String(year),
   });
   const elements = elementsOf(section).flatMap((id) => findElement(id) ?? []);
-  const covered = new Map(props.coverage.map((entry) => [entry.element, entry]));
+  const { coverage, withheld } = props;
+  const covered = new Map(valueOr(coverage, []).map((entry) => [entry.element, entry]));
   /** Address of an element's figures as a file, of the release that the page is pinned to. */
   const fileOf = (element: number): string => {
     const address = `/api/v1/export/${tableName(crop, section)}/${element}/${indicator}?lang=${language}`;
@@ -68,6 +71,7 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
           <time dateTime={release.nextUpdate}>{formats.date(release.nextUpdate)}</time>
         )}
       </p>
+      {(coverage.state === 'failed' || withheld.state === 'failed') && <FailedPart />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
       <section className={styles.scroll} tabIndex={0} aria-labelledby="metadata-caption">
         <table className={styles.table}>
@@ -94,13 +98,15 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
                 <td>{methods(`elements.${element.id}.method`)}</td>
                 <td>{formulaText(words, element.formula) ?? words('figure.metadata.published')}</td>
                 <td>
-                  {coverageText(words, formats, covered.get(element.id))}
-                  {covered.has(element.id) && (
+                  {coverage.state === 'failed'
+                    ? words('dataPage.state.failed')
+                    : coverageText(words, formats, covered.get(element.id))}
+                  {covered.has(element.id) && withheld.state === 'loaded' && (
                     <ExportLink
                       element={element.id}
                       name={words(`elements.${element.id}.name`)}
                       href={fileOf(element.id)}
-                      withheld={props.withheld}
+                      withheld={withheld.value}
                       own={methods}
                     />
                   )}
@@ -134,20 +140,26 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
         ))}
       </dl>
       <h2>{words('figure.metadata.source')}</h2>
-      <ul>
-        {sources.map((source) => (
-          <li key={source.key}>
-            {source.publisher}: <a href={source.url}>{source.title}</a>, {originOf(source, words, formats)} ·{' '}
-            {words('figure.licence', { licence: source.licence })}
-          </li>
-        ))}
-      </ul>
-      <h2 id="cite">{cite('cite.title')}</h2>
-      <CitationTexts
-        thing={{ title, release, sources }}
-        url={citedAddress({ origin, pathname, search: hrefOf({ do: 'tab', tab: 'view' }) }, release.id)}
-        own={cite}
-      />
+      {sources.state === 'failed' ? (
+        <FailedPart />
+      ) : (
+        <>
+          <ul>
+            {sources.value.map((source) => (
+              <li key={source.key}>
+                {source.publisher}: <a href={source.url}>{source.title}</a>,{' '}
+                {originOf(source, words, formats)} · {words('figure.licence', { licence: source.licence })}
+              </li>
+            ))}
+          </ul>
+          <h2 id="cite">{cite('cite.title')}</h2>
+          <CitationTexts
+            thing={{ title, release, sources: sources.value }}
+            url={citedAddress({ origin, pathname, search: hrefOf({ do: 'tab', tab: 'view' }) }, release.id)}
+            own={cite}
+          />
+        </>
+      )}
     </div>
   );
 }

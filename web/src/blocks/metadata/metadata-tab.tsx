@@ -4,7 +4,7 @@ import { methodWords } from '../../i18n/method-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/state-message.tsx';
+import { FailedCode } from '../failed-part.tsx';
 import type { MetadataProps } from './metadata-block.tsx';
 
 type Block = ComponentType<MetadataProps>;
@@ -28,16 +28,14 @@ export function MetadataTab(props: MetadataProps): ReactNode {
   return (
     <ErrorBoundary
       fallback={(again) => (
-        <ErrorState
-          text={words('dataPage.state.failed')}
-          retry={{
-            label: words('dataPage.state.retry'),
-            onPress: () => {
-              loading = null;
-              methodWords.forget(language);
-              citeWords.forget(language);
-              again();
-            },
+        <FailedCode
+          name="metadata"
+          load={async () => {
+            loading = null;
+            methodWords.forget(language);
+            citeWords.forget(language);
+            await Promise.all([loadMetadata(), methodWords.load(language), citeWords.load(language)]);
+            again();
           }}
         />
       )}

@@ -8,9 +8,9 @@ import { useTradeFlows } from '../../api/trade-flows.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { useWords } from '../../i18n/words.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/state-message.tsx';
+import { EmptyState } from '../../ui/state-message.tsx';
 import { BlockFigure } from '../block-figure.tsx';
+import { NotLoaded } from '../failed-part.tsx';
 import { FlowsFigure } from './flows-figure.tsx';
 import { PartnersFigure } from './partners-figure.tsx';
 
@@ -20,11 +20,12 @@ import { PartnersFigure } from './partners-figure.tsx';
  */
 export function PartnersBlock(): ReactNode {
   const data = useDataView();
-  const { area, areas, year, crop, section, indicator, view, dispatch, hrefOf } = data;
+  const { area, areas, year, yearFailed, crop, section, indicator, view, dispatch, hrefOf } = data;
   const words = useWords();
   const measure = chosenMeasure(view);
   const asked = useMemo(() => ({ area, year, measure, indicator }), [area, year, measure, indicator]);
-  const { flows, waiting, failed, retry } = useTradeFlows(asked, data.flows);
+  const { flows, waiting, none, ...found } = useTradeFlows(asked, data.flows);
+  const failed = found.failed || (yearFailed && (none || flows?.answer.flows.length === 0));
   const shown = shownFlows(view);
   const rows = useMemo(() => {
     if (flows === null) return null;
@@ -38,16 +39,13 @@ export function PartnersBlock(): ReactNode {
     year: String(year),
   };
 
-  if (failed || flows === null || rows === null)
+  if (failed || none || flows === null || rows === null)
     return (
       <BlockFigure id="sankey" title={words('trade.sankey.title', place)} info={words('trade.sankey.info')}>
-        {failed ? (
-          <ErrorState
-            text={words('trade.charts.failed')}
-            retry={{ label: words('dataPage.state.retry'), onPress: retry }}
-          />
+        {none && !failed ? (
+          <EmptyState text={words('trade.partners.noData', place)} />
         ) : (
-          <Skeleton height="400px" label={words('dataPage.state.loading')} />
+          <NotLoaded failed={failed} height="400px" text={words('trade.charts.failed')} />
         )}
       </BlockFigure>
     );

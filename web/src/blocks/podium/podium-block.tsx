@@ -12,18 +12,18 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
 import { iconOfItem } from '../../ui/item-icons.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { explainedKey } from '../../url/explained.ts';
 import { rankingHref } from '../../url/ranking-link.ts';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
 import { ExplainLink } from '../explain-link.tsx';
+import { NotLoaded } from '../failed-part.tsx';
 
 type PodiumDefinition = Extract<Block, { kind: 'podium' }>;
 
 /** The crop among the crops of the area: the first places, and its own if it is none of them. */
 export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
-  const { area, year, podiums, crop, section, indicator, view, dispatch, hrefOf, failed } = useDataView();
+  const { area, year, yearFailed, podiums, crop, section, indicator, view, dispatch, hrefOf } = useDataView();
   const words = useWords();
   const language = useLanguage();
   const formats = formatsOf(language);
@@ -155,8 +155,8 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
             }
       }
     >
-      {places === undefined && !failed ? (
-        <Skeleton height="320px" label={words('dataPage.state.loading')} />
+      {places === undefined || (places === null && yearFailed) ? (
+        <NotLoaded failed={podiums.failed || yearFailed} height="320px" />
       ) : (
         <Podium
           label={words(`${section.id}.podium.heading`, { ...place, criterion })}

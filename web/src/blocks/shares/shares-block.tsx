@@ -7,16 +7,16 @@ import { formatFigure } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import layout from '../../styles/layout.module.css';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { explainedKey } from '../../url/explained.ts';
 import { BlockFigure } from '../block-figure.tsx';
 import { ExplainLink } from '../explain-link.tsx';
+import { NotLoaded } from '../failed-part.tsx';
 
 type SharesDefinition = Extract<Block, { kind: 'percentages' }>;
 
 /** Percentage boxes: value × 100 rounded to two decimals; the catalogue's text where there is no figure. */
 export function SharesBlock({ block }: { block: SharesDefinition }): ReactNode {
-  const { area, year, cubes, crop, section, failed } = useDataView();
+  const { area, year, cubes, crop, section } = useDataView();
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const forms = cropWords(words, crop.id, section.id);
@@ -64,8 +64,8 @@ export function SharesBlock({ block }: { block: SharesDefinition }): ReactNode {
     >
       <div className={layout.boxes}>
         {boxes.map(({ element, meaning, figure, tiny }) =>
-          figure === undefined && !failed ? (
-            <Skeleton key={element} height="92px" label={words('dataPage.state.loading')} />
+          figure === undefined ? (
+            <NotLoaded key={element} failed={cubes.failed(element)} height="92px" />
           ) : (
             <PercentBox
               key={element}

@@ -9,11 +9,10 @@ import { cropWords } from '../../i18n/crop-words.ts';
 import { boundText, formatFigure, isLowerBound } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/state-message.tsx';
 import { explainedKey } from '../../url/explained.ts';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
+import { NotLoaded } from '../failed-part.tsx';
 import { toTraders } from './to-traders.ts';
 
 /** How many countries stand in the picture; the table has them all. */
@@ -26,7 +25,7 @@ export function TradersBlock(): ReactNode {
 }
 
 function Traders({ flow }: { flow: FlowId }): ReactNode {
-  const { area, areas, year, cubes, crop, section, view, failed, retry } = useDataView();
+  const { area, areas, areasFailed, year, cubes, crop, section, view } = useDataView();
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const element = tradeElements[chosenMeasure(view)][flow];
@@ -108,13 +107,12 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
             }
       }
     >
-      {slice === undefined && failed ? (
-        <ErrorState
+      {slice === undefined || areasFailed ? (
+        <NotLoaded
+          failed={areasFailed || cubes.failed(element)}
+          height="340px"
           text={words('trade.charts.failed')}
-          retry={{ label: words('dataPage.state.retry'), onPress: retry }}
         />
-      ) : slice === undefined ? (
-        <Skeleton height="340px" label={words('dataPage.state.loading')} />
       ) : (
         <RankedBars
           id={`traders-${flow}`}

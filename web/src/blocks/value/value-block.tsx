@@ -20,18 +20,18 @@ import {
 } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { explainedKey } from '../../url/explained.ts';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
 import { ExplainLink } from '../explain-link.tsx';
+import { NotLoaded } from '../failed-part.tsx';
 import { sentenceOf } from './value-sentence.ts';
 
 type ValueDefinition = Extract<Block, { kind: 'value' }>;
 
 /** One figure with its unit, ten years of trend and the change against the year before. */
 export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
-  const { area, areas, year, cubes, allCubes, crop, section, view, failed } = useDataView();
+  const { area, areas, year, cubes, allCubes, crop, section, view } = useDataView();
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const flow = chosenFlow(view);
@@ -141,8 +141,8 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
             }
       }
     >
-      {figure === undefined && !failed ? (
-        <Skeleton height="96px" label={words('dataPage.state.loading')} />
+      {figure === undefined ? (
+        <NotLoaded failed={cubes.failed(element)} height="96px" />
       ) : figure == null ? (
         <EmptyYears
           elements={[pair]}

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Block } from '#catalog/section.ts';
 import { showsFlow } from '../../api/chosen-flow.ts';
 import { DataViewProvider, useDataView } from '../../api/data-view.tsx';
+import { valueOr } from '../../api/loaded.ts';
 import { ComplementsBlock } from '../../blocks/complements/complements-block.tsx';
 import { ExplainHost } from '../../blocks/explain/explain-host.tsx';
 import { FilterBar } from '../../blocks/filters/filter-bar.tsx';
@@ -15,7 +16,7 @@ import { cropWords } from '../../i18n/crop-words.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import layout from '../../styles/layout.module.css';
-import { LiveRegion, Notice } from '../../ui/notice.tsx';
+import { LiveRegion } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SeedLoader } from '../../ui/seed-loader.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
@@ -34,8 +35,8 @@ import { useDataView as useDataPage } from './use-data-view.ts';
  * provider around them all would, with every change, throw the drawing of the deferred blocks away.
  */
 export function DataPage({ data }: { data: DataPageData }): ReactNode {
-  const { value, store, first, waiting, unmet } = useDataPage(data);
-  const { view, dispatch, hrefOf, crop, section, area, year, failed } = value;
+  const { value, store, first, facts, waiting, unmet } = useDataPage(data);
+  const { view, dispatch, hrefOf, crop, section, area, year } = value;
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const place = { crop, section, area, year };
@@ -45,7 +46,6 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
     : nearest === null
       ? null
       : { do: 'year', year: nearest };
-  const facts = first.facts.find((entry) => entry.element.country === view.element);
   const mapYears = useMemo(() => (facts?.years ?? []).map((entry) => entry.year), [facts]);
   const limits = viewLimits(first);
   const tabs: readonly { id: Tab; label: string; href: string }[] = (['view', 'metadata'] as const).map(
@@ -63,7 +63,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
         title={cropWords(words, crop.id, section.id).cropTitle}
         finding={
           wayOn === null ? (
-            sentence
+            (sentence ?? undefined)
           ) : (
             <>
               {sentence}{' '}
@@ -85,14 +85,13 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
           />
         }
       />
-      <LiveRegion text={`${pageTitle(words, place)}. ${sentence}`} />
+      <LiveRegion text={`${pageTitle(words, place)}. ${sentence ?? ''}`} />
       <ExplainHost
         store={store}
         page={first}
         brought={first.explanation}
         hrefOf={(figure) => hrefOf({ do: 'explain', figure })}
       />
-      {failed && <Notice tone="warning">{words('dataPage.state.partial')}</Notice>}
       <NotesLine value={value} years={mapYears} empty={isWithoutFigures(facts)} unmet={unmet} />
       <TabPanel idBase="page" id={view.tab} className={layout.page ?? ''}>
         {view.tab === 'metadata' ? (
@@ -105,8 +104,10 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
               <FilterBar
                 options={{
                   elements: limits.elements,
-                  empty: first.facts.filter(isWithoutFigures).map(({ element }) => element.country),
-                  years: [...(facts?.years ?? [])].reverse(),
+                  empty: valueOr(first.facts, [])
+                    .filter(isWithoutFigures)
+                    .map(({ element }) => element.country),
+                  years: facts === undefined ? null : [...facts.years].reverse(),
                   regions: limits.regions,
                   hasData: limits.hasData,
                 }}

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { DataViewProvider, type ShownData } from '../../api/data-view.tsx';
+import { FailedCode } from '../../blocks/failed-part.tsx';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import {
   createWords,
@@ -21,7 +22,6 @@ import {
 } from '../../i18n/words.tsx';
 import layout from '../../styles/layout.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/state-message.tsx';
 import type { Language } from '../../url/paths.ts';
 import { keepEvents } from './kept-events.ts';
 import type { LowerBlock } from './lower-block.ts';
@@ -139,16 +139,12 @@ export function DeferredBlocks(props: { blocks: readonly LowerBlock[]; live: Sho
   return (
     <div ref={box} className={layout.lower}>
       {failed ? (
-        <ErrorState
-          text={words('dataPage.state.failed')}
-          retry={{
-            label: words('dataPage.state.retry'),
-            onPress: () => {
-              const again = createLoading(blocks, language);
-              again.start();
-              setLoading(again);
-              setFailed(false);
-            },
+        <FailedCode
+          name="lower-blocks"
+          load={async () => {
+            await loadLowerBlocks(blocks, language);
+            setLoading(createLoading(blocks, language));
+            setFailed(false);
           }}
         />
       ) : (

@@ -1,8 +1,9 @@
 import type { Crop } from '#catalog/crop.ts';
 import { tradeElements } from '#catalog/elements/trade.ts';
+import { populationElement } from '#catalog/per-inhabitant.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
-import { elementsOf, tableName } from '#catalog/sections/index.ts';
+import { elementsOf, findSection, tableName } from '#catalog/sections/index.ts';
 import { cubeElements, podiumElements } from '#contract/addresses.ts';
 import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
 import type { Exportability } from '#contract/exports.ts';
@@ -12,6 +13,7 @@ import { chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { cutCube, cutPodiums } from '../../api/cut.ts';
 import { type BroughtExplanation, loadExplanation } from '../../api/load-explanation.ts';
+import { failedPart, type Loaded, type LoadPart, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { nearestYear } from '../../api/nearest-year.ts';
 import { addresses, answerOf, type GetJson } from '../../api/queries.ts';
 import type { ShownFlows } from '../../api/trade-flows.ts';
@@ -43,36 +45,53 @@ export interface FirstView {
   section: string;
   table: string;
   indicator: number;
-  areas: readonly AreaSummary[];
+  areas: Loaded<readonly AreaSummary[]>;
   /** Regions with a value in some year, by macro region id. */
-  regions: readonly (readonly [number, readonly string[]])[];
-  facts: readonly ElementFacts[];
+  regions: Loaded<readonly (readonly [number, readonly string[]])[]>;
+  facts: Loaded<readonly ElementFacts[]>;
   cubes: readonly Cube[];
-  podiums: readonly Podiums[];
+  /** Elements whose cubes could not be loaded. */
+  failedCubes: readonly number[];
+  podiums: Loaded<readonly Podiums[]>;
   /** What each element of the page covers, for the metadata tab. */
-  coverage: readonly ElementCoverage[];
-  /** Elements that a licence keeps from being exported; `null` where that is not known. */
-  withheld: Exportability['elements'] | null;
-  /** Flows between countries, for sections that show partners. */
-  flows: ShownFlows | null;
-  sources: readonly NamedSource[];
+  coverage: Loaded<readonly ElementCoverage[]>;
+  /** Elements that a licence keeps from being exported. */
+  withheld: Loaded<Exportability['elements']>;
+  /** Flows between countries; `null` for sections that show no partners, and for a year that no release covers. */
+  flows: Loaded<ShownFlows | null>;
+  sources: Loaded<readonly NamedSource[]>;
   release: PageRelease;
   /** `https://host` without a slash at the end. */
   origin: string;
   explanation: BroughtExplanation | null;
 }
 
-/** Whether the release has not a single figure of the element for this crop; what could not be loaded counts as having some. */
+/** Whether the release has not a single figure of the element for this crop. */
 export function isWithoutFigures(facts: ElementFacts | undefined): boolean {
   return facts !== undefined && facts.regions !== null && facts.years.length === 0;
 }
 
-/** The limits within which a view of this page is valid. */
+/** Macro regions beside the World, with all their regions. */
+const everyRegion = macroRegions
+  .filter((macro) => macro.code !== worldCode)
+  .map((macro) => [macro.id, macro.regions] as const);
+
+/** Country-scope ids of the map's elements. A page opens with one that it has figures of. */
+function elementsOffered({ facts, section }: Pick<FirstView, 'facts' | 'section'>): readonly number[] {
+  if (facts.state === 'failed')
+    return findSection(section)?.mapElements.map((element) => element.country) ?? [];
+  return [
+    ...facts.value.filter((entry) => !isWithoutFigures(entry)),
+    ...facts.value.filter(isWithoutFigures),
+  ].map(({ element }) => element.country);
+}
+
+/** The limits within which a view of this page is valid. What could not be loaded limits nothing. */
 export function viewLimits(
-  data: Pick<FirstView, 'facts' | 'regions' | 'areas' | 'release'>,
+  data: Pick<FirstView, 'section' | 'facts' | 'regions' | 'areas' | 'release'>,
 ): ViewLimits & Required<Pick<ViewLimits, 'hasData'>> {
-  const countries = data.areas.filter((area) => area.kind !== 'aggregate').map((area) => area.code);
-  const known = new Map(data.facts.map((facts) => [facts.element.country, facts]));
+  const countries = valueOr(data.areas, []).filter((area) => area.kind !== 'aggregate');
+  const known = new Map(valueOr(data.facts, []).map((facts) => [facts.element.country, facts]));
   return {
     hasData: (element, region, year) => {
       const facts = known.get(element);
@@ -80,15 +99,11 @@ export function viewLimits(
       const runs = facts.regions.find(([code]) => code === region)?.[1] ?? [];
       return isInRuns(runs, year ?? facts.defaultYear);
     },
-    // A page opens with an element that it has figures of.
-    elements: [
-      ...data.facts.filter((facts) => !isWithoutFigures(facts)),
-      ...data.facts.filter(isWithoutFigures),
-    ].map((facts) => facts.element.country),
-    regions: new Map(data.regions.map(([macro, codes]) => [macro, codes])),
+    elements: elementsOffered(data),
+    regions: new Map(valueOr(data.regions, everyRegion)),
     macros: macroRegions.map((macro) => macro.id),
     world: 10,
-    ...(countries.length === 0 ? {} : { countries: new Set(countries) }),
+    ...(countries.length === 0 ? {} : { countries: new Set(countries.map((area) => area.code)) }),
     ...(data.release.pinned ? { version: data.release.id } : {}),
   };
 }
@@ -109,23 +124,25 @@ export function shownYear(
   return nearestYear(years, facts.defaultYear) ?? facts.defaultYear;
 }
 
+/** Regions of which some area, or where areas could not be loaded the region itself, has a value. */
 const regionsWithData = (
-  areas: readonly AreaSummary[],
+  areas: Loaded<readonly AreaSummary[]>,
   cubes: readonly Cube[],
 ): readonly (readonly [number, readonly string[]])[] => {
   const present = new Set(cubes.flatMap((cube) => cube.areas));
-  const regionsSeen = new Set(
-    areas.filter((area) => present.has(area.code)).map((area) => area.region ?? ''),
-  );
-  return macroRegions
-    .filter((macro) => macro.code !== worldCode)
-    .map((macro) => [macro.id, macro.regions.filter((code) => regionsSeen.has(code))] as const)
+  const seen =
+    areas.state === 'failed'
+      ? present
+      : new Set(areas.value.filter((area) => present.has(area.code)).map((area) => area.region ?? ''));
+  return everyRegion
+    .map(([macro, codes]) => [macro, codes.filter((code) => seen.has(code))] as const)
     .filter(([, codes]) => codes.length > 0);
 };
 
-const factsOf = (element: ScopedElement, cubes: ReadonlyMap<number, Cube>): ElementFacts => {
-  const cube = cubes.get(element.country);
-  const ofRegions = cubes.get(element.aggregate);
+/** What is known of an element from its cubes of all areas and years. */
+export function factsOf(element: ScopedElement, cubeOf: (id: number) => Cube | undefined): ElementFacts {
+  const cube = cubeOf(element.country);
+  const ofRegions = cubeOf(element.aggregate);
   return {
     element,
     unit: cube?.unit ?? '',
@@ -136,23 +153,13 @@ const factsOf = (element: ScopedElement, cubes: ReadonlyMap<number, Cube>): Elem
     breaks: cube?.breaks ?? [],
     regions: ofRegions === undefined ? null : regionYears(ofRegions),
   };
-};
+}
 
 /** Pages name a source and its editions; what each covers stands on the page of the sources. */
 const toNamed = (source: EditedSource): NamedSource => ({
   ...source,
   editions: source.editions.map(({ key, kind, carrier }) => ({ key, kind, carrier })),
 });
-
-/** A failed part leaves its place to the error states of the page; the rest of the page stays. */
-const orNothing = async <T>(answer: Promise<T>, nothing: T, report: (cause: unknown) => void): Promise<T> => {
-  try {
-    return await answer;
-  } catch (cause) {
-    report(cause);
-    return nothing;
-  }
-};
 
 /** Loads and cuts the data of the first view for the state in `search`. */
 export async function loadFirstView(options: {
@@ -161,39 +168,34 @@ export async function loadFirstView(options: {
   indicator: number;
   search: string;
   getJson: GetJson;
+  loadPart: LoadPart;
   release: PageRelease;
   origin: string;
 }): Promise<FirstView> {
-  const { crop, section, indicator, search, getJson, release, origin } = options;
+  const { crop, section, indicator, search, getJson, loadPart, release, origin } = options;
   const table = tableName(crop, section);
   const ranked = podiumElements(section);
   const wanted = cubeElements(section);
-  const report = (cause: unknown): void => console.error('Error fetching data:', cause);
 
   const [areas, all, podiums, sources, exports] = await Promise.all([
-    orNothing(answerOf(getJson, 'areas', addresses.areas()), [], report),
-    orNothing(answerOf(getJson, 'cubes', addresses.cubes(table, indicator, wanted)), { cubes: [] }, report),
+    loadPart(answerOf(getJson, 'areas', addresses.areas())),
+    loadPart(answerOf(getJson, 'cubes', addresses.cubes(table, indicator, wanted))),
     ranked.length === 0
-      ? { podiums: [] }
-      : orNothing(
-          answerOf(getJson, 'podiums', addresses.podiums(table, indicator, ranked)),
-          { podiums: [] },
-          report,
-        ),
-    orNothing(answerOf(getJson, 'sources', '/api/v1/sources'), [], report),
-    orNothing(
-      answerOf(getJson, 'exports', addresses.exports(table, indicator, elementsOf(section))),
-      null,
-      report,
-    ),
+      ? loadedPart({ podiums: [] })
+      : loadPart(answerOf(getJson, 'podiums', addresses.podiums(table, indicator, ranked))),
+    loadPart(answerOf(getJson, 'sources', '/api/v1/sources')),
+    loadPart(answerOf(getJson, 'exports', addresses.exports(table, indicator, elementsOf(section)))),
   ]);
-  const cubes = new Map(all.cubes.map((cube) => [cube.element, cube]));
-  const facts = section.mapElements.map((element) => factsOf(element, cubes));
-  const regions = regionsWithData(areas, all.cubes);
+  const every = valueOr(all, { cubes: [] }).cubes;
+  const cubes = new Map(every.map((cube) => [cube.element, cube]));
+  const facts = shapePart(all, () =>
+    section.mapElements.map((element) => factsOf(element, (id) => cubes.get(id))),
+  );
+  const regions = shapePart(all, () => regionsWithData(areas, every));
 
-  const view = parseView(search, viewLimits({ facts, regions, areas, release }));
-  const chosen = facts.find((entry) => entry.element.country === view.element);
-  const year = shownYear(view, chosen, { section, cubes: CubeStore.of(all.cubes) });
+  const view = parseView(search, viewLimits({ section: section.id, facts, regions, areas, release }));
+  const chosen = valueOr(facts, []).find((entry) => entry.element.country === view.element);
+  const year = shownYear(view, chosen, { section, cubes: CubeStore.of(every) });
   const area = shownArea(view, worldCode);
   // The map's element, and those whose countries a block ranks.
   const ranks = section.blocks.some(({ kind }) => kind === 'traders');
@@ -202,17 +204,17 @@ export async function loadFirstView(options: {
   const slices = [...new Set([view.element, ...traded])].flatMap((element) => cubes.get(element) ?? []);
   const asked = { area, year, measure, indicator };
   const flows = section.blocks.some(({ kind }) => kind === 'partners')
-    ? await orNothing(
+    ? await loadPart(
         answerOf(getJson, 'tradeFlows', addresses.tradeFlows(area, year, measure, indicator)).then(
           (answer) => ({ ...asked, answer }),
         ),
         null,
-        report,
       )
-    : null;
-  const population = asksPerInhabitant(view.choices)
-    ? await orNothing(answerOf(getJson, 'cube', addresses.population()), null, report)
-    : null;
+    : loadedPart(null);
+  const divisor = asksPerInhabitant(view.choices)
+    ? await loadPart(answerOf(getJson, 'cube', addresses.population()))
+    : loadedPart(null);
+  const population = valueOr(divisor, null);
   return {
     crop: crop.id,
     section: section.id,
@@ -223,7 +225,7 @@ export async function loadFirstView(options: {
     facts,
     cubes: [
       // First those with all years: they also tell what an element covers.
-      ...all.cubes.map((cube) => cutCube(cube, [area], null)),
+      ...every.map((cube) => cutCube(cube, [area], null)),
       ...slices.map((cube) => cutCube(cube, null, [year])),
       ...(population === null ? [] : [cutCube(population, [area], null), cutCube(population, null, [year])]),
       ...(chosen === undefined || !section.blocks.some((block) => block.kind === 'countries')
@@ -235,16 +237,27 @@ export async function loadFirstView(options: {
             country: view.country,
             cubes,
             population,
-            areas,
+            areas: valueOr(areas, []),
           })),
     ],
-    podiums: podiums.podiums.map((entry) => cutPodiums(entry, area, year)),
-    coverage: elementCoverage(crop, indicator, { cubes: all.cubes, podiums: podiums.podiums, areas }),
-    withheld: exports?.elements.filter(({ withheld }) => withheld.length > 0) ?? null,
+    failedCubes: [
+      ...(all.state === 'failed' ? wanted : []),
+      ...(divisor.state === 'failed' ? [populationElement] : []),
+    ],
+    podiums: shapePart(podiums, (answer) => answer.podiums.map((entry) => cutPodiums(entry, area, year))),
+    coverage:
+      all.state === 'failed' || podiums.state === 'failed'
+        ? failedPart
+        : shapePart(areas, (list) =>
+            elementCoverage(crop, indicator, { cubes: every, podiums: podiums.value.podiums, areas: list }),
+          ),
+    withheld: shapePart(exports, ({ elements }) => elements.filter(({ withheld }) => withheld.length > 0)),
     flows,
-    sources: sources.filter((source) => section.sources.includes(source.key)).map(toNamed),
+    sources: shapePart(sources, (list) =>
+      list.filter((source) => section.sources.includes(source.key)).map(toNamed),
+    ),
     release,
     origin,
-    explanation: await loadExplanation(view.explain, { table, indicator }, getJson),
+    explanation: await loadExplanation(view.explain, { table, indicator }, { getJson, loadPart }),
   };
 }

@@ -2,6 +2,7 @@ import { findCrop } from '#catalog/crops/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { sectionAt } from '#catalog/sections/index.ts';
 import { CubeStore } from '../../api/cube-store.ts';
+import { valueOr } from '../../api/loaded.ts';
 import { loadMetadata } from '../../blocks/metadata/metadata-tab.tsx';
 import { cropWords } from '../../i18n/crop-words.ts';
 import type { Unmet } from '../../url/unmet.ts';
@@ -30,16 +31,16 @@ export async function loadDataPage(context: PageContext): Promise<LoadedPage<Dat
   const indicator = crop.items[section.indicator];
   if (indicator === null) return null;
 
-  const { words, getJson, release, origin, search } = context;
+  const { words, getJson, loadPart, release, origin, search } = context;
   const [first] = await Promise.all([
-    loadFirstView({ crop, section, indicator, search, getJson, release, origin }),
+    loadFirstView({ crop, section, indicator, search, getJson, loadPart, release, origin }),
     loadMetadata(),
     loadLowerBlocks(section.blocks.filter(isLower), context.language),
   ]);
   const limits = viewLimits(first);
   const view = parseView(search, limits);
   const area = shownArea(view, worldCode);
-  const facts = first.facts.find((entry) => entry.element.country === view.element);
+  const facts = valueOr(first.facts, []).find((entry) => entry.element.country === view.element);
   const year = shownYear(view, facts, { section, cubes: firstCubes(first) });
   const place = { crop, section, area, year };
   return {

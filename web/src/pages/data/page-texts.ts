@@ -26,9 +26,12 @@ export function pageTitle(words: Words, { crop, section, area, year }: Place): s
   });
 }
 
-/** The finding in one sentence; where it says that there is nothing, the nearest year that has something. */
+/**
+ * The finding in one sentence; where it says that there is nothing, the nearest year that has something. `null` where
+ * figures are not loaded: of those nothing can be said.
+ */
 export interface FindingText {
-  text: string;
+  text: string | null;
   nearest: number | null;
   /** There are figures, and the view's filter hides them. */
   hidden: boolean;
@@ -81,11 +84,11 @@ export function finding(
     const list = stateCounts(hidden, { words, formats });
     return { text: words('dataPage.state.noOfficialFinding', { list }), nearest: null, hidden: true };
   }
-  const years = section.findings.flatMap(({ values: wanted }) =>
-    Object.values(wanted).flatMap((pair) => [
-      ...(allCubes.series(elementFor(pair, area), area)?.keys() ?? []),
-    ]),
+  const series = section.findings.flatMap(({ values: wanted }) =>
+    Object.values(wanted).map((pair) => allCubes.series(elementFor(pair, area), area)),
   );
+  if (series.includes(undefined)) return { text: null, nearest: null, hidden: false };
+  const years = series.flatMap((figures) => [...(figures?.keys() ?? [])]);
   const own = years.filter((entry) => existsIn(areas.get(area), entry));
   const nearest = nearestYear(own, year);
   const text =

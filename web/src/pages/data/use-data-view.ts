@@ -1,15 +1,19 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import type { Section } from '#catalog/section.ts';
 import { findSection } from '#catalog/sections/index.ts';
+import type { CubeStore } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
+import { useAskAgainOn } from '../../api/failed-parts.ts';
+import { valueOr } from '../../api/loaded.ts';
 import { afterFrame } from '../../map/frame-timing.ts';
 import { asksPerInhabitant } from '../../url/chart-options.ts';
 import type { Unmet } from '../../url/unmet.ts';
 import { nextView, shownArea, type ViewState } from '../../url/view-state.ts';
 import { createViewStore, type ViewStore } from '../../url/view-store.ts';
 import { parseView, serialiseView } from '../../url/view-url.ts';
-import { type FirstView, shownYear, viewLimits } from './first-view.ts';
+import { type ElementFacts, type FirstView, factsOf, shownYear, viewLimits } from './first-view.ts';
 import type { DataPageData } from './load-data-page.ts';
 import { useFigures } from './use-figures.ts';
 
@@ -53,10 +57,28 @@ function useWantedView(store: ViewStore): ViewState {
   return wanted;
 }
 
+/** What is known of the map's element: from the document, or where that failed from the cube, once it is there. */
+function useFacts(
+  first: FirstView,
+  section: Section,
+  element: number,
+  cubes: CubeStore,
+): ElementFacts | undefined {
+  return useMemo(() => {
+    if (first.facts.state === 'loaded')
+      return first.facts.value.find((entry) => entry.element.country === element);
+    const pair = section.mapElements.find(({ country }) => country === element);
+    if (pair === undefined || !cubes.isFull(element)) return undefined;
+    return factsOf(pair, (id) => (cubes.isFull(id) ? cubes.about(id) : undefined));
+  }, [first, section, element, cubes]);
+}
+
 export interface DataPageView {
   value: ShownData;
   store: ViewStore;
   first: FirstView;
+  /** What is known of the map's element; `undefined` where that could not be loaded. */
+  facts: ElementFacts | undefined;
   /** The wanted view needs figures that are still on their way; the previous view stays until they are there. */
   waiting: boolean;
   /** What the address asked for in vain; nothing any more once another view is chosen. */
@@ -79,18 +101,18 @@ export function useDataView(data: DataPageData): DataPageView {
   const {
     cubes: allCubes,
     podiums,
-    complete,
-    failed,
-    retry,
+    settled: noneAwaited,
   } = useFigures(first, section, mapElement, asksPerInhabitant(wanted.choices));
 
   const needs = (view: ViewState): string => `${view.element} ${view.year} ${shownArea(view, worldCode)}`;
-  const ready = complete || failed || needs(wanted) === needs(settled);
+  const ready = noneAwaited || needs(wanted) === needs(settled);
   if (ready && settled !== wanted) setSettled(wanted);
   const view = ready ? wanted : settled;
 
-  const areas = useMemo(() => new Map(first.areas.map((area) => [area.code, area])), [first]);
-  const facts = first.facts.find((entry) => entry.element.country === view.element);
+  useAskAgainOn(wanted);
+
+  const areas = useMemo(() => new Map(valueOr(first.areas, []).map((area) => [area.code, area])), [first]);
+  const facts = useFacts(first, section, view.element, allCubes);
   const year = shownYear(view, facts, { section, cubes: allCubes });
   const cubes = useMemo(
     () => (view.officialOnly ? allCubes.official() : allCubes),
@@ -106,18 +128,18 @@ export function useDataView(data: DataPageData): DataPageView {
       hrefOf: (action) => serialiseView(nextView(view, action, limits), limits) || '?',
       area: shownArea(view, worldCode),
       year,
+      yearFailed: facts === undefined && view.year === null,
       cubes,
       allCubes,
       podiums,
       areas,
+      areasFailed: first.areas.state === 'failed',
       flows: first.flows,
       sources: first.sources,
       release: first.release,
       origin: first.origin,
-      failed,
-      retry,
     }),
-    [crop, section, first, limits, view, store, year, cubes, allCubes, podiums, areas, failed, retry],
+    [crop, section, first, limits, view, store, facts, year, cubes, allCubes, podiums, areas],
   );
-  return { value, store, first, waiting: !ready, unmet: view === opened ? data.unmet : none };
+  return { value, store, first, facts, waiting: !ready, unmet: view === opened ? data.unmet : none };
 }

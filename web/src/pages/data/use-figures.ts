@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { populationElement } from '#catalog/per-inhabitant.ts';
 import type { Section } from '#catalog/section.ts';
 import { cubeElements, podiumElements } from '#contract/addresses.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
+import { hasFailed } from '../../api/failed-parts.ts';
+import { valueOr } from '../../api/loaded.ts';
 import { createPodiumStore, type PodiumStore } from '../../api/podium-store.ts';
 import { cubeQuery, cubesQuery, podiumsQuery, populationQuery } from '../../api/queries.ts';
 import type { FirstView } from './first-view.ts';
@@ -12,11 +15,11 @@ import { firstCubes } from './load-data-page.ts';
 export interface Figures {
   cubes: CubeStore;
   podiums: PodiumStore;
-  /** Everything is there: from now on no change of the view needs the network. */
-  complete: boolean;
-  /** A request failed after its retries. */
-  failed: boolean;
-  retry(): void;
+  /**
+   * Everything is there, so that no change of the view needs the network; or something failed once, and no change waits
+   * for what may never come.
+   */
+  settled: boolean;
 }
 
 /** Starts from the document's first view and fetches the rest in three requests, the map's element first. */
@@ -40,34 +43,48 @@ export function useFigures(
   // Only figures per inhabitant need it, so it is fetched with the first of them.
   const population = useQuery({ ...populationQuery, enabled: wantsPopulation && rest.isFetched });
 
+  // What the document failed to bring is failed until the browser has it.
+  const lacks = (query: UseQueryResult, element: number): boolean =>
+    query.data === undefined && (hasFailed(query) || first.failedCubes.includes(element));
+  const mainFailed = lacks(main, mapElement);
+  const restFailed = lacks(rest, others[0] ?? mapElement);
+  const populationFailed = wantsPopulation && lacks(population, populationElement);
+  const podiumsFailed =
+    ranked.length > 0 &&
+    rankings.data === undefined &&
+    (hasFailed(rankings) || first.podiums.state === 'failed');
+
   const cubes = useMemo(() => {
     const start = firstCubes(first);
     const withMain = main.data === undefined ? start : start.with([main.data]);
     const withRest = rest.data === undefined ? withMain : withMain.with(rest.data.cubes);
-    return population.data === undefined ? withRest : withRest.with([population.data]);
-  }, [first, main.data, rest.data, population.data]);
+    const all = population.data === undefined ? withRest : withRest.with([population.data]);
+    return all.withFailed([
+      ...(mainFailed ? [mapElement] : []),
+      ...(restFailed ? others : []),
+      ...(populationFailed ? [populationElement] : []),
+    ]);
+  }, [
+    first,
+    main.data,
+    rest.data,
+    population.data,
+    mainFailed,
+    restFailed,
+    populationFailed,
+    mapElement,
+    others,
+  ]);
   const podiums = useMemo(
     () =>
       rankings.data === undefined
-        ? createPodiumStore(first.podiums, true)
+        ? createPodiumStore(valueOr(first.podiums, []), true, podiumsFailed)
         : createPodiumStore(rankings.data.podiums, false),
-    [first, rankings.data],
+    [first, rankings.data, podiumsFailed],
   );
-  // These functions stay the same for the life of the query, unlike its result object.
-  const { refetch: refetchMain } = main;
-  const { refetch: refetchRest } = rest;
-  const { refetch: refetchRankings } = rankings;
-  const { refetch: refetchPopulation } = population;
-  const retry = useCallback(() => {
-    for (const refetch of [refetchMain, refetchRest]) void refetch();
-    if (ranked.length > 0) void refetchRankings();
-    if (wantsPopulation) void refetchPopulation();
-  }, [ranked, refetchMain, refetchRest, refetchRankings, refetchPopulation, wantsPopulation]);
-  return {
-    cubes,
-    podiums,
-    complete: main.isSuccess && rest.isSuccess && (rankings.isSuccess || ranked.length === 0),
-    failed: main.isError || rest.isError || rankings.isError || population.isError,
-    retry,
-  };
+  const failedOnce = [main, rest, rankings, population].some(
+    (query) => query.errorUpdateCount > 0 || query.isPaused,
+  );
+  const complete = main.isSuccess && rest.isSuccess && (rankings.isSuccess || ranked.length === 0);
+  return { cubes, podiums, settled: complete || failedOnce };
 }

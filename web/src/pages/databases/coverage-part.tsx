@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FailedPart } from '../../blocks/failed-part.tsx';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { formatsOf } from '../../i18n/formats.ts';
@@ -32,19 +33,25 @@ export function CoveragePart({ data }: { data: DatabasesPageData }): ReactNode {
     <section aria-labelledby="coverage" className={styles.coverage}>
       <h2 id="coverage">{words('about.coverage.title', { source })}</h2>
       <Choices chosen={chosen} choices={choices} />
-      {coverage === null ? (
+      {coverage.state === 'failed' ? (
+        <FailedPart />
+      ) : coverage.value === null ? (
         <p>{words('dataPage.state.noData')}</p>
       ) : (
         <>
-          <ByYear coverage={coverage} source={source} />
-          <ByCountry coverage={coverage} source={source} />
+          <ByYear coverage={coverage.value} source={source} />
+          <ByCountry coverage={coverage.value} source={source} />
         </>
       )}
-      <WorldSumsPart
-        summary={worldSums}
-        source={source}
-        elementName={(element) => elementName(words, element)}
-      />
+      {worldSums.state === 'failed' ? (
+        <FailedPart />
+      ) : (
+        <WorldSumsPart
+          summary={worldSums.value}
+          source={source}
+          elementName={(element) => elementName(words, element)}
+        />
+      )}
     </section>
   );
 }

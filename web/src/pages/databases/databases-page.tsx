@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { versioned } from '#contract/addresses.ts';
+import { FailedPart } from '../../blocks/failed-part.tsx';
 import { askedText } from '../../i18n/asked-text.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
@@ -9,7 +10,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { CheckList } from './check-list.tsx';
 import { CoveragePart, titleOf } from './coverage-part.tsx';
 import styles from './databases-page.module.css';
-import type { DatabasesPageData } from './load-databases-page.ts';
+import type { DatabasesPageData, ShownRelease } from './load-databases-page.ts';
 import { ReleaseList } from './release-list.tsx';
 import { SourceTable } from './source-table.tsx';
 
@@ -29,21 +30,26 @@ export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode 
           })}
         </Notice>
       )}
-      {release === null ? (
-        <Notice tone="warning">{words('dataPage.state.failed')}</Notice>
-      ) : (
-        <>
-          <p className={styles.release}>
-            {words('frame.footer.release', { release: release.id, date: formats.date(release.created) })} ·{' '}
-            <a href={versioned('/api/v1/release', release.id)}>/api/v1/release</a>
-          </p>
-          {release.origin === 'starter' && <Notice>{words('sources.starter')}</Notice>}
-          <SourceTable release={release.id} sources={release.sources} editions={release.editions} />
-          <CheckList checks={release.checks} />
-        </>
-      )}
+      {release.state === 'failed' ? <FailedPart /> : <ReleaseParts release={release.value} />}
       <CoveragePart data={data} />
       <ReleaseList releases={data.releases} />
     </div>
+  );
+}
+
+/** The release that is served: what it was made from, and what was checked. */
+function ReleaseParts({ release }: { release: ShownRelease }): ReactNode {
+  const words = useWords();
+  const formats = formatsOf(useLanguage());
+  return (
+    <>
+      <p className={styles.release}>
+        {words('frame.footer.release', { release: release.id, date: formats.date(release.created) })} ·{' '}
+        <a href={versioned('/api/v1/release', release.id)}>/api/v1/release</a>
+      </p>
+      {release.origin === 'starter' && <Notice>{words('sources.starter')}</Notice>}
+      <SourceTable release={release.id} sources={release.sources} editions={release.editions} />
+      <CheckList checks={release.checks} />
+    </>
   );
 }

@@ -6,33 +6,30 @@ import { sectionsOf, tableName } from '#catalog/sections/index.ts';
 import { addresses, cubeElements } from '#contract/addresses.ts';
 import type { KeptRelease } from '#contract/changes.ts';
 import type { Release } from '#contract/release.ts';
-import { answerOf, type GetJson } from '../../api/queries.ts';
+import { type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
+import { answerOf } from '../../api/queries.ts';
 import type { Unmet } from '../../url/unmet.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { type CoverageChoice, searchOf, unmetChoice } from './coverage-choice.ts';
 import { type Coverage, toCoverage } from './coverage-model.ts';
 import { summariseWorldSums, type WorldSumSummary } from './world-sums-model.ts';
 
+/** What the page shows of the release. */
+export type ShownRelease = Pick<
+  Release,
+  'id' | 'created' | 'origin' | 'sources' | 'editions' | 'checks' | 'counts'
+>;
+
 export interface DatabasesPageData {
-  /** `null` where no release is served or it could not be read. */
-  release: Pick<Release, 'id' | 'created' | 'origin' | 'sources' | 'editions' | 'checks' | 'counts'> | null;
+  release: Loaded<ShownRelease>;
   /** Every release that is kept, the newest first. */
-  releases: readonly KeptRelease[];
+  releases: Loaded<readonly KeptRelease[]>;
   chosen: CoverageChoice | null;
   choices: readonly CoverageChoice[];
-  coverage: Coverage | null;
-  worldSums: readonly WorldSumSummary[];
+  coverage: Loaded<Coverage | null>;
+  worldSums: Loaded<readonly WorldSumSummary[]>;
   /** What the address asked for in vain. */
   unmet: readonly Unmet[];
-}
-
-async function orNull<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (cause) {
-    console.error('Error fetching data:', cause);
-    return null;
-  }
 }
 
 /** Whether countries have the element as a figure of its own: ranks only repeat what they rank. */
@@ -45,44 +42,50 @@ function isCounted(id: number): boolean {
 async function worldSumsOf(
   crop: Crop,
   section: Section,
-  getJson: GetJson,
-): Promise<readonly WorldSumSummary[]> {
+  { getJson, loadPart }: PageContext,
+): Promise<Loaded<readonly WorldSumSummary[]>> {
   const indicator = crop.items[section.indicator];
-  if (indicator === null) return [];
+  if (indicator === null) return loadedPart([]);
   const address = addresses.worldSums(tableName(crop, section), indicator);
-  const answer = await orNull(answerOf(getJson, 'worldSums', address));
-  return answer === null ? [] : summariseWorldSums(answer);
+  const answer = await loadPart(answerOf(getJson, 'worldSums', address));
+  return shapePart(answer, summariseWorldSums);
 }
 
-async function coverageOf(crop: Crop, section: Section, getJson: GetJson): Promise<Coverage | null> {
+async function coverageOf(
+  crop: Crop,
+  section: Section,
+  { getJson, loadPart }: PageContext,
+): Promise<Loaded<Coverage | null>> {
   const indicator = crop.items[section.indicator];
-  if (indicator === null) return null;
+  if (indicator === null) return loadedPart(null);
   const address = addresses.cubes(tableName(crop, section), indicator, cubeElements(section));
   const [answer, areas] = await Promise.all([
-    orNull(answerOf(getJson, 'cubes', address)),
-    orNull(answerOf(getJson, 'areas', addresses.areas())),
+    loadPart(answerOf(getJson, 'cubes', address)),
+    loadPart(answerOf(getJson, 'areas', addresses.areas())),
   ]);
-  if (answer === null || areas === null) return null;
-  return toCoverage(
-    answer.cubes.filter((cube) => isCounted(cube.element)),
-    section.mapElements.map((pair) => pair.country),
-    areas,
+  if (areas.state === 'failed') return areas;
+  return shapePart(answer, ({ cubes }) =>
+    toCoverage(
+      cubes.filter((cube) => isCounted(cube.element)),
+      section.mapElements.map((pair) => pair.country),
+      areas.value,
+    ),
   );
 }
 
 /** Loads sources, checks and the coverage of one section; unknown choices fall back to the first, and the page says so. */
 export async function loadDatabasesPage(context: PageContext): Promise<LoadedPage<DatabasesPageData>> {
-  const { words, getJson, search } = context;
+  const { words, getJson, loadPart, search } = context;
   const all = crops.flatMap((crop) => sectionsOf(crop).map((section) => ({ crop, section })));
   const choices = all.map(({ crop, section }) => ({ crop: crop.id, section: section.id }));
   const query = new URLSearchParams(search);
   const ofCrop = all.filter(({ crop }) => crop.id === query.get('crop'));
   const chosen = ofCrop.find(({ section }) => section.id === query.get('section')) ?? ofCrop[0] ?? all[0];
   const [release, releases, coverage, worldSums] = await Promise.all([
-    orNull(answerOf(getJson, 'release', '/api/v1/release')),
-    orNull(answerOf(getJson, 'releases', '/api/v1/releases')),
-    chosen === undefined ? null : coverageOf(chosen.crop, chosen.section, getJson),
-    chosen === undefined ? [] : worldSumsOf(chosen.crop, chosen.section, getJson),
+    loadPart(answerOf(getJson, 'release', '/api/v1/release')),
+    loadPart(answerOf(getJson, 'releases', '/api/v1/releases')),
+    chosen === undefined ? loadedPart(null) : coverageOf(chosen.crop, chosen.section, context),
+    chosen === undefined ? loadedPart([]) : worldSumsOf(chosen.crop, chosen.section, context),
   ]);
   const choice = chosen === undefined ? null : { crop: chosen.crop.id, section: chosen.section.id };
   return {
@@ -94,16 +97,16 @@ export async function loadDatabasesPage(context: PageContext): Promise<LoadedPag
       search: choice === null ? '' : searchOf(choice, choices),
     },
     data: {
-      release: release && {
-        id: release.id,
-        created: release.created,
-        origin: release.origin,
-        sources: release.sources,
-        editions: release.editions,
-        checks: release.checks,
-        counts: release.counts,
-      },
-      releases: releases ?? [],
+      release: shapePart(release, ({ id, created, origin, sources, editions, checks, counts }) => ({
+        id,
+        created,
+        origin,
+        sources,
+        editions,
+        checks,
+        counts,
+      })),
+      releases,
       chosen: choice,
       choices,
       coverage,

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { versioned } from '#contract/addresses.ts';
 import type { KeptRelease } from '#contract/changes.ts';
+import type { Loaded } from '../../api/loaded.ts';
+import { FailedPart } from '../../blocks/failed-part.tsx';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import styles from './databases-page.module.css';
 
 /** Every release that is kept: its day, its figures, what it changed, and the checksum by which it is known. */
-export function ReleaseList({ releases }: { releases: readonly KeptRelease[] }): ReactNode {
+export function ReleaseList({ releases }: { releases: Loaded<readonly KeptRelease[]> }): ReactNode {
   const words = useWords();
-  if (releases.length === 0) return null;
+  if (releases.state === 'failed') return <FailedPart />;
+  if (releases.value.length === 0) return null;
   return (
     <section aria-labelledby="releases" className={styles.part}>
       <h2 id="releases">{words('about.releases.title')}</h2>
@@ -28,7 +31,7 @@ export function ReleaseList({ releases }: { releases: readonly KeptRelease[] }):
             </tr>
           </thead>
           <tbody>
-            {releases.map((release) => (
+            {releases.value.map((release) => (
               <ReleaseRow key={release.id} release={release} />
             ))}
           </tbody>

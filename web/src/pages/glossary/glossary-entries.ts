@@ -11,7 +11,7 @@ export interface GlossaryEntry {
   /** Unit id. */
   unit: string;
   places: readonly { section: Section; path: string }[];
-  /** Whether the release has a figure of it for some crop. */
+  /** Whether the release has a figure of it for some crop, as far as that is known. */
   hasFigures: boolean;
 }
 
@@ -20,10 +20,11 @@ export type CropsByElement = Readonly<Record<number, readonly string[]>>;
 
 /**
  * Every element of every section in the order of its name. What is one thing to readers, a country's and a group's
- * element of the same name and unit, is one entry. It leads to the first crop that has figures of it, and says where none has.
+ * element of the same name and unit, is one entry. It leads to the first crop that has figures of it, and says where none has;
+ * `having` is `null` where that could not be loaded.
  */
 export function glossaryEntries(
-  having: CropsByElement,
+  having: CropsByElement | null,
   nameOf: (element: number) => string,
   compare: (one: string, other: string) => number,
 ): readonly GlossaryEntry[] {
@@ -46,10 +47,10 @@ export function glossaryEntries(
   }
   return [...entries.values()]
     .map(({ entry, elements, sections: shown }) => {
-      const ids = new Set([...elements].flatMap((element) => having[element] ?? []));
+      const ids = new Set([...elements].flatMap((element) => having?.[element] ?? []));
       return {
         ...entry,
-        hasFigures: ids.size > 0,
+        hasFigures: having === null || ids.size > 0,
         elements: [...elements].sort((one, other) => one - other),
         places: [...shown].flatMap((section) => {
           const showing = crops.filter((one) => sectionsOf(one).includes(section));

@@ -2,7 +2,9 @@ import { type ReactNode, Suspense, useMemo } from 'react';
 import { crops } from '#catalog/crops/index.ts';
 import { elementsOf, sectionsOf, tableName } from '#catalog/sections/index.ts';
 import { addresses } from '#contract/addresses.ts';
+import { failedPart, type Loaded, loadedPart, valueOr } from '../../api/loaded.ts';
 import { answerOf } from '../../api/queries.ts';
+import { FailedPart } from '../../blocks/failed-part.tsx';
 import { methodWords } from '../../i18n/method-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import layout from '../../styles/layout.module.css';
@@ -13,14 +15,21 @@ import { type CropsByElement, type GlossaryEntry, glossaryEntries } from './glos
 import styles from './glossary-page.module.css';
 
 /** The glossary is the catalog's, with what the release has figures of. */
-export async function loadGlossaryPage({ words, getJson }: PageContext): Promise<LoadedPage<CropsByElement>> {
+export async function loadGlossaryPage({
+  words,
+  getJson,
+  loadPart,
+}: PageContext): Promise<LoadedPage<Loaded<CropsByElement>>> {
   const having: Record<number, string[]> = {};
+  let failed = false;
   const tables = crops.flatMap((crop) => sectionsOf(crop).map((section) => ({ crop, section })));
   for (const { crop, section } of tables) {
     const indicator = crop.items[section.indicator];
     if (indicator === null) continue;
     const address = addresses.coverage(tableName(crop, section), indicator, elementsOf(section));
-    for (const { element, years } of (await answerOf(getJson, 'coverage', address)).elements) {
+    const coverage = await loadPart(answerOf(getJson, 'coverage', address));
+    failed ||= coverage.state === 'failed';
+    for (const { element, years } of valueOr(coverage, { elements: [] }).elements) {
       const known = having[element] ?? [];
       if (years.length > 0 && !known.includes(crop.id)) having[element] = [...known, crop.id];
     }
@@ -33,24 +42,26 @@ export async function loadGlossaryPage({ words, getJson }: PageContext): Promise
       theme: 'GENERAL',
       search: '',
     },
-    data: having,
+    // That no crop has an element is known only when all were asked.
+    data: failed ? failedPart : loadedPart(having),
   };
 }
 
 /** What every element means and how it is measured, in the order of the names, with the pages that show it. */
-export function GlossaryPage({ data }: { data: CropsByElement }): ReactNode {
+export function GlossaryPage({ data }: { data: Loaded<CropsByElement> }): ReactNode {
   const words = useWords();
   return (
     <div className={layout.page}>
       <PageTitle title={words('about.glossary.title')} finding={words('about.glossary.lead')} />
+      {data.state === 'failed' && <FailedPart />}
       <Suspense fallback={<Skeleton height="100vh" label={words('dataPage.state.loading')} />}>
-        <Entries having={data} />
+        <Entries having={valueOr(data, null)} />
       </Suspense>
     </div>
   );
 }
 
-function Entries({ having }: { having: CropsByElement }): ReactNode {
+function Entries({ having }: { having: CropsByElement | null }): ReactNode {
   const words = useWords();
   const language = useLanguage();
   const entries = useMemo(

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
 import { sectionPath, sectionsOf } from '#catalog/sections/index.ts';
+import { FailedPart } from '../../blocks/failed-part.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { BreakableText } from '../../ui/breakable-text.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
@@ -15,6 +16,7 @@ export function CropCards({ cards }: { cards: readonly CropCardData[] }): ReactN
   return (
     <section aria-labelledby="crops">
       <h2 id="crops">{words('home.crops.title')}</h2>
+      {cards.some(({ headline }) => headline.state === 'failed') && <FailedPart />}
       <ul className={styles.cards}>
         {cards.map((card) => (
           <li key={card.crop} className={styles.cropCard} data-theme={findCrop(card.crop)?.theme}>
@@ -30,6 +32,7 @@ function CropCard({ card }: { card: CropCardData }): ReactNode {
   const words = useWords();
   const language = useLanguage();
   const crop = findCrop(card.crop);
+  const { headline } = card;
   const built = crop === undefined ? [] : sectionsOf(crop);
   return (
     <>
@@ -37,9 +40,10 @@ function CropCard({ card }: { card: CropCardData }): ReactNode {
         <CropIcon name={iconOfItem(card.crop)} size={28} />
         <a href={`/${language}/${card.crop}`}>{words(`crops.${card.crop}.name`)}</a>
       </h3>
-      {card.headline !== null && (
+      {headline.state === 'failed' && <p className={styles.notes}>{words('dataPage.state.failed')}</p>}
+      {headline.state === 'loaded' && headline.value !== null && (
         <div className={styles.cropFigure}>
-          <HeadlineFigure headline={card.headline} />
+          <HeadlineFigure headline={headline.value} />
         </div>
       )}
       {words.has(`home.crops.${card.crop}`) && (

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { ExplainAnchor } from '../../blocks/explain-link.tsx';
+import { FailedPart } from '../../blocks/failed-part.tsx';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { formatFigure, needsUnit } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
@@ -9,9 +11,11 @@ import styles from './home-page.module.css';
 import { sourceWord } from './source-word.ts';
 
 /** The headline figures of a crop, each with unit, year, trend, source and the way to its page. */
-export function HeadlineList(props: { headlines: readonly PlacedHeadline[] }): ReactNode {
+export function HeadlineList(props: { headlines: readonly Loaded<PlacedHeadline | null>[] }): ReactNode {
   const words = useWords();
-  const years = new Set(props.headlines.map((headline) => headline.year));
+  const headlines = props.headlines.flatMap((headline) => valueOr(headline, null) ?? []);
+  const failed = props.headlines.some(({ state }) => state === 'failed');
+  const years = new Set(headlines.map((headline) => headline.year));
   const [only] = years;
   const title =
     years.size === 1 && only !== undefined
@@ -20,11 +24,12 @@ export function HeadlineList(props: { headlines: readonly PlacedHeadline[] }): R
   return (
     <section aria-labelledby="figures">
       <h2 id="figures">{title}</h2>
-      {props.headlines.length === 0 ? (
-        <p className={styles.quiet}>{words('home.figures.none')}</p>
+      {failed && <FailedPart />}
+      {headlines.length === 0 ? (
+        !failed && <p className={styles.quiet}>{words('home.figures.none')}</p>
       ) : (
         <ul className={styles.figures}>
-          {props.headlines.map((headline) => (
+          {headlines.map((headline) => (
             <li key={headline.id} className={styles.figure}>
               <HeadlineFigure headline={headline} />
               <HeadlineFoot headline={headline} />

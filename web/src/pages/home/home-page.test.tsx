@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { loadedPart } from '../../api/loaded.ts';
 import { messages as en } from '../../i18n/messages/en.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords, WordsProvider } from '../../i18n/words.tsx';
@@ -16,7 +17,7 @@ const draw = (change: Partial<HomePageData>): string =>
         data={{
           crop: 'cocoa',
           headlines: [],
-          map: null,
+          map: loadedPart(null),
           ramp: '--map-1:#fff',
           mapCrops: [],
           sections: [],
@@ -57,8 +58,8 @@ describe('HomePage', () => {
   it('says that a section has no data in this release', () => {
     const markup = draw({
       sections: [
-        { id: 'production', path: '/beans/data/production', latest: null },
-        { id: 'surface-context', path: '/beans/data/surface-context', latest: 2023 },
+        { id: 'production', path: '/beans/data/production', latest: loadedPart(null) },
+        { id: 'surface-context', path: '/beans/data/surface-context', latest: loadedPart(2023) },
       ],
     });
     expect(markup).toContain('no data in this release');
@@ -66,7 +67,7 @@ describe('HomePage', () => {
   });
 
   it('gives a figure its year, change, coverage, flag and trend in words', () => {
-    const markup = draw({ headlines: [headline] });
+    const markup = draw({ headlines: [loadedPart(headline)] });
     expect(markup).toContain('The world in 2017');
     expect(markup).toContain('0.17%');
     expect(markup).toContain('2017 · +13.3% since 2014 · sum of 172 countries · Estimated value');
@@ -79,7 +80,10 @@ describe('HomePage', () => {
 
   it('names no single year over figures of different years', () => {
     const markup = draw({
-      headlines: [headline, { ...headline, id: 'food', element: 5142, unit: 'kt', year: 2016 }],
+      headlines: [
+        loadedPart(headline),
+        loadedPart({ ...headline, id: 'food', element: 5142, unit: 'kt', year: 2016 }),
+      ],
     });
     expect(markup).toContain('Headline figures');
     expect(markup).not.toContain('The world in');

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
+import { valueOr } from '../../api/loaded.ts';
+import { FailedPart } from '../../blocks/failed-part.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import layout from '../../styles/layout.module.css';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
 import { iconOfItem } from '../../ui/item-icons.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { EmptyState } from '../../ui/state-message.tsx';
 import { CropCards } from './crop-cards.tsx';
 import { HeadlineList } from './headline-list.tsx';
 import { HomeMapFigure } from './home-map-figure.tsx';
@@ -27,11 +29,7 @@ function Portal({ data }: { data: HomePageData }): ReactNode {
       <CropCards cards={data.cards} />
       <p className={styles.quiet}>{words('figure.source', { source: words('home.source.production') })}</p>
       <div className={styles.split}>
-        {data.map === null ? (
-          <Notice tone="warning">{words('dataPage.state.failed')}</Notice>
-        ) : (
-          <HomeMapFigure map={data.map} ramp={data.ramp} controls={<MapCrops data={data} />} />
-        )}
+        <MapPart data={data} controls={<MapCrops data={data} />} />
         <AboutPart />
       </div>
     </div>
@@ -43,6 +41,7 @@ function CropHome({ data, crop }: { data: HomePageData; crop: string }): ReactNo
   const language = useLanguage();
   const name = words(`crops.${crop}.name`);
   const caveats = findCrop(crop)?.caveats ?? [];
+  const hasNoMap = data.map.state === 'loaded' && data.map.value === null;
   return (
     <div className={layout.page}>
       <PageTitle
@@ -62,9 +61,9 @@ function CropHome({ data, crop }: { data: HomePageData; crop: string }): ReactNo
           {words(`crops.${crop}.caveat.${caveat}`)}
         </p>
       ))}
-      <div className={data.map === null ? undefined : styles.split}>
-        {data.map !== null && <HomeMapFigure map={data.map} ramp={data.ramp} />}
-        <div className={data.map === null ? styles.halves : styles.aside}>
+      <div className={hasNoMap ? undefined : styles.split}>
+        {!hasNoMap && <MapPart data={data} />}
+        <div className={hasNoMap ? styles.halves : styles.aside}>
           <SectionList crop={crop} sections={data.sections} />
           <AboutPart />
         </div>
@@ -72,6 +71,20 @@ function CropHome({ data, crop }: { data: HomePageData; crop: string }): ReactNo
       <CropCards cards={data.cards} />
     </div>
   );
+}
+
+function MapPart({ data, controls }: { data: HomePageData; controls?: ReactNode }): ReactNode {
+  const words = useWords();
+  const { map } = data;
+  if (map.state === 'failed') return <FailedPart text={words('dataPage.state.noInfo')} />;
+  if (map.value === null)
+    return (
+      <div>
+        {controls}
+        <EmptyState text={words('dataPage.state.noData')} />
+      </div>
+    );
+  return <HomeMapFigure map={map.value} ramp={data.ramp} controls={controls} />;
 }
 
 /** The crops that the portal's map can show, as links: they work without JavaScript. */
@@ -86,7 +99,7 @@ function MapCrops({ data }: { data: HomePageData }): ReactNode {
         href: `/${language}${index === 0 ? '' : `?crop=${crop}`}#map`,
         text: words(`crops.${crop}.name`),
         icon: <CropIcon name={iconOfItem(crop)} size={18} />,
-        current: data.map?.crop === crop,
+        current: valueOr(data.map, null)?.crop === crop,
       }))}
     />
   );
@@ -109,14 +122,17 @@ function SectionList(props: { crop: string; sections: readonly SectionEntry[] })
               </h3>
               <p>{words(`sections.${section.id}.description`)}</p>
               <p className={styles.notes}>
-                {section.latest === null
-                  ? words('home.sections.empty')
-                  : words('home.sections.latest', { year: String(section.latest) })}
+                {section.latest.state === 'failed'
+                  ? words('dataPage.state.failed')
+                  : section.latest.value === null
+                    ? words('home.sections.empty')
+                    : words('home.sections.latest', { year: String(section.latest.value) })}
               </p>
             </li>
           ))}
         </ul>
       )}
+      {props.sections.some(({ latest }) => latest.state === 'failed') && <FailedPart />}
     </section>
   );
 }

@@ -5,10 +5,12 @@ import type { Section } from '#catalog/section.ts';
 import { sectionPath, sectionsOf, tableName } from '#catalog/sections/index.ts';
 import { addresses, versioned } from '#contract/addresses.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
-import { answerOf, type GetJson } from '../../api/queries.ts';
+import { type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
+import { answerOf } from '../../api/queries.ts';
 import { rampProperties } from '../../map/ramp-properties.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import {
+  type Headline,
   type HeadlinePlan,
   headlineExplain,
   headlinePath,
@@ -27,36 +29,27 @@ export interface SectionEntry {
   id: string;
   /** Without language. */
   path: string;
-  latest: number | null;
+  latest: Loaded<number | null>;
 }
 
 /** A crop as a card: what it has, and on the portal its first headline figure. */
 export interface CropCardData {
   crop: string;
-  headline: PlacedHeadline | null;
+  headline: Loaded<PlacedHeadline | null>;
 }
 
 export interface HomePageData {
   /** The crop whose home this is; `null` on the portal's. */
   crop: string | null;
-  headlines: readonly PlacedHeadline[];
-  map: HomeMapData | null;
+  headlines: readonly Loaded<PlacedHeadline | null>[];
+  /** `null` where the release has nothing of the crop that a map could show. */
+  map: Loaded<HomeMapData | null>;
   /** The map's steps in the crop's colours, for pages whose own theme is another. */
   ramp: string;
   /** Crops that the map can show. */
   mapCrops: readonly string[];
   sections: readonly SectionEntry[];
   cards: readonly CropCardData[];
-}
-
-/** A failed part leaves its place to a sentence; the rest of the page stays. */
-async function orNull<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (cause) {
-    console.error('Error fetching data:', cause);
-    return null;
-  }
 }
 
 /** Id of the release that the address names. */
@@ -70,12 +63,21 @@ async function headlineOf(
   crop: Crop,
   plan: HeadlinePlan,
   context: PageContext,
-): Promise<PlacedHeadline | null> {
-  const { getJson } = context;
+): Promise<Loaded<PlacedHeadline | null>> {
   const indicator = crop.items[plan.indicator];
-  if (indicator === null || !isFor(plan, crop)) return null;
-  const cube = await orNull(answerOf(getJson, 'cube', addresses.cube(everyElement, plan.element, indicator)));
-  const headline = cube === null ? null : toHeadline(plan, cube);
+  if (indicator === null || !isFor(plan, crop)) return loadedPart(null);
+  const address = addresses.cube(everyElement, plan.element, indicator);
+  const cube = await context.loadPart(answerOf(context.getJson, 'cube', address), null);
+  return shapePart(cube, (answer) => answer && placeHeadline(toHeadline(plan, answer), crop, plan, context));
+}
+
+/** The headline with its ways on. */
+function placeHeadline(
+  headline: Headline | null,
+  crop: Crop,
+  plan: HeadlinePlan,
+  context: PageContext,
+): PlacedHeadline | null {
   if (headline === null) return null;
   const built = sectionsOf(crop);
   const version = versionOf(context);
@@ -90,44 +92,54 @@ async function headlineOf(
   };
 }
 
-async function firstHeadline(crop: Crop, context: PageContext): Promise<PlacedHeadline | null> {
+/** The first that there is. Behind one that failed none is: which it would be is not known. */
+async function firstHeadline(crop: Crop, context: PageContext): Promise<Loaded<PlacedHeadline | null>> {
   for (const plan of headlinePlans) {
     const headline = await headlineOf(crop, plan, context);
-    if (headline !== null) return headline;
+    if (headline.state === 'failed' || headline.value !== null) return headline;
   }
-  return null;
+  return loadedPart(null);
 }
 
-async function mapCube(crop: Crop, section: Section, getJson: GetJson): Promise<Cube | null> {
+async function mapCube(
+  crop: Crop,
+  section: Section,
+  { getJson, loadPart }: PageContext,
+): Promise<Loaded<Cube | null>> {
   const indicator = crop.items[section.indicator];
   const element = section.mapElements[0]?.country;
-  if (indicator === null || element === undefined) return null;
-  return orNull(answerOf(getJson, 'cube', addresses.cube(tableName(crop, section), element, indicator)));
+  if (indicator === null || element === undefined) return loadedPart(null);
+  const address = addresses.cube(tableName(crop, section), element, indicator);
+  return loadPart(answerOf(getJson, 'cube', address), null);
 }
 
 /** The map of the crop's first section that has figures. */
 async function mapOf(
   crop: Crop,
-  areas: readonly AreaSummary[],
+  areas: Loaded<readonly AreaSummary[]>,
   context: PageContext,
-): Promise<HomeMapData | null> {
+): Promise<Loaded<HomeMapData | null>> {
+  if (areas.state === 'failed') return areas;
   for (const section of sectionsOf(crop)) {
-    const cube = await mapCube(crop, section, context.getJson);
-    const map = cube === null ? null : toHomeMap(crop, section, cube, areas, versionOf(context));
-    if (map !== null) return map;
+    const cube = await mapCube(crop, section, context);
+    const map = shapePart(
+      cube,
+      (answer) => answer && toHomeMap(crop, section, answer, areas.value, versionOf(context)),
+    );
+    if (map.state === 'failed' || map.value !== null) return map;
   }
-  return null;
+  return loadedPart(null);
 }
 
 async function sectionEntry(crop: Crop, section: Section, context: PageContext): Promise<SectionEntry> {
-  const cube = await mapCube(crop, section, context.getJson);
+  const cube = await mapCube(crop, section, context);
   const path = kept(sectionPath(crop, section), versionOf(context));
-  return { id: section.id, path, latest: cube?.years.at(-1) ?? null };
+  return { id: section.id, path, latest: shapePart(cube, (answer) => answer?.years.at(-1) ?? null) };
 }
 
 async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPage<HomePageData>> {
-  const { words, getJson } = context;
-  const areas = (await orNull(answerOf(getJson, 'areas', addresses.areas()))) ?? [];
+  const { words, getJson, loadPart } = context;
+  const areas = await loadPart(answerOf(getJson, 'areas', addresses.areas()));
   const [headlines, map, sections] = await Promise.all([
     Promise.all(headlinePlans.map((plan) => headlineOf(crop, plan, context))),
     mapOf(crop, areas, context),
@@ -144,25 +156,27 @@ async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPag
     },
     data: {
       crop: crop.id,
-      headlines: headlines.filter((headline) => headline !== null),
+      headlines,
       map,
       ramp: rampProperties(crop.accent),
       mapCrops: [],
       sections,
-      cards: crops.filter((other) => other !== crop).map((other) => ({ crop: other.id, headline: null })),
+      cards: crops
+        .filter((other) => other !== crop)
+        .map((other) => ({ crop: other.id, headline: loadedPart(null) })),
     },
   };
 }
 
 async function loadPortal(context: PageContext): Promise<LoadedPage<HomePageData>> {
-  const { words, getJson, search } = context;
+  const { words, getJson, loadPart, search } = context;
   const mapped = crops.filter((crop) => sectionsOf(crop).length > 0);
   const wanted = new URLSearchParams(search).get('crop');
   const first = mapped.find((crop) => crop === beans) ?? mapped[0];
   const chosen = mapped.find((crop) => crop.id === wanted) ?? first;
-  const areas = (await orNull(answerOf(getJson, 'areas', addresses.areas()))) ?? [];
+  const areas = await loadPart(answerOf(getJson, 'areas', addresses.areas()));
   const [map, cards] = await Promise.all([
-    chosen === undefined ? null : mapOf(chosen, areas, context),
+    chosen === undefined ? loadedPart(null) : mapOf(chosen, areas, context),
     Promise.all(
       crops.map(
         async (crop): Promise<CropCardData> => ({

@@ -2,7 +2,8 @@ import { findCrop } from '#catalog/crops/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { elementsOf, sectionAt, tableName } from '#catalog/sections/index.ts';
 import { loadExplanation } from '../../api/load-explanation.ts';
-import { addresses, answerOf, type GetJson } from '../../api/queries.ts';
+import { failedPart, type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
+import { addresses, answerOf } from '../../api/queries.ts';
 import { parseRanking, serialiseRanking } from '../../url/ranking-url.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { loadRanking } from './load-ranking.ts';
@@ -19,54 +20,46 @@ import {
 import { explainPlace } from './ranking-explain.ts';
 import { rankingDescription, rankingTitle } from './ranking-texts.ts';
 
-/** A failed part leaves its place to the error state of the page; the rest of the page stays. */
-async function orNothing<T>(answer: Promise<T>, nothing: T): Promise<T> {
-  try {
-    return await answer;
-  } catch (cause) {
-    console.error('Error fetching data:', cause);
-    return nothing;
-  }
-}
-
 async function loadBase(
   section: Section,
   place: Pick<RankingsPageData, 'crop' | 'table' | 'indicator' | 'search' | 'version' | 'release'>,
-  getJson: GetJson,
+  { getJson, loadPart }: Pick<PageContext, 'getJson' | 'loadPart'>,
 ): Promise<RankingsPageData> {
   const { table, indicator } = place;
   const address = addresses.coverage(table, indicator, elementsOf(section));
   const [areas, coverage, sources] = await Promise.all([
-    orNothing(answerOf(getJson, 'areas', addresses.areas()), []),
-    orNothing(answerOf(getJson, 'coverage', address), { elements: [] }),
-    orNothing(answerOf(getJson, 'sources', '/api/v1/sources'), []),
+    loadPart(answerOf(getJson, 'areas', addresses.areas())),
+    loadPart(answerOf(getJson, 'coverage', address)),
+    loadPart(answerOf(getJson, 'sources', '/api/v1/sources')),
   ]);
-  const facts = section.mapElements.map((element): ElementYears => {
-    const found = coverage.elements.find((entry) => entry.element === element.country);
-    return {
-      element,
-      years: (found?.years ?? []).map((year, column) => ({ year, countries: found?.countries[column] ?? 0 })),
-      defaultYear: found?.defaultYear ?? section.fallbackYears[0] ?? 0,
-    };
-  });
-  const years = [...new Set(coverage.elements.flatMap((entry) => entry.years))].sort((a, b) => a - b);
-  const cited = sources
-    .filter(({ key }) => section.sources.includes(key))
-    .map(({ publisher, title, licence, editions }) => ({
-      publisher,
-      title,
-      licence,
-      editions: editions.map(({ key, kind, carrier }) => ({ key, kind, carrier })),
-    }));
   return {
     ...place,
     section: section.id,
     areas,
-    facts,
-    years,
-    answers: {},
+    coverage: shapePart(coverage, ({ elements }) => ({
+      facts: section.mapElements.map((element): ElementYears => {
+        const found = elements.find((entry) => entry.element === element.country);
+        const years = found?.years ?? [];
+        return {
+          element,
+          years: years.map((year, column) => ({ year, countries: found?.countries[column] ?? 0 })),
+          defaultYear: found?.defaultYear ?? section.fallbackYears[0] ?? 0,
+        };
+      }),
+      years: [...new Set(elements.flatMap((entry) => entry.years))].sort((a, b) => a - b),
+    })),
+    answers: loadedPart({}),
     explanation: null,
-    sources: cited,
+    sources: shapePart(sources, (list) =>
+      list
+        .filter(({ key }) => section.sources.includes(key))
+        .map(({ publisher, title, licence, editions }) => ({
+          publisher,
+          title,
+          licence,
+          editions: editions.map(({ key, kind, carrier }) => ({ key, kind, carrier })),
+        })),
+    ),
   };
 }
 
@@ -78,7 +71,7 @@ export async function loadRankingsPage(context: PageContext): Promise<LoadedPage
   const indicator = crop.items[section.indicator];
   if (indicator === null) return null;
 
-  const { words, getJson, search, release } = context;
+  const { words, getJson, loadPart, search, release } = context;
   const place = {
     crop: crop.id,
     table: tableName(crop, section),
@@ -87,19 +80,21 @@ export async function loadRankingsPage(context: PageContext): Promise<LoadedPage
     release: { id: release.id, created: release.created },
     ...(release.pinned ? { version: release.id } : {}),
   };
-  const data = await loadBase(section, place, getJson);
+  const data = await loadBase(section, place, context);
   const limits = rankingLimits(section, data.version);
-  const view = settledArea(parseRanking(search, limits), data.areas);
+  const view = settledArea(parseRanking(search, limits), valueOr(data.areas, []));
   const answers: Record<string, Ranking> = {};
   let year: number | null = wantedYear(data, section, view);
   let shown: Ranking | null = null;
+  let failed = false;
   while (year !== null) {
     const address = rankingAddress(data, section, view, year);
-    const answer = await orNothing<Ranking | null>(loadRanking(getJson, view.by, address), null);
-    if (answer === null) break;
-    answers[address] = answer;
-    shown = answer;
-    year = replacementYear(view, answer);
+    const answer: Loaded<Ranking> = await loadPart(loadRanking(getJson, view.by, address));
+    failed = answer.state === 'failed';
+    if (answer.state === 'failed') break;
+    answers[address] = answer.value;
+    shown = answer.value;
+    year = replacementYear(view, answer.value);
   }
   const titled = shown ?? { by: view.by, area: view.area, year: wantedYear(data, section, view) };
   const asked = view.year ?? titled.year;
@@ -114,8 +109,8 @@ export async function loadRankingsPage(context: PageContext): Promise<LoadedPage
     },
     data: {
       ...data,
-      answers,
-      explanation: await loadExplanation(view.explain, explainPlace(data, crop, section, view.by), getJson),
+      answers: failed ? failedPart : loadedPart(answers),
+      explanation: await loadExplanation(view.explain, explainPlace(data, crop, section, view.by), context),
     },
   };
 }

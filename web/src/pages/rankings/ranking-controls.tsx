@@ -3,6 +3,7 @@ import type { Crop } from '#catalog/crop.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
 import type { AreaSummary } from '#contract/data.ts';
+import type { Loaded } from '../../api/loaded.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,8 +14,11 @@ import { podiumRankings, type RankingsPageData, rankingLimits } from './ranking-
 import styles from './rankings-page.module.css';
 import type { RankingViewControl } from './use-ranking-view.ts';
 
-/** The World, regions, countries and former States, each group by name. */
-function useAreaChoices(areas: readonly AreaSummary[]): {
+/** The World, regions, countries and former States, each group by name; the chosen one alone where the list failed. */
+function useAreaChoices(
+  areas: Loaded<readonly AreaSummary[]>,
+  chosen: string,
+): {
   codes: string[];
   names: string[];
   groups: string[];
@@ -31,7 +35,8 @@ function useAreaChoices(areas: readonly AreaSummary[]): {
       words('rankings.by.countries'),
       words('rankings.group.former'),
     ];
-    const sorted = areas
+    if (areas.state === 'failed') return { codes: [chosen], names: [areaName(words, chosen)], groups: [''] };
+    const sorted = areas.value
       .map((area) => ({ code: area.code, group: groupOf(area), name: areaName(words, area.code) }))
       .sort((a, b) => a.group - b.group || compare(a.name, b.name));
     return {
@@ -39,7 +44,7 @@ function useAreaChoices(areas: readonly AreaSummary[]): {
       names: sorted.map(({ name }) => name),
       groups: sorted.map(({ group }) => labels[group] ?? ''),
     };
-  }, [areas, words, language]);
+  }, [areas, chosen, words, language]);
 }
 
 /** What is ranked, where and when. Without JavaScript it is a form that asks for the page anew. */
@@ -55,7 +60,7 @@ export function RankingControls(props: {
   const { data, section, control, year } = props;
   const { view, show, hrefOf } = control;
   const words = useWords();
-  const areas = useAreaChoices(data.areas);
+  const areas = useAreaChoices(data.areas, view.area);
   const limits = rankingLimits(section, data.version);
   const noOption = words('dataPage.filters.noOption');
   const shown = ['ranking', 'area', 'element', 'year', 'q'];

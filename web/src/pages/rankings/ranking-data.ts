@@ -4,6 +4,7 @@ import type { ScopedElement, Section } from '#catalog/section.ts';
 import type { AreaSummary, CountryRanking, CropRanking } from '#contract/data.ts';
 import { elementFor } from '../../api/data-view.tsx';
 import type { BroughtExplanation } from '../../api/load-explanation.ts';
+import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { nearestYear } from '../../api/nearest-year.ts';
 import { addresses } from '../../api/queries.ts';
 import type { CitedSource } from '../../blocks/citation.ts';
@@ -48,24 +49,29 @@ export interface ElementYears {
   defaultYear: number;
 }
 
+/** Which years can be chosen. */
+export interface RankingCoverage {
+  facts: readonly ElementYears[];
+  /** Years in which the crop has any figure of the section. */
+  years: readonly number[];
+}
+
 /** What the page is drawn from. */
 export interface RankingsPageData {
   crop: string;
   section: string;
   table: string;
   indicator: number;
-  areas: readonly AreaSummary[];
-  facts: readonly ElementYears[];
-  /** Years in which the crop has any figure of the section. */
-  years: readonly number[];
+  areas: Loaded<readonly AreaSummary[]>;
+  coverage: Loaded<RankingCoverage>;
   /** Rankings at hand, by address. */
-  answers: Readonly<Record<string, Ranking>>;
+  answers: Loaded<Readonly<Record<string, Ranking>>>;
   /** Query string that the server drew. */
   search: string;
   /** Id of the release that the address names. */
   version?: string;
   /** Sources of the section, and the release, as citations name them. */
-  sources: readonly CitedSource[];
+  sources: Loaded<readonly CitedSource[]>;
   release: { id: string; created: string };
   explanation: BroughtExplanation | null;
 }
@@ -84,14 +90,29 @@ export function rankingLimits(section: Section, version: string | undefined): Ra
   };
 }
 
+const noCoverage: RankingCoverage = { facts: [], years: [] };
+
+/** What is known of the years; nothing where that could not be loaded. */
+export function knownCoverage({ coverage }: Pick<RankingsPageData, 'coverage'>): RankingCoverage {
+  return valueOr(coverage, noCoverage);
+}
+
+/** Years of an element, where they are known. */
+export function factsOf(
+  data: Pick<RankingsPageData, 'coverage'>,
+  element: number | undefined,
+): ElementYears | undefined {
+  return knownCoverage(data).facts.find((entry) => entry.element.country === element);
+}
+
 /** The year that is wanted: the address's, else the one with which the element opens. */
 export function wantedYear(
-  data: Pick<RankingsPageData, 'facts'>,
+  data: Pick<RankingsPageData, 'coverage'>,
   section: Section,
   view: RankingView,
 ): number {
   const element = view.by === 'countries' ? view.element : section.mapElements[0]?.country;
-  const facts = data.facts.find((entry) => entry.element.country === element);
+  const facts = factsOf(data, element);
   return view.year ?? facts?.defaultYear ?? section.fallbackYears[0] ?? 0;
 }
 
@@ -100,12 +121,13 @@ export function wantedYear(
  * answer still says in which years the area has a ranking.
  */
 export function rankingAddress(
-  data: Pick<RankingsPageData, 'table' | 'indicator' | 'years'>,
+  data: Pick<RankingsPageData, 'table' | 'indicator' | 'coverage'>,
   section: Section,
   view: RankingView,
   year: number,
 ): string {
-  const known = data.years.includes(year) ? year : (nearestYear(data.years, year) ?? year);
+  const { years } = knownCoverage(data);
+  const known = years.includes(year) ? year : (nearestYear(years, year) ?? year);
   if (view.by === 'countries')
     return addresses.countryRanking(data.table, view.element, data.indicator, known);
   const pair = podiumRankings(section).find(({ country }) => country === view.ranking);

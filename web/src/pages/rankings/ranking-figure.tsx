@@ -4,6 +4,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { sectionPath } from '#catalog/sections/index.ts';
 import { isCountry } from '../../api/data-view.tsx';
+import { valueOr } from '../../api/loaded.ts';
 import { addresses } from '../../api/queries.ts';
 import { isAssembled } from '../../blocks/citation.ts';
 import { CiteLink } from '../../blocks/cite-link.tsx';
@@ -17,7 +18,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ShareBar } from '../../ui/share-bar.tsx';
-import type { Ranking, RankingsPageData } from './ranking-data.ts';
+import { knownCoverage, type Ranking, type RankingsPageData } from './ranking-data.ts';
 import { RankingEmpty } from './ranking-empty.tsx';
 import { explainPlace, placeKey } from './ranking-explain.ts';
 import { changesInPoints, searchRows, sortRankingRows, toRankingRows } from './ranking-rows.ts';
@@ -94,9 +95,13 @@ export function RankingFigure(props: {
     <FigureFrame
       id="ranking"
       title={title}
-      source={words(isAssembled(data.sources) ? 'figure.source.assembled' : 'figure.source', {
-        source: words(`${section.id}.source`),
-      })}
+      source={
+        data.sources.state === 'failed'
+          ? words('dataPage.state.failed')
+          : words(isAssembled(data.sources.value) ? 'figure.source.assembled' : 'figure.source', {
+              source: words(`${section.id}.source`),
+            })
+      }
       caveat={notes.join(' ')}
       share={
         <ShareBar
@@ -111,11 +116,14 @@ export function RankingFigure(props: {
         />
       }
       cite={
-        <CiteLink
-          thing={{ title, release: data.release, sources: data.sources }}
-          figure="ranking"
-          href={`/${language}${sectionPath(crop, section)}?tab=metadata#cite`}
-        />
+        // A citation without its sources would be a wrong one.
+        data.sources.state === 'loaded' && (
+          <CiteLink
+            thing={{ title, release: data.release, sources: data.sources.value }}
+            figure="ranking"
+            href={`/${language}${sectionPath(crop, section)}?tab=metadata#cite`}
+          />
+        )
       }
       data={
         all.length > 0 && (
@@ -129,8 +137,8 @@ export function RankingFigure(props: {
         <RankingEmpty
           ranking={ranking}
           crop={crop}
-          area={data.areas.find(({ code }) => code === ranking.area)}
-          known={data.years}
+          area={valueOr(data.areas, []).find(({ code }) => code === ranking.area)}
+          known={knownCoverage(data).years}
           years={props.years}
           control={control}
         />
@@ -172,7 +180,7 @@ function WithoutData(props: {
   const { data, ranking, compare } = props;
   const words = useWords();
   const present = new Set(ranking.places.map(({ code }) => code));
-  const absent = data.areas
+  const absent = valueOr(data.areas, [])
     .filter((area) => area.kind === 'country' && !present.has(area.code) && existsIn(area, ranking.year))
     .map(({ code }) => areaName(words, code))
     .sort(compare);

@@ -7,6 +7,7 @@ import type { Section } from '#catalog/section.ts';
 import { findSection, sectionPath, sectionsOf } from '#catalog/sections/index.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { ExplainHost } from '../../blocks/explain/explain-host.tsx';
+import { NotLoaded } from '../../blocks/failed-part.tsx';
 import { areaName, itemName } from '../../i18n/area-words.ts';
 import { askedText } from '../../i18n/asked-text.ts';
 import { formatsOf } from '../../i18n/formats.ts';
@@ -15,10 +16,16 @@ import layout from '../../styles/layout.module.css';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { LiveRegion, Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { ErrorState } from '../../ui/state-message.tsx';
 import { refusedValues } from '../../url/ranking-url.ts';
 import { RankingControls } from './ranking-controls.tsx';
-import { itemsOf, podiumRankings, type Ranking, type RankingsPageData, wantedYear } from './ranking-data.ts';
+import {
+  factsOf,
+  itemsOf,
+  podiumRankings,
+  type Ranking,
+  type RankingsPageData,
+  wantedYear,
+} from './ranking-data.ts';
 import { explainPlace } from './ranking-explain.ts';
 import { RankingFigure } from './ranking-figure.tsx';
 import { type RankingSubject, rankingFinding, rankingTitle } from './ranking-texts.ts';
@@ -65,7 +72,13 @@ export function RankingsPage({ data }: { data: RankingsPageData }): ReactNode {
   const formats = formatsOf(language);
   const control = useRankingView(data, section);
   const { view, fresh } = control;
-  const { ranking, waiting, failed, retry } = useRanking(data, section, view);
+  const { ranking, waiting, failed } = useRanking(data, section, view);
+  // Where the years could not be loaded the year is a stand-in: that it has no ranking says nothing.
+  const isStandIn =
+    data.coverage.state === 'failed' &&
+    view.year === null &&
+    ranking !== undefined &&
+    ranking.places.length === 0;
   const year = ranking?.year ?? wantedYear(data, section, view);
   const subject =
     ranking === undefined
@@ -73,7 +86,7 @@ export function RankingsPage({ data }: { data: RankingsPageData }): ReactNode {
       : subjectOf(crop, section, ranking, view.area);
   const title = rankingTitle(words, subject);
   const refused = useMemo(() => (fresh ? refusedValues(data.search, view) : []), [fresh, data.search, view]);
-  const facts = data.facts.find(({ element }) => element.country === view.element);
+  const facts = factsOf(data, view.element);
   const years =
     view.by === 'countries'
       ? (facts?.years ?? []).filter(({ countries }) => countries > 0)
@@ -128,11 +141,8 @@ export function RankingsPage({ data }: { data: RankingsPageData }): ReactNode {
         hrefOf={(figure) => control.hrefOf({ explain: figure })}
       />
       <LiveRegion text={waiting ? '' : `${title}. ${finding ?? ''}`} />
-      {ranking === undefined ? (
-        <ErrorState
-          text={words(failed ? 'dataPage.state.failed' : 'dataPage.state.loading')}
-          retry={{ label: words('dataPage.state.retry'), onPress: retry }}
-        />
+      {ranking === undefined || isStandIn ? (
+        <NotLoaded failed={failed || isStandIn} height="60vh" />
       ) : (
         <div aria-busy={waiting}>
           <RankingFigure

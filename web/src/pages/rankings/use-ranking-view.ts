@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Section } from '#catalog/section.ts';
+import { valueOr } from '../../api/loaded.ts';
 import { parseRanking, type RankingView, serialiseRanking } from '../../url/ranking-url.ts';
 import { type RankingsPageData, rankingLimits, settledArea } from './ranking-data.ts';
 import { createRankingStore, type RankingStore } from './ranking-store.ts';
@@ -18,7 +19,8 @@ export interface RankingViewControl {
 export function useRankingView(data: RankingsPageData, section: Section): RankingViewControl {
   const limits = useMemo(() => rankingLimits(section, data.version), [section, data.version]);
   const [store] = useState(() => {
-    const read = (search: string): RankingView => settledArea(parseRanking(search, limits), data.areas);
+    const read = (search: string): RankingView =>
+      settledArea(parseRanking(search, limits), valueOr(data.areas, []));
     return createRankingStore(read(data.search), { read, write: (view) => serialiseRanking(view, limits) });
   });
   const view = useSyncExternalStore(store.subscribe, store.get, store.get);

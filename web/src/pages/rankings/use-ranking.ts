@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Section } from '#catalog/section.ts';
+import { hasFailed, useAskAgainOn } from '../../api/failed-parts.ts';
 import { rankingQuery } from '../../api/queries.ts';
 import type { RankingView } from '../../url/ranking-url.ts';
 import { loadRanking } from './load-ranking.ts';
@@ -17,13 +19,12 @@ export interface ShownRanking {
   ranking: Ranking | undefined;
   waiting: boolean;
   failed: boolean;
-  retry(): void;
 }
 
 function useAnswer(data: RankingsPageData, by: RankingView['by'], address: string) {
   return useQuery({
     ...rankingQuery(address, (getJson) => loadRanking(getJson, by, address)),
-    initialData: data.answers[address],
+    initialData: data.answers.state === 'loaded' ? data.answers.value[address] : undefined,
     placeholderData: keepPreviousData,
   });
 }
@@ -31,6 +32,7 @@ function useAnswer(data: RankingsPageData, by: RankingView['by'], address: strin
 export function useRanking(data: RankingsPageData, section: Section, view: RankingView): ShownRanking {
   const year = wantedYear(data, section, view);
   const address = rankingAddress(data, section, view, year);
+  const [opened] = useState(address);
   const first = useAnswer(data, view.by, address);
   const other =
     first.data === undefined || first.isPlaceholderData ? null : replacementYear(view, first.data);
@@ -40,11 +42,12 @@ export function useRanking(data: RankingsPageData, section: Section, view: Ranki
     other === null ? address : rankingAddress(data, section, view, other),
   );
   const waiting = second.isPlaceholderData || first.isPlaceholderData;
-  const { refetch } = second;
+  useAskAgainOn(address);
   return {
     ranking: second.data && forYear(second.data, waiting ? null : view.year),
     waiting,
-    failed: second.isError,
-    retry: () => void refetch(),
+    failed:
+      second.data === undefined &&
+      (hasFailed(second) || (data.answers.state === 'failed' && address === opened)),
   };
 }

@@ -1,0 +1,66 @@
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { isUnknown } from './loaded.ts';
+
+/**
+ * Asks once more for every part of the page that failed. What is there is never stale, so it is left alone; what is on
+ * its way is not asked for twice.
+ */
+export function useAskAgain(): () => void {
+  const client = useQueryClient();
+  return useCallback(
+    () => void client.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false }),
+    [client],
+  );
+}
+
+/** Asks once more for what failed whenever the view changes: the visitor wants to see something. */
+export function useAskAgainOn(view: unknown): void {
+  const askAgain = useAskAgain();
+  const [opened] = useState(view);
+  useEffect(() => {
+    if (view !== opened) askAgain();
+  }, [view, opened, askAgain]);
+}
+
+/**
+ * Whether a query will not get its data by itself now: it failed, or waits for the network. That the API knows of no such
+ * thing is an answer.
+ */
+export function hasFailed(query: { error: Error | null; isPaused: boolean }): boolean {
+  return query.isPaused || (query.error !== null && !isUnknown(query.error));
+}
+
+const isFailing = (query: Query): boolean =>
+  query.isActive() && hasFailed({ ...query.state, isPaused: query.state.fetchStatus === 'paused' });
+
+/** Whether some part of the page that the browser asked for could not be loaded. */
+export function useAnyFailed(): boolean {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback((onChange: () => void) => cache.subscribe(onChange), [cache]);
+  return useSyncExternalStore(
+    subscribe,
+    () => cache.getAll().some(isFailing),
+    () => false,
+  );
+}
+
+/**
+ * Something that failed before a query could ask for it, such as a part of the document or code: it is asked for again
+ * with all others, by hand, with the next change of the view and when the network returns.
+ */
+export function useFailedPart(name: string, failed: boolean, load: () => Promise<unknown>): void {
+  useQuery({
+    queryKey: ['failed-part', name],
+    queryFn: async () => {
+      await load();
+      return true;
+    },
+    enabled: failed,
+    initialData: false,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnMount: false,
+    retry: false,
+  });
+}

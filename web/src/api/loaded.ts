@@ -1,0 +1,47 @@
+/**
+ * A part of a page that was asked for: what it holds, or that it could not be loaded. Of a failed part nothing can be
+ * said, least of all that there is nothing in it; what a loaded part lacks is missing at the source.
+ */
+export type Loaded<T> = { state: 'loaded'; value: T } | { state: 'failed' };
+
+export const failedPart: Loaded<never> = { state: 'failed' };
+
+export function loadedPart<T>(value: T): Loaded<T> {
+  return { state: 'loaded', value };
+}
+
+/** What a loaded part holds, else `other`: for places that only draw the value and say nothing of its absence. */
+export function valueOr<T, O>(part: Loaded<T>, other: O): T | O {
+  return part.state === 'loaded' ? part.value : other;
+}
+
+/** The part with its value shaped; a failed one stays failed. */
+export function shapePart<T, U>(part: Loaded<T>, shape: (value: T) => U): Loaded<U> {
+  return part.state === 'loaded' ? loadedPart(shape(part.value)) : part;
+}
+
+/** Waits for an answer as a part of a page. */
+export interface LoadPart {
+  <T>(answer: Promise<T>): Promise<Loaded<T>>;
+  /** `none` is what the part holds when the API answers that there is no such thing: that is known, and no failure. */
+  <T, N>(answer: Promise<T>, none: N): Promise<Loaded<T | N>>;
+}
+
+/** Makes what waits for the parts of a page; `onFailure` hears of each that failed. */
+export function createLoadPart(onFailure: () => void): LoadPart {
+  return async <T, N>(answer: Promise<T>, ...none: [] | [N]): Promise<Loaded<T | N>> => {
+    try {
+      return loadedPart(await answer);
+    } catch (cause) {
+      if (none.length === 1 && isUnknown(cause)) return loadedPart(none[0]);
+      console.error('Error fetching data:', cause);
+      onFailure();
+      return failedPart;
+    }
+  };
+}
+
+/** Whether the API answered that there is no such thing, rather than not at all. */
+export function isUnknown(cause: unknown): boolean {
+  return cause instanceof Error && 'status' in cause && (cause.status === 400 || cause.status === 404);
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useAnyFailed, useAskAgain, useFailedPart } from '../api/failed-parts.ts';
+import { useWords } from '../i18n/words.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import styles from './failure-notice.module.css';
+
+/** Loads the document anew once the server can draw it whole: until then what is shown stays. */
+async function reloadWhenWhole(): Promise<void> {
+  const response = await fetch(window.location.href, { headers: { accept: 'text/html' } });
+  if (!response.ok) throw new Error(`${response.status} ${window.location.pathname}`);
+  window.location.reload();
+}
+
+/**
+ * Says that parts of the page could not be loaded, by the server or by the browser, and asks for all of them again.
+ * Without scripts the link asks for the page.
+ */
+export function FailureNotice(props: {
+  /** The document came with a failed part. */
+  failed: boolean;
+  /** Query string of the page. */
+  search: string;
+}): ReactNode {
+  const words = useWords();
+  const askAgain = useAskAgain();
+  const anyFailed = useAnyFailed();
+  useFailedPart('document', props.failed, reloadWhenWhole);
+  if (!props.failed && !anyFailed) return null;
+  return (
+    <div className={styles.notice}>
+      <Notice tone="warning" role="alert">
+        <p>{words('dataPage.state.partial')}</p>
+        <ButtonLink href={props.search || '?'} icon="reset" onChoose={askAgain}>
+          {words('dataPage.state.retry')}
+        </ButtonLink>
+      </Notice>
+    </div>
+  );
+}

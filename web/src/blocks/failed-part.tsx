@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useAskAgain, useFailedPart } from '../api/failed-parts.ts';
+import { useWords } from '../i18n/words.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/state-message.tsx';
+
+/** In the place of a part that could not be loaded: that it failed, and a way to ask again for all that did. */
+export function FailedPart({ text }: { text?: string | undefined }): ReactNode {
+  const words = useWords();
+  const askAgain = useAskAgain();
+  return (
+    <ErrorState
+      text={text ?? words('dataPage.state.failed')}
+      retry={{ label: words('dataPage.state.retry'), onPress: askAgain }}
+    />
+  );
+}
+
+/**
+ * In the place of a part whose code could not be fetched: `load` fetches it. The code is asked for again like every other
+ * failed part.
+ */
+export function FailedCode({ name, load }: { name: string; load: () => Promise<unknown> }): ReactNode {
+  useFailedPart(name, true, load);
+  return <FailedPart />;
+}
+
+/** In the place of a part that is not there: failed, or on its way. */
+export function NotLoaded(props: { failed: boolean; height: string; text?: string }): ReactNode {
+  const words = useWords();
+  return props.failed ? (
+    <FailedPart text={props.text} />
+  ) : (
+    <Skeleton height={props.height} label={words('dataPage.state.loading')} />
+  );
+}
