@@ -89,6 +89,20 @@ it('keeps chart, table and interface equal, exports below zero, values of zero o
   expect(shown).toContain(`−${englishNumber(exports?.value ?? Number.NaN)}`);
 });
 
+it('reads a true zero as zero, and adds nothing up of what comes in and what goes out', async () => {
+  const data = await visitData('/en/beans/data/consumption?year=1996&country=ARG');
+  await data.lowerBlocks();
+  const chart = data.chart('self-sufficiency');
+  await chart.getByRole('application').focus();
+  await data.page.keyboard.press('ArrowLeft');
+  const shown = await textOf(chart.locator('table').first());
+  expect(shown).toMatch(/Imports ?0/);
+  expect(shown).not.toContain('no data');
+  expect(shown).not.toContain('Sum of the parts');
+  // 218 produced, 155 exported and 36 put into stocks: 346 % of what was left, which is no share of use.
+  expect(await textOf(data.block('self-sufficiency'))).toContain('36 added to stocks');
+});
+
 it('reads a chart by keyboard, with announcements, and closes its card with Escape', async () => {
   const data = await visitData('/en/beans/data/consumption?year=2013&country=RWA');
   const { page } = data;
