@@ -86,7 +86,9 @@ async function getJson(path: string): Promise<unknown> {
       area('WLRD', 'aggregate'),
     ];
   if (path === '/api/v1/sources')
-    return [{ key: 'faostat-fbs', publisher: 'FAO', title: 'Food Balances', licence: 'CC-BY-4.0' }];
+    return [
+      { key: 'faostat-fbs', publisher: 'FAO', title: 'Food Balances', licence: 'CC-BY-4.0', editions: [] },
+    ];
   if (kind === 'coverage') {
     const years = [2016, 2017, 2018];
     return {

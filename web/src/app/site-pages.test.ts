@@ -52,6 +52,7 @@ const source = {
   licence: 'CC-BY-4.0',
   rows: 231506,
   computed: false,
+  editions: [],
 };
 
 const check = {
@@ -80,6 +81,7 @@ async function getJson(path: string): Promise<unknown> {
       created: '2026-11-20T12:00:00Z',
       origin: 'sources',
       sources: [source],
+      editions: [],
       checks: [check],
       counts: {},
     };
