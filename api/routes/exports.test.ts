@@ -67,7 +67,7 @@ describe('an exported series', () => {
   it('has the columns of FAOSTAT, and of each figure its source and licence', async () => {
     const response = await test.app.inject('/api/v1/export/beans_trade/5622/176');
     expect(response.body).toBe(
-      'Area Code (M49),Area Code,Area,Item Code,Item,Element Code,Element,Year,Unit,Value,Flag,Source,Licence,Edition,Break in series,Note\r\n',
+      'Area Code (M49),Area Code,Area,Item Code,Item,Element Code,Element,Year,Unit,Value,Flag,Flag Description,Source,Licence,Edition,Break in series,Note\r\n',
     );
     const [first] = await exported('beans_consumption/14/2546');
     expect(first).toEqual({
@@ -82,6 +82,7 @@ describe('an exported series', () => {
       Unit: 'kg-capita-year',
       Value: '14.5',
       Flag: '',
+      'Flag Description': 'Not stated',
       Source: '',
       Licence: 'CC-BY-4.0',
       Edition: 'FBS-2024-07',
@@ -98,6 +99,7 @@ describe('an exported series', () => {
       Year: '2020',
       Value: '',
       Flag: '',
+      'Flag Description': '',
       Source: '',
       Licence: '',
       Note: 'withheld: partial-value',
@@ -126,6 +128,23 @@ describe('an exported series', () => {
         year: Number(row['Year']),
       });
     }
+  });
+
+  it('tells each flag in words, and that none is stated', async () => {
+    const meant = (rows: Record<string, string>[]) =>
+      rows.map((row) => [row['Area Code'], row['Flag'], row['Flag Description']]);
+    expect(meant(await exported('beans_production_value/152/176'))).toEqual([
+      ['BRA', 'C', 'Computed by the observatory'],
+      ['KEN', '', 'Not stated'],
+    ]);
+    expect(meant(await exported('beans_production_value/152/176?lang=pt'))).toEqual([
+      ['BRA', 'C', 'Calculado pelo observatório'],
+      ['KEN', '', 'Não informado'],
+    ]);
+    const brazil = await test.app.inject('/api/v1/data/value/beans_production_value/VALUE/BRA/152/176/2020');
+    expect(brazil.json()).toEqual({ value: 1_234_567, unit: '1000-int-dollar', flag: 'C', year: 2020 });
+    const cube = await test.app.inject('/api/v1/cube/beans_production_value/152/176');
+    expect(cube.json()).toMatchObject({ areas: ['BRA', 'KEN'], flags: ['C', ' '] });
   });
 
   it('quotes names with a comma, and keeps codes and full precision', async () => {

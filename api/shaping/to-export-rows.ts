@@ -7,7 +7,7 @@ import type { WithheldRow } from '../queries/select-withheld.ts';
 import type { CsvCell } from './to-csv.ts';
 
 /**
- * Columns of an exported series, in FAOSTAT's order, with the source, the licence and the edition of each figure, and why one is
+ * Columns of an exported series, in FAOSTAT's order, with the flag in words after it, the source, the licence and the edition of each figure, and why one is
  * withheld, at the end; `b` marks the first figure of another edition or method than the one before.
  */
 export const exportColumns = [
@@ -22,6 +22,7 @@ export const exportColumns = [
   'Unit',
   'Value',
   'Flag',
+  'Flag Description',
   'Source',
   'Licence',
   'Edition',
@@ -87,6 +88,7 @@ export function toExportRows(
         element.unit,
         value,
         flag,
+        value === null ? null : nameOf(`figure.flag.${flag || 'none'}`),
         from?.key ?? null,
         source === null ? computed : (from?.licence ?? null),
         editions.get(edition ?? 0) ?? null,

@@ -96,6 +96,8 @@ const cells: readonly Cell[] = [
   [5922, 2020, 'BRA', 63_454, { indicator: 176, flag: 'A' }],
   [5610, 2020, 'BRA', 79_000, { indicator: 176, flag: 'E' }],
   [5622, 2020, 'BRA', 14_952, { indicator: 27, flag: 'L' }],
+  [152, 2020, 'BRA', 1_234_567, { indicator: 176, flag: 'C' }],
+  [152, 2020, 'KEN', 98_765, { indicator: 176 }],
   // 30 from Brazil and 12.5 from Tanzania of one product, 4 from France of another.
   [5622, 2020, 'KEN', 46.5, { indicator: 27, flag: 'L', source: null }],
 ];

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { versioned } from '#contract/addresses.ts';
 import type { Explanation } from '#contract/explain.ts';
+import { flagText } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { explainedKey } from '../../url/explained.ts';
@@ -60,9 +61,7 @@ export function ExplanationView(props: ExplanationViewProps): ReactNode {
         {figure.value !== null && (
           <p className={styles.value}>
             {shownText(figure, speech, shown?.aboutZero)}
-            {figure.flag !== '' && (
-              <span className={styles.flag}> {words(`figure.flag.${figure.flag}`)}</span>
-            )}
+            <span className={styles.flag}> {flagText(words, figure.flag)}</span>
           </p>
         )}
         <p>{kindText(figure, own, speech)}</p>

@@ -33,7 +33,7 @@ import { FailedPart } from '../failed-part.tsx';
 import { CountryCard } from './country-card.tsx';
 import styles from './map-block.module.css';
 import { MapControls } from './map-controls.tsx';
-import { absenceKey, classRange, legendTexts, mapSummary, nilOf, zeroKey } from './map-texts.ts';
+import { absenceKey, classRange, legendStates, legendTexts, mapSummary, nilOf, zeroKey } from './map-texts.ts';
 import { useMapYears } from './use-map-year.ts';
 
 /** Years up to which these states were one on the map and in the figures. */
@@ -302,13 +302,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
             highlighted={highlighted}
             onHighlight={setHighlighted}
             unit={needsUnit(element) ? unitText : ''}
-            states={[...states].map(([state, count]) => ({
-              state,
-              text:
-                states.size > 1
-                  ? `${words(`figure.state.${state}`)} (${count})`
-                  : words(`figure.state.${state}.all`),
-            }))}
+            states={legendStates(words, states)}
             texts={legendTexts(
               words,
               element,

@@ -1,4 +1,5 @@
 import { findElement } from '#catalog/elements/index.ts';
+import type { FlagState } from '#catalog/flags.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
@@ -51,6 +52,18 @@ export function mapSummary(options: {
         without: Math.max(0, countries.length - ranked.length),
       });
   return words('map.summary', { title, range, coverage });
+}
+
+/** Words of the states that a map's figures have: how many of each, or one sentence of all. */
+export function legendStates(
+  words: Words,
+  states: ReadonlyMap<FlagState, number>,
+): readonly { state: FlagState; text: string }[] {
+  return [...states].map(([state, count]) => ({
+    state,
+    text:
+      states.size > 1 ? `${words(`figure.state.${state}`)} (${count})` : words(`figure.state.${state}.all`),
+  }));
 }
 
 /** What is said of a country that has no colour: the filter hides figures, so no one can say then that there are none. */

@@ -16,7 +16,7 @@ type SharesDefinition = Extract<Block, { kind: 'percentages' }>;
 
 /** Percentage boxes: value × 100 rounded to two decimals; the catalogue's text where there is no figure. */
 export function SharesBlock({ block }: { block: SharesDefinition }): ReactNode {
-  const { area, year, cubes, crop, section } = useDataView();
+  const { area, year, cubes, crop, section, view } = useDataView();
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const forms = cropWords(words, crop.id, section.id);
@@ -81,7 +81,7 @@ export function SharesBlock({ block }: { block: SharesDefinition }): ReactNode {
               }
               text={
                 figure == null
-                  ? words(`${section.id}.shares.error`)
+                  ? words(view.officialOnly ? 'figure.state.absent' : `${section.id}.shares.error`)
                   : formatFigure(element, figure.value, formats, tiny)
               }
             />

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { isOfficial } from '#catalog/flags.ts';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { ExplainAnchor } from '../../blocks/explain-link.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
-import { formatFigure, needsUnit } from '../../i18n/figures.ts';
+import { flagText, formatFigure, needsUnit } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { headlinePlans, type PlacedHeadline, trendYears } from './headline.ts';
@@ -59,9 +60,7 @@ export function HeadlineFigure({ headline }: { headline: PlacedHeadline }): Reac
         });
   const notes = [
     ...(headline.summed === null ? [] : [words('figure.coverage.sumOf', { count: headline.summed })]),
-    ...(flag !== '' && flag !== 'A' && words.has(`figure.flag.${flag}`)
-      ? [words(`figure.flag.${flag}`)]
-      : []),
+    ...(isOfficial(flag) ? [] : [flagText(words, flag)]),
   ];
   return (
     <>

@@ -1,11 +1,13 @@
-import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
+import { flagState } from '#catalog/flags.ts';
+import { countStates } from '../../api/figure-states.ts';
 import { ExplainAnchor } from '../../blocks/explain-link.tsx';
-import { legendTexts } from '../../blocks/map/map-texts.ts';
+import { legendStates, legendTexts } from '../../blocks/map/map-texts.ts';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
 import type { TableLinks } from '../../charts/data-table/data-table-model.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { formatCompact, formatFigure, needsUnit } from '../../i18n/figures.ts';
+import { flagText, formatCompact, formatFigure, needsUnit, tableFlagText } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { CardText } from '../../map/card-text.tsx';
@@ -46,6 +48,8 @@ export function HomeMapFigure(props: { map: HomeMapData; ramp: string; controls?
   const text = (value: number): string => formatFigure(element, value, formats);
   const unit = words(`units.${map.unit}.short`);
   const withUnit = (value: number): string => (needsUnit(element) ? `${text(value)} ${unit}` : text(value));
+  const states = useMemo(() => countStates(places), [places]);
+  const stateIn = useCallback((iso3: string) => flagState(byIso3.get(iso3)?.flag ?? ''), [byIso3]);
   const labels = useMemo(
     () =>
       places
@@ -110,6 +114,7 @@ export function HomeMapFigure(props: { map: HomeMapData; ramp: string; controls?
           <Choropleth
             world={world}
             valueIn={valueIn}
+            stateIn={states.size < 2 ? undefined : stateIn}
             classes={classes}
             selected={null}
             focusRegion={null}
@@ -141,6 +146,9 @@ export function HomeMapFigure(props: { map: HomeMapData; ramp: string; controls?
                       : words('map.card.rank', { rank: String(place.rank), count: places.length })}
                   </p>
                   {place !== undefined && (
+                    <p>{words('map.card.flag', { flag: flagText(words, place.flag) })}</p>
+                  )}
+                  {place !== undefined && (
                     // A press on a country leads to its page: only keys, which walk to the card, can take this way.
                     <p className={styles.forKeys}>{wayOf(place)}</p>
                   )}
@@ -156,6 +164,7 @@ export function HomeMapFigure(props: { map: HomeMapData; ramp: string; controls?
             highlighted={highlighted}
             onHighlight={setHighlighted}
             unit={needsUnit(element) ? unit : ''}
+            states={legendStates(words, states)}
             texts={legendTexts(words, element, (limit) => formatCompact(element, limit, formats), false)}
           />
           <ol className={styles.top} aria-label={words('home.map.top')}>
@@ -185,12 +194,12 @@ export function HomeMapFigure(props: { map: HomeMapData; ramp: string; controls?
                 cells: [
                   { text: areaName(words, place.iso3) },
                   { text: String(place.rank) },
-                  { text: text(place.value) },
+                  { text: text(place.value), flag: place.flag },
                 ],
               }))}
               links={links}
               noValue={words('figure.table.noValue')}
-              flagLabel={(flag) => flag}
+              flagLabel={(flag) => tableFlagText(words, flag)}
             />
           </Disclosure>
           <p className={styles.notes}>{words('map.disputed')}</p>

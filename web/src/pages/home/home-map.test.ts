@@ -33,7 +33,7 @@ const cube: Cube = {
     [0.1, 0.15],
     [0.01, 0.01],
   ],
-  flags: ['   ', '  ', '  ', '  '],
+  flags: ['   ', ' E', ' C', '  '],
   sums: {},
   countries: [3, 3, 1],
   defaultYear: 2017,
@@ -54,9 +54,9 @@ describe('toHomeMap', () => {
       limits: [0.02, 0.1],
       hasZero: true,
       places: [
-        { iso3: 'RWA', value: 0.15, rank: 1 },
-        { iso3: 'BRA', value: 0.06, rank: 2 },
-        { iso3: 'KEN', value: 0.06, rank: 2 },
+        { iso3: 'RWA', value: 0.15, flag: 'C', rank: 1 },
+        { iso3: 'BRA', value: 0.06, flag: '', rank: 2 },
+        { iso3: 'KEN', value: 0.06, flag: 'E', rank: 2 },
       ],
       missing: 1,
     });

@@ -19,7 +19,7 @@ export interface HomeMapData {
   limits: readonly number[];
   hasZero: boolean;
   /** Countries, largest value first; ties share a rank. */
-  places: readonly { iso3: string; value: number; rank: number }[];
+  places: readonly { iso3: string; value: number; flag: string; rank: number }[];
   /** Countries of that year without a value. */
   missing: number;
   /** Release that the address of the home names; its links keep it, so that they lead to the same figures. */
@@ -63,7 +63,12 @@ export function toHomeMap(
     year,
     limits: cube.limits,
     hasZero: cube.hasZero,
-    places: ranked.map(({ area, figure, rank }) => ({ iso3: area, value: figure.value, rank })),
+    places: ranked.map(({ area, figure, rank }) => ({
+      iso3: area,
+      value: figure.value,
+      flag: figure.flag,
+      rank,
+    })),
     missing: Math.max(0, countries.length - ranked.length),
     ...(version === undefined ? {} : { version }),
   };

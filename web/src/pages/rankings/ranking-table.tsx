@@ -3,7 +3,7 @@ import { roundedPercent } from '#catalog/rounding.ts';
 import { ExplainAnchor } from '../../blocks/explain-link.tsx';
 import figureLink from '../../charts/figure-link.module.css';
 import { areaName } from '../../i18n/area-words.ts';
-import { formatFigure, needsUnit } from '../../i18n/figures.ts';
+import { formatFigure, needsUnit, tableFlagText } from '../../i18n/figures.ts';
 import { type Formats, formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { staysHere } from '../../ui/choice-link.ts';
@@ -44,7 +44,7 @@ export function RankingTable(props: {
   const formats = formatsOf(useLanguage());
   const countries = ranking.by === 'countries';
   const largest = Math.max(...ranking.places.map(({ value }) => value));
-  const flags = [...new Set(ranking.places.map(({ flag }) => flag))].filter((flag) => flag !== '').sort();
+  const flags = [...new Set(ranking.places.map(({ flag }) => flag))].sort();
   const figure = (value: number): string => formatFigure(ranking.measure, value, formats);
   const change = (row: Pick<RankingRow, 'value' | 'before'>): string =>
     changeText(words, formats, ranking.measure, changeOf(ranking.measure, row.value, row.before));
@@ -200,8 +200,8 @@ export function RankingTable(props: {
         <dl className={styles.flags}>
           {flags.map((flag) => (
             <div key={flag}>
-              <dt>{flag}</dt>
-              <dd>{words(`figure.flag.${flag}`)}</dd>
+              <dt>{flag || '\u00a0'}</dt>
+              <dd>{tableFlagText(words, flag)}</dd>
             </div>
           ))}
         </dl>
