@@ -280,6 +280,7 @@ const coverage: readonly CoverageTable[] = [
   covered(12, 2020, 1, 0, 1),
   covered(205, 2020, 1, 0, 1, 6620),
   ...[116, 176, 125].map((indicator) => covered(5510, 2020, 1, 0, 1, indicator)),
+  covered(152, 2020, 2, 0, 1, 176),
   covered(5312, 2019, 1, 0, 0, 176),
   covered(5622, 2020, 1, 0, 1, 27),
 ];
