@@ -33,7 +33,15 @@ import { FailedPart } from '../failed-part.tsx';
 import { CountryCard } from './country-card.tsx';
 import styles from './map-block.module.css';
 import { MapControls } from './map-controls.tsx';
-import { absenceKey, classRange, legendStates, legendTexts, mapSummary, nilOf, zeroKey } from './map-texts.ts';
+import {
+  absenceKey,
+  classRange,
+  legendStates,
+  legendTexts,
+  mapSummary,
+  nilOf,
+  zeroKey,
+} from './map-texts.ts';
 import { useMapYears } from './use-map-year.ts';
 
 /** Years up to which these states were one on the map and in the figures. */
