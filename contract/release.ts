@@ -5,7 +5,8 @@ import { changeSummary } from './changes.ts';
 export const releaseCheck = z.object({
   /** Stable key such as `uses-add-up`. */
   key: z.string(),
-  status: z.enum(['passed', 'warned', 'failed']),
+  /** `not-examined`: there was nothing to look at, so that nothing is known. */
+  status: z.enum(['passed', 'warned', 'failed', 'not-examined']),
   /** How many rows or cases were looked at, and how many did not hold. */
   examined: z.number().int(),
   exceptions: z.number().int(),
@@ -61,6 +62,22 @@ export const editedSource = releaseSource.extend({
   editions: z.array(releaseEdition.omit({ sources: true })),
 });
 
+/** Something that the release before had and this one has not, and why its makers let it go. It stays until it is back. */
+export const acceptedLoss = z.object({
+  /** Key of the source or of the check. */
+  name: z.string(),
+  /** `figures-lost`: more than 2 % of the figures of a source that is there. */
+  kind: z.enum(['source-absent', 'check-not-examined', 'figures-lost']),
+  /** Figures of the source, or cases that the check examined, in the release `since`; `null` where there was none. */
+  before: z.number().int().nullable(),
+  /** How many of them are left. */
+  after: z.number().int(),
+  /** As the operator wrote it, in any language. */
+  reason: z.string(),
+  /** Id of the release before the loss; `null` where there was none. */
+  since: z.string().nullable(),
+});
+
 /** Names a release: `2026-11-21-322cf7bbb1`. */
 export const releaseId = z
   .string()
@@ -78,6 +95,8 @@ export const release = z.object({
   sources: z.array(releaseSource),
   editions: z.array(releaseEdition),
   checks: z.array(releaseCheck),
+  /** Releases from before losses were guarded have no such list. */
+  accepted: z.array(acceptedLoss).default([]),
   counts: z.object({
     areas: z.number().int(),
     observations: z.number().int(),
@@ -99,3 +118,4 @@ export type NamedSource = ReleaseSource & {
 };
 export type ReleaseSource = z.infer<typeof releaseSource>;
 export type ReleaseCheck = z.infer<typeof releaseCheck>;
+export type AcceptedLoss = z.infer<typeof acceptedLoss>;

@@ -8,6 +8,7 @@ describe('readArguments', () => {
       from: 'files',
       only: 'faostat-fbs',
       out: 'there',
+      accept: new Map(),
     });
     expect(readArguments(['--build-starter-release'])).toMatchObject({
       task: 'build-starter-release',
@@ -15,8 +16,24 @@ describe('readArguments', () => {
     });
   });
 
+  it('reads each accepted loss with its reason, which may hold what it likes', () => {
+    const { accept } = readArguments([
+      ...['--from', 'x', '--accept-loss', 'food-groups=no publisher has it any more'],
+      ...['--accept-loss', 'uses-add-up= only  production = wanted\n'],
+    ]);
+    expect([...accept]).toEqual([
+      ['food-groups', 'no publisher has it any more'],
+      ['uses-add-up', 'only production = wanted'],
+    ]);
+  });
+
   it.each([
     ['nothing', []],
+    ['an accepted loss without a reason', ['--from', 'x', '--accept-loss', 'food-groups']],
+    ['an accepted loss with an empty reason', ['--from', 'x', '--accept-loss', 'food-groups= ']],
+    ['an accepted loss without a name', ['--from', 'x', '--accept-loss', '=gone']],
+    ['two reasons for one loss', ['--from', 'x', '--accept-loss', 'a=b', '--accept-loss', 'a=c']],
+    ['an accepted loss where nothing is compared', ['--starter', '--accept-loss', 'a=b']],
     ['an unknown option', ['--form', 'x']],
     ['a stray word', ['files']],
     ['two tasks', ['--from', 'x', '--starter']],

@@ -7,13 +7,17 @@ export interface Arguments {
   from: string | null;
   only: string | null;
   out: string;
+  /** Why a loss is accepted, by the source or check that it befalls. */
+  accept: ReadonlyMap<string, string>;
 }
 
 export const usage = `npm run ingest -- --from DIR [--only SOURCE]   build a release from the files in DIR
 npm run ingest -- --download [--only SOURCE]   fetch the publishers' files, then build a release
 npm run ingest -- --starter                    write the bundled starter figures from the current release
 npm run ingest -- --build-starter-release      build a release from the bundled starter figures
-                  [--out DIR]                  folder of the releases (default data/releases)`;
+                  [--out DIR]                  folder of the releases (default data/releases)
+                  [--accept-loss NAME=REASON]  with --from or --download: publish although the source or check NAME
+                                               lost what the current release has; may be given several times`;
 
 /** Reads the command line. Throws `bad-argument` with a sentence when it asks for nothing or for too much. */
 export function readArguments(argv: readonly string[]): Arguments {
@@ -25,7 +29,7 @@ export function readArguments(argv: readonly string[]): Arguments {
     throw bad(error instanceof Error ? error.message : String(error));
   }
   const { values } = parsed;
-  if (values.help === true) return { task: 'help', from: null, only: null, out: '' };
+  if (values.help === true) return { task: 'help', from: null, only: null, out: '', accept: new Map() };
   const tasks = (['from', 'download', 'starter', 'build-starter-release'] as const).filter(
     (task) => values[task] !== undefined,
   );
@@ -33,11 +37,37 @@ export function readArguments(argv: readonly string[]): Arguments {
   if (task === undefined)
     throw bad('Say what to do: --from, --download, --starter or --build-starter-release.');
   if (tasks.length > 1) throw bad(`--${tasks.join(' and --')} cannot be asked for together.`);
-  if (values.only !== undefined && task !== 'from' && task !== 'download')
-    throw bad('--only goes with --from or --download.');
+  for (const option of ['only', 'accept-loss'] as const)
+    if (values[option] !== undefined && task !== 'from' && task !== 'download')
+      throw bad(`--${option} goes with --from or --download.`);
   const empty = (['from', 'only', 'out'] as const).find((option) => values[option] === '');
   if (empty !== undefined) throw bad(`--${empty} needs a value.`);
-  return { task, from: values.from ?? null, only: values.only ?? null, out: values.out ?? 'data/releases' };
+  return {
+    task,
+    from: values.from ?? null,
+    only: values.only ?? null,
+    out: values.out ?? 'data/releases',
+    accept: readAccepted(values['accept-loss'] ?? [], bad),
+  };
+}
+
+/** Reads `NAME=REASON`: a loss that nobody gives a reason for is not accepted. */
+function readAccepted(
+  given: readonly string[],
+  bad: (message: string) => IngestError,
+): ReadonlyMap<string, string> {
+  const accept = new Map<string, string>();
+  for (const entry of given) {
+    const at = entry.indexOf('=');
+    const key = entry.slice(0, Math.max(0, at)).trim();
+    const reason = entry.slice(at + 1);
+    if (key === '') throw bad(`--accept-loss ${entry}: write SOURCE=REASON or CHECK=REASON.`);
+    const words = reason.replace(/\s+/g, ' ').trim();
+    if (words === '') throw bad(`--accept-loss ${key}= needs a reason: it is shown to the readers.`);
+    if (accept.has(key)) throw bad(`--accept-loss ${key} is given twice.`);
+    accept.set(key, words);
+  }
+  return accept;
 }
 
 function parse(argv: readonly string[]) {
@@ -48,6 +78,7 @@ function parse(argv: readonly string[]) {
       from: { type: 'string' },
       only: { type: 'string' },
       out: { type: 'string' },
+      'accept-loss': { type: 'string', multiple: true },
       download: { type: 'boolean' },
       starter: { type: 'boolean' },
       'build-starter-release': { type: 'boolean' },

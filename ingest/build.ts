@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChangeSummary } from '#contract/changes.ts';
-import type { Release, ReleaseCheck, ReleaseEdition, ReleaseSource } from '#contract/release.ts';
+import type { AcceptedLoss, Release, ReleaseCheck, ReleaseEdition, ReleaseSource } from '#contract/release.ts';
 import { releaseSchemaVersion } from '#contract/release-tables.ts';
 import { asIngestError, IngestError } from './errors.ts';
 import type { Progress } from './progress.ts';
 import { findPrevious, writeChanges } from './steps/changes.ts';
 import { Database, text } from './steps/database.ts';
+import { type CurrentRelease, readCurrent, whyUnusable } from './steps/kept-release.ts';
 import { loadMappings } from './steps/mappings.ts';
-import { createStaging, publish, sweepStaging, writeManifest } from './steps/publish.ts';
+import { createStaging, publish, sweep, writeManifest } from './steps/publish.ts';
 import { createSchema } from './steps/schema.ts';
 import { writeSqlite } from './steps/write-sqlite.ts';
 
@@ -36,23 +37,32 @@ export interface Prepared {
   loaded: LoadedSource[];
   editions: ReleaseEdition[];
   checks: ReleaseCheck[];
+  accepted: AcceptedLoss[];
   /** Writes the release's Parquet files into the folder. */
   writeParquet: (folder: string) => Promise<void>;
 }
 
-/** Fills `published_row`, `served_rank`, `coverage`, `breaks`, `area` and `release_source`. */
-export type Prepare = (
-  db: Database,
-  scratch: string,
-  step: (label: string) => void,
-  signal: AbortSignal,
-) => Promise<Prepared>;
+/** What a run has while it fills its database. */
+export interface Workplace {
+  db: Database;
+  scratch: string;
+  step: (label: string) => void;
+  signal: AbortSignal;
+}
 
-/** The same sources read by the same code make the same id. */
-export function releaseId(loaded: readonly LoadedSource[], origin: Release['origin']): string {
+/** Fills `published_row`, `served_rank`, `coverage`, `breaks`, `area` and `release_source`. */
+export type Prepare = (workplace: Workplace) => Promise<Prepared>;
+
+/** The same sources read by the same code make the same id; losses that were accepted are part of what a release says. */
+export function releaseId(
+  loaded: readonly LoadedSource[],
+  origin: Release['origin'],
+  accepted: readonly AcceptedLoss[],
+): string {
   const hash = createHash('sha256').update(`${releaseSchemaVersion}.${ingestVersion}.${origin}`);
   const sorted = [...loaded].sort((a, b) => (a.key < b.key ? -1 : 1));
   for (const { key, sha256 } of sorted) hash.update(`\n${key} ${sha256}`);
+  for (const loss of accepted) hash.update(`\n${JSON.stringify(loss)}`);
   const newest = sorted
     .filter(({ dated }) => dated)
     .map(({ date }) => date)
@@ -62,33 +72,58 @@ export function releaseId(loaded: readonly LoadedSource[], origin: Release['orig
   return `${newest ?? 'undated'}-${hash.digest('hex').slice(0, 10)}${suffix}`;
 }
 
-/** Fills the change log. A release before that cannot be read is told of, and does not hold up the new one. */
+/** The release's own id and what it compares with; a clock that was set back is told, and changes nothing. */
+async function readNow({ releases, progress, clock }: BuildContext): Promise<string | null> {
+  let current: CurrentRelease | null;
+  try {
+    current = await readCurrent(releases);
+  } catch (error) {
+    if (error instanceof IngestError) return null;
+    throw error;
+  }
+  const now = clock().toISOString();
+  if (current !== null && now < current.created)
+    progress.line(
+      `The clock says ${now}, and release ${current.id} was made at ${current.created}: one of them is wrong. ` +
+        'The new release comes after it all the same.',
+    );
+  return current?.id ?? null;
+}
+
+/** Fills the change log. A release before that cannot be read is told of, and the next one is compared with. */
 async function compare(
-  { releases, progress }: BuildContext,
+  context: BuildContext,
   staging: string,
   { id, origin, sources }: Pick<Release, 'id' | 'origin' | 'sources'>,
 ): Promise<ChangeSummary | null> {
-  const previous = await findPrevious(releases, origin, id);
-  if (previous === null) return null;
-  try {
-    const changes = writeChanges(join(staging, 'release.sqlite'), previous, sources);
-    const { added, removed, changed } = changes;
-    progress.line(
-      `Since ${previous.release.id}: ${added} figures added, ${removed} removed, ${changed} changed.`,
-    );
-    return changes;
-  } catch (error) {
-    const known = asIngestError(error, releases);
-    if (known instanceof IngestError && known.code === 'disk-full') throw known;
-    const reason = error instanceof Error ? error.message : String(error);
-    progress.line(`No change log: release ${previous.release.id} cannot be compared with (${reason}).`);
-    return null;
+  const { releases, progress } = context;
+  const current = await readNow(context);
+  for (const previous of await findPrevious(releases, { id, origin, current })) {
+    const { folder, release } = previous;
+    const tell = (reason: string) =>
+      progress.line(`No change log: release ${release.id} cannot be compared with (${reason}).`);
+    const unusable = await whyUnusable({ folder, files: release.files }, 'release.sqlite');
+    if (unusable !== null) {
+      tell(unusable);
+      continue;
+    }
+    try {
+      const changes = writeChanges(join(staging, 'release.sqlite'), previous, sources);
+      const { added, removed, changed } = changes;
+      progress.line(`Since ${release.id}: ${added} figures added, ${removed} removed, ${changed} changed.`);
+      return changes;
+    } catch (error) {
+      const known = asIngestError(error, releases);
+      if (known instanceof IngestError && known.code === 'disk-full') throw known;
+      tell(error instanceof Error ? error.message : String(error));
+    }
   }
+  return null;
 }
 
 /**
  * Builds a release in a staging folder and publishes it. Whatever goes wrong, also an interrupt, the staging folder is
- * removed and the served release stays as it was.
+ * removed and the served release stays as it was. The caller holds the lock of the folder of releases.
  */
 export async function buildRelease(
   context: BuildContext,
@@ -110,14 +145,19 @@ export async function buildRelease(
   signal.addEventListener('abort', interrupt);
   try {
     await mkdir(releases, { recursive: true });
-    await sweepStaging(releases);
+    await sweep(releases);
     staging = await createStaging(releases);
     const scratch = join(staging, 'scratch');
     await mkdir(scratch);
     db = await Database.open(scratch);
     await createSchema(db);
     await loadMappings(db);
-    const { loaded, editions, checks, writeParquet } = await prepare(db, scratch, step, signal);
+    const { loaded, editions, checks, accepted, writeParquet } = await prepare({
+      db,
+      scratch,
+      step,
+      signal,
+    });
     step('Write Parquet');
     await writeParquet(join(staging, 'parquet'));
     await db.run(`COPY world_sum TO ${text(join(staging, 'world-sums.csv'))} (FORMAT csv, HEADER)`);
@@ -132,7 +172,7 @@ export async function buildRelease(
     db.close();
     db = undefined;
     await rm(scratch, { recursive: true, force: true });
-    const id = releaseId(loaded, origin);
+    const id = releaseId(loaded, origin, accepted);
     const sources = loaded.map(({ dated: _, ...source }) => source);
     step('Compare with the release before');
     const changes = await compare(context, staging, { id, origin, sources });
@@ -145,12 +185,12 @@ export async function buildRelease(
       sources,
       editions,
       checks,
+      accepted,
       counts,
       changes,
     });
     refuseAbort();
-    await publish(releases, staging, id);
-    return manifest;
+    return await publish(releases, staging, manifest);
   } catch (error) {
     db?.close();
     if (staging !== undefined) await rm(staging, { recursive: true, force: true });

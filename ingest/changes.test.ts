@@ -2,7 +2,7 @@ import { truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildFromSources } from './from-sources.ts';
-import { openRelease, quietContext, type SmallRelease } from './testing/build-small.ts';
+import { acceptAll, openRelease, quietContext, type SmallRelease } from './testing/build-small.ts';
 import { type Row, temporaryFolder, writeSources } from './testing/source-files.ts';
 
 /** Builds a release on a day of January 2026. */
@@ -19,7 +19,7 @@ async function buildOn(
       clock: () => new Date(Date.UTC(2026, 0, day)),
       progress: { ...context.progress, line: (message) => void lines.push(message) },
     },
-    { directory: await writeSources({ fbs: rows }), only: null },
+    { directory: await writeSources({ fbs: rows }), only: null, accept: acceptAll },
   );
   return { ...openRelease(release, releases), lines };
 }

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { readdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { exitCodeOf } from './command.ts';
 import { DownloadError, DownloadsFailed } from './download/errors.ts';
 import { IngestError } from './errors.ts';
+import { contents } from './testing/build-small.ts';
 import { names, normalised, temporaryFolder, writeSources } from './testing/source-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -41,6 +42,16 @@ describe('a command line that cannot be meant ends with code 2', () => {
       /^unknown-source: .*\n {2}faostat-fbs\n/,
     ],
     [
+      'with a loss accepted without a reason',
+      ['--from', '.', '--accept-loss', 'faostat-fbs= '],
+      /^bad-argument: --accept-loss faostat-fbs= needs a reason/,
+    ],
+    [
+      'with a loss accepted of what does not exist',
+      ['--from', '.', '--accept-loss', 'faostat-fsb=it is gone'],
+      /^bad-argument: --accept-loss faostat-fsb: there is no source and no check of this name/,
+    ],
+    [
       'with a source to fetch that does not exist',
       ['--download', '--only', 'tcl'],
       /^unknown-source: There is no source "tcl"/,
@@ -57,6 +68,19 @@ describe('what is refused ends with code 1 and publishes nothing', () => {
     ['missing-folder', async () => '/nowhere/at/all'],
     ['missing-file', () => folderWith('readme.txt', 'nothing')],
     ['truncated-archive', () => folderWith(names.fbs.replace('.csv', '.zip'), Buffer.from('PK\x03\x04 cut'))],
+    [
+      'same-source-twice',
+      async () => {
+        const folder = await folderWith(names.fbs, normalised([[21, 2546, 5511, 2017, 1]]));
+        await writeFile(join(folder, `2019 ${names.fbs}`), normalised([[21, 2546, 5511, 2017, 2]]));
+        await writeFile(
+          join(folder, names.fbs.replace('.csv', ' (1).csv')),
+          normalised([[21, 2546, 5511, 2017, 3]]),
+        );
+        return folder;
+      },
+    ],
+    ['losses', () => folderWith(names.fbs, normalised([[21, 2546, 5511, 2017, 1]]))],
     ['wrong-columns', () => folderWith(names.fbs, 'Area Code,Crop\n21,Beans\n')],
     ['unmatched-areas', () => folderWith(names.fbs, normalised([[9999, 2546, 5511, 2017, 1]]))],
     [
@@ -74,7 +98,7 @@ describe('what is refused ends with code 1 and publishes nothing', () => {
     const { code, stderr } = await ingest('--from', await makeFolder(), '--out', releases);
     expect(stderr.split(':')[0]).toBe(name);
     expect(code).toBe(1);
-    expect(await readdir(releases)).toEqual([]);
+    expect(await contents(releases)).toEqual([]);
   });
 
   it.concurrent.each([
@@ -97,7 +121,7 @@ describe('what is refused ends with code 1 and publishes nothing', () => {
       '--out',
       join(folder, 'file', 'releases'),
     );
-    expect(stderr).toContain('ENOTDIR');
+    expect(stderr).toMatch(/^folder-unusable: Cannot use .*releases \(ENOTDIR\)\.\n$/);
     expect(code).toBe(1);
   });
 });

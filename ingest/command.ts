@@ -10,10 +10,11 @@ import { buildFromSources } from './from-sources.ts';
 import { createProgress, type Terminal } from './progress.ts';
 import { sources } from './sources/index.ts';
 import { buildFromStarter, writeStarter } from './starter.ts';
-import { readCurrent } from './steps/publish.ts';
+import { type CurrentRelease, readCurrent } from './steps/kept-release.ts';
+import { lockFolder } from './steps/lock-folder.ts';
 
-/** Steps of a run beside the sources: choose, derive, rank, check, Parquet, SQLite, compare, publish. */
-const furtherSteps = 8;
+/** Steps of a run beside the sources: choose, derive, rank, check, losses, Parquet, SQLite, compare, publish. */
+const furtherSteps = 9;
 
 /** What the command needs from outside, so that a test can bring its own publishers. */
 export interface Surroundings {
@@ -30,16 +31,27 @@ export interface Surroundings {
   signal: AbortSignal;
 }
 
+/** A current release that is damaged does not hold up the starter figures: they are what there is left to serve. */
+async function readCurrentOrTell({ releases, progress }: BuildContext): Promise<CurrentRelease | null> {
+  try {
+    return await readCurrent(releases);
+  } catch (error) {
+    if (!(error instanceof IngestError)) throw error;
+    progress.line(`${error.message} The starter figures take its place.`);
+    return null;
+  }
+}
+
 async function runTask(options: Arguments, context: BuildContext, around: Surroundings): Promise<string> {
-  const { task, from, only } = options;
+  const { task, from, only, accept } = options;
   if (task === 'starter') {
     const { bytes, release } = await writeStarter(context.releases, around.starter);
     return `Starter figures written from release ${release}: ${(bytes / 1e6).toFixed(1)} MB.`;
   }
   if (task === 'build-starter-release') {
-    const current = await readCurrent(context.releases);
-    if (current?.release.origin === 'sources')
-      return `Release ${current.release.id} was made from sources and stays in place.`;
+    const current = await readCurrentOrTell(context);
+    if (current?.origin === 'sources')
+      return `Release ${current.id} was made from sources and stays in place.`;
     const { id, counts } = await buildFromStarter(context, around.starter);
     return `Release ${id}: ${counts.observations} figures.`;
   }
@@ -48,7 +60,7 @@ async function runTask(options: Arguments, context: BuildContext, around: Surrou
     directory = around.downloads;
     await downloadFiles(context, { ...around, directory, only });
   }
-  const { id, counts } = await buildFromSources(context, { directory, only });
+  const { id, counts } = await buildFromSources(context, { directory, only, accept });
   return `Release ${id}: ${counts.observations} figures, ${counts.derived} of them derived.`;
 }
 
@@ -91,7 +103,12 @@ export async function runCommand(argv: readonly string[], around: Surroundings):
         clock: () => new Date(around.clock.now()),
         signal: around.signal,
       };
-      progress.line(await runTask(options, context, around));
+      const release = await lockFolder(context.releases);
+      try {
+        progress.line(await runTask(options, context, around));
+      } finally {
+        release();
+      }
     } finally {
       progress.stop();
     }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from './command.ts';
-import { readCurrent } from './steps/publish.ts';
-import { openRelease, type SmallRelease } from './testing/build-small.ts';
+import { readWholeCurrent } from './steps/kept-release.ts';
+import { acceptChecks, openRelease, type SmallRelease } from './testing/build-small.ts';
 import { officialFiles } from './testing/official-files.ts';
 import { type OfficialPublishers, openOfficialPublishers } from './testing/official-publishers.ts';
 import { temporaryFolder } from './testing/source-files.ts';
@@ -25,7 +25,7 @@ afterEach(() => publishers.close());
 async function run(...argv: string[]) {
   const out = new PassThrough();
   let stderr = '';
-  const code = await runCommand([...argv, '--out', releases], {
+  const code = await runCommand([...argv, '--out', releases, ...acceptChecks], {
     out,
     err: { write: (message: string) => (stderr += message) },
     starter: '',
@@ -42,7 +42,7 @@ async function run(...argv: string[]) {
 }
 
 async function current(): Promise<SmallRelease> {
-  const found = await readCurrent(releases);
+  const found = await readWholeCurrent(releases);
   if (found === null) throw new Error('No release was published.');
   return openRelease(found.release, releases);
 }
@@ -165,7 +165,7 @@ describe('--download', () => {
     expect(stderr).toMatch(
       /^download-offline: no network: could not reach 127\.0\.0\.1:\d+ \(ECONNREFUSED\); use --from DIR with files you already have \[faostat-qcl, .*world-population\]/,
     );
-    expect(await readCurrent(releases)).toBeNull();
+    expect(await readWholeCurrent(releases)).toBeNull();
   });
 
   it('works without a network from the copies of an earlier download', async () => {

@@ -13,10 +13,21 @@ export type IngestErrorCode =
   | 'unmatched-areas'
   | 'unmatched-items'
   | 'unmatched-units'
+  | 'same-source-twice'
   | 'check-failed'
+  /** The run would lose what the current release has, or what was to be checked. */
+  | 'losses'
   | 'disk-full'
+  /** A folder or file cannot be read or written for another reason than space. */
+  | 'folder-unusable'
+  /** Another run is at work in the same folder. */
+  | 'already-running'
   | 'interrupted'
-  | 'no-release';
+  | 'no-release'
+  /** A file of a release, or `current.json`, is missing or is not what was written. */
+  | 'damaged-release'
+  /** A file of the bundled starter figures is missing or is not what was written. */
+  | 'damaged-starter';
 
 /** A failure with a code for scripts, a sentence for people, and up to a screenful of details. */
 export class IngestError extends Error {
@@ -32,8 +43,9 @@ export class IngestError extends Error {
 }
 
 const fullDiskCodes = new Set(['ENOSPC', 'EFBIG', 'EDQUOT', 'SQLITE_FULL']);
+// DuckDB keeps some of the disk free, and calls it a lack of memory when it may not write there.
 const fullDiskWords =
-  /no space left on device|file too large|disk is full|disk quota exceeded|disk I\/O error/i;
+  /no space left on device|file too large|disk is full|disk quota exceeded|disk I\/O error|max_temp_directory_size/i;
 
 function causedByFullDisk(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -41,9 +53,15 @@ function causedByFullDisk(error: unknown): boolean {
   return fullDiskWords.test(error.message) || causedByFullDisk(error.cause);
 }
 
+function systemCode(error: unknown): string | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return typeof code === 'string' && /^E[A-Z0-9]+$/.test(code) ? code : null;
+}
+
 /**
  * Turns whatever was thrown into an `IngestError` where its meaning is known: node, DuckDB and SQLite each say
- * "the disk is full" in their own way (SQLite calls a file that may not grow an I/O error). Anything else is returned as it is, because it is a programming error.
+ * "the disk is full" in their own way (SQLite calls a file that may not grow an I/O error). Anything else that the
+ * system did not say is returned as it is, because it is a programming error.
  */
 export function asIngestError(error: unknown, place: string): unknown {
   if (error instanceof IngestError && error.code === 'disk-full') return error;
@@ -54,5 +72,8 @@ export function asIngestError(error: unknown, place: string): unknown {
       [],
       error,
     );
-  return error;
+  const code = error instanceof IngestError ? null : systemCode(error);
+  if (code === null) return error;
+  const path = error instanceof Error && 'path' in error ? String(error.path) : place;
+  return new IngestError('folder-unusable', `Cannot use ${path} (${code}).`, [], error);
 }

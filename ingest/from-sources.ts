@@ -1,39 +1,95 @@
 import { crops } from '#catalog/crops/index.ts';
 import { elements } from '#catalog/elements/index.ts';
-import type { Release, ReleaseCheck } from '#contract/release.ts';
+import type { AcceptedLoss, Release, ReleaseCheck } from '#contract/release.ts';
 import { type BuildContext, buildRelease, type Prepare } from './build.ts';
 import { derive } from './derive.ts';
 import { IngestError } from './errors.ts';
 import { loadFrom } from './load-sources.ts';
+import {
+  acceptLosses,
+  describeGone,
+  describeLosses,
+  findLosses,
+  type Outcome,
+  requireNames,
+} from './losses.ts';
 import { sources } from './sources/index.ts';
 import { createAreas, createPopulation } from './steps/areas.ts';
 import { createBreaks } from './steps/breaks.ts';
 import { runChecks } from './steps/check.ts';
 import { checkSources } from './steps/check-sources.ts';
+import { countLosses } from './steps/count-losses.ts';
 import { createCoverage } from './steps/coverage.ts';
+import type { Database } from './steps/database.ts';
 import { createEditionSets, createSeriesBreaks, usedEditions } from './steps/editions.ts';
+import { type CurrentRelease, readCurrent } from './steps/kept-release.ts';
 import { choose } from './steps/precedence.ts';
 import { createSources } from './steps/release-source.ts';
 import { select, selectFlows } from './steps/selection.ts';
 import { createWorldSums } from './steps/world-sums.ts';
 import { writeParquet } from './steps/write-parquet.ts';
 
-function refuseFailures(failed: readonly ReleaseCheck[]): void {
-  if (failed.length === 0) return;
-  throw new IngestError(
-    'check-failed',
-    `${failed.length} ${failed.length === 1 ? 'check' : 'checks'} failed, so the release was not published.`,
-    failed.flatMap(({ key, exceptions, examples }) => [`${key}: ${exceptions} exceptions`, ...examples]),
-  );
+/** What has to be refused, all of it at once: failed checks, and losses that nobody gave a reason for. */
+function refuse(failed: readonly ReleaseCheck[], losses: readonly string[]): void {
+  const failures = failed.flatMap(({ key, exceptions, examples }) => [
+    `${key}: ${exceptions} exceptions`,
+    ...examples,
+  ]);
+  if (failed.length > 0)
+    throw new IngestError(
+      'check-failed',
+      `${failed.length} ${failed.length === 1 ? 'check' : 'checks'} failed, so the release was not published.`,
+      [...failures, ...losses],
+    );
+  if (losses.length > 0)
+    throw new IngestError(
+      'losses',
+      'The release was not published, because something would be lost or was not examined. What is served stays as it was.',
+      losses,
+    );
 }
 
-/** Builds and publishes a release from the source files in `directory`. */
-export async function buildFromSources(
-  context: BuildContext,
-  options: { directory: string; only: string | null },
-): Promise<Release> {
+/** What a run from sources reads, and what it may lose. */
+export interface SourcesOptions {
+  directory: string;
+  only: string | null;
+  /** Reasons by the source or check whose loss is accepted. */
+  accept: ReadonlyMap<string, string>;
+}
+
+/** Compares with the current release; lists what is lost without a reason, and what is accepted. */
+async function guard(
+  { progress }: BuildContext,
+  { db, accept, current }: { db: Database; accept: SourcesOptions['accept']; current: CurrentRelease | null },
+  outcome: Outcome,
+): Promise<{ accepted: AcceptedLoss[]; refused: string[] }> {
+  const figures = current === null ? [] : await countLosses(db, current, progress.line);
+  if (current !== null) for (const line of describeGone(figures, current)) progress.line(line);
+  const { kept, losses } = findLosses(outcome, current, figures);
+  const { accepted, refused, unneeded } = acceptLosses(losses, accept);
+  for (const { name, reason } of accepted) progress.line(`Accepted loss: ${name} (${reason})`);
+  for (const { name, reason, since } of kept)
+    progress.line(
+      `Accepted before, and still so: ${name}, since ${since ?? 'the first release'} (${reason})`,
+    );
+  for (const name of unneeded)
+    progress.line(`--accept-loss ${name} was not needed: nothing of it is lost against the current release.`);
+  return {
+    accepted: [...kept, ...accepted],
+    refused: refused.length === 0 ? [] : describeLosses(refused, figures),
+  };
+}
+
+/**
+ * Builds and publishes a release from the source files in `directory`. Throws `losses` when it would have less than the
+ * current release, or a check had nothing to examine, without a reason in `accept`.
+ */
+export async function buildFromSources(context: BuildContext, options: SourcesOptions): Promise<Release> {
   const { progress, releases } = context;
-  const prepare: Prepare = async (db, scratch, step, signal) => {
+  const { accept } = options;
+  const prepare: Prepare = async ({ db, scratch, step, signal }) => {
+    const current = await readCurrent(releases);
+    requireNames(accept, current);
     const loaded = await loadFrom({ ...options, releases, progress }, db, scratch, signal);
     await createSources(db, loaded);
     step('Choose between sources');
@@ -57,12 +113,15 @@ export async function buildFromSources(
       progress.line(
         `${check.status.padEnd(6)} ${check.key}: ${check.exceptions} of ${check.examined}. ${check.detail}`,
       );
-    refuseFailures(mustStop);
+    step('Look for losses');
+    const { accepted, refused } = await guard(context, { db, accept, current }, { loaded, checks });
+    refuse(mustStop, refused);
     const keys = loaded.map(({ key }) => key).filter((key) => sources.some((source) => source.key === key));
     return {
       loaded,
       editions: await usedEditions(db),
       checks,
+      accepted,
       writeParquet: (folder) => writeParquet(db, folder, keys),
     };
   };

@@ -15,8 +15,8 @@ import {
 } from './steps/editions.ts';
 import { findFiles, findReferences, walk } from './steps/find-files.ts';
 import { correct, harmonise } from './steps/harmonise.ts';
+import { type KeptRelease, readWholeCurrent, requireFiles } from './steps/kept-release.ts';
 import { openFile } from './steps/open-file.ts';
-import { readCurrent } from './steps/publish.ts';
 import { readSource } from './steps/read.ts';
 import { readReference } from './steps/read-reference.ts';
 import type { Source } from './steps/source.ts';
@@ -40,17 +40,15 @@ async function loadSource(
   return { key, file, publisher, title, url, date, sha256, licence, rows, computed, dated };
 }
 
-type Current = NonNullable<Awaited<ReturnType<typeof readCurrent>>>;
-
 /** Refuses a source that does not exist, or that has no release in which it could be replaced; else returns that. */
-export async function requireSource(only: string, releases: string): Promise<Current> {
+export async function requireSource(only: string, releases: string): Promise<KeptRelease> {
   if (!sources.some(({ key }) => key === only))
     throw new IngestError(
       'unknown-source',
       `There is no source "${only}". There are:`,
       sources.map(({ key }) => key),
     );
-  const current = await readCurrent(releases);
+  const current = await readWholeCurrent(releases);
   if (current?.release.origin === 'sources') return current;
   const found = current === null ? 'has no release' : 'has only the starter figures';
   throw new IngestError(
@@ -60,7 +58,12 @@ export async function requireSource(only: string, releases: string): Promise<Cur
 }
 
 /** Takes over the harmonised rows of every other source from the current release. */
-async function loadOthers(db: Database, only: string, current: Current): Promise<LoadedSource[]> {
+async function loadOthers(db: Database, only: string, current: KeptRelease): Promise<LoadedSource[]> {
+  const read = current.release.sources
+    .map(({ key }) => key)
+    .filter((key) => key !== only && sources.some((source) => source.key === key))
+    .map((key) => `parquet/harmonised/${key}.parquet`);
+  await requireFiles(current, [...read, 'parquet/published_unit.parquet']);
   const kept: LoadedSource[] = [];
   await addEditions(db, current.release.editions);
   for (const source of current.release.sources) {
@@ -100,7 +103,7 @@ export async function loadFrom(
   const current = only === null ? null : await requireSource(only, releases);
   const wanted = only === null ? sources : sources.filter(({ key }) => key === only);
   const paths = await walk(directory);
-  const found = await findFiles(paths, wanted);
+  const found = await findFiles(paths, wanted, progress.line);
   if (found.size === 0)
     throw new IngestError(
       'missing-file',
@@ -117,7 +120,7 @@ export async function loadFrom(
     if (path !== undefined) loaded.push(await loadSource(db, source, path, scratch, signal, listed));
   }
   if (only === null)
-    for (const [reference, path] of findReferences(paths, references))
+    for (const [reference, path] of await findReferences(paths, references, progress.line))
       loaded.push(await readReference(db, reference, path, scratch, signal));
   const corrected = await correct(db);
   if (corrected > 0) progress.line(`${corrected} rows corrected by ingest/mappings/corrections.csv`);

@@ -1,19 +1,21 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildFromSources } from './from-sources.ts';
-import { buildSmall, fixedTime, quietContext } from './testing/build-small.ts';
+import {
+  acceptAll,
+  acceptChecks,
+  buildSmall,
+  contents,
+  fixedTime,
+  quietContext,
+} from './testing/build-small.ts';
 import { names, normalised, type Row, temporaryFolder, writeSources } from './testing/source-files.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const root = fileURLToPath(new URL('..', import.meta.url));
-
-async function contents(releases: string): Promise<string[]> {
-  return (await readdir(releases)).sort();
-}
 
 async function currentId(releases: string): Promise<string> {
   const pointer: unknown = JSON.parse(await readFile(join(releases, 'current.json'), 'utf8'));
@@ -36,6 +38,8 @@ function shell(line: string): Promise<Outcome> {
 }
 
 const ingest = (rest: string) => `${process.execPath} --import tsx ${main} ${rest}`;
+const from = (directory: string, releases: string) =>
+  ingest(`--from ${directory} --out ${releases} ${acceptChecks.join(' ')}`);
 
 const food: Row[] = [[21, 2546, 5142, 2017, 2900, 'E']];
 
@@ -119,7 +123,7 @@ describe('failure leaves the served release as it was', () => {
       };
       const run = buildFromSources(
         { ...context, progress: { ...context.progress, step } },
-        { directory, only: null },
+        { directory, only: null, accept: acceptAll },
       );
       await expect(run).rejects.toMatchObject({ code: 'interrupted' });
       expect(await contents(releases)).toEqual(before);
@@ -127,11 +131,10 @@ describe('failure leaves the served release as it was', () => {
   });
 
   it('when the disk is full', async () => {
-    const rows = Array.from({ length: 20000 }, (_, at): Row => [21, 2546, 5142, 1000 + (at % 900), at]);
-    const unique = [...new Map(rows.map((row) => [row[3], row])).values()];
-    const directory = await writeSources({ fbs: unique });
+    const rows = Array.from({ length: 900 }, (_, at): Row => [21, 2546, 5142, 1150 + at, at]);
+    const directory = await writeSources({ fbs: rows });
     // A file may grow to 24 blocks of 1024 bytes: the release's SQLite file does not fit.
-    const { code, stderr } = await shell(`ulimit -f 24; ${ingest(`--from ${directory} --out ${releases}`)}`);
+    const { code, stderr } = await shell(`ulimit -f 24; ${from(directory, releases)}`);
     expect(stderr).toMatch(/^disk-full: The disk is full, or it fails/);
     expect(code).toBe(1);
     expect(await contents(releases)).toEqual(before);
@@ -139,7 +142,7 @@ describe('failure leaves the served release as it was', () => {
 
   it('when the process is told to stop', async () => {
     const directory = await writeSources({ fbs: food });
-    const line = `${ingest(`--from ${directory} --out ${releases}`)} & pid=$!;
+    const line = `${from(directory, releases)} & pid=$!;
       until ls -A ${releases} | grep -q staging; do sleep 0.02; done; kill -TERM $pid; wait $pid`;
     const { code, stderr } = await shell(line);
     expect(stderr).toMatch(/^interrupted: /);
@@ -164,11 +167,7 @@ describe('the command line', () => {
 
   it('writes plain lines where there is no terminal', async () => {
     const directory = await writeSources({ fbs: food });
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['--import', 'tsx', main, '--from', directory, '--out', await temporaryFolder()],
-      { cwd: root },
-    );
+    const { stdout } = await shell(from(directory, await temporaryFolder()));
     expect(stdout).toMatch(/\[\d+\.\d s\] Read faostat-fbs\n/);
     expect(stdout).toMatch(/passed keys-are-unique: 0 of \d+\./);
   });

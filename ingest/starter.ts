@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { crops } from '#catalog/crops/index.ts';
 import { elements } from '#catalog/elements/index.ts';
-import { type Release, releaseCheck, releaseEdition, releaseSource } from '#contract/release.ts';
+import { acceptedLoss, type Release, releaseCheck, releaseEdition, releaseSource } from '#contract/release.ts';
 import { type BuildContext, buildRelease, type Prepare } from './build.ts';
 import { asIngestError, IngestError } from './errors.ts';
 import { createAreas } from './steps/areas.ts';
@@ -19,7 +18,8 @@ import {
   createSeriesBreaks,
   withEditionSets,
 } from './steps/editions.ts';
-import { readCurrent } from './steps/publish.ts';
+import { fileFacts } from './steps/file-facts.ts';
+import { readWholeCurrent, requireFiles } from './steps/kept-release.ts';
 import { rankCrops } from './steps/rankings.ts';
 import { createSources } from './steps/release-source.ts';
 import { select } from './steps/selection.ts';
@@ -42,20 +42,40 @@ const starter = z.object({
   sources: z.array(releaseSource),
   editions: z.array(releaseEdition).default([]),
   checks: z.array(releaseCheck),
+  /** Losses that the release was published with. */
+  accepted: z.array(acceptedLoss).default([]),
   files: z.record(
     z.string(),
     z.object({ rows: z.number().int(), bytes: z.number().int(), sha256: z.string() }),
   ),
 });
 
+type Starter = z.infer<typeof starter>;
+type Name = (typeof names)[number];
+
+/** Columns without which a bundled file would fill its table with gaps. */
+const needed: Readonly<Record<Name, readonly string[]>> = {
+  observation: [
+    'indicator',
+    'element',
+    'area',
+    'year',
+    'value',
+    'flag',
+    'source',
+    'contributors',
+    'published',
+  ],
+  ranking: ['element', 'item', 'area', 'year', 'value', 'flag'],
+  summed: ['indicator', 'element', 'year', 'areas', 'nil'],
+  published_unit: ['source', 'indicator', 'element', 'unit'],
+  trade_flow: ['item', 'reporter', 'element', 'partner', 'year', 'value', 'flag', 'source'],
+  world_sum: ['indicator', 'element', 'year', 'world', 'countries_sum', 'countries', 'reason'],
+};
+
 const note =
   "Figures of the sources below in the observatory's own schema, harmonised and with derived elements; see docs/data.md. " +
   'Each source keeps its licence and is credited as its publisher asks.';
-
-async function hashFile(path: string): Promise<{ bytes: number; sha256: string }> {
-  const content = await readFile(path);
-  return { bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
-}
 
 /** Sorted so that like stands by like, which is what makes the files small. */
 const queries = (folder: string): Readonly<Record<keyof typeof files, string>> => ({
@@ -77,79 +97,136 @@ const queries = (folder: string): Readonly<Record<keyof typeof files, string>> =
     FROM read_csv(${text(join(folder, 'world-sums.csv'))}) ORDER BY indicator, element, year`,
 });
 
-/** Writes the bundled starter figures from the current release, which has to be made from sources. */
+/** Files of a release that the starter figures are taken from. */
+const taken = [
+  ...names.filter((name) => name !== 'world_sum').map((name) => `parquet/${name}.parquet`),
+  'world-sums.csv',
+];
+
+/** Writes the bundled starter figures from the current release, which has to be whole and made from sources. */
 export async function writeStarter(
   releases: string,
   target: string,
 ): Promise<{ bytes: number; release: string }> {
-  const current = await readCurrent(releases);
+  const current = await readWholeCurrent(releases);
   if (current === null || current.release.origin !== 'sources')
     throw new IngestError(
       'no-release',
       `The starter figures are taken from a release made from sources, and ${releases} has none. Run --from DIR first.`,
     );
+  await requireFiles(current, taken);
   const growing = `${target}.new`;
-  await rm(growing, { recursive: true, force: true });
-  await mkdir(growing, { recursive: true });
-  const db = await Database.open(growing);
+  const old = `${target}.old`;
+  let db: Database | undefined;
   try {
-    const written: z.infer<typeof starter>['files'] = {};
+    await rm(growing, { recursive: true, force: true });
+    await mkdir(growing, { recursive: true });
+    db = await Database.open(growing);
+    const written: Starter['files'] = {};
     for (const name of names) {
       const path = join(growing, `${name}.parquet`);
       await db.run(`COPY (${queries(current.folder)[name]}) TO ${text(path)}
         (FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 19, ROW_GROUP_SIZE 200000)`);
       const rows = await db.count(`SELECT count(*) FROM read_parquet(${text(path)})`);
-      written[`${name}.parquet`] = { rows, ...(await hashFile(path)) };
+      written[`${name}.parquet`] = { rows, ...(await fileFacts(path)) };
     }
-    const { sources, editions, checks, id } = current.release;
-    const content = starter.parse({ note, release: id, sources, editions, checks, files: written });
+    const { sources, editions, checks, accepted, id } = current.release;
+    const content = starter.parse({ note, release: id, sources, editions, checks, accepted, files: written });
     await writeFile(join(growing, 'starter.json'), `${JSON.stringify(content, null, 2)}\n`);
-    await rm(target, { recursive: true, force: true });
+    // The figures before are moved aside rather than removed, so that they are never half gone.
+    await rm(old, { recursive: true, force: true });
+    if (await stat(target).catch(() => null)) await rename(target, old);
     await rename(growing, target);
+    await rm(old, { recursive: true, force: true });
     return { bytes: Object.values(written).reduce((sum, { bytes }) => sum + bytes, 0), release: id };
   } catch (error) {
     throw asIngestError(error, target);
   } finally {
-    db.close();
+    db?.close();
     await rm(growing, { recursive: true, force: true });
   }
 }
 
-async function readStarter(folder: string): Promise<z.infer<typeof starter>> {
+function damaged(message: string, cause?: unknown): IngestError {
+  return new IngestError(
+    'damaged-starter',
+    message,
+    ['Bring data/starter back as it was published, for example with git checkout -- data/starter.'],
+    cause,
+  );
+}
+
+async function readStarter(folder: string): Promise<Starter> {
+  const path = join(folder, 'starter.json');
   let content: string;
   try {
-    content = await readFile(join(folder, 'starter.json'), 'utf8');
+    content = await readFile(path, 'utf8');
   } catch (error) {
     throw new IngestError('missing-file', `There are no starter figures in ${folder}.`, [], error);
   }
-  const parsed = starter.parse(JSON.parse(content));
-  for (const [file, expected] of Object.entries(parsed.files)) {
-    const { sha256 } = await hashFile(join(folder, file));
-    if (sha256 !== expected.sha256)
-      throw new IngestError(
-        'truncated-archive',
-        `${file} of the starter figures is damaged or was changed by hand.`,
+  let json: unknown;
+  try {
+    json = JSON.parse(content);
+  } catch (error) {
+    throw damaged(`${path} is not JSON: it was cut or changed by hand.`, error);
+  }
+  const parsed = starter.safeParse(json);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw damaged(
+      `${path} cannot be understood (${issue?.path.join('.')}: ${issue?.message}).`,
+      parsed.error,
+    );
+  }
+  for (const name of names) {
+    const file = `${name}.parquet`;
+    const expected = parsed.data.files[file];
+    if (expected === undefined) throw damaged(`${path} does not name ${file}.`);
+    const facts = await fileFacts(join(folder, file)).catch(() => null);
+    if (facts === null) throw damaged(`${file} of the starter figures is missing, or cannot be read.`);
+    if (facts.sha256 !== expected.sha256)
+      throw damaged(
+        `${file} of the starter figures is damaged or was changed by hand: it has ${facts.bytes} of ${expected.bytes} bytes, or others.`,
       );
   }
-  return parsed;
+  return parsed.data;
+}
+
+/** Takes the rows of one bundled file over, all of them, with every column that its table needs. */
+async function insert(db: Database, folder: string, name: Name, content: Starter): Promise<void> {
+  const path = join(folder, `${name}.parquet`);
+  const columns = `SELECT column_name FROM (DESCRIBE SELECT * FROM read_parquet(${text(path)}))`;
+  try {
+    const found = await db.texts(columns);
+    const missing = needed[name].filter((column) => !found.includes(column));
+    if (missing.length > 0)
+      throw damaged(`${name}.parquet of the starter figures has no column ${missing.join(', ')}.`);
+    const rows = await rowsWithValues(db, path);
+    const known = name === 'observation' && content.editions.length > 0 ? withEditionSets(rows) : rows;
+    await db.run(`INSERT INTO ${files[name]} BY NAME ${known}`);
+  } catch (error) {
+    const known = asIngestError(error, folder);
+    if (known instanceof IngestError) throw known;
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    throw damaged(`${name}.parquet of the starter figures cannot be read (${reason}).`, error);
+  }
+  const rows = content.files[`${name}.parquet`]?.rows;
+  const read = await db.count(`SELECT count(*) FROM ${files[name]}`);
+  if (read !== rows)
+    throw damaged(`${name}.parquet of the starter figures has ${read} rows instead of ${rows}.`);
 }
 
 /** Builds and publishes a release from the bundled starter figures. */
 export async function buildFromStarter(context: BuildContext, folder: string): Promise<Release> {
   const content = await readStarter(folder);
-  const prepare: Prepare = async (db, _scratch, step) => {
+  const prepare: Prepare = async ({ db, step }) => {
     step('Read the starter figures');
     const loaded = content.sources.map((source) => ({ ...source, dated: /\.zip$/i.test(source.file) }));
     await createSources(db, loaded);
     await createAreas(db);
     await createEditions(db);
     await addEditions(db, content.editions);
-    for (const name of names) {
-      const rows = await rowsWithValues(db, join(folder, `${name}.parquet`));
-      await db.run(
-        `INSERT INTO ${files[name]} BY NAME ${name === 'observation' && content.editions.length > 0 ? withEditionSets(rows) : rows}`,
-      );
-    }
+    for (const name of names) await insert(db, folder, name, content);
     step('Rank, count and classify');
     await rankCrops(db, crops);
     await select(db, elements, crops);
@@ -161,6 +238,7 @@ export async function buildFromStarter(context: BuildContext, folder: string): P
       loaded,
       editions: content.editions,
       checks: content.checks,
+      accepted: content.accepted,
       writeParquet: async (target) => {
         await mkdir(target, { recursive: true });
         for (const name of names)

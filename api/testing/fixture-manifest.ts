@@ -74,6 +74,7 @@ export function manifestOf(
       },
     ],
     checks: [],
+    accepted: [],
     counts: { ...counted, derived: 0 },
     changes: changes === undefined ? null : summaryOf(changes),
     files: {},

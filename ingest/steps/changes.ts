@@ -4,25 +4,13 @@ import LibsqlDatabase from 'libsql';
 import type { ChangeSummary, SourceChange } from '#contract/changes.ts';
 import { type Release, type ReleaseSource, release } from '#contract/release.ts';
 import { releaseSchemaVersion } from '#contract/release-tables.ts';
+import type { KeptRelease } from './kept-release.ts';
 
-/** A finished release on disk. */
-export interface EarlierRelease {
-  folder: string;
-  release: Release;
-}
-
-/**
- * The newest kept release of the same origin but the one of this id, or `null`. Starter figures are rounded, so that
- * against figures from the publishers' files nearly all would count as changed.
- */
-export async function findPrevious(
-  releases: string,
-  origin: Release['origin'],
-  id: string,
-): Promise<EarlierRelease | null> {
-  const kept: EarlierRelease[] = [];
+/** Finished releases of the same origin and schema version, the newest first. */
+async function listKept(releases: string, origin: Release['origin']): Promise<KeptRelease[]> {
+  const kept: KeptRelease[] = [];
   for (const name of await readdir(releases)) {
-    if (name.startsWith('.') || name === id) continue;
+    if (name.startsWith('.')) continue;
     const folder = join(releases, name);
     const text = await readFile(join(folder, 'release.json'), 'utf8').catch(() => null);
     if (text === null) continue;
@@ -30,8 +18,25 @@ export async function findPrevious(
     if (!parsed.success || parsed.data.id !== name || parsed.data.origin !== origin) continue;
     if (parsed.data.schemaVersion === releaseSchemaVersion) kept.push({ folder, release: parsed.data });
   }
-  kept.sort((a, b) => (a.release.created < b.release.created ? 1 : -1));
-  return kept[0] ?? null;
+  return kept.sort((a, b) => (a.release.created < b.release.created ? 1 : -1));
+}
+
+/**
+ * Releases to compare the one of this id with, the best first, all of the same origin: starter figures are rounded, so
+ * that against figures from the publishers' files nearly all would count as changed. A release that is built again is
+ * compared with what it was compared with, so that it stays the same; any other with the current one, and only then with
+ * the others from the newest on, because a clock may have been set back.
+ */
+export async function findPrevious(
+  releases: string,
+  { id, origin, current }: { id: string; origin: Release['origin']; current: string | null },
+): Promise<KeptRelease[]> {
+  const kept = await listKept(releases, origin);
+  const own = kept.find(({ release: facts }) => facts.id === id)?.release;
+  const others = kept.filter(({ release: facts }) => facts.id !== id);
+  if (own !== undefined) return others.filter(({ release: facts }) => facts.id === own.changes?.previous.id);
+  const first = others.filter(({ release: facts }) => facts.id === current);
+  return [...first, ...others.filter(({ release: facts }) => facts.id !== current)];
 }
 
 function parseJson(text: string): unknown {
@@ -73,7 +78,7 @@ function compareSql(
  */
 export function writeChanges(
   path: string,
-  previous: EarlierRelease,
+  previous: KeptRelease,
   sources: readonly ReleaseSource[],
 ): ChangeSummary {
   const db = new LibsqlDatabase(path);

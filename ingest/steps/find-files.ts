@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { IngestError } from '../errors.ts';
 import { readHead } from './csv-text.ts';
+import { fileFacts } from './file-facts.ts';
 import { sampleFile } from './open-file.ts';
 import type { Signature } from './source.ts';
 
@@ -38,16 +39,42 @@ function preference(path: string): string {
   return `${normalised}${archive}${path}`;
 }
 
-function byName(paths: readonly string[], wanted: Wanted): string | undefined {
+function byName(paths: readonly string[], wanted: Wanted): string[] {
   return paths
     .filter((path) => wanted.file.test(basename(path)))
-    .sort((a, b) => (preference(a) < preference(b) ? -1 : 1))[0];
+    .sort((a, b) => (preference(a) < preference(b) ? -1 : 1));
 }
 
-async function hasSignature(path: string, { headers, elements, code }: Signature): Promise<boolean> {
-  const sample = await sampleFile(path);
-  if (sample === null) return false;
-  const { header, lines } = readHead(sample, headers);
+/**
+ * The one file of a source: of copies that are the same byte for byte the first, which is told. Throws
+ * `same-source-twice` when they differ, because nothing says which of them is meant.
+ */
+async function theOne(
+  key: string,
+  paths: readonly string[],
+  tell: (line: string) => void,
+): Promise<string | undefined> {
+  const [first, ...more] = paths;
+  if (first === undefined || more.length === 0) return first;
+  const facts = await Promise.all(paths.map(async (path) => ({ path, ...(await fileFacts(path)) })));
+  if (new Set(facts.map(({ sha256 }) => sha256)).size > 1)
+    throw new IngestError(
+      'same-source-twice',
+      `The folder has ${paths.length} files for ${key}, and they differ. Keep the one that is meant:`,
+      facts.map(({ path, bytes, sha256 }) => `${path} (${bytes} bytes, sha256 ${sha256.slice(0, 12)}…)`),
+    );
+  tell(
+    `${key}: ${first} is read; ${more.join(', ')} ${more.length === 1 ? 'is its copy' : 'are its copies'}.`,
+  );
+  return first;
+}
+
+type Head = ReturnType<typeof readHead>;
+
+function hasSignature(
+  { headers, elements, code }: Signature,
+  { header, lines }: Pick<Head, 'header' | 'lines'>,
+): boolean {
   if (!headers.every((column) => header.includes(column))) return false;
   if (code !== undefined) {
     const at = header.indexOf(code.column);
@@ -60,38 +87,49 @@ async function hasSignature(path: string, { headers, elements, code }: Signature
 
 /**
  * Finds each source's file: by the publisher's name for it, else by what stands in it. Files that no source claims
- * are left alone.
+ * are left alone; one that looks like a source whose file has the publisher's name is told.
+ * Throws `same-source-twice` when a source has two files that differ.
  */
 export async function findFiles(
   paths: readonly string[],
   sources: readonly Recognisable[],
+  tell: (line: string) => void,
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const source of sources) {
-    const path = byName(paths, source);
-    if (path !== undefined) found.set(source.key, path);
+  const claimed = new Set<string>();
+  for (const { key, file } of sources) {
+    const named = byName(paths, { key, file });
+    for (const path of named) claimed.add(path);
+    const path = await theOne(key, named, tell);
+    if (path !== undefined) found.set(key, path);
   }
-  const claimed = new Set(found.values());
-  for (const source of sources) {
-    if (found.has(source.key)) continue;
-    for (const path of paths) {
-      if (claimed.has(path) || !(await hasSignature(path, source.signature))) continue;
-      found.set(source.key, path);
-      claimed.add(path);
-      break;
+  const samples = new Map<string, string | null>();
+  for (const path of paths) if (!claimed.has(path)) samples.set(path, await sampleFile(path));
+  for (const { key, signature } of sources) {
+    const alike = [...samples].flatMap(([path, sample]) =>
+      sample !== null && hasSignature(signature, readHead(sample, signature.headers)) ? [path] : [],
+    );
+    const named = found.get(key);
+    if (named !== undefined) {
+      for (const path of alike) tell(`${path} looks like ${key} too, and is left aside: ${named} is read.`);
+      continue;
     }
+    for (const path of alike) samples.delete(path);
+    const path = await theOne(key, alike, tell);
+    if (path !== undefined) found.set(key, path);
   }
   return found;
 }
 
-/** Finds reference lists, which are known by name alone. */
-export function findReferences<T extends Wanted>(
+/** Finds reference lists, which are known by name alone. Throws `same-source-twice` like `findFiles`. */
+export async function findReferences<T extends Wanted>(
   paths: readonly string[],
   references: readonly T[],
-): Map<T, string> {
+  tell: (line: string) => void,
+): Promise<Map<T, string>> {
   const found = new Map<T, string>();
   for (const reference of references) {
-    const path = byName(paths, reference);
+    const path = await theOne(reference.key, byName(paths, reference), tell);
     if (path !== undefined) found.set(reference, path);
   }
   return found;

@@ -1,33 +1,31 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type Release, release } from '#contract/release.ts';
+import { fileFacts } from './file-facts.ts';
+
+const chance = (): string => randomBytes(3).toString('hex');
 
 /** Folder in which a release grows; its name begins with a dot, so nothing takes it for a release. */
 export async function createStaging(releases: string): Promise<string> {
-  const staging = join(releases, `.staging-${process.pid}-${randomBytes(3).toString('hex')}`);
+  const staging = join(releases, `.staging-${chance()}`);
   await mkdir(staging, { recursive: true });
   return staging;
 }
 
-/** Whether a process still runs; one that belongs to somebody else does, too. */
-function runs(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
+const leftover = /^\.(staging|current|replaced)-(.*-)?[0-9a-f]{6}(\.json)?$/;
 
-/** Removes what an ingest that was killed outright left behind. */
-export async function sweepStaging(releases: string): Promise<void> {
-  const entries = await readdir(releases).catch(() => []);
+/**
+ * Removes what a run that was killed outright left behind, and puts a release back that it had moved out of its place.
+ * The caller holds the folder's lock, so whatever looks unfinished is nobody's any more.
+ */
+export async function sweep(releases: string): Promise<void> {
+  const entries = await readdir(releases);
   for (const entry of entries) {
-    const pid = /^\.staging-(\d+)-[0-9a-f]{6}$/.exec(entry)?.[1];
-    if (pid !== undefined && !runs(Number(pid)))
-      await rm(join(releases, entry), { recursive: true, force: true });
+    if (!leftover.test(entry)) continue;
+    const id = /^\.replaced-(.+)-[0-9a-f]{6}$/.exec(entry)?.[1];
+    if (id !== undefined && !entries.includes(id)) await rename(join(releases, entry), join(releases, id));
+    else await rm(join(releases, entry), { recursive: true, force: true });
   }
 }
 
@@ -41,50 +39,65 @@ async function filesBelow(folder: string): Promise<string[]> {
   return found;
 }
 
-async function sha256(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const part of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(part);
-  return hash.digest('hex');
+/** Size and sha256 of every file of a release but `release.json`. */
+async function describeFiles(folder: string): Promise<Release['files']> {
+  const files: Release['files'] = {};
+  for (const path of await filesBelow(folder)) {
+    const file = relative(folder, path);
+    if (file !== 'release.json') files[file] = await fileFacts(path);
+  }
+  return files;
 }
 
 /** Writes `release.json` with the size and sha256 of every other file of the release. */
 export async function writeManifest(staging: string, facts: Omit<Release, 'files'>): Promise<Release> {
-  const files: Release['files'] = {};
-  for (const path of await filesBelow(staging))
-    files[relative(staging, path)] = { bytes: (await stat(path)).size, sha256: await sha256(path) };
-  const manifest = release.parse({ ...facts, files });
+  const manifest = release.parse({ ...facts, files: await describeFiles(staging) });
   await writeFile(join(staging, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
 
-/** The release that `current.json` names, or `null` when there is none that can be read. */
-export async function readCurrent(releases: string): Promise<{ folder: string; release: Release } | null> {
+/** The release in a folder, when it is whole and each of its files is the one of `files`; else `null`. */
+async function readEqual(folder: string, files: Release['files']): Promise<Release | null> {
   try {
-    const pointer: unknown = JSON.parse(await readFile(join(releases, 'current.json'), 'utf8'));
-    if (typeof pointer !== 'object' || pointer === null || !('id' in pointer)) return null;
-    const folder = join(releases, String(pointer.id));
-    const manifest: unknown = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'));
-    return { folder, release: release.parse(manifest) };
+    const found = release.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
+    const there = JSON.stringify(await describeFiles(folder));
+    return there === JSON.stringify(files) && there === JSON.stringify(found.files) ? found : null;
   } catch {
     return null;
   }
 }
 
-/**
- * Puts a finished release in its place and then points `current.json` at it, each with one rename: whoever reads sees
- * the old release or the new one, never half of either. A release of the same id is replaced by its equal.
- */
-export async function publish(releases: string, staging: string, id: string): Promise<string> {
-  const target = join(releases, id);
-  const old = `${target}.old-${randomBytes(3).toString('hex')}`;
-  const replaced = await rename(target, old).then(
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
     () => true,
     () => false,
   );
-  await rename(staging, target);
-  const pointer = join(releases, `.current-${randomBytes(3).toString('hex')}.json`);
-  await writeFile(pointer, `${JSON.stringify({ id })}\n`);
-  await rename(pointer, join(releases, 'current.json'));
-  if (replaced) await rm(old, { recursive: true, force: true });
-  return target;
+}
+
+/**
+ * Puts a finished release in its place and then points `current.json` at it, each with one rename: whoever reads sees
+ * the old release or the new one, never half of either. A release that is there already, byte for byte, stays as it
+ * is; a damaged one, or one that other code made under the same id, is moved aside first. Returns what is in place.
+ */
+export async function publish(releases: string, staging: string, manifest: Release): Promise<Release> {
+  const { id, files } = manifest;
+  const target = join(releases, id);
+  const equal = await readEqual(target, files);
+  if (equal !== null) await rm(staging, { recursive: true, force: true });
+  else {
+    const aside = join(releases, `.replaced-${id}-${chance()}`);
+    const moved = await exists(target);
+    if (moved) await rename(target, aside);
+    await rename(staging, target);
+    if (moved) await rm(aside, { recursive: true, force: true });
+  }
+  const pointer = join(releases, `.current-${chance()}.json`);
+  try {
+    await writeFile(pointer, `${JSON.stringify({ id })}\n`);
+    await rename(pointer, join(releases, 'current.json'));
+  } catch (error) {
+    await rm(pointer, { force: true });
+    throw error;
+  }
+  return equal ?? manifest;
 }

@@ -1,8 +1,13 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import LibsqlDatabase from 'libsql';
 import type { Release } from '#contract/release.ts';
 import type { BuildContext } from '../build.ts';
 import { buildFromSources } from '../from-sources.ts';
+import { sources } from '../sources/index.ts';
+import { references } from '../sources/references.ts';
+import { checkKeys } from '../steps/check.ts';
+import { lockName } from '../steps/lock-folder.ts';
 import { temporaryFolder } from './source-files.ts';
 
 export const fixedTime = new Date('2026-01-02T03:04:05Z');
@@ -77,6 +82,22 @@ export function openRelease(release: Release, releases: string): SmallRelease {
   };
 }
 
+/** A reason for each source and check: a few typed rows leave most of them out. */
+export const acceptAll: ReadonlyMap<string, string> = new Map(
+  [...sources, ...references, ...checkKeys.map((key) => ({ key }))].map(({ key }) => [key, 'a few rows']),
+);
+
+/** The same for the checks, on a command line. */
+export const acceptChecks: readonly string[] = checkKeys.flatMap((key) => [
+  '--accept-loss',
+  `${key}=few-rows`,
+]);
+
+/** What stands in a folder of releases, without the lock that every run leaves there. */
+export async function contents(releases: string): Promise<string[]> {
+  return (await readdir(releases)).filter((name) => name !== lockName).sort();
+}
+
 /** Builds a release from a folder of source files and opens it. */
 export async function buildSmall(
   directory: string,
@@ -84,5 +105,6 @@ export async function buildSmall(
   into?: string,
 ): Promise<SmallRelease> {
   const releases = into ?? (await temporaryFolder());
-  return openRelease(await buildFromSources(quietContext(releases), { directory, only }), releases);
+  const options = { directory, only, accept: acceptAll };
+  return openRelease(await buildFromSources(quietContext(releases), options), releases);
 }

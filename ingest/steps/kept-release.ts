@@ -1,0 +1,123 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { acceptedLoss, type Release, release, releaseId } from '#contract/release.ts';
+import { releaseSchemaVersion } from '#contract/release-tables.ts';
+import { IngestError } from '../errors.ts';
+import { fileFacts } from './file-facts.ts';
+
+/** What a release of any schema version says of what it holds. */
+const outline = z.object({
+  id: z.string(),
+  schemaVersion: z.number().int(),
+  created: z.string(),
+  origin: z.enum(['sources', 'starter']),
+  sources: z.array(z.object({ key: z.string(), rows: z.number().int() })),
+  checks: z.array(z.object({ key: z.string(), examined: z.number().int() })),
+  accepted: z.array(acceptedLoss).default([]),
+  files: z.record(z.string(), z.object({ bytes: z.number().int(), sha256: z.string() })),
+});
+
+/** The release that `current.json` names, as far as any version of the code can understand it. */
+export interface CurrentRelease extends z.infer<typeof outline> {
+  folder: string;
+}
+
+/** A finished release of this code's schema version on disk. */
+export interface KeptRelease {
+  folder: string;
+  release: Release;
+}
+
+const remedy = [
+  'Write the id of a whole release into current.json, or put the missing file back.',
+  'Removing current.json begins anew: then no release is compared with.',
+];
+
+function damaged(message: string, cause: unknown): IngestError {
+  return new IngestError('damaged-release', message, remedy, cause);
+}
+
+async function readText(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw damaged(`${path} cannot be read.`, error);
+  }
+}
+
+/** Folder and `release.json` of the current release; `null` when there is no `current.json`. */
+async function readManifest(releases: string): Promise<{ folder: string; id: string; json: unknown } | null> {
+  const path = join(releases, 'current.json');
+  const pointer = await readText(path);
+  if (pointer === null) return null;
+  let id: string;
+  try {
+    id = z.object({ id: releaseId }).parse(JSON.parse(pointer)).id;
+  } catch (error) {
+    throw damaged(`${path} does not name a release.`, error);
+  }
+  const folder = join(releases, id);
+  const manifest = await readText(join(folder, 'release.json'));
+  if (manifest === null)
+    throw damaged(`current.json names release ${id}, which has no release.json.`, undefined);
+  try {
+    return { folder, id, json: JSON.parse(manifest) };
+  } catch (error) {
+    throw damaged(`release.json of the current release ${id} is not JSON.`, error);
+  }
+}
+
+/** What the current release says of itself; `null` when there is none. Throws `damaged-release` when it cannot be told. */
+export async function readCurrent(releases: string): Promise<CurrentRelease | null> {
+  const found = await readManifest(releases);
+  if (found === null) return null;
+  const parsed = outline.safeParse(found.json);
+  if (!parsed.success || parsed.data.id !== found.id)
+    throw damaged(`release.json of the current release ${found.id} cannot be understood.`, parsed.error);
+  return { folder: found.folder, ...parsed.data };
+}
+
+/**
+ * The current release with all that `release.json` says, or `null` when there is none. Throws `no-release` when another
+ * version of the code made it, `damaged-release` when it is not whole.
+ */
+export async function readWholeCurrent(releases: string): Promise<KeptRelease | null> {
+  const found = await readManifest(releases);
+  if (found === null) return null;
+  const { folder, id, json } = found;
+  const version = outline.pick({ schemaVersion: true }).safeParse(json);
+  if (version.success && version.data.schemaVersion !== releaseSchemaVersion)
+    throw new IngestError(
+      'no-release',
+      `Release ${id} has schema version ${version.data.schemaVersion}, and this code reads version ${releaseSchemaVersion}. Run --from DIR without --only first.`,
+    );
+  const parsed = release.safeParse(json);
+  if (!parsed.success || parsed.data.id !== id)
+    throw damaged(`release.json of the current release ${id} cannot be understood.`, parsed.error);
+  return { folder, release: parsed.data };
+}
+
+/** Why a file of a release cannot be used; `null` when it is the one that was written. */
+export async function whyUnusable(
+  { folder, files }: { folder: string; files: Release['files'] },
+  file: string,
+): Promise<string | null> {
+  const expected = files[file];
+  if (expected === undefined) return `${file} is not among its files`;
+  const path = join(folder, file);
+  const found = await stat(path).catch(() => null);
+  if (found === null) return `${file} is missing`;
+  if (found.size !== expected.bytes) return `${file} has ${found.size} bytes instead of ${expected.bytes}`;
+  const { sha256 } = await fileFacts(path);
+  return sha256 === expected.sha256 ? null : `${file} is not what was written`;
+}
+
+/** Refuses a release of which one of the files is not there whole. */
+export async function requireFiles(kept: KeptRelease, files: readonly string[]): Promise<void> {
+  const { folder, release: facts } = kept;
+  const reasons = await Promise.all(files.map((file) => whyUnusable({ folder, files: facts.files }, file)));
+  const found = reasons.filter((reason) => reason !== null);
+  if (found.length > 0) throw new IngestError('damaged-release', `Release ${facts.id} is damaged.`, found);
+}
