@@ -57,6 +57,8 @@ export interface SourcesOptions {
   accept: ReadonlyMap<string, string>;
 }
 
+const placeOf = ({ name, kind, since }: AcceptedLoss): string => `${name} ${kind} ${since ?? ''}`;
+
 /** Compares with the current release; lists what is lost without a reason, and what is accepted. */
 async function guard(
   { progress }: BuildContext,
@@ -75,7 +77,8 @@ async function guard(
   for (const name of unneeded)
     progress.line(`--accept-loss ${name} was not needed: nothing of it is lost against the current release.`);
   return {
-    accepted: [...kept, ...accepted],
+    // In an order of their own, so that a release that is built again says the same.
+    accepted: [...kept, ...accepted].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)),
     refused: refused.length === 0 ? [] : describeLosses(refused, figures),
   };
 }

@@ -32,17 +32,8 @@ export async function walk(directory: string): Promise<string[]> {
   return found;
 }
 
-/** The normalised table before the wide one, the archive before a loose copy of its table. */
-function preference(path: string): string {
-  const normalised = /normalized/i.test(path) ? 0 : 1;
-  const archive = /\.zip$/i.test(path) ? 0 : 1;
-  return `${normalised}${archive}${path}`;
-}
-
 function byName(paths: readonly string[], wanted: Wanted): string[] {
-  return paths
-    .filter((path) => wanted.file.test(basename(path)))
-    .sort((a, b) => (preference(a) < preference(b) ? -1 : 1));
+  return paths.filter((path) => wanted.file.test(basename(path)));
 }
 
 /**
@@ -54,7 +45,8 @@ async function theOne(
   paths: readonly string[],
   tell: (line: string) => void,
 ): Promise<string | undefined> {
-  const [first, ...more] = paths;
+  // A copy's name is mostly the longer one.
+  const [first, ...more] = [...paths].sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
   if (first === undefined || more.length === 0) return first;
   const facts = await Promise.all(paths.map(async (path) => ({ path, ...(await fileFacts(path)) })));
   if (new Set(facts.map(({ sha256 }) => sha256)).size > 1)
