@@ -19,6 +19,23 @@ const anyRelease = release
   .pick({ id: true, created: true, origin: true, schemaVersion: true, counts: true, files: true })
   .extend({ changes: release.shape.changes.optional() });
 
+/**
+ * The newest first: by the day on which each was made, and none before the one that it was compared with, because a clock
+ * may have been set back in between.
+ */
+function inOrder(kept: readonly KeptRelease[]): KeptRelease[] {
+  const byId = new Map(kept.map((entry) => [entry.id, entry]));
+  const timeOf = (entry: KeptRelease, later: readonly string[]): string => {
+    const previous = byId.get(entry.changes?.previous.id ?? '');
+    if (previous === undefined || later.includes(previous.id)) return entry.created;
+    const after = `${timeOf(previous, [...later, entry.id])}+`;
+    return entry.created > after ? entry.created : after;
+  };
+  const times = new Map(kept.map((entry) => [entry.id, timeOf(entry, [])]));
+  const at = ({ id }: KeptRelease): string => times.get(id) ?? '';
+  return [...kept].sort((a, b) => (at(a) < at(b) ? 1 : at(a) > at(b) ? -1 : 0));
+}
+
 /** Every release in the folder, the newest first. What cannot be read as a release is none. */
 export async function keptReleases(directory: string, current: string): Promise<KeptRelease[]> {
   const kept: KeptRelease[] = [];
@@ -49,7 +66,7 @@ export async function keptReleases(directory: string, current: string): Promise<
         : null,
     });
   }
-  return kept.sort((a, b) => (a.created < b.created ? 1 : a.created > b.created ? -1 : 0));
+  return inOrder(kept);
 }
 
 function parseJson(text: string): unknown {

@@ -64,6 +64,33 @@ const check = {
   examples: ['2805 159 1990 uses 10170.3'],
 };
 
+const accepted = [
+  {
+    name: 'shares-within-one',
+    kind: 'check-not-examined',
+    before: null,
+    after: 0,
+    reason: 'a release of harvests alone',
+    since: null,
+  },
+  {
+    name: 'faostat-fbs',
+    kind: 'figures-lost',
+    before: 240000,
+    after: 231000,
+    reason: 'FAO withdrew 2010',
+    since: 'r5',
+  },
+  {
+    name: 'food-groups',
+    kind: 'source-absent',
+    before: 1608768,
+    after: 0,
+    reason: 'no longer offered',
+    since: 'r6',
+  },
+];
+
 /** Answers of the API, typed by hand; whatever else is asked for is refused as the API would. */
 async function getJson(path: string): Promise<unknown> {
   const address = new URL(path, 'http://api');
@@ -82,7 +109,18 @@ async function getJson(path: string): Promise<unknown> {
       origin: 'sources',
       sources: [source],
       editions: [],
-      checks: [check],
+      checks: [
+        check,
+        {
+          ...check,
+          key: 'shares-within-one',
+          status: 'not-examined',
+          examined: 0,
+          exceptions: 0,
+          examples: [],
+        },
+      ],
+      accepted,
       counts: {},
     };
   if (path === '/api/v1/releases')
@@ -297,8 +335,24 @@ describe('data sources', () => {
   it('has each check with its outcome', async () => {
     const shown = text(await html('/es/beans/about/databases'));
     expect(shown).toContain('advertencia: 1.387 de 67.293 no se cumplen');
-    expect(shown).toContain('0 de 1 verificación superada; una con advertencia.');
+    expect(shown).toContain(
+      '0 de 2 verificaciones superadas; una con advertencia; una no tuvo nada que examinar.',
+    );
     expect(shown).toContain('2805 159 1990 uses 10170.3');
+  });
+
+  it('says what the release was published without, beside the source or check, with the reason', async () => {
+    const shown = text(await html('/en/beans/about/databases'));
+    expect(shown).toContain(
+      'As published 231,000 of the 240,000 figures of release r5 are left. Reason given: FAO withdrew 2010 FAO',
+    );
+    expect(shown).toMatch(
+      /Not in this release; release r6 had 1,608,768 figures or entries of it\. Reason given: no longer offered/,
+    );
+    expect(shown).toContain(
+      'not examined: there was nothing to examine Published without this check. Reason given: a release of harvests alone',
+    );
+    expect(shown).toContain('0 of 2 checks passed');
   });
 
   it('shows coverage as a picture and, equal to it, as a table', async () => {

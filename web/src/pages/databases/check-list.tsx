@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
-import type { ReleaseCheck } from '#contract/release.ts';
+import type { AcceptedLoss, ReleaseCheck } from '#contract/release.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { AcceptedNote } from './accepted-note.tsx';
 import styles from './databases-page.module.css';
 
-/** What was checked before the release, with what did not hold. */
-export function CheckList({ checks }: { checks: readonly ReleaseCheck[] }): ReactNode {
+/** What was checked before the release, with what did not hold, and what could not be checked. */
+export function CheckList(props: {
+  checks: readonly ReleaseCheck[];
+  accepted: readonly AcceptedLoss[];
+}): ReactNode {
+  const { checks, accepted } = props;
   const words = useWords();
   const formats = formatsOf(useLanguage());
   if (checks.length === 0) return null;
@@ -21,12 +26,13 @@ export function CheckList({ checks }: { checks: readonly ReleaseCheck[] }): Reac
           passed: formats.number(having('passed'), 0),
           count: checks.length,
           warned: having('warned'),
+          unexamined: having('not-examined'),
         })}
       </p>
       <ul className={styles.checks}>
         {checks.map((check) => (
           <li key={check.key} className={styles.check}>
-            <CheckEntry check={check} />
+            <CheckEntry check={check} loss={accepted.find(({ name }) => name === check.key)} />
           </li>
         ))}
       </ul>
@@ -34,7 +40,8 @@ export function CheckList({ checks }: { checks: readonly ReleaseCheck[] }): Reac
   );
 }
 
-function CheckEntry({ check }: { check: ReleaseCheck }): ReactNode {
+function CheckEntry(props: { check: ReleaseCheck; loss: AcceptedLoss | undefined }): ReactNode {
+  const { check, loss } = props;
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const key = `checks.${check.key}`;
@@ -52,6 +59,8 @@ function CheckEntry({ check }: { check: ReleaseCheck }): ReactNode {
       <p className={styles.quiet}>
         {check.status === 'warned' ? (
           words('checks.status.warned', counted)
+        ) : check.status === 'not-examined' ? (
+          words('checks.status.not-examined')
         ) : (
           <>
             {words(`checks.status.${check.status}`)} ·{' '}
@@ -59,6 +68,11 @@ function CheckEntry({ check }: { check: ReleaseCheck }): ReactNode {
           </>
         )}
       </p>
+      {loss !== undefined && (
+        <p className={styles.quiet}>
+          <AcceptedNote loss={loss} />
+        </p>
+      )}
       {check.examples.length > 0 && (
         <Disclosure summary={words('checks.examples.show')}>
           <ul className={styles.examples} lang="en">

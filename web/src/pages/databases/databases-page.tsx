@@ -48,8 +48,13 @@ function ReleaseParts({ release }: { release: ShownRelease }): ReactNode {
         <a href={versioned('/api/v1/release', release.id)}>/api/v1/release</a>
       </p>
       {release.origin === 'starter' && <Notice>{words('sources.starter')}</Notice>}
-      <SourceTable release={release.id} sources={release.sources} editions={release.editions} />
-      <CheckList checks={release.checks} />
+      <SourceTable
+        release={release.id}
+        sources={release.sources}
+        editions={release.editions}
+        accepted={release.accepted}
+      />
+      <CheckList checks={release.checks} accepted={release.accepted} />
     </>
   );
 }

@@ -17,7 +17,7 @@ import { summariseWorldSums, type WorldSumSummary } from './world-sums-model.ts'
 /** What the page shows of the release. */
 export type ShownRelease = Pick<
   Release,
-  'id' | 'created' | 'origin' | 'sources' | 'editions' | 'checks' | 'counts'
+  'id' | 'created' | 'origin' | 'sources' | 'editions' | 'checks' | 'accepted' | 'counts'
 >;
 
 export interface DatabasesPageData {
@@ -97,13 +97,14 @@ export async function loadDatabasesPage(context: PageContext): Promise<LoadedPag
       search: choice === null ? '' : searchOf(choice, choices),
     },
     data: {
-      release: shapePart(release, ({ id, created, origin, sources, editions, checks, counts }) => ({
+      release: shapePart(release, ({ id, created, origin, sources, editions, checks, accepted, counts }) => ({
         id,
         created,
         origin,
         sources,
         editions,
         checks,
+        accepted,
         counts,
       })),
       releases,

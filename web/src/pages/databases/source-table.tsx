@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react';
 import { licenceOf } from '#catalog/licences.ts';
-import type { ReleaseEdition, ReleaseSource } from '#contract/release.ts';
+import type { AcceptedLoss, ReleaseEdition, ReleaseSource } from '#contract/release.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { AcceptedNote } from './accepted-note.tsx';
 import styles from './databases-page.module.css';
 
-/** Every source file: who published it, under which licence, its date, its rows and its checksum. */
+/**
+ * Every source file: who published it, under which licence, its date, its rows and its checksum; and the sources that
+ * the release was published without, with the reason.
+ */
 export function SourceTable(props: {
   release: string;
   sources: readonly ReleaseSource[];
   editions: readonly ReleaseEdition[];
+  accepted: readonly AcceptedLoss[];
 }): ReactNode {
   const words = useWords();
-  const { sources, editions } = props;
+  const { sources, editions, accepted } = props;
+  const absent = accepted.filter(({ kind }) => kind === 'source-absent');
   if (sources.length === 0) return <p>{words('about.databases.none')}</p>;
   return (
     <div className={styles.part}>
@@ -42,7 +48,18 @@ export function SourceTable(props: {
                 key={`${source.key} ${source.file}`}
                 source={source}
                 editions={editions.filter((edition) => edition.sources.includes(source.key))}
+                losses={accepted.filter(({ kind, name }) => kind === 'figures-lost' && name === source.key)}
               />
+            ))}
+            {absent.map((loss) => (
+              <tr key={`${loss.name} ${loss.since}`}>
+                <th scope="row">
+                  {words.has(`sources.${loss.name}`) ? words(`sources.${loss.name}`) : loss.name}
+                </th>
+                <td colSpan={5}>
+                  <AcceptedNote loss={loss} />
+                </td>
+              </tr>
             ))}
           </tbody>
         </table>
@@ -52,8 +69,12 @@ export function SourceTable(props: {
   );
 }
 
-function SourceRow(props: { source: ReleaseSource; editions: readonly ReleaseEdition[] }): ReactNode {
-  const { source, editions } = props;
+function SourceRow(props: {
+  source: ReleaseSource;
+  editions: readonly ReleaseEdition[];
+  losses: readonly AcceptedLoss[];
+}): ReactNode {
+  const { source, editions, losses } = props;
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const key = `sources.${source.key}`;
@@ -68,6 +89,11 @@ function SourceRow(props: { source: ReleaseSource; editions: readonly ReleaseEdi
           {source.title}
         </span>
         <span className={styles.quiet}>{words(`about.databases.${kind}`)}</span>
+        {losses.map((loss) => (
+          <span key={loss.since} className={styles.quiet}>
+            <AcceptedNote loss={loss} />
+          </span>
+        ))}
       </th>
       <td>{source.publisher}</td>
       <td className={styles.whole}>
