@@ -161,6 +161,16 @@ describe('a page of a release that its address names', () => {
 });
 
 describe('the list of releases', () => {
+  it('has none before the one that it was compared with, although a clock was set back', async () => {
+    writeRelease(test.directory, 'r3', { day: 1, changes: { previous: 'r2', rows: [] } });
+    const list = (await json('/api/v1/releases')) as KeptRelease[];
+    expect(list.map(({ id, created }) => [id, created.slice(0, 10)])).toEqual([
+      ['r3', '2026-11-01'],
+      ['r2', '2026-11-02'],
+      ['r1', '2026-11-01'],
+    ]);
+  });
+
   it('has every kept one, the newest first, with checksum and what it changed', async () => {
     writeRelease(test.directory, 'old', { schemaVersion: 2, day: 3 });
     const list = (await json('/api/v1/releases')) as KeptRelease[];

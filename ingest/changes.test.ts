@@ -1,7 +1,8 @@
-import { truncate } from 'node:fs/promises';
+import { rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildFromSources } from './from-sources.ts';
+import { readCurrent } from './steps/kept-release.ts';
 import { acceptAll, openRelease, quietContext, type SmallRelease } from './testing/build-small.ts';
 import { type Row, temporaryFolder, writeSources } from './testing/source-files.ts';
 
@@ -99,6 +100,38 @@ describe('the change log', () => {
     const last = await buildOn(4, releases, [...second, [184, 2546, 5142, 2018, 720, 'E']]);
     expect(last.release.changes?.previous.id).toBe(middle.release.id);
     expect(changesOf(last)).toContainEqual([5142, 2018, 'RWA', '', null, null, 720, 'E']);
+  });
+
+  it('compares with the current release although the clock was set back, and says that it was', async () => {
+    const releases = await temporaryFolder();
+    await buildOn(20, releases, first);
+    const before = await buildOn(25, releases, second);
+    const after = await buildOn(3, releases, [...second, [184, 2546, 5142, 2018, 720, 'E']]);
+    expect(after.release.created).toBe('2026-01-03T00:00:00.000Z');
+    expect(after.release.changes?.previous.id).toBe(before.release.id);
+    expect(after.lines).toContain(
+      `The clock says 2026-01-03T00:00:00.000Z, and release ${before.release.id} was made at 2026-01-25T00:00:00.000Z: one of them is wrong. The new release comes after it all the same.`,
+    );
+    expect((await readCurrent(releases))?.id).toBe(after.release.id);
+    const later = await buildOn(4, releases, [...second, [184, 2546, 5142, 2018, 721, 'E']]);
+    expect(later.release.changes?.previous.id).toBe(after.release.id);
+    expect(later.lines.filter((line) => line.startsWith('The clock'))).toEqual([]);
+  });
+
+  it('passes over a damaged release, and compares with the one before', async () => {
+    const releases = await temporaryFolder();
+    const oldest = await buildOn(1, releases, first);
+    const middle = await buildOn(2, releases, second);
+    await rm(join(releases, middle.release.id, 'release.sqlite'));
+    const last = await buildOn(3, releases, [...second, [184, 2546, 5142, 2018, 720, 'E']]);
+    expect(last.release.changes?.previous.id).toBe(oldest.release.id);
+    expect(last.lines).toContain(
+      `No change log: release ${middle.release.id} cannot be compared with (release.sqlite is missing).`,
+    );
+    // Looking for it has not put an empty one in its place.
+    await expect(stat(join(releases, middle.release.id, 'release.sqlite'))).rejects.toMatchObject({
+      code: 'ENOENT',
+    });
   });
 
   it('is left out, with the reason, where the release before is damaged', async () => {

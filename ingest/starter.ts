@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { crops } from '#catalog/crops/index.ts';
 import { elements } from '#catalog/elements/index.ts';
-import { acceptedLoss, type Release, releaseCheck, releaseEdition, releaseSource } from '#contract/release.ts';
+import {
+  acceptedLoss,
+  type Release,
+  releaseCheck,
+  releaseEdition,
+  releaseSource,
+} from '#contract/release.ts';
 import { type BuildContext, buildRelease, type Prepare } from './build.ts';
 import { asIngestError, IngestError } from './errors.ts';
 import { createAreas } from './steps/areas.ts';
@@ -143,7 +149,8 @@ export async function writeStarter(
     throw asIngestError(error, target);
   } finally {
     db?.close();
-    await rm(growing, { recursive: true, force: true });
+    // Where it cannot even be removed, what went wrong before is what there is to say.
+    await rm(growing, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
