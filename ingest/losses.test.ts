@@ -252,13 +252,13 @@ describe('findLosses', () => {
     schemaVersion: 1,
     created: '2026-01-01T00:00:00.000Z',
     origin: 'sources',
-    sources: [{ key: 'a', rows: 100 }],
+    sources: [{ key: 'a', rows: 100, sha256: 'old' }],
     checks: [],
     accepted: [],
     files: {},
   };
   const figures = (lost: number) => [{ source: 'a', before: 100, lost, emptied: [] }];
-  const loaded = [{ key: 'a', rows: 100 }];
+  const loaded = [{ key: 'a', rows: 100, sha256: 'new' }];
 
   it('asks about more than 2 %, and not about 2 %', () => {
     expect(findLosses({ loaded, checks: [] }, current, figures(2)).losses).toEqual([]);
@@ -278,7 +278,10 @@ describe('findLosses', () => {
     } as const;
     const before = { ...current, accepted: [lost] };
     expect(findLosses({ loaded, checks: [] }, before, []).kept).toEqual([lost]);
-    expect(findLosses({ loaded: [{ key: 'a', rows: 196 }], checks: [] }, before, []).kept).toEqual([]);
+    const full = { key: 'a', rows: 196, sha256: 'new' };
+    expect(findLosses({ loaded: [full], checks: [] }, before, []).kept).toEqual([]);
+    // The same file has lost the same, however many rows it has.
+    expect(findLosses({ loaded: [{ ...full, sha256: 'old' }], checks: [] }, before, []).kept).toEqual([lost]);
     // An absent source is a loss of its own.
     expect(findLosses({ loaded: [], checks: [] }, before, []).kept).toEqual([]);
   });

@@ -14,7 +14,7 @@ const bearable = 0.02;
 
 /** What a run has come to, as far as losses are judged by it. */
 export interface Outcome {
-  loaded: readonly { key: string; rows: number }[];
+  loaded: readonly { key: string; rows: number; sha256: string }[];
   checks: readonly ReleaseCheck[];
 }
 
@@ -34,14 +34,19 @@ export function requireNames(
       );
 }
 
-/** Accepted losses of the current release that are still so: the source is still absent, the check examines nothing still. */
-function stillSo(accepted: readonly AcceptedLoss[], { loaded, checks }: Outcome): AcceptedLoss[] {
-  return accepted.filter(({ kind, name, before }) => {
+/**
+ * Accepted losses of the current release that are still so: the source is absent, the check examines nothing, the file is
+ * the same or another one with too few figures.
+ */
+function stillSo(current: CurrentRelease, { loaded, checks }: Outcome): AcceptedLoss[] {
+  return current.accepted.filter(({ kind, name, before }) => {
     const source = loaded.find(({ key }) => key === name);
     if (kind === 'source-absent') return source === undefined;
     if (kind === 'check-not-examined')
       return checks.some(({ key, status }) => key === name && status === 'not-examined');
-    return source !== undefined && before !== null && source.rows < (1 - bearable) * before;
+    if (source === undefined) return false;
+    const same = current.sources.find(({ key }) => key === name)?.sha256 === source.sha256;
+    return same || (before !== null && source.rows < (1 - bearable) * before);
   });
 }
 
@@ -53,7 +58,7 @@ export function findLosses(
 ): { kept: AcceptedLoss[]; losses: Loss[] } {
   const { loaded, checks } = outcome;
   const since = current?.id ?? null;
-  const kept = stillSo(current?.accepted ?? [], outcome);
+  const kept = current === null ? [] : stillSo(current, outcome);
   const absent = (current?.sources ?? [])
     .filter(({ key }) => !loaded.some((source) => source.key === key))
     .map(({ key, rows }): Loss => {

@@ -12,7 +12,7 @@ const outline = z.object({
   schemaVersion: z.number().int(),
   created: z.string(),
   origin: z.enum(['sources', 'starter']),
-  sources: z.array(z.object({ key: z.string(), rows: z.number().int() })),
+  sources: z.array(z.object({ key: z.string(), rows: z.number().int(), sha256: z.string() })),
   checks: z.array(z.object({ key: z.string(), examined: z.number().int() })),
   accepted: z.array(acceptedLoss).default([]),
   files: z.record(z.string(), z.object({ bytes: z.number().int(), sha256: z.string() })),
