@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChangeSummary } from '#contract/changes.ts';
-import type { AcceptedLoss, Release, ReleaseCheck, ReleaseEdition, ReleaseSource } from '#contract/release.ts';
+import type {
+  AcceptedLoss,
+  Release,
+  ReleaseCheck,
+  ReleaseEdition,
+  ReleaseSource,
+} from '#contract/release.ts';
 import { releaseSchemaVersion } from '#contract/release-tables.ts';
 import { asIngestError, IngestError } from './errors.ts';
 import type { Progress } from './progress.ts';
