@@ -6,9 +6,11 @@ import { createBalances, nilRows } from './steps/balance.ts';
 import type { Database } from './steps/database.ts';
 import { computeFormula } from './steps/formula.ts';
 import { addGrandTotals, findComplete, grandTotal } from './steps/grand-total.ts';
+import { dropValuesOfMissing } from './steps/missing-values.ts';
 import { addPrimaryCrops, unlistedRows } from './steps/primary-crops.ts';
 import { addRanks, listFoodCrops, rankCrops, takeOwnFigures } from './steps/rankings.ts';
 import { balanceItems, productionItems } from './steps/selection.ts';
+import { createListedSince } from './steps/shortfall.ts';
 import { nameNoSource, sumItems } from './steps/sum-items.ts';
 import { deriveTrade } from './steps/trade.ts';
 
@@ -44,8 +46,10 @@ export async function derive(db: Database): Promise<void> {
   const ofLand = [...new Set(land.flatMap(({ indicator }) => indicator ?? []))].join(', ');
   const rules = (id: number): Element['aggregate'] => findElement(id)?.aggregate ?? 'published';
 
+  await dropValuesOfMissing(db);
   await createBalances(db);
   await sumItems(db, crops);
+  await createListedSince(db);
   // Once more, for the balances of what was added up.
   await createBalances(db);
   await findComplete(db);

@@ -77,9 +77,10 @@ async function loadOthers(db: Database, only: string, current: KeptRelease): Pro
       SELECT ${text(source.key)} AS source, r.* EXCLUDE (edition), 1::BIGINT << e.bit AS edition
       FROM read_parquet(${file}) AS r LEFT JOIN edition e ON e.key = r.edition`);
   }
-  await db.run(`INSERT INTO published_unit BY NAME
-    SELECT * FROM read_parquet(${text(join(current.folder, 'parquet', 'published_unit.parquet'))})
-    WHERE source <> ${text(only)}`);
+  for (const table of ['published_unit', 'missing'])
+    await db.run(`INSERT INTO ${table} BY NAME
+      SELECT * FROM read_parquet(${text(join(current.folder, 'parquet', `${table}.parquet`))})
+      WHERE source <> ${text(only)}`);
   return kept;
 }
 

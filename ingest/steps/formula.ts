@@ -4,6 +4,7 @@ import { neededCoverage } from './aggregate.ts';
 import { type Database, list, text } from './database.ts';
 import { grandTotal } from './grand-total.ts';
 import { primaryCrops } from './primary-crops.ts';
+import { createShortfall } from './shortfall.ts';
 import { recordSummed } from './summed.ts';
 import { createUnits } from './units.ts';
 
@@ -109,8 +110,9 @@ function ratioSql(formula: Ratio, indicators: string, extra = 'true'): string {
 }
 
 /**
- * A ratio of an aggregate whose terms belong to different items: numerator and denominator are summed over the same
- * countries (weighted by population where the element is a mean), where these hold ≥ 90 % of the population.
+ * A ratio of an aggregate, one term by another: numerator and denominator are summed over the same
+ * countries (weighted by population where the element is a mean), where these hold ≥ 90 % of what the members had of the
+ * denominator, or of the inhabitants.
  */
 async function matchedRatio(
   db: Database,
@@ -122,37 +124,52 @@ async function matchedRatio(
   const [above] = formula.numerator;
   const [below] = formula.denominator;
   if (above === undefined || below === undefined) return;
-  const weight = (term: Term) => (rules(term.element) === 'population-mean' ? '* p.value' : '');
+  const isMean = (term: Term) => rules(term.element) === 'population-mean';
+  const weight = (term: Term) => (isMean(term) ? '* p.value' : '');
+  const every = `CROSS JOIN (SELECT unnest([${indicators}])::INTEGER AS indicator) AS i`;
   const denominator =
     below.item === 'population'
-      ? 'SELECT area, year, value, severity, edition FROM population'
-      : `SELECT area, year, value, severity(flag) AS severity, edition FROM observation
-         WHERE element = ${below.element} AND indicator = ${below.item === undefined ? 0 : itemsOf(below, indicators)}`;
+      ? `SELECT i.indicator, area, year, value, severity, edition FROM population ${every}`
+      : `SELECT ${below.item === undefined ? 'o' : 'i'}.indicator, area, year, value, severity(flag) AS severity, edition
+         FROM observation o ${below.item === undefined ? '' : every}
+         WHERE element = ${below.element} AND o.indicator IN (${itemsOf(below, indicators)})`;
+  const people =
+    isMean(above) || isMean(below) ? 'JOIN population p ON p.area = u.area AND p.year = u.year' : '';
   const sameEdition = below.item === 'grand-total' ? '(u.nil OR u.edition = d.edition)' : 'true';
+  const taken = `FROM unit u
+      JOIN (${denominator}) AS d ON d.indicator = u.indicator AND d.area = u.area AND d.year = u.year AND ${sameEdition}
+      ${people}
+      WHERE u.element = ${above.element} AND u.indicator IN (${indicators})`;
+  const amount = `abs(d.value) ${weight(below)} AS value`;
+  await createShortfall(
+    db,
+    `SELECT u.indicator, u.element, u.area, u.year, ${amount} ${taken}`,
+    `SELECT d.indicator, ${above.element} AS element, d.area, d.year, ${amount}
+      FROM (${denominator}) AS d
+      ${isMean(below) ? 'JOIN population p ON p.area = d.area AND p.year = d.year' : ''}
+      WHERE d.area IN (SELECT code FROM area WHERE kind <> 'aggregate' UNION SELECT composite FROM composite)`,
+  );
   await db.run(
     insert(
       element,
-      `SELECT u.indicator, m.aggregate AS area, u.year,
-        CASE WHEN fsum(d.value ${weight(below)}) > 0 THEN
-          significant(fsum(u.value ${weight(above)}) / fsum(d.value ${weight(below)}) * ${formula.scale}) END AS value,
-        max(greatest(u.severity, d.severity))::INTEGER AS severity,
-        (count(*) FILTER (NOT u.nil))::INTEGER AS contributors, bit_or(u.edition | d.edition) AS edition
-      FROM unit u
-      JOIN (${denominator}) AS d ON d.area = u.area AND d.year = u.year AND ${sameEdition}
-      JOIN population p ON p.area = u.area AND p.year = u.year
-      JOIN member m ON m.area = u.area AND u.year BETWEEN m.first_year AND m.last_year
-      JOIN population whole ON whole.area = m.aggregate AND whole.year = u.year
-      WHERE u.element = ${above.element} AND u.indicator IN (${indicators})
-      GROUP BY u.indicator, m.aggregate, u.year
-      HAVING fsum(p.value) >= ${neededCoverage} * max(whole.value) AND count(*) FILTER (NOT u.nil) > 0`,
+      `SELECT c.indicator, m.aggregate AS area, c.year,
+        CASE WHEN fsum(c.below) > 0 THEN significant(fsum(c.above) / fsum(c.below) * ${formula.scale}) END AS value,
+        max(c.severity)::INTEGER AS severity,
+        (count(*) FILTER (NOT c.nil))::INTEGER AS contributors, bit_or(c.edition) AS edition
+      FROM (SELECT u.indicator, u.element, u.area, u.year, u.nil, u.value ${weight(above)} AS above,
+        d.value ${weight(below)} AS below, greatest(u.severity, d.severity) AS severity, u.edition | d.edition AS edition ${taken}) AS c
+      JOIN member m ON m.area = c.area AND c.year BETWEEN m.first_year AND m.last_year
+      LEFT JOIN shortfall s ON s.indicator = c.indicator AND s.element = c.element AND s.year = c.year
+        AND s.aggregate = m.aggregate
+      GROUP BY c.indicator, m.aggregate, c.year
+      HAVING fsum(abs(c.below)) >= ${neededCoverage} * (fsum(abs(c.below)) + coalesce(max(s.value), 0))
+        AND count(*) FILTER (NOT c.nil) > 0`,
     ),
   );
   await recordSummed(
     db,
     [element.id],
-    `SELECT u.indicator, ${element.id} AS element, u.year, u.area, u.nil FROM unit u
-     JOIN (${denominator}) AS d ON d.area = u.area AND d.year = u.year AND ${sameEdition}
-     WHERE u.element = ${above.element} AND u.indicator IN (${indicators})`,
+    `SELECT u.indicator, ${element.id} AS element, u.year, u.area, u.nil ${taken}`,
   );
 }
 
@@ -173,8 +190,9 @@ export async function computeFormula(
     return;
   }
   const terms = [...formula.numerator, ...formula.denominator];
-  const mixed = terms.some((term) => term.item !== undefined);
-  if (!mixed) {
+  // Shares of the World and ratios of several terms take the aggregate's own figures.
+  const isMatched = terms.length === 2 && terms.every((term) => term.area === undefined);
+  if (!isMatched) {
     await db.run(insert(element, ratioSql(formula, indicators)));
     return;
   }

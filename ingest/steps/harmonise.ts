@@ -103,8 +103,9 @@ const carried = `coalesce(f.flag, '') IN ('', 'A')
  * Turns `raw` into rows of `harmonised` (or `archived`) in the observatory's codes and units. What was mapped or
  * converted keeps its published form; of the other rows `published_unit` keeps how the file writes the unit. Rows of an
  * area outside the years in which it existed are the carrier's own split or join of a former state, so they are
- * estimates (E) whatever the file says. Figures of a source of lower bounds have the flag L, of another computed one C.
- * `edition` is the expression of a row's edition (`editionSql`).
+ * estimates (E) whatever the file says. Figures of a source of lower bounds have the flag L, of another computed one C. What
+ * a source marks as missing is no row of `harmonised` but one of `missing`. `edition` is the expression of a row's edition
+ * (`editionSql`).
  */
 export async function harmonise(db: Database, source: Source, edition: string): Promise<number> {
   const ofSource = source.lowerBound === true ? lowerBoundFlag : source.computed ? computedFlag : null;
@@ -122,7 +123,9 @@ export async function harmonise(db: Database, source: Source, edition: string): 
       CASE WHEN raw.item <> i.target::VARCHAR OR raw.element <> e.target OR ${factor} <> 1
           OR raw.flag <> coalesce(f.flag, '') OR ${carried} OR ${ofSource !== null} OR raw.area IS DISTINCT FROM a.own
         THEN concat_ws('|', raw.item, raw.element, raw.unit, raw.value, raw.flag, raw.area) END AS published,
-      p.target AS partner, i.fills, raw.unit, ${edition} AS edition
+      p.target AS partner, i.fills, raw.unit, ${edition} AS edition,
+      -- A missing value is written as 0 with flag M in some releases; it is absence, not a figure.
+      coalesce(f.flag, '') = 'M' AND raw.value = 0 AS absent
     FROM raw
     JOIN area_map a USING (area)
     JOIN item_map i USING (item)
@@ -130,9 +133,12 @@ export async function harmonise(db: Database, source: Source, edition: string): 
     LEFT JOIN map_flags f ON coalesce(f.source_flag, '') = raw.flag
     LEFT JOIN area_map p ON p.area = raw.partner
     WHERE a.target IS NOT NULL AND i.target IS NOT NULL AND e.target IS NOT NULL
-      AND (raw.partner IS NULL OR p.target IS NOT NULL)
-      -- A missing value is written as 0 with flag M in some releases; it is absence, not a figure.
-      AND NOT (coalesce(f.flag, '') = 'M' AND raw.value = 0)`);
+      AND (raw.partner IS NULL OR p.target IS NOT NULL)`);
+  if (source.archiveOnly !== true)
+    await db.run(
+      `INSERT INTO missing SELECT ${key}, indicator, element, area, year FROM mapped WHERE absent`,
+    );
+  await db.run('DELETE FROM mapped WHERE absent');
   const same = 'kept.indicator = mapped.indicator AND kept.area = mapped.area AND kept.year = mapped.year';
   const fills = await db.count('SELECT count(*) FROM item_map WHERE fills IS NOT NULL');
   const where =

@@ -1,5 +1,6 @@
 import { neededCoverage } from './aggregate.ts';
 import { type Database, list } from './database.ts';
+import { createShortfall, neverListed } from './shortfall.ts';
 import { recordSummed } from './summed.ts';
 
 /** FAO's item for all primary crops together; the observatory computes it from the complete lists. */
@@ -19,8 +20,7 @@ const ofProduction: Readonly<Record<number, number>> = { 5312: 0.75, 5510: 1, 15
 
 /**
  * `grown(measure, area, year, indicator, value, severity, edition)`, the published figures of single primary crops, and
- * `listed(measure, area, year, contributors)`, the area-years whose list of them is complete. A crop that is missing
- * from a complete list is not grown.
+ * `listed(measure, area, year, contributors)`, the area-years whose list of them is complete.
  */
 async function findLists(db: Database): Promise<void> {
   const needed = Object.entries(ofProduction)
@@ -50,22 +50,41 @@ async function findLists(db: Database): Promise<void> {
         OR u.crops >= ${usualShare} * w.crops)`);
 }
 
-/** Lists of the aggregates that publish none: sums over the countries with lists, which hold ≥ 90 % of the people. */
+/** Amounts of `grown` in the shape of `createShortfall`: of each crop, or of all of them together. */
+const amounts = (
+  item: string,
+  rows: string,
+): string => `SELECT ${item} AS indicator, measure AS element, area, year, fsum(value) AS value
+  FROM ${rows} GROUP BY ALL`;
+
+/**
+ * Lists of the aggregates that publish none: sums over the countries with lists, where these hold at least 90 % of what the
+ * members' lists had.
+ */
 async function addAggregates(db: Database): Promise<void> {
-  // A state and its parts may both have lists; the parts are then the finer answer, and fields count once.
+  // People are counted once: a state gives way to its parts when one of them has a list.
   await db.run(`CREATE OR REPLACE TEMP TABLE grower AS
     SELECT measure, area, year FROM listed l JOIN area ON code = area
     WHERE (kind <> 'aggregate' OR area IN (SELECT composite FROM composite))
       AND NOT EXISTS (FROM map_composites m JOIN listed part ON part.area = m.part
         WHERE m.composite = l.area AND part.year = l.year AND part.measure = l.measure)`);
+  const ofGrowers = '(FROM grown SEMI JOIN grower USING (measure, area, year))';
+  const ofCountries = `grown SEMI JOIN (SELECT code AS area FROM area WHERE kind <> 'aggregate'
+    UNION SELECT composite FROM composite) AS a USING (area)`;
+  const all = String(primaryCrops);
+  await createShortfall(
+    db,
+    amounts(all, ofGrowers),
+    amounts(all, `(FROM ${ofCountries} SEMI JOIN listed USING (measure, area, year))`),
+  );
   await db.run(`CREATE OR REPLACE TEMP TABLE covered AS
-    SELECT measure, aggregate, g.year, count(*) AS contributors
-    FROM grower g JOIN population p USING (area, year)
-    JOIN member m ON m.area = g.area AND g.year BETWEEN m.first_year AND m.last_year
-    JOIN population whole ON whole.area = m.aggregate AND whole.year = g.year
-    WHERE (measure, aggregate, g.year) NOT IN (SELECT measure, area, year FROM listed)
-    GROUP BY measure, aggregate, g.year
-    HAVING fsum(p.value) >= ${neededCoverage} * max(whole.value)`);
+    SELECT c.element AS measure, m.aggregate, c.year, count(*) AS contributors
+    FROM counted c JOIN member m ON m.area = c.area AND c.year BETWEEN m.first_year AND m.last_year
+    LEFT JOIN shortfall s ON s.element = c.element AND s.year = c.year AND s.aggregate = m.aggregate
+    WHERE (c.element, m.aggregate, c.year) NOT IN (SELECT measure, area, year FROM listed)
+    GROUP BY c.element, m.aggregate, c.year
+    HAVING fsum(c.value) >= ${neededCoverage} * (fsum(c.value) + coalesce(max(s.value), 0))`);
+  await createShortfall(db, amounts('indicator', ofGrowers), amounts('indicator', `(FROM ${ofCountries})`));
   await db.run(`DELETE FROM grown USING covered c
     WHERE grown.measure = c.measure AND grown.area = c.aggregate AND grown.year = c.year`);
   await db.run(`INSERT INTO grown
@@ -76,6 +95,14 @@ async function addAggregates(db: Database): Promise<void> {
     JOIN grown v ON v.area = g.area AND v.year = g.year AND v.measure = g.measure
     GROUP BY c.measure, c.aggregate, c.year, v.indicator`);
   await db.run('INSERT INTO listed SELECT measure, aggregate, year, contributors FROM covered');
+}
+
+/** A crop whose growers with a figure hold too little of what the members had of it has no place in the aggregate's list. */
+async function dropUncertain(db: Database): Promise<void> {
+  await db.run(`DELETE FROM grown USING shortfall s, covered c
+    WHERE c.measure = s.element AND c.aggregate = s.aggregate AND c.year = s.year
+      AND grown.measure = c.measure AND grown.area = c.aggregate AND grown.year = c.year AND grown.indicator = s.indicator
+      AND grown.value < ${neededCoverage} * (grown.value + s.value)`);
 }
 
 /**
@@ -97,16 +124,21 @@ export async function addPrimaryCrops(db: Database): Promise<void> {
     measures,
     `SELECT ${primaryCrops} AS indicator, measure AS element, year, area, false AS nil FROM grower`,
   );
+  await dropUncertain(db);
   await db.run(`INSERT INTO listed_crop
     SELECT measure, area, year, indicator::VARCHAR, value, worst(severity::INTEGER), edition
     FROM grown JOIN listed USING (measure, area, year) WHERE value > 0`);
 }
 
-/** Rows `indicator, element, area, year` of crops that a complete list leaves out: they are not grown there. */
+/**
+ * Rows `indicator, element, area, year` of crops that a complete list leaves out and that no source has listed there: they
+ * are not grown.
+ */
 export function unlistedRows(elements: readonly number[], indicators: string): string {
   return `SELECT i.indicator, s.element, s.area, s.year
     FROM observation s CROSS JOIN (SELECT unnest([${indicators}])::INTEGER AS indicator) AS i
     WHERE s.indicator = ${primaryCrops} AND s.element IN ${list(elements)}
+      AND ${neverListed('i.indicator', 's.area', 's.year')}
       AND NOT EXISTS (FROM observation o WHERE o.indicator = i.indicator AND o.element = s.element
         AND o.area = s.area AND o.year = s.year)`;
 }

@@ -6,9 +6,9 @@ export const nutritionElements = [664, 674, 684] as const;
 
 /**
  * Tables and macros of one run. `harmonised` holds every source's rows in the observatory's codes, `observation` what
- * is left after precedence plus all that is derived. `summed` says whose figures an aggregate adds up, and
- * `published_unit` how a file writes its units. `edition` is a set: bit n stands for the edition of that bit, so that what
- * rests on several figures has the `bit_or` of theirs.
+ * is left after precedence plus all that is derived. `missing` has the cells that a source marks as missing, `summed` says
+ * whose figures an aggregate adds up, and `published_unit` how a file writes its units. `edition` is a set: bit n stands for the
+ * edition of that bit, so that what rests on several figures has the `bit_or` of theirs.
  */
 export async function createSchema(db: Database): Promise<void> {
   const row = `source VARCHAR, indicator INTEGER, element INTEGER, area VARCHAR, year INTEGER, value DOUBLE,
@@ -17,6 +17,9 @@ export async function createSchema(db: Database): Promise<void> {
   await db.run(`CREATE TABLE archived (${row}, partner VARCHAR)`);
   await db.run(`CREATE TABLE observation (indicator INTEGER, element INTEGER, year INTEGER, area VARCHAR,
     value DOUBLE, flag VARCHAR, source VARCHAR, contributors INTEGER, published VARCHAR, edition BIGINT)`);
+  await db.run(
+    'CREATE TABLE missing (source VARCHAR, indicator INTEGER, element INTEGER, area VARCHAR, year INTEGER)',
+  );
   await db.run(
     `CREATE TABLE published_unit (source VARCHAR, indicator INTEGER, element INTEGER, unit VARCHAR)`,
   );

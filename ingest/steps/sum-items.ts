@@ -14,8 +14,9 @@ const ofGroups = [645, 664, 674, 684, 14] as const;
 /**
  * Adds the crops that the catalog makes of several items (`Crop.parts`) to `observation`, so that every later step takes
  * them for items of their own. A sum is there when each part is known: it has a figure, or it is nil. Of production, an
- * area that lists one part and not the other does not grow the other; in food balances a figure that is absent from a
- * closed balance is nil, and so is a part that the area has in no year. The flag is the worst of the parts'. Supply per
+ * area that lists one part and not the other has all of it under the one; in food balances a figure that is absent from a
+ * closed balance is nil, and so is a part that the area has in no year. The flag is the worst of the parts'. A part that its
+ * source marks as missing does not erase the others: the sum is of what is known, and has the part's flag, M. Supply per
  * inhabitant that the items do not have is the crop's food group's.
  *
  * Needs `balance`.
@@ -24,9 +25,9 @@ export async function sumItems(db: Database, crops: readonly Crop[]): Promise<vo
   for (const { items, parts, foodGroup } of crops) {
     if (parts === undefined) continue;
     if (items.production !== null) {
-      const notGrown = `NOT EXISTS (FROM observation p WHERE p.indicator = part.item AND p.area = cell.area
+      const unlisted = `NOT EXISTS (FROM observation p WHERE p.indicator = part.item AND p.area = cell.area
         AND p.year = cell.year AND p.element IN ${list(additive.production)})`;
-      await addSum(db, items.production, parts.production, additive.production, notGrown);
+      await addSum(db, items.production, parts.production, additive.production, unlisted);
     }
     if (items.balance !== null) {
       const never = `NOT EXISTS (FROM observation p WHERE p.indicator = part.item AND p.area = cell.area)`;
@@ -51,6 +52,7 @@ export async function nameNoSource(db: Database, crops: readonly Crop[]): Promis
   }
 }
 
+/** `nil` is a condition on `part.item` and `cell`: a part without a figure is nothing there. */
 async function addSum(
   db: Database,
   item: number,
@@ -64,14 +66,17 @@ async function addSum(
       SELECT DISTINCT element, area, year FROM observation
       WHERE indicator IN ${list(parts)} AND element IN ${list(elements)}
     ), filled AS (
-      SELECT cell.*, part.item, o.value, o.flag, o.source, o.edition, o.value IS NULL AND ${nil} AS is_nil
+      SELECT cell.*, part.item, o.value, o.flag, o.source, o.edition, o.value IS NULL AND ${nil} AS is_nil,
+        o.value IS NULL AND (part.item, cell.element, cell.area, cell.year) IN (
+          SELECT indicator, element, area, year FROM missing) AS is_missing
       FROM cell CROSS JOIN part
       LEFT JOIN observation o ON o.indicator = part.item AND o.element = cell.element AND o.area = cell.area
         AND o.year = cell.year
     )
-    SELECT ${item}, element, year, area, exact(fsum(value)), worst(max(severity(flag))::INTEGER),
+    SELECT ${item}, element, year, area, exact(fsum(value)),
+      worst(max(severity(CASE WHEN is_missing THEN 'M' ELSE flag END))::INTEGER),
       CASE WHEN count(DISTINCT source) = 1 THEN any_value(source) END, NULL, ${text(parts.join('+'))}, bit_or(edition)
-    FROM filled GROUP BY element, area, year HAVING bool_and(value IS NOT NULL OR is_nil)`);
+    FROM filled GROUP BY element, area, year HAVING bool_and(value IS NOT NULL OR is_nil OR is_missing)`);
 }
 
 async function addGroup(db: Database, item: number, group: string): Promise<void> {

@@ -2,8 +2,8 @@ import { type Database, list } from './database.ts';
 
 /**
  * Adds to `summed` whose figures the computed aggregates of the elements take, so that a reader can add them up:
- * `areas` are the codes of those with a figure and a population, `nil` of those that are known to have none. Whom
- * an aggregate takes are its members among them. `taken` yields indicator, element, year, area and nil.
+ * `areas` are the codes of those with a figure, `nil` of those that are known to have none. Whom an aggregate takes are its
+ * members among them. `taken` yields indicator, element, year, area and nil.
  */
 export async function recordSummed(db: Database, elements: readonly number[], taken: string): Promise<void> {
   await db.run(`INSERT INTO summed
@@ -14,7 +14,7 @@ export async function recordSummed(db: Database, elements: readonly number[], ta
     SELECT t.indicator, t.element, t.year,
       coalesce(string_agg(t.area, ' ' ORDER BY t.area) FILTER (NOT t.nil), ''),
       coalesce(string_agg(t.area, ' ' ORDER BY t.area) FILTER (t.nil), '')
-    FROM (${taken}) AS t JOIN population p ON p.area = t.area AND p.year = t.year
+    FROM (${taken}) AS t
     JOIN computed c ON c.indicator = t.indicator AND c.element = t.element AND c.year = t.year
     GROUP BY t.indicator, t.element, t.year`);
 }

@@ -6,6 +6,7 @@ import { type Database, list } from './database.ts';
  * figures, the side that covers more people is taken for the whole indicator and year, so that elements fit each other;
  * when both cover the same, the state that existed in that year. An element for which that side covers fewer people
  * than the other is taken from the other: else the World would lack the USSR's supply where its parts have only uses.
+ * `known` keeps both sides.
  */
 export async function createUnits(
   db: Database,
@@ -13,7 +14,7 @@ export async function createUnits(
   indicators: string,
   nil: string,
 ): Promise<void> {
-  await db.run(`CREATE OR REPLACE TEMP TABLE unit AS
+  await db.run(`CREATE OR REPLACE TEMP TABLE known AS
     SELECT o.indicator, o.element, o.area, o.year, o.value, severity(o.flag) AS severity, false AS nil, o.edition
     FROM observation o JOIN area ON code = o.area
     WHERE o.element IN ${list(elements)} AND o.indicator IN (${indicators})
@@ -22,6 +23,7 @@ export async function createUnits(
     SELECT indicator, element, area, year, 0, 0, true, 0 FROM (${nil}) AS n(indicator, element, area, year)
     WHERE area IN (SELECT code FROM area WHERE kind IN ('country', 'former'))
       OR area IN (SELECT composite FROM composite)`);
+  await db.run('CREATE OR REPLACE TEMP TABLE unit AS FROM known');
   for (const pass of [1, 2]) await keepOneSide(db, pass);
 }
 

@@ -30,4 +30,7 @@ export async function writeParquet(db: Database, folder: string, sources: readon
     TO ${text(join(folder, 'summed.parquet'))} ${zstd}`);
   await db.run(`COPY (SELECT * FROM published_unit ORDER BY source, indicator, element)
     TO ${text(join(folder, 'published_unit.parquet'))} ${zstd}`);
+  await db.run(
+    `COPY (SELECT * FROM missing ORDER BY ALL) TO ${text(join(folder, 'missing.parquet'))} ${zstd}`,
+  );
 }

@@ -1,0 +1,88 @@
+import { type Database, list } from './database.ts';
+
+/** Years before and after a year in which a member's figure says how much is missing without it. */
+const nearby = 5;
+
+/**
+ * `shortfall(indicator, element, year, aggregate, value)`: what the members of an aggregate that have no part in its figure
+ * of the year had of it, by the nearest year in which they are known, five back and five ahead. Of two equally near years
+ * the larger figure counts. Members that are not known in any of these years count as nothing held.
+ *
+ * `counted` and `known` yield indicator, element, area, year and the amount held, which is never negative: of the areas that the
+ * figure takes, and all that is known of countries, former states and China as a whole. People are counted once: of a
+ * state that is taken the parts hold nothing besides, and of one that is not, while it exists, what its parts do not have.
+ */
+export async function createShortfall(db: Database, counted: string, known: string): Promise<void> {
+  await db.run(`CREATE OR REPLACE TEMP TABLE counted AS ${counted}`);
+  await db.run(`CREATE OR REPLACE TEMP TABLE had AS
+    WITH known AS (${known}), step AS (
+      SELECT *, lag(year) OVER list AS previous, lead(year) OVER list AS next, lead(value) OVER list AS next_value
+      FROM known WINDOW list AS (PARTITION BY indicator, element, area ORDER BY year)
+    ), forward AS (
+      SELECT indicator, element, area, year AS source, next, value, next_value,
+        unnest(range(year + 1, least(coalesce(next, year + ${nearby + 1}), year + ${nearby + 1}))) AS year
+      FROM step WHERE next IS NULL OR next > year + 1
+    ), backward AS (
+      SELECT indicator, element, area, year AS source, previous, value,
+        unnest(range(greatest(coalesce(previous + 1, year - ${nearby}), year - ${nearby}), year)) AS year
+      FROM step WHERE previous IS NULL OR previous < year - 1
+    ), near AS (
+      SELECT indicator, element, area, year, value FROM known
+      UNION ALL
+      SELECT indicator, element, area, year, CASE WHEN next - year = year - source THEN greatest(value, next_value) ELSE value END
+      FROM forward WHERE next IS NULL OR year - source <= next - year
+      UNION ALL
+      SELECT indicator, element, area, year, value
+      FROM backward WHERE previous IS NULL OR source - year < year - previous
+    )
+    SELECT near.* FROM near SEMI JOIN counted USING (indicator, element, year)
+    ANTI JOIN counted USING (indicator, element, year, area)`);
+  await db.run(`DELETE FROM had USING counted c, map_composites m
+    WHERE m.composite = c.area AND m.part = had.area AND c.indicator = had.indicator AND c.element = had.element
+      AND c.year = had.year`);
+  await db.run(`CREATE OR REPLACE TEMP TABLE shortfall AS
+    WITH parts AS (
+      SELECT indicator, element, year, composite, fsum(value) AS value
+      FROM (FROM counted UNION ALL BY NAME FROM had) AS h JOIN map_composites ON part = h.area GROUP BY ALL
+    ), lacking AS (
+      SELECT h.indicator, h.element, h.year, h.area, greatest(0, h.value - coalesce(p.value, 0)) AS value
+      FROM had h LEFT JOIN composite c ON c.composite = h.area
+      LEFT JOIN parts p ON p.composite = h.area AND p.indicator = h.indicator AND p.element = h.element AND p.year = h.year
+      WHERE c.composite IS NULL OR c.kind = 'aggregate' OR h.year <= coalesce(c.last_year, h.year)
+    )
+    SELECT indicator, element, year, aggregate, fsum(value) AS value
+    FROM lacking l JOIN member m ON m.area = l.area AND l.year BETWEEN m.first_year AND m.last_year GROUP BY ALL`);
+}
+
+/** Elements by which a source lists what is grown, kept and produced. */
+const ofFarming = [5111, 5312, 5510, 152, 57, 58] as const;
+
+/**
+ * `listed_since(indicator, area, first)`: the first year in which a source lists an item of farming for an area, with any amount of
+ * it or marked as missing; `traded_since` the same of what is traded, by the elements given.
+ */
+export async function createListedSince(
+  db: Database,
+  table: 'listed_since' | 'traded_since' = 'listed_since',
+  elements: readonly number[] = ofFarming,
+): Promise<void> {
+  await db.run(`CREATE OR REPLACE TEMP TABLE ${table} AS
+    SELECT indicator, area, min(year) AS first FROM (
+      SELECT indicator, area, year FROM observation WHERE element IN ${list(elements)} AND value > 0
+      UNION ALL SELECT indicator, area, year FROM missing WHERE element IN ${list(elements)})
+    GROUP BY indicator, area`);
+}
+
+/**
+ * Condition: the area has nothing of the item in the year, since no source lists it there in any earlier year nor in the
+ * five that follow. To have been listed once and no more is no evidence of nothing. The arguments are expressions in SQL.
+ */
+export function neverListed(
+  indicator: string,
+  area: string,
+  year: string,
+  table: 'listed_since' | 'traded_since' = 'listed_since',
+): string {
+  return `NOT EXISTS (FROM ${table} AS since WHERE since.indicator = ${indicator} AND since.area = ${area}
+    AND since.first <= ${year} + ${nearby})`;
+}
