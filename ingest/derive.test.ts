@@ -101,7 +101,7 @@ describe('aggregates that no source publishes', () => {
   ];
   const kenyaAndUganda = [...balance(114, 6, 100, 2000), ...balance(226, 3, 200, 2500)];
 
-  it('are sums and means of countries that hold at least 90 % of the population', async () => {
+  it('are sums and means of the countries that have figures', async () => {
     const release = await buildSmall(await writeSources({ fbs: kenyaAndUganda, population }));
     expect(release.figure(2546, 5142, '014', 2017)).toMatchObject({
       value: 9,
@@ -117,12 +117,72 @@ describe('aggregates that no source publishes', () => {
     expect(release.figure(2546, 645, '014', 2017)).toBeNull();
   });
 
-  it('are absent when the countries hold less', async () => {
+  it('of means and supply per inhabitant are absent where the countries hold less than 90 % of the people', async () => {
     const release = await buildSmall(await writeSources({ fbs: balance(114, 6, 100, 2000), population }));
-    expect(release.figure(2546, 5142, '014', 2017)).toBeNull();
     expect(release.figure(2546, 14, '014', 2017)).toBeNull();
-    expect(release.figure(2546, 6, '014', 2017)).toBeNull();
     expect(release.figure(2546, 664, '014', 2017)).toBeNull();
+  });
+
+  it('of shares are absent where the countries hold less than 90 % of the denominator', async () => {
+    // Uganda's energy of all food: 2500 × 40 of 2000 × 50 + 2500 × 40; Djibouti's: 900 × 10 of 209,000 is less than a tenth.
+    const total = (area: number, kcal: number): Row => [area, 2901, 664, 2017, kcal, 'A'];
+    const kenya = balance(114, 6, 100, 2000);
+    const without = await buildSmall(await writeSources({ fbs: [...kenya, total(226, 2500)], population }));
+    expect(without.figure(2546, 6, '014', 2017)).toBeNull();
+    const almost = await buildSmall(
+      await writeSources({ fbs: [...kenyaAndUganda, total(72, 900)], population }),
+    );
+    expect(almost.figure(2546, 6, '014', 2017)).toMatchObject({ value: 0.065, contributors: 2 });
+  });
+
+  it.each([
+    // 6 of 6 + 0.6 is 91 %, of 6 + 0.7 it is 89.6 %.
+    ['two years before', [[2015, 0.6]], 6],
+    ['two years before, too much', [[2015, 0.7]], null],
+    [
+      'in the nearer of two years',
+      [
+        [2014, 3],
+        [2019, 0.6],
+      ],
+      6,
+    ],
+    [
+      'in two equally near years, by the larger figure',
+      [
+        [2015, 0.6],
+        [2019, 0.7],
+      ],
+      null,
+    ],
+    ['five years later', [[2022, 0.7]], null],
+    ['six years before, which is no more', [[2011, 30]], 6],
+    ['six years later, which is not yet', [[2023, 30]], 6],
+    ['in no year', [], 6],
+  ] as const)('are sums of who held nine tenths, by what an absent country had %s', async (_, had, value) => {
+    const fbs: Row[] = [
+      [114, 2546, 5142, 2017, 6, 'A'],
+      ...had.map(([year, food]): Row => [226, 2546, 5142, year, food, 'A']),
+    ];
+    const release = await buildSmall(await writeSources({ fbs }));
+    expect(release.figure(2546, 5142, '014', 2017)?.value ?? null).toBe(value);
+  });
+
+  it('count people once: a state that has ended, and its parts before they began', async () => {
+    // 206 is Sudan until 2011, 276 Sudan and 277 South Sudan since; all are of Northern Africa (5103) or of Eastern (5101).
+    const release = await buildSmall(
+      await writeSources({
+        qcl: [
+          [206, 176, 5510, 2011, 100, 'A'],
+          [206, 56, 5510, 2011, 1, 'A'],
+          [276, 176, 5510, 2012, 80, 'A'],
+          [277, 176, 5510, 2012, 30, 'A'],
+        ],
+      }),
+    );
+    // In 2011 the parts' 80 and 30 of the year after are the state's own 100; in 2012 the state is over.
+    expect(release.figure(176, 5510, 'WLRD', 2011)).toMatchObject({ value: 100, contributors: 1 });
+    expect(release.figure(176, 5510, 'WLRD', 2012)).toMatchObject({ value: 110, contributors: 2 });
   });
 
   it('give way to published ones', async () => {

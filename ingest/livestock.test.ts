@@ -88,7 +88,7 @@ describe('livestock of regions', () => {
     [5101, 3010, 511, 2022, 100],
   ];
 
-  it('is the sum of countries with 90 % of the people; who counts other animals has none of the rest', async () => {
+  it('is the sum of the countries that count them; who counts other animals and never these has none', async () => {
     const release = await buildSmall(
       await writeSources({
         qcl: [
@@ -110,11 +110,27 @@ describe('livestock of regions', () => {
     expect(release.figure(976, 5111, '014', 2022)).toBeNull();
   });
 
-  it('is missing where most people live in countries that count no animals', async () => {
+  it('is missing where a country that kept many of them lists them no more', async () => {
     const release = await buildSmall(
-      await writeSources({ qcl: [[kenya, 866, 5111, 2022, 20830134, 'A']], population }),
+      await writeSources({
+        qcl: [
+          [kenya, 866, 5111, 2022, 20830134, 'A'],
+          [kenya, 1126, 5111, 2022, 3456483, 'A'],
+          // 2.4 million are more than a tenth of 23.2 million; 300,000 camels are less than a tenth of 3.76 million.
+          [uganda, 866, 5111, 2020, 2400000, 'A'],
+          [uganda, 1126, 5111, 2020, 300000, 'A'],
+          [uganda, 1016, 5111, 2022, 5, 'A'],
+        ],
+      }),
     );
     expect(release.figure(866, 5111, '014', 2022)).toBeNull();
-    expect(release.figure(1756, 210, '014', 2022)).toBeNull();
+    expect(release.figure(1126, 5111, '014', 2022)).toMatchObject({ value: 3456483, contributors: 1 });
+    // Kenya is not known to keep sheep, but has listed none in any year.
+    expect(release.rows('SELECT areas, nil FROM summed WHERE indicator = 1016 AND year = 2022')).toEqual([
+      ['UGA', 'KEN'],
+    ]);
+    expect(release.rows('SELECT areas, nil FROM summed WHERE indicator = 1126 AND year = 2022')).toEqual([
+      ['KEN', ''],
+    ]);
   });
 });

@@ -105,7 +105,7 @@ describe('lists of primary crops', () => {
     expect(release.figure(116, 113, 'KEN', 2017)?.value).toBe(3);
   });
 
-  it('of an aggregate are sums of countries; a crop that one of them does not list is not grown there', async () => {
+  it('of an aggregate are sums of countries; a crop that one of them has never listed is not grown there', async () => {
     const release = await buildSmall(
       await writeSources({
         qcl: [...grown(kenya, { 56: 900, 176: 300, 116: 200 }), ...grown(uganda, { 56: 500, 176: 800 })],
@@ -119,6 +119,27 @@ describe('lists of primary crops', () => {
     expect(release.figure(116, 114, '014', 2017)?.value).toBe(3);
     // (900 + 500) t of (450 + 250) ha.
     expect(release.figure(176, 5412, '014', 2017)?.value).toBe(2000);
+  });
+
+  it('leave open a crop that a country has listed in an earlier year and lists no more', async () => {
+    const before = grown(uganda, { 56: 500, 176: 800, 116: 100, 15: 40, 125: 30 }, 2015);
+    const after = grown(uganda, { 56: 500, 176: 800, 125: 30, 15: 40 });
+    const release = await buildSmall(
+      await writeSources({
+        qcl: [...grown(kenya, { 56: 900, 176: 300, 116: 200 }), ...before, ...after],
+        population,
+      }),
+    );
+    // Uganda's 100 t of potatoes of 2015 are missing from 300: no sum, no share of the land, no place in the region's list.
+    expect(release.figure(116, 5510, '014', 2017)).toBeNull();
+    expect(release.figure(116, 101, '014', 2017)).toBeNull();
+    expect(release.figure(116, 114, '014', 2017)).toBeNull();
+    expect(release.figure(176, 114, '014', 2017)?.value).toBe(2);
+    // Beans are listed by both: 1100 of 2770 t.
+    expect(release.figure(1714, 5510, '014', 2017)).toMatchObject({ value: 2770, contributors: 2 });
+    expect(release.figure(176, 101, '014', 2017)?.value).toBe(0.397112);
+    // Cassava, which Kenya has never listed, is not grown there.
+    expect(release.figure(125, 5510, '014', 2017)).toMatchObject({ value: 30, contributors: 1 });
   });
 
   it('that are cut in a year are neither added up nor ranked', async () => {

@@ -20,6 +20,13 @@ describe('a crop that is added up from several items', () => {
           [58, 486, 5312, 2022, 174771, 'A'],
           [58, 486, 5510, 2022, 6122744, 'A'],
           [58, 489, 5510, 2022, 857562, 'A'],
+          // Uganda's bananas are marked as missing, as a 0 with flag M.
+          [226, 486, 5510, 2010, 0, 'M'],
+          [226, 486, 5312, 2010, 0, 'M'],
+          [226, 489, 5510, 2010, 4694400, 'A'],
+          [226, 489, 5312, 2010, 978000, 'A'],
+          [226, 489, 5510, 2019, 9400000, 'A'],
+          [184, 486, 5510, 2010, 0, 'M'],
         ],
         fbs: [
           [44, 2615, 5511, 2017, 100, 'A'],
@@ -48,6 +55,14 @@ describe('a crop that is added up from several items', () => {
 
   it('counts a part that an area does not list as not grown', () => {
     expect(release.figure(900486, 5510, 'BRA', 2022)?.value).toBe(6923179);
+  });
+
+  it('is of the other part where one is marked as missing, and says so by the flag', () => {
+    expect(release.figure(900486, 5510, 'UGA', 2010)).toMatchObject({ value: 4694400, flag: 'M' });
+    expect(release.figure(900486, 5412, 'UGA', 2010)?.value).toBe(4800);
+    expect(release.figure(486, 5510, 'UGA', 2010)).toBeNull();
+    expect(release.figure(900486, 5510, 'UGA', 2019)).toMatchObject({ value: 9400000, flag: 'A' });
+    expect(release.figure(900486, 5510, 'RWA', 2010)).toBeNull();
   });
 
   it('is absent where a part has a figure missing', () => {

@@ -65,10 +65,8 @@ export async function aggregate(
     SELECT * FROM (${isMean ? meanSql : await sumSql(db, kind)}) AS computed
     WHERE NOT EXISTS (FROM observation o WHERE o.indicator = computed.indicator AND o.element = computed.element
       AND o.year = computed.year AND o.area = computed.area)`);
-  // A second kind of sum takes the same figures as the first; they are recorded once.
-  await db.run(`DELETE FROM summed WHERE element IN ${list(ids)} AND indicator IN (${indicators})`);
   const weighed = isMean ? 'SEMI JOIN population USING (area, year)' : '';
-  await recordSummed(db, ids, `SELECT indicator, element, year, area, nil FROM unit ${weighed}`);
+  await recordSummed(db, ids, indicators, `SELECT indicator, element, year, area, nil FROM unit ${weighed}`);
 }
 
 /** Sums of `unit` over the members, as rows of `observation`. */

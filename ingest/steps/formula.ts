@@ -169,6 +169,7 @@ async function matchedRatio(
   await recordSummed(
     db,
     [element.id],
+    indicators,
     `SELECT u.indicator, ${element.id} AS element, u.year, u.area, u.nil ${taken}`,
   );
 }

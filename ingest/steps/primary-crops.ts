@@ -122,6 +122,7 @@ export async function addPrimaryCrops(db: Database): Promise<void> {
   await recordSummed(
     db,
     measures,
+    String(primaryCrops),
     `SELECT ${primaryCrops} AS indicator, measure AS element, year, area, false AS nil FROM grower`,
   );
   await dropUncertain(db);

@@ -5,7 +5,14 @@ import { type Database, list } from './database.ts';
  * `areas` are the codes of those with a figure, `nil` of those that are known to have none. Whom an aggregate takes are its
  * members among them. `taken` yields indicator, element, year, area and nil.
  */
-export async function recordSummed(db: Database, elements: readonly number[], taken: string): Promise<void> {
+export async function recordSummed(
+  db: Database,
+  elements: readonly number[],
+  indicators: string,
+  taken: string,
+): Promise<void> {
+  // What is computed a second time takes the same figures as the first; they are recorded once.
+  await db.run(`DELETE FROM summed WHERE element IN ${list(elements)} AND indicator IN (${indicators})`);
   await db.run(`INSERT INTO summed
     WITH computed AS (
       SELECT DISTINCT indicator, element, year FROM observation
