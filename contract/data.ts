@@ -133,9 +133,25 @@ export const countryRanking = z.object({
   beforeYear: z.number().int(),
   /** First years of another edition or method after `beforeYear`, up to `year`, of most countries: they have no `before`. */
   breaks: z.array(z.number().int()),
-  /** The World's own figure, under the element that aggregates have; `null` when it has none. */
+  /** The World's own figure, under the element that aggregates have, with that of ten years before; `null` when it has none. */
   world: z
-    .object({ element: z.number().int(), value: z.number(), flag, before: z.number().nullable() })
+    .object({
+      element: z.number().int(),
+      value: z.number(),
+      flag,
+      before: z.number().nullable(),
+      /**
+       * The value against `before`, like with like; `null` where the two are not compared. Of a World that is a sum of
+       * countries `from` and `to` are sums of the `countries` with figures in both years, which hold `share` of the value.
+       */
+      compared: z
+        .object({
+          from: z.number(),
+          to: z.number(),
+          same: z.object({ countries: z.number().int(), share: z.number() }).nullable(),
+        })
+        .nullable(),
+    })
     .nullable(),
   /** Best first; equal values by code. */
   places: z.array(rankedCountry),

@@ -74,8 +74,8 @@ export const explainedCountries = z.object({
   rule: z.enum(['sum', 'mean', 'ratio']),
   scale: z.number(),
   list: z.array(explainedCountry),
-  /** Countries of the aggregate without a figure. */
-  without: z.number().int(),
+  /** Countries of the aggregate without a figure; `null` of a list that is of the same countries in two years. */
+  without: z.number().int().nullable(),
   /** Countries that are known to have nothing and are not in the list, as they would add nothing. */
   nothing: z.number().int(),
 });
@@ -222,6 +222,11 @@ export const explainedFigure = z.object({
     }),
   ),
   countries: explainedCountries.nullable(),
+  /**
+   * Of a change of a sum of countries: how many countries have figures in both years and are compared, and their part of the
+   * newer sum as a fraction; else `null`.
+   */
+  same: z.object({ countries: z.number().int(), share: z.number() }).nullable(),
   ranking: explainedRanking.nullable(),
   items: explainedItems.nullable(),
   /**
@@ -266,8 +271,9 @@ export const explanation = z.object({
        * `partial-value`: of the quotient of `figures` the value is known in part alone and the quantity whole.
        * `not-for-area`: another element says the same of such an area (`instead`). `area-years`: the area did not exist
        * in the year. `inputs`: `figures` names what the formula lacks. `coverage`: countries with data hold less than 90 %
-       * of the population. `not-ranked`: the list of the area and year is not complete, or has not the item. `no-share`:
+       * of what the members had in the nearest years (of a mean or ratio: of the people, or of the denominator). `not-ranked`: the list of the area and year is not complete, or has not the item. `no-share`:
        * a part below zero has none, nor has nothing any parts. `zero-base`: a change from zero has no percentage. `no-row`: the source has none.
+       * Of a change: `break`, `bound`, `other-countries`, `ratio` say why the two years are not compared (`catalog/change.ts`).
        */
       reason: z.enum([
         'not-for-area',
@@ -279,6 +285,10 @@ export const explanation = z.object({
         'no-share',
         'zero-base',
         'no-row',
+        'break',
+        'bound',
+        'other-countries',
+        'ratio',
       ]),
       instead: z.number().int().nullable(),
       /** Years of the area's existence; `null` when open. */

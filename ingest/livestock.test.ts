@@ -119,14 +119,16 @@ describe('livestock of regions', () => {
           // 2.4 million are more than a tenth of 23.2 million; 300,000 camels are less than a tenth of 3.76 million.
           [uganda, 866, 5111, 2020, 2400000, 'A'],
           [uganda, 1126, 5111, 2020, 300000, 'A'],
-          [uganda, 1016, 5111, 2022, 5, 'A'],
+          [uganda, 976, 5111, 2022, 5, 'A'],
         ],
       }),
     );
     expect(release.figure(866, 5111, '014', 2022)).toBeNull();
     expect(release.figure(1126, 5111, '014', 2022)).toMatchObject({ value: 3456483, contributors: 1 });
-    // Kenya is not known to keep sheep, but has listed none in any year.
-    expect(release.rows('SELECT areas, nil FROM summed WHERE indicator = 1016 AND year = 2022')).toEqual([
+    // All animals together are the countries' own sums: 20830134 + 3456483 + 5.
+    expect(release.figure(1756, 210, '014', 2022)?.value).toBe(24286622);
+    // Kenya has listed no sheep in any year.
+    expect(release.rows('SELECT areas, nil FROM summed WHERE indicator = 976 AND year = 2022')).toEqual([
       ['UGA', 'KEN'],
     ]);
     expect(release.rows('SELECT areas, nil FROM summed WHERE indicator = 1126 AND year = 2022')).toEqual([

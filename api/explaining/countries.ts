@@ -119,3 +119,22 @@ export async function explainCountries(
     ...others,
   };
 }
+
+/** The countries that a comparison of two years takes, with their figures of one of them. */
+export async function explainSameCountries(
+  release: ServedRelease,
+  words: Words,
+  of: { element: number; indicator: number; year: number; areas: readonly string[] },
+): Promise<ExplainedCountries> {
+  const values = await valuesOf(release, of);
+  const list = of.areas.map((code) => ({
+    area: code,
+    name: words.names(`areas.${code}`),
+    value: values.get(code)?.value ?? 0,
+    flag: values.get(code)?.flag ?? '',
+    denominator: null,
+    weight: null,
+    source: values.get(code)?.source ?? null,
+  }));
+  return { rule: 'sum', scale: 1, list, without: null, nothing: 0 };
+}

@@ -1,6 +1,7 @@
+import type { Incomparable } from '#catalog/change.ts';
 import type { Element, Formula, Term } from '#catalog/element.ts';
 import { findElement } from '#catalog/elements/index.ts';
-import { lowerBoundFlag } from '#catalog/flags.ts';
+import { lowerBoundFlag, worstFlag } from '#catalog/flags.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { quotientOf } from '#catalog/withheld.ts';
 import type { ExplainedFigure, ExplainedView } from '#contract/explain.ts';
@@ -8,11 +9,13 @@ import type { ObservationTable } from '#contract/release-tables.ts';
 import { selectFigure } from '../queries/select-figure.ts';
 import { selectOrigin } from '../queries/select-origin.ts';
 import { selectRanking } from '../queries/select-ranking.ts';
+import { selectSlice } from '../queries/select-slice.ts';
 import { selectSummed } from '../queries/select-summed.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { cropOfItem, partsOfItem } from '../vocabulary.ts';
 import type { Words } from '../words.ts';
-import { explainCountries } from './countries.ts';
+import { compareYears, type MayTake } from './compare-years.ts';
+import { explainCountries, explainSameCountries } from './countries.ts';
 import { indicatorOfTerm, itemOfTerm, toExpression } from './expression.ts';
 import { explainPartners } from './partners.ts';
 import { explainRanking } from './ranking.ts';
@@ -63,6 +66,8 @@ function keptOf({ formula }: Element): ExplainedFigure['kept'] {
  */
 export class Explainer {
   readonly figures: ExplainedFigure[] = [];
+  /** Why two years are not compared, where a change was asked for and there is none. */
+  incomparable: Incomparable | null = null;
   readonly #release: ServedRelease;
   readonly #words: Words;
   readonly #known = new Map<string, number>();
@@ -108,6 +113,52 @@ export class Explainer {
     return figure;
   }
 
+  /** Compares the figure with that of another year as pages do; what keeps it from being compared is remembered. */
+  async compare({ element, indicator, area, year }: Asked, since: number, mayTake?: MayTake) {
+    const compared = await compareYears(
+      this.#release,
+      { element, indicator, area, from: since, to: year },
+      mayTake,
+    );
+    this.incomparable = typeof compared === 'object' ? null : compared;
+    return compared;
+  }
+
+  /** Areas with figures of an element of an item in both years. */
+  async areasOfBoth(element: Element, indicator: number, years: readonly [number, number]): Promise<MayTake> {
+    const kept = { element: keptElement(element), indicator };
+    const [one, other] = await Promise.all(
+      years.map(async (year) => {
+        const rows = await selectSlice(this.#release.db, { ...kept, year });
+        return new Set(rows.map(({ area }) => area));
+      }),
+    );
+    return (area) => one?.has(area) === true && other?.has(area) === true;
+  }
+
+  /** Index of the sum over the same countries that stands for an aggregate in a comparison. */
+  async explainSame(asked: Asked, areas: readonly string[]): Promise<number> {
+    const element = keptElement(asked.element);
+    const { indicator, year } = asked;
+    const countries = await explainSameCountries(this.#release, this.#words, {
+      element,
+      indicator,
+      year,
+      areas,
+    });
+    const sum = countries.list.reduce((total, { value }) => total + value, 0);
+    this.figures.push({
+      ...this.#blank(asked),
+      kind: 'aggregated',
+      // The digits that both comparisons keep: beyond them a double holds the noise of the order.
+      value: Number(sum.toPrecision(12)),
+      flag: worstFlag(countries.list.map(({ flag }) => flag)),
+      kept: 'not-kept',
+      countries,
+    });
+    return this.figures.length - 1;
+  }
+
   #blank({ element, indicator, area, year, item }: Asked): ExplainedFigure {
     const own = item ?? String(indicator);
     const words = this.#words;
@@ -132,6 +183,7 @@ export class Explainer {
       expression: toExpression(element.formula, indicator),
       inputs: [],
       countries: null,
+      same: null,
       ranking: null,
       items: null,
       partners: null,

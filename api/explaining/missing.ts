@@ -1,3 +1,4 @@
+import type { Incomparable } from '#catalog/change.ts';
 import type { Element } from '#catalog/element.ts';
 import { isWithheld, quotientOf } from '#catalog/withheld.ts';
 import type { ExplainedFigure, ExplainedView, Explanation } from '#contract/explain.ts';
@@ -19,6 +20,8 @@ interface Of {
   year: number;
   /** What the view makes of the figure. */
   as: ExplainedView | null;
+  /** Why two years are not compared. */
+  incomparable: Incomparable | null;
 }
 
 /** The year nearest to the wanted one, the later of two equally near ones; `null` without any. */
@@ -50,6 +53,7 @@ function reasonOf(of: Of, figures: readonly ExplainedFigure[], area: AreaRow | u
   };
   if (quotientOf(element.id) !== null && isWithheld(part('numerator'), part('denominator')))
     return 'partial-value';
+  if (of.incomparable !== null && of.incomparable !== 'missing') return of.incomparable;
   if (as !== null) return as.kind === 'share' ? 'no-share' : 'zero-base';
   return isAggregate && element.aggregate !== 'published' ? 'coverage' : 'no-row';
 }

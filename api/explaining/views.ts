@@ -146,8 +146,16 @@ async function explainChange(
     as.perInhabitant
       ? explainView(explainer, { ...asked, year }, { kind: 'per-inhabitant' })
       : explainer.explain({ ...asked, year }, 1);
-  const now = await inYear(asked.year);
-  const before = await inYear(since);
+  const compared = await explainer.compare(asked, since);
+  const same = typeof compared === 'object' ? compared.same : null;
+  // A quantity per inhabitant of a sum of countries has the people of countries that may be others.
+  if (same !== null && as.perInhabitant) explainer.incomparable = 'ratio';
+  const isSame = same !== null && !as.perInhabitant;
+  const at = (year: number): Promise<number> =>
+    isSame ? explainer.explainSame({ ...asked, year }, same.areas) : inYear(year);
+  const now = await at(asked.year);
+  const before = await at(since);
+  if (isSame) figure.same = { countries: same.areas.length, share: same.share };
   const [to, from] = [explainer.figures[now], explainer.figures[before]];
   const part = relative ? 'numerator' : 'term';
   figure.inputs = [
@@ -166,8 +174,8 @@ async function explainChange(
   figure.expression = relative ? `(${last} − ${first}) ÷ ${first}` : `${last} − ${first}`;
   figure.unit = relative ? 'fraction' : (to?.unit ?? asked.element.unit);
   const [end, start] = [to?.value ?? null, from?.value ?? null];
-  if (end === null || start === null) return;
-  if (relative) complete(figure, start === 0 ? null : end / start - 1, '');
+  if (end === null || start === null || explainer.incomparable !== null) return;
+  if (relative) complete(figure, start > 0 ? end / start - 1 : null, '');
   else complete(figure, end - start, '');
 }
 
@@ -179,6 +187,11 @@ async function explainPart(
 ): Promise<void> {
   const factor = findElement(as.factor);
   if (factor === undefined) return;
+  const years = [asked.year, as.since] as const;
+  const ofBoth = await explainer.areasOfBoth(factor, asked.indicator, years);
+  const compared = await explainer.compare(asked, as.since, (area) => ofBoth(area));
+  const same = typeof compared === 'object' ? compared.same : null;
+  if (same !== null) figure.same = { countries: same.areas.length, share: same.share };
   const inputs = [
     [asked.element, asked.year],
     [asked.element, as.since],
@@ -187,10 +200,12 @@ async function explainPart(
   ] as const;
   const found: ExplainedFigure[] = [];
   for (const [element, year] of inputs) {
-    const index = await explainer.explain({ ...asked, element, year }, 1);
+    const input = { ...asked, element, year };
+    const index =
+      same === null ? await explainer.explain(input, 1) : await explainer.explainSame(input, same.areas);
     figure.inputs.push({ figure: index, part: 'term', sign: 1 });
-    const input = explainer.figures[index];
-    if (input !== undefined) found.push(input);
+    const explained = explainer.figures[index];
+    if (explained !== undefined) found.push(explained);
   }
   const [tonnes, tonnesBefore, hectares, hectaresBefore] = found.map(({ value }) => value);
   const code = (element: number, year: number): string => `${element}[${figure.item}] ${year}`;
@@ -204,6 +219,7 @@ async function explainPart(
     { before: codes(as.since), after: codes(asked.year) },
     { unchanged: tonnes === tonnesBefore, relative: as.relative },
   );
+  if (explainer.incomparable !== null) return;
   if (tonnes == null || tonnesBefore == null || hectares == null || hectaresBefore == null) return;
   const parts = decompose(
     { area: hectaresBefore, production: tonnesBefore },

@@ -82,7 +82,11 @@ export const explainRoutes: readonly DataRoute[] = [
             },
       missing:
         figure?.value == null
-          ? await explainMissing(release, { element, indicator, item, area, year, as }, figures)
+          ? await explainMissing(
+              release,
+              { element, indicator, item, area, year, as, incomparable: explainer.incomparable },
+              figures,
+            )
           : null,
     };
   }),

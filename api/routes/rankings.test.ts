@@ -102,7 +102,7 @@ describe('the ranking of countries', () => {
   it('has no share of what does not add up, and the World under its own element', async () => {
     const ranking = await countries('beans_consumption/645/2546/2020');
     expect(ranking.shareElement).toBeNull();
-    expect(ranking.world).toEqual({ element: 14, value: 2.6, flag: '', before: null });
+    expect(ranking.world).toEqual({ element: 14, value: 2.6, flag: '', before: null, compared: null });
     expect(ranking.places.map(({ iso3, share }) => [iso3, share])).toEqual([
       ['TZA', null],
       ['BRA', null],

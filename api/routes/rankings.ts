@@ -1,9 +1,11 @@
+import { type Comparison, changeYears } from '#catalog/change.ts';
 import type { Element } from '#catalog/element.ts';
 import { findElement, keptAs } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { sections } from '#catalog/sections/index.ts';
 import type { CountryRanking } from '#contract/data.ts';
 import { routes } from '#contract/routes.ts';
+import { compareYears } from '../explaining/compare-years.ts';
 import { selectRanking } from '../queries/select-ranking.ts';
 import { selectRankingYears } from '../queries/select-ranking-years.ts';
 import { type SeriesBreakRow, selectSeriesBreaks } from '../queries/select-series-breaks.ts';
@@ -22,9 +24,6 @@ import {
 } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { isInScope, requireArea, requireYear } from './scope.ts';
-
-/** Years over which a country's change is told. */
-const changeYears = 10;
 
 /** Full rankings: the crops behind a podium, the countries behind a map. */
 export const rankingRoutes: readonly DataRoute[] = [
@@ -139,5 +138,17 @@ async function worldOf(
     ),
   );
   if (now === undefined) return null;
-  return { element: twin.id, value: now.value, flag: now.flag, before: before?.value ?? null };
+  const years = { from: year - changeYears, to: year };
+  const compared = await compareYears(release, { element: twin, indicator, area: worldCode, ...years });
+  return {
+    element: twin.id,
+    value: now.value,
+    flag: now.flag,
+    before: before?.value ?? null,
+    compared: typeof compared === 'object' ? toCompared(compared) : null,
+  };
+}
+
+function toCompared({ from, to, same }: Comparison): NonNullable<CountryRanking['world']>['compared'] {
+  return { from, to, same: same === null ? null : { countries: same.areas.length, share: same.share } };
 }

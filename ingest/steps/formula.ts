@@ -1,6 +1,6 @@
 import type { Element, Formula, Term } from '#catalog/element.ts';
 import { worldCode } from '#catalog/regions/index.ts';
-import { neededCoverage } from './aggregate.ts';
+import { aggregate, neededCoverage } from './aggregate.ts';
 import { type Database, list, text } from './database.ts';
 import { grandTotal } from './grand-total.ts';
 import { primaryCrops } from './primary-crops.ts';
@@ -187,7 +187,20 @@ export async function computeFormula(
   const { formula } = element;
   if (formula === undefined || formula.kind === 'rank') return;
   if (formula.kind === 'sum') {
-    await db.run(insert(element, sumSql(formula, indicators)));
+    const sums = sumSql(formula, indicators);
+    if (formula.missing === 'null') {
+      await db.run(insert(element, sums));
+      return;
+    }
+    // An aggregate's own inputs are whole where they are published. Where they are added up one may be lacking that its countries
+    // have, so the aggregate is the sum of its countries' sums.
+    await db.run(
+      insert(
+        element,
+        `SELECT * FROM (${sums}) WHERE contributors IS NULL OR area IN (SELECT composite FROM composite)`,
+      ),
+    );
+    if (element.scope === 'all') await aggregate(db, [element], indicators);
     return;
   }
   const terms = [...formula.numerator, ...formula.denominator];

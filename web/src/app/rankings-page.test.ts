@@ -69,7 +69,7 @@ function countryRanking(element: number, year: number): CountryRanking {
     shareElement: null,
     beforeYear: year - 10,
     breaks: [2010, 2014],
-    world: { element: 14, value: 2.6, flag: '', before: 2 },
+    world: { element: 14, value: 2.6, flag: '', before: 2, compared: { from: 2, to: 2.6, same: null } },
     places: [place('RWA', 1, 35.98, 31.2), place('BRA', 2, 13.95, null)],
   };
 }

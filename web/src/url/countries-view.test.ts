@@ -25,6 +25,10 @@ it('takes nonsense for the plain view', () => {
 });
 
 it('compares the shown year with the one ten years before, unless two years were chosen', () => {
-  expect(comparedYears(plainCountries, 2023)).toEqual({ from: 2013, to: 2023 });
-  expect(comparedYears(parseCountriesView('slope-2022-2012'), 2000)).toEqual({ from: 2012, to: 2022 });
+  expect(comparedYears(plainCountries, 2023, [])).toEqual({ from: 2013, to: 2023 });
+  expect(comparedYears(parseCountriesView('slope-2022-2012'), 2000, [2019])).toEqual({
+    from: 2012,
+    to: 2022,
+  });
+  expect(comparedYears(plainCountries, 2023, [2000, 2010, 2019])).toEqual({ from: 2019, to: 2023 });
 });

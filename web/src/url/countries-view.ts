@@ -52,7 +52,11 @@ export const countriesInFacets = 6;
 /** Length of a comparison when nobody chose its years. */
 const defaultLength = 10;
 
-/** The two years that are compared: the chosen ones, else the shown year and ten years before it. */
-export function comparedYears(view: CountriesView, year: number): Span {
-  return view.span ?? { from: year - defaultLength, to: year };
+/**
+ * The two years that are compared: the chosen ones, else the shown year and ten years before it, or the first year after the newest
+ * of the common breaks that lie between.
+ */
+export function comparedYears(view: CountriesView, year: number, breaks: readonly number[]): Span {
+  const between = breaks.filter((at) => year - defaultLength < at && at < year);
+  return view.span ?? { from: Math.max(year - defaultLength, ...between), to: year };
 }

@@ -14,6 +14,9 @@ describe('the two years', () => {
     expect(defaultSpan([2018, 2019, 2021])).toEqual({ from: 2018, to: 2021 });
     expect(defaultSpan([2021])).toBeNull();
     expect(defaultSpan([])).toBeNull();
+    // No change is told across a break: from the first year after it, or before it where it is the last year.
+    expect(defaultSpan(range(1961, 2023), [2010, 2019])).toEqual({ from: 2019, to: 2023 });
+    expect(defaultSpan(range(1961, 2019), [2010, 2019])).toEqual({ from: 2010, to: 2018 });
   });
 
   it('are read from the address in rising order; nonsense is no span', () => {

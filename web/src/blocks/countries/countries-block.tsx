@@ -3,7 +3,7 @@ import { findElement } from '#catalog/elements/index.ts';
 import { conversionOf, populationElement } from '#catalog/per-inhabitant.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Block } from '#catalog/section.ts';
-import { breaksOf } from '#contract/breaks.ts';
+import { breaksOf, isBroken } from '#contract/breaks.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { neighbours, rankedCountries } from '../../api/ranked-countries.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -67,7 +67,15 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
         explainAt(code, year),
     [explainAt, year],
   );
-  const span = useMemo(() => comparedYears(wanted, year), [wanted, year]);
+  const span = useMemo(
+    () => comparedYears(wanted, year, cubes.about(element)?.breaks ?? []),
+    [wanted, year, cubes, element],
+  );
+  const isBrokenIn = useMemo(
+    () => (code: string) =>
+      isBroken(cubes.about(element), code, Math.min(span.from, span.to), Math.max(span.from, span.to)),
+    [cubes, element, span],
+  );
   const slice = useMemo(() => figures.slice(year), [figures, year]);
   const ranked = useMemo(() => (slice === undefined ? [] : rankedCountries(slice, areas)), [slice, areas]);
   const selected = isCountryArea(areas, area) ? area : null;
@@ -86,8 +94,11 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
     [ranked, selected, world, name, texts],
   );
   const slope = useMemo(
-    () => (wanted.kind === 'slope' ? toSlope({ figures, areas, span, selected, name, texts }) : null),
-    [wanted.kind, figures, areas, span, selected, name, texts],
+    () =>
+      wanted.kind === 'slope'
+        ? toSlope({ figures, areas, span, selected, isBroken: isBrokenIn, name, texts })
+        : null,
+    [wanted.kind, figures, areas, span, selected, isBrokenIn, name, texts],
   );
   const small = useMemo<readonly FacetSeries[] | null | undefined>(
     () =>
@@ -140,6 +151,9 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
       : []),
     ...(slope != null && slope.missing.length > 0
       ? [words('chart.options.slope.missing', { list: formats.list(slope.missing.map(name)) })]
+      : []),
+    ...(slope != null && slope.broken.length > 0
+      ? [words('chart.options.slope.broken', { list: formats.list(slope.broken.map(name)) })]
       : []),
     ...(log ? [words('chart.options.scale.log.info')] : []),
     ...(wanted.kind === 'facets'

@@ -75,10 +75,15 @@ describe('figures of countries', () => {
 it('names what lacks one of two years, and has no percentage from zero', () => {
   const before = read(null).slice(2012) ?? new Map();
   const after = new Map(read(null).slice(2022) ?? []);
-  const { changes, missing } = changesOf(['BRA', 'IND', 'WLRD'], before, after);
+  const never = () => false;
+  const { changes, missing } = changesOf(['BRA', 'IND', 'WLRD'], before, after, never);
   expect(missing).toEqual(['WLRD']);
   // 6,610,000 ÷ 3,710,000 − 1 = 0.78167.
   expect(changes[1]?.relative).toBeCloseTo(0.78167, 5);
   const zero = new Map([['BRA', { value: 0, flag: '', summed: null }]]);
-  expect(changesOf(['BRA'], zero, after).changes[0]?.relative).toBeNull();
+  expect(changesOf(['BRA'], zero, after, never).changes[0]?.relative).toBeNull();
+  // Of two editions nothing is said.
+  const apart = changesOf(['BRA', 'IND'], before, after, (area) => area === 'BRA');
+  expect(apart.broken).toEqual(['BRA']);
+  expect(apart.changes.map(({ area }) => area)).toEqual(['IND']);
 });

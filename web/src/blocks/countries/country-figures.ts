@@ -54,21 +54,27 @@ export interface Change {
   relative: number | null;
 }
 
-/** Changes of these areas; those without a value in one of the years are named apart. */
+/**
+ * Changes of these areas; those without a value in one of the years are named apart, and so are those whose figures are of
+ * two editions or methods.
+ */
 export function changesOf(
   areas: readonly string[],
   before: ReadonlyMap<string, Figure>,
   after: ReadonlyMap<string, Figure>,
-): { changes: readonly Change[]; missing: readonly string[] } {
+  isBroken: (area: string) => boolean,
+): { changes: readonly Change[]; missing: readonly string[]; broken: readonly string[] } {
   const changes: Change[] = [];
   const missing: string[] = [];
+  const broken: string[] = [];
   for (const area of areas) {
     const from = before.get(area)?.value;
     const to = after.get(area)?.value;
     if (from === undefined || to === undefined) missing.push(area);
-    else changes.push({ area, from, to, relative: from === 0 ? null : to / from - 1 });
+    else if (isBroken(area)) broken.push(area);
+    else changes.push({ area, from, to, relative: from > 0 ? to / from - 1 : null });
   }
-  return { changes, missing };
+  return { changes, missing, broken };
 }
 
 /** Countries of an area list, without aggregates and former states. */

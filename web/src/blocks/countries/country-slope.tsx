@@ -14,6 +14,8 @@ export interface SlopeData {
   items: readonly SlopeItem[];
   changes: readonly Change[];
   missing: readonly string[];
+  /** Not compared: their series passes to another edition or method between the years. */
+  broken: readonly string[];
   /** All values are above zero, so that a logarithmic scale can show them. */
   log: boolean;
   /** The change of the selected country, or of the first, in words. */
@@ -29,10 +31,11 @@ export function toSlope(options: {
   areas: ReadonlyMap<string, AreaSummary>;
   span: Span;
   selected: string | null;
+  isBroken(area: string): boolean;
   name(code: string): string;
   texts: CountryTexts;
 }): SlopeData | undefined {
-  const { figures, areas, span, selected, name, texts } = options;
+  const { figures, areas, span, selected, isBroken, name, texts } = options;
   const before = figures.slice(span.from);
   const after = figures.slice(span.to);
   if (before === undefined || after === undefined) return undefined;
@@ -40,11 +43,12 @@ export function toSlope(options: {
     .slice(0, lines)
     .map(({ area }) => area);
   const shown = selected === null || leading.includes(selected) ? leading : [...leading, selected];
-  const { changes, missing } = changesOf(shown, before, after);
+  const { changes, missing, broken } = changesOf(shown, before, after, isBroken);
   const told = changes.find(({ area }) => area === selected) ?? changes[0];
   return {
     changes,
     missing,
+    broken,
     log: changes.length > 0 && changes.every(({ from, to }) => from > 0 && to > 0),
     finding: told === undefined ? undefined : changeText(told, name, texts),
     items: changes.map((change) => ({

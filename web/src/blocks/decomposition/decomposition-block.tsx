@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Block } from '#catalog/section.ts';
-import { isBroken } from '#contract/breaks.ts';
+import { breaksOf } from '#contract/breaks.ts';
+import { compareYears } from '../../api/compare-years.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { Decomposition } from '../../charts/decomposition/decomposition.tsx';
@@ -8,9 +9,10 @@ import { areaIn, areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
+import { sameWords } from '../../i18n/same-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { defaultSpan, parseSpan, serialiseSpan } from '../../url/span.ts';
+import { defaultSpan, parseSpan, type Span, serialiseSpan } from '../../url/span.ts';
 import { BlockFigure, type BlockTable } from '../block-figure.tsx';
 import { NotLoaded } from '../failed-part.tsx';
 import { FigureList } from '../figure-list.tsx';
@@ -25,7 +27,7 @@ type DecompositionDefinition = Extract<Block, { kind: 'decomposition' }>;
 
 /** Whether area or yield drove the change of production between two years: a sentence, a staircase and its table. */
 export function DecompositionBlock({ block }: { block: DecompositionDefinition }): ReactNode {
-  const { area, cubes, crop, section, view, dispatch } = useDataView();
+  const { area, areas, cubes, crop, section, view, dispatch } = useDataView();
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const key = `${section.id}.${block.id}`;
@@ -49,8 +51,30 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
     [series],
   );
   const chosen = view.choices[block.id];
-  const span = useMemo(() => parseSpan(chosen) ?? defaultSpan(years), [chosen, years]);
-  const state = useMemo(() => readSpan(series, span), [series, span]);
+  const breaks = useMemo(() => breaksOf(cubes.about(product), area), [cubes, product, area]);
+  const span = useMemo(() => parseSpan(chosen) ?? defaultSpan(years, breaks), [chosen, years, breaks]);
+  const state = useMemo(() => {
+    const isShown = ({ flag }: Figure): boolean => !view.officialOnly || flag === 'A';
+    const hectares = (year: number) => cubes.slice(factor, year);
+    const compared = (of: Span) => {
+      const both = [hectares(of.from), hectares(of.to)];
+      return compareYears(
+        cubes,
+        areas,
+        { element: product, area, ...of },
+        (figure, code) =>
+          isShown(figure) &&
+          (code === area ||
+            both.every((slice) => {
+              const found = slice?.get(code);
+              return found !== undefined && isShown(found);
+            })),
+      );
+    };
+    const hectaresOf = (codes: readonly string[], year: number): number =>
+      codes.reduce((sum, code) => sum + (hectares(year)?.get(code)?.value ?? 0), 0);
+    return readSpan({ series, compared, hectaresOf }, span);
+  }, [series, span, cubes, areas, product, factor, area, view.officialOnly]);
   const of = useMemo(
     () => (span === null ? null : { area, span, elements: { area: factor, total: product } }),
     [span, area, factor, product],
@@ -115,7 +139,6 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
             ? []
             : [words(`${key}.driver`, { driver: driverOf(state.parts) })]),
         ].join(' ');
-  const hasSeam = span !== null && isBroken(cubes.about(product), area, span.from, span.to);
   const title = span === null ? words(`${key}.title`) : words(`${chartKey}.title`, place);
   const inputs = useMemo(
     () => (state.kind !== 'parts' || of === null ? [] : inputsOf(state, of)),
@@ -165,7 +188,11 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
       title={title}
       finding={finding}
       info={`${words(`${chartKey}.info`)} ${words(`${key}.computed`)} ${words(`${key}.formula`)}`}
-      notes={hasSeam ? [words(`${key}.seam`)] : []}
+      notes={
+        state.kind === 'parts' && state.same !== null
+          ? [words(`${key}.same`, sameWords(state.same, formats))]
+          : []
+      }
       table={table}
       under={
         <FigureList
@@ -201,6 +228,8 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
         />
       )}
       {state.kind === 'never' && <EmptyState text={words(`${key}.never`, forms)} />}
+      {state.kind === 'break' && <EmptyState text={words(`${key}.seam`, place)} />}
+      {state.kind === 'other-countries' && <EmptyState text={words(`${key}.otherCountries`, place)} />}
       {state.kind === 'same-year' && <EmptyState text={words(`${key}.sameYear`)} />}
       {(state.kind === 'missing' || state.kind === 'zero') && (
         <EmptyState

@@ -11,6 +11,7 @@ it('names the four figures that the parts are computed from', () => {
       after: { area: 2_635_041, production: 2_872_474 },
       parts: { change: 77_620, area: -78_940, yield: 156_560 },
       points: { change: 2.78, area: -2.82, yield: 5.6 },
+      same: null,
     },
     of,
   );

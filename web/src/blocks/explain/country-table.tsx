@@ -57,7 +57,9 @@ export function CountryTable(props: {
             : {})}
         />
       </Disclosure>
-      {countries.without > 0 && <p>{own('explain.countries.without', { count: countries.without })}</p>}
+      {countries.without !== null && countries.without > 0 && (
+        <p>{own('explain.countries.without', { count: countries.without })}</p>
+      )}
       {countries.nothing > 0 && <p>{own('explain.countries.nothing', { count: countries.nothing })}</p>}
     </div>
   );

@@ -1,5 +1,6 @@
 import { flowOf } from '#catalog/elements/trade.ts';
 import type { ExplainedFigure, Explanation } from '#contract/explain.ts';
+import { sameWords } from '../../i18n/same-words.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { exactText, inputName, type Speech } from './explanation-text.ts';
 
@@ -18,6 +19,11 @@ export function kindText(figure: ExplainedFigure, own: Words, speech: Speech): s
   }
   // Whatever file the sum was taken from, it is the sum of the reports that the explanation lists.
   if (partners !== null) return own('explain.kind.bound');
+  if (figure.same !== null)
+    return own('explain.kind.same', {
+      count: figure.same.countries,
+      share: sameWords(figure.same, speech.formats).share ?? '',
+    });
   switch (kind) {
     case 'missing':
       return own('explain.kind.missing');
@@ -61,6 +67,7 @@ export function missingText({ figures, missing }: Explanation, own: Words, speec
   return own(`explain.missing.${missing.reason}`, {
     area: figure.areaName[speech.language],
     year: String(figure.year),
+    since: figure.as !== null && 'since' in figure.as ? String(figure.as.since) : '',
     list: speech.formats.list([...new Set(lacking)]),
   });
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { type Comparison, relativeChange } from '#catalog/change.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import type { Block } from '#catalog/section.ts';
 import { breaksOf } from '#contract/breaks.ts';
 import { chosenFlow } from '../../api/chosen-flow.ts';
+import { compareYears } from '../../api/compare-years.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import { elementFor, isCountry, useDataView } from '../../api/data-view.tsx';
 import { countryFiguresOf } from '../../api/figure-states.ts';
@@ -15,11 +17,11 @@ import {
   computedText,
   flagText,
   formatFigure,
-  isLowerBound,
   needsUnit,
 } from '../../i18n/figures.ts';
-import { formatsOf } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { type Formats, formatsOf } from '../../i18n/formats.ts';
+import { sameWords } from '../../i18n/same-words.ts';
+import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { explainedKey } from '../../url/explained.ts';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
@@ -45,7 +47,6 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
   const series = cubes.series(element, area);
   const years = [...(series?.keys() ?? [])];
   const withheld = withheldYears(allCubes, element, area);
-  const before = series?.get(year - 1);
   const values = {
     ...cropWords(words, crop.id, section.id),
     areaIn: areaIn(words, area),
@@ -72,16 +73,9 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
     });
   }
   const breaks = breaksOf(cubes.about(element), area);
-  let delta: string | null = null;
-  // Of two lower bounds nobody knows how far each is from the truth.
-  const isBound = [figure, before].some((one) => one != null && isLowerBound(one));
-  if (figure != null && before !== undefined && before.value !== 0 && !isBound) {
-    const change = figure.value / before.value - 1;
-    delta =
-      figure.value === before.value
-        ? words(`${section.id}.value.unchanged`, { year: String(year - 1) })
-        : words(`${section.id}.value.delta`, { change: formats.change(change), year: String(year - 1) });
-  }
+  const compared = compareYears(cubes, areas, { element, area, from: year - 1, to: year });
+  const delta =
+    typeof compared === 'object' ? changeText(words, formats, section.id, compared, year - 1) : null;
   const changeKey = explainedKey(area, element, year, {
     as: { kind: 'change', since: year - 1, relative: true, perInhabitant: false },
   });
@@ -176,4 +170,23 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
       )}
     </BlockFigure>
   );
+}
+
+/** The change since an earlier year, with the countries that it rests on; `null` against nothing. */
+function changeText(
+  words: Words,
+  formats: Formats,
+  section: string,
+  compared: Comparison,
+  since: number,
+): string | null {
+  const change = relativeChange(compared);
+  if (change === null) return null;
+  const same =
+    compared.same === null ? null : { countries: compared.same.areas.length, share: compared.same.share };
+  const text =
+    change === 0
+      ? words(`${section}.value.unchanged`, { year: String(since) })
+      : words(`${section}.value.delta`, { change: formats.change(change), year: String(since) });
+  return same === null ? text : words('figure.change.same', { change: text, ...sameWords(same, formats) });
 }

@@ -27,7 +27,7 @@ export function countriesFigures(options: {
   const aggregate = pair.aggregate === pair.country ? undefined : cubes.get(pair.aggregate);
   const world = aggregate === undefined ? [] : [cutCube(aggregate, [worldCode], null)];
   if (view.kind === 'slope') {
-    const span = comparedYears(view, year);
+    const span = comparedYears(view, year, main.breaks);
     return [...world, ...both.map((cube) => cutCube(cube, null, [span.from, span.to]))];
   }
   if (view.kind === 'ranking') return world;

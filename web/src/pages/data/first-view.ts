@@ -21,6 +21,7 @@ import type { ElementCoverage } from '../../blocks/metadata/coverage-text.ts';
 import { asksPerInhabitant } from '../../url/chart-options.ts';
 import { shownArea, type ViewLimits, type ViewState } from '../../url/view-state.ts';
 import { parseView } from '../../url/view-url.ts';
+import { comparedSlices } from './compared-slices.ts';
 import { countriesFigures } from './countries-figures.ts';
 import { elementCoverage } from './element-coverage.ts';
 import { isInRuns, regionYears, type YearRuns, yearsWithFigures } from './years-with-figures.ts';
@@ -227,6 +228,7 @@ export async function loadFirstView(options: {
       // First those with all years: they also tell what an element covers.
       ...every.map((cube) => cutCube(cube, [area], null)),
       ...slices.map((cube) => cutCube(cube, null, [year])),
+      ...comparedSlices({ section, cubes, area, year, choices: view.choices }),
       ...(population === null ? [] : [cutCube(population, [area], null), cutCube(population, null, [year])]),
       ...(chosen === undefined || !section.blocks.some((block) => block.kind === 'countries')
         ? []

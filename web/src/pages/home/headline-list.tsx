@@ -6,6 +6,7 @@ import { FailedPart } from '../../blocks/failed-part.tsx';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { flagText, formatFigure, needsUnit } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
+import { sameWords } from '../../i18n/same-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { headlinePlans, type PlacedHeadline, trendYears } from './headline.ts';
 import styles from './home-page.module.css';
@@ -54,9 +55,10 @@ export function HeadlineFigure({ headline }: { headline: PlacedHeadline }): Reac
   const change =
     since === null
       ? null
-      : words('home.figures.change', {
+      : words(since.same === null ? 'home.figures.change' : 'home.figures.change.same', {
           change: formats.change(since.change),
           year: formats.year(since.year),
+          ...sameWords(since.same, formats),
         });
   const notes = [
     ...(headline.summed === null ? [] : [words('figure.coverage.sumOf', { count: headline.summed })]),

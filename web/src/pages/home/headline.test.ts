@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { beans } from '#catalog/crops/beans.ts';
 import { cocoa } from '#catalog/crops/cocoa.ts';
 import { sectionsOf } from '#catalog/sections/index.ts';
-import type { Cube } from '#contract/data.ts';
+import type { AreaSummary, Cube } from '#contract/data.ts';
 import { type HeadlinePlan, headlineExplain, headlinePath, headlinePlans, toHeadline } from './headline.ts';
 
 const plan: HeadlinePlan = { id: 'food', element: 5142, indicator: 'balance', section: 'consumption' };
@@ -26,9 +26,16 @@ const cube = (change: Partial<Cube> = {}): Cube => ({
   ...change,
 });
 
+const areas: ReadonlyMap<string, AreaSummary> = new Map(
+  ['BRA', 'KEN', 'TZA'].map((code) => [
+    code,
+    { code, kind: 'country', region: null, macro: null, firstYear: null, lastYear: null },
+  ]),
+);
+
 describe('toHeadline', () => {
   it('takes the well-covered year with its flag and number of countries, not the newest', () => {
-    expect(toHeadline(plan, cube())).toMatchObject({
+    expect(toHeadline(plan, cube(), areas)).toMatchObject({
       id: 'food',
       unit: 'kt',
       year: 2017,
@@ -38,24 +45,60 @@ describe('toHeadline', () => {
     });
   });
 
-  it('cuts the trend where the series breaks, and compares only within it', () => {
-    const headline = toHeadline(plan, cube());
+  it('cuts the trend where the series breaks', () => {
+    const headline = toHeadline(plan, cube(), areas);
     expect(headline?.years).toEqual([2012, 2013, 2013.5, 2014, 2016, 2017]);
     expect(headline?.values).toEqual([100, 110, null, 200, 220, 250]);
-    expect(headline?.since).toEqual({ year: 2014, change: 0.25 });
   });
 
-  it('has no change when the year is the first of its method', () => {
-    expect(toHeadline(plan, cube({ breaks: [2017] }))?.since).toBeNull();
+  /** The World of 2007 and 2017: published, or the sum of countries. */
+  const decade = (change: Partial<Cube> = {}): Cube =>
+    cube({
+      years: [2007, 2017],
+      areas: ['BRA', 'KEN', 'TZA', 'WLRD'],
+      rows: [
+        [60, 90],
+        [40, 55],
+        [null, 12],
+        [100, 157],
+      ],
+      flags: ['AA', 'AA', '-A', 'AA'],
+      sums: {},
+      countries: [2, 3],
+      breaks: [],
+      ...change,
+    });
+
+  it('compares with the tenth year before, and with no other', () => {
+    expect(toHeadline(plan, decade(), areas)?.since).toEqual({ year: 2007, change: 0.57, same: null });
+    expect(toHeadline(plan, decade({ years: [2008, 2017] }), areas)?.since).toBeNull();
+  });
+
+  it('compares a sum of countries over the same countries, and says how many and what part they are', () => {
+    // 90 + 55 against 60 + 40: 1.45; 145 of 157 is 92.4 %. Tanzania's 12 are no growth.
+    const { since } = toHeadline(plan, decade({ sums: { WLRD: [2, 3] } }), areas) ?? {};
+    expect(since?.change).toBeCloseTo(0.45, 12);
+    expect(since?.same?.countries).toBe(2);
+    expect(since?.same?.share).toBeCloseTo(145 / 157, 12);
+  });
+
+  it('tells no change across a break of the World', () => {
+    expect(toHeadline(plan, decade({ breaks: [2014] }), areas)?.since).toBeNull();
+    // What other areas break at is no matter of the World's.
+    expect(toHeadline(plan, decade({ breaks: [2014], areaBreaks: { WLRD: [] } }), areas)?.since?.change).toBe(
+      0.57,
+    );
   });
 
   it('goes back to the newest year before that has a value', () => {
-    expect(toHeadline(plan, cube({ rows: [[1], [100, 110, 200]], flags: ['A', '   '] }))?.year).toBe(2014);
+    expect(toHeadline(plan, cube({ rows: [[1], [100, 110, 200]], flags: ['A', '   '] }), areas)?.year).toBe(
+      2014,
+    );
   });
 
   it('is nothing where the World has no value', () => {
-    expect(toHeadline(plan, cube({ areas: ['BRA'], rows: [[1]], flags: ['A'] }))).toBeNull();
-    expect(toHeadline(plan, cube({ defaultYear: 2011 }))).toBeNull();
+    expect(toHeadline(plan, cube({ areas: ['BRA'], rows: [[1]], flags: ['A'] }), areas)).toBeNull();
+    expect(toHeadline(plan, cube({ defaultYear: 2011 }), areas)).toBeNull();
   });
 });
 

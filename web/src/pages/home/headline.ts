@@ -1,3 +1,4 @@
+import { changeYears, relativeChange } from '#catalog/change.ts';
 import type { Crop } from '#catalog/crop.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
@@ -5,7 +6,8 @@ import type { Section, SectionId } from '#catalog/section.ts';
 import { sectionPath } from '#catalog/sections/index.ts';
 import { versioned } from '#contract/addresses.ts';
 import { breaksOf } from '#contract/breaks.ts';
-import type { Cube } from '#contract/data.ts';
+import type { AreaSummary, Cube } from '#contract/data.ts';
+import { compareYears } from '../../api/compare-years.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { lastYearBefore } from '../../api/nearest-year.ts';
 import { explainedKey } from '../../url/explained.ts';
@@ -61,8 +63,11 @@ export interface Headline {
   /** Years of the trend, rising; a half year without a value stands where the series breaks. */
   years: readonly number[];
   values: readonly (number | null)[];
-  /** The first year since which figures are comparable, at most ten years back, with the change as a fraction. */
-  since: { year: number; change: number } | null;
+  /**
+   * The change over ten years as a fraction, with no break in between; of a sum of countries that of the `countries` which have
+   * figures in both years and hold `share` of the newer sum.
+   */
+  since: { year: number; change: number; same: { countries: number; share: number } | null } | null;
 }
 
 /** Where a figure of the home is explained: its key, and the data page that opens it, without language. */
@@ -86,8 +91,13 @@ export const trendYears = 10;
  * The World's figure of the element's default year, or of the newest year before it that has one; `null` where the
  * release has no such figure.
  */
-export function toHeadline(plan: HeadlinePlan, cube: Cube): Headline | null {
-  const series = CubeStore.of([cube]).series(plan.element, worldCode);
+export function toHeadline(
+  plan: HeadlinePlan,
+  cube: Cube,
+  areas: ReadonlyMap<string, AreaSummary>,
+): Headline | null {
+  const cubes = CubeStore.of([cube]);
+  const series = cubes.series(plan.element, worldCode);
   if (series == null || series.size === 0) return null;
   const year = series.has(cube.defaultYear)
     ? cube.defaultYear
@@ -97,8 +107,6 @@ export function toHeadline(plan: HeadlinePlan, cube: Cube): Headline | null {
 
   const shown = [...series].filter(([at]) => at > year - trendYears && at <= year);
   const broken = breaksOf(cube, worldCode).filter((at) => at > year - trendYears && at <= year);
-  const comparable = shown.filter(([at]) => at >= Math.max(...broken, 0));
-  const [start, startFigure] = comparable[0] ?? [];
   return {
     id: plan.id,
     element: plan.element,
@@ -111,10 +119,27 @@ export function toHeadline(plan: HeadlinePlan, cube: Cube): Headline | null {
       shown.map(([at, { value }]) => [at, value] as const),
       broken,
     ),
-    since:
-      start === undefined || startFigure === undefined || start === year || startFigure.value === 0
-        ? null
-        : { year: start, change: figure.value / startFigure.value - 1 },
+    since: sinceOf(cubes, areas, plan.element, year),
+  };
+}
+
+/** The World's change over ten years; `null` where the two years cannot be compared. */
+function sinceOf(
+  cubes: CubeStore,
+  areas: ReadonlyMap<string, AreaSummary>,
+  element: number,
+  to: number,
+): Headline['since'] {
+  const from = to - changeYears;
+  const compared = compareYears(cubes, areas, { element, area: worldCode, from, to });
+  if (typeof compared !== 'object') return null;
+  const { same } = compared;
+  const change = relativeChange(compared);
+  if (change === null) return null;
+  return {
+    year: from,
+    change,
+    same: same === null ? null : { countries: same.areas.length, share: same.share },
   };
 }
 

@@ -38,7 +38,7 @@ const headline: PlacedHeadline = {
   summed: 172,
   years: [2013, 2013.5, 2014, 2017],
   values: [0.001, null, 0.0015, 0.0017],
-  since: { year: 2014, change: 0.1333 },
+  since: { year: 2014, change: 0.1333, same: null },
   page: null,
   explain: {
     figure: 'WLRD.6.2017.2633',

@@ -62,13 +62,19 @@ const kept = (path: string, version: string | undefined): string =>
 async function headlineOf(
   crop: Crop,
   plan: HeadlinePlan,
+  areas: Loaded<readonly AreaSummary[]>,
   context: PageContext,
 ): Promise<Loaded<PlacedHeadline | null>> {
   const indicator = crop.items[plan.indicator];
   if (indicator === null || !isFor(plan, crop)) return loadedPart(null);
   const address = addresses.cube(everyElement, plan.element, indicator);
   const cube = await context.loadPart(answerOf(context.getJson, 'cube', address), null);
-  return shapePart(cube, (answer) => answer && placeHeadline(toHeadline(plan, answer), crop, plan, context));
+  // Without the areas no sum of countries can be compared with another: its change is not told.
+  const known = new Map((areas.state === 'failed' ? [] : areas.value).map((area) => [area.code, area]));
+  return shapePart(
+    cube,
+    (answer) => answer && placeHeadline(toHeadline(plan, answer, known), crop, plan, context),
+  );
 }
 
 /** The headline with its ways on. */
@@ -93,9 +99,13 @@ function placeHeadline(
 }
 
 /** The first that there is. Behind one that failed none is: which it would be is not known. */
-async function firstHeadline(crop: Crop, context: PageContext): Promise<Loaded<PlacedHeadline | null>> {
+async function firstHeadline(
+  crop: Crop,
+  areas: Loaded<readonly AreaSummary[]>,
+  context: PageContext,
+): Promise<Loaded<PlacedHeadline | null>> {
   for (const plan of headlinePlans) {
-    const headline = await headlineOf(crop, plan, context);
+    const headline = await headlineOf(crop, plan, areas, context);
     if (headline.state === 'failed' || headline.value !== null) return headline;
   }
   return loadedPart(null);
@@ -141,7 +151,7 @@ async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPag
   const { words, getJson, loadPart } = context;
   const areas = await loadPart(answerOf(getJson, 'areas', addresses.areas()));
   const [headlines, map, sections] = await Promise.all([
-    Promise.all(headlinePlans.map((plan) => headlineOf(crop, plan, context))),
+    Promise.all(headlinePlans.map((plan) => headlineOf(crop, plan, areas, context))),
     mapOf(crop, areas, context),
     Promise.all(sectionsOf(crop).map((section) => sectionEntry(crop, section, context))),
   ]);
@@ -181,7 +191,7 @@ async function loadPortal(context: PageContext): Promise<LoadedPage<HomePageData
       crops.map(
         async (crop): Promise<CropCardData> => ({
           crop: crop.id,
-          headline: await firstHeadline(crop, context),
+          headline: await firstHeadline(crop, areas, context),
         }),
       ),
     ),

@@ -22,6 +22,9 @@ export interface Place {
   before: number | null;
 }
 
+/** The World's figure against that of ten years before, like with like; `null` where the two are not compared. */
+type WorldCompared = NonNullable<CountryRanking['world']>['compared'];
+
 /** A full ranking, of whichever kind. */
 export interface Ranking {
   by: RankingView['by'];
@@ -36,7 +39,7 @@ export interface Ranking {
   shareElement: number | null;
   beforeYear: number | null;
   breaks: readonly number[];
-  world: { value: number; before: number | null; element: number } | null;
+  world: { value: number; compared: WorldCompared; element: number } | null;
   /** Years in which the area has a ranking; of countries they are in the page's facts. */
   years: readonly number[];
   places: readonly Place[];
@@ -195,7 +198,7 @@ export function fromCountryRanking(answer: CountryRanking, world: string): Ranki
     breaks: answer.breaks,
     world: answer.world && {
       value: answer.world.value,
-      before: answer.world.before,
+      compared: answer.world.compared,
       element: answer.world.element,
     },
     years: [],

@@ -5,6 +5,7 @@ import figureLink from '../../charts/figure-link.module.css';
 import { areaName } from '../../i18n/area-words.ts';
 import { formatFigure, needsUnit, tableFlagText } from '../../i18n/figures.ts';
 import { type Formats, formatsOf } from '../../i18n/formats.ts';
+import { sameWords } from '../../i18n/same-words.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { staysHere } from '../../ui/choice-link.ts';
 import { explainedKey } from '../../url/explained.ts';
@@ -184,18 +185,23 @@ export function RankingTable(props: {
               )}
               {ranking.beforeYear !== null && (
                 <td className={styles.numeric}>
-                  {changed(
-                    props.worldCode,
-                    areaName(words, props.worldCode),
-                    ranking.world.element,
-                    ranking.world,
-                  )}
+                  {changed(props.worldCode, areaName(words, props.worldCode), ranking.world.element, {
+                    value: ranking.world.compared?.to ?? ranking.world.value,
+                    before: ranking.world.compared?.from ?? null,
+                  })}
                 </td>
               )}
             </tr>
           </tfoot>
         )}
       </table>
+      {ranking.world?.compared?.same != null && ranking.beforeYear !== null && (
+        <p>
+          {words('rankings.world.same', {
+            ...sameWords(ranking.world.compared.same, formats),
+          })}
+        </p>
+      )}
       {flags.length > 0 && (
         <dl className={styles.flags}>
           {flags.map((flag) => (

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { type Asked, type ComparedArea, compare, relativeChange, sameCountries } from './change.ts';
+
+const country = (region: string): ComparedArea => ({ kind: 'country', region });
+const areas = new Map<string, ComparedArea>([
+  ['KEN', country('014')],
+  ['TZA', country('014')],
+  ['UGA', country('014')],
+  ['EGY', country('015')],
+  ['RUS', country('151')],
+  ['UKR', country('151')],
+  ['SUN', { kind: 'former', region: '151' }],
+  ['014', { kind: 'aggregate', region: null }],
+]);
+const figure = (value: number, summed: number | null = null, flag = 'A') => ({ value, flag, summed });
+
+/** Bananas of three countries: Uganda has no figure in the first year. */
+const before = new Map([
+  ['KEN', 30],
+  ['TZA', 20],
+  ['EGY', 500],
+  ['014', 50],
+]);
+const after = new Map([
+  ['KEN', 42],
+  ['TZA', 18],
+  ['UGA', 140],
+  ['EGY', 900],
+  ['014', 200],
+]);
+const eastern = (change: Partial<Asked> = {}): Asked => ({
+  area: '014',
+  before: figure(50, 2),
+  after: figure(200, 3),
+  isBroken: false,
+  adds: true,
+  slices: () => ({ before, after }),
+  areas,
+  ...change,
+});
+
+describe('two years of a sum of countries', () => {
+  it('are not compared where those with figures in both hold less than nine tenths of the newer sum', () => {
+    // 42 + 18 of 200 is 30 %: the other 70 % are Uganda's, which was not known before, and no growth of 300 %.
+    expect(compare(eastern())).toBe('other-countries');
+    expect(sameCountries('014', 200, { before, after }, areas)).toEqual({
+      areas: ['KEN', 'TZA'],
+      from: 50,
+      to: 60,
+      share: 0.3,
+    });
+  });
+
+  it('are those of the same countries, which hold nine tenths', () => {
+    // Uganda with 6: 60 of 66 is 90.9 %; (42 + 18) ÷ (30 + 20) − 1 = 20 %.
+    const few = new Map([...after, ['UGA', 6] as const]);
+    const compared = compare(eastern({ after: figure(66, 3), slices: () => ({ before, after: few }) }));
+    expect(compared).toEqual({
+      from: 50,
+      to: 60,
+      same: { areas: ['KEN', 'TZA'], from: 50, to: 60, share: 60 / 66 },
+    });
+    expect(typeof compared === 'object' && relativeChange(compared)).toBeCloseTo(0.2, 12);
+  });
+
+  it('take the countries of the area alone, and a state that has ended only without its parts', () => {
+    const soviet = { before: new Map([['SUN', 100]]), after: new Map([['SUN', 80]]) };
+    expect(sameCountries('151', 80, soviet, areas)?.areas).toEqual(['SUN']);
+    const split = {
+      before: new Map([...soviet.before, ['RUS', 60] as const]),
+      after: new Map([...soviet.after, ['RUS', 50] as const]),
+    };
+    expect(sameCountries('151', 80, split, areas)).toMatchObject({ areas: ['RUS'], from: 60, to: 50 });
+    const ended = { before: soviet.before, after: new Map([['RUS', 50]]) };
+    expect(sameCountries('151', 50, ended, areas)).toBeNull();
+  });
+
+  it('are not compared of a mean or a ratio', () => {
+    expect(compare(eastern({ adds: false }))).toBe('ratio');
+  });
+
+  it('need one sum alone: a published figure and a sum of countries are not alike', () => {
+    expect(compare(eastern({ before: figure(50) }))).toBe('other-countries');
+  });
+});
+
+describe('two published figures', () => {
+  const own = (change: Partial<Asked> = {}) =>
+    compare(eastern({ before: figure(50), after: figure(60), ...change }));
+
+  it('are compared as they are', () => {
+    expect(own()).toEqual({ from: 50, to: 60, same: null });
+  });
+
+  it('are not across a break, without a figure, or of a lower bound', () => {
+    expect(own({ isBroken: true })).toBe('break');
+    expect(own({ before: null })).toBe('missing');
+    expect(own({ after: undefined })).toBe('missing');
+    expect(own({ before: figure(50, null, 'L') })).toBe('bound');
+  });
+
+  it('have no percentage from zero, or from below it', () => {
+    expect(relativeChange({ from: 0, to: 5 })).toBeNull();
+    expect(relativeChange({ from: -2, to: 5 })).toBeNull();
+    expect(relativeChange({ from: 4, to: 5 })).toBe(0.25);
+  });
+});

@@ -1,0 +1,111 @@
+import { compositeAreas } from './regions/composite-areas.ts';
+import { insideOf } from './regions/inside.ts';
+
+/** Share of the newer figure that the countries of a comparison must hold, for it to stand for the whole. */
+export const neededShare = 0.9;
+
+/** What a comparison has to know of a figure. `summed`: the number of countries when ingest added them up. */
+export interface Compared {
+  value: number;
+  flag: string;
+  summed: number | null;
+}
+
+/** What a comparison has to know of an area. */
+export interface ComparedArea {
+  kind: 'country' | 'aggregate' | 'former';
+  region: string | null;
+}
+
+/** The same countries in two years. */
+export interface SameCountries {
+  /** Codes, in the order of the alphabet. */
+  areas: readonly string[];
+  /** Their sums. */
+  from: number;
+  to: number;
+  /** Their part of the newer figure of the whole, as a fraction. */
+  share: number;
+}
+
+/**
+ * Two figures that may be compared. `from` and `to` are those of the area, or where the area is a sum of countries (`same`) of
+ * the countries that have figures in both years.
+ */
+export interface Comparison {
+  from: number;
+  to: number;
+  same: SameCountries | null;
+}
+
+/**
+ * Why two years are not compared: a figure is missing; the series passes to another edition or method between them; one is a
+ * lower bound; the countries that have both hold too little of the newer sum; it is a mean or ratio of countries that
+ * may be others in each year.
+ */
+export type Incomparable = 'missing' | 'break' | 'bound' | 'other-countries' | 'ratio';
+
+export interface Asked {
+  area: string;
+  before: Compared | null | undefined;
+  after: Compared | null | undefined;
+  /** Whether the area's series passes to another edition or method after the first year, up to the second. */
+  isBroken: boolean;
+  /** Whether amounts of the element add up. */
+  adds: boolean;
+  /** The figures of all areas in both years, of those whose own series does not break in between; read for sums alone. */
+  slices: () => { before: ReadonlyMap<string, number>; after: ReadonlyMap<string, number> };
+  areas: ReadonlyMap<string, ComparedArea>;
+}
+
+const lowerBound = 'L';
+
+/**
+ * Compares the figures of an area in two years, which may be either way round in time: like with like, or not at all. The
+ * one way to state a change, for pages, answers and explanations alike.
+ */
+export function compare(asked: Asked): Comparison | Incomparable {
+  const { before, after } = asked;
+  if (before == null || after == null) return 'missing';
+  if (before.flag === lowerBound || after.flag === lowerBound) return 'bound';
+  if (before.summed === null && after.summed === null)
+    return asked.isBroken ? 'break' : { from: before.value, to: after.value, same: null };
+  if (!asked.adds) return 'ratio';
+  const same = sameCountries(asked.area, after.value, asked.slices(), asked.areas);
+  if (same === null || !(same.share >= neededShare)) return 'other-countries';
+  return { from: same.from, to: same.to, same };
+}
+
+/**
+ * The countries of an aggregate that have figures in both years, and states that have ended where none of their parts does;
+ * `null` without any. The sums are rounded to twelve digits, beyond which a double holds the noise of the order.
+ */
+export function sameCountries(
+  aggregate: string,
+  whole: number,
+  { before, after }: ReturnType<Asked['slices']>,
+  areas: ReadonlyMap<string, ComparedArea>,
+): SameCountries | null {
+  const isInside = insideOf(aggregate, (code) => areas.get(code)?.region);
+  const both = (code: string): boolean => before.has(code) && after.has(code);
+  const isTaken = (code: string): boolean => {
+    const area = areas.get(code);
+    if (area === undefined || !both(code) || code === aggregate || !isInside(code)) return false;
+    const parts = compositeAreas[code];
+    return parts === undefined ? area.kind === 'country' : !parts.some(both);
+  };
+  const taken = [...after.keys()].filter(isTaken).sort();
+  if (taken.length === 0) return null;
+  const sum = (of: ReadonlyMap<string, number>): number =>
+    Number(taken.reduce((total, code) => total + (of.get(code) ?? 0), 0).toPrecision(12));
+  const [from, to] = [sum(before), sum(after)];
+  return { areas: taken, from, to, share: whole === 0 ? Number(to === 0) : to / whole };
+}
+
+/** The change as a fraction of the first figure; `null` where that is not above zero: nothing has no multiple. */
+export function relativeChange({ from, to }: Pick<Comparison, 'from' | 'to'>): number | null {
+  return from > 0 ? to / from - 1 : null;
+}
+
+/** Years over which headlines tell a change. */
+export const changeYears = 10;

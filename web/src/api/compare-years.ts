@@ -1,0 +1,54 @@
+import { type Comparison, compare, type Incomparable } from '#catalog/change.ts';
+import { findElement } from '#catalog/elements/index.ts';
+import { isBroken } from '#contract/breaks.ts';
+import type { AreaSummary } from '#contract/data.ts';
+import type { CubeStore, Figure } from './cube-store.ts';
+
+/** Figures by area. */
+type Slice = ReadonlyMap<string, Figure>;
+
+/** The two years of a comparison, and of what. */
+export interface Years {
+  element: number;
+  area: string;
+  from: number;
+  to: number;
+}
+
+/**
+ * Compares an area's figures of two years: like with like, or the reason why not. `undefined` while a figure that it takes is on its
+ * way. `keep` leaves out figures that the page does not show, and countries that the comparison must not take.
+ */
+export function compareYears(
+  cubes: CubeStore,
+  areas: ReadonlyMap<string, AreaSummary>,
+  { element, area, from, to }: Years,
+  keep: (figure: Figure, area: string) => boolean = () => true,
+): Comparison | Incomparable | undefined {
+  const cube = cubes.about(element);
+  const kept = (figure: Figure | null): Figure | null =>
+    figure === null || !keep(figure, area) ? null : figure;
+  const [before, after] = [from, to].map((year) => cubes.figure(element, area, year));
+  if (before === undefined || after === undefined) return undefined;
+  const [first, last] = [Math.min(from, to), Math.max(from, to)];
+  let isLoading = false;
+  const slice = (year: number): ReadonlyMap<string, number> => {
+    const figures: Slice | null | undefined = cubes.slice(element, year);
+    if (figures === undefined) isLoading = true;
+    return new Map(
+      [...(figures ?? [])].flatMap(([code, figure]) =>
+        keep(figure, code) && !isBroken(cube, code, first, last) ? [[code, figure.value] as const] : [],
+      ),
+    );
+  };
+  const compared = compare({
+    area,
+    before: kept(before),
+    after: kept(after),
+    isBroken: isBroken(cube, area, first, last),
+    adds: findElement(element)?.aggregate === 'sum',
+    slices: () => ({ before: slice(from), after: slice(to) }),
+    areas,
+  });
+  return isLoading ? undefined : compared;
+}

@@ -1,0 +1,14 @@
+import type { Formats } from './formats.ts';
+
+/**
+ * What a sentence on the same countries in two years has to say of them; nothing of a figure that is no sum of countries. Less than
+ * all is never rounded to all.
+ */
+export function sameWords(
+  same: { countries: number; share: number } | null,
+  formats: Formats,
+): { countries?: number; share?: string } {
+  return same === null
+    ? {}
+    : { countries: same.countries, share: formats.percent(Math.floor(same.share * 100) / 100, 0) };
+}

@@ -1,0 +1,41 @@
+import type { Section } from '#catalog/section.ts';
+import { breaksOf } from '#contract/breaks.ts';
+import type { Cube } from '#contract/data.ts';
+import { CubeStore } from '../../api/cube-store.ts';
+import { cutCube } from '../../api/cut.ts';
+import { elementFor } from '../../api/data-view.tsx';
+import { defaultSpan, parseSpan } from '../../url/span.ts';
+
+/**
+ * The countries' figures of the years that the blocks of the first view compare, of areas whose figures are sums of countries: the
+ * same countries are compared, so their figures have to be there.
+ */
+export function comparedSlices(of: {
+  section: Section;
+  cubes: ReadonlyMap<number, Cube>;
+  area: string;
+  year: number;
+  choices: Readonly<Record<string, string>>;
+}): readonly Cube[] {
+  const { section, cubes, area, year, choices } = of;
+  const wanted = new Map<Cube, Set<number>>();
+  const want = (element: number, years: readonly number[]): void => {
+    const cube = cubes.get(element);
+    const sums = cube?.sums[area];
+    if (cube === undefined || sums === undefined) return;
+    if (!years.some((at) => sums[cube.years.indexOf(at)] != null)) return;
+    wanted.set(cube, new Set([...(wanted.get(cube) ?? []), ...years]));
+  };
+  for (const block of section.blocks) {
+    if (block.kind === 'value') want(elementFor(block.element, area), [year - 1, year]);
+    if (block.kind !== 'decomposition') continue;
+    const product = elementFor(block.product, area);
+    const cube = cubes.get(product);
+    const known = cube === undefined ? null : CubeStore.of([cube]).series(product, area);
+    const span =
+      parseSpan(choices[block.id]) ?? defaultSpan([...(known?.keys() ?? [])], breaksOf(cube, area));
+    if (span !== null)
+      for (const pair of [block.product, block.factor]) want(elementFor(pair, area), [span.from, span.to]);
+  }
+  return [...wanted].map(([cube, years]) => cutCube(cube, null, [...years]));
+}
