@@ -1,3 +1,4 @@
+import { lowerBoundFlag } from './flags.ts';
 import { compositeAreas } from './regions/composite-areas.ts';
 import { insideOf } from './regions/inside.ts';
 
@@ -58,8 +59,6 @@ export interface Asked {
   areas: ReadonlyMap<string, ComparedArea>;
 }
 
-const lowerBound = 'L';
-
 /**
  * Compares the figures of an area in two years, which may be either way round in time: like with like, or not at all. The
  * one way to state a change, for pages, answers and explanations alike.
@@ -67,7 +66,7 @@ const lowerBound = 'L';
 export function compare(asked: Asked): Comparison | Incomparable {
   const { before, after } = asked;
   if (before == null || after == null) return 'missing';
-  if (before.flag === lowerBound || after.flag === lowerBound) return 'bound';
+  if (before.flag === lowerBoundFlag || after.flag === lowerBoundFlag) return 'bound';
   if (before.summed === null && after.summed === null)
     return asked.isBroken ? 'break' : { from: before.value, to: after.value, same: null };
   if (!asked.adds) return 'ratio';

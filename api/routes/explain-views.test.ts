@@ -70,25 +70,35 @@ describe('a share of a stack', () => {
 
 describe('a change', () => {
   it('is the difference of two years, or a fraction of the first', async () => {
-    const amount = await explain('beans_consumption/BRA/5142/2546/2020?since=2019');
+    const amount = await explain('beans_consumption/KEN/5142/2546/2020?since=2019');
     expect(amount.figures[0]).toMatchObject({
-      value: 100,
+      value: 120,
       unit: 'kt',
       expression: '5142[2546] 2020 − 5142[2546] 2019',
+      same: null,
     });
     expect(inputsOf(amount)).toEqual([
-      [3100, 'term', 1],
-      [3000, 'term', -1],
+      [620, 'term', 1],
+      [500, 'term', -1],
     ]);
-    const relative = await explain('beans_consumption/BRA/5142/2546/2020?since=2019&change=relative');
-    expect(relative.figures[0]?.value).toBeCloseTo(0.033333, 6);
-    expect(relative.shown).toEqual({ value: 3.3, unit: 'percent', decimals: 1, aboutZero: false });
+    const relative = await explain('beans_consumption/KEN/5142/2546/2020?since=2019&change=relative');
+    expect(relative.figures[0]?.value).toBeCloseTo(0.24, 12);
+    expect(relative.shown).toEqual({ value: 24, unit: 'percent', decimals: 1, aboutZero: false });
   });
 
   it('of shares is in percentage points', async () => {
-    const { figures, shown } = await explain('beans_consumption/BRA/6/2546/2021?since=2020');
+    const { figures, shown } = await explain('beans_consumption/TZA/6/2546/2020?since=2019');
     expect(figures[0]?.value).toBeCloseTo(0.001, 9);
     expect(shown).toEqual({ value: 0.1, unit: 'percent-point', decimals: 2, aboutZero: false });
+  });
+
+  it('is none between two editions, and of a ratio over countries that may be others', async () => {
+    const broken = await explain('beans_consumption/BRA/5142/2546/2020?since=2019');
+    expect(broken.figures[0]?.value).toBeNull();
+    expect(broken.missing?.reason).toBe('break');
+    const ratio = await explain('beans_consumption/WLRD/6/2546/2021?since=2020');
+    expect(ratio.figures[0]?.value).toBeNull();
+    expect(ratio.missing?.reason).toBe('ratio');
   });
 
   it('names the year that has no value', async () => {

@@ -61,6 +61,7 @@ type Cell = [element: number, year: number, area: string, value: number, extra?:
 
 const cells: readonly Cell[] = [
   [6, 1990, 'SUN', 0.001],
+  [6, 2019, 'TZA', 0.079],
   [6, 2020, 'BRA', 0.05, { rank: 2, percentile: 0.5 }],
   [6, 2020, 'TZA', 0.08, { rank: 1, percentile: 1 }],
   [6, 2020, 'WLRD', 0.02],
@@ -77,6 +78,7 @@ const cells: readonly Cell[] = [
   // Less than half a kilocalorie, yet some of the food use of the same year.
   [664, 2019, 'BRA', 0],
   [664, 2019, 'FRA', 0],
+  [5142, 2019, 'KEN', 500],
   [5142, 2020, 'BRA', 3100, { flag: 'A' }],
   [5142, 2020, 'KEN', 620, { flag: 'E' }],
   [5142, 2020, 'SUN', 9000],

@@ -12,13 +12,7 @@ import { withheldYears } from '../../api/withheld-years.ts';
 import { KeyValue } from '../../charts/key-value/key-value.tsx';
 import { areaIn } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
-import {
-  boundText,
-  computedText,
-  flagText,
-  formatFigure,
-  needsUnit,
-} from '../../i18n/figures.ts';
+import { boundText, computedText, flagText, formatFigure, needsUnit } from '../../i18n/figures.ts';
 import { type Formats, formatsOf } from '../../i18n/formats.ts';
 import { sameWords } from '../../i18n/same-words.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
