@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { must, run, runNode, StepError } from './run.mjs';
 import { hashTree, readJson, root } from './tree.mjs';
@@ -60,29 +61,59 @@ export async function ensureBuild() {
   await must(runNode(['tools/build.mjs']), 'The build failed.');
 }
 
-/** Whether the release being served was made from other starter figures, or by another ingest, than those here. */
-function isOutdated(releases, sources) {
-  const current = readJson(join(releases, 'current.json'));
-  if (current === null) return true;
-  const release = readJson(join(releases, String(current.id), 'release.json'));
-  if (release === null) return true;
-  // A release from the publishers' files is the operator's own: only the operator replaces it.
-  if (release.origin !== 'starter') return false;
-  return readJson(join(releases, 'starter-stamp.json'))?.sources !== sources;
+/** Tells whether a file was touched; without one it is empty. */
+function stampOf(file) {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats === undefined ? '' : `${stats.size} ${stats.mtimeMs} ${stats.ino}`;
 }
 
-/** Makes a release from the bundled starter figures, unless there is one to serve. */
+/** Whether the database of a release is what its `release.json` says: its size, then its checksum. */
+function isWhole(file, expected) {
+  if (expected === undefined || statSync(file).size !== expected.bytes) return false;
+  return createHash('sha256').update(readFileSync(file)).digest('hex') === expected.sha256;
+}
+
+/**
+ * What there is to do before a folder of releases can be served: `build` the starter release, because there is none to
+ * serve, or it was made from other starter figures or by another ingest than those here, or it is damaged; `remember` that
+ * it is whole, so that it is not read through at every start; or `nothing`.
+ */
+export function releaseTask(releases, sources) {
+  const current = readJson(join(releases, 'current.json'));
+  const release = current && readJson(join(releases, String(current.id), 'release.json'));
+  if (release === null) return 'build';
+  // A release from the publishers' files is the operator's own: only the operator replaces it.
+  if (release.origin !== 'starter') return 'nothing';
+  const known = readJson(join(releases, 'starter-stamp.json'));
+  if (known?.sources !== sources) return 'build';
+  const file = join(releases, String(current.id), 'release.sqlite');
+  const stamp = stampOf(file);
+  if (stamp === '') return 'build';
+  if (stamp === known.whole) return 'nothing';
+  return isWhole(file, release.files?.['release.sqlite']) ? 'remember' : 'build';
+}
+
+/** Remembers what the starter release was made from, and its database as one that is whole. */
+export function rememberRelease(releases, sources) {
+  const current = readJson(join(releases, 'current.json'));
+  const whole = current === null ? '' : stampOf(join(releases, String(current.id), 'release.sqlite'));
+  writeFileSync(join(releases, 'starter-stamp.json'), `${JSON.stringify({ sources, whole })}\n`);
+}
+
+/** Makes a release from the bundled starter figures, unless there is one to serve that is whole. */
 export async function ensureRelease() {
   const releases = resolve(root, process.env.RELEASES_DIR || 'data/releases');
   const sources = hashTree(
     ['data/starter', 'ingest', 'catalog'],
     ['contract/release-tables.ts', 'contract/release.ts'],
   );
-  if (!isOutdated(releases, sources)) return;
-  console.log('Preparing the starter figures …');
-  await must(
-    runNode(['--import', 'tsx', 'ingest/main.ts', '--build-starter-release', '--out', releases]),
-    'The starter figures could not be prepared.',
-  );
-  writeFileSync(join(releases, 'starter-stamp.json'), `${JSON.stringify({ sources })}\n`);
+  const task = releaseTask(releases, sources);
+  if (task === 'build') {
+    console.log('Preparing the starter figures …');
+    await must(
+      runNode(['--import', 'tsx', 'ingest/main.ts', '--build-starter-release', '--out', releases]),
+      'The starter figures could not be prepared.',
+    );
+  }
+  if (task !== 'nothing') rememberRelease(releases, sources);
 }

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { missingPackages, requireNode } from './bootstrap.mjs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { missingPackages, releaseTask, rememberRelease, requireNode } from './bootstrap.mjs';
 import { findChromium } from './chromium.mjs';
 import { hashTree } from './tree.mjs';
 
@@ -42,5 +43,63 @@ describe('bootstrap', () => {
   it('hashes the same tree to the same text, and another tree to another', () => {
     expect(hashTree(['catalog'])).toBe(hashTree(['catalog']));
     expect(hashTree(['catalog'])).not.toBe(hashTree(['catalog'], ['package.json']));
+  });
+});
+
+describe('the release that a start finds', () => {
+  const content = 'figures';
+  const sources = 'hash of the starter figures';
+  let releases: string;
+
+  function writeFacts(origin: string): void {
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    const files = { 'release.sqlite': { bytes: content.length, sha256 } };
+    writeFileSync(join(releases, 'r1', 'release.json'), JSON.stringify({ origin, files }));
+  }
+
+  beforeEach(() => {
+    releases = mkdtempSync(join(tmpdir(), 'releases-'));
+    mkdirSync(join(releases, 'r1'));
+    writeFacts('starter');
+    writeFileSync(join(releases, 'r1', 'release.sqlite'), content);
+    writeFileSync(join(releases, 'current.json'), '{"id":"r1"}');
+    rememberRelease(releases, sources);
+  });
+  afterEach(() => rmSync(releases, { recursive: true }));
+
+  const database = (): string => join(releases, 'r1', 'release.sqlite');
+
+  it('is served as it is when nothing changed', () => {
+    expect(releaseTask(releases, sources)).toBe('nothing');
+  });
+
+  it.each([
+    ['cut', () => writeFileSync(database(), content.slice(1))],
+    ['overwritten by as many bytes', () => writeFileSync(database(), 'FIGURES')],
+    ['deleted', () => rmSync(database())],
+    ['without its facts', () => rmSync(join(releases, 'r1', 'release.json'))],
+    ['of cut facts', () => writeFileSync(join(releases, 'r1', 'release.json'), '{"origin":"starter"')],
+    ['not named', () => rmSync(join(releases, 'current.json'))],
+    ['named by half a file', () => writeFileSync(join(releases, 'current.json'), '{"id"')],
+  ])('is built again when it is %s', (_what, damage) => {
+    damage();
+    expect(releaseTask(releases, sources)).toBe('build');
+  });
+
+  it('is built again when the starter figures or the ingest changed', () => {
+    expect(releaseTask(releases, 'another hash')).toBe('build');
+  });
+
+  it('is read through once when somebody touched it, and remembered', () => {
+    utimesSync(database(), new Date('2001-01-01'), new Date('2001-01-01'));
+    expect(releaseTask(releases, sources)).toBe('remember');
+    rememberRelease(releases, sources);
+    expect(releaseTask(releases, sources)).toBe('nothing');
+  });
+
+  it('is left to the operator when it was made from the publishers’ files', () => {
+    writeFacts('sources');
+    writeFileSync(database(), 'noise');
+    expect(releaseTask(releases, 'another hash')).toBe('nothing');
   });
 });

@@ -15,6 +15,12 @@ export function isCompressible(contentType: string | undefined): boolean {
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
+/** The window that holds the whole body: a larger one takes megabytes of memory and compresses no better. */
+function windowBits(bytes: number): number {
+  const bits = Math.ceil(Math.log2(bytes + 16));
+  return Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(constants.BROTLI_MIN_WINDOW_BITS, bits));
+}
+
 /** Compresses in the thread pool. `quality` is brotli's: 5 while a client waits, 11 when there is time. */
 export function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'gzip') return deflate(body, { level: 6 });
@@ -23,6 +29,7 @@ export function compress(body: Buffer, encoding: Encoding, quality: number): Pro
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });

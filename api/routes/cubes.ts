@@ -40,7 +40,7 @@ interface CubeKey {
 
 /** Cubes made lately, by release: a document and the page that it becomes ask for the same ones in other groups. */
 const lately = new WeakMap<ServedRelease, LRUCache<string, Promise<Cube>>>();
-const maxLately = 64;
+const maxLately = 24;
 
 function cubeOf(release: ServedRelease, of: CubeKey): Promise<Cube> {
   const known = lately.get(release) ?? new LRUCache<string, Promise<Cube>>({ max: maxLately });

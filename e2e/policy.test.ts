@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from './browser.ts';
+
+const { visit } = useBrowser();
+
+/** One page of each kind. */
+const pages = [
+  '/en',
+  '/en/rice',
+  '/en/beans/data/consumption?country=RWA&show=countries.slope',
+  '/es/beans/data/surface-context',
+  '/en/beans/data/trade',
+  '/pt/forages/data/production',
+  '/en/beans/data/consumption/ranking',
+  '/en/beans/about',
+  '/en/beans/about/databases',
+  '/en/beans/about/glossary',
+  '/en/beans/contact',
+  '/en/about/design',
+  '/en/nowhere',
+];
+
+/** What the browser refused because of the policy, from the first byte of the document on. */
+async function refusals(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { refusals: told });
+    document.addEventListener('securitypolicyviolation', (event) =>
+      told.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+    );
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'refusals'));
+}
+
+describe('the security policy', () => {
+  it.each(pages)('refuses nothing of ours on %s', async (address) => {
+    let told: () => Promise<readonly string[]> = async () => [];
+    const page = await visit(address, {
+      before: async (fresh) => {
+        told = await refusals(fresh);
+      },
+    });
+    // What lies below the window is loaded when the visitor comes near.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.waitForLoadState('networkidle');
+    expect(await told()).toEqual([]);
+    const styled = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+    expect(styled).toContain('Source Serif');
+  });
+
+  it('refuses a style element and an inline handler that somebody else wrote', async () => {
+    let told: () => Promise<readonly string[]> = async () => [];
+    const page = await visit('/en', {
+      before: async (fresh) => {
+        told = await refusals(fresh);
+      },
+    });
+    await page.evaluate(() => {
+      const style = document.createElement('style');
+      style.textContent = 'body { visibility: hidden }';
+      document.head.append(style);
+      const image = document.createElement('div');
+      image.innerHTML = '<button type="button" onclick="document.title = \'taken\'">x</button>';
+      document.body.append(image);
+      image.querySelector('button')?.click();
+    });
+    expect(await page.evaluate(() => getComputedStyle(document.body).visibility)).toBe('visible');
+    expect(await page.title()).not.toBe('taken');
+    const directives = (await told()).map((text) => text.split(' ')[0]);
+    expect(directives).toEqual(['style-src-elem', 'script-src-attr']);
+  });
+});
