@@ -1,0 +1,94 @@
+import { randomFillSync } from 'node:crypto';
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Served, serve } from '../tools/bench/served.ts';
+
+/** One page of each kind that shows figures, each by an address that nobody has asked for before. */
+const pages = [
+  '/en',
+  '/en/rice',
+  '/en/beans/data/consumption?country=RWA',
+  '/es/beans/data/surface-context',
+  '/en/beans/data/trade?country=KEN',
+  '/pt/forages/data/production',
+  '/en/beans/data/consumption/ranking?by=countries',
+  '/en/beans/about/databases',
+];
+
+const kept = process.env['RELEASES_DIR'] || 'data/releases';
+const { id }: { id: string } = JSON.parse(readFileSync(join(kept, 'current.json'), 'utf8'));
+const whole = join(kept, id, 'release.sqlite');
+
+let directory: string;
+let file: string;
+let server: Served;
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'observatory-damage-'));
+  mkdirSync(join(directory, id));
+  copyFileSync(join(kept, id, 'release.json'), join(directory, id, 'release.json'));
+  file = join(directory, id, 'release.sqlite');
+  copyFileSync(whole, file, constants.COPYFILE_FICLONE);
+  writeFileSync(join(directory, 'current.json'), JSON.stringify({ id }));
+  server = await serve({ settings: { RELEASES_DIR: directory, LOG_LEVEL: 'silent' } });
+}, 120_000);
+afterAll(async () => {
+  await server.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** Noise in the place of most pages, as long as the file was. */
+function overwrite(): void {
+  const size = statSync(file).size;
+  const noise = randomFillSync(Buffer.alloc(256 * 1024));
+  const handle = openSync(file, 'r+');
+  for (let at = 0; at + noise.length < size; at += 2 * noise.length)
+    writeSync(handle, noise, 0, noise.length, at);
+  closeSync(handle);
+}
+
+const damages: readonly (readonly [string, () => void])[] = [
+  ['truncated', () => truncateSync(file, Math.floor(statSync(file).size / 2))],
+  ['deleted', () => rmSync(file)],
+  ['replaced by noise', overwrite],
+];
+
+const status = async (path: string): Promise<number> => (await fetch(server.origin + path)).status;
+
+describe.each(damages)('while the database is %s', (what, damage) => {
+  it('every kind of page says that there are no figures now, and shows them again after the repair', async () => {
+    expect(await status('/readyz')).toBe(200);
+    damage();
+    // Answers that were made before are true, and given until somebody looks at the file; this looks.
+    expect(await status('/readyz')).toBe(503);
+    for (const page of pages) {
+      const address = `${page}${page.includes('?') ? '&' : '?'}year=2013&hide=${what.replaceAll(' ', '-')}`;
+      const response = await fetch(server.origin + address);
+      expect(response.status, address).toBe(503);
+      expect(response.headers.get('cache-control'), address).toBe('no-store');
+      expect(response.headers.get('content-type')).toContain('text/html');
+      expect(await response.text()).not.toContain(directory);
+    }
+    expect(await status('/readyz')).toBe(503);
+    expect(await status('/healthz')).toBe(200);
+
+    copyFileSync(whole, file, constants.COPYFILE_FICLONE);
+    await expect.poll(() => status('/readyz'), { timeout: 30_000 }).toBe(200);
+    for (const page of pages) expect(await status(page), page).toBe(200);
+  }, 180_000);
+});
