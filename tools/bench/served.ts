@@ -51,7 +51,8 @@ export async function serve({
 }: ServeOptions = {}): Promise<Served> {
   const port = await freePort();
   const started = performance.now();
-  const command = ['node', 'dist/server/server.js'];
+  // As `npm start` does.
+  const command = ['node', '--max-semi-space-size=4', 'dist/server/server.js'];
   const [program = 'node', ...args] = cores === undefined ? command : ['taskset', '-c', cores, ...command];
   const settings = {
     PORT: String(port),
