@@ -1,3 +1,5 @@
+import { isPageDataError } from '#contract/page.ts';
+
 /**
  * A part of a page that was asked for: what it holds, or that it could not be loaded. Of a failed part nothing can be
  * said, least of all that there is nothing in it; what a loaded part lacks is missing at the source.
@@ -34,7 +36,9 @@ export function createLoadPart(onFailure: () => void): LoadPart {
       return loadedPart(await answer);
     } catch (cause) {
       if (none.length === 1 && isUnknown(cause)) return loadedPart(none[0]);
-      console.error('Error fetching data:', cause);
+      // What the server answers with it has logged itself, once for all pages; in the browser nobody else would tell.
+      if (typeof window !== 'undefined' || !isPageDataError(cause))
+        console.error('Error fetching data:', cause);
       onFailure();
       return failedPart;
     }
