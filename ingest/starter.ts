@@ -46,7 +46,7 @@ const starter = z.object({
   note: z.string(),
   release: z.string(),
   sources: z.array(releaseSource),
-  editions: z.array(releaseEdition).default([]),
+  editions: z.array(releaseEdition),
   checks: z.array(releaseCheck),
   /** Losses that the release was published with. */
   accepted: z.array(acceptedLoss).default([]),
@@ -209,7 +209,7 @@ async function insert(db: Database, folder: string, name: Name, content: Starter
     if (missing.length > 0)
       throw damaged(`${name}.parquet of the starter figures has no column ${missing.join(', ')}.`);
     const rows = await rowsWithValues(db, path);
-    const known = name === 'observation' && content.editions.length > 0 ? withEditionSets(rows) : rows;
+    const known = name === 'observation' ? withEditionSets(rows) : rows;
     await db.run(`INSERT INTO ${files[name]} BY NAME ${known}`);
   } catch (error) {
     const known = asIngestError(error, folder);
