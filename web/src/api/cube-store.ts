@@ -101,7 +101,9 @@ export class CubeStore {
   isRoundedAway(element: number, area: string, year: number): boolean {
     const value = this.figure(element, area, year)?.value;
     if (value !== 0) return false;
-    return isRoundedAway(element, value, (measure) => this.figure(measure, area, year)?.value);
+    // What else is eaten counts as evidence also where the view's filter hides it.
+    const every = new CubeStore(this.#cubes);
+    return isRoundedAway(element, value, (measure) => every.figure(measure, area, year)?.value);
   }
 
   /** Facts of the element that do not depend on area and year: unit, class limits, breaks, counts. */
