@@ -7,22 +7,22 @@ const { visitData } = useBrowser();
 it.each([
   [
     'en',
-    'No official figure for this view: the filter hides',
-    'There is no official figure here. The filter hides',
+    'No official figure for this view. Figures that the filter hides:',
+    'There is no official figure here. Figures that the filter hides:',
     'Show all figures',
     ['No data', 'no data'],
   ],
   [
     'es',
-    'No hay ninguna cifra oficial para esta vista: el filtro oculta',
-    'Aquí no hay ninguna cifra oficial. El filtro oculta',
+    'No hay ninguna cifra oficial para esta vista. Cifras que oculta el filtro:',
+    'Aquí no hay ninguna cifra oficial. Cifras que oculta el filtro:',
     'Mostrar todas las cifras',
     ['No hay datos', 'Sin datos', 'sin datos'],
   ],
   [
     'pt',
-    'Não há nenhum valor oficial para esta seleção: o filtro oculta',
-    'Aqui não há nenhum valor oficial. O filtro oculta',
+    'Não há nenhum valor oficial para esta seleção. Valores que o filtro oculta:',
+    'Aqui não há nenhum valor oficial. Valores que o filtro oculta:',
     'Mostrar todos os valores',
     ['Não há dados', 'Sem dados', 'sem dados'],
   ],

@@ -14,6 +14,7 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { defaultSpan, parseSpan, type Span, serialiseSpan } from '../../url/span.ts';
 import { BlockFigure, type BlockTable } from '../block-figure.tsx';
+import { EmptyYears } from '../empty-years.tsx';
 import { NotLoaded } from '../failed-part.tsx';
 import { FigureList } from '../figure-list.tsx';
 import { SpanFields } from '../span-fields.tsx';
@@ -227,15 +228,21 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
           text={words('dataPage.state.error')}
         />
       )}
-      {state.kind === 'never' && <EmptyState text={words(`${key}.never`, forms)} />}
+      {state.kind === 'never' && (
+        <EmptyYears elements={[block.product, block.factor]} of="years" text={words(`${key}.never`, forms)} />
+      )}
       {state.kind === 'break' && <EmptyState text={words(`${key}.seam`, place)} />}
       {state.kind === 'other-countries' && <EmptyState text={words(`${key}.otherCountries`, place)} />}
       {state.kind === 'same-year' && <EmptyState text={words(`${key}.sameYear`)} />}
       {(state.kind === 'missing' || state.kind === 'zero') && (
         <EmptyState
-          text={words(`${key}.${state.kind === 'zero' ? 'zero' : 'noData'}`, {
-            years: formats.list(state.years.map(String)),
-          })}
+          text={
+            state.kind === 'missing' && view.officialOnly
+              ? `${words('map.legend.noOfficial')}: ${formats.list(state.years.map(String))}`
+              : words(`${key}.${state.kind === 'zero' ? 'zero' : 'noData'}`, {
+                  years: formats.list(state.years.map(String)),
+                })
+          }
         />
       )}
       {text !== null && (

@@ -236,7 +236,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
         ...(view.officialOnly && hidden.size > 0
           ? [words('figure.state.hidden', { list: stateCounts(hidden, { words, formats }) })]
           : []),
-        ...(computed === null ? [] : [computed]),
+        ...(computed === null || view.officialOnly ? [] : [computed]),
         ...(year <= lastYearOfUssr ? [words('figure.break.ussr')] : []),
         ...(year <= lastYearOfSudan ? [words('figure.break.sudan')] : []),
       ]}
