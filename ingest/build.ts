@@ -79,8 +79,8 @@ export function releaseId(
   return `${newest ?? 'undated'}-${hash.digest('hex').slice(0, 10)}${suffix}`;
 }
 
-/** The release's own id and what it compares with; a clock that was set back is told, and changes nothing. */
-async function readNow({ releases, progress, clock }: BuildContext): Promise<string | null> {
+/** Id of the current release, if it can be read. A clock that stands before its making is told, and changes nothing. */
+async function readCurrentId({ releases, progress, clock }: BuildContext): Promise<string | null> {
   let current: CurrentRelease | null;
   try {
     current = await readCurrent(releases);
@@ -104,7 +104,7 @@ async function compare(
   { id, origin, sources }: Pick<Release, 'id' | 'origin' | 'sources'>,
 ): Promise<ChangeSummary | null> {
   const { releases, progress } = context;
-  const current = await readNow(context);
+  const current = await readCurrentId(context);
   for (const previous of await findPrevious(releases, { id, origin, current })) {
     const { folder, release } = previous;
     const tell = (reason: string) =>
