@@ -145,14 +145,14 @@ it.each(['en', 'es', 'pt'] as const)('explains what a balance is drawn from: %s'
 });
 
 it('explains the figures that the parts of a change are computed from, without JavaScript too', async () => {
-  const address = '/es/beans/data/production?country=BRA&show=decomposition.2012-2022';
+  const address = '/es/beans/data/production?country=BRA&show=decomposition.2019-2022';
   const data = await visitData(address);
   await data.lowerBlocks();
   const inputs = data.block('decomposition').locator('li');
   expect(await inputs.locator('strong').allTextContents()).toEqual([
-    '2.709.485 ha',
+    '2.607.691 ha',
     '2.635.041 ha',
-    '2.794.854 t',
+    '2.908.075 t',
     '2.872.474 t',
   ]);
   await inputs.last().getByRole('link').click();
@@ -160,7 +160,7 @@ it('explains the figures that the parts of a change are computed from, without J
   expect(explained(data.page)).toBe('BRA.5510.2022');
   const page = await visit(address, { javaScriptEnabled: false });
   await page.locator('#decomposition li a').first().click();
-  expect(await textOf(page.locator('#explanation'))).toContain('2.709.485');
+  expect(await textOf(page.locator('#explanation'))).toContain('2.607.691');
 });
 
 it('lists the reports on partners that a lower bound of trade is the sum of', async () => {
@@ -237,7 +237,7 @@ it('explains by touch: a tap pins the card of a chart, a tap on a figure of a ta
 it('opens from a shared link, and closes to the page that it belongs to', async () => {
   const page = await visit('/es/beans/data/consumption?macro=20&region=014&year=2017&explain=014.14.2017');
   const dialog = await opened(page);
-  expect(await textOf(dialog)).toContain('8,77 kg/hab./año');
+  expect(await textOf(dialog)).toContain('8,63 kg/hab./año');
   await dialog.getByText('Mostrar los 13 países').click();
   expect(await dialog.locator('details tbody tr').count()).toBe(13);
   await dialog.getByRole('button', { name: words.es.close }).click();
@@ -301,7 +301,7 @@ it('explains what is ranked, compared and drawn small, by key, by press and in t
   await closed(page);
 
   for (const [choice, keys, key] of [
-    ['slope-2012-2022', ['ArrowDown', 'ArrowRight'], /^[A-Z]{3}\.5510\.2022$/],
+    ['slope-2019-2022', ['ArrowDown', 'ArrowRight'], /^[A-Z]{3}\.5510\.2022$/],
     ['facets', ['ArrowDown', 'End'], /^[A-Z]{3}\.5510\.\d{4}$/],
   ] as const) {
     const other = await visitData(`/en/beans/data/production?year=2022&show=countries.${choice}`);
