@@ -141,5 +141,5 @@ it('says aloud which view is shown after a change', async () => {
   expect(await said.count()).toBe(1);
   const region = await said.elementHandle();
   await data.choose('RWA');
-  await expect.poll(() => region?.textContent()).toContain('Bean consumption, Rwanda, 2017. In 2017, 14.76%');
+  await expect.poll(() => region?.textContent()).toContain('Bean consumption, Rwanda, 2017. In 2017, 15.86%');
 });

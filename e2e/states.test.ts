@@ -50,8 +50,8 @@ it('keeps the first view and says so when data cannot be fetched, and recovers w
   });
   const notice = page.getByText('Some figures could not be loaded. The others are complete.');
   await notice.waitFor({ timeout: 30_000 });
-  expect(await page.locator('#per-capita').textContent()).toContain('35.98');
-  expect(await page.locator('#shares dd').allTextContents()).toEqual(['14.76%', '34.82%', '2.26%']);
+  expect(await page.locator('#per-capita').textContent()).toContain('37.58');
+  expect(await page.locator('#shares dd').allTextContents()).toEqual(['15.86%', '37.4%', '2.37%']);
   expect(await page.locator('#podium ol > li').count()).toBe(4);
   expect(await page.locator('#chart-uses').getByRole('application').count()).toBe(1);
 
