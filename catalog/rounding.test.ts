@@ -10,6 +10,8 @@ describe('rounded', () => {
     [0.1 + 0.2, 1, 0.3],
     [28_505_529.484999, 2, 28_505_529.48],
     [0, 2, 0],
+    [756_070_576, 7, 756_070_576],
+    [0.1, 15, 0.1],
   ])('%s with %s decimals is %s', (value, decimals, expected) => {
     expect(rounded(value, decimals)).toBe(expected);
   });

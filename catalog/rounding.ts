@@ -3,6 +3,8 @@
  * (0.16745 × 100 is 16.744999999999997 in binary, and stands for 16.745).
  */
 export function rounded(value: number, decimals: number): number {
+  // A double holds fifteen digits: there is nothing to round behind them, and scaling would only add dust.
+  if (Math.abs(value) >= 10 ** (15 - decimals)) return value;
   const scale = 10 ** decimals;
   const steps = Math.round(Number((Math.abs(value) * scale).toPrecision(15)));
   return (Math.sign(value) * steps) / scale + 0;
