@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { rounded as roundedTo } from '#catalog/rounding.ts';
 import { useBrowser } from './browser.ts';
 import { type DataPage, textOf } from './data-page.ts';
 import { api, englishNumber, englishShare, numberIn, type PageCrop } from './figures.ts';
 
 const { visitData } = useBrowser();
 
-const rounded = (value: number): number => Number(value.toFixed(2));
+const rounded = (value: number): number => roundedTo(value, 2);
 const texts = (block: Locator): Promise<string[]> =>
   block.locator('dd p > span:first-child').allTextContents();
 

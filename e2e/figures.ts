@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { rounded, roundedPercent } from '#catalog/rounding.ts';
 import { routes } from '#contract/routes.ts';
 import { baseUrl } from './browser.ts';
 
@@ -44,12 +45,12 @@ export const api = {
 
 /** A number as English readers see it, with at most two decimals. */
 export const englishNumber = (value: number): string =>
-  new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(value);
+  new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(rounded(value, 2));
 
 /** A fraction as the specification wants it: times 100, two decimals, `~0%` when that is 0 but the value is not. */
 export function englishShare(value: number): string {
-  const rounded = Math.round(value * 10_000) / 100;
-  return rounded === 0 && value > 0 ? '~0%' : `${englishNumber(rounded)}%`;
+  const percent = roundedPercent(value, 2);
+  return percent === 0 && value > 0 ? '~0%' : `${englishNumber(percent)}%`;
 }
 
 /** The number in a text of any of the three languages: grouping and decimal marks differ, digits do not. */
