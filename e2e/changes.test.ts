@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { crops } from '#catalog/crops/index.ts';
+import { macroRegions } from '#catalog/regions/index.ts';
+import type { AreaSummary, Cube } from '#contract/data.ts';
+import { routes } from '#contract/routes.ts';
+import { baseUrl } from './browser.ts';
+import { answer } from './figures.ts';
+
+/** Amounts whose changes pages tell: harvested area, production, food. */
+const amounts = [
+  { element: 5312, indicator: 'production' },
+  { element: 5510, indicator: 'production' },
+  { element: 5142, indicator: 'balance' },
+] as const;
+
+/** The World, the continents and their regions. */
+const aggregates = [...new Set(macroRegions.flatMap(({ code, regions }) => [code, ...regions]))];
+const regionsOf = (area: string): readonly string[] =>
+  macroRegions.find(({ code }) => code === area)?.regions ?? [area];
+
+/** What a reader works out from the cube alone, by the rule of the definitions. */
+interface Recomputed {
+  from: number;
+  to: number;
+  countries: number | null;
+  share: number | null;
+}
+
+/** A figure and a mark of what keeps it from being compared. */
+function cell(cube: Cube, area: string, year: number) {
+  const [row, column] = [cube.areas.indexOf(area), cube.years.indexOf(year)];
+  return {
+    value: cube.rows[row]?.[column] ?? null,
+    isBound: cube.flags[row]?.[column] === 'L',
+    isSum: cube.sums[area]?.[column] != null,
+  };
+}
+
+const breaksBetween = (cube: Cube, area: string, since: number, year: number): boolean =>
+  (cube.areaBreaks[area] ?? cube.breaks).some((at) => since < at && at <= year);
+
+/** Only countries that exist now are added up here: states that have ended have none of their parts beside them. */
+function recompute(
+  cube: Cube,
+  areas: readonly AreaSummary[],
+  { area, since, year }: { area: string; since: number; year: number },
+): Recomputed | null {
+  const [before, after] = [cell(cube, area, since), cell(cube, area, year)];
+  if (before.value === null || after.value === null || before.isBound || after.isBound) return null;
+  if (!before.isSum && !after.isSum)
+    return breaksBetween(cube, area, since, year)
+      ? null
+      : { from: before.value, to: after.value, countries: null, share: null };
+  const inside = new Set(regionsOf(area));
+  const both = areas
+    .filter(({ kind, region }) => kind !== 'aggregate' && (area === 'WLRD' || inside.has(region ?? '')))
+    .filter(({ code }) => !breaksBetween(cube, code, since, year))
+    .map(({ code, kind }) => ({
+      code,
+      kind,
+      from: cell(cube, code, since).value,
+      to: cell(cube, code, year).value,
+    }))
+    .filter(({ from, to }) => from !== null && to !== null);
+  const states = both.filter(({ kind }) => kind === 'country');
+  const sum = (list: typeof both, end: 'from' | 'to'): number =>
+    list.reduce((total, figures) => total + (figures[end] ?? 0), 0);
+  // Whole states that have ended are compared while they lasted, when their parts have no figures of their own.
+  const ended = both.filter(
+    ({ code, kind }) => kind === 'former' && !states.some((part) => partsOf[code]?.includes(part.code)),
+  );
+  const china = cellsOfChina(cube, area, since, year, states);
+  const all = [...states, ...ended, ...china];
+  const share = sum(all, 'to') / after.value;
+  if (all.length === 0 || !(share >= 0.9)) return null;
+  return { from: sum(all, 'from'), to: sum(all, 'to'), countries: all.length, share };
+}
+
+/** China with Hong Kong, Macao and Taiwan counts in the World where none of the four has figures of both years. */
+function cellsOfChina(
+  cube: Cube,
+  area: string,
+  since: number,
+  year: number,
+  states: readonly { code: string }[],
+) {
+  const [from, to] = [cell(cube, '159', since).value, cell(cube, '159', year).value];
+  const hasParts = states.some(({ code }) => ['CHN', 'HKG', 'MAC', 'TWN'].includes(code));
+  if (area !== 'WLRD' || from === null || to === null || hasParts) return [];
+  if (breaksBetween(cube, '159', since, year)) return [];
+  return [{ code: '159', kind: 'aggregate' as const, from, to }];
+}
+
+/** Successors of the states that have ended. */
+const partsOf: Readonly<Record<string, readonly string[]>> = {
+  SUN: 'ARM AZE BLR EST GEO KAZ KGZ LTU LVA MDA RUS TJK TKM UKR UZB'.split(' '),
+  YUG: 'BIH HRV MKD MNE SRB SVN XKX'.split(' '),
+  SCG: ['MNE', 'SRB', 'XKX'],
+  CSK: ['CZE', 'SVK'],
+  BLX: ['BEL', 'LUX'],
+  SDF: ['SDN', 'SSD'],
+  ETF: ['ERI', 'ETH'],
+  ANT: ['BES', 'CUW', 'SXM'],
+  PCI: ['FSM', 'MHL', 'MNP', 'PLW'],
+};
+
+const decadesOf = (years: readonly number[]): readonly number[] => [
+  ...years.filter((year) => year % 10 === 1 && year >= 1971),
+  ...years.slice(-1),
+];
+
+/** The newest year of a crop's harvests, and the ways in which its home tells a change. */
+const percent = (text: string): number => Number(text.replaceAll(',', '').replace('−', '-').replace('%', ''));
+
+describe.each(crops.map(({ id, items }) => [id, items] as const))('changes of %s', (id, items) => {
+  const cubes = new Map<number, Promise<Cube>>();
+  const cubeOf = (element: number, indicator: number): Promise<Cube> => {
+    const made =
+      cubes.get(element) ?? answer(routes.cube, `/api/v1/cube/OBSERVATIONS/${element}/${indicator}`);
+    cubes.set(element, made);
+    return made;
+  };
+
+  it('over ten years are of the same countries in every region and decade, or not told', async () => {
+    const areas = await answer(routes.areas, '/api/v1/data/areas');
+    let told = 0;
+    for (const { element, indicator: kind } of amounts) {
+      const indicator = items[kind];
+      if (indicator === null) continue;
+      const cube = await cubeOf(element, indicator);
+      const known = new Set(cube.years);
+      for (const area of aggregates.filter((code) => cube.areas.includes(code)))
+        for (const year of decadesOf(cube.years).filter((at) => known.has(at - 10))) {
+          const since = year - 10;
+          const expected = recompute(cube, areas, { area, since, year });
+          const place = `${element} ${area} ${since}–${year}`;
+          const path = `/api/v1/explain/OBSERVATIONS/${area}/${element}/${indicator}/${year}?since=${since}&change=relative`;
+          const { figures } = await answer(routes.explain, path);
+          const value = figures[0]?.value ?? null;
+          if (expected === null || expected.from <= 0) {
+            expect(value, place).toBeNull();
+            continue;
+          }
+          expect(value, place).toBeCloseTo(expected.to / expected.from - 1, 9);
+          expect(figures[0]?.same?.countries ?? null, place).toBe(expected.countries);
+          if (expected.share !== null) expect(figures[0]?.same?.share, place).toBeCloseTo(expected.share, 9);
+          told += 1;
+        }
+    }
+    // A test that compares nothing proves nothing.
+    if (items.balance !== null) expect(told).toBeGreaterThan(20);
+  });
+
+  it('on its home are those of ten years before', async () => {
+    const areas = await answer(routes.areas, '/api/v1/data/areas');
+    const home = await (await fetch(`${baseUrl}/en/${id}`)).text();
+    const told = [
+      ...home.matchAll(/explain=WLRD\.(\d+)\.(\d{4})(?:\.(\d+))?~growth-(\d{4})[^>]*aria-label="([^"]*)"/g),
+    ];
+    for (const [, element = '', year = '', item, since = '', label = ''] of told) {
+      const { indicator } = amounts.find((amount) => amount.element === Number(element)) ?? {};
+      if (indicator === undefined) continue;
+      const cube = await cubeOf(Number(element), Number(item ?? items[indicator]));
+      const expected = recompute(cube, areas, { area: 'WLRD', since: Number(since), year: Number(year) });
+      expect(Number(year) - Number(since), label).toBe(10);
+      if (expected === null) throw new Error(`${label} is told of figures that cannot be compared.`);
+      const shown = percent(/[+−-]?[\d.,]+%/.exec(label)?.[0] ?? 'nothing');
+      expect(Math.abs(shown - (expected.to / expected.from - 1) * 100), label).toBeLessThanOrEqual(0.0501);
+    }
+  });
+});
