@@ -6,12 +6,12 @@ const rounded: ReadonlySet<number> = new Set([645, 14, 664, 674, 6, 7, 23, 24]);
 
 /**
  * Whether a figure of 0 is no true zero: the source rounds (FAO to whole kilocalories), and by another measure of the same
- * area and year some of the crop is eaten. `valueOf` is the value of a measure, `undefined` or `null` where there is none.
+ * area and year some of the crop is eaten. `valueFor` is the value of a measure, `undefined` or `null` where there is none.
  */
 export function isRoundedAway(
   element: number,
   value: number,
-  valueOf: (measure: number) => number | null | undefined,
+  valueFor: (measure: number) => number | null | undefined,
 ): boolean {
-  return value === 0 && rounded.has(element) && eatenMeasures.some((measure) => (valueOf(measure) ?? 0) > 0);
+  return value === 0 && rounded.has(element) && eatenMeasures.some((measure) => (valueFor(measure) ?? 0) > 0);
 }
