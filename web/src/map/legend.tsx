@@ -141,7 +141,7 @@ function StateSwatch({ state }: { state: FlagState }): ReactElement {
   const id = useId();
   const colour = 'var(--map-3)';
   return (
-    <svg className={styles.swatch} aria-hidden="true">
+    <svg className={styles.sample} aria-hidden="true">
       {state !== 'official' && <TexturePattern id={id} state={state} colour={colour} unit={1} />}
       <rect width="100%" height="100%" fill={state === 'official' ? colour : `url(#${id})`} />
     </svg>

@@ -57,16 +57,16 @@ describe('the markup of a combined chart', () => {
       <desc id="uses-desc">Food leads</desc>
       <g class="marks" font-size="12.5" font-family="var(--font-sans)">
       <defs>
-      <pattern id="uses-texture-not-stated" width="6" height="6" patternUnits="userSpaceOnUse" stroke="none">
-      <path d="M1.5,1.5h0M4.5,4.5h0" stroke="var(--paper)" stroke-width="1.6" stroke-linecap="round">
+      <pattern id="uses-texture-not-stated" width="8" height="8" patternUnits="userSpaceOnUse" stroke="none">
+      <path d="M2,2h0M6,6h0" stroke="var(--paper)" stroke-width="1.6" stroke-linecap="round">
       </path>
       </pattern>
-      <pattern id="uses-texture-estimated" width="6" height="6" patternUnits="userSpaceOnUse" stroke="none">
-      <path d="M0,0L6,6M-1,5L1,7M5,-1L7,1" stroke="var(--paper)" stroke-width="0.9" stroke-linecap="round">
+      <pattern id="uses-texture-estimated" width="8" height="8" patternUnits="userSpaceOnUse" stroke="none">
+      <path d="M0,0L8,8M-1,7L1,9M7,-1L9,1" stroke="var(--paper)" stroke-width="0.8" stroke-linecap="round">
       </path>
       </pattern>
-      <pattern id="uses-texture-computed" width="6" height="6" patternUnits="userSpaceOnUse" stroke="none">
-      <path d="M0,0L6,6M-1,5L1,7M5,-1L7,1M6,0L0,6M-1,1L1,-1M5,7L7,5" stroke="var(--paper)" stroke-width="0.9" stroke-linecap="round">
+      <pattern id="uses-texture-computed" width="8" height="8" patternUnits="userSpaceOnUse" stroke="none">
+      <path d="M0,0L8,8M-1,7L1,9M7,-1L9,1M8,0L0,8M-1,1L1,-1M7,9L9,7" stroke="var(--paper)" stroke-width="0.8" stroke-linecap="round">
       </path>
       </pattern>
       </defs>
