@@ -57,15 +57,15 @@ describe('the markup of a combined chart', () => {
       <desc id="uses-desc">Food leads</desc>
       <g class="marks" font-size="12.5" font-family="var(--font-sans)">
       <defs>
-      <pattern id="uses-texture-not-stated" width="8" height="8" patternUnits="userSpaceOnUse" stroke="none">
+      <pattern id="uses-texture-not-stated" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="translate(32,0) scale(1.000,1)" stroke="none">
       <path d="M2,2h0M6,6h0" stroke="var(--paper)" stroke-width="1.6" stroke-linecap="round">
       </path>
       </pattern>
-      <pattern id="uses-texture-estimated" width="8" height="8" patternUnits="userSpaceOnUse" stroke="none">
+      <pattern id="uses-texture-estimated" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="translate(32,0) scale(1.000,1)" stroke="none">
       <path d="M0,0L8,8M-1,7L1,9M7,-1L9,1" stroke="var(--paper)" stroke-width="0.8" stroke-linecap="round">
       </path>
       </pattern>
-      <pattern id="uses-texture-computed" width="8" height="8" patternUnits="userSpaceOnUse" stroke="none">
+      <pattern id="uses-texture-computed" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="translate(32,0) scale(1.000,1)" stroke="none">
       <path d="M0,0L8,8M-1,7L1,9M7,-1L9,1M8,0L0,8M-1,1L1,-1M7,9L9,7" stroke="var(--paper)" stroke-width="0.8" stroke-linecap="round">
       </path>
       </pattern>

@@ -130,7 +130,9 @@ export const PlotMarks = memo(function PlotMarks({ id, model }: { id: string; mo
   const front = model.layers.filter(({ kind }) => kind !== 'area' && kind !== 'bar');
   return (
     <g className={styles.marks} fontSize={size.fontSize} fontFamily="var(--font-sans)">
-      {textures !== null && <Textures id={textures} />}
+      {textures !== null && (
+        <Textures id={textures} x={(model.x[0] ?? 0) - model.band / 2} band={model.band} />
+      )}
       {model.axes.map((axis) => (
         <AxisMarks key={axis.side} axis={axis} plot={plot} fontSize={size.fontSize} />
       ))}

@@ -1,3 +1,4 @@
+import { tenth } from './paths.ts';
 import type { FigureState } from './series.ts';
 
 /** States that a texture marks; official figures are plain. */
@@ -26,8 +27,12 @@ export function TextureStrokes({ state, stroke }: { state: MarkedState; stroke: 
   );
 }
 
-/** The textures as patterns, to be laid over the fill of a series. */
-export function Textures({ id }: { id: string }) {
+/**
+ * The textures as patterns, to be laid over the fill of a series. Tiles are as wide as a period or a part of it, from the
+ * left edge `x` of the first one: in bars narrower than a tile some would else have no stroke, and look official.
+ */
+export function Textures({ id, x, band }: { id: string; x: number; band: number }) {
+  const width = band / Math.max(1, Math.round(band / TILE)) / TILE;
   return (
     <defs>
       {markedStates.map((state) => (
@@ -37,6 +42,7 @@ export function Textures({ id }: { id: string }) {
           width={TILE}
           height={TILE}
           patternUnits="userSpaceOnUse"
+          patternTransform={`translate(${tenth(x)},0) scale(${width.toFixed(3)},1)`}
           stroke="none"
         >
           <TextureStrokes state={state} stroke="var(--paper)" />
