@@ -71,6 +71,7 @@ const needed: Readonly<Record<Name, readonly string[]>> = {
     'source',
     'contributors',
     'published',
+    'edition',
   ],
   ranking: ['element', 'item', 'area', 'year', 'value', 'flag'],
   summed: ['indicator', 'element', 'year', 'areas', 'nil'],
