@@ -1,4 +1,4 @@
-import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { isUnknown } from './loaded.ts';
 
@@ -9,7 +9,11 @@ import { isUnknown } from './loaded.ts';
 export function useAskAgain(): () => void {
   const client = useQueryClient();
   return useCallback(
-    () => void client.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false }),
+    () =>
+      void client.refetchQueries(
+        { type: 'active', stale: true, predicate: ({ state }) => !isUnknown(state.error) },
+        { cancelRefetch: false },
+      ),
     [client],
   );
 }
@@ -23,6 +27,25 @@ export function useAskAgainOn(view: unknown): void {
   }, [view, opened, askAgain]);
 }
 
+/** How long after the network returned its first requests may still fail: names are not yet found, lines not yet up. */
+const returnMs = 4000;
+
+/** Asks once more for what failed in spite of the network's return, which queries by themselves take up at once. */
+export function useAskAgainOnline(): void {
+  const askAgain = useAskAgain();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onlineManager.subscribe((online) => {
+      clearTimeout(timer);
+      if (online) timer = setTimeout(askAgain, returnMs);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [askAgain]);
+}
+
 /**
  * Whether a query will not get its data by itself now: it failed, or waits for the network. That the API knows of no such
  * thing is an answer.
@@ -31,8 +54,12 @@ export function hasFailed(query: { error: Error | null; isPaused: boolean }): bo
   return query.isPaused || (query.error !== null && !isUnknown(query.error));
 }
 
-const isFailing = (query: Query): boolean =>
-  query.isActive() && hasFailed({ ...query.state, isPaused: query.state.fetchStatus === 'paused' });
+/** Failed at least once and still without its data, also while it is asked for again: a notice does not come and go. */
+const isFailing = (query: Query): boolean => {
+  const { data, error, errorUpdateCount, fetchStatus } = query.state;
+  const hasTried = errorUpdateCount > 0 || fetchStatus === 'paused';
+  return query.isActive() && data === undefined && hasTried && !isUnknown(error);
+};
 
 /** Whether some part of the page that the browser asked for could not be loaded. */
 export function useAnyFailed(): boolean {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAnyFailed, useAskAgain, useFailedPart } from '../api/failed-parts.ts';
+import { useAnyFailed, useAskAgain, useAskAgainOnline, useFailedPart } from '../api/failed-parts.ts';
 import { useWords } from '../i18n/words.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -25,6 +25,7 @@ export function FailureNotice(props: {
   const words = useWords();
   const askAgain = useAskAgain();
   const anyFailed = useAnyFailed();
+  useAskAgainOnline();
   useFailedPart('document', props.failed, reloadWhenWhole);
   if (!props.failed && !anyFailed) return null;
   return (

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readAssets } from '#api/plugins/assets.ts';
+import type { RenderPage } from '#contract/page.ts';
+import { baseUrl } from './browser.ts';
+
+/** The document that the server sends while nothing can be read of the release. */
+export async function failedDocument(
+  path: string,
+): Promise<{ status: number; contentType: string; body: string }> {
+  const built = pathToFileURL(resolve('dist/server/entry-server.js')).href;
+  const { render } = (await import(built)) as { render: RenderPage };
+  const release = await fetch(`${baseUrl}/api/v1/release`).then((response) => response.json());
+  const url = new URL(path, baseUrl);
+  const { status, html = '' } = await render({
+    path: url.pathname,
+    search: url.search,
+    acceptLanguage: undefined,
+    cookieLanguage: undefined,
+    origin: baseUrl,
+    release: {
+      id: release.id,
+      created: release.created,
+      origin: release.origin,
+      nextUpdate: null,
+      pinned: false,
+      newest: null,
+      absent: null,
+    },
+    getJson: () => Promise.reject(new Error('The release cannot be read.')),
+    assets: readAssets('dist/client').page,
+  });
+  return { status, contentType: 'text/html; charset=utf-8', body: html };
+}

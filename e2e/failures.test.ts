@@ -1,0 +1,234 @@
+import type { Page, Route } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { readMessages } from '#locales/read-words.ts';
+import { falseAbsences } from '#locales/testing/absence.ts';
+import type { Language } from '#locales/words.ts';
+import { baseUrl, useBrowser } from './browser.ts';
+import { failedDocument } from './failed-document.ts';
+
+const { visit } = useBrowser();
+
+/** A page of each kind of section, and both rankings; each language has some. */
+const living: readonly string[] = [
+  '/en/beans/data/consumption?country=RWA',
+  '/es/beans/data/surface-context',
+  '/pt/beans/data/production?country=BRA',
+  '/en/rice/data/production-value',
+  '/es/beans/data/trade?country=BRA',
+  '/pt/forages/data/surface-context',
+  '/en/beans/data/consumption/ranking?area=RWA',
+  '/es/beans/data/production/ranking?by=countries',
+];
+
+/** Pages that ask for nothing after their document. */
+const still: readonly string[] = [
+  '/en',
+  '/es/beans',
+  '/pt/beans/about/databases',
+  '/en/beans/about/glossary',
+  '/es/beans/about',
+];
+
+const api = '**/api/v1/**';
+const languageOf = (path: string): Language => path.slice(1, 3) as Language;
+const word = (path: string, key: string): string => readMessages(languageOf(path), 'data-page')[key] ?? '';
+
+/** Markup without what only browsers without scripts read. */
+const withScripts = (markup: string): string => markup.replaceAll(/<noscript>.*?<\/noscript>/gs, '');
+
+const markupOf = async (page: Page): Promise<string> => withScripts(await page.locator('#root').innerHTML());
+
+/** What the page of an address says when nothing fails: the document of a server that is well. */
+async function wholeMarkup(url: string): Promise<string> {
+  const response = await fetch(url);
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  return withScripts(
+    html.slice(html.indexOf('<div id="root">'), html.indexOf('<script type="application/json"')),
+  );
+}
+
+async function falseIn(page: Page, path: string): Promise<readonly string[]> {
+  const healthy = await wholeMarkup(page.url());
+  return falseAbsences(languageOf(path), { markup: await markupOf(page), healthy });
+}
+
+const noticeOf = (page: Page, path: string) =>
+  page.getByRole('alert').filter({ hasText: word(path, 'dataPage.state.partial') });
+
+/** Chooses another year, which needs figures that the document did not bring. */
+async function chooseYear(page: Page): Promise<void> {
+  const field = page.locator('select[name=year]');
+  const before = page.url();
+  await field.selectOption({ index: 4 });
+  await page.waitForURL((url) => url.href !== before);
+}
+
+/** Waits until a page has asked for nothing longer than the pause before a last try takes. */
+async function untilQuiet(asked: readonly string[]): Promise<void> {
+  for (let before = -1; asked.length > before; ) {
+    before = asked.length;
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+  }
+}
+
+/** Opens the pages one by one and goes through them together: what they wait for is mostly time between two tries. */
+async function visitAll(
+  paths: readonly string[],
+  answer: (route: Route) => unknown,
+  {
+    begin = async () => undefined,
+    end,
+  }: {
+    begin?: (page: Page, path: string) => Promise<void>;
+    end: (page: Page, path: string, asked: readonly string[]) => Promise<void>;
+  },
+): Promise<void> {
+  const opened: { page: Page; path: string; asked: string[] }[] = [];
+  for (const path of paths) {
+    const asked: string[] = [];
+    const page = await visit(path, {
+      before: async (fresh) => {
+        fresh.on('request', (request) => {
+          if (request.url().includes('/api/v1/')) asked.push(request.url());
+        });
+        await fresh.route(api, answer);
+      },
+    });
+    page.setDefaultTimeout(60_000);
+    await begin(page, path);
+    opened.push({ page, path, asked });
+  }
+  await Promise.all(opened.map(({ page, path, asked }) => end(page, path, asked)));
+}
+
+const problem = (status: number) => (route: Route) =>
+  route.fulfill({
+    status,
+    contentType: 'application/problem+json',
+    headers: { 'cache-control': 'no-store' },
+    body: JSON.stringify({
+      type: 'about:blank',
+      title: '',
+      status,
+      code: 'internal',
+      detail: '',
+      instance: '',
+    }),
+  });
+
+it.each([
+  ['answers of 500', 'the notice', problem(500)],
+  ['answers of 503', 'a block', problem(503)],
+  ['connections that are cut', 'the notice', (route: Route) => route.abort('connectionreset')],
+])(
+  'tells %s as a failure, and gets everything with one retry from %s',
+  async (_, from, answer) => {
+    const end = async (page: Page, path: string, asked: readonly string[]): Promise<void> => {
+      const ranks = path.includes('/ranking');
+      if (!ranks) await noticeOf(page, path).waitFor({ timeout: 60_000 });
+      await chooseYear(page);
+      await noticeOf(page, path).waitFor({ timeout: 60_000 });
+      await expect.poll(() => page.getByRole('alert').count(), { timeout: 60_000 }).toBeGreaterThan(1);
+      expect(await falseIn(page, path), path).toEqual([]);
+      await untilQuiet(asked);
+      await page.unroute(api);
+      const before = asked.length;
+      const name = word(path, 'dataPage.state.retry');
+      await (from === 'the notice'
+        ? noticeOf(page, path).getByRole('link', { name })
+        : page.getByRole('alert').getByRole('button', { name }).last()
+      ).click();
+      await expect.poll(() => page.getByRole('alert').count(), { timeout: 60_000 }).toBe(0);
+      // The failure was kept by nobody: what is shown now was asked for now.
+      expect(asked.length, path).toBeGreaterThan(before);
+      expect(await falseIn(page, path), path).toEqual([]);
+    };
+    await visitAll(living, answer, { end });
+  },
+  240_000,
+);
+
+it('waits for slow answers without a word of absence or failure', async () => {
+  const slow = async (route: Route): Promise<void> => {
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    await route.continue().catch(() => undefined);
+  };
+  const busy = (page: Page) => page.locator('[aria-busy=true]').count();
+  await visitAll(living, slow, {
+    begin: async (page, path) => {
+      await chooseYear(page);
+      await expect.poll(() => busy(page)).toBeGreaterThan(0);
+      expect(await page.getByRole('alert').count(), path).toBe(0);
+      // What was drawn stays until the wanted figures are there.
+      const healthy = await wholeMarkup(baseUrl + path);
+      const shown = { markup: await markupOf(page), healthy };
+      expect(falseAbsences(languageOf(path), shown), path).toEqual([]);
+    },
+    end: async (page, path) => {
+      await expect.poll(() => busy(page), { timeout: 60_000 }).toBe(0);
+      expect(await page.getByRole('alert').count(), path).toBe(0);
+      expect(await falseIn(page, path), path).toEqual([]);
+    },
+  });
+}, 240_000);
+
+it('asks again by itself when the network returns', async () => {
+  const cut = (route: Route) => route.abort('internetdisconnected');
+  const end = async (page: Page, path: string, asked: readonly string[]): Promise<void> => {
+    await page.context().setOffline(true);
+    await chooseYear(page);
+    await noticeOf(page, path).waitFor();
+    const failed = await markupOf(page);
+    await page.unroute(api);
+    const before = asked.length;
+    await page.context().setOffline(false);
+    await expect.poll(() => page.getByRole('alert').allTextContents(), { timeout: 60_000 }).toEqual([]);
+    expect(asked.length, path).toBeGreaterThan(before);
+    const healthy = await wholeMarkup(page.url());
+    expect(falseAbsences(languageOf(path), { markup: failed, healthy }), path).toEqual([]);
+  };
+  await visitAll(living, cut, { end });
+}, 240_000);
+
+it('asks for nothing on pages whose document holds everything', async () => {
+  await visitAll(still, problem(500), {
+    end: async (page, path, asked) => {
+      await page.waitForLoadState('networkidle');
+      expect(asked, path).toEqual([]);
+      expect(await page.getByRole('alert').count(), path).toBe(0);
+    },
+  });
+});
+
+it.each([...still.slice(0, 4), ...living])(
+  'shows what the server could not load, and gets the whole document with a retry: %s',
+  async (path) => {
+    const failed = await failedDocument(path);
+    let documents = 0;
+    const errors: string[] = [];
+    const page = await visit(path, {
+      before: (fresh) => {
+        fresh.on('pageerror', (error) => errors.push(error.message));
+        return fresh.route(
+          (url) => url.pathname + url.search === path,
+          (route) => {
+            documents++;
+            return route.fulfill(failed);
+          },
+        );
+      },
+    });
+    expect(failed.status).toBe(503);
+    const notice = noticeOf(page, path);
+    await notice.waitFor();
+    expect(await falseIn(page, path)).toEqual([]);
+    // The server is well again from here on.
+    await page.unrouteAll();
+    await notice.getByRole('link', { name: word(path, 'dataPage.state.retry') }).click();
+    await expect.poll(() => page.getByRole('alert').count(), { timeout: 30_000 }).toBe(0);
+    expect(documents).toBe(1);
+    expect(errors).toEqual([]);
+    expect(await falseIn(page, path)).toEqual([]);
+  },
+);
