@@ -63,7 +63,7 @@ async function loadOthers(db: Database, only: string, current: KeptRelease): Pro
     .map(({ key }) => key)
     .filter((key) => key !== only && sources.some((source) => source.key === key))
     .map((key) => `parquet/harmonised/${key}.parquet`);
-  await requireFiles(current, [...read, 'parquet/published_unit.parquet']);
+  await requireFiles(current, [...read, 'parquet/published_unit.parquet', 'parquet/missing.parquet']);
   const kept: LoadedSource[] = [];
   await addEditions(db, current.release.editions);
   for (const source of current.release.sources) {

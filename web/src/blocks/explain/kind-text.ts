@@ -35,6 +35,9 @@ export function kindText(figure: ExplainedFigure, own: Words, speech: Speech): s
     case 'aggregated':
       return own(`explain.kind.${countries?.rule ?? 'sum'}`, { count: countries?.list.length ?? 0 });
     case 'derived':
+      // A crop of several items is their sum without a formula; its flag says that one of them is marked as missing.
+      if (figure.formula === null && figure.flag === 'M')
+        return `${own('explain.kind.derived')} ${own('explain.parts.marked')}`;
       return own(items === null ? 'explain.kind.derived' : 'explain.kind.items');
     case 'published': {
       if (row === null || row.factor === 1) return own('explain.kind.published');
