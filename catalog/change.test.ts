@@ -63,14 +63,24 @@ describe('two years of a sum of countries', () => {
     expect(typeof compared === 'object' && relativeChange(compared)).toBeCloseTo(0.2, 12);
   });
 
-  it('take the countries of the area alone, and a state that has ended only without its parts', () => {
+  it('take the countries of the area alone, and a state that has ended where it holds more than its parts', () => {
     const soviet = { before: new Map([['SUN', 100]]), after: new Map([['SUN', 80]]) };
     expect(sameCountries('151', 80, soviet, areas)?.areas).toEqual(['SUN']);
-    const split = {
-      before: new Map([...soviet.before, ['RUS', 60] as const]),
-      after: new Map([...soviet.after, ['RUS', 50] as const]),
-    };
-    expect(sameCountries('151', 80, split, areas)).toMatchObject({ areas: ['RUS'], from: 60, to: 50 });
+    const withParts = (russia: readonly [number, number], ukraine: readonly [number, number]) => ({
+      before: new Map([...soviet.before, ['RUS', russia[0]], ['UKR', ukraine[0]]] as const),
+      after: new Map([...soviet.after, ['RUS', russia[1]], ['UKR', ukraine[1]]] as const),
+    });
+    // 50 + 29 of 80 are the same state, split by a carrier; 50 + 20 are not.
+    expect(sameCountries('151', 80, withParts([60, 50], [40, 29]), areas)).toMatchObject({
+      areas: ['RUS', 'UKR'],
+      from: 100,
+      to: 79,
+    });
+    expect(sameCountries('151', 80, withParts([60, 50], [40, 20]), areas)).toMatchObject({
+      areas: ['SUN'],
+      from: 100,
+      to: 80,
+    });
     const ended = { before: soviet.before, after: new Map([['RUS', 50]]) };
     expect(sameCountries('151', 50, ended, areas)).toBeNull();
   });

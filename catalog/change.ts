@@ -75,9 +75,19 @@ export function compare(asked: Asked): Comparison | Incomparable {
   return { from: same.from, to: same.to, same };
 }
 
+/** What a state that has ended is made of, and China as FAO counted it, which the map shows at China's own place. */
+const partsOf: Readonly<Record<string, readonly string[]>> = {
+  ...compositeAreas,
+  '159': ['CHN', 'HKG', 'MAC', 'TWN'],
+};
+
+/** By how much the figures of a state may exceed those of its parts, and be the same split by a carrier. */
+const aboutSame = 1.05;
+
 /**
- * The countries of an aggregate that have figures in both years, and states that have ended where none of their parts does;
- * `null` without any. The sums are rounded to twelve digits, beyond which a double holds the noise of the order.
+ * The countries of an aggregate that have figures in both years; instead of its parts, a state that has ended (or China as a
+ * whole) where it holds more than those of them with both. `null` without any. The sums are rounded to twelve digits, beyond
+ * which a double holds the noise of the order.
  */
 export function sameCountries(
   aggregate: string,
@@ -86,19 +96,23 @@ export function sameCountries(
   areas: ReadonlyMap<string, ComparedArea>,
 ): SameCountries | null {
   const isInside = insideOf(aggregate, (code) => areas.get(code)?.region);
-  const both = (code: string): boolean => before.has(code) && after.has(code);
-  const isTaken = (code: string): boolean => {
-    const area = areas.get(code);
-    if (area === undefined || !both(code) || code === aggregate || !isInside(code)) return false;
-    const parts = compositeAreas[code];
-    return parts === undefined ? area.kind === 'country' : !parts.some(both);
-  };
-  const taken = [...after.keys()].filter(isTaken).sort();
-  if (taken.length === 0) return null;
+  const hasBoth = (code: string): boolean => code !== aggregate && before.has(code) && isInside(code);
+  const both = [...after.keys()].filter(hasBoth);
+  const taken = new Set(both.filter((code) => areas.get(code)?.kind === 'country'));
+  for (const code of both) {
+    const parts = partsOf[code]?.filter((part) => taken.has(part));
+    if (parts === undefined) continue;
+    const ofParts = parts.reduce((sum, part) => sum + (after.get(part) ?? 0), 0);
+    if ((after.get(code) ?? 0) <= ofParts * aboutSame && parts.length > 0) continue;
+    for (const part of parts) taken.delete(part);
+    taken.add(code);
+  }
+  if (taken.size === 0) return null;
+  const codes = [...taken].sort();
   const sum = (of: ReadonlyMap<string, number>): number =>
-    Number(taken.reduce((total, code) => total + (of.get(code) ?? 0), 0).toPrecision(12));
+    Number(codes.reduce((total, code) => total + (of.get(code) ?? 0), 0).toPrecision(12));
   const [from, to] = [sum(before), sum(after)];
-  return { areas: taken, from, to, share: whole === 0 ? Number(to === 0) : to / whole };
+  return { areas: codes, from, to, share: whole === 0 ? Number(to === 0) : to / whole };
 }
 
 /** The change as a fraction of the first figure; `null` where that is not above zero: nothing has no multiple. */
