@@ -67,10 +67,10 @@ export async function serve({
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://localhost:${port}`;
-  const readyAfter = await untilAnswer(`${origin}/readyz`, started, 10);
+  const readyAfter = await untilAnswer(`${origin}/readyz`, started, 30);
   if (readyAfter === null) {
     child.kill('SIGKILL');
-    throw new Error('The server was not ready after 10 s; is there a build (npm run build) and a release?');
+    throw new Error('The server was not ready after 30 s; is there a build (npm run build) and a release?');
   }
   return {
     origin,
