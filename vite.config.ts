@@ -12,8 +12,8 @@ const laterCharts =
 const figures =
   /web\/src\/(map\/(?!world|shapes|path-geometry)|blocks\/(map|block-figure|explain-link|explain\/(explain-host|use-trail|explanation-on-server))|charts\/(data-table|key-value|percent-box|plot|podium|reading-surface|sparkline))|node_modules\/d3-array/;
 
-/** A few lines that most chunks need, the bundler's own among them: a file less to ask for. */
-const runtime = /rolldown[:/]runtime|contract\/breaks|catalog\/rounding/;
+/** A few lines of the bundler's own: a file less to ask for. */
+const runtime = /rolldown[:/]runtime/;
 
 /** Charts that trade alone has, and the design page shows. */
 const flowCharts = /web\/src\/charts\/(mirror-table|sankey)/;

@@ -141,6 +141,12 @@ describe('a page of a release that its address names', () => {
     });
   });
 
+  it('is another page than that of the same address without the release, whichever was asked for first', async () => {
+    const addresses = ['/en/beans?year=2017', '/en/beans?year=2017&v=r2'];
+    for (const address of [...addresses, ...addresses]) await test.app.inject(address);
+    expect(drawn.map(({ request }) => request.release?.pinned)).toEqual([false, true]);
+  });
+
   it('names a newer release as soon as there is one', async () => {
     await test.app.inject('/en/beans?v=r1');
     writeRelease(test.directory, 'r3', { day: 3 });

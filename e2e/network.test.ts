@@ -35,7 +35,7 @@ it('leaves the code of the blocks below the window until they come near, and dra
   expect(code()).toEqual([]);
   const sentence = await textOf(data.block('decomposition').locator('p').first());
   expect(sentence).toBe(
-    'Between 2019 and 2022 production of beans in Brazil fell 1.2%: area +1.0, yield -2.3. Area and yield pulled in opposite directions.',
+    'Between 2019 and 2022 production of beans in Brazil fell 1.2%: area +1.0, yield -2.2. Area and yield pulled in opposite directions.',
   );
   const before = await data.block('decomposition').boundingBox();
   await loaded(data);
@@ -97,6 +97,6 @@ it('asks for nothing when a country is found in the country modal', async () => 
   await data.page.getByRole('button', { name: 'Search country' }).click();
   await data.page.getByRole('combobox', { name: 'Name or code of the country' }).fill('Costa de Marfil');
   await data.page.keyboard.press('Enter');
-  await expect.poll(() => data.search()).toBe('?year=2017&country=CIV');
+  await expect.poll(() => data.search()).toBe('?year=2017&macro=20&region=011&country=CIV');
   expect(asked(data, before)).toEqual([]);
 });

@@ -149,11 +149,15 @@ function namesLanguage(url: string): boolean {
   return isLanguage(/^\/([a-z]{2})(?:[/?]|$)/.exec(url)?.[1]);
 }
 
-/** Pages are kept by address, origin and, where the path does not name it, language. */
-function pageKey(request: FastifyRequest, { path, search }: Address, origin: string): string {
+/**
+ * Pages are kept by address, origin and, where the path does not name it, language. One whose address names its release holds to
+ * it in links and requests, so it is another page than that of the same address without.
+ */
+function pageKey(request: FastifyRequest, { path, search, version }: Address, origin: string): string {
   const { cookie, accepted } = visitorLanguage(request);
   const language = namesLanguage(path) ? '' : `${cookie ?? ''}:${accepted ?? ''}`;
-  return `page ${origin} ${language} ${path}${search}`;
+  const kind = version === null ? 'page' : 'page-of-release';
+  return `${kind} ${origin} ${language} ${path}${search}`;
 }
 
 async function drawPage(
