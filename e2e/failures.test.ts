@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { readMessages } from '#locales/read-words.ts';
 import { falseAbsences } from '#locales/testing/absence.ts';
 import type { Language } from '#locales/words.ts';
+import { failedDocument } from '../tools/failed-document.ts';
 import { baseUrl, useBrowser } from './browser.ts';
-import { failedDocument } from './failed-document.ts';
 
 const { visit } = useBrowser();
 
@@ -204,7 +204,7 @@ it('asks for nothing on pages whose document holds everything', async () => {
 it.each([...still.slice(0, 4), ...living])(
   'shows what the server could not load, and gets the whole document with a retry: %s',
   async (path) => {
-    const failed = await failedDocument(path);
+    const failed = await failedDocument(baseUrl, path);
     let documents = 0;
     const errors: string[] = [];
     const page = await visit(path, {

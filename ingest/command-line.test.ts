@@ -57,7 +57,8 @@ describe('a command line that cannot be meant ends with code 2', () => {
       /^unknown-source: There is no source "tcl"/,
     ],
   ])('%s', async (_, args, message) => {
-    const { code, stderr } = await ingest(...args);
+    const out = args.length === 0 ? [] : ['--out', await temporaryFolder()];
+    const { code, stderr } = await ingest(...args, ...out);
     expect(stderr).toMatch(message);
     expect(code).toBe(2);
   });

@@ -20,8 +20,9 @@ describe('what a release keeps to explain its figures', () => {
           [228, 2546, 5142, 1985, 600],
           [185, 2546, 5142, 1985, 400],
           [21, 2546, 5142, 1985, 100, 'F'],
-          [21, 2546, 5511, 1985, 90, 'A'],
         ],
+        // A yield without harvest and area, of which no aggregate can be computed.
+        qcl: [[21, 176, 5419, 1985, 900]],
         population,
       }),
     );

@@ -52,6 +52,7 @@ describe('publishing', () => {
     expect(first.release.created).toBe(fixedTime.toISOString());
     expect(Object.keys(first.release.files)).toEqual([
       'parquet/harmonised/faostat-fbs.parquet',
+      'parquet/missing.parquet',
       'parquet/observation.parquet',
       'parquet/published_unit.parquet',
       'parquet/ranking.parquet',

@@ -137,6 +137,7 @@ const release = {
   origin: 'sources',
   sources,
   editions: [],
+  accepted: [],
   checks: [],
   counts: {},
 };

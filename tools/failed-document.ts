@@ -2,15 +2,16 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readAssets } from '#api/plugins/assets.ts';
 import type { RenderPage } from '#contract/page.ts';
-import { baseUrl } from './browser.ts';
+import type { Release } from '#contract/release.ts';
 
-/** The document that the server sends while nothing can be read of the release. */
+/** The document that the server at `baseUrl` would send for a path while nothing can be read of its release. */
 export async function failedDocument(
+  baseUrl: string,
   path: string,
 ): Promise<{ status: number; contentType: string; body: string }> {
   const built = pathToFileURL(resolve('dist/server/entry-server.js')).href;
   const { render } = (await import(built)) as { render: RenderPage };
-  const release = await fetch(`${baseUrl}/api/v1/release`).then((response) => response.json());
+  const release = (await fetch(`${baseUrl}/api/v1/release`).then((response) => response.json())) as Release;
   const url = new URL(path, baseUrl);
   const { status, html = '' } = await render({
     path: url.pathname,
