@@ -39,11 +39,11 @@ it.each([
   ['/es/cassava/data/production?year=2031', 'las cifras van de 1961 a 2023; 2031 queda fuera.'],
   [
     '/en/beans/data/consumption?element=999&region=014&macro=30&country=XXX&year=soon&layout=round',
-    'The address asked for something that is not there (Element: 999, Region: Eastern Africa, Country: XXX, Year: soon, and Layout: round). The page shows instead: Energy share, Northern America, 2017.',
+    'The address asked for something that is not there (Country: XXX, Element: 999, Layout: round, Region: Eastern Africa, and Year: soon). The page shows instead: Energy share, Northern America, 2017.',
   ],
   [
     '/en/beans/data/production?show=countries.slope-9999-1~nonsense.2~decomposition.2012&classes=y&hide=x',
-    '(show: countries.slope-9999-1, show: nonsense.2, show: decomposition.2012, classes: y, and hide: x). The page shows instead: Production, World, 2023.',
+    '(classes: y, hide: x, show: countries.slope-9999-1, show: nonsense.2, and show: decomposition.2012). The page shows instead: Production, World, 2023.',
   ],
   ['/es/cassava/data/consumption?flags=yes', '(Solo cifras oficiales: yes)'],
   ['/pt/rice/data/trade?show=flow.9&table=everything', '(show: flow.9 e table: everything)'],

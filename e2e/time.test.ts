@@ -97,7 +97,7 @@ it('keeps the classes over the years, and takes those of one year when asked to'
         buttons.map((button) => button.getAttribute('aria-label')).filter((name) => /\d/.test(name ?? '')),
       );
   const over = await classes();
-  expect(over).toHaveLength(6);
+  expect(over).toHaveLength(7);
   await data.filter('year').selectOption('1970');
   await expect.poll(() => data.map.getByRole('heading').textContent()).toContain('1970');
   expect(await classes()).toEqual(over);

@@ -20,6 +20,7 @@ describe('what a release keeps to explain its figures', () => {
           [228, 2546, 5142, 1985, 600],
           [185, 2546, 5142, 1985, 400],
           [21, 2546, 5142, 1985, 100, 'F'],
+          [21, 2546, 5511, 1985, 90, 'A'],
         ],
         // A yield without harvest and area, of which no aggregate can be computed.
         qcl: [[21, 176, 5419, 1985, 900]],
@@ -40,7 +41,7 @@ describe('what a release keeps to explain its figures', () => {
   });
 
   it('no list where nothing was computed from countries', () => {
-    expect(release.rows('SELECT DISTINCT element FROM summed ORDER BY 1')).toEqual([[14], [5142]]);
+    expect(release.rows('SELECT DISTINCT element FROM summed ORDER BY 1')).toEqual([[14], [5142], [5511]]);
   });
 
   it('the members of aggregates, of a former state also later where it was counted on, and its parts', () => {

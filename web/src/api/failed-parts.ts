@@ -1,4 +1,4 @@
-import { onlineManager, type Query, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { isUnknown } from './loaded.ts';
 
@@ -30,18 +30,23 @@ export function useAskAgainOn(view: unknown): void {
 /** How long after the network returned its first requests may still fail: names are not yet found, lines not yet up. */
 const returnMs = 4000;
 
-/** Asks once more for what failed in spite of the network's return, which queries by themselves take up at once. */
+/**
+ * Asks for what failed when the network returns, and once more for what failed in spite of that. The window's own event
+ * is heard: queries know of no return where the network was lost before they listened.
+ */
 export function useAskAgainOnline(): void {
   const askAgain = useAskAgain();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = onlineManager.subscribe((online) => {
+    const onReturn = () => {
       clearTimeout(timer);
-      if (online) timer = setTimeout(askAgain, returnMs);
-    });
+      askAgain();
+      timer = setTimeout(askAgain, returnMs);
+    };
+    window.addEventListener('online', onReturn);
     return () => {
       clearTimeout(timer);
-      stop();
+      window.removeEventListener('online', onReturn);
     };
   }, [askAgain]);
 }
