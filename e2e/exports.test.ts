@@ -17,7 +17,9 @@ it.each([
   ]);
   expect(download.suggestedFilename()).toBe('rice_production_5510_27.csv');
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toMatch(/^Area Code \(M49\),Area Code,Area,.*,Year,Unit,Value,Flag,Source,Licence,Note$/);
+  expect(lines[0]).toMatch(
+    /^Area Code \(M49\),Area Code,Area,.*,Year,Unit,Value,Flag,Flag Description,Source,Licence,Edition,Break in series,Note$/,
+  );
   const cube = await api.cube('rice_production', 5510, 27);
   const figures = cube.rows.flat().filter((value) => value !== null);
   expect(lines.slice(1, -1)).toHaveLength(figures.length);

@@ -175,8 +175,9 @@ async function explainChange(
   figure.unit = relative ? 'fraction' : (to?.unit ?? asked.element.unit);
   const [end, start] = [to?.value ?? null, from?.value ?? null];
   if (end === null || start === null || explainer.incomparable !== null) return;
-  if (relative) complete(figure, start > 0 ? end / start - 1 : null, '');
-  else complete(figure, end - start, '');
+  const flag = worstFlag([to?.flag ?? '', from?.flag ?? '']);
+  if (relative) complete(figure, start > 0 ? end / start - 1 : null, flag);
+  else complete(figure, end - start, flag);
 }
 
 async function explainPart(
@@ -225,7 +226,8 @@ async function explainPart(
     { area: hectaresBefore, production: tonnesBefore },
     { area: hectares, production: tonnes },
   );
-  complete(figure, parts === null ? null : parts[as.of] / (as.relative ? tonnesBefore : 1), '');
+  const flag = worstFlag(found.map((input) => input.flag));
+  complete(figure, parts === null ? null : parts[as.of] / (as.relative ? tonnesBefore : 1), flag);
 }
 
 /** Gives a computed figure its value; without one it stays missing. */
