@@ -42,8 +42,8 @@ function nilOf(elements: readonly Element[], indicators: string): string {
     CROSS JOIN (SELECT DISTINCT indicator FROM observation WHERE indicator IN (${indicators})
       AND element IN ${of}) AS i
     WHERE ${neverListed('i.indicator', 'r.area', 'r.year')}
-      AND NOT EXISTS (FROM observation o WHERE o.indicator = i.indicator AND o.element = r.element
-        AND o.area = r.area AND o.year = r.year)`;
+      AND NOT EXISTS (FROM observation o WHERE o.element IN ${of} AND o.indicator IN (${indicators})
+        AND o.indicator = i.indicator AND o.element = r.element AND o.area = r.area AND o.year = r.year)`;
 }
 
 /**

@@ -51,6 +51,6 @@ export function nilRows(elements: readonly number[], indicators: string): string
   return `SELECT b.indicator, e.element, b.area, b.year
     FROM balance b CROSS JOIN (VALUES ${values.join(', ')}) AS e(element, is_supply)
     WHERE b.indicator IN (${indicators}) AND CASE WHEN is_supply THEN supply_closed ELSE uses_closed END
-      AND NOT EXISTS (FROM observation o WHERE o.indicator = b.indicator AND o.element = e.element
-        AND o.area = b.area AND o.year = b.year)`;
+      AND NOT EXISTS (FROM observation o WHERE o.element IN ${list(elements)} AND o.indicator IN (${indicators})
+        AND o.indicator = b.indicator AND o.element = e.element AND o.area = b.area AND o.year = b.year)`;
 }

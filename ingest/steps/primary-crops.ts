@@ -140,6 +140,6 @@ export function unlistedRows(elements: readonly number[], indicators: string): s
     FROM observation s CROSS JOIN (SELECT unnest([${indicators}])::INTEGER AS indicator) AS i
     WHERE s.indicator = ${primaryCrops} AND s.element IN ${list(elements)}
       AND ${neverListed('i.indicator', 's.area', 's.year')}
-      AND NOT EXISTS (FROM observation o WHERE o.indicator = i.indicator AND o.element = s.element
-        AND o.area = s.area AND o.year = s.year)`;
+      AND NOT EXISTS (FROM observation o WHERE o.element IN ${list(elements)} AND o.indicator IN (${indicators})
+        AND o.indicator = i.indicator AND o.element = s.element AND o.area = s.area AND o.year = s.year)`;
 }
