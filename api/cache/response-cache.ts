@@ -5,6 +5,9 @@ import type { Answer } from './answer.ts';
 /** The part of the memory that is for what answers say, beside their bytes. */
 const valueShare = 1 / 8;
 
+/** And at most so much: what answers say lives in V8's heap, which `npm start` bounds; their bytes live outside. */
+const mostForValues = 256 * 1024 * 1024;
+
 /** Bytes of memory that a value takes for each byte of its JSON: numbers in lists, measured on cubes and podiums. */
 const valueFactor = 4;
 
@@ -27,7 +30,7 @@ export class ResponseCache {
 
   /** `release` is the id that addresses may name without meaning anything else. */
   constructor(maxBytes: number, release = '') {
-    const forValues = Math.floor(maxBytes * valueShare);
+    const forValues = Math.min(mostForValues, Math.floor(maxBytes * valueShare));
     this.#answers = new LRUCache({
       maxSize: maxBytes - forValues,
       sizeCalculation: (answer, key) => answer.bytes + keyBytes(key) + entryBytes,

@@ -52,7 +52,8 @@ export async function serve({
   const port = await freePort();
   const started = performance.now();
   // As `npm start` does.
-  const command = ['node', '--max-semi-space-size=4', 'dist/server/server.js'];
+  const heap = ['--max-semi-space-size=4', '--max-old-space-size=1536'];
+  const command = ['node', ...heap, 'dist/server/server.js'];
   const [program = 'node', ...args] = cores === undefined ? command : ['taskset', '-c', cores, ...command];
   const settings = {
     PORT: String(port),
