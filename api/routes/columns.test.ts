@@ -1,20 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '#contract/routes.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { answeringApp } from '../testing/answering-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
-
-/** The answer of a path, which must keep the contract's shape. */
-async function answer(name: keyof typeof routes, url: string): Promise<unknown> {
-  const response = await test.app.inject(url);
-  expect(response.statusCode, response.body).toBe(200);
-  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
-  return routes[name].answer.parse(response.json());
-}
+const { answer } = answeringApp();
 
 describe('figures of all areas at once', () => {
   it('percentile: class limits of the year and over all years', async () => {

@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { releaseSchemaVersion } from '#contract/release-tables.ts';
 import { routes } from '#contract/routes.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { answeringApp } from '../testing/answering-app.ts';
 import { dataRoutes } from './index.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
-
-/** The answer of a path, which must keep the contract's shape. */
-async function answer(name: keyof typeof routes, url: string): Promise<unknown> {
-  const response = await test.app.inject(url);
-  expect(response.statusCode, response.body).toBe(200);
-  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
-  return routes[name].answer.parse(response.json());
-}
+const { answer } = answeringApp();
 
 describe('data routes', () => {
   it('are the whole route table of the contract', () => {
