@@ -20,7 +20,8 @@ export default defineConfig({
             'web/src/**/*.test.{ts,tsx}',
           ],
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          testTimeout: 20_000,
+          // The smallest release takes hundreds of statements, seconds on a busy machine; some tests build four in turn.
+          testTimeout: 60_000,
           // Releases that several tests share are built in hooks.
           hookTimeout: 60_000,
         },
