@@ -146,3 +146,25 @@ it('says in the country modal when no country matches and which have no data in 
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   expect(data.search()).toBe('?year=2017');
 });
+
+it('fetches the names of all countries with the first move, and says when they did not come', async () => {
+  const finder = '**/assets/country-finder-*.js';
+  const data = await visitData('/en/beans/data/consumption?year=2017', {
+    before: (page) => page.route(finder, (route) => route.abort()),
+  });
+  const { page } = data;
+  const asked = () => data.requests.filter((url) => url.includes('/country-finder-')).length;
+  expect(asked()).toBe(0);
+  await page.mouse.move(300, 300);
+  await expect.poll(asked).toBe(1);
+  // Nobody has asked for it yet, so nothing is told.
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await page.getByRole('button', { name: 'Search country' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('alert').waitFor();
+  await page.unroute(finder);
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  const field = dialog.getByRole('combobox', { name: 'Name or code of the country' });
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await dialog.getByRole('alert').count()).toBe(0);
+});

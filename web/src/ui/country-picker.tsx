@@ -30,6 +30,7 @@ export function CountryPicker(props: {
 }): ReactNode {
   const { entries, sections, value, onChoose } = props;
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
@@ -45,6 +46,9 @@ export function CountryPicker(props: {
   const flat = groups.flatMap((group) => group.entries);
   const optionId = (code: string): string => `${id}-${code}`;
   const current = flat[active];
+
+  // It may come after the dialog that holds it.
+  useEffect(() => field.current?.focus(), []);
 
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
@@ -76,6 +80,7 @@ export function CountryPicker(props: {
       <span className={styles.box}>
         <Icon name="search" className={styles.glass} />
         <input
+          ref={field}
           id={`${id}-field`}
           className={styles.field}
           type="text"

@@ -9,7 +9,6 @@ import { areaName } from '../../i18n/area-words.ts';
 import { localeOf, useLanguage, useWords } from '../../i18n/words.tsx';
 import { CountryPicker } from '../../ui/country-picker.tsx';
 import type { CountryEntry } from '../../ui/country-search.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 
 const names: readonly Readonly<Record<string, string>>[] = [english, spanish, portuguese];
 const otherNames: Readonly<Record<string, readonly string[]>> = aliases;
@@ -26,13 +25,11 @@ function homeOf(
   return macro === undefined ? undefined : { macro, region };
 }
 
-/** The country modal: finds a country by its name in any of the languages, by former names and by its codes. */
-export function CountryDialog({
-  open,
+/** What the country modal holds: finds a country by its name in any of the languages, by former names and by its codes. */
+export function CountryFinder({
   onClose,
   regions,
 }: {
-  open: boolean;
   onClose: () => void;
   /** Regions that the filters offer, by macro region id. */
   regions: ReadonlyMap<number, readonly string[]>;
@@ -66,25 +63,18 @@ export function CountryDialog({
     [words],
   );
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={words('dataPage.country.modal.title')}
-      closeLabel={words('frame.action.close')}
-    >
-      <CountryPicker
-        label={words('dataPage.country.modal.label')}
-        placeholder={words('dataPage.country.modal.placeholder')}
-        entries={entries}
-        sections={sections}
-        value={view.country}
-        onChoose={(country) => {
-          dispatch({ do: 'find', country, home: homeOf(areas.get(country)?.region, view.macro, regions) });
-          onClose();
-        }}
-        countText={(count) => words('dataPage.country.modal.count', { count })}
-        noneText={(query) => words('dataPage.country.modal.none', { query })}
-      />
-    </Dialog>
+    <CountryPicker
+      label={words('dataPage.country.modal.label')}
+      placeholder={words('dataPage.country.modal.placeholder')}
+      entries={entries}
+      sections={sections}
+      value={view.country}
+      onChoose={(country) => {
+        dispatch({ do: 'find', country, home: homeOf(areas.get(country)?.region, view.macro, regions) });
+        onClose();
+      }}
+      countText={(count) => words('dataPage.country.modal.count', { count })}
+      noneText={(query) => words('dataPage.country.modal.none', { query })}
+    />
   );
 }
