@@ -1,22 +1,26 @@
-import { describe, expect, it } from 'vitest';
-import { answeringApp } from '../testing/answering-app.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-const { answer } = answeringApp();
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
 
 describe('figures of all areas at once', () => {
   it('percentile: class limits of the year and over all years', async () => {
     const url = '/api/v1/percentile/beans_consumption/6/2546';
-    expect(await answer('percentile', `${url}/2020`)).toEqual({
+    expect(await test.ask('percentile', `${url}/2020`)).toEqual({
       limits: [0.06],
       has_zero: false,
       all_years: [0.01, 0.05],
       countries: 2,
     });
-    expect(await answer('percentile', `${url}/2019`)).toMatchObject({ limits: [], countries: 0 });
+    expect(await test.ask('percentile', `${url}/2019`)).toMatchObject({ limits: [], countries: 0 });
   });
 
   it('heatmap: percentile of each country and year, null without a value', async () => {
-    expect(await answer('heatmap', '/api/v1/percentile/heatmap/beans_consumption/6/2546')).toEqual({
+    expect(await test.ask('heatmap', '/api/v1/percentile/heatmap/beans_consumption/6/2546')).toEqual({
       years: [1990, 2020, 2021],
       countries: [
         { iso3: 'BRA', percentiles: [null, 0.5, 0.5] },
@@ -45,8 +49,8 @@ describe('figures of all areas at once', () => {
   };
 
   it('cube: all areas and years as columns', async () => {
-    expect(await answer('cube', '/api/v1/cube/beans_consumption/6/2546')).toEqual(energyShare);
-    expect(await answer('cube', '/api/v1/cube/beans_consumption/7/2546')).toMatchObject({
+    expect(await test.ask('cube', '/api/v1/cube/beans_consumption/6/2546')).toEqual(energyShare);
+    expect(await test.ask('cube', '/api/v1/cube/beans_consumption/7/2546')).toMatchObject({
       years: [],
       areas: [],
       rows: [],
@@ -55,7 +59,7 @@ describe('figures of all areas at once', () => {
   });
 
   it('cubes: several elements in the order asked', async () => {
-    expect(await answer('cubes', '/api/v1/cubes/beans_consumption/2546?elementIds=[14,6]')).toMatchObject({
+    expect(await test.ask('cubes', '/api/v1/cubes/beans_consumption/2546?elementIds=[14,6]')).toMatchObject({
       cubes: [{ element: 14, sums: { '014': [2] } }, energyShare],
     });
   });

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { PageSearch, RenderPage } from '#contract/page.ts';
+import { routes } from '#contract/routes.ts';
 import { buildApp } from '../app.ts';
 import { readAssets } from '../plugins/assets.ts';
 import { ReleaseStore } from '../release/release-store.ts';
@@ -18,6 +19,8 @@ export interface TestApp {
   directory: string;
   /** Lines that the server logged. */
   log: string[];
+  /** The data of a route at a path, in the contract's shape; throws when it answers anything else. */
+  ask(name: keyof typeof routes, path: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -54,10 +57,16 @@ export async function startTestApp(
     publicOrigin: options.publicOrigin,
     nextUpdate: options.nextUpdate,
   });
+  const ask: TestApp['ask'] = async (name, path) => {
+    const { statusCode, headers, body } = await app.inject(path);
+    if (statusCode !== 200 || headers['content-type'] !== 'application/json; charset=utf-8')
+      throw new Error(`${path}: ${statusCode} ${headers['content-type']} ${body}`);
+    return routes[name].answer.parse(JSON.parse(body));
+  };
   const close = async (): Promise<void> => {
     await app.close();
     store.close();
     rmSync(directory, { recursive: true, force: true });
   };
-  return { app, store, directory, log, close };
+  return { app, store, directory, log, ask, close };
 }
