@@ -106,6 +106,8 @@ it('says of a part of a change how it is computed, in numbers that can be worked
   );
   const dialog = page.locator('dialog[open]');
   expect(await explainedNumber(page)).toContain('+30,156 t');
+  // All four inputs are official, and so is what is worked out of them.
+  expect(await textOf(dialog)).not.toContain('Not stated');
   expect(await textOf(dialog)).toContain(
     '(2,872,474 − 2,908,075) ÷ ln(2,872,474 ÷ 2,908,075) × ln(2,635,041 ÷ 2,607,691) = 30,155.5468439761',
   );

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '#contract/routes.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
@@ -7,12 +6,6 @@ beforeAll(async () => {
   test = await startTestApp();
 });
 afterAll(() => test.close());
-
-async function answer(name: 'tradeValue' | 'tradeQuantity' | 'tradeFlows', url: string) {
-  const response = await test.app.inject(url);
-  expect(response.statusCode, response.body).toBe(200);
-  return routes[name].answer.parse(response.json());
-}
 
 const imports = {
   id_flow: 1,
@@ -30,7 +23,7 @@ const imports = {
 describe('trade over the years', () => {
   it('value: both flows, each figure saying whether it is a lower bound', async () => {
     const exports_ = { id_flow: 2, id_element: 5922, unit: '1000-usd' };
-    const both = await answer('tradeValue', '/api/v1/trade/BRA/value?flow=1,2&cropIds=[176]');
+    const both = await test.ask('tradeValue', '/api/v1/trade/BRA/value?flow=1,2&cropIds=[176]');
     expect(both).toMatchObject({
       data: {
         labels: [2019, 2020],
@@ -41,11 +34,11 @@ describe('trade over the years', () => {
         ],
       },
     });
-    expect(await answer('tradeValue', '/api/v1/trade/BRA/value?cropIds=176')).toEqual(both);
+    expect(await test.ask('tradeValue', '/api/v1/trade/BRA/value?cropIds=176')).toEqual(both);
   });
 
   it('value: several crops, by any of their item codes', async () => {
-    expect(await answer('tradeValue', '/api/v1/trade/BRA/value?flow=1&cropIds=[2546,27]')).toMatchObject({
+    expect(await test.ask('tradeValue', '/api/v1/trade/BRA/value?flow=1&cropIds=[2546,27]')).toMatchObject({
       data: {
         labels: [2019, 2020],
         observations: [{ id_crop: 176 }, { id_crop: 176 }, { id_crop: 27, crop_name: 'Rice', value: 14_952 }],
@@ -54,10 +47,10 @@ describe('trade over the years', () => {
   });
 
   it('quantity: in tonnes; nothing is an empty series', async () => {
-    expect(await answer('tradeQuantity', '/api/v1/trade/BRA/quantity?flow=1&cropIds=[176]')).toMatchObject({
+    expect(await test.ask('tradeQuantity', '/api/v1/trade/BRA/quantity?flow=1&cropIds=[176]')).toMatchObject({
       data: { labels: [2020], observations: [{ id_element: 5610, value: 79_000, unit: 't', flag: 'E' }] },
     });
-    expect(await answer('tradeQuantity', '/api/v1/trade/BRA/quantity?flow=2&cropIds=[176]')).toEqual({
+    expect(await test.ask('tradeQuantity', '/api/v1/trade/BRA/quantity?flow=2&cropIds=[176]')).toEqual({
       data: { labels: [], observations: [] },
     });
   });
@@ -77,7 +70,7 @@ describe('flows of trade', () => {
   const toFrance = { ...flow, origin: 'TZA', destination: 'FRA', imported: 7 };
 
   it('of a country: its report beside those of its partners', async () => {
-    expect(await answer('tradeFlows', '/api/v1/trade/BRA/flows/2020?flow=1,2&cropIds=[176]')).toEqual({
+    expect(await test.ask('tradeFlows', '/api/v1/trade/BRA/flows/2020?flow=1,2&cropIds=[176]')).toEqual({
       id_crop: 176,
       year: 2020,
       unit: '1000-usd',
@@ -90,36 +83,36 @@ describe('flows of trade', () => {
 
   it('of one direction', async () => {
     const url = '/api/v1/trade/BRA/flows/2020?cropIds=[176]&flow=';
-    expect(await answer('tradeFlows', `${url}1`)).toMatchObject({ flows: [fromKenya] });
-    expect(await answer('tradeFlows', `${url}2`)).toMatchObject({ flows: [toTanzania] });
+    expect(await test.ask('tradeFlows', `${url}1`)).toMatchObject({ flows: [fromKenya] });
+    expect(await test.ask('tradeFlows', `${url}2`)).toMatchObject({ flows: [toTanzania] });
   });
 
   it('of a region and the World: what crosses the borders of their countries', async () => {
     const url = '/flows/2020?cropIds=[176]&flow=';
-    expect(await answer('tradeFlows', `/api/v1/trade/014${url}2`)).toMatchObject({
+    expect(await test.ask('tradeFlows', `/api/v1/trade/014${url}2`)).toMatchObject({
       flows: [fromKenya, toFrance],
     });
-    expect(await answer('tradeFlows', `/api/v1/trade/002${url}1`)).toMatchObject({ flows: [toTanzania] });
-    expect(await answer('tradeFlows', `/api/v1/trade/WLRD${url}1,2`)).toMatchObject({
+    expect(await test.ask('tradeFlows', `/api/v1/trade/002${url}1`)).toMatchObject({ flows: [toTanzania] });
+    expect(await test.ask('tradeFlows', `/api/v1/trade/WLRD${url}1,2`)).toMatchObject({
       flows: [toTanzania, fromKenya, toFrance],
     });
   });
 
   it('in quantity', async () => {
     expect(
-      await answer('tradeFlows', '/api/v1/trade/BRA/flows/2020?cropIds=[176]&measure=quantity'),
+      await test.ask('tradeFlows', '/api/v1/trade/BRA/flows/2020?cropIds=[176]&measure=quantity'),
     ).toMatchObject({ unit: 't', flows: [{ origin: 'KEN', destination: 'BRA', imported: 100 }] });
   });
 
   it('of a crop with several products: their sum, with the worst flag', async () => {
-    expect(await answer('tradeFlows', '/api/v1/trade/KEN/flows/2020?cropIds=[125]')).toMatchObject({
+    expect(await test.ask('tradeFlows', '/api/v1/trade/KEN/flows/2020?cropIds=[125]')).toMatchObject({
       id_crop: 125,
       flows: [{ origin: 'TZA', destination: 'KEN', exported: 7, exported_flag: 'E' }],
     });
   });
 
   it('of a country that nobody mentions: none', async () => {
-    expect(await answer('tradeFlows', '/api/v1/trade/TUV/flows/2020?cropIds=[176]')).toMatchObject({
+    expect(await test.ask('tradeFlows', '/api/v1/trade/TUV/flows/2020?cropIds=[176]')).toMatchObject({
       flows: [],
     });
   });

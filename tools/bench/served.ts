@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 /** A port that nothing listens on at the moment of asking. */
@@ -27,6 +28,12 @@ export async function untilAnswer(url: string, started: number, seconds: number)
   return null;
 }
 
+/** What `npm start` gives Node. */
+function startFlags(): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
+}
+
 export interface ServeOptions {
   /** Pins the server to cores, as in `taskset -c`. */
   cores?: string;
@@ -51,9 +58,7 @@ export async function serve({
 }: ServeOptions = {}): Promise<Served> {
   const port = await freePort();
   const started = performance.now();
-  // As `npm start` does.
-  const heap = ['--max-semi-space-size=4', '--max-old-space-size=1536'];
-  const command = ['node', ...heap, 'dist/server/server.js'];
+  const command = ['node', ...startFlags(), 'dist/server/server.js'];
   const [program = 'node', ...args] = cores === undefined ? command : ['taskset', '-c', cores, ...command];
   const settings = {
     PORT: String(port),
