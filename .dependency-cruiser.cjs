@@ -3,16 +3,19 @@ const TESTS = '(\\.test\\.tsx?$|^e2e/)';
 /** The modules of the house, each with what it may import besides itself and packages. */
 const modules = {
   catalog: [],
+  domain: ['catalog'],
   locales: ['catalog'],
   contract: ['catalog'],
-  ingest: ['catalog', 'contract', 'locales'],
-  api: ['catalog', 'contract', 'locales'],
-  web: ['catalog', 'contract', 'locales'],
+  ingest: ['catalog', 'domain', 'contract', 'locales'],
+  api: ['catalog', 'domain', 'contract', 'locales'],
+  web: ['catalog', 'domain', 'contract', 'locales'],
 };
 const all = [...Object.keys(modules), 'tools', 'e2e'];
 
 const why = {
   catalog: 'The catalog is facts: it imports nothing, so that every layer can read it.',
+  domain:
+    'The domain is calculations: it knows the facts of the catalog, and nobody who sends, shows or stores figures.',
   locales: 'Locales are words: at most they know the types of the catalog.',
   contract: 'The contract is what travels: it knows the catalog and nothing of those who send or show.',
   ingest: 'Ingest turns sources into a release, offline: it never knows the API or the screens.',
@@ -43,6 +46,12 @@ module.exports = {
       'The catalog imports nothing, packages and Node included: it is data that any program could read.',
       { path: '^catalog/', pathNot: TESTS },
       { pathNot: '^catalog/' },
+    ),
+    rule(
+      'domain-imports-no-package',
+      'A calculation is pure: no package, no Node, no clock; whoever has the figures hands them in.',
+      { path: '^domain/', pathNot: TESTS },
+      { pathNot: '^(domain|catalog)/' },
     ),
     rule(
       'locales-know-types-only',
@@ -85,13 +94,13 @@ module.exports = {
       'charts-alone',
       'Charts import only charts: labels, colours and formatters come as props, so that one renderer serves all.',
       { path: '^web/src/charts/' },
-      { path: '^(web/src/(?!charts/)|catalog/|locales/|contract/)' },
+      { path: '^(web/src/(?!charts/)|catalog/|domain/|locales/|contract/)' },
     ),
     rule(
       'ui-alone',
       'The ui components import only ui: words come as props.',
       { path: '^web/src/ui/' },
-      { path: '^(web/src/(?!ui/)|catalog/|locales/|contract/)' },
+      { path: '^(web/src/(?!ui/)|catalog/|domain/|locales/|contract/)' },
     ),
     rule(
       'web-without-node',

@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            '{catalog,contract,locales,ingest,tools}/**/*.test.{ts,tsx}',
+            '{catalog,domain,contract,locales,ingest,tools}/**/*.test.{ts,tsx}',
             'web/src/**/*.test.{ts,tsx}',
           ],
           css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { rounded as roundedTo } from '#catalog/rounding.ts';
+import { rounded as roundedTo } from '#domain/rounding.ts';
 import { useBrowser } from './browser.ts';
 import { type DataPage, textOf } from './data-page.ts';
 import { api, englishNumber, englishShare, numberIn, type PageCrop } from './figures.ts';

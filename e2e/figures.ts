@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { rounded, roundedPercent } from '#catalog/rounding.ts';
 import { routes } from '#contract/routes.ts';
+import { rounded, roundedPercent } from '#domain/rounding.ts';
 import { baseUrl } from './browser.ts';
 
 /** Food-balance item of each crop whose page is checked. */

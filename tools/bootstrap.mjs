@@ -42,7 +42,7 @@ const stamp = join(root, 'dist/.stamp');
 /** What the build is made from; the same text means that there is nothing to build. */
 const buildSources = () =>
   hashTree(
-    ['catalog', 'locales', 'contract', 'api', 'web', 'tools/shapes'],
+    ['catalog', 'domain', 'locales', 'contract', 'api', 'web', 'tools/shapes'],
     ['package-lock.json', 'package.json', 'vite.config.ts', 'tools/locale-messages.ts', 'tools/build.mjs'],
   );
 
@@ -104,7 +104,7 @@ export function rememberRelease(releases, sources) {
 export async function ensureRelease() {
   const releases = resolve(root, process.env.RELEASES_DIR || 'data/releases');
   const sources = hashTree(
-    ['data/starter', 'ingest', 'catalog'],
+    ['data/starter', 'ingest', 'catalog', 'domain'],
     ['contract/release-tables.ts', 'contract/release.ts'],
   );
   const task = releaseTask(releases, sources);

@@ -18,15 +18,17 @@ const configuration = z.object({ forbidden: z.array(z.object({ name: z.string(),
 /** One planted import per rule: the file that breaks it, what it says, and what else has to exist. */
 const planted: Record<string, { file: string; text: string; beside?: Record<string, string> }> = {
   'catalog-imports-nothing': { file: 'catalog/a.ts', text: "import '#contract/x.ts';" },
+  'domain-imports-catalog': { file: 'domain/a.ts', text: "import '#contract/x.ts';" },
   'locales-imports-catalog': { file: 'locales/a.ts', text: "import '#contract/x.ts';" },
   'contract-imports-catalog': { file: 'contract/a.ts', text: "import '#web/ui/x.ts';" },
-  'ingest-imports-catalog-contract-locales': { file: 'ingest/a.ts', text: "import '#api/x.ts';" },
-  'api-imports-catalog-contract-locales': { file: 'api/a.ts', text: "import '#ingest/x.ts';" },
-  'web-imports-catalog-contract-locales': {
+  'ingest-imports-catalog-domain-contract-locales': { file: 'ingest/a.ts', text: "import '#api/x.ts';" },
+  'api-imports-catalog-domain-contract-locales': { file: 'api/a.ts', text: "import '#ingest/x.ts';" },
+  'web-imports-catalog-domain-contract-locales': {
     file: 'web/src/a.ts',
     text: "import type { x } from '#api/x.ts';",
   },
   'catalog-imports-no-package': { file: 'catalog/a.ts', text: "import { z } from 'zod';" },
+  'domain-imports-no-package': { file: 'domain/a.ts', text: "import 'node:fs';" },
   'locales-know-types-only': { file: 'locales/a.ts', text: "import { x } from '#catalog/x.ts';" },
   'web-upwards': { file: 'web/src/url/a.ts', text: "import '../blocks/x/x.ts';" },
   'web-blocks-below-pages': { file: 'web/src/blocks/a/a.ts', text: "import '#web/pages/x/x.ts';" },
@@ -62,6 +64,7 @@ const planted: Record<string, { file: string; text: string; beside?: Record<stri
 
 const targets = [
   'catalog/x.ts',
+  'domain/x.ts',
   'contract/x.ts',
   'ingest/x.ts',
   'ingest/sources/x.ts',
@@ -93,7 +96,7 @@ function buildHouse(): void {
 }
 
 function cruise(): z.infer<typeof report>['summary'] {
-  const modules = ['catalog', 'locales', 'contract', 'ingest', 'api', 'web', 'tools', 'e2e'];
+  const modules = ['catalog', 'domain', 'locales', 'contract', 'ingest', 'api', 'web', 'tools', 'e2e'];
   const bin = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const run = spawnSync(
     process.execPath,

@@ -6,7 +6,7 @@ import { followParent, runNode } from './run.mjs';
 import { root } from './tree.mjs';
 
 const bin = (path) => join('node_modules', path);
-const MODULES = ['catalog', 'locales', 'contract', 'ingest', 'api', 'web', 'tools', 'e2e'];
+const MODULES = ['catalog', 'domain', 'locales', 'contract', 'ingest', 'api', 'web', 'tools', 'e2e'];
 const REPORT = 'node_modules/.cache/vitest-report.json';
 
 const failures = [];

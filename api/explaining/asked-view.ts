@@ -1,7 +1,7 @@
 import type { Element } from '#catalog/element.ts';
 import { mirrorElement, tradeElements } from '#catalog/elements/trade.ts';
-import { conversionOf } from '#catalog/per-inhabitant.ts';
 import type { ExplainedView } from '#contract/explain.ts';
+import { conversionOf } from '#domain/per-inhabitant.ts';
 import { listed, ProblemError, quoted } from '../errors.ts';
 import { parseIds } from '../parameters.ts';
 import type { ServedRelease } from '../release/served-release.ts';

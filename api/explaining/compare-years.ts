@@ -1,6 +1,6 @@
-import { type Comparison, compare, type Incomparable } from '#catalog/change.ts';
 import type { Element } from '#catalog/element.ts';
 import { keptAs } from '#catalog/elements/index.ts';
+import { type Comparison, compare, type Incomparable } from '#domain/change.ts';
 import { selectSeriesBreaks } from '../queries/select-series-breaks.ts';
 import { selectSlice } from '../queries/select-slice.ts';
 import type { ServedRelease } from '../release/served-release.ts';

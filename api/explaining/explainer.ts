@@ -1,11 +1,11 @@
-import type { Incomparable } from '#catalog/change.ts';
 import type { Element, Formula, Term } from '#catalog/element.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { lowerBoundFlag, worstFlag } from '#catalog/flags.ts';
 import { worldCode } from '#catalog/regions/index.ts';
-import { quotientOf } from '#catalog/withheld.ts';
 import type { ExplainedFigure, ExplainedView } from '#contract/explain.ts';
 import type { ObservationTable } from '#contract/release-tables.ts';
+import type { Incomparable } from '#domain/change.ts';
+import { quotientOf } from '#domain/withheld.ts';
 import { selectFigure } from '../queries/select-figure.ts';
 import { selectOrigin } from '../queries/select-origin.ts';
 import { selectRanking } from '../queries/select-ranking.ts';

@@ -1,9 +1,9 @@
 import { flowOf, mirrorElement } from '#catalog/elements/trade.ts';
 import { worstFlag } from '#catalog/flags.ts';
-import { type FlowRow, flowRows, selectFlows } from '#catalog/flows.ts';
-import { insideOf } from '#catalog/regions/inside.ts';
 import type { FlowId } from '#catalog/section.ts';
 import type { ExplainedFigure, ExplainedView } from '#contract/explain.ts';
+import { type FlowRow, flowRows, selectFlows } from '#domain/flows.ts';
+import { insideOf } from '#domain/inside.ts';
 import { readFlows } from '../flows/read-flows.ts';
 import { type PartnerReportRow, selectPartnerReports } from '../queries/select-partner-reports.ts';
 import type { ServedRelease } from '../release/served-release.ts';

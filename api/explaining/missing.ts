@@ -1,7 +1,7 @@
-import type { Incomparable } from '#catalog/change.ts';
 import type { Element } from '#catalog/element.ts';
-import { isWithheld, quotientOf } from '#catalog/withheld.ts';
 import type { ExplainedFigure, ExplainedView, Explanation } from '#contract/explain.ts';
+import type { Incomparable } from '#domain/change.ts';
+import { isWithheld, quotientOf } from '#domain/withheld.ts';
 import type { AreaRow } from '../queries/select-areas.ts';
 import { selectFigureYears } from '../queries/select-figure-years.ts';
 import { selectPlaceYears } from '../queries/select-place-years.ts';

@@ -1,6 +1,6 @@
 import type { Element } from '#catalog/element.ts';
-import { eatenMeasures, isRoundedAway } from '#catalog/rounded-away.ts';
 import type { ExplainedFigure } from '#contract/explain.ts';
+import { eatenMeasures, isRoundedAway } from '#domain/rounded-away.ts';
 import { selectValue } from '../queries/select-value.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 

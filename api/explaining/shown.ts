@@ -1,7 +1,7 @@
 import type { Element } from '#catalog/element.ts';
-import { decimalsPerInhabitant } from '#catalog/per-inhabitant.ts';
-import { rounded, roundedPercent } from '#catalog/rounding.ts';
 import type { ExplainedFigure, Explanation } from '#contract/explain.ts';
+import { decimalsPerInhabitant } from '#domain/per-inhabitant.ts';
+import { rounded, roundedPercent } from '#domain/rounding.ts';
 
 type Shown = NonNullable<Explanation['shown']>;
 

@@ -1,8 +1,8 @@
-import { decompose, partExpression } from '#catalog/decompose.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { worstFlag } from '#catalog/flags.ts';
-import { conversionOf, perInhabitant, populationElement } from '#catalog/per-inhabitant.ts';
 import type { ExplainedFigure, ExplainedView } from '#contract/explain.ts';
+import { decompose, partExpression } from '#domain/decompose.ts';
+import { conversionOf, perInhabitant, populationElement } from '#domain/per-inhabitant.ts';
 import type { Asked, Explainer } from './explainer.ts';
 import { itemOfTerm } from './expression.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { isWithheld, quotientOf } from '#catalog/withheld.ts';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import { isWithheld, quotientOf } from '#domain/withheld.ts';
 
 export interface WithheldRow {
   area: string;

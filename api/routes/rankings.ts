@@ -1,10 +1,10 @@
-import { type Comparison, changeYears } from '#catalog/change.ts';
 import type { Element } from '#catalog/element.ts';
 import { findElement, keptAs } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { sections } from '#catalog/sections/index.ts';
 import type { CountryRanking } from '#contract/data.ts';
 import { routes } from '#contract/routes.ts';
+import { type Comparison, changeYears } from '#domain/change.ts';
 import { compareYears } from '../explaining/compare-years.ts';
 import { selectRanking } from '../queries/select-ranking.ts';
 import { selectRankingYears } from '../queries/select-ranking-years.ts';

@@ -2,7 +2,7 @@ import type { Crop } from '#catalog/crop.ts';
 import type { Element } from '#catalog/element.ts';
 import { elements } from '#catalog/elements/index.ts';
 import { lowerBoundFlag } from '#catalog/flags.ts';
-import { quotientOf } from '#catalog/withheld.ts';
+import { quotientOf } from '#domain/withheld.ts';
 import { aggregate } from './aggregate.ts';
 import { type Database, list, text } from './database.ts';
 import { computeFormula } from './formula.ts';

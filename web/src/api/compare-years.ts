@@ -1,7 +1,7 @@
-import { type Comparison, compare, type Incomparable } from '#catalog/change.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { isBroken } from '#contract/breaks.ts';
 import type { AreaSummary } from '#contract/data.ts';
+import { type Comparison, compare, type Incomparable } from '#domain/change.ts';
 import type { CubeStore, Figure } from './cube-store.ts';
 
 /** Figures by area. */

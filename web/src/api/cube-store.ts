@@ -1,6 +1,6 @@
 import { isOfficial } from '#catalog/flags.ts';
-import { isRoundedAway } from '#catalog/rounded-away.ts';
 import type { Cube } from '#contract/data.ts';
+import { isRoundedAway } from '#domain/rounded-away.ts';
 
 /** One figure with its flag. `summed` is the number of countries when ingest summed an aggregate. */
 export interface Figure {

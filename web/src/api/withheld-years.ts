@@ -1,4 +1,4 @@
-import { isWithheld, quotientOf } from '#catalog/withheld.ts';
+import { isWithheld, quotientOf } from '#domain/withheld.ts';
 import type { CubeStore } from './cube-store.ts';
 
 /** The years in which a quotient of an area is withheld, rising; none for what is no such quotient. */

@@ -1,6 +1,6 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { computedFlag, type FlagState, lowerBoundFlag } from '#catalog/flags.ts';
-import { roundedPercent } from '#catalog/rounding.ts';
+import { roundedPercent } from '#domain/rounding.ts';
 import type { Formats } from './formats.ts';
 import type { Words } from './words.tsx';
 

@@ -1,4 +1,4 @@
-import { rounded, roundedPercent } from '#catalog/rounding.ts';
+import { rounded, roundedPercent } from '#domain/rounding.ts';
 import type { Language } from '../url/paths.ts';
 import { localeOf } from './words.tsx';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
-import { populationElement } from '#catalog/per-inhabitant.ts';
 import type { Block } from '#catalog/section.ts';
 import { breaksOf } from '#contract/breaks.ts';
+import { populationElement } from '#domain/per-inhabitant.ts';
 import { chosenFlow } from '../../api/chosen-flow.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { withheldYears } from '../../api/withheld-years.ts';

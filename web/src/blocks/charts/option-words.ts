@@ -1,4 +1,4 @@
-import { decimalsPerInhabitant } from '#catalog/per-inhabitant.ts';
+import { decimalsPerInhabitant } from '#domain/per-inhabitant.ts';
 import type { AxisFormat } from '../../charts/plot/plot-model.ts';
 import type { AxisSide, ChartSeries } from '../../charts/plot/series.ts';
 import { formatFigure } from '../../i18n/figures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { perInhabitant } from '#catalog/per-inhabitant.ts';
+import { perInhabitant } from '#domain/per-inhabitant.ts';
 import type { ChartSeries } from '../../charts/plot/series.ts';
 import { plainChart } from '../../url/chart-options.ts';
 import { effectiveOptions, offeredOptions, transformChart } from './transform-chart.ts';

@@ -1,5 +1,5 @@
-import { conversionOf, type PerInhabitantUnit, perInhabitant } from '#catalog/per-inhabitant.ts';
 import type { ExplainedView } from '#contract/explain.ts';
+import { conversionOf, type PerInhabitantUnit, perInhabitant } from '#domain/per-inhabitant.ts';
 import type { ChartSeries } from '../../charts/plot/series.ts';
 import type { ChartOptions } from '../../url/chart-options.ts';
 import { asPerInhabitant } from '../../url/explained.ts';

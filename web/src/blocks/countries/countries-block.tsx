@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
-import { conversionOf, populationElement } from '#catalog/per-inhabitant.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Block } from '#catalog/section.ts';
 import { breaksOf, isBroken } from '#contract/breaks.ts';
+import { conversionOf, populationElement } from '#domain/per-inhabitant.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { neighbours, rankedCountries } from '../../api/ranked-countries.ts';
 import { areaName } from '../../i18n/area-words.ts';

@@ -1,5 +1,5 @@
-import { perInhabitant, populationElement } from '#catalog/per-inhabitant.ts';
 import type { AreaSummary } from '#contract/data.ts';
+import { perInhabitant, populationElement } from '#domain/per-inhabitant.ts';
 import type { CubeStore, Figure } from '../../api/cube-store.ts';
 
 /** What the block of countries shows of an element: its own figures, or the same per inhabitant. */

@@ -1,5 +1,5 @@
 import { findElement } from '#catalog/elements/index.ts';
-import { decimalsPerInhabitant, type PerInhabitantUnit } from '#catalog/per-inhabitant.ts';
+import { decimalsPerInhabitant, type PerInhabitantUnit } from '#domain/per-inhabitant.ts';
 import { formatChange, formatCompact, formatFigure, needsUnit } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decompose, toPoints } from '#catalog/decompose.ts';
+import { decompose, toPoints } from '#domain/decompose.ts';
 import { driverOf, roundPoints } from './decompose.ts';
 
 /** Beans, dry, of Brazil in FAO's file: hectares harvested and tonnes. */

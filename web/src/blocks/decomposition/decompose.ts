@@ -1,4 +1,4 @@
-import type { Parts } from '#catalog/decompose.ts';
+import type { Parts } from '#domain/decompose.ts';
 
 /**
  * The points rounded for reading: whole ones where the change has two digits, one decimal otherwise. They still add up:

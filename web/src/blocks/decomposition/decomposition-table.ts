@@ -1,5 +1,5 @@
-import type { Harvest } from '#catalog/decompose.ts';
 import type { ExplainedView } from '#contract/explain.ts';
+import type { Harvest } from '#domain/decompose.ts';
 import type { DataRow } from '../../charts/data-table/data-table-model.ts';
 import { explainedKey } from '../../url/explained.ts';
 import type { Span } from '../../url/span.ts';

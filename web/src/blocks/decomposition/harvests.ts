@@ -1,5 +1,5 @@
-import type { Comparison, Incomparable } from '#catalog/change.ts';
-import { decompose, type Harvest, type Parts, toPoints } from '#catalog/decompose.ts';
+import type { Comparison, Incomparable } from '#domain/change.ts';
+import { decompose, type Harvest, type Parts, toPoints } from '#domain/decompose.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import type { Span } from '../../url/span.ts';
 

@@ -1,8 +1,8 @@
-import { partExpression } from '#catalog/decompose.ts';
 import { flowOf } from '#catalog/elements/trade.ts';
-import { sidesOf } from '#catalog/flows.ts';
-import { decimalsPerInhabitant } from '#catalog/per-inhabitant.ts';
 import type { ExplainedCountries, ExplainedFigure, ExplainedView, Explanation } from '#contract/explain.ts';
+import { partExpression } from '#domain/decompose.ts';
+import { sidesOf } from '#domain/flows.ts';
+import { decimalsPerInhabitant } from '#domain/per-inhabitant.ts';
 import { formatChange, formatFigure, needsUnit } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { tradeElements } from '#catalog/elements/trade.ts';
-import type { FlowRow } from '#catalog/flows.ts';
 import type { FlowId } from '#catalog/section.ts';
+import type { FlowRow } from '#domain/flows.ts';
 import { isCountry, useDataView } from '../../api/data-view.tsx';
 import type { ShownFlows } from '../../api/trade-flows.ts';
 import { Sankey } from '../../charts/sankey/sankey.tsx';

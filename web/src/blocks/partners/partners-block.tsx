@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import { flowRows } from '#catalog/flows.ts';
-import { insideOf } from '#catalog/regions/inside.ts';
 import type { FlowId } from '#catalog/section.ts';
+import { flowRows } from '#domain/flows.ts';
+import { insideOf } from '#domain/inside.ts';
 import { chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
 import { isCountry, useDataView } from '../../api/data-view.tsx';
 import { useTradeFlows } from '../../api/trade-flows.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { tradeElements } from '#catalog/elements/trade.ts';
-import { type FlowEnd, type FlowRow, sidesOf } from '#catalog/flows.ts';
 import type { FlowId } from '#catalog/section.ts';
+import { type FlowEnd, type FlowRow, sidesOf } from '#domain/flows.ts';
 import { isCountry, useDataView } from '../../api/data-view.tsx';
 import type { ShownFlows } from '../../api/trade-flows.ts';
 import { type MirrorCell, MirrorTable } from '../../charts/mirror-table/mirror-table.tsx';

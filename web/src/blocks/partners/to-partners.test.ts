@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { flowRows } from '#catalog/flows.ts';
 import type { TradeFlow } from '#contract/trade.ts';
+import { flowRows } from '#domain/flows.ts';
 import { gather } from './to-partners.ts';
 import { toPicture } from './to-sankey.ts';
 

@@ -1,7 +1,7 @@
 import { tradeElements } from '#catalog/elements/trade.ts';
-import { type FlowEnd, type FlowRow, sidesOf } from '#catalog/flows.ts';
 import type { FlowId } from '#catalog/section.ts';
 import type { ExplainedView } from '#contract/explain.ts';
+import { type FlowEnd, type FlowRow, sidesOf } from '#domain/flows.ts';
 import type { FlowsAsked } from '../../api/trade-flows.ts';
 import { explainedKey } from '../../url/explained.ts';
 

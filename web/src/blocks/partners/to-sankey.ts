@@ -1,5 +1,5 @@
-import { type FlowEnd, type FlowRow, largestEnds, sidesOf } from '#catalog/flows.ts';
 import type { FlowId } from '#catalog/section.ts';
+import { type FlowEnd, type FlowRow, largestEnds, sidesOf } from '#domain/flows.ts';
 import type { SankeyLink, SankeyNode } from '../../charts/sankey/sankey-model.ts';
 
 /** A picture of flows before it has words: who stands where, and how much goes from whom to whom. */

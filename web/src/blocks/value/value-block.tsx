@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { type Comparison, relativeChange } from '#catalog/change.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import type { Block } from '#catalog/section.ts';
 import { breaksOf } from '#contract/breaks.ts';
+import { type Comparison, relativeChange } from '#domain/change.ts';
 import { chosenFlow } from '../../api/chosen-flow.ts';
 import { compareYears } from '../../api/compare-years.ts';
 import type { Figure } from '../../api/cube-store.ts';

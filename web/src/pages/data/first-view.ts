@@ -1,6 +1,5 @@
 import type { Crop } from '#catalog/crop.ts';
 import { tradeElements } from '#catalog/elements/trade.ts';
-import { populationElement } from '#catalog/per-inhabitant.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
 import { elementsOf, findSection, tableName } from '#catalog/sections/index.ts';
@@ -9,6 +8,7 @@ import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
 import type { Exportability } from '#contract/exports.ts';
 import type { PageRelease } from '#contract/page.ts';
 import type { EditedSource, NamedSource } from '#contract/release.ts';
+import { populationElement } from '#domain/per-inhabitant.ts';
 import { chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { cutCube, cutPodiums } from '../../api/cut.ts';

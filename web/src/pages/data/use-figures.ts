@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { populationElement } from '#catalog/per-inhabitant.ts';
 import type { Section } from '#catalog/section.ts';
 import { cubeElements, podiumElements } from '#contract/addresses.ts';
+import { populationElement } from '#domain/per-inhabitant.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { hasFailed } from '../../api/failed-parts.ts';
 import { valueOr } from '../../api/loaded.ts';

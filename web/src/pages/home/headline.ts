@@ -1,4 +1,3 @@
-import { changeYears, relativeChange } from '#catalog/change.ts';
 import type { Crop } from '#catalog/crop.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
@@ -7,6 +6,7 @@ import { sectionPath } from '#catalog/sections/index.ts';
 import { versioned } from '#contract/addresses.ts';
 import { breaksOf } from '#contract/breaks.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
+import { changeYears, relativeChange } from '#domain/change.ts';
 import { compareYears } from '../../api/compare-years.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { lastYearBefore } from '../../api/nearest-year.ts';

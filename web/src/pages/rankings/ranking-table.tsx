@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { roundedPercent } from '#catalog/rounding.ts';
+import { roundedPercent } from '#domain/rounding.ts';
 import { ExplainAnchor } from '../../blocks/explain-link.tsx';
 import figureLink from '../../charts/figure-link.module.css';
 import { areaName } from '../../i18n/area-words.ts';

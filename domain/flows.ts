@@ -1,4 +1,4 @@
-import type { FlowId } from './section.ts';
+import type { FlowId } from '#catalog/section.ts';
 
 /** One flow of goods with both reports of it; `null` where there is no report. */
 export interface FlowReports {

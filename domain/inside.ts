@@ -1,4 +1,4 @@
-import { macroRegions, worldCode } from './index.ts';
+import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 
 /** Which countries belong to an area: a country to itself, former states to the region that they were in. */
 export function insideOf(

@@ -1,6 +1,6 @@
-import { lowerBoundFlag } from './flags.ts';
-import { compositeAreas } from './regions/composite-areas.ts';
-import { insideOf } from './regions/inside.ts';
+import { lowerBoundFlag } from '#catalog/flags.ts';
+import { compositeAreas } from '#catalog/regions/composite-areas.ts';
+import { insideOf } from './inside.ts';
 
 /** Share of the newer figure that the countries of a comparison must hold, for it to stand for the whole. */
 export const neededShare = 0.9;

@@ -1,5 +1,5 @@
-import { findElement } from './elements/index.ts';
-import { lowerBoundFlag } from './flags.ts';
+import { findElement } from '#catalog/elements/index.ts';
+import { lowerBoundFlag } from '#catalog/flags.ts';
 
 /** What a quotient divides: the elements of its two parts; `null` for what is no quotient of two figures of one item. */
 export function quotientOf(element: number): { numerator: number; denominator: number } | null {
