@@ -279,7 +279,7 @@ export const podiums = z.object({
   item: placeRows,
   /** Ranks. A row is empty when the place's rank is its number in every year: no ties, nobody missing. */
   rank: placeRows,
-  /** Ranked values as steps of `10 ** -decimals[i][p]` (`contract/steps.ts`). */
+  /** Ranked values as steps of `10 ** -decimals[i][p]` (`domain/steps.ts`). */
   step: placeRows,
   decimals: z.array(z.array(z.number().int())),
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, type ComparedArea, compare, relativeChange, sameCountries } from './change.ts';
+import {
+  type ComparedArea,
+  type ComparisonInputs,
+  compare,
+  relativeChange,
+  sameCountries,
+} from './change.ts';
 
 const country = (region: string): ComparedArea => ({ kind: 'country', region });
 const areas = new Map<string, ComparedArea>([
@@ -28,7 +34,7 @@ const after = new Map([
   ['EGY', 900],
   ['014', 200],
 ]);
-const eastern = (change: Partial<Asked> = {}): Asked => ({
+const eastern = (change: Partial<ComparisonInputs> = {}): ComparisonInputs => ({
   area: '014',
   before: figure(50, 2),
   after: figure(200, 3),
@@ -95,7 +101,7 @@ describe('two years of a sum of countries', () => {
 });
 
 describe('two published figures', () => {
-  const own = (change: Partial<Asked> = {}) =>
+  const own = (change: Partial<ComparisonInputs> = {}) =>
     compare(eastern({ before: figure(50), after: figure(60), ...change }));
 
   it('are compared as they are', () => {

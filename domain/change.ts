@@ -1,6 +1,7 @@
 import { lowerBoundFlag } from '#catalog/flags.ts';
 import { compositeAreas } from '#catalog/regions/composite-areas.ts';
 import { insideOf } from './inside.ts';
+import { sumOfFigures } from './sums.ts';
 
 /** Share of the newer figure that the countries of a comparison must hold, for it to stand for the whole. */
 export const neededShare = 0.9;
@@ -46,7 +47,8 @@ export interface Comparison {
  */
 export type Incomparable = 'missing' | 'break' | 'bound' | 'other-countries' | 'ratio';
 
-export interface Asked {
+/** What two years of an area are compared by. */
+export interface ComparisonInputs {
   area: string;
   before: Compared | null | undefined;
   after: Compared | null | undefined;
@@ -63,7 +65,7 @@ export interface Asked {
  * Compares the figures of an area in two years, which may be either way round in time: like with like, or not at all. The
  * one way to state a change, for pages, answers and explanations alike.
  */
-export function compare(asked: Asked): Comparison | Incomparable {
+export function compare(asked: ComparisonInputs): Comparison | Incomparable {
   const { before, after } = asked;
   if (before == null || after == null) return 'missing';
   if (before.flag === lowerBoundFlag || after.flag === lowerBoundFlag) return 'bound';
@@ -86,13 +88,12 @@ const aboutSame = 1.05;
 
 /**
  * The countries of an aggregate that have figures in both years; instead of its parts, a state that has ended (or China as a
- * whole) where it holds more than those of them with both. `null` without any. The sums are rounded to twelve digits, beyond
- * which a double holds the noise of the order.
+ * whole) where it holds more than those of them with both. `null` without any.
  */
 export function sameCountries(
   aggregate: string,
   whole: number,
-  { before, after }: ReturnType<Asked['slices']>,
+  { before, after }: ReturnType<ComparisonInputs['slices']>,
   areas: ReadonlyMap<string, ComparedArea>,
 ): SameCountries | null {
   const isInside = insideOf(aggregate, (code) => areas.get(code)?.region);
@@ -109,8 +110,8 @@ export function sameCountries(
   }
   if (taken.size === 0) return null;
   const codes = [...taken].sort();
-  const sum = (of: ReadonlyMap<string, number>): number =>
-    Number(codes.reduce((total, code) => total + (of.get(code) ?? 0), 0).toPrecision(12));
+  const sum = (slice: ReadonlyMap<string, number>): number =>
+    sumOfFigures(codes.map((code) => slice.get(code) ?? 0));
   const [from, to] = [sum(before), sum(after)];
   return { areas: codes, from, to, share: whole === 0 ? Number(to === 0) : to / whole };
 }

@@ -1,3 +1,5 @@
+import { rounded } from './rounding.ts';
+
 /** What a harvest is made of in one year: hectares, and tonnes. */
 export interface Harvest {
   area: number;
@@ -49,4 +51,30 @@ export function partExpression(
   const multiple =
     of === 'area' ? `${after.area} ÷ ${before.area}` : `(${is} ÷ ${after.area}) ÷ (${was} ÷ ${before.area})`;
   return `${mean} × ln(${multiple})${rate}`;
+}
+
+/**
+ * The points rounded for reading: whole ones where the change has two digits, one decimal otherwise. They still add up:
+ * where rounding apart would miss, the part that rounding moved furthest takes the difference.
+ */
+export function roundPoints(points: Parts): Parts & { decimals: number } {
+  const decimals = Math.abs(points.change) >= 9.95 ? 0 : 1;
+  const change = rounded(points.change, decimals);
+  let area = rounded(points.area, decimals);
+  let gain = rounded(points.yield, decimals);
+  const rest = rounded(change - area - gain, decimals);
+  if (rest !== 0) {
+    const missed = (exact: number, read: number): number => (exact - read) * Math.sign(rest);
+    if (missed(points.area, area) > missed(points.yield, gain)) area = rounded(area + rest, decimals);
+    else gain = rounded(gain + rest, decimals);
+  }
+  return { change, area, yield: gain, decimals };
+}
+
+/** Which of the two moved production: `other` when they pulled in opposite directions. */
+export function driverOf({ area, yield: gain }: Parts): 'area' | 'yield' | 'both' | 'other' {
+  if (area * gain < 0) return 'other';
+  const share = Math.abs(area) / (Math.abs(area) + Math.abs(gain));
+  if (share > 0.55) return 'area';
+  return share < 0.45 ? 'yield' : 'both';
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { readWords } from '#locales/read-words.ts';
 import { languages } from '#locales/words.ts';
-import { parseCsv } from './steps/csv-text.ts';
+import { parseCsv } from './testing/parse-csv.ts';
 
 const mapping = async (name: string) =>
   parseCsv(await readFile(new URL(`mappings/${name}.csv`, import.meta.url), 'utf8'));

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parseCsv } from './steps/csv-text.ts';
 import { buildSmall, type SmallRelease } from './testing/build-small.ts';
+import { parseCsv } from './testing/parse-csv.ts';
 import { names, type Row, writeEditions, writeSources } from './testing/source-files.ts';
 
 const groups = parseCsv(await readFile(new URL('mappings/food-groups.csv', import.meta.url), 'utf8'));

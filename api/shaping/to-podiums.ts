@@ -1,5 +1,5 @@
 import type { Podiums } from '#contract/data.ts';
-import { toSteps } from '#contract/steps.ts';
+import { toSteps } from '#domain/steps.ts';
 import type { PodiumRow } from '../queries/select-podium.ts';
 import type { PodiumYearRow } from '../queries/select-podium-years.ts';
 import type { RankedCountRow } from '../queries/select-ranked-counts.ts';

@@ -11,7 +11,7 @@ import {
   sha256Of,
   type Workplace,
   zipOf,
-} from './local-publisher.ts';
+} from '../testing/local-publisher.ts';
 
 const body = zipOf('beans.csv', 'Area,Year,Value\nBrazil,2023,2899043\n');
 const holding: Holding = { body, etag: '"v1"' };

@@ -1,7 +1,6 @@
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { systemDisk } from './disk.ts';
 import {
   answer,
   cutAfter,
@@ -14,7 +13,8 @@ import {
   sha256Of,
   type Workplace,
   zipOf,
-} from './local-publisher.ts';
+} from '../testing/local-publisher.ts';
+import { systemDisk } from './disk.ts';
 
 const body = zipOf('beans.csv', 'Area,Year,Value\nBrazil,2023,2899043\n'.repeat(4_000));
 const lastModified = 'Thu, 18 Dec 2025 09:30:00 GMT';

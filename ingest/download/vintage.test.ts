@@ -11,7 +11,7 @@ import {
   sha256Of,
   type Workplace,
   zipOf,
-} from './local-publisher.ts';
+} from '../testing/local-publisher.ts';
 
 const first = zipOf('beans.csv', 'Area,Year,Value\nBrazil,2022,2872474\n');
 const second = zipOf('beans.csv', 'Area,Year,Value\nBrazil,2022,2872474\nBrazil,2023,2899043\n');

@@ -45,15 +45,3 @@ export function readHead(sample: string, marks: readonly string[] = []): Head {
   const header = fieldsOf(lines[skip] ?? '').map((field, at) => (field === '' ? `column ${at + 1}` : field));
   return { skip, header, lines: lines.slice(skip + 1, -1).map(splitCsvLine) };
 }
-
-/** All rows of a small CSV text as objects by column name. */
-export function parseCsv(content: string): Record<string, string>[] {
-  const [first = '', ...lines] = content.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const header = splitCsvLine(first);
-  return lines
-    .filter((line) => line !== '')
-    .map((line) => {
-      const fields = splitCsvLine(line);
-      return Object.fromEntries(header.map((column, at) => [column, fields[at] ?? '']));
-    });
-}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { parseCsv } from '../testing/parse-csv.ts';
 import { roundNicely, toLimits, toSignedLimits } from './breaks.ts';
-import { parseCsv, readHead, splitCsvLine } from './csv-text.ts';
+import { readHead, splitCsvLine } from './csv-text.ts';
 import { EncodingProbe } from './encoding.ts';
 
 describe('splitCsvLine', () => {

@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { serve } from '../download/local-publisher.ts';
 import { type BulkFile, bulkFiles } from '../download/manifest.ts';
+import { serve } from './local-publisher.ts';
 import { officialFiles } from './official-files.ts';
 
 /** A real HTTP server that stands in for every publisher of the manifest. */

@@ -1,5 +1,5 @@
 import type { Cube, Podiums } from '#contract/data.ts';
-import { fromSteps, toSteps } from '#contract/steps.ts';
+import { fromSteps, toSteps } from '#domain/steps.ts';
 
 /**
  * The cube with only these areas and years (`null`: all), as a first view needs it. What was asked for stays in it even

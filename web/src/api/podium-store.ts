@@ -1,5 +1,5 @@
 import type { Podiums } from '#contract/data.ts';
-import { fromSteps } from '#contract/steps.ts';
+import { fromSteps } from '#domain/steps.ts';
 
 /** One place of a podium: item code, rank and the ranked value. */
 export interface Place {

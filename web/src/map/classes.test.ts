@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  binOf,
-  chooseClasses,
-  countBins,
-  largest,
-  NO_DATA,
-  NOT_APPLICABLE,
-  roundLimit,
-  ZERO,
-} from './classes.ts';
+import { binOf, chooseClasses, countBins, NO_DATA, NOT_APPLICABLE, roundLimit, ZERO } from './classes.ts';
 
 describe('binOf', () => {
   const classes = { limits: [1, 5, 10], zero: true };
@@ -70,17 +61,6 @@ describe('roundLimit', () => {
     [0, 0],
   ])('rounds %d to %d', (value, rounded) => {
     expect(roundLimit(value)).toBe(rounded);
-  });
-});
-
-describe('largest', () => {
-  it('lists positive values from the top', () => {
-    const values: Record<string, number | null> = { BRA: 3, RWA: 35, UGA: 20, FRA: null, ISL: 0 };
-    const found = largest(Object.keys(values), (iso3) => values[iso3] ?? null, 2);
-    expect(found).toEqual([
-      { iso3: 'RWA', value: 35 },
-      { iso3: 'UGA', value: 20 },
-    ]);
   });
 });
 

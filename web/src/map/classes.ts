@@ -70,18 +70,3 @@ export function countBins(bins: Iterable<Bin>): ReadonlyMap<Bin, number> {
   for (const bin of bins) counts.set(bin, (counts.get(bin) ?? 0) + 1);
   return counts;
 }
-
-/** The areas with the largest values, largest first. */
-export function largest(
-  iso3s: readonly string[],
-  valueIn: (iso3: string) => MapValue,
-  count = 5,
-): readonly { iso3: string; value: number }[] {
-  return iso3s
-    .flatMap((iso3) => {
-      const value = valueIn(iso3);
-      return typeof value === 'number' && value > 0 ? [{ iso3, value }] : [];
-    })
-    .sort((a, b) => b.value - a.value)
-    .slice(0, count);
-}

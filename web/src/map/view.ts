@@ -31,11 +31,6 @@ export function fitBounds([left, top, right, bottom]: Bounds, frame: Frame, padd
   return { x: (left + right) / 2, y: (top + bottom) / 2, unit: unit || 1 };
 }
 
-/** How many times closer than the home view. */
-export function zoomOf(view: MapView, home: MapView): number {
-  return home.unit / view.unit;
-}
-
 /** The view after zooming by a factor while the point under `at` (pixels in the frame) stays where it is. */
 export function zoomAt(
   view: MapView,

@@ -13,15 +13,6 @@ export interface CountriesView {
   span: Span | null;
 }
 
-/** The block without a choice: bars of the shown year. */
-export const plainCountries: CountriesView = {
-  kind: 'ranking',
-  perInhabitant: false,
-  log: false,
-  own: false,
-  span: null,
-};
-
 /** Reads a choice such as `slope-2012-2022-log`; words that it does not know are passed over. */
 export function parseCountriesView(choice: string | undefined): CountriesView {
   const tokens = (choice ?? '').split('-');

@@ -1,5 +1,15 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Block, ScopedElement } from '#catalog/section.ts';
+import {
+  type Balance,
+  type BalancePart,
+  elementsOfSum,
+  type Flow,
+  isBalanceSum,
+  type SupplyPart,
+  toBalance,
+  toFlows,
+} from '#domain/balance.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { BalanceChart } from '../../charts/balance/balance.tsx';
 import type { BalanceFlow } from '../../charts/balance/balance-model.ts';
@@ -14,15 +24,6 @@ import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
 import { NotLoaded } from '../failed-part.tsx';
 import { FigureList } from '../figure-list.tsx';
-import {
-  type Balance,
-  type BalancePart,
-  type Flow,
-  type SupplyPart,
-  sumOf,
-  toBalance,
-  toFlows,
-} from './to-balance.ts';
 
 type BalanceDefinition = Extract<Block, { kind: 'balance' }>;
 
@@ -68,8 +69,8 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
       const part =
         id === 'total.published' ? { element: block.published } : definitions.find(({ word }) => word === id);
       if (part !== undefined) return explainedKey(area, elementFor(part.element, area), year);
-      const as = balance === null ? null : sumOf(id, balance);
-      return as === null ? null : explainedKey(area, element, year, { as });
+      if (balance === null || !isBalanceSum(id)) return null;
+      return explainedKey(area, element, year, { as: { kind: 'sum', ...elementsOfSum(id, balance) } });
     },
     [block, definitions, area, year, balance, element],
   );

@@ -1,5 +1,6 @@
 import type { ExplainedView } from '#contract/explain.ts';
 import { conversionOf, type PerInhabitantUnit, perInhabitant } from '#domain/per-inhabitant.ts';
+import { sharesOf } from '#domain/shares.ts';
 import type { ChartSeries } from '../../charts/plot/series.ts';
 import type { ChartOptions } from '../../url/chart-options.ts';
 import { asPerInhabitant } from '../../url/explained.ts';
@@ -62,20 +63,10 @@ export function effectiveOptions(options: ChartOptions, offered: OfferedOptions)
   };
 }
 
-/** Parts in fractions of their sum: parts of zero or less, which the chart does not draw either, have none. */
+/** Each part of the stack as a fraction of its year's sum. */
 function toShares(stack: readonly ChartSeries[], length: number): Map<string, (number | null)[]> {
-  const totals = Array.from({ length }, (_, index) =>
-    stack.reduce((sum, { values }) => sum + Math.max(values[index] ?? 0, 0), 0),
-  );
-  return new Map(
-    stack.map(({ id, values }) => [
-      id,
-      totals.map((total, index) => {
-        const value = values[index] ?? null;
-        return value === null || value < 0 || total === 0 ? null : value / total;
-      }),
-    ]),
-  );
+  const years = Array.from({ length }, (_, index) => sharesOf(stack.map(({ values }) => values[index])));
+  return new Map(stack.map(({ id }, part) => [id, years.map((shares) => shares[part] ?? null)]));
 }
 
 /**

@@ -4,8 +4,9 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { Block } from '#catalog/section.ts';
 import { breaksOf, isBroken } from '#contract/breaks.ts';
 import { conversionOf, populationElement } from '#domain/per-inhabitant.ts';
+import { neighboursInRanking } from '#domain/ranks.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
-import { neighbours, rankedCountries } from '../../api/ranked-countries.ts';
+import { rankedCountries } from '../../api/ranked-countries.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatsOf } from '../../i18n/formats.ts';
@@ -103,7 +104,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
   const small = useMemo<readonly FacetSeries[] | null | undefined>(
     () =>
       wanted.kind === 'facets'
-        ? toFacetSeries(neighbours(ranked, selected, countriesInFacets), figures, name)
+        ? toFacetSeries(neighboursInRanking(ranked, selected, countriesInFacets), figures, name)
         : null,
     [wanted.kind, ranked, selected, figures, name],
   );
@@ -131,7 +132,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
         : [
             words('chart.options.countries.first', {
               area: name(top.area),
-              value: texts.withUnit(top.figure.value),
+              value: texts.withUnit(top.value),
               year: place.year,
             }),
             ...(own === undefined

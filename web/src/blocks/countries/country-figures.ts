@@ -1,4 +1,5 @@
 import type { AreaSummary } from '#contract/data.ts';
+import { relativeChange } from '#domain/change.ts';
 import { perInhabitant, populationElement } from '#domain/per-inhabitant.ts';
 import type { CubeStore, Figure } from '../../api/cube-store.ts';
 
@@ -72,7 +73,7 @@ export function changesOf(
     const to = after.get(area)?.value;
     if (from === undefined || to === undefined) missing.push(area);
     else if (isBroken(area)) broken.push(area);
-    else changes.push({ area, from, to, relative: from > 0 ? to / from - 1 : null });
+    else changes.push({ area, from, to, relative: relativeChange({ from, to }) });
   }
   return { changes, missing, broken };
 }

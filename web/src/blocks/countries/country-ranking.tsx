@@ -40,7 +40,7 @@ export function toRankingItems(options: {
     flag: figure.flag,
   });
   return [
-    ...ranked.map(({ area, figure, rank }) => item(area, figure, rank)),
+    ...ranked.map((entry) => item(entry.area, entry, entry.rank)),
     ...(world === undefined ? [] : [item(worldCode, world, null)]),
   ];
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Block } from '#catalog/section.ts';
 import { breaksOf } from '#contract/breaks.ts';
+import { driverOf, roundPoints } from '#domain/decompose.ts';
 import { compareYears } from '../../api/compare-years.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
@@ -18,7 +19,6 @@ import { EmptyYears } from '../empty-years.tsx';
 import { NotLoaded } from '../failed-part.tsx';
 import { FigureList } from '../figure-list.tsx';
 import { SpanFields } from '../span-fields.tsx';
-import { driverOf, roundPoints } from './decompose.ts';
 import { inputsOf, keyInTable, toRows } from './decomposition-table.ts';
 import { harvestIn, readSpan } from './harvests.ts';
 

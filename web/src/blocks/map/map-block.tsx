@@ -131,7 +131,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
     () => countBins((world?.shapes ?? []).map(({ iso3 }) => binOf(shown.valueIn(iso3), classes))),
     [world, shown, classes],
   );
-  const states = useMemo(() => countStates(ranked.map(({ figure }) => figure)), [ranked]);
+  const states = useMemo(() => countStates(ranked), [ranked]);
   // Sums and states of all countries say what the filter hides, and whose figures the World's rests on.
   const everySlice = allCubes.slice(element, year);
   const every = useMemo(
@@ -162,7 +162,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
       ranked
         .filter((entry) => focusRegion?.has(entry.area) ?? true)
         .slice(0, 5)
-        .map((entry) => ({ iso3: entry.area, text: formatCompact(element, entry.figure.value, formats) })),
+        .map((entry) => ({ iso3: entry.area, text: formatCompact(element, entry.value, formats) })),
     [ranked, focusRegion, element, formats],
   );
   const table = useMemo(
@@ -185,7 +185,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
         cells: [
           { text: areaName(words, entry.area), raw: areaName(words, entry.area) },
           { text: String(entry.rank), raw: entry.rank },
-          { text: text(entry.figure.value), raw: entry.figure.value, flag: entry.figure.flag },
+          { text: text(entry.value), raw: entry.value, flag: entry.flag },
         ],
       })),
     }),
@@ -212,14 +212,14 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
       title={title}
       element={element}
       finding={
-        top === undefined || (signed && (top.figure.value <= 0 || (lowest?.figure.value ?? 0) >= 0))
+        top === undefined || (signed && (top.value <= 0 || (lowest?.value ?? 0) >= 0))
           ? undefined
           : words(`${section.id}.map.finding${signed ? '.balance' : ''}`, {
               top: areaName(words, top.area),
-              value: boundText(words, element, top.figure, withUnit(top.figure.value), 'value'),
+              value: boundText(words, element, top, withUnit(top.value), 'value'),
               year: formats.year(year),
               ...(signed && lowest !== undefined
-                ? { lowest: areaName(words, lowest.area), lowestValue: withUnit(-lowest.figure.value) }
+                ? { lowest: areaName(words, lowest.area), lowestValue: withUnit(-lowest.value) }
                 : {}),
             })
       }

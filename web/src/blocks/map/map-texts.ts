@@ -27,10 +27,10 @@ export function mapSummary(options: {
 }): string {
   const { words, formats, title, element, year, slice, areas } = options;
   const ranked = rankedCountries(slice, areas);
-  const item = (entry: { area: string; figure: Figure }): string =>
+  const item = (entry: { area: string; value: number }): string =>
     words('map.summary.item', {
       area: areaName(words, entry.area),
-      value: formatFigure(element, entry.figure.value, formats),
+      value: formatFigure(element, entry.value, formats),
     });
   const countries = [...areas.values()].filter((area) => area.kind === 'country' && existsIn(area, year));
   const lowest = ranked.at(-1);

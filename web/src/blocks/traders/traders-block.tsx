@@ -3,6 +3,7 @@ import { tradeElements } from '#catalog/elements/trade.ts';
 import type { FlowId } from '#catalog/section.ts';
 import { chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
 import { useDataView } from '../../api/data-view.tsx';
+import { rankedCountries } from '../../api/ranked-countries.ts';
 import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -13,7 +14,6 @@ import { explainedKey } from '../../url/explained.ts';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
 import { NotLoaded } from '../failed-part.tsx';
-import { toTraders } from './to-traders.ts';
 
 /** How many countries stand in the picture; the table has them all. */
 const limit = 10;
@@ -32,7 +32,7 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
   const slice = cubes.slice(element, year);
   const unit = words(`units.${chosenMeasure(view) === 'value' ? '1000-usd' : 't'}.short`);
   const longUnit = words(`units.${chosenMeasure(view) === 'value' ? '1000-usd' : 't'}.long`);
-  const traders = useMemo(() => (slice == null ? [] : toTraders(slice, areas)), [slice, areas]);
+  const traders = useMemo(() => (slice == null ? [] : rankedCountries(slice, areas)), [slice, areas]);
   const textOf = useMemo(
     () => (value: number, flag: string) => {
       const text = formatFigure(element, value, formats);

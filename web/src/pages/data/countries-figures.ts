@@ -1,9 +1,10 @@
 import { worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement } from '#catalog/section.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
+import { neighboursInRanking } from '#domain/ranks.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { cutCube } from '../../api/cut.ts';
-import { neighbours, rankedCountries } from '../../api/ranked-countries.ts';
+import { rankedCountries } from '../../api/ranked-countries.ts';
 import { comparedYears, countriesInFacets, parseCountriesView } from '../../url/countries-view.ts';
 
 /**
@@ -33,7 +34,7 @@ export function countriesFigures(options: {
   if (view.kind === 'ranking') return world;
   const slice = CubeStore.of([main]).slice(pair.country, year);
   const ranked = rankedCountries(slice ?? new Map(), new Map(areas.map((area) => [area.code, area])));
-  return neighbours(ranked, country, countriesInFacets).flatMap(({ area }) =>
+  return neighboursInRanking(ranked, country, countriesInFacets).flatMap(({ area }) =>
     both.map((cube) => cutCube(cube, [area], null)),
   );
 }

@@ -63,12 +63,7 @@ export function toHomeMap(
     year,
     limits: cube.limits,
     hasZero: cube.hasZero,
-    places: ranked.map(({ area, figure, rank }) => ({
-      iso3: area,
-      value: figure.value,
-      flag: figure.flag,
-      rank,
-    })),
+    places: ranked.map(({ area, value, flag, rank }) => ({ iso3: area, value, flag, rank })),
     missing: Math.max(0, countries.length - ranked.length),
     ...(version === undefined ? {} : { version }),
   };

@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { DownloadEvent } from './events.ts';
-import { type DownloadOptions, downloadSources } from './main.ts';
-import type { BulkFile } from './manifest.ts';
+import type { DownloadEvent } from '../download/events.ts';
+import { type DownloadOptions, downloadSources } from '../download/main.ts';
+import type { BulkFile } from '../download/manifest.ts';
 
 /** What the tests' publisher holds: one file, and how it answers. */
 export type Holding = { body: Buffer; etag?: string; lastModified?: string; ranges?: boolean };

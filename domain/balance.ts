@@ -1,4 +1,4 @@
-import type { ExplainedView } from '#contract/explain.ts';
+import { sumOfFigures } from './sums.ts';
 
 /** One part of a balance as the source gives it; `value` is `null` where it gives nothing. */
 export interface BalancePart {
@@ -29,14 +29,6 @@ export interface Balance {
   closes: boolean;
 }
 
-/** Figures of a thousandth of a tonne are dust of binary sums. */
-const dust = 1e-6;
-
-const sum = (values: readonly number[]): number => {
-  const total = values.reduce((before, value) => before + value, 0);
-  return Math.abs(total) < dust ? 0 : total;
-};
-
 /**
  * Adds a balance up, or `null` where one of its sides has no figure: of supply, exports or stocks alone say nothing of what
  * they were taken from.
@@ -46,9 +38,9 @@ export function toBalance(supply: readonly SupplyPart[], uses: readonly BalanceP
   const used = uses.flatMap(({ value }) => value ?? []);
   const isSupplied = supply.some(({ value, sign }) => value !== null && sign > 0);
   if (!isSupplied || used.length === 0) return null;
-  const domesticSupply = sum(given);
-  const total = sum(used);
-  const residual = sum([...given, ...used.map((value) => -value)]);
+  const domesticSupply = sumOfFigures(given);
+  const total = sumOfFigures(used);
+  const residual = sumOfFigures([...given, ...used.map((value) => -value)]);
   return {
     supply,
     uses,
@@ -84,17 +76,24 @@ export function toFlows(balance: Balance): { sources: Flow[]; destinations: Flow
   return { sources, destinations };
 }
 
-/** Which given parts a sum of the balance is made of; `null` for what is no sum. */
-export function sumOf(id: string, { supply, uses }: Balance): Extract<ExplainedView, { kind: 'sum' }> | null {
+/** The sums of a balance that stand beside its parts. */
+export type BalanceSum = 'total.supply' | 'total.use' | 'residual';
+
+/** Which given parts a sum of the balance adds and takes, by element. */
+export function elementsOfSum(
+  sum: BalanceSum,
+  { supply, uses }: Balance,
+): { plus: number[]; minus: number[] } {
   const given = (parts: readonly BalancePart[]): number[] =>
     parts.flatMap((part) => (part.value === null ? [] : [part.element]));
   const added = given(supply.filter(({ sign }) => sign > 0));
   const taken = given(supply.filter(({ sign }) => sign < 0));
-  const sums: Readonly<Record<string, readonly [plus: number[], minus: number[]]>> = {
-    'total.supply': [added, taken],
-    'total.use': [given(uses), []],
-    residual: [added, [...taken, ...given(uses)]],
-  };
-  const [plus, minus] = sums[id] ?? [];
-  return plus === undefined || minus === undefined ? null : { kind: 'sum', plus, minus };
+  if (sum === 'total.supply') return { plus: added, minus: taken };
+  if (sum === 'total.use') return { plus: given(uses), minus: [] };
+  return { plus: added, minus: [...taken, ...given(uses)] };
+}
+
+/** Tells the sums of a balance from its parts. */
+export function isBalanceSum(id: string): id is BalanceSum {
+  return id === 'total.supply' || id === 'total.use' || id === 'residual';
 }

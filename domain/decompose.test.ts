@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decompose, toPoints } from '#domain/decompose.ts';
-import { driverOf, roundPoints } from './decompose.ts';
+import { decompose, driverOf, roundPoints, toPoints } from './decompose.ts';
 
 /** Beans, dry, of Brazil in FAO's file: hectares harvested and tonnes. */
 const brazil = {

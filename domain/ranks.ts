@@ -1,0 +1,30 @@
+/**
+ * Entries by value, the largest first, each with its rank: equal values share one, and the next counts them all (1, 1, 3). Equal
+ * ones stand in the order of their codes.
+ */
+export function rankByValue<T extends { area: string; value: number }>(
+  entries: readonly T[],
+): readonly (T & { rank: number })[] {
+  const sorted = [...entries].sort((a, b) => b.value - a.value || (a.area < b.area ? -1 : 1));
+  let rank = 0;
+  let last: number | null = null;
+  return sorted.map((entry, index) => {
+    if (entry.value !== last) rank = index + 1;
+    last = entry.value;
+    return { ...entry, rank };
+  });
+}
+
+/**
+ * The entries next to one in a ranking, it among them: `count` in all, as many above as below where there are enough. The first
+ * `count` where the area is not ranked.
+ */
+export function neighboursInRanking<T extends { area: string }>(
+  ranked: readonly T[],
+  area: string | null,
+  count: number,
+): readonly T[] {
+  const at = ranked.findIndex((entry) => entry.area === area);
+  const start = at < 0 ? 0 : Math.max(Math.min(at - Math.floor((count - 1) / 2), ranked.length - count), 0);
+  return ranked.slice(start, start + count);
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { sumOfFigures } from './sums.ts';
+
+it('adds up without the dust of binary fractions', () => {
+  expect(sumOfFigures([0.1, 0.2])).toBe(0.3);
+  expect(sumOfFigures([2607.691, 0.009, 300.3])).toBe(2908);
+  expect(sumOfFigures([])).toBe(0);
+});
+
+it('leaves nothing where figures cancel each other', () => {
+  // 3,060.2 − 2,900.1 − 160.1 is 1.4 × 10⁻¹³ in binary.
+  expect(sumOfFigures([3060.2, -2900.1, -160.1])).toBe(0);
+  expect(Object.is(sumOfFigures([0.3, -0.1, -0.2]), 0)).toBe(true);
+});
+
+it('keeps what is small because the figures are', () => {
+  expect(sumOfFigures([0.000_000_1, 0.000_000_2])).toBe(0.000_000_3);
+  expect(sumOfFigures([1e-120, 2e-120])).toBeCloseTo(0, 100);
+});
+
+it('keeps every unit of large whole numbers', () => {
+  expect(sumOfFigures([4_611_686_018_427, 1])).toBe(4_611_686_018_428);
+});

@@ -1,0 +1,20 @@
+/** Digits of the largest figure of a sum that are kept: a double has fifteen to seventeen, and what adding leaves is in the last. */
+const keptDigits = 12;
+
+/**
+ * The sum of figures of one unit, without the dust that adding binary fractions leaves (0.1 + 0.2 is 0.30000000000000004): the
+ * digits behind the twelfth of the largest figure are dropped. So figures that cancel each other leave 0. The sum of none is 0.
+ */
+export function sumOfFigures(figures: readonly number[]): number {
+  let sum = 0;
+  let largest = 0;
+  for (const figure of figures) {
+    sum += figure;
+    largest = Math.max(largest, Math.abs(figure));
+  }
+  largest = Math.max(largest, Math.abs(sum));
+  if (largest === 0 || !Number.isFinite(sum)) return sum;
+  const decimals = keptDigits - 1 - Math.floor(Math.log10(largest));
+  // Whole numbers below 2⁵³ add up exactly, and toFixed knows no more than a hundred decimals.
+  return decimals <= 0 ? Math.round(sum) : Number(sum.toFixed(Math.min(decimals, 100))) + 0;
+}
