@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FOOD, SEED } from '#catalog/elements/codes.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { listed, ProblemError, quoted } from './errors.ts';
 
@@ -38,6 +39,8 @@ export function checkParameters<S extends z.ZodObject>(schema: S, given: unknown
 
 const ids = z.array(z.int().min(0).max(999_999)).min(1).max(60);
 
+const idsExample = JSON.stringify([FOOD, SEED]);
+
 /**
  * A JSON list of ids out of a query parameter, each once. Throws `malformed-json`, or `invalid-parameter` when it is
  * JSON but no list of 1 to 60 whole numbers.
@@ -47,7 +50,7 @@ export function parseIds(name: string, text: string): readonly number[] {
   if (parsed.success) return [...new Set(parsed.data)];
   throw new ProblemError(
     'invalid-parameter',
-    `The parameter ${quoted(name)} cannot be ${quoted(text)}. It is a list of 1 to 60 ids, such as [5142,5527].`,
+    `The parameter ${quoted(name)} cannot be ${quoted(text)}. It is a list of 1 to 60 ids, such as ${idsExample}.`,
   );
 }
 
@@ -57,7 +60,7 @@ function parseJson(name: string, text: string): unknown {
   } catch {
     throw new ProblemError(
       'malformed-json',
-      `The parameter ${quoted(name)} is not JSON: ${quoted(text)}. It is a list of ids, such as [5142,5527].`,
+      `The parameter ${quoted(name)} is not JSON: ${quoted(text)}. It is a list of ids, such as ${idsExample}.`,
     );
   }
 }

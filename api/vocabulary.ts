@@ -2,6 +2,7 @@ import type { Crop } from '#catalog/crop.ts';
 import { crops } from '#catalog/crops/index.ts';
 import type { Element } from '#catalog/element.ts';
 import { elements, findElement } from '#catalog/elements/index.ts';
+import { GRAND_TOTAL, POPULATION_ITEM, PRIMARY_CROPS } from '#catalog/items/codes.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
 import { elementsOf, sections, sectionsOf, tableName } from '#catalog/sections/index.ts';
 import { listed, ProblemError, quoted } from './errors.ts';
@@ -26,9 +27,9 @@ function itemsOfFormula({ formula }: Element): readonly number[] {
 
 /** Items of all food, all primary crops, population and land use: no crop's, but part of `OBSERVATIONS`. */
 const totals = [
-  2901,
-  1714,
-  3010,
+  GRAND_TOTAL,
+  PRIMARY_CROPS,
+  POPULATION_ITEM,
   ...elements.flatMap((element) => element.indicator ?? []),
   ...elements.flatMap(itemsOfFormula),
 ];

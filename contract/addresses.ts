@@ -1,4 +1,6 @@
 import type { Crop } from '#catalog/crop.ts';
+import { POPULATION } from '#catalog/elements/codes.ts';
+import { POPULATION_ITEM } from '#catalog/items/codes.ts';
 import type { Section } from '#catalog/section.ts';
 import { elementsOf, tableName } from '#catalog/sections/index.ts';
 import type { ExplainedView } from './explain.ts';
@@ -62,7 +64,7 @@ export const addresses = {
   exports: (table: string, indicator: number, elements: readonly number[]) =>
     `/api/v1/exports/${table}/${indicator}?elementIds=${list(elements)}`,
   /** Thousand inhabitants (element 511 of item 3010) of all areas. */
-  population: () => '/api/v1/cube/OBSERVATIONS/511/3010',
+  population: () => `/api/v1/cube/OBSERVATIONS/${POPULATION}/${POPULATION_ITEM}`,
   worldSums: (table: string, indicator: number) => `/api/v1/world-sums/${table}/${indicator}`,
   podiums: (table: string, indicator: number, elements: readonly number[]) =>
     `/api/v1/podiums/${table}/${indicator}?elementIds=${list(elements)}`,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { FOOD, SEED } from '#catalog/elements/codes.ts';
+import { WHEAT } from '#catalog/items/codes.ts';
 import { keptRelease, releaseChanges } from './changes.ts';
 import {
   area,
@@ -47,12 +49,12 @@ const flowEnd = z
 const idList = z
   .string()
   .max(400)
-  .meta({ examples: ['[5142,5527]'] });
+  .meta({ examples: [JSON.stringify([FOOD, SEED])] });
 /** Item of a ranking: a food-balance or production item, or a historic food group. */
 const itemCode = z
   .string()
   .regex(/^[a-z0-9_]{1,60}$/)
-  .meta({ examples: ['2511'] });
+  .meta({ examples: [String(WHEAT)] });
 /** Numbers with commas between them, or a JSON list of them. */
 const numberList = (example: string) =>
   z

@@ -1,6 +1,3 @@
-/** Population: element and item of the release, thousand inhabitants. */
-export const populationElement = 511;
-
 /** Unit of a quantity per inhabitant: kilograms, square metres, or the currency of the quantity. */
 export type PerInhabitantUnit = 'kg-capita' | 'm2-capita' | 'int-dollar-capita' | 'usd-capita';
 

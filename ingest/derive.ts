@@ -1,11 +1,12 @@
 import { crops } from '#catalog/crops/index.ts';
 import type { Element } from '#catalog/element.ts';
 import { elements, findElement } from '#catalog/elements/index.ts';
+import { GRAND_TOTAL } from '#catalog/items/codes.ts';
 import { aggregate } from './steps/aggregate.ts';
 import { createBalances, nilRows } from './steps/balance.ts';
 import type { Database } from './steps/database.ts';
 import { computeFormula } from './steps/formula.ts';
-import { addGrandTotals, findComplete, grandTotal } from './steps/grand-total.ts';
+import { addGrandTotals, findComplete } from './steps/grand-total.ts';
 import { dropValuesOfMissing } from './steps/missing-values.ts';
 import { addPrimaryCrops, unlistedRows } from './steps/primary-crops.ts';
 import { addRanks, listFoodCrops, rankCrops, takeOwnFigures } from './steps/rankings.ts';
@@ -59,7 +60,7 @@ export async function derive(db: Database): Promise<void> {
     summed('food-balance').filter(({ aggregate: rule }) => rule === 'population-mean'),
   ];
   await aggregate(db, quantities, ofBalance);
-  await aggregate(db, supplies, [...balance, grandTotal].join(', '));
+  await aggregate(db, supplies, [...balance, GRAND_TOTAL].join(', '));
   await aggregate(db, summed('production'), ofProduction);
   await aggregate(db, summed('value'), ofProduction);
   await aggregate(db, summed('land'), ofLand);

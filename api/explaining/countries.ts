@@ -1,13 +1,15 @@
 import type { Term } from '#catalog/element.ts';
+import { POPULATION } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
+import { POPULATION_ITEM } from '#catalog/items/codes.ts';
 import type { ExplainedCountries } from '#contract/explain.ts';
+import { itemOfTerm } from '#domain/term-item.ts';
 import { selectMembers } from '../queries/select-members.ts';
 import { selectSlice } from '../queries/select-slice.ts';
 import { type SourcedRow, selectSourcedSlice } from '../queries/select-sourced-slice.ts';
 import type { SummedAreas } from '../queries/select-summed.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { Words } from '../words.ts';
-import { indicatorOfTerm } from './expression.ts';
 
 /** The aggregate's figure, and whose figures the aggregates of its element and year take. */
 interface Of {
@@ -24,7 +26,7 @@ async function populations(
   year: number,
   areas: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await selectSlice(release.db, { indicator: 3010, element: 511, year });
+  const rows = await selectSlice(release.db, { indicator: POPULATION_ITEM, element: POPULATION, year });
   const known = new Map(rows.map(({ area, value }) => [area, value]));
   for (const area of areas) {
     if (known.has(area)) continue;
@@ -92,7 +94,7 @@ export async function explainCountries(
     ratio === null || ratio.below.item === 'population'
       ? null
       : await valuesOf(release, {
-          indicator: indicatorOfTerm(ratio.below, indicator),
+          indicator: itemOfTerm(ratio.below, indicator),
           element: ratio.below.element,
           year,
         });

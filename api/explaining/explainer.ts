@@ -1,10 +1,12 @@
 import type { Element, Formula, Term } from '#catalog/element.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { lowerBoundFlag, worstFlag } from '#catalog/flags.ts';
+import { GRAND_TOTAL, PRIMARY_CROPS } from '#catalog/items/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { ExplainedFigure, ExplainedView } from '#contract/explain.ts';
 import type { ObservationTable } from '#contract/release-tables.ts';
 import type { Incomparable } from '#domain/change.ts';
+import { itemOfTerm } from '#domain/term-item.ts';
 import { quotientOf } from '#domain/withheld.ts';
 import { selectFigure } from '../queries/select-figure.ts';
 import { selectOrigin } from '../queries/select-origin.ts';
@@ -16,7 +18,7 @@ import { cropOfItem, partsOfItem } from '../vocabulary.ts';
 import type { Words } from '../words.ts';
 import { compareYears, type MayTake } from './compare-years.ts';
 import { explainCountries, explainSameCountries } from './countries.ts';
-import { indicatorOfTerm, itemOfTerm, toExpression } from './expression.ts';
+import { toExpression } from './expression.ts';
 import { explainPartners } from './partners.ts';
 import { explainRanking } from './ranking.ts';
 import { toSourceRow } from './source-row.ts';
@@ -26,8 +28,8 @@ const deepest = 5;
 
 /** Sums over items: all food, all primary crops. Six digits are kept of the one, six decimals of the other. */
 const itemSums: ReadonlyMap<number, ExplainedFigure['kept']> = new Map([
-  [itemOfTerm['grand-total'], 'six-digits'],
-  [itemOfTerm['primary-crops'], 'six-decimals'],
+  [GRAND_TOTAL, 'six-digits'],
+  [PRIMARY_CROPS, 'six-decimals'],
 ]);
 
 /** What is asked: an element of an item, an area and a year; `item` names another item of a ranking. */
@@ -286,7 +288,7 @@ export class Explainer {
       const index = await this.explain(
         {
           element,
-          indicator: indicatorOfTerm(term, asked.indicator),
+          indicator: itemOfTerm(term, asked.indicator),
           area: term.area === 'world' ? worldCode : asked.area,
           year: asked.year,
           item: null,

@@ -1,20 +1,12 @@
 import type { Formula, Term } from '#catalog/element.ts';
 import { worldCode } from '#catalog/regions/index.ts';
-
-/** Items of the inputs that are not the crop's own. */
-export const itemOfTerm = { 'grand-total': 2901, 'primary-crops': 1714, population: 3010 } as const;
-
-/** Item of an input of a figure that is kept under `indicator`. */
-export function indicatorOfTerm(term: Term, indicator: number): number {
-  if (typeof term.item === 'number') return term.item;
-  return term.item === undefined ? indicator : itemOfTerm[term.item];
-}
+import { itemOfTerm } from '#domain/term-item.ts';
 
 /** A formula in codes, the same in every language: `5142[2546] ÷ 5142[2546, WLRD]`; empty without a formula. */
 export function toExpression(formula: Formula | undefined, indicator: number): string {
   if (formula === undefined) return '';
   const code = (term: Term): string =>
-    `${term.element}[${indicatorOfTerm(term, indicator)}${term.area === 'world' ? `, ${worldCode}` : ''}]`;
+    `${term.element}[${itemOfTerm(term, indicator)}${term.area === 'world' ? `, ${worldCode}` : ''}]`;
   const sum = (terms: readonly Term[]): string =>
     terms
       .map(

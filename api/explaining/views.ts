@@ -1,10 +1,11 @@
+import { POPULATION } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { worstFlag } from '#catalog/flags.ts';
+import { POPULATION_ITEM } from '#catalog/items/codes.ts';
 import type { ExplainedFigure, ExplainedView } from '#contract/explain.ts';
 import { decompose, partExpression } from '#domain/decompose.ts';
-import { conversionOf, perInhabitant, populationElement } from '#domain/per-inhabitant.ts';
+import { conversionOf, perInhabitant } from '#domain/per-inhabitant.ts';
 import type { Asked, Explainer } from './explainer.ts';
-import { itemOfTerm } from './expression.ts';
 
 /** What a view makes of figures of the release; flows of trade are kept apart, they are reports of their own. */
 export type ComputedView = Exclude<ExplainedView, { kind: 'flow' | 'flows' }>;
@@ -41,10 +42,10 @@ async function explainPerInhabitant(
   asked: Asked,
 ): Promise<void> {
   const conversion = conversionOf(asked.element.unit);
-  const people = findElement(populationElement);
+  const people = findElement(POPULATION);
   if (conversion === null || people === undefined) return;
   const { factor, unit } = conversion;
-  const indicator = itemOfTerm.population;
+  const indicator = POPULATION_ITEM;
   const own = await explainer.explain(asked, 1);
   const population = await explainer.explain({ ...asked, element: people, indicator, item: null }, 1);
   const [amount, inhabitants] = [explainer.figures[own], explainer.figures[population]];

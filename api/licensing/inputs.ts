@@ -1,6 +1,8 @@
 import type { Element } from '#catalog/element.ts';
+import { POPULATION } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
-import { indicatorOfTerm, itemOfTerm } from '../explaining/expression.ts';
+import { GRAND_TOTAL, POPULATION_ITEM, PRIMARY_CROPS } from '#catalog/items/codes.ts';
+import { itemOfTerm } from '#domain/term-item.ts';
 import { aggregateTwin, cropOfItem, partsOfItem } from '../vocabulary.ts';
 
 /** An element of an item: all its areas and years. */
@@ -19,9 +21,7 @@ export interface Inputs {
 }
 
 /** Sums over items, which the release does not keep one by one. */
-const itemSums: readonly number[] = [itemOfTerm['grand-total'], itemOfTerm['primary-crops']];
-/** Inhabitants in thousands. */
-const population = 511;
+const itemSums: readonly number[] = [GRAND_TOTAL, PRIMARY_CROPS];
 
 const series = (element: number, indicator: number): readonly Series[] => {
   const found = findElement(element);
@@ -31,7 +31,7 @@ const series = (element: number, indicator: number): readonly Series[] => {
 function ofFormula({ element: { formula }, indicator }: Series): readonly Series[] {
   if (formula === undefined || formula.kind === 'rank') return [];
   const terms = formula.kind === 'sum' ? formula.terms : [...formula.numerator, ...formula.denominator];
-  return terms.flatMap((term) => series(term.element, indicatorOfTerm(term, indicator)));
+  return terms.flatMap((term) => series(term.element, itemOfTerm(term, indicator)));
 }
 
 /** Inhabitants weigh the countries of a mean, and those of an aggregate's ranking. */
@@ -59,7 +59,7 @@ export function inputsOf(of: Series): Inputs {
     series: [
       ...ofFormula(of),
       ...partsOfItem(indicator).map((part) => ({ element, indicator: part })),
-      ...(isWeighed(element) ? series(population, itemOfTerm.population) : []),
+      ...(isWeighed(element) ? series(POPULATION, POPULATION_ITEM) : []),
     ],
     everyItem: [
       ...(formula?.kind === 'rank' ? [formula.of, aggregateTwin(formula.of)] : []),

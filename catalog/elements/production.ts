@@ -1,4 +1,16 @@
 import type { Element } from '../element.ts';
+import {
+  AREA_HARVESTED,
+  AREA_RANK,
+  AREA_RANK_AGGREGATE,
+  AREA_SHARE,
+  PRODUCTION,
+  PRODUCTION_RANK,
+  PRODUCTION_RANK_AGGREGATE,
+  WORLD_AREA_SHARE,
+  WORLD_PRODUCTION_SHARE,
+  YIELD,
+} from './codes.ts';
 import { plus, quotient } from './terms.ts';
 
 const among = 'primary-crops';
@@ -13,22 +25,44 @@ const rank = { domain: 'production', unit: 'rank', decimals: 0, aggregate: 'form
 
 /** Area harvested, production and yield, and how the crop stands among crops and in the World. */
 export const production: readonly Element[] = [
-  { id: 5312, domain: 'production', unit: 'ha', decimals: 0, scope: 'all', aggregate: 'sum' },
-  { id: 5510, domain: 'production', unit: 't', decimals: 0, scope: 'all', aggregate: 'sum' },
+  { id: AREA_HARVESTED, domain: 'production', unit: 'ha', decimals: 0, scope: 'all', aggregate: 'sum' },
+  { id: PRODUCTION, domain: 'production', unit: 't', decimals: 0, scope: 'all', aggregate: 'sum' },
   {
-    id: 5412,
+    id: YIELD,
     domain: 'production',
     unit: 'kg-ha',
     decimals: 1,
     scope: 'all',
     aggregate: 'formula',
-    formula: quotient(plus(5510), plus(5312), 1000),
+    formula: quotient(plus(PRODUCTION), plus(AREA_HARVESTED), 1000),
   },
-  { id: 101, ...share, formula: quotient(plus(5312), plus(5312, { item: among })) },
-  { id: 102, ...share, formula: quotient(plus(5312), plus(5312, { area: 'world' })) },
-  { id: 103, ...rank, scope: 'country', formula: { kind: 'rank', of: 5312, among } },
-  { id: 104, ...rank, scope: 'aggregate', formula: { kind: 'rank', of: 5312, among } },
-  { id: 111, ...share, formula: quotient(plus(5510), plus(5510, { area: 'world' })) },
-  { id: 113, ...rank, scope: 'country', formula: { kind: 'rank', of: 5510, among } },
-  { id: 114, ...rank, scope: 'aggregate', formula: { kind: 'rank', of: 5510, among } },
+  {
+    id: AREA_SHARE,
+    ...share,
+    formula: quotient(plus(AREA_HARVESTED), plus(AREA_HARVESTED, { item: among })),
+  },
+  {
+    id: WORLD_AREA_SHARE,
+    ...share,
+    formula: quotient(plus(AREA_HARVESTED), plus(AREA_HARVESTED, { area: 'world' })),
+  },
+  { id: AREA_RANK, ...rank, scope: 'country', formula: { kind: 'rank', of: AREA_HARVESTED, among } },
+  {
+    id: AREA_RANK_AGGREGATE,
+    ...rank,
+    scope: 'aggregate',
+    formula: { kind: 'rank', of: AREA_HARVESTED, among },
+  },
+  {
+    id: WORLD_PRODUCTION_SHARE,
+    ...share,
+    formula: quotient(plus(PRODUCTION), plus(PRODUCTION, { area: 'world' })),
+  },
+  { id: PRODUCTION_RANK, ...rank, scope: 'country', formula: { kind: 'rank', of: PRODUCTION, among } },
+  {
+    id: PRODUCTION_RANK_AGGREGATE,
+    ...rank,
+    scope: 'aggregate',
+    formula: { kind: 'rank', of: PRODUCTION, among },
+  },
 ];

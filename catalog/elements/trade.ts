@@ -1,5 +1,16 @@
 import type { Element } from '../element.ts';
 import type { FlowId } from '../section.ts';
+import {
+  EXPORT_QUANTITY,
+  EXPORT_UNIT_VALUE,
+  EXPORT_VALUE,
+  IMPORT_QUANTITY,
+  IMPORT_UNIT_VALUE,
+  IMPORT_VALUE,
+  POPULATION,
+  PRODUCER_PRICE,
+  TRADE_BALANCE,
+} from './codes.ts';
 import { minus, plus, quotient } from './terms.ts';
 
 const traded = { domain: 'trade', scope: 'all', aggregate: 'sum' } as const;
@@ -27,19 +38,45 @@ export function mirrorElement(element: number): number | null {
 
 /** Prices and trade: imports, exports, balance and unit values; and the population that figures per inhabitant divide by. */
 export const trade: readonly Element[] = [
-  { id: 5532, domain: 'prices', unit: 'usd-t', decimals: 1, scope: 'country', aggregate: 'published' },
-  { id: 5622, unit: '1000-usd', decimals: 0, ...traded },
-  { id: 5922, unit: '1000-usd', decimals: 0, ...traded },
-  { id: 5610, unit: 't', decimals: 0, ...traded },
-  { id: 5910, unit: 't', decimals: 0, ...traded },
   {
-    id: 131,
+    id: PRODUCER_PRICE,
+    domain: 'prices',
+    unit: 'usd-t',
+    decimals: 1,
+    scope: 'country',
+    aggregate: 'published',
+  },
+  { id: IMPORT_VALUE, unit: '1000-usd', decimals: 0, ...traded },
+  { id: EXPORT_VALUE, unit: '1000-usd', decimals: 0, ...traded },
+  { id: IMPORT_QUANTITY, unit: 't', decimals: 0, ...traded },
+  { id: EXPORT_QUANTITY, unit: 't', decimals: 0, ...traded },
+  {
+    id: TRADE_BALANCE,
     unit: '1000-usd',
     decimals: 0,
     ...computed,
-    formula: { kind: 'sum', terms: [plus(5922), minus(5622)], missing: 'null' },
+    formula: { kind: 'sum', terms: [plus(EXPORT_VALUE), minus(IMPORT_VALUE)], missing: 'null' },
   },
-  { id: 132, unit: 'usd-t', decimals: 0, ...computed, formula: quotient(plus(5622), plus(5610), 1000) },
-  { id: 133, unit: 'usd-t', decimals: 0, ...computed, formula: quotient(plus(5922), plus(5910), 1000) },
-  { id: 511, domain: 'population', unit: '1000-persons', decimals: 0, scope: 'all', aggregate: 'published' },
+  {
+    id: IMPORT_UNIT_VALUE,
+    unit: 'usd-t',
+    decimals: 0,
+    ...computed,
+    formula: quotient(plus(IMPORT_VALUE), plus(IMPORT_QUANTITY), 1000),
+  },
+  {
+    id: EXPORT_UNIT_VALUE,
+    unit: 'usd-t',
+    decimals: 0,
+    ...computed,
+    formula: quotient(plus(EXPORT_VALUE), plus(EXPORT_QUANTITY), 1000),
+  },
+  {
+    id: POPULATION,
+    domain: 'population',
+    unit: '1000-persons',
+    decimals: 0,
+    scope: 'all',
+    aggregate: 'published',
+  },
 ];

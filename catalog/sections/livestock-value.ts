@@ -1,3 +1,13 @@
+import {
+  CATTLE_MEAT_VALUE,
+  CATTLE_MEAT_VALUE_DOLLARS,
+  CATTLE_MILK_VALUE,
+  CATTLE_MILK_VALUE_DOLLARS,
+  GOAT_MEAT_VALUE,
+  SHEEP_MEAT_VALUE,
+  WORLD_CATTLE_MEAT_VALUE_SHARE,
+  WORLD_CATTLE_MILK_VALUE_SHARE,
+} from '../elements/codes.ts';
 import type { Section } from '../section.ts';
 import { both } from './scoped.ts';
 
@@ -10,8 +20,17 @@ export const livestockValue: Section = {
   words: 'livestock',
   tableSuffix: 'production_value',
   indicator: 'production',
-  mapElements: [both(260), both(261), both(262), both(263), both(266), both(267), both(264), both(265)],
-  worldShare: { of: [260], element: 266 },
+  mapElements: [
+    both(CATTLE_MILK_VALUE),
+    both(CATTLE_MEAT_VALUE),
+    both(SHEEP_MEAT_VALUE),
+    both(GOAT_MEAT_VALUE),
+    both(WORLD_CATTLE_MILK_VALUE_SHARE),
+    both(WORLD_CATTLE_MEAT_VALUE_SHARE),
+    both(CATTLE_MILK_VALUE_DOLLARS),
+    both(CATTLE_MEAT_VALUE_DOLLARS),
+  ],
+  worldShare: { of: [CATTLE_MILK_VALUE], element: WORLD_CATTLE_MILK_VALUE_SHARE },
   sources: ['faostat-qv', 'faostat-qv-derived'],
   caveats: [
     'livestock-value.computed',
@@ -20,15 +39,19 @@ export const livestockValue: Section = {
   ],
   fallbackYears: [2022, 2020],
   findings: [
-    { key: 'finding', values: { milk: both(260), meat: both(261) } },
-    { key: 'finding.milk', values: { milk: both(260) } },
-    { key: 'finding.meat', values: { meat: both(261) } },
+    { key: 'finding', values: { milk: both(CATTLE_MILK_VALUE), meat: both(CATTLE_MEAT_VALUE) } },
+    { key: 'finding.milk', values: { milk: both(CATTLE_MILK_VALUE) } },
+    { key: 'finding.meat', values: { meat: both(CATTLE_MEAT_VALUE) } },
   ],
   blocks: [
     { kind: 'map', id: 'map' },
-    { kind: 'percentages', id: 'shares', elements: [both(266), both(267)] },
-    { kind: 'value', id: 'milk', element: both(260) },
-    { kind: 'value', id: 'meat', element: both(261) },
+    {
+      kind: 'percentages',
+      id: 'shares',
+      elements: [both(WORLD_CATTLE_MILK_VALUE_SHARE), both(WORLD_CATTLE_MEAT_VALUE_SHARE)],
+    },
+    { kind: 'value', id: 'milk', element: both(CATTLE_MILK_VALUE) },
+    { kind: 'value', id: 'meat', element: both(CATTLE_MEAT_VALUE) },
     {
       kind: 'charts',
       id: 'charts',
@@ -36,17 +59,17 @@ export const livestockValue: Section = {
         {
           id: 'value',
           series: [
-            { element: both(260), mark: 'bar', axis: 'left', colour: 'production' },
-            { element: both(261), mark: 'bar', axis: 'left', colour: 'losses' },
-            { element: both(262), mark: 'bar', axis: 'left', colour: 'exports' },
-            { element: both(263), mark: 'bar', axis: 'left', colour: 'imports' },
+            { element: both(CATTLE_MILK_VALUE), mark: 'bar', axis: 'left', colour: 'production' },
+            { element: both(CATTLE_MEAT_VALUE), mark: 'bar', axis: 'left', colour: 'losses' },
+            { element: both(SHEEP_MEAT_VALUE), mark: 'bar', axis: 'left', colour: 'exports' },
+            { element: both(GOAT_MEAT_VALUE), mark: 'bar', axis: 'left', colour: 'imports' },
           ],
         },
         {
           id: 'dollars',
           series: [
-            { element: both(264), mark: 'line', axis: 'left', colour: 'production' },
-            { element: both(265), mark: 'line', axis: 'left', colour: 'losses' },
+            { element: both(CATTLE_MILK_VALUE_DOLLARS), mark: 'line', axis: 'left', colour: 'production' },
+            { element: both(CATTLE_MEAT_VALUE_DOLLARS), mark: 'line', axis: 'left', colour: 'losses' },
           ],
         },
       ],

@@ -1,3 +1,12 @@
+import {
+  VALUE_CONSTANT_DOLLARS,
+  VALUE_CURRENT_DOLLARS,
+  VALUE_INT_DOLLARS,
+  VALUE_RANK,
+  VALUE_RANK_AGGREGATE,
+  VALUE_SHARE,
+  WORLD_VALUE_SHARE,
+} from '../elements/codes.ts';
 import type { Section } from '../section.ts';
 import { both, scoped } from './scoped.ts';
 
@@ -10,8 +19,8 @@ export const productionValue: Section = {
   words: 'production-value',
   tableSuffix: 'production_value',
   indicator: 'production',
-  mapElements: [both(152), both(121), both(122)],
-  worldShare: { of: [152], element: 121 },
+  mapElements: [both(VALUE_INT_DOLLARS), both(WORLD_VALUE_SHARE), both(VALUE_SHARE)],
+  worldShare: { of: [VALUE_INT_DOLLARS], element: WORLD_VALUE_SHARE },
   sources: ['faostat-qv', 'faostat-qv-derived', 'faostat-population', 'world-population'],
   caveats: [
     'production-value.computed.text',
@@ -21,15 +30,15 @@ export const productionValue: Section = {
   ],
   fallbackYears: [2022, 2020],
   findings: [
-    { key: 'finding', values: { value: both(152), share: both(122) }, words: base },
-    { key: 'finding.value', values: { value: both(152) }, words: base },
+    { key: 'finding', values: { value: both(VALUE_INT_DOLLARS), share: both(VALUE_SHARE) }, words: base },
+    { key: 'finding.value', values: { value: both(VALUE_INT_DOLLARS) }, words: base },
   ],
   blocks: [
     { kind: 'map', id: 'map' },
-    { kind: 'podium', id: 'podium', rankings: [scoped(123, 124)] },
-    { kind: 'percentages', id: 'shares', elements: [both(121), both(122)] },
-    { kind: 'value', id: 'gross-value', element: both(152) },
-    { kind: 'value', id: 'current-value', element: both(57) },
+    { kind: 'podium', id: 'podium', rankings: [scoped(VALUE_RANK, VALUE_RANK_AGGREGATE)] },
+    { kind: 'percentages', id: 'shares', elements: [both(WORLD_VALUE_SHARE), both(VALUE_SHARE)] },
+    { kind: 'value', id: 'gross-value', element: both(VALUE_INT_DOLLARS) },
+    { kind: 'value', id: 'current-value', element: both(VALUE_CURRENT_DOLLARS) },
     {
       kind: 'charts',
       id: 'charts',
@@ -37,16 +46,22 @@ export const productionValue: Section = {
         {
           id: 'value',
           series: [
-            { element: both(152), mark: 'bar', axis: 'left', colour: 'production' },
-            { element: both(122), mark: 'line', axis: 'right', colour: 'ratio', dashed: true },
+            { element: both(VALUE_INT_DOLLARS), mark: 'bar', axis: 'left', colour: 'production' },
+            { element: both(VALUE_SHARE), mark: 'line', axis: 'right', colour: 'ratio', dashed: true },
           ],
         },
         {
           id: 'price-bases',
           series: [
-            { element: both(57), mark: 'line', axis: 'left', colour: 'exports' },
-            { element: both(58), mark: 'line', axis: 'left', colour: 'seed' },
-            { element: both(152), mark: 'line', axis: 'right', colour: 'production', dashed: true },
+            { element: both(VALUE_CURRENT_DOLLARS), mark: 'line', axis: 'left', colour: 'exports' },
+            { element: both(VALUE_CONSTANT_DOLLARS), mark: 'line', axis: 'left', colour: 'seed' },
+            {
+              element: both(VALUE_INT_DOLLARS),
+              mark: 'line',
+              axis: 'right',
+              colour: 'production',
+              dashed: true,
+            },
           ],
         },
       ],

@@ -1,3 +1,12 @@
+import {
+  AREA_HARVESTED,
+  PRODUCTION,
+  PRODUCTION_RANK,
+  PRODUCTION_RANK_AGGREGATE,
+  WORLD_AREA_SHARE,
+  WORLD_PRODUCTION_SHARE,
+  YIELD,
+} from '../elements/codes.ts';
 import type { Section } from '../section.ts';
 import { both, scoped } from './scoped.ts';
 
@@ -7,22 +16,22 @@ export const production: Section = {
   group: 'production',
   tableSuffix: 'production',
   indicator: 'production',
-  mapElements: [both(5510), both(5412), both(111)],
-  worldShare: { of: [5510], element: 111 },
+  mapElements: [both(PRODUCTION), both(YIELD), both(WORLD_PRODUCTION_SHARE)],
+  worldShare: { of: [PRODUCTION], element: WORLD_PRODUCTION_SHARE },
   sources: ['faostat-qcl', 'faostat-population', 'world-population'],
   caveats: ['production.charts.production.info', 'production.yield.info'],
   fallbackYears: [2022, 2020],
   findings: [
-    { key: 'finding', values: { value: both(5510), yield: both(5412) } },
-    { key: 'finding.production', values: { value: both(5510) } },
-    { key: 'finding.yield', values: { yield: both(5412) } },
+    { key: 'finding', values: { value: both(PRODUCTION), yield: both(YIELD) } },
+    { key: 'finding.production', values: { value: both(PRODUCTION) } },
+    { key: 'finding.yield', values: { yield: both(YIELD) } },
   ],
   blocks: [
     { kind: 'map', id: 'map' },
-    { kind: 'podium', id: 'podium', rankings: [scoped(113, 114)] },
-    { kind: 'percentages', id: 'shares', elements: [both(111), both(102)] },
-    { kind: 'value', id: 'quantity', element: both(5510) },
-    { kind: 'value', id: 'yield', element: both(5412) },
+    { kind: 'podium', id: 'podium', rankings: [scoped(PRODUCTION_RANK, PRODUCTION_RANK_AGGREGATE)] },
+    { kind: 'percentages', id: 'shares', elements: [both(WORLD_PRODUCTION_SHARE), both(WORLD_AREA_SHARE)] },
+    { kind: 'value', id: 'quantity', element: both(PRODUCTION) },
+    { kind: 'value', id: 'yield', element: both(YIELD) },
     {
       kind: 'charts',
       id: 'charts',
@@ -30,20 +39,20 @@ export const production: Section = {
         {
           id: 'production',
           series: [
-            { element: both(5510), mark: 'bar', axis: 'left', colour: 'production' },
-            { element: both(5412), mark: 'line', axis: 'right', colour: 'ratio', dashed: true },
+            { element: both(PRODUCTION), mark: 'bar', axis: 'left', colour: 'production' },
+            { element: both(YIELD), mark: 'line', axis: 'right', colour: 'ratio', dashed: true },
           ],
         },
         {
           id: 'area-yield',
           series: [
-            { element: both(5312), mark: 'line', axis: 'left', colour: 'seed' },
-            { element: both(5412), mark: 'line', axis: 'right', colour: 'ratio', dashed: true },
+            { element: both(AREA_HARVESTED), mark: 'line', axis: 'left', colour: 'seed' },
+            { element: both(YIELD), mark: 'line', axis: 'right', colour: 'ratio', dashed: true },
           ],
         },
       ],
     },
-    { kind: 'decomposition', id: 'decomposition', product: both(5510), factor: both(5312) },
+    { kind: 'decomposition', id: 'decomposition', product: both(PRODUCTION), factor: both(AREA_HARVESTED) },
     { kind: 'countries', id: 'countries' },
   ],
 };

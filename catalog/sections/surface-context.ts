@@ -1,3 +1,15 @@
+import {
+  AGRICULTURAL_LAND,
+  ARABLE_LAND,
+  AREA_HARVESTED,
+  AREA_RANK,
+  AREA_RANK_AGGREGATE,
+  AREA_SHARE,
+  CROPLAND,
+  CROPLAND_PER_INHABITANT,
+  PASTURES,
+  WORLD_AREA_SHARE,
+} from '../elements/codes.ts';
 import type { Section } from '../section.ts';
 import { both, scoped } from './scoped.ts';
 
@@ -8,8 +20,8 @@ export const surfaceContext: Section = {
   words: 'surface-context',
   tableSuffix: 'surface_context',
   indicator: 'production',
-  mapElements: [both(5312), both(101), both(102)],
-  worldShare: { of: [5312], element: 102 },
+  mapElements: [both(AREA_HARVESTED), both(AREA_SHARE), both(WORLD_AREA_SHARE)],
+  worldShare: { of: [AREA_HARVESTED], element: WORLD_AREA_SHARE },
   sources: ['faostat-qcl', 'faostat-rl', 'faostat-population', 'world-population'],
   caveats: [
     'surface-context.charts.area.info',
@@ -18,15 +30,15 @@ export const surfaceContext: Section = {
   ],
   fallbackYears: [2022, 2020],
   findings: [
-    { key: 'finding', values: { value: both(5312), share: both(101) } },
-    { key: 'finding.area', values: { value: both(5312) } },
+    { key: 'finding', values: { value: both(AREA_HARVESTED), share: both(AREA_SHARE) } },
+    { key: 'finding.area', values: { value: both(AREA_HARVESTED) } },
   ],
   blocks: [
     { kind: 'map', id: 'map' },
-    { kind: 'podium', id: 'podium', rankings: [scoped(103, 104)] },
-    { kind: 'percentages', id: 'shares', elements: [both(101), both(102)] },
-    { kind: 'value', id: 'area', element: both(5312) },
-    { kind: 'value', id: 'cropland-per-inhabitant', element: both(205) },
+    { kind: 'podium', id: 'podium', rankings: [scoped(AREA_RANK, AREA_RANK_AGGREGATE)] },
+    { kind: 'percentages', id: 'shares', elements: [both(AREA_SHARE), both(WORLD_AREA_SHARE)] },
+    { kind: 'value', id: 'area', element: both(AREA_HARVESTED) },
+    { kind: 'value', id: 'cropland-per-inhabitant', element: both(CROPLAND_PER_INHABITANT) },
     {
       kind: 'charts',
       id: 'charts',
@@ -34,18 +46,24 @@ export const surfaceContext: Section = {
         {
           id: 'area',
           series: [
-            { element: both(5312), mark: 'bar', axis: 'left', colour: 'production' },
-            { element: both(101), mark: 'line', axis: 'right', colour: 'ratio', dashed: true },
+            { element: both(AREA_HARVESTED), mark: 'bar', axis: 'left', colour: 'production' },
+            { element: both(AREA_SHARE), mark: 'line', axis: 'right', colour: 'ratio', dashed: true },
           ],
         },
         {
           id: 'land-use',
           series: [
-            { element: both(201), mark: 'line', axis: 'left', colour: 'other' },
-            { element: both(204), mark: 'line', axis: 'left', colour: 'seed' },
-            { element: both(202), mark: 'line', axis: 'left', colour: 'production' },
-            { element: both(203), mark: 'line', axis: 'left', colour: 'exports' },
-            { element: both(205), mark: 'line', axis: 'right', colour: 'ratio', dashed: true },
+            { element: both(AGRICULTURAL_LAND), mark: 'line', axis: 'left', colour: 'other' },
+            { element: both(PASTURES), mark: 'line', axis: 'left', colour: 'seed' },
+            { element: both(CROPLAND), mark: 'line', axis: 'left', colour: 'production' },
+            { element: both(ARABLE_LAND), mark: 'line', axis: 'left', colour: 'exports' },
+            {
+              element: both(CROPLAND_PER_INHABITANT),
+              mark: 'line',
+              axis: 'right',
+              colour: 'ratio',
+              dashed: true,
+            },
           ],
         },
       ],

@@ -1,3 +1,12 @@
+import {
+  EXPORT_QUANTITY,
+  EXPORT_UNIT_VALUE,
+  EXPORT_VALUE,
+  IMPORT_QUANTITY,
+  IMPORT_UNIT_VALUE,
+  IMPORT_VALUE,
+  TRADE_BALANCE,
+} from '../elements/codes.ts';
 import type { Section } from '../section.ts';
 import { both } from './scoped.ts';
 
@@ -6,8 +15,8 @@ const exports_ = { flow: '2', colour: 'exports' } as const;
 
 /** Unit values beside what they are made of. */
 const unitValues = [
-  { element: both(132), mark: 'line', axis: 'right', ...imports, dashed: true },
-  { element: both(133), mark: 'line', axis: 'right', ...exports_, dashed: true },
+  { element: both(IMPORT_UNIT_VALUE), mark: 'line', axis: 'right', ...imports, dashed: true },
+  { element: both(EXPORT_UNIT_VALUE), mark: 'line', axis: 'right', ...exports_, dashed: true },
 ] as const;
 
 export const trade: Section = {
@@ -16,7 +25,15 @@ export const trade: Section = {
   group: 'trade',
   tableSuffix: 'trade',
   indicator: 'production',
-  mapElements: [both(5622), both(5922), both(5610), both(5910), both(131), both(132), both(133)],
+  mapElements: [
+    both(IMPORT_VALUE),
+    both(EXPORT_VALUE),
+    both(IMPORT_QUANTITY),
+    both(EXPORT_QUANTITY),
+    both(TRADE_BALANCE),
+    both(IMPORT_UNIT_VALUE),
+    both(EXPORT_UNIT_VALUE),
+  ],
   sources: ['faostat-tcl', 'faostat-tcl-derived', 'faostat-tm', 'faostat-fbs', 'faostat-fbsh'],
   caveats: [
     'trade.bound.text',
@@ -27,9 +44,9 @@ export const trade: Section = {
   ],
   fallbackYears: [2022, 2020],
   findings: [
-    { key: 'finding', values: { imports: both(5622), exports: both(5922) } },
-    { key: 'finding.imports', values: { value: both(5622) } },
-    { key: 'finding.exports', values: { value: both(5922) } },
+    { key: 'finding', values: { imports: both(IMPORT_VALUE), exports: both(EXPORT_VALUE) } },
+    { key: 'finding.imports', values: { value: both(IMPORT_VALUE) } },
+    { key: 'finding.exports', values: { value: both(EXPORT_VALUE) } },
   ],
   blocks: [
     { kind: 'map', id: 'map' },
@@ -42,38 +59,41 @@ export const trade: Section = {
         {
           id: 'value',
           series: [
-            { element: both(5622), mark: 'bar', axis: 'left', ...imports },
-            { element: both(5922), mark: 'bar', axis: 'left', ...exports_, negate: true },
+            { element: both(IMPORT_VALUE), mark: 'bar', axis: 'left', ...imports },
+            { element: both(EXPORT_VALUE), mark: 'bar', axis: 'left', ...exports_, negate: true },
             ...unitValues,
           ],
         },
         {
           id: 'quantity',
           series: [
-            { element: both(5610), mark: 'bar', axis: 'left', ...imports },
-            { element: both(5910), mark: 'bar', axis: 'left', ...exports_, negate: true },
+            { element: both(IMPORT_QUANTITY), mark: 'bar', axis: 'left', ...imports },
+            { element: both(EXPORT_QUANTITY), mark: 'bar', axis: 'left', ...exports_, negate: true },
             ...unitValues,
           ],
         },
-        { id: 'balance', series: [{ element: both(131), mark: 'bar', axis: 'left', colour: 'ratio' }] },
+        {
+          id: 'balance',
+          series: [{ element: both(TRADE_BALANCE), mark: 'bar', axis: 'left', colour: 'ratio' }],
+        },
         {
           id: 'unit-value',
           series: [
-            { element: both(132), mark: 'line', axis: 'left', ...imports },
-            { element: both(133), mark: 'line', axis: 'left', ...exports_ },
+            { element: both(IMPORT_UNIT_VALUE), mark: 'line', axis: 'left', ...imports },
+            { element: both(EXPORT_UNIT_VALUE), mark: 'line', axis: 'left', ...exports_ },
           ],
         },
       ],
     },
-    { kind: 'value', id: 'imports', element: both(5622), flow: '1' },
-    { kind: 'value', id: 'exports', element: both(5922), flow: '2' },
-    { kind: 'value', id: 'trade-balance', element: both(131), reads: 'balance' },
+    { kind: 'value', id: 'imports', element: both(IMPORT_VALUE), flow: '1' },
+    { kind: 'value', id: 'exports', element: both(EXPORT_VALUE), flow: '2' },
+    { kind: 'value', id: 'trade-balance', element: both(TRADE_BALANCE), reads: 'balance' },
     {
       kind: 'value',
       id: 'unit-value',
-      element: both(133),
+      element: both(EXPORT_UNIT_VALUE),
       reads: 'flow',
-      ofFlow: { '1': both(132), '2': both(133) },
+      ofFlow: { '1': both(IMPORT_UNIT_VALUE), '2': both(EXPORT_UNIT_VALUE) },
     },
     { kind: 'traders', id: 'traders' },
     { kind: 'partners', id: 'partners' },

@@ -1,3 +1,4 @@
+import { RESIDUALS, STOCK_CHANGE } from '#catalog/elements/codes.ts';
 import { faostatLayout, type Source } from '../steps/source.ts';
 
 /** Food balances by the method of 2010 and after; they win over the historic ones from 2010 on. */
@@ -10,7 +11,7 @@ export const faostatFbs: Source = {
   computed: false,
   domain: 'balance',
   file: /^FoodBalanceSheets_E_All_Data/i,
-  signature: { headers: ['Item Code', 'Element Code'], elements: [5072, 5170] },
+  signature: { headers: ['Item Code', 'Element Code'], elements: [STOCK_CHANGE, RESIDUALS] },
   priority: 1,
   firstYear: 2010,
   layout: faostatLayout,

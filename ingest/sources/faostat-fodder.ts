@@ -1,3 +1,4 @@
+import { AREA_HARVESTED, PRODUCTION } from '#catalog/elements/codes.ts';
 import { faostatLayout, type Source } from '../steps/source.ts';
 
 /** Forage crops of a discontinued domain: area harvested and production until 2011. */
@@ -10,7 +11,7 @@ export const faostatFodder: Source = {
   computed: false,
   domain: 'fodder',
   file: /^Production_FodderCrops/i,
-  signature: { headers: ['Item Code', 'Element Code', 'Fodder'], elements: [5312, 5510] },
+  signature: { headers: ['Item Code', 'Element Code', 'Fodder'], elements: [AREA_HARVESTED, PRODUCTION] },
   priority: 2,
   layout: faostatLayout,
 };

@@ -1,3 +1,4 @@
+import { POPULATION } from '#catalog/elements/codes.ts';
 import { faostatLayout, type Source } from '../steps/source.ts';
 
 /** Population in thousand persons, the denominator of every per-inhabitant figure and share of population. */
@@ -10,7 +11,7 @@ export const faostatPopulation: Source = {
   computed: false,
   domain: 'population',
   file: /^Population_E_All_Data/i,
-  signature: { headers: ['Item Code', 'Element Code'], elements: [511] },
+  signature: { headers: ['Item Code', 'Element Code'], elements: [POPULATION] },
   priority: 1,
   layout: faostatLayout,
 };

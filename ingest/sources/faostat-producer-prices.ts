@@ -1,3 +1,8 @@
+import {
+  PRODUCER_PRICE,
+  PRODUCER_PRICE_LOCAL,
+  PRODUCER_PRICE_STANDARD_LOCAL,
+} from '#catalog/elements/codes.ts';
 import { faostatLayout, type Source } from '../steps/source.ts';
 
 /** Producer prices in US dollars per tonne, yearly. */
@@ -10,7 +15,10 @@ export const faostatProducerPrices: Source = {
   computed: false,
   domain: 'production',
   file: /^Prices_E_All_Data/i,
-  signature: { headers: ['Item Code', 'Element Code', 'Months Code'], elements: [5530, 5531, 5532] },
+  signature: {
+    headers: ['Item Code', 'Element Code', 'Months Code'],
+    elements: [PRODUCER_PRICE_LOCAL, PRODUCER_PRICE_STANDARD_LOCAL, PRODUCER_PRICE],
+  },
   priority: 1,
   layout: faostatLayout,
 };

@@ -1,3 +1,4 @@
+import { AREA_HARVESTED, PRODUCTION, YIELD, YIELD_HECTOGRAMS } from '#catalog/elements/codes.ts';
 import { faostatLayout, type Source } from '../steps/source.ts';
 
 /** Area harvested, production, yield and stocks. */
@@ -10,7 +11,10 @@ export const faostatQcl: Source = {
   computed: false,
   domain: 'production',
   file: /^Production_Crops(_Livestock)?_E_All_Data/i,
-  signature: { headers: ['Item Code', 'Element Code'], elements: [5312, 5510, 5412, 5419] },
+  signature: {
+    headers: ['Item Code', 'Element Code'],
+    elements: [AREA_HARVESTED, PRODUCTION, YIELD, YIELD_HECTOGRAMS],
+  },
   priority: 1,
   layout: faostatLayout,
 };

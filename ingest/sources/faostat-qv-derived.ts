@@ -1,3 +1,4 @@
+import { VALUE_INT_DOLLARS } from '#catalog/elements/codes.ts';
 import { faostatLayout, type Source } from '../steps/source.ts';
 
 /** Gross production value computed from production and implied international prices, where FAO's own is missing. */
@@ -10,7 +11,7 @@ export const faostatQvDerived: Source = {
   computed: true,
   domain: 'production',
   file: /^QV_GPV_constant_I\$_derived/i,
-  signature: { headers: ['Item Code', 'Element Code', 'Computed'], elements: [152] },
+  signature: { headers: ['Item Code', 'Element Code', 'Computed'], elements: [VALUE_INT_DOLLARS] },
   priority: 4,
   layout: faostatLayout,
 };

@@ -1,3 +1,4 @@
+import { VALUE_CONSTANT_DOLLARS, VALUE_CURRENT_DOLLARS, VALUE_INT_DOLLARS } from '#catalog/elements/codes.ts';
 import { faostatLayout, type Source } from '../steps/source.ts';
 
 /** Gross production value as published. */
@@ -10,7 +11,10 @@ export const faostatQv: Source = {
   computed: false,
   domain: 'production',
   file: /^Value_of_Production_E_All_Data/i,
-  signature: { headers: ['Item Code', 'Element Code'], elements: [152, 58, 57] },
+  signature: {
+    headers: ['Item Code', 'Element Code'],
+    elements: [VALUE_INT_DOLLARS, VALUE_CONSTANT_DOLLARS, VALUE_CURRENT_DOLLARS],
+  },
   priority: 3,
   layout: faostatLayout,
 };

@@ -1,3 +1,4 @@
+import { LAND_USE_AREA } from '#catalog/elements/codes.ts';
 import { faostatLayout, type Source } from '../steps/source.ts';
 
 /** Land use: country, agricultural, crop and arable land. */
@@ -10,7 +11,7 @@ export const faostatRl: Source = {
   computed: false,
   domain: 'land',
   file: /^Inputs_LandUse_E_All_Data/i,
-  signature: { headers: ['Item Code', 'Element Code'], elements: [5110] },
+  signature: { headers: ['Item Code', 'Element Code'], elements: [LAND_USE_AREA] },
   priority: 1,
   layout: faostatLayout,
 };

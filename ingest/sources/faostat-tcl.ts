@@ -1,3 +1,4 @@
+import { EXPORT_VALUE, IMPORT_VALUE } from '#catalog/elements/codes.ts';
 import { faostatLayout, type Source } from '../steps/source.ts';
 
 /** Trade of each country with all others together, as published: values and quantities. */
@@ -11,7 +12,7 @@ export const faostatTcl: Source = {
   domain: 'production',
   // The name was written with a further underscore until 2021.
   file: /^Trade_Crops_?Livestock_E_All_Data/i,
-  signature: { headers: ['Area Code', 'Item Code', 'Element Code'], elements: [5622, 5922] },
+  signature: { headers: ['Area Code', 'Item Code', 'Element Code'], elements: [IMPORT_VALUE, EXPORT_VALUE] },
   priority: 5,
   layout: faostatLayout,
 };

@@ -1,3 +1,9 @@
+import {
+  ENERGY_PER_CAPITA,
+  FAT_PER_CAPITA,
+  FOOD_PER_CAPITA,
+  PROTEIN_PER_CAPITA,
+} from '#catalog/elements/codes.ts';
 import type { Source } from '../steps/source.ts';
 
 /** Per-inhabitant supply of 54 food groups that add up to all food, 1961-2009. */
@@ -18,10 +24,10 @@ export const foodGroups: Source = {
     item: ['food_group'],
     element: {
       columns: {
-        664: 'kcal_per_capita_day',
-        674: 'protein_g_per_capita_day',
-        684: 'fat_g_per_capita_day',
-        645: 'food_kg_per_capita_year',
+        [ENERGY_PER_CAPITA]: 'kcal_per_capita_day',
+        [PROTEIN_PER_CAPITA]: 'protein_g_per_capita_day',
+        [FAT_PER_CAPITA]: 'fat_g_per_capita_day',
+        [FOOD_PER_CAPITA]: 'food_kg_per_capita_year',
       },
     },
     year: ['year'],

@@ -1,3 +1,5 @@
+import { POPULATION } from '#catalog/elements/codes.ts';
+import { POPULATION_ITEM } from '#catalog/items/codes.ts';
 import type { Source } from '../steps/source.ts';
 
 /**
@@ -23,8 +25,8 @@ export const worldPopulation: Source = {
   layout: {
     area: ['Country Code'],
     areaCode: 'code',
-    item: { constant: '3010' },
-    element: { constant: 511 },
+    item: { constant: String(POPULATION_ITEM) },
+    element: { constant: POPULATION },
     year: ['Year'],
     unit: { constant: 'persons' },
     value: ['Value'],

@@ -1,4 +1,5 @@
 import type { Element } from '#catalog/element.ts';
+import { LIVESTOCK_NUMBERS } from '#catalog/elements/codes.ts';
 import { lowerBoundFlag } from '#catalog/flags.ts';
 import { nilRows } from './balance.ts';
 import { type Database, list, text } from './database.ts';
@@ -14,8 +15,6 @@ export const neededCoverage = 0.9;
 
 /** The same for a sum that is shown as a lower bound: it needs no more than to be worth looking at. */
 const neededForBound = 0.5;
-/** Live animals: whoever counts some lists all that are kept. */
-const heads = 5111;
 
 const noRows = 'SELECT NULL::INTEGER, NULL::INTEGER, NULL::VARCHAR, NULL::INTEGER WHERE false';
 
@@ -37,7 +36,7 @@ function nilOf(elements: readonly Element[], indicators: string): string {
   // others is not there.
   return `SELECT i.indicator, r.element, r.area, r.year
     FROM (SELECT DISTINCT element, area, year FROM observation WHERE element IN ${of}
-      AND (element = ${heads} OR indicator IN (
+      AND (element = ${LIVESTOCK_NUMBERS} OR indicator IN (
         SELECT item FROM map_items WHERE domain = 'production' AND is_crop = 1))) AS r
     CROSS JOIN (SELECT DISTINCT indicator FROM observation WHERE indicator IN (${indicators})
       AND element IN ${of}) AS i

@@ -1,3 +1,5 @@
+import { POPULATION } from '#catalog/elements/codes.ts';
+import { POPULATION_ITEM } from '#catalog/items/codes.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { type Database, text } from './database.ts';
 
@@ -54,7 +56,7 @@ export async function createAreas(db: Database): Promise<void> {
 /** Population per area and year: as published, else the sum of a former state's or an aggregate's parts. */
 export async function createPopulation(db: Database): Promise<void> {
   await db.run(`CREATE OR REPLACE TABLE population AS
-    SELECT area, year, value, severity(flag) AS severity, edition FROM observation WHERE indicator = 3010 AND element = 511`);
+    SELECT area, year, value, severity(flag) AS severity, edition FROM observation WHERE indicator = ${POPULATION_ITEM} AND element = ${POPULATION}`);
   await db.run(`INSERT INTO population
     SELECT composite, year, fsum(value), max(severity), bit_or(edition) FROM map_composites JOIN population ON area = part
     WHERE (composite, year) NOT IN (SELECT area, year FROM population) AND part <> 'SCG'

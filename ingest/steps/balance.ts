@@ -1,13 +1,39 @@
+import {
+  BALANCE_EXPORTS,
+  BALANCE_IMPORTS,
+  BALANCE_PRODUCTION,
+  DOMESTIC_SUPPLY,
+  FEED,
+  FOOD,
+  LOSSES,
+  NON_FOOD_USES,
+  PROCESSING,
+  RESIDUALS,
+  SEED,
+  STOCK_CHANGE,
+  TOURIST_CONSUMPTION,
+} from '#catalog/elements/codes.ts';
 import { type Database, list } from './database.ts';
 
 /** Where a balance's supply comes from, with the sign of each part. */
-export const supplySigns: Readonly<Record<number, 1 | -1>> = { 5511: 1, 5611: 1, 5911: -1, 5072: -1 };
+export const supplySigns: Readonly<Record<number, 1 | -1>> = {
+  [BALANCE_PRODUCTION]: 1,
+  [BALANCE_IMPORTS]: 1,
+  [BALANCE_EXPORTS]: -1,
+  [STOCK_CHANGE]: -1,
+};
 
 /** What domestic supply is used for: food, seed, feed, processing, losses, and the three that make "other uses". */
-export const useElements = [5142, 5527, 5521, 5131, 5123, 5154, 5171, 5170] as const;
-
-/** Published domestic supply. */
-export const domesticSupply = 5301;
+export const useElements = [
+  FOOD,
+  SEED,
+  FEED,
+  PROCESSING,
+  LOSSES,
+  NON_FOOD_USES,
+  TOURIST_CONSUMPTION,
+  RESIDUALS,
+] as const;
 
 /** FAO rounds each figure to thousand tonnes, so a balance of ten figures may miss by more than one. */
 export const closes = (difference: string, total: string): string =>
@@ -28,9 +54,9 @@ export async function createBalances(db: Database): Promise<void> {
       SELECT indicator, area, year,
         sum(CASE element ${signs} END) AS supply,
         fsum(value) FILTER (element IN ${list(useElements)}) AS uses,
-        max(value) FILTER (element = ${domesticSupply}) AS published
+        max(value) FILTER (element = ${DOMESTIC_SUPPLY}) AS published
       FROM observation
-      WHERE source IS NOT NULL AND element IN ${list([...useElements, domesticSupply])} OR element IN ${supplies}
+      WHERE source IS NOT NULL AND element IN ${list([...useElements, DOMESTIC_SUPPLY])} OR element IN ${supplies}
       GROUP BY indicator, area, year
     )
     SELECT *, coalesce(${closes('supply - coalesce(published, uses)', 'coalesce(published, uses)')}, false) AS supply_closed,

@@ -1,3 +1,12 @@
+import {
+  BALANCE_IMPORTS,
+  LOSSES,
+  OTHER_USES,
+  RESIDUALS,
+  SELF_SUFFICIENCY,
+  STOCK_CHANGE,
+  TRADE_BALANCE,
+} from '#catalog/elements/codes.ts';
 import { elements } from '#catalog/elements/index.ts';
 import type { ReleaseCheck } from '#contract/release.ts';
 import { closes } from './balance.ts';
@@ -16,10 +25,13 @@ interface Check {
   allowed?: number;
 }
 
+/** What may be below zero. */
+const signed = [STOCK_CHANGE, RESIDUALS, OTHER_USES, SELF_SUFFICIENCY, TRADE_BALANCE];
+
 /** Balances of an indicator's years in which imports and losses are reported at all: earlier ones are fragments. */
 const whole = `published IS NOT NULL AND (indicator, year) IN (
-  SELECT indicator, year FROM observation WHERE element = 5611 AND source IS NOT NULL
-  INTERSECT SELECT indicator, year FROM observation WHERE element = 5123 AND source IS NOT NULL)`;
+  SELECT indicator, year FROM observation WHERE element = ${BALANCE_IMPORTS} AND source IS NOT NULL
+  INTERSECT SELECT indicator, year FROM observation WHERE element = ${LOSSES} AND source IS NOT NULL)`;
 
 /** Supply identity and uses of every whole balance; carriers of different releases do not always fit together. */
 const balances: readonly Check[] = [
@@ -103,9 +115,9 @@ const others: readonly Check[] = [
     key: 'quantities-not-negative',
     stops: false,
     detail: 'Quantities, areas and supplies are not negative (stock change, residuals and balances may be).',
-    examined: `SELECT count(*) FROM published_row WHERE element NOT IN (5072, 5170, 95154, 12, 131)`,
+    examined: `SELECT count(*) FROM published_row WHERE element NOT IN ${list(signed)}`,
     exceptions: `SELECT concat_ws(' ', indicator, element, area, year, value) FROM published_row
-      WHERE value < 0 AND element NOT IN (5072, 5170, 95154, 12, 131) ORDER BY ALL`,
+      WHERE value < 0 AND element NOT IN ${list(signed)} ORDER BY ALL`,
   },
 ];
 

@@ -1,18 +1,14 @@
 import type { Element, Formula, Term } from '#catalog/element.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import { itemOfTerm } from '#domain/term-item.ts';
 import { aggregate, neededCoverage } from './aggregate.ts';
 import { type Database, list, text } from './database.ts';
-import { grandTotal } from './grand-total.ts';
-import { primaryCrops } from './primary-crops.ts';
 import { createShortfall } from './shortfall.ts';
 import { recordSummed } from './summed.ts';
 import { createUnits } from './units.ts';
 
 type Ratio = Extract<Formula, { kind: 'ratio' }>;
 type Sum = Extract<Formula, { kind: 'sum' }>;
-
-/** Indicator that a term reads when it is not the crop's own. */
-const itemOf = { 'grand-total': grandTotal, 'primary-crops': primaryCrops, population: 3010 } as const;
 
 const scopes: Readonly<Record<Element['scope'], readonly string[]>> = {
   country: ['country', 'former'],
@@ -21,10 +17,7 @@ const scopes: Readonly<Record<Element['scope'], readonly string[]>> = {
 };
 
 /** The items that a term reads, as a list in SQL. */
-function itemsOf(term: Term, indicators: string): string {
-  if (typeof term.item === 'number') return String(term.item);
-  return term.item === undefined ? indicators : String(itemOf[term.item]);
-}
+const itemsOf = (term: Term, indicators: string): string => String(itemOfTerm(term, indicators));
 
 /** One input as rows `indicator, area, year, value, severity, contributors, edition`. */
 function input(term: Term, alias: string, indicators: string): { join: string; value: string } {

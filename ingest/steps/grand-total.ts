@@ -1,10 +1,27 @@
+import {
+  ENERGY_PER_CAPITA,
+  FAT_PER_CAPITA,
+  FOOD_PER_CAPITA,
+  PROTEIN_PER_CAPITA,
+} from '#catalog/elements/codes.ts';
+import {
+  CEREALS,
+  EGGS,
+  FRUITS,
+  GRAND_TOTAL,
+  MEAT_GROUP,
+  MILK_GROUP,
+  PULSES,
+  STARCHY_ROOTS,
+  STIMULANTS,
+  SUGAR_AND_SWEETENERS,
+  VEGETABLE_OILS,
+  VEGETABLES,
+} from '#catalog/items/codes.ts';
 import { type Database, list } from './database.ts';
 
-/** Food-balance item of all food together. */
-export const grandTotal = 2901;
-
 /** What an inhabitant is supplied with; each has a grand total. */
-const perInhabitant = [664, 674, 684, 645] as const;
+const perInhabitant = [ENERGY_PER_CAPITA, PROTEIN_PER_CAPITA, FAT_PER_CAPITA, FOOD_PER_CAPITA] as const;
 
 /** Share of the release's single items that an area must report before their sum may stand for all food. */
 const neededItems = 0.45;
@@ -13,7 +30,19 @@ const neededItems = 0.45;
 const neededOfDiet = 0.5;
 
 /** Groups that every national diet has in FAO's lists; a list without one of them is a cut, not a diet. */
-const neededGroups = [2905, 2907, 2909, 2911, 2914, 2918, 2919, 2922, 2943, 2948, 2949];
+const neededGroups = [
+  CEREALS,
+  STARCHY_ROOTS,
+  SUGAR_AND_SWEETENERS,
+  PULSES,
+  VEGETABLE_OILS,
+  VEGETABLES,
+  FRUITS,
+  STIMULANTS,
+  MEAT_GROUP,
+  MILK_GROUP,
+  EGGS,
+];
 
 /**
  * `complete(area, year, element, kind)`: area-years whose list of items is long enough to add up and to rank, from
@@ -44,12 +73,12 @@ export async function findComplete(db: Database): Promise<void> {
 /** Adds the grand total where FAO does not publish it and a complete list of items or groups allows a sum. */
 export async function addGrandTotals(db: Database): Promise<void> {
   await db.run(`INSERT INTO observation
-    SELECT ${grandTotal}, o.element, o.year, o.area, significant(fsum(o.value)), worst(max(severity(o.flag))::INTEGER),
+    SELECT ${GRAND_TOTAL}, o.element, o.year, o.area, significant(fsum(o.value)), worst(max(severity(o.flag))::INTEGER),
       NULL, NULL, NULL, bit_or(o.edition)
     FROM observation o JOIN complete c ON c.area = o.area AND c.year = o.year AND c.element = o.element
     WHERE (c.kind = 'items' AND o.indicator IN (SELECT item FROM map_items WHERE domain = 'balance' AND is_leaf = 1)
         OR c.kind = 'groups' AND o.indicator IN (SELECT code FROM map_food_groups))
-      AND NOT EXISTS (FROM observation p WHERE p.indicator = ${grandTotal} AND p.element = o.element
+      AND NOT EXISTS (FROM observation p WHERE p.indicator = ${GRAND_TOTAL} AND p.element = o.element
         AND p.area = o.area AND p.year = o.year)
     GROUP BY o.element, o.year, o.area`);
 }

@@ -1,13 +1,12 @@
+import { AREA_HARVESTED, PRODUCTION, VALUE_INT_DOLLARS } from '#catalog/elements/codes.ts';
+import { PRIMARY_CROPS } from '#catalog/items/codes.ts';
 import { neededCoverage } from './aggregate.ts';
 import { type Database, list } from './database.ts';
 import { createShortfall, neverListed } from './shortfall.ts';
 import { recordSummed } from './summed.ts';
 
-/** FAO's item for all primary crops together; the observatory computes it from the complete lists. */
-export const primaryCrops = 1714;
-
 /** Measures by which primary crops are added up and ranked. */
-const measures = [5312, 5510, 152] as const;
+const measures = [AREA_HARVESTED, PRODUCTION, VALUE_INT_DOLLARS] as const;
 
 /** Share of the crops that an area usually lists (median of five years before and after) that a year needs. */
 const usualShare = 0.8;
@@ -16,7 +15,11 @@ const usualShare = 0.8;
  * Share of the crops with production that a list by another measure needs. Some crops are gathered without an area
  * (mushrooms, wild nuts); a value is computed for whatever is produced, so its list has to be nearly as long.
  */
-const ofProduction: Readonly<Record<number, number>> = { 5312: 0.75, 5510: 1, 152: 0.9 };
+const ofProduction: Readonly<Record<number, number>> = {
+  [AREA_HARVESTED]: 0.75,
+  [PRODUCTION]: 1,
+  [VALUE_INT_DOLLARS]: 0.9,
+};
 
 /**
  * `grown(measure, area, year, indicator, value, severity, edition)`, the published figures of single primary crops, and
@@ -43,7 +46,7 @@ async function findLists(db: Database): Promise<void> {
     )
     SELECT u.measure, u.area, u.year, NULL::BIGINT AS contributors
     FROM usual u JOIN area ON code = u.area JOIN anywhere w ON w.measure = u.measure AND w.year = u.year
-    LEFT JOIN counted p ON p.measure = 5510 AND p.area = u.area AND p.year = u.year
+    LEFT JOIN counted p ON p.measure = ${PRODUCTION} AND p.area = u.area AND p.year = u.year
     WHERE u.crops >= ${usualShare} * u.usual
       AND u.crops >= coalesce(p.crops, 0) * CASE u.measure ${needed} END
       AND (area.kind <> 'aggregate' OR u.area IN (SELECT composite FROM composite)
@@ -71,7 +74,7 @@ async function addAggregates(db: Database): Promise<void> {
   const ofGrowers = '(FROM grown SEMI JOIN grower USING (measure, area, year))';
   const ofCountries = `grown SEMI JOIN (SELECT code AS area FROM area WHERE kind <> 'aggregate'
     UNION SELECT composite FROM composite) AS a USING (area)`;
-  const all = String(primaryCrops);
+  const all = String(PRIMARY_CROPS);
   await createShortfall(
     db,
     amounts(all, ofGrowers),
@@ -113,17 +116,17 @@ export async function addPrimaryCrops(db: Database): Promise<void> {
   await findLists(db);
   await addAggregates(db);
   await db.run(`INSERT INTO observation
-    SELECT ${primaryCrops}, measure, year, area, exact(fsum(value)), worst(max(severity)::INTEGER), NULL,
+    SELECT ${PRIMARY_CROPS}, measure, year, area, exact(fsum(value)), worst(max(severity)::INTEGER), NULL,
       any_value(contributors), NULL, bit_or(edition)
     FROM grown JOIN listed l USING (measure, area, year)
-    WHERE NOT EXISTS (FROM observation o WHERE o.indicator = ${primaryCrops} AND o.element = l.measure
+    WHERE NOT EXISTS (FROM observation o WHERE o.indicator = ${PRIMARY_CROPS} AND o.element = l.measure
       AND o.area = l.area AND o.year = l.year)
     GROUP BY measure, year, area`);
   await recordSummed(
     db,
     measures,
-    String(primaryCrops),
-    `SELECT ${primaryCrops} AS indicator, measure AS element, year, area, false AS nil FROM grower`,
+    String(PRIMARY_CROPS),
+    `SELECT ${PRIMARY_CROPS} AS indicator, measure AS element, year, area, false AS nil FROM grower`,
   );
   await dropUncertain(db);
   await db.run(`INSERT INTO listed_crop
@@ -138,7 +141,7 @@ export async function addPrimaryCrops(db: Database): Promise<void> {
 export function unlistedRows(elements: readonly number[], indicators: string): string {
   return `SELECT i.indicator, s.element, s.area, s.year
     FROM observation s CROSS JOIN (SELECT unnest([${indicators}])::INTEGER AS indicator) AS i
-    WHERE s.indicator = ${primaryCrops} AND s.element IN ${list(elements)}
+    WHERE s.indicator = ${PRIMARY_CROPS} AND s.element IN ${list(elements)}
       AND ${neverListed('i.indicator', 's.area', 's.year')}
       AND NOT EXISTS (FROM observation o WHERE o.element IN ${list(elements)} AND o.indicator IN (${indicators})
         AND o.indicator = i.indicator AND o.element = s.element AND o.area = s.area AND o.year = s.year)`;

@@ -1,13 +1,14 @@
 import type { Crop } from '#catalog/crop.ts';
 import type { CropList, Element } from '#catalog/element.ts';
+import { ENERGY_PER_CAPITA, FOOD_PER_CAPITA, PROTEIN_PER_CAPITA } from '#catalog/elements/codes.ts';
 import { neededCoverage } from './aggregate.ts';
 import { type Database, list, text } from './database.ts';
 
 /** Measures by which food crops are ranked; an aggregate's 645 is published under 14. */
-const measures = [664, 674, 645] as const;
+const measures = [ENERGY_PER_CAPITA, PROTEIN_PER_CAPITA, FOOD_PER_CAPITA] as const;
 
 /** Element under which an aggregate has the measure that countries have as the key. */
-const ofAggregate: Readonly<Record<number, number>> = { 645: 14 };
+const ofAggregate: Readonly<Record<number, number>> = { [FOOD_PER_CAPITA]: 14 };
 
 /**
  * Adds to `listed_crop` every food crop by energy, protein and quantity, for each area and year whose list of items is

@@ -1,8 +1,9 @@
+import { ENERGY_PER_CAPITA, FAT_PER_CAPITA, PROTEIN_PER_CAPITA } from '#catalog/elements/codes.ts';
 import { flagsByCertainty } from '#catalog/flags.ts';
 import type { Database } from './database.ts';
 
 /** FAOSTAT elements that describe what is eaten rather than how much moves; they are released separately. */
-export const nutritionElements = [664, 674, 684] as const;
+export const nutritionElements = [ENERGY_PER_CAPITA, PROTEIN_PER_CAPITA, FAT_PER_CAPITA] as const;
 
 /**
  * Tables and macros of one run. `harmonised` holds every source's rows in the observatory's codes, `observation` what

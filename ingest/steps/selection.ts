@@ -1,8 +1,8 @@
 import type { Crop } from '#catalog/crop.ts';
 import type { Element, Formula, Term } from '#catalog/element.ts';
+import { AREA_HARVESTED, PRODUCTION } from '#catalog/elements/codes.ts';
+import { GRAND_TOTAL, POPULATION_ITEM, PRIMARY_CROPS } from '#catalog/items/codes.ts';
 import { type Database, list } from './database.ts';
-import { grandTotal } from './grand-total.ts';
-import { primaryCrops } from './primary-crops.ts';
 import { tradedCrops, tradeElements } from './trade.ts';
 
 /** Items that the catalog's crops are added up from. */
@@ -79,17 +79,17 @@ export async function select(
   const landItems = elements.flatMap(({ domain, indicator }) => (domain === 'land' ? (indicator ?? []) : []));
   const shown = [
     ...balanceItems(crops),
-    grandTotal,
+    GRAND_TOTAL,
     ...productionItems(crops),
     ...partItems(crops),
-    primaryCrops,
+    PRIMARY_CROPS,
     ...landItems,
   ];
   const products = (row: string): string =>
     `(${row}.indicator IN ${list(tradedCrops(crops).flatMap(({ items }) => items))}
       AND ${row}.element IN ${list(tradeElements)})`;
   const own = ownFigures(elements).join(', ');
-  const served = `(indicator IN ${list([...shown, 3010])} AND element IN ${known}
+  const served = `(indicator IN ${list([...shown, POPULATION_ITEM])} AND element IN ${known}
     OR (indicator, element) IN (${own}))`;
   await db.run(`CREATE OR REPLACE TABLE served_sum AS SELECT * FROM summed WHERE ${served}`);
   await db.run(`CREATE OR REPLACE TABLE served_unit AS
@@ -106,13 +106,13 @@ export async function select(
       .join(', ')}]::INTEGER[]`}) AS element) AS r
       ON r.element = o.element
     WHERE o.element IN ${known} AND (
-      o.indicator IN ${list([...shown, 3010])}
-      OR o.indicator IN (SELECT item FROM map_items WHERE domain = 'fodder') AND o.element IN (5312, 5510)
+      o.indicator IN ${list([...shown, POPULATION_ITEM])}
+      OR o.indicator IN (SELECT item FROM map_items WHERE domain = 'fodder') AND o.element IN ${list([AREA_HARVESTED, PRODUCTION])}
       OR (o.indicator, o.element) IN (${own})
       -- Products of a crop, which its trade is the sum of.
       OR ${products('o')})
       -- Population is projected to 2100; the observatory shows no year that no other source has reached.
-      AND (o.indicator <> 3010 OR o.year <= (
+      AND (o.indicator <> ${POPULATION_ITEM} OR o.year <= (
         SELECT max(year) FROM observation WHERE indicator IN ${list(shown)}))
     WINDOW w AS (PARTITION BY o.indicator, o.element, o.year, area.kind = 'country')`);
 }

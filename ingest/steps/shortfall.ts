@@ -1,3 +1,11 @@
+import {
+  AREA_HARVESTED,
+  LIVESTOCK_NUMBERS,
+  PRODUCTION,
+  VALUE_CONSTANT_DOLLARS,
+  VALUE_CURRENT_DOLLARS,
+  VALUE_INT_DOLLARS,
+} from '#catalog/elements/codes.ts';
 import { type Database, list } from './database.ts';
 
 /** Years before and after a year in which a member's figure says how much is missing without it. */
@@ -55,7 +63,14 @@ export async function createShortfall(db: Database, counted: string, known: stri
 }
 
 /** Elements by which a source lists what is grown, kept and produced. */
-const ofFarming = [5111, 5312, 5510, 152, 57, 58] as const;
+const ofFarming = [
+  LIVESTOCK_NUMBERS,
+  AREA_HARVESTED,
+  PRODUCTION,
+  VALUE_INT_DOLLARS,
+  VALUE_CURRENT_DOLLARS,
+  VALUE_CONSTANT_DOLLARS,
+] as const;
 
 /**
  * `listed_since(indicator, area, first)`: the first year in which a source lists an item of farming for an area, with any amount of

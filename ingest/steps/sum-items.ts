@@ -1,15 +1,64 @@
 import type { Crop } from '#catalog/crop.ts';
+import {
+  AREA_HARVESTED,
+  BALANCE_EXPORTS,
+  BALANCE_IMPORTS,
+  BALANCE_PRODUCTION,
+  DOMESTIC_SUPPLY,
+  ENERGY_PER_CAPITA,
+  FAT_PER_CAPITA,
+  FEED,
+  FOOD,
+  FOOD_PER_CAPITA,
+  FOOD_PER_CAPITA_AGGREGATE,
+  LOSSES,
+  NON_FOOD_USES,
+  PROCESSING,
+  PRODUCTION,
+  PROTEIN_PER_CAPITA,
+  RESIDUALS,
+  SEED,
+  STOCK_CHANGE,
+  TOURIST_CONSUMPTION,
+  VALUE_CONSTANT_DOLLARS,
+  VALUE_CURRENT_DOLLARS,
+  VALUE_INT_DOLLARS,
+} from '#catalog/elements/codes.ts';
 import { nilRows } from './balance.ts';
 import { type Database, list, text } from './database.ts';
 
 /** Elements that items can be added up by; a yield or a price cannot. */
 const additive = {
-  production: [5312, 5510, 152, 57, 58],
-  balance: [5142, 5527, 5521, 5131, 5123, 5154, 5171, 5170, 5301, 5511, 5611, 5911, 5072, 645, 664, 674, 684],
+  production: [AREA_HARVESTED, PRODUCTION, VALUE_INT_DOLLARS, VALUE_CURRENT_DOLLARS, VALUE_CONSTANT_DOLLARS],
+  balance: [
+    FOOD,
+    SEED,
+    FEED,
+    PROCESSING,
+    LOSSES,
+    NON_FOOD_USES,
+    TOURIST_CONSUMPTION,
+    RESIDUALS,
+    DOMESTIC_SUPPLY,
+    BALANCE_PRODUCTION,
+    BALANCE_IMPORTS,
+    BALANCE_EXPORTS,
+    STOCK_CHANGE,
+    FOOD_PER_CAPITA,
+    ENERGY_PER_CAPITA,
+    PROTEIN_PER_CAPITA,
+    FAT_PER_CAPITA,
+  ],
 } as const;
 
 /** Elements of the historic food groups, which have the sum of some crops ready made. */
-const ofGroups = [645, 664, 674, 684, 14] as const;
+const ofGroups = [
+  FOOD_PER_CAPITA,
+  ENERGY_PER_CAPITA,
+  PROTEIN_PER_CAPITA,
+  FAT_PER_CAPITA,
+  FOOD_PER_CAPITA_AGGREGATE,
+] as const;
 
 /**
  * Adds the crops that the catalog makes of several items (`Crop.parts`) to `observation`, so that every later step takes

@@ -1,5 +1,13 @@
 import type { Crop } from '#catalog/crop.ts';
 import type { Element } from '#catalog/element.ts';
+import {
+  BALANCE_EXPORTS,
+  BALANCE_IMPORTS,
+  EXPORT_QUANTITY,
+  EXPORT_VALUE,
+  IMPORT_QUANTITY,
+  IMPORT_VALUE,
+} from '#catalog/elements/codes.ts';
 import { elements } from '#catalog/elements/index.ts';
 import { lowerBoundFlag } from '#catalog/flags.ts';
 import { quotientOf } from '#domain/withheld.ts';
@@ -9,10 +17,10 @@ import { computeFormula } from './formula.ts';
 
 /** Published elements of trade, and the food-balance element that stands in for a quantity. */
 const published = [
-  { element: 5622, balance: null },
-  { element: 5922, balance: null },
-  { element: 5610, balance: 5611 },
-  { element: 5910, balance: 5911 },
+  { element: IMPORT_VALUE, balance: null },
+  { element: EXPORT_VALUE, balance: null },
+  { element: IMPORT_QUANTITY, balance: BALANCE_IMPORTS },
+  { element: EXPORT_QUANTITY, balance: BALANCE_EXPORTS },
 ] as const;
 
 /** Elements that trade files publish. */

@@ -1,15 +1,14 @@
 import type { Crop } from '#catalog/crop.ts';
 import type { Element } from '#catalog/element.ts';
+import { POPULATION, PRODUCTION } from '#catalog/elements/codes.ts';
+import { POPULATION_ITEM } from '#catalog/items/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { type Database, list, text } from './database.ts';
 import { balanceItems, productionItems } from './selection.ts';
 import { createUnits } from './units.ts';
 
 /** Population is no element that pages offer, but its World is compared as well. */
-const population = { item: 3010, element: 511 } as const;
-
-/** Production in tonnes: who grows a crop. */
-const quantity = 5510;
+const population = { item: POPULATION_ITEM, element: POPULATION } as const;
 
 /** Years before and after a year in which a country's figure says about how much it misses there. */
 const nearby = 5;
@@ -85,8 +84,8 @@ export async function createWorldSums(
       GROUP BY g.indicator, g.element, g.year, c.area
     ), producer AS (
       SELECT g.indicator, g.element, g.year, g.world * c.value / w.world AS value
-      FROM gap g JOIN country_cell c ON c.indicator = g.indicator AND c.element = ${quantity} AND c.year = g.year
-      JOIN compared w ON w.indicator = g.indicator AND w.element = ${quantity} AND w.year = g.year AND w.world > 0
+      FROM gap g JOIN country_cell c ON c.indicator = g.indicator AND c.element = ${PRODUCTION} AND c.year = g.year
+      JOIN compared w ON w.indicator = g.indicator AND w.element = ${PRODUCTION} AND w.year = g.year AND w.world > 0
       WHERE NOT EXISTS (FROM country_cell x WHERE x.indicator = g.indicator AND x.element = g.element
         AND x.area = c.area AND x.year = g.year)
     )

@@ -7,11 +7,28 @@ import { buildApp } from '#api/app.ts';
 import { readAssets } from '#api/plugins/assets.ts';
 import { ReleaseStore } from '#api/release/release-store.ts';
 import { readWords } from '#api/words.ts';
+import {
+  ENERGY_PER_CAPITA,
+  ENERGY_RANK,
+  ENERGY_SHARE,
+  FEED,
+  FOOD,
+  FOOD_PER_CAPITA,
+  FOOD_RANK,
+  LOSSES,
+  OTHER_USES,
+  PROCESSING,
+  PROTEIN_PER_CAPITA,
+  PROTEIN_RANK,
+  PROTEIN_SHARE,
+  SEED,
+  SELF_SUFFICIENCY,
+} from '#catalog/elements/codes.ts';
+import { BEANS } from '#catalog/items/codes.ts';
 import { serve } from './served.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const table = 'beans_consumption';
-const beans = 2546;
 
 /** Milliseconds of answers that no cache held, in process. */
 export interface UncachedResult {
@@ -27,18 +44,30 @@ export interface HotResult {
   errors: number;
 }
 
+const uses = [FOOD, SEED, FEED, PROCESSING, LOSSES, OTHER_USES, FOOD_PER_CAPITA];
+
 const byKind = {
-  value: (area: string, year: number) => `/api/v1/data/value/${table}/VALUE/${area}/664/${beans}/${year}`,
-  podium: (area: string, year: number) => `/api/v1/data/podium/${area}/1/${beans}/${year}`,
-  chart: (area: string) =>
-    `/api/v1/chart/default/${table}/${area}?elementIds=[5142,5527,5521,5131,5123,95154,645]`,
+  value: (area: string, year: number) =>
+    `/api/v1/data/value/${table}/VALUE/${area}/${ENERGY_PER_CAPITA}/${BEANS}/${year}`,
+  podium: (area: string, year: number) => `/api/v1/data/podium/${area}/${ENERGY_RANK}/${BEANS}/${year}`,
+  chart: (area: string) => `/api/v1/chart/default/${table}/${area}?elementIds=${JSON.stringify(uses)}`,
   slice: (_area: string, year: number) =>
-    `/api/v1/data/adminIds/${table}/World/WLRD/${beans}/${year}?id_elements=[6]`,
+    `/api/v1/data/adminIds/${table}/World/WLRD/${BEANS}/${year}?id_elements=[${ENERGY_SHARE}]`,
 } as const;
 
 const heavy = {
-  cube: [6, 7, 645, 664, 674, 5142, 12].map((element) => `/api/v1/cube/${table}/${element}/${beans}`),
-  podiums: [1, 2, 16].map((element) => `/api/v1/podiums/${table}/${beans}?elementIds=[${element}]`),
+  cube: [
+    ENERGY_SHARE,
+    PROTEIN_SHARE,
+    FOOD_PER_CAPITA,
+    ENERGY_PER_CAPITA,
+    PROTEIN_PER_CAPITA,
+    FOOD,
+    SELF_SUFFICIENCY,
+  ].map((element) => `/api/v1/cube/${table}/${element}/${BEANS}`),
+  podiums: [ENERGY_RANK, PROTEIN_RANK, FOOD_RANK].map(
+    (element) => `/api/v1/podiums/${table}/${BEANS}?elementIds=[${element}]`,
+  ),
 };
 
 /** Asks a fresh app for every country and year once, so that each answer is made from the database. */
@@ -58,7 +87,7 @@ export async function measureUncached(releasesDirectory: string): Promise<Record
   const countries = [...release.areas.values()]
     .filter(({ kind }) => kind === 'country')
     .map(({ code }) => code);
-  const years = release.years.get(beans) ?? [];
+  const years = release.years.get(BEANS) ?? [];
   const results: Record<string, UncachedResult> = {};
   const ask = async (addresses: readonly string[]): Promise<UncachedResult> => {
     const times: number[] = [];

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
-import { type CropIconName, cropIconPaths } from './crop-icon-paths.ts';
+import { cropIconPaths } from './crop-icon-paths.ts';
 import { LineDrawing } from './icon.tsx';
 
-/** A crop or food as a line drawing in the text's colour; its name stands beside it. */
-export function CropIcon(props: { name: CropIconName; size?: number; className?: string }): ReactNode {
-  return <LineDrawing path={cropIconPaths[props.name]} size={props.size ?? 24} className={props.className} />;
+const paths: Readonly<Record<string, string>> = cropIconPaths;
+
+/** A crop or food as a line drawing in the text's colour; its name stands beside it. What has no drawing is a leaf. */
+export function CropIcon({ name, ...props }: { name: string; size?: number; className?: string }): ReactNode {
+  const path = Object.hasOwn(paths, name) ? paths[name] : undefined;
+  return (
+    <LineDrawing path={path ?? cropIconPaths.leaf} size={props.size ?? 24} className={props.className} />
+  );
 }

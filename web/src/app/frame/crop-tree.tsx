@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { iconOfItem } from '../../ui/item-icons.ts';
 import styles from './crop-tree.module.css';
 import { MenuAnchor } from './menu-anchor.tsx';
 import type { SidebarCrop } from './menu-model.ts';
@@ -16,7 +15,7 @@ export function CropTree(props: { crops: readonly SidebarCrop[]; name: string })
         <li key={crop.id}>
           <details name={props.name} open={crop.current}>
             <summary className={styles.crop} data-current={crop.current || undefined}>
-              <CropIcon name={iconOfItem(crop.id)} size={22} />
+              <CropIcon name={crop.id} size={22} />
               <span className={styles.name}>{words(crop.words)}</span>
               <Icon name="chevron" size={16} className={styles.chevron} />
             </summary>

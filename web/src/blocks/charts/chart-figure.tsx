@@ -1,8 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { POPULATION } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import type { Block } from '#catalog/section.ts';
 import { breaksOf } from '#contract/breaks.ts';
-import { populationElement } from '#domain/per-inhabitant.ts';
+
 import { chosenFlow } from '../../api/chosen-flow.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { withheldYears } from '../../api/withheld-years.ts';
@@ -65,7 +66,7 @@ export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): React
   );
   const choice = view.choices[id];
   const wanted = useMemo(() => parseChartOptions(choice), [choice]);
-  const people = wanted.perInhabitant ? allCubes.series(populationElement, area) : null;
+  const people = wanted.perInhabitant ? allCubes.series(POPULATION, area) : null;
   // Population is fetched when it is first asked for.
   const waits = people === undefined;
   const population = useMemo(
@@ -219,7 +220,7 @@ export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): React
           text={words(`${section.id}.charts.failed`)}
         />
       )}
-      {waits && cubes.failed(populationElement) && <FailedPart />}
+      {waits && cubes.failed(POPULATION) && <FailedPart />}
       {plain === null && (
         <EmptyYears
           elements={chart.series.map((series) => series.element)}

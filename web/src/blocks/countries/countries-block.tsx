@@ -1,9 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
+import { POPULATION } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Block } from '#catalog/section.ts';
 import { breaksOf, isBroken } from '#contract/breaks.ts';
-import { conversionOf, populationElement } from '#domain/per-inhabitant.ts';
+import { conversionOf } from '#domain/per-inhabitant.ts';
 import { neighboursInRanking } from '#domain/ranks.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { rankedCountries } from '../../api/ranked-countries.ts';
@@ -109,7 +110,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
     [wanted.kind, ranked, selected, figures, name],
   );
   const breaksIn = useMemo(() => (code: string) => breaksOf(cubes.about(element), code), [cubes, element]);
-  const failed = areasFailed || cubes.failed(element, ...(divides ? [populationElement] : []));
+  const failed = areasFailed || cubes.failed(element, ...(divides ? [POPULATION] : []));
   // Without the list of areas nobody knows which of the figures are countries'.
   const loading = areasFailed || slice === undefined || slope === undefined || small === undefined;
 

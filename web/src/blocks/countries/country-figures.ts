@@ -1,6 +1,7 @@
+import { POPULATION } from '#catalog/elements/codes.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import { relativeChange } from '#domain/change.ts';
-import { perInhabitant, populationElement } from '#domain/per-inhabitant.ts';
+import { perInhabitant } from '#domain/per-inhabitant.ts';
 import type { CubeStore, Figure } from '../../api/cube-store.ts';
 
 /** What the block of countries shows of an element: its own figures, or the same per inhabitant. */
@@ -39,9 +40,9 @@ export function countryFigures(options: {
   };
   return {
     slice: (year) =>
-      shown(cubes.slice(element, year), factor === null ? null : allCubes.slice(populationElement, year)),
+      shown(cubes.slice(element, year), factor === null ? null : allCubes.slice(POPULATION, year)),
     series: (area) =>
-      shown(cubes.series(element, area), factor === null ? null : allCubes.series(populationElement, area)),
+      shown(cubes.series(element, area), factor === null ? null : allCubes.series(POPULATION, area)),
     years: cubes.about(element)?.years ?? [],
   };
 }

@@ -1,3 +1,4 @@
+import { YIELD } from '#catalog/elements/codes.ts';
 import type { ExplainedView } from '#contract/explain.ts';
 import type { Harvest } from '#domain/decompose.ts';
 import type { DataRow } from '../../charts/data-table/data-table-model.ts';
@@ -5,9 +6,6 @@ import { explainedKey } from '../../url/explained.ts';
 import type { Span } from '../../url/span.ts';
 
 import type { SpanState } from './harvests.ts';
-
-/** Production divided by area, as the release has it. */
-const yieldElement = 5412;
 
 /** The inputs and the parts: a row each for area, yield and production. */
 export function toRows(
@@ -45,7 +43,7 @@ export function toRows(
   });
   return [
     row('area', elements.area, [before.area, after.area], parts.area, points.area),
-    row('yield', yieldElement, [yieldOf(before), yieldOf(after)], parts.yield, points.yield),
+    row('yield', YIELD, [yieldOf(before), yieldOf(after)], parts.yield, points.yield),
     row('total', elements.total, [before.production, after.production], parts.change, points.change),
   ];
 }
@@ -81,7 +79,7 @@ export function inputsOf({ before, after }: Extract<SpanState, { kind: 'parts' }
 /** Key of the explanation of a figure of the table, by row and column; `null` for names and units. */
 export function keyInTable(row: string, column: string, { area, span, elements }: PartsOf): string | null {
   if (row !== 'area' && row !== 'yield' && row !== 'total') return null;
-  const own = row === 'yield' ? yieldElement : elements[row];
+  const own = row === 'yield' ? YIELD : elements[row];
   if (column === 'from' || column === 'to') return explainedKey(area, own, span[column]);
   if (column !== 'part' && column !== 'points') return null;
   const change = { since: span.from, relative: column === 'points' };

@@ -1,14 +1,12 @@
 import type { Formula, Term } from '#catalog/element.ts';
+import { itemOfTerm } from '#domain/term-item.ts';
 import type { Words } from '../../i18n/words.tsx';
-
-const itemWord = (item: number | 'grand-total' | 'primary-crops'): string =>
-  `items.${item === 'grand-total' ? 2901 : item === 'primary-crops' ? 1714 : item}`;
 
 const termText = (words: Words, term: Term, first: boolean): string => {
   const name = `${words(`elements.${term.element}.short`)} (${term.element})`;
   const item =
     term.item !== undefined && term.item !== 'population'
-      ? ` [${words(itemWord(term.item))}]`
+      ? ` [${words(`items.${itemOfTerm(term, '')}`)}]`
       : term.area === 'world'
         ? ` [${words('areas.WLRD')}]`
         : '';

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
+import { iconOfItem } from '#catalog/items/icons.ts';
 import type { Block } from '#catalog/section.ts';
 import { elementFor, isCountry, useDataView } from '../../api/data-view.tsx';
 import type { Place } from '../../api/podium-store.ts';
@@ -10,7 +11,6 @@ import { formatFigure } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
-import { iconOfItem } from '../../ui/item-icons.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { explainedKey } from '../../url/explained.ts';
 import { rankingHref } from '../../url/ranking-link.ts';

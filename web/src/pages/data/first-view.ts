@@ -1,4 +1,5 @@
 import type { Crop } from '#catalog/crop.ts';
+import { POPULATION } from '#catalog/elements/codes.ts';
 import { tradeElements } from '#catalog/elements/trade.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
@@ -8,7 +9,7 @@ import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
 import type { Exportability } from '#contract/exports.ts';
 import type { PageRelease } from '#contract/page.ts';
 import type { EditedSource, NamedSource } from '#contract/release.ts';
-import { populationElement } from '#domain/per-inhabitant.ts';
+
 import { chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { cutCube, cutPodiums } from '../../api/cut.ts';
@@ -244,7 +245,7 @@ export async function loadFirstView(options: {
     ],
     failedCubes: [
       ...(all.state === 'failed' ? wanted : []),
-      ...(divisor.state === 'failed' ? [populationElement] : []),
+      ...(divisor.state === 'failed' ? [POPULATION] : []),
     ],
     podiums: shapePart(podiums, (answer) => answer.podiums.map((entry) => cutPodiums(entry, area, year))),
     coverage:

@@ -1,8 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { POPULATION } from '#catalog/elements/codes.ts';
 import type { Section } from '#catalog/section.ts';
 import { cubeElements, podiumElements } from '#contract/addresses.ts';
-import { populationElement } from '#domain/per-inhabitant.ts';
+
 import type { CubeStore } from '../../api/cube-store.ts';
 import { hasFailed } from '../../api/failed-parts.ts';
 import { valueOr } from '../../api/loaded.ts';
@@ -48,7 +49,7 @@ export function useFigures(
     query.data === undefined && (hasFailed(query) || first.failedCubes.includes(element));
   const mainFailed = lacks(main, mapElement);
   const restFailed = lacks(rest, others[0] ?? mapElement);
-  const populationFailed = wantsPopulation && lacks(population, populationElement);
+  const populationFailed = wantsPopulation && lacks(population, POPULATION);
   const podiumsFailed =
     ranked.length > 0 &&
     rankings.data === undefined &&
@@ -62,7 +63,7 @@ export function useFigures(
     return all.withFailed([
       ...(mainFailed ? [mapElement] : []),
       ...(restFailed ? others : []),
-      ...(populationFailed ? [populationElement] : []),
+      ...(populationFailed ? [POPULATION] : []),
     ]);
   }, [
     first,

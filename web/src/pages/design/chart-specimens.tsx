@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Crop } from '#catalog/crop.ts';
+import { FOOD, SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
 import { plotFormat, plotLabels } from '../../blocks/charts/plot-words.ts';
 import { ComboChart } from '../../charts/combo-chart/combo-chart.tsx';
 import { LineChart } from '../../charts/line-chart/line-chart.tsx';
@@ -11,11 +12,9 @@ import { useDesignWords } from './design-words.ts';
 import { comboSeries, lineSeries, sampleBreaks, sampleYear, sampleYears } from './samples.ts';
 import { Specimen } from './specimen.tsx';
 
-const foodUse = 5142;
-const selfSufficiency = 12;
 const none: readonly string[] = [];
-const elementOn = (side: 'left' | 'right'): number => (side === 'right' ? selfSufficiency : foodUse);
-const elementOf = (series: string): number => (series === 'ratio' ? selfSufficiency : foodUse);
+const elementOn = (side: 'left' | 'right'): number => (side === 'right' ? SELF_SUFFICIENCY : FOOD);
+const elementOf = (series: string): number => (series === 'ratio' ? SELF_SUFFICIENCY : FOOD);
 
 /** Bars with a line, lines, and a chart without a figure. */
 export function ChartSpecimens({ crop }: { crop: Crop }): ReactNode {

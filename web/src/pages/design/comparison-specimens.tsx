@@ -1,5 +1,14 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Crop } from '#catalog/crop.ts';
+import {
+  BALANCE_IMPORTS,
+  FOOD,
+  LOSSES,
+  OTHER_USES,
+  SEED,
+  SUPPLIED_EXPORTS,
+  SUPPLIED_PRODUCTION,
+} from '#catalog/elements/codes.ts';
 import { BalanceChart } from '../../charts/balance/balance.tsx';
 import { Decomposition } from '../../charts/decomposition/decomposition.tsx';
 import { Facets } from '../../charts/facets/facets.tsx';
@@ -15,15 +24,15 @@ const periods = Array.from({ length: 12 }, (_, index) => 2012 + index);
 /** Lengths of made-up pieces; both bars are equally long. */
 const flows = {
   sources: [
-    [8, 90, 'production'],
-    [5611, 9, 'imports'],
-    [95154, 1, 'other'],
+    [SUPPLIED_PRODUCTION, 90, 'production'],
+    [BALANCE_IMPORTS, 9, 'imports'],
+    [OTHER_USES, 1, 'other'],
   ],
   destinations: [
-    [9, 12, 'exports'],
-    [5142, 74, 'food'],
-    [5527, 6, 'seed'],
-    [5123, 5, 'losses'],
+    [SUPPLIED_EXPORTS, 12, 'exports'],
+    [FOOD, 74, 'food'],
+    [SEED, 6, 'seed'],
+    [LOSSES, 5, 'losses'],
   ],
 } as const;
 const changes = [

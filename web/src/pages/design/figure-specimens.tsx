@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Crop } from '#catalog/crop.ts';
+import {
+  ENERGY_PER_CAPITA,
+  ENERGY_SHARE,
+  FOOD,
+  FOOD_PER_CAPITA,
+  PROTEIN_SHARE,
+  WORLD_FOOD_SHARE,
+} from '#catalog/elements/codes.ts';
+import { iconOfItem } from '#catalog/items/icons.ts';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
 import { KeyValue } from '../../charts/key-value/key-value.tsx';
 import { PercentBox } from '../../charts/percent-box/percent-box.tsx';
@@ -13,7 +22,6 @@ import layout from '../../styles/layout.module.css';
 import { Button } from '../../ui/button.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
-import { iconOfItem } from '../../ui/item-icons.ts';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { useDesignWords } from './design-words.ts';
 import {
@@ -61,8 +69,8 @@ function KeyValueSample(): ReactNode {
   const formats = formatsOf(useLanguage());
   return (
     <KeyValue
-      label={words('elements.645.short')}
-      value={formatFigure(645, 31.2, formats)}
+      label={words(`elements.${FOOD_PER_CAPITA}.short`)}
+      value={formatFigure(FOOD_PER_CAPITA, 31.2, formats)}
       unit={words('units.kg-capita-year.short')}
       missing={words('dataPage.state.noDataYear')}
       delta={own('design.sample.delta', {
@@ -95,7 +103,7 @@ export function PodiumSpecimens({ crop }: { crop: Crop }): ReactNode {
       name: itemName(words, String(item)),
       rankLabel: own('design.sample.place', { rank: String(rank) }),
       rankText: String(rank),
-      valueLabel: words('chart.value', { value: formatFigure(664, value, formats), unit }),
+      valueLabel: words('chart.value', { value: formatFigure(ENERGY_PER_CAPITA, value, formats), unit }),
       icon: <CropIcon name={iconOfItem(item)} size={32} />,
     }));
   const noData = <EmptyState text={words('dataPage.state.noDataYear')} />;
@@ -130,9 +138,9 @@ export function NumberSpecimens(): ReactNode {
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const shares = [
-    { element: 6, share: 0.1476 },
-    { element: 7, share: 0.00002 },
-    { element: 23, share: null },
+    { element: ENERGY_SHARE, share: 0.1476 },
+    { element: PROTEIN_SHARE, share: 0.00002 },
+    { element: WORLD_FOOD_SHARE, share: null },
   ] as const;
   const missing = words('dataPage.state.noDataYear');
   const perDay = words('units.kcal-capita-day.long');
@@ -155,8 +163,8 @@ export function NumberSpecimens(): ReactNode {
       </Specimen>
       <Specimen name={own('design.block.values')} state={own('design.state.gaps')}>
         <KeyValue
-          label={words('elements.664.short')}
-          value={formatFigure(664, 322, formats)}
+          label={words(`elements.${ENERGY_PER_CAPITA}.short`)}
+          value={formatFigure(ENERGY_PER_CAPITA, 322, formats)}
           unit={perDay}
           missing={missing}
           note={words('figure.flag.E')}
@@ -164,7 +172,12 @@ export function NumberSpecimens(): ReactNode {
         />
       </Specimen>
       <Specimen name={own('design.block.values')} state={own('design.state.missing')}>
-        <KeyValue label={words('elements.664.short')} value={null} unit={perDay} missing={missing} />
+        <KeyValue
+          label={words(`elements.${ENERGY_PER_CAPITA}.short`)}
+          value={null}
+          unit={perDay}
+          missing={missing}
+        />
       </Specimen>
     </>
   );
@@ -179,7 +192,7 @@ export function RankingSpecimens({ crop }: { crop: Crop }): ReactNode {
   const unit = words('units.kt.short');
   const titleOf = (block: 'ranked' | 'table'): string =>
     own('design.sample.title', { block: own(`design.block.${block}`), crop: words(`crops.${crop.id}.name`) });
-  const text = (value: number): string => formatFigure(5142, value, formats);
+  const text = (value: number): string => formatFigure(FOOD, value, formats);
   return (
     <>
       <Specimen name={own('design.block.ranked')} state={own('design.state.ranked')}>
@@ -221,7 +234,7 @@ export function RankingSpecimens({ crop }: { crop: Crop }): ReactNode {
           caption={titleOf('table')}
           columns={[
             { id: 'country', label: words('figure.table.country') },
-            { id: 'value', label: words('elements.5142.short'), unit, numeric: true },
+            { id: 'value', label: words(`elements.${FOOD}.short`), unit, numeric: true },
           ]}
           rows={rankedSamples.map(({ area, value, flag }) => ({
             id: area,

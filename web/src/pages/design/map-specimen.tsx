@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Crop } from '#catalog/crop.ts';
+import { FOOD } from '#catalog/elements/codes.ts';
 import { flagStates } from '#catalog/flags.ts';
 import { classRange } from '../../blocks/map/map-texts.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -16,7 +17,6 @@ import { useDesignWords } from './design-words.ts';
 import { mapState, mapValue, sampleYear, sampleYears } from './samples.ts';
 import { Specimen } from './specimen.tsx';
 
-const foodUse = 5142;
 /** The samples skip two years, so that the slider shows its gaps. */
 const sliderYears = sampleYears.filter((year) => year !== 2003 && year !== 2004);
 
@@ -45,7 +45,7 @@ export function MapSpecimen({ crop }: { crop: Crop }): ReactNode {
     return typeof value === 'number'
       ? words('map.summary.item', {
           area: areaName(words, iso3),
-          value: words('chart.value', { value: formatFigure(foodUse, value, formats), unit }),
+          value: words('chart.value', { value: formatFigure(FOOD, value, formats), unit }),
         })
       : words(value === null ? 'map.card.noData' : 'map.card.notApplicable', {
           area: areaName(words, iso3),
@@ -93,9 +93,9 @@ export function MapSpecimen({ crop }: { crop: Crop }): ReactNode {
           noData: words('map.legend.noData'),
           notApplicable: words('map.legend.notApplicable'),
           zero: words('map.legend.zero'),
-          formatLimit: (value) => formatFigure(foodUse, value, formats),
+          formatLimit: (value) => formatFigure(FOOD, value, formats),
           formatRange: (from, to) =>
-            classRange(words, (limit) => formatFigure(foodUse, limit, formats), { from, to }),
+            classRange(words, (limit) => formatFigure(FOOD, limit, formats), { from, to }),
           formatCount: (_bin, range, count) => words('map.legend.announce', { range, count }),
         }}
       />

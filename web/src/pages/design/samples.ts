@@ -1,5 +1,6 @@
 import type { Crop } from '#catalog/crop.ts';
 import { type FlagState, flagState, flagStates } from '#catalog/flags.ts';
+import { BANANAS, BEANS, MAIZE, POTATOES, SUGAR_CANE, WHEAT } from '#catalog/items/codes.ts';
 import type { ChartSeries } from '../../charts/plot/series.ts';
 import type { MapValue } from '../../map/classes.ts';
 
@@ -90,14 +91,14 @@ export function lineSeries(names: { low: string; high: string }, unit: string) {
 }
 
 /** The crop's food-balance item, or the item of beans where the crop has none. */
-export const itemOf = (crop: Crop): number => crop.items.balance ?? 2546;
+export const itemOf = (crop: Crop): number => crop.items.balance ?? BEANS;
 
 /** Ranks and values of a podium: the page's crop first, or none of its places. */
 export function podiumPlaces(
   crop: Crop,
 ): Readonly<Record<'own' | 'below' | 'three', readonly { item: number; rank: number; value: number }[]>> {
   const own = itemOf(crop);
-  const others = [2511, 2514, 2536, 2531, 2615].filter((item) => item !== own);
+  const others = [WHEAT, MAIZE, SUGAR_CANE, POTATOES, BANANAS].filter((item) => item !== own);
   const [first = 0, second = 0, third = 0, fourth = 0] = others;
   return {
     own: [

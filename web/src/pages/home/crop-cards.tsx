@@ -5,7 +5,6 @@ import { FailedPart } from '../../blocks/failed-part.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { BreakableText } from '../../ui/breakable-text.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
-import { iconOfItem } from '../../ui/item-icons.ts';
 import { HeadlineFigure } from './headline-list.tsx';
 import styles from './home-page.module.css';
 import type { CropCardData } from './load-home-page.ts';
@@ -37,7 +36,7 @@ function CropCard({ card }: { card: CropCardData }): ReactNode {
   return (
     <>
       <h3 className={styles.cropName}>
-        <CropIcon name={iconOfItem(card.crop)} size={28} />
+        <CropIcon name={card.crop} size={28} />
         <a href={`/${language}/${card.crop}`}>{words(`crops.${card.crop}.name`)}</a>
       </h3>
       {headline.state === 'failed' && <p className={styles.notes}>{words('dataPage.state.failed')}</p>}

@@ -1,4 +1,15 @@
 import type { Crop } from '#catalog/crop.ts';
+import {
+  ENERGY_SHARE,
+  FOOD,
+  FOOD_PER_CAPITA,
+  FOOD_PER_CAPITA_AGGREGATE,
+  GRAZING_LIVESTOCK,
+  MEAT,
+  MILK,
+  PASTURES,
+  PRODUCTION,
+} from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Section, SectionId } from '#catalog/section.ts';
@@ -34,14 +45,32 @@ export interface HeadlinePlan {
 
 /** The headline figures of a crop, in order. */
 export const headlinePlans: readonly HeadlinePlan[] = [
-  { id: 'production', element: 5510, indicator: 'production', section: 'production' },
-  { id: 'food', element: 5142, indicator: 'balance', section: 'consumption' },
-  { id: 'perCapita', element: 14, indicator: 'balance', section: 'consumption', mapElement: 645 },
-  { id: 'energy', element: 6, indicator: 'balance', section: 'consumption', mapElement: 6 },
-  { id: 'livestock', element: 210, indicator: 'production', section: 'livestock', mapElement: 210 },
-  { id: 'pastures', element: 204, indicator: 'production', section: 'livestock', mapElement: 204 },
-  { id: 'milk', element: 230, indicator: 'production', section: 'livestock-products', mapElement: 230 },
-  { id: 'meat', element: 240, indicator: 'production', section: 'livestock-products', mapElement: 240 },
+  { id: 'production', element: PRODUCTION, indicator: 'production', section: 'production' },
+  { id: 'food', element: FOOD, indicator: 'balance', section: 'consumption' },
+  {
+    id: 'perCapita',
+    element: FOOD_PER_CAPITA_AGGREGATE,
+    indicator: 'balance',
+    section: 'consumption',
+    mapElement: FOOD_PER_CAPITA,
+  },
+  {
+    id: 'energy',
+    element: ENERGY_SHARE,
+    indicator: 'balance',
+    section: 'consumption',
+    mapElement: ENERGY_SHARE,
+  },
+  {
+    id: 'livestock',
+    element: GRAZING_LIVESTOCK,
+    indicator: 'production',
+    section: 'livestock',
+    mapElement: GRAZING_LIVESTOCK,
+  },
+  { id: 'pastures', element: PASTURES, indicator: 'production', section: 'livestock', mapElement: PASTURES },
+  { id: 'milk', element: MILK, indicator: 'production', section: 'livestock-products', mapElement: MILK },
+  { id: 'meat', element: MEAT, indicator: 'production', section: 'livestock-products', mapElement: MEAT },
 ];
 
 /** Whether the plan is for the crop: figures that are the same for every crop stand only where their section is. */

@@ -7,7 +7,6 @@ import layout from '../../styles/layout.module.css';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
-import { iconOfItem } from '../../ui/item-icons.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { CropCards } from './crop-cards.tsx';
@@ -98,7 +97,7 @@ function MapCrops({ data }: { data: HomePageData }): ReactNode {
       choices={data.mapCrops.map((crop, index) => ({
         href: `/${language}${index === 0 ? '' : `?crop=${crop}`}#map`,
         text: words(`crops.${crop}.name`),
-        icon: <CropIcon name={iconOfItem(crop)} size={18} />,
+        icon: <CropIcon name={crop} size={18} />,
         current: valueOr(data.map, null)?.crop === crop,
       }))}
     />
