@@ -1,6 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { PageSearch, RenderPage } from '#contract/page.ts';
-import { Improver } from './cache/improver.ts';
+import { Recompressor } from './cache/recompressor.ts';
 import { ProblemError, quoted } from './errors.ts';
 import type { Assets } from './plugins/assets.ts';
 import { closeConnections } from './plugins/closing.ts';
@@ -19,14 +19,14 @@ import { registerSite } from './plugins/site.ts';
 import { dataBounds, pageBounds, WorkLimit } from './plugins/work-limit.ts';
 import type { ReleaseStore } from './release/release-store.ts';
 import { dataRoutes } from './routes/index.ts';
-import type { Words } from './words.ts';
+import type { ApiWords } from './words.ts';
 
 /** Milliseconds within which a whole request has to arrive; none has a body that is read. */
 const slowestRequest = 30_000;
 
 export interface AppOptions {
   store: ReleaseStore;
-  words: Words;
+  words: ApiWords;
   assets: Assets;
   logger: FastifyBaseLogger;
   /** `null` serves the API alone. */
@@ -45,7 +45,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, words, assets, logger, renderPage, publicOrigin, nextUpdate, trustProxy } = options;
   const metrics = new Metrics();
   const values = new AnswerValues();
-  const improver = new Improver((error) =>
+  const recompressor = new Recompressor((error) =>
     logger.warn({ err: error }, 'An answer could not be compressed again'),
   );
   const app: FastifyInstance = Fastify({
@@ -71,21 +71,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   registerTransport(app);
   closeConnections(app);
-  answerFromCache(app, { store, metrics, improver });
+  answerFromCache(app, { store, metrics, recompressor });
   // Kept answers are written past this hook, and counted where they are written.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     metrics.answered(reply.statusCode);
     done();
   });
   registerProblems(app, words);
-  app.addHook('onClose', async () => improver.stop());
+  app.addHook('onClose', async () => recompressor.stop());
   await collectOpenapi(app);
 
   await app.register(async (data) => {
     await secureData(data);
     const limit = new WorkLimit(dataBounds);
-    registerData(data, { routes: dataRoutes, store, words, metrics, improver, values, limit });
-    registerOpenapi(data, metrics, improver);
+    registerData(data, { routes: dataRoutes, store, words, metrics, recompressor, values, limit });
+    registerOpenapi(data, metrics, recompressor);
     registerHealth(data, store, metrics);
     data.all('/api/*', { schema: { hide: true } }, (request) => {
       throw new ProblemError(
@@ -106,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       publicOrigin,
       nextUpdate,
       metrics,
-      improver,
+      recompressor,
       getJson: createGetJson(app, values),
     });
   });

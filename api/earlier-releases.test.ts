@@ -1,7 +1,7 @@
 import { rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { KeptRelease, ReleaseChanges } from '#contract/changes.ts';
+import type { ReleaseChanges, ServedReleaseSummary } from '#contract/changes.ts';
 import type { PageRequest } from '#contract/page.ts';
 import type { ChangeTable } from '#contract/release-tables.ts';
 import { publish, writeRelease } from './testing/fixture-release.ts';
@@ -169,7 +169,7 @@ describe('a page of a release that its address names', () => {
 describe('the list of releases', () => {
   it('has none before the one that it was compared with, although a clock was set back', async () => {
     writeRelease(test.directory, 'r3', { day: 1, changes: { previous: 'r2', rows: [] } });
-    const list = (await json('/api/v1/releases')) as KeptRelease[];
+    const list = (await json('/api/v1/releases')) as ServedReleaseSummary[];
     expect(list.map(({ id, created }) => [id, created.slice(0, 10)])).toEqual([
       ['r3', '2026-11-01'],
       ['r2', '2026-11-02'],
@@ -179,7 +179,7 @@ describe('the list of releases', () => {
 
   it('has every kept one, the newest first, with checksum and what it changed', async () => {
     writeRelease(test.directory, 'old', { schemaVersion: 2, day: 3 });
-    const list = (await json('/api/v1/releases')) as KeptRelease[];
+    const list = (await json('/api/v1/releases')) as ServedReleaseSummary[];
     expect(list.map(({ id, current, readable }) => [id, current, readable])).toEqual([
       ['old', false, false],
       ['r2', true, true],

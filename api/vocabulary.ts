@@ -8,7 +8,7 @@ import { elementsOf, sections, sectionsOf, tableName } from '#catalog/sections/i
 import { listed, ProblemError, quoted } from './errors.ts';
 
 /** A published table: which indicators and elements may be asked of it. */
-export interface Table {
+export interface ServedTable {
   name: string;
   /** `null` for `OBSERVATIONS`, which holds every crop. */
   crop: Crop | null;
@@ -68,10 +68,10 @@ export function partsOfItem(item: number): readonly number[] {
 }
 
 /** Every table that can be asked, by name. */
-export const tables: ReadonlyMap<string, Table> = new Map(
+export const tables: ReadonlyMap<string, ServedTable> = new Map(
   [
     ...crops.flatMap((crop) =>
-      sectionsOf(crop).map((section): Table => {
+      sectionsOf(crop).map((section): ServedTable => {
         const indicator = crop.items[section.indicator];
         const indicators = indicator === null ? [] : [indicator];
         const fallbackYear = newestFallback([section]);
@@ -92,12 +92,12 @@ export const tables: ReadonlyMap<string, Table> = new Map(
       ],
       elements: byId(elements),
       fallbackYear: newestFallback(sections),
-    } satisfies Table,
+    } satisfies ServedTable,
   ].map((table) => [table.name, table]),
 );
 
 /** The table with this name. Throws `unknown-table`. */
-export function requireTable(name: string): Table {
+export function requireTable(name: string): ServedTable {
   const table = tables.get(name);
   if (table) return table;
   throw new ProblemError(
@@ -107,7 +107,7 @@ export function requireTable(name: string): Table {
 }
 
 /** The element of the table. Throws `unknown-element`. */
-export function requireElement(table: Table, id: number): Element {
+export function requireElement(table: ServedTable, id: number): Element {
   const element = table.elements.get(id);
   if (element) return element;
   const allowed = listed(table.elements.keys());
@@ -118,7 +118,7 @@ export function requireElement(table: Table, id: number): Element {
 }
 
 /** Checks that the indicator belongs to the table. Throws `unknown-indicator`. */
-export function requireIndicator(table: Table, id: number): number {
+export function requireIndicator(table: ServedTable, id: number): number {
   if (table.indicators.includes(id)) return id;
   const allowed = listed(table.indicators);
   throw new ProblemError(

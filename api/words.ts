@@ -13,7 +13,7 @@ export interface Names {
 }
 
 /** The words that travel in answers. */
-export interface Words {
+export interface ApiWords {
   /** Name of a word key such as `areas.BRA`. Without an English name the id itself stands for it. */
   names(key: string): Names;
   problemTitle(code: ProblemCode, language: PageLanguage): string;
@@ -24,7 +24,7 @@ const missing = { es: 'Sin traducción', pt: 'Sem tradução' } as const;
 const wordFile = z.record(z.string(), z.unknown());
 
 /** Reads every word file of the three languages; `directory` holds `en`, `es` and `pt`. */
-export function readWords(directory: string): Words {
+export function readWords(directory: string): ApiWords {
   const byLanguage = new Map(
     languages.map((language) => [language, readLanguage(join(directory, language))]),
   );

@@ -27,7 +27,7 @@ export interface ScopedElement {
 export type FlowId = '1' | '2';
 
 /** A series of a chart: which element, how it is drawn. All fields are serialisable. */
-export interface ChartSeries {
+export interface SeriesDefinition {
   element: ScopedElement;
   mark: 'bar' | 'line' | 'points';
   axis: 'left' | 'right';
@@ -93,7 +93,7 @@ export type Block =
   | {
       kind: 'charts';
       id: string;
-      charts: readonly { id: string; series: readonly ChartSeries[] }[];
+      charts: readonly { id: string; series: readonly SeriesDefinition[] }[];
       /** One chart is shown, the first to begin with, instead of all. */
       oneAtATime?: true;
     }

@@ -82,4 +82,4 @@ export const keptRelease = z.object({
 export type ChangeSummary = z.infer<typeof changeSummary>;
 export type SourceChange = z.infer<typeof sourceChange>;
 export type ReleaseChanges = z.infer<typeof releaseChanges>;
-export type KeptRelease = z.infer<typeof keptRelease>;
+export type ServedReleaseSummary = z.infer<typeof keptRelease>;

@@ -314,4 +314,4 @@ export const routes = {
 } satisfies Record<string, RouteContract>;
 
 export type RouteName = keyof typeof routes;
-export type Answer<N extends RouteName> = z.infer<(typeof routes)[N]['answer']>;
+export type RouteAnswer<N extends RouteName> = z.infer<(typeof routes)[N]['answer']>;

@@ -53,7 +53,7 @@ export function toBalance(supply: readonly SupplyPart[], uses: readonly BalanceP
 }
 
 /** A piece of one of the two bars: where something came from, or where it went. */
-export interface Flow {
+export interface BalanceSegment {
   id: string;
   /** Length of the piece; above zero. */
   length: number;
@@ -63,10 +63,10 @@ export interface Flow {
  * The balance as two bars of equal length. What takes from supply (exports, stocks that grow) stands among the
  * destinations, and a negative use among the sources; the residual fills the shorter bar.
  */
-export function toFlows(balance: Balance): { sources: Flow[]; destinations: Flow[] } {
-  const sources: Flow[] = [];
-  const destinations: Flow[] = [];
-  const put = (id: string, value: number, at: Flow[], other: Flow[]): void => {
+export function toFlows(balance: Balance): { sources: BalanceSegment[]; destinations: BalanceSegment[] } {
+  const sources: BalanceSegment[] = [];
+  const destinations: BalanceSegment[] = [];
+  const put = (id: string, value: number, at: BalanceSegment[], other: BalanceSegment[]): void => {
     if (value > 0) at.push({ id, length: value });
     if (value < 0) other.push({ id, length: -value });
   };

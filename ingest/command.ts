@@ -17,7 +17,7 @@ import { lockFolder } from './steps/lock-folder.ts';
 const furtherSteps = 9;
 
 /** What the command needs from outside, so that a test can bring its own publishers. */
-export interface Surroundings {
+export interface CommandContext {
   out: Terminal;
   err: { write(message: string): unknown };
   /** Folder of the bundled starter figures. */
@@ -42,7 +42,7 @@ async function readCurrentOrTell({ releases, progress }: BuildContext): Promise<
   }
 }
 
-async function runTask(options: Arguments, context: BuildContext, around: Surroundings): Promise<string> {
+async function runTask(options: Arguments, context: BuildContext, around: CommandContext): Promise<string> {
   const { task, from, only, accept } = options;
   if (task === 'starter') {
     const { bytes, release } = await writeStarter(context.releases, around.starter);
@@ -88,7 +88,7 @@ function describe(error: unknown, downloads: string): string {
 }
 
 /** Does what the command line asks for and returns the exit code. */
-export async function runCommand(argv: readonly string[], around: Surroundings): Promise<number> {
+export async function runCommand(argv: readonly string[], around: CommandContext): Promise<number> {
   try {
     const options = readArguments(argv);
     if (options.task === 'help') {

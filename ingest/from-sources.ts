@@ -7,10 +7,10 @@ import { IngestError } from './errors.ts';
 import { loadFrom } from './load-sources.ts';
 import {
   acceptLosses,
+  type ComparedRelease,
   describeGone,
   describeLosses,
   findLosses,
-  type Outcome,
   requireNames,
 } from './losses.ts';
 import { sources } from './sources/index.ts';
@@ -63,7 +63,7 @@ const placeOf = ({ name, kind, since }: AcceptedLoss): string => `${name} ${kind
 async function guard(
   { progress }: BuildContext,
   { db, accept, current }: { db: Database; accept: SourcesOptions['accept']; current: CurrentRelease | null },
-  outcome: Outcome,
+  outcome: ComparedRelease,
 ): Promise<{ accepted: AcceptedLoss[]; refused: string[] }> {
   const figures = current === null ? [] : await countLosses(db, current, progress.line);
   if (current !== null) for (const line of describeGone(figures, current)) progress.line(line);

@@ -13,7 +13,7 @@ export type Loss = Omit<AcceptedLoss, 'reason'>;
 const bearable = 0.02;
 
 /** What a run has come to, as far as losses are judged by it. */
-export interface Outcome {
+export interface ComparedRelease {
   loaded: readonly { key: string; rows: number; sha256: string }[];
   checks: readonly ReleaseCheck[];
 }
@@ -38,7 +38,7 @@ export function requireNames(
  * Accepted losses of the current release that are still so: the source is absent, the check examines nothing, the file is
  * the same or another one with too few figures.
  */
-function stillSo(current: CurrentRelease, { loaded, checks }: Outcome): AcceptedLoss[] {
+function stillSo(current: CurrentRelease, { loaded, checks }: ComparedRelease): AcceptedLoss[] {
   return current.accepted.filter(({ kind, name, before }) => {
     const source = loaded.find(({ key }) => key === name);
     if (kind === 'source-absent') return source === undefined;
@@ -52,7 +52,7 @@ function stillSo(current: CurrentRelease, { loaded, checks }: Outcome): Accepted
 
 /** Every loss of a run against the current release, and every check that examined nothing. */
 export function findLosses(
-  outcome: Outcome,
+  outcome: ComparedRelease,
   current: CurrentRelease | null,
   figures: readonly FiguresLost[],
 ): { kept: AcceptedLoss[]; losses: Loss[] } {

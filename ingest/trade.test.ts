@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSmall, type SmallRelease } from './testing/build-small.ts';
 import { names, normalised, zip } from './testing/source-files.ts';
 import {
-  type FlowRow,
   folderOf,
   lowerBounds,
   matrix,
   olderMatrix,
   olderTotals,
   type TotalRow,
+  type TradeFileRow,
   totals,
 } from './testing/trade-files.ts';
 
@@ -33,7 +33,7 @@ const brazilFromPartners: TotalRow[] = [
   [114, 176, 5922, 2022, '1000 USD', 10697],
 ];
 
-const flows: FlowRow[] = [
+const flows: TradeFileRow[] = [
   [21, 9, 176, 5622, 2022, '1000 USD', 49000, 'A'],
   [21, 9, 176, 5610, 2022, 't', 60000, 'A'],
   [21, 252, 176, 5622, 2022, '1000 USD', 5, 'A'],

@@ -39,7 +39,7 @@ export class Answer {
   readonly #variants = new Map<Encoding, Variant>();
   #bytes: number;
   #asked = 0;
-  #improved = false;
+  #recompressed = false;
 
   constructor({ status = 200, body, headers, vary, kept = true }: AnswerOptions) {
     this.status = status;
@@ -58,8 +58,8 @@ export class Answer {
   }
 
   /** Whether the answer can be made smaller than the first client got it. */
-  get isImprovable(): boolean {
-    return this.#compressible && !this.#improved;
+  get isRecompressible(): boolean {
+    return this.#compressible && !this.#recompressed;
   }
 
   /** Counts a request for the answer, and says which one it is. */
@@ -79,10 +79,10 @@ export class Answer {
   }
 
   /** Compresses as small as possible, for answers that are asked for often and are large. */
-  async improve(): Promise<void> {
-    if (!this.isImprovable) return;
+  async recompress(): Promise<void> {
+    if (!this.isRecompressible) return;
     this.#add('br', await compress(this.body, 'br', 11), 'brx');
-    this.#improved = true;
+    this.#recompressed = true;
   }
 
   get #compressible(): boolean {

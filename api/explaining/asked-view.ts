@@ -5,7 +5,7 @@ import { conversionOf } from '#domain/per-inhabitant.ts';
 import { listed, ProblemError, quoted } from '../errors.ts';
 import { parseIds } from '../parameters.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import { requireElement, type Table } from '../vocabulary.ts';
+import { requireElement, type ServedTable } from '../vocabulary.ts';
 
 /** Parameters of an explanation that tell what a view makes of the figure. */
 export interface ViewQuery {
@@ -25,7 +25,7 @@ export interface ViewQuery {
 }
 
 interface Of {
-  table: Table;
+  table: ServedTable;
   element: Element;
   area: string;
   year: number;

@@ -9,7 +9,7 @@ import { selectSlice } from '../queries/select-slice.ts';
 import { type SourcedRow, selectSourcedSlice } from '../queries/select-sourced-slice.ts';
 import type { SummedAreas } from '../queries/select-summed.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import type { Words } from '../words.ts';
+import type { ApiWords } from '../words.ts';
 
 /** The aggregate's figure, and whose figures the aggregates of its element and year take. */
 interface Of {
@@ -76,7 +76,7 @@ function ratioOf(element: number): { above: Term; below: Term; scale: number } |
 /** The countries whose figures make a computed aggregate, with all that is needed to compute it again. */
 export async function explainCountries(
   release: ServedRelease,
-  words: Words,
+  words: ApiWords,
   of: Of,
 ): Promise<ExplainedCountries> {
   const { indicator, area: aggregate, year, summed } = of;
@@ -125,7 +125,7 @@ export async function explainCountries(
 /** The countries that a comparison of two years takes, with their figures of one of them. */
 export async function explainSameCountries(
   release: ServedRelease,
-  words: Words,
+  words: ApiWords,
   of: { element: number; indicator: number; year: number; areas: readonly string[] },
 ): Promise<ExplainedCountries> {
   const values = await valuesOf(release, of);

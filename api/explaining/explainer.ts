@@ -15,7 +15,7 @@ import { selectSlice } from '../queries/select-slice.ts';
 import { selectSummed } from '../queries/select-summed.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { cropOfItem, partsOfItem } from '../vocabulary.ts';
-import type { Words } from '../words.ts';
+import type { ApiWords } from '../words.ts';
 import { compareYears, type MayTake } from './compare-years.ts';
 import { explainCountries, explainSameCountries } from './countries.ts';
 import { toExpression } from './expression.ts';
@@ -71,10 +71,10 @@ export class Explainer {
   /** Why two years are not compared, where a change was asked for and there is none. */
   incomparable: Incomparable | null = null;
   readonly #release: ServedRelease;
-  readonly #words: Words;
+  readonly #words: ApiWords;
   readonly #known = new Map<string, number>();
 
-  constructor(release: ServedRelease, words: Words) {
+  constructor(release: ServedRelease, words: ApiWords) {
     this.#release = release;
     this.#words = words;
   }

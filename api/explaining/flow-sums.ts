@@ -8,7 +8,7 @@ import { readFlows } from '../flows/read-flows.ts';
 import { type PartnerReportRow, selectPartnerReports } from '../queries/select-partner-reports.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { tradedItems } from '../vocabulary.ts';
-import type { Words } from '../words.ts';
+import type { ApiWords } from '../words.ts';
 import type { Asked, Explainer } from './explainer.ts';
 import { toExplainedPartners } from './partners.ts';
 
@@ -20,7 +20,7 @@ const mostListed = 500;
 /** The sum of several flows of an area, as a picture or a table adds them up, with the reports that are in it. */
 export async function explainFlowSum(
   explainer: Explainer,
-  { release, words }: { release: ServedRelease; words: Words },
+  { release, words }: { release: ServedRelease; words: ApiWords },
   asked: Asked,
   as: FlowsView,
 ): Promise<void> {

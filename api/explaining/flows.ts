@@ -6,7 +6,7 @@ import { selectFlowYears } from '../queries/select-flow-years.ts';
 import { selectPartnerReports } from '../queries/select-partner-reports.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { tradedItems } from '../vocabulary.ts';
-import type { Words } from '../words.ts';
+import type { ApiWords } from '../words.ts';
 import type { Asked, Explainer } from './explainer.ts';
 import { toExplainedPartners } from './partners.ts';
 
@@ -16,7 +16,7 @@ import { toExplainedPartners } from './partners.ts';
  */
 export async function explainFlow(
   explainer: Explainer,
-  context: { release: ServedRelease; words: Words },
+  context: { release: ServedRelease; words: ApiWords },
   asked: Asked,
   partner: string,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function explainFlow(
 
 async function report(
   explainer: Explainer,
-  { release, words }: { release: ServedRelease; words: Words },
+  { release, words }: { release: ServedRelease; words: ApiWords },
   asked: Asked,
   partner: string,
 ): Promise<ExplainedFigure> {

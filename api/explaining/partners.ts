@@ -2,7 +2,7 @@ import type { ExplainedPartner } from '#contract/explain.ts';
 import { type PartnerReportRow, selectPartnerReports } from '../queries/select-partner-reports.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { tradedItems } from '../vocabulary.ts';
-import type { Words } from '../words.ts';
+import type { ApiWords } from '../words.ts';
 
 /** Sums of binary numbers differ in their last digits. */
 const dust = 1e-6;
@@ -13,7 +13,7 @@ const dust = 1e-6;
  */
 export async function explainPartners(
   release: ServedRelease,
-  words: Words,
+  words: ApiWords,
   of: { element: number; indicator: number; area: string; year: number; value: number },
 ): Promise<ExplainedPartner[] | null> {
   const { element, indicator, area, year, value } = of;
@@ -32,7 +32,7 @@ export async function explainPartners(
 /** Reports of countries on their partners, each with the codes of its row. */
 export function toExplainedPartners(
   release: ServedRelease,
-  words: Words,
+  words: ApiWords,
   of: { reports: readonly PartnerReportRow[]; year: number },
 ): ExplainedPartner[] {
   const codeOf = (code: string): string => String(release.areas.get(code)?.fao ?? code);

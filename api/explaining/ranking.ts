@@ -2,11 +2,11 @@ import type { CropList, Element } from '#catalog/element.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import type { ExplainedFigure } from '#contract/explain.ts';
 import { selectFigure } from '../queries/select-figure.ts';
-import { type RankingRow, selectRanking } from '../queries/select-ranking.ts';
+import { type RankingEntry, selectRanking } from '../queries/select-ranking.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { rankRows } from '../shaping/rank-rows.ts';
 import { cropOfItem, partsOfItem, rankedItemsOf, requireMeasure } from '../vocabulary.ts';
-import type { Words } from '../words.ts';
+import type { ApiWords } from '../words.ts';
 
 /** Places at the head of a list, and places before and after the own, that an answer names. */
 const firstPlaces = 3;
@@ -14,7 +14,7 @@ const neighbours = 2;
 
 /** A place of a ranking with those around it. */
 export interface FoundPlace {
-  place: RankingRow & { ranking: number };
+  place: RankingEntry & { ranking: number };
   measure: number;
   ranking: NonNullable<ExplainedFigure['ranking']>;
 }
@@ -32,9 +32,9 @@ export function askedItems(of: { indicator: number; item: string | null }): read
  */
 async function withSum(
   release: ServedRelease,
-  list: readonly RankingRow[],
+  list: readonly RankingEntry[],
   of: { measure: number; indicator: number; area: string; year: number },
-): Promise<readonly RankingRow[]> {
+): Promise<readonly RankingEntry[]> {
   const parts = partsOfItem(of.indicator).map(String);
   const group = cropOfItem(String(of.indicator))?.foodGroup;
   if (list.length === 0 || parts.length === 0 || list.some(({ item }) => item === group)) return list;
@@ -49,7 +49,7 @@ async function withSum(
 /** The place of an item in the ranking of an area and year; `null` where the ranking has not got it. */
 export async function explainRanking(
   release: ServedRelease,
-  words: Words,
+  words: ApiWords,
   of: {
     element: Element;
     among: CropList;

@@ -4,11 +4,11 @@ import { problem, problemStatus } from '#contract/problem.ts';
 import { releaseId } from '#contract/release.ts';
 import type { RouteContract } from '#contract/routes.ts';
 import type { Answer } from '../cache/answer.ts';
-import type { Improver } from '../cache/improver.ts';
+import type { Recompressor } from '../cache/recompressor.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import { AnsweredFile, type DataRoute, type RouteContext } from '../routes/data-route.ts';
-import type { Words } from '../words.ts';
+import type { ApiWords } from '../words.ts';
 import type { AnswerValues } from './get-json.ts';
 import type { Metrics } from './metrics.ts';
 import { encodingFor, fileAnswer, headersOf, jsonAnswer, placeIn, sendAnswer } from './response-cache.ts';
@@ -24,9 +24,9 @@ const dataHeaders = {
 export interface DataOptions {
   routes: readonly DataRoute[];
   store: ReleaseStore;
-  words: Words;
+  words: ApiWords;
   metrics: Metrics;
-  improver: Improver;
+  recompressor: Recompressor;
   values: AnswerValues;
   limit: WorkLimit;
 }
@@ -34,7 +34,7 @@ export interface DataOptions {
 /** Mounts the routes of the contract: each answer is made once per release and kept. */
 export function registerData(
   app: FastifyInstance,
-  { routes, store, words, metrics, improver, values, limit }: DataOptions,
+  { routes, store, words, metrics, recompressor, values, limit }: DataOptions,
 ): void {
   for (const route of routes) {
     app.get(route.contract.path, { schema: describe(route) }, (request, reply) =>
@@ -53,7 +53,7 @@ export function registerData(
           return limit.run(make, { isPart: values.isWanted(request.url) });
         });
         const place = placeIn(release.cache, request.url);
-        return sendAnswer(request, reply, { answer, metrics, improver, place, isHit });
+        return sendAnswer(request, reply, { answer, metrics, recompressor, place, isHit });
       }, askedVersion(request.query)),
     );
     refuseOtherMethods(app, route.contract.path);

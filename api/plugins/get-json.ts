@@ -6,7 +6,7 @@ import { ProblemError } from '../errors.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
 /** Gets the answer of a path; `release` is the one that the path asks. */
-export type GetJson = (path: string, release: ServedRelease | null) => Promise<unknown>;
+export type GetReleaseJson = (path: string, release: ServedRelease | null) => Promise<unknown>;
 
 /**
  * What answers say, for the renderer, beside the bytes that travel. Only what the renderer asks for is held, with the
@@ -46,7 +46,7 @@ function readValue(cache: ResponseCache, url: string, answer: Answer): unknown {
 }
 
 /** Answers of the API for the renderer, without a network: the very same routes, checks and cache. */
-export function createGetJson(app: FastifyInstance, values: AnswerValues): GetJson {
+export function createGetJson(app: FastifyInstance, values: AnswerValues): GetReleaseJson {
   const headers = { 'accept-encoding': 'identity' };
   return async (path, release) => {
     const kept = release?.cache.get(path);

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Answer } from '../cache/answer.ts';
-import type { Improver } from '../cache/improver.ts';
+import type { Recompressor } from '../cache/recompressor.ts';
 import type { Metrics } from './metrics.ts';
 import { headersOf, jsonAnswer, sendAnswer } from './response-cache.ts';
 
@@ -23,7 +23,7 @@ export async function collectOpenapi(app: FastifyInstance): Promise<void> {
 }
 
 /** `/api/openapi.json`, made once. */
-export function registerOpenapi(app: FastifyInstance, metrics: Metrics, improver: Improver): void {
+export function registerOpenapi(app: FastifyInstance, metrics: Metrics, recompressor: Recompressor): void {
   let answer: Answer | null = null;
   app.get('/api/openapi.json', { schema: { hide: true } }, (request, reply) => {
     answer ??= jsonAnswer(
@@ -32,6 +32,6 @@ export function registerOpenapi(app: FastifyInstance, metrics: Metrics, improver
     );
     const kept = answer;
     const place = { key: request.url, find: () => kept, measure: () => {} };
-    return sendAnswer(request, reply, { answer, metrics, improver, place });
+    return sendAnswer(request, reply, { answer, metrics, recompressor, place });
   });
 }

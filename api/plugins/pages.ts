@@ -3,7 +3,7 @@ import { versioned } from '#contract/addresses.ts';
 import type { PageAnswer, PageLanguage, PageSearch, RenderPage } from '#contract/page.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { Answer } from '../cache/answer.ts';
-import type { Improver } from '../cache/improver.ts';
+import type { Recompressor } from '../cache/recompressor.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { acceptedLanguage, cookieLanguage, isLanguage } from '../language.ts';
 import { ReleaseChanged } from '../release/release-file.ts';
@@ -11,7 +11,7 @@ import type { ReleaseStore } from '../release/release-store.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { Assets } from './assets.ts';
 import { refuseOtherMethods } from './data.ts';
-import type { GetJson } from './get-json.ts';
+import type { GetReleaseJson } from './get-json.ts';
 import type { Metrics } from './metrics.ts';
 import { originOf } from './origin.ts';
 import { encodingFor, headersOf, placeIn, sendAnswer } from './response-cache.ts';
@@ -24,11 +24,11 @@ export interface PagesOptions {
   publicOrigin: string | undefined;
   /** Day of the next release, where it has been announced. */
   nextUpdate: string | undefined;
-  getJson: GetJson;
+  getJson: GetReleaseJson;
   /** What the pages read of an address. */
   pageSearch: PageSearch;
   metrics: Metrics;
-  improver: Improver;
+  recompressor: Recompressor;
   limit: WorkLimit;
 }
 
@@ -37,14 +37,14 @@ const mostAttempts = 3;
 
 /** Everything that is not the API: built files, and pages drawn by the renderer. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { store, assets, renderPage, metrics, improver } = options;
+  const { store, assets, renderPage, metrics, recompressor } = options;
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const address = addressOf(request, options.pageSearch);
     const { path } = address;
     const asset = assets.get(path, headersOf(reply, {}));
     if (asset) {
       const place = { key: path, find: () => asset, measure: () => {} };
-      return sendAnswer(request, reply, { answer: asset, metrics, improver, place });
+      return sendAnswer(request, reply, { answer: asset, metrics, recompressor, place });
     }
     if (renderPage === null || path.startsWith('/assets/')) {
       throw new ProblemError('unknown-path', `There is nothing at ${quoted(path)}.`);
@@ -59,7 +59,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       }
     }
     const answer = await options.limit.run(() => draw(null));
-    return sendAnswer(request, reply, { answer, metrics, improver, place: null });
+    return sendAnswer(request, reply, { answer, metrics, recompressor, place: null });
   });
   refuseOtherMethods(app, '/*');
 }
@@ -116,7 +116,7 @@ async function drawKept(
     address: Address;
     draw(release: ServedRelease): Promise<Answer>;
   },
-  { metrics, improver, publicOrigin, limit }: PagesOptions,
+  { metrics, recompressor, publicOrigin, limit }: PagesOptions,
 ): Promise<FastifyReply> {
   const { release, address, draw } = asked;
   const key = pageKey(request, address, originOf(request, publicOrigin));
@@ -130,7 +130,7 @@ async function drawKept(
     });
   });
   const place = placeIn(release.cache, key);
-  return sendAnswer(request, reply, { answer, metrics, improver, place, isHit });
+  return sendAnswer(request, reply, { answer, metrics, recompressor, place, isHit });
 }
 
 /** The language of the visitor where the path does not name one. */

@@ -3,7 +3,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import { ProblemError, quoted, toProblem } from '../errors.ts';
 import { messageLanguage } from '../language.ts';
 import { isDatabaseFailure, ReleaseChanged } from '../release/release-file.ts';
-import type { Words } from '../words.ts';
+import type { ApiWords } from '../words.ts';
 import { problemSecurity } from './security.ts';
 
 /** Longest address that is read. Every address of the contract is far shorter. */
@@ -19,7 +19,7 @@ export const problemHeaders: Readonly<Record<string, string>> = {
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
-  { words, code, detail }: { words: Words; code: ProblemCode; detail: string },
+  { words, code, detail }: { words: ApiWords; code: ProblemCode; detail: string },
 ): FastifyReply {
   const title = words.problemTitle(code, messageLanguage(request.headers['accept-language']));
   const problem = toProblem(code, detail, title, request.url);
@@ -32,7 +32,7 @@ export function sendProblem(
 }
 
 /** Every error of a request becomes a problem here, and is logged only when it is ours. */
-export function registerProblems(app: FastifyInstance, words: Words): void {
+export function registerProblems(app: FastifyInstance, words: ApiWords): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.length <= longestAddress) return done();
     const detail = `The address has ${request.url.length} characters; at most ${longestAddress} are read.`;

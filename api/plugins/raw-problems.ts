@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { ProblemCode } from '#contract/problem.ts';
 import { toProblem } from '../errors.ts';
 import { messageLanguage } from '../language.ts';
-import type { Words } from '../words.ts';
+import type { ApiWords } from '../words.ts';
 import { problemHeaders } from './problems.ts';
 import { problemSecurity } from './security.ts';
 
@@ -22,7 +22,7 @@ const statusText: Readonly<Record<number, string>> = {
 };
 
 /** Answers a connection on which no request could be read, since there is no request to answer. */
-export function refuseConnection(error: Error & { code?: string }, socket: Socket, words: Words): void {
+export function refuseConnection(error: Error & { code?: string }, socket: Socket, words: ApiWords): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Answer } from '../cache/answer.ts';
 import { type Encoding, negotiateEncoding } from '../cache/encoding.ts';
-import type { Improver, KeptPlace } from '../cache/improver.ts';
+import type { KeptPlace, Recompressor } from '../cache/recompressor.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import type { Metrics } from './metrics.ts';
@@ -12,7 +12,7 @@ import type { Metrics } from './metrics.ts';
  */
 export function answerFromCache(
   app: FastifyInstance,
-  { store, metrics, improver }: { store: ReleaseStore; metrics: Metrics; improver: Improver },
+  { store, metrics, recompressor }: { store: ReleaseStore; metrics: Metrics; recompressor: Recompressor },
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
     const raw = request.raw;
@@ -24,7 +24,7 @@ export function answerFromCache(
       const variant = answer?.ready(encoding);
       if (answer && variant) {
         metrics.hit();
-        if (encoding === 'br') improver.asked(answer, placeIn(cache, url));
+        if (encoding === 'br') recompressor.asked(answer, placeIn(cache, url));
         reply.hijack();
         answer.write(variant, raw, reply.raw);
         return;
@@ -65,13 +65,13 @@ export async function sendAnswer(
   {
     answer,
     metrics,
-    improver,
+    recompressor,
     place,
     isHit,
   }: {
     answer: Answer;
     metrics: Metrics;
-    improver: Improver;
+    recompressor: Recompressor;
     /** Where the answer is kept; `null` for one that nobody keeps. */
     place: KeptPlace | null;
     /** Whether the answer could come out of the cache, and did; left out where there is no cache to come out of. */
@@ -82,7 +82,7 @@ export async function sendAnswer(
   const isNew = answer.ready(encoding) === undefined;
   const variant = await answer.prepare(encoding);
   if (isNew) place?.measure();
-  if (encoding === 'br' && place) improver.asked(answer, place);
+  if (encoding === 'br' && place) recompressor.asked(answer, place);
   reply.hijack();
   answer.write(variant, request.raw, reply.raw);
   if (isHit === false) metrics.miss();

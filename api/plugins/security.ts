@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { earlyScript } from '#contract/early-script.ts';
+import { inlineScript } from '#contract/inline-script.ts';
 
 /**
  * Headers that both kinds of answers have. `upgrade-insecure-requests` is left out: it breaks plain HTTP in a local network.
@@ -52,7 +52,7 @@ export async function securePages(app: FastifyInstance, styles: string): Promise
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", hashOf(earlyScript)],
+        scriptSrc: ["'self'", hashOf(inlineScript)],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", hashOf(styles)],
         styleSrcAttr: ["'unsafe-inline'"],

@@ -12,7 +12,7 @@ export interface PartnerReportRow {
   source: string;
 }
 
-interface Asked {
+interface PartnerReportsFilter {
   items: readonly number[];
   elements: readonly number[];
   year: number;
@@ -24,7 +24,7 @@ interface Asked {
 /** What countries report of their trade in some items in a year, partner by partner, the largest first. */
 export function selectPartnerReports(
   db: Kysely<ReleaseDatabase>,
-  { items, elements, year, reporter, partner }: Asked,
+  { items, elements, year, reporter, partner }: PartnerReportsFilter,
 ): Promise<PartnerReportRow[]> {
   let reports = db
     .selectFrom('trade_flow')

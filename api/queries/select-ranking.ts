@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 
-export interface RankingRow {
+export interface RankingEntry {
   item: string;
   /** In the unit of the measured element. */
   value: number;
@@ -12,7 +12,7 @@ export interface RankingRow {
 export async function selectRanking(
   db: Kysely<ReleaseDatabase>,
   of: { measure: number; area: string; year: number },
-): Promise<RankingRow[]> {
+): Promise<RankingEntry[]> {
   const list = await db
     .selectFrom('ranking_list')
     .select(['items', 'item_values', 'item_flags'])

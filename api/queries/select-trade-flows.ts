@@ -12,7 +12,7 @@ export interface TradeFlowRow {
   flag: string;
 }
 
-interface FlowsAsked {
+interface TradeFlowsFilter {
   items: readonly number[];
   year: number;
   elements: readonly number[];
@@ -21,7 +21,7 @@ interface FlowsAsked {
 const order = sql.lit(flagsByCertainty);
 const worstFlag = sql<string>`trim(substr(${order}, max(instr(${order}, CASE flag WHEN '' THEN ' ' ELSE flag END)), 1))`;
 
-function flowsOf(db: Kysely<ReleaseDatabase>, { items, year, elements }: FlowsAsked) {
+function flowsOf(db: Kysely<ReleaseDatabase>, { items, year, elements }: TradeFlowsFilter) {
   return db
     .selectFrom('trade_flow')
     .select(['reporter', 'partner', 'element'])
@@ -36,14 +36,17 @@ function flowsOf(db: Kysely<ReleaseDatabase>, { items, year, elements }: FlowsAs
 }
 
 /** What countries report of their trade in a year, added up over items: of every country. */
-export function selectTradeFlows(db: Kysely<ReleaseDatabase>, asked: FlowsAsked): Promise<TradeFlowRow[]> {
+export function selectTradeFlows(
+  db: Kysely<ReleaseDatabase>,
+  asked: TradeFlowsFilter,
+): Promise<TradeFlowRow[]> {
   return flowsOf(db, asked).execute();
 }
 
 /** The same with one country at either end: what it reports, and what its partners report of it. */
 export async function selectTradeFlowsOf(
   db: Kysely<ReleaseDatabase>,
-  asked: FlowsAsked & { area: string },
+  asked: TradeFlowsFilter & { area: string },
 ): Promise<TradeFlowRow[]> {
   const own = await flowsOf(db, asked).where('reporter', '=', asked.area).execute();
   const mirror = await flowsOf(db, asked).where('partner', '=', asked.area).execute();

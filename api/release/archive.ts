@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { KeptRelease } from '#contract/changes.ts';
+import type { ServedReleaseSummary } from '#contract/changes.ts';
 import { release, releaseId } from '#contract/release.ts';
 import { releaseSchemaVersion } from '#contract/release-tables.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
@@ -23,22 +23,22 @@ const anyRelease = release
  * The newest first: by the day on which each was made, and none before the one that it was compared with, because a clock
  * may have been set back in between.
  */
-function inOrder(kept: readonly KeptRelease[]): KeptRelease[] {
+function inOrder(kept: readonly ServedReleaseSummary[]): ServedReleaseSummary[] {
   const byId = new Map(kept.map((entry) => [entry.id, entry]));
-  const timeOf = (entry: KeptRelease, later: readonly string[]): string => {
+  const timeOf = (entry: ServedReleaseSummary, later: readonly string[]): string => {
     const previous = byId.get(entry.changes?.previous.id ?? '');
     if (previous === undefined || later.includes(previous.id)) return entry.created;
     const after = `${timeOf(previous, [...later, entry.id])}+`;
     return entry.created > after ? entry.created : after;
   };
   const times = new Map(kept.map((entry) => [entry.id, timeOf(entry, [])]));
-  const at = ({ id }: KeptRelease): string => times.get(id) ?? '';
+  const at = ({ id }: ServedReleaseSummary): string => times.get(id) ?? '';
   return [...kept].sort((a, b) => (at(a) < at(b) ? 1 : at(a) > at(b) ? -1 : 0));
 }
 
 /** Every release in the folder, the newest first. What cannot be read as a release is none. */
-export async function keptReleases(directory: string, current: string): Promise<KeptRelease[]> {
-  const kept: KeptRelease[] = [];
+export async function keptReleases(directory: string, current: string): Promise<ServedReleaseSummary[]> {
+  const kept: ServedReleaseSummary[] = [];
   for (const name of await readdir(directory).catch(() => [])) {
     if (!releaseId.safeParse(name).success) continue;
     const text = await readFile(join(directory, name, 'release.json'), 'utf8').catch(() => null);

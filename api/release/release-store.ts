@@ -1,4 +1,4 @@
-import type { KeptRelease } from '#contract/changes.ts';
+import type { ServedReleaseSummary } from '#contract/changes.ts';
 import { ProblemError } from '../errors.ts';
 import { Archive, keptReleases } from './archive.ts';
 import { Holding } from './holding.ts';
@@ -113,7 +113,7 @@ export class ReleaseStore {
   }
 
   /** Every release that is kept, the newest first. */
-  kept(): Promise<KeptRelease[]> {
+  kept(): Promise<ServedReleaseSummary[]> {
     return keptReleases(this.#options.directory, this.#current?.release.id ?? '');
   }
 

@@ -7,7 +7,7 @@ import { parseIds } from '../parameters.ts';
 import { type SeriesRow, selectSeries } from '../queries/select-series.ts';
 import { selectSeriesBreaks } from '../queries/select-series-breaks.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import { itemFor, requireCrop, requireElement, requireTable, type Table } from '../vocabulary.ts';
+import { itemFor, requireCrop, requireElement, requireTable, type ServedTable } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireArea } from './scope.ts';
 
@@ -50,7 +50,7 @@ type ChartRow = SeriesRow & { element: number; isBreak: boolean };
 /** The rows of all elements, each from the item under which its domain has the crop. */
 async function seriesOf(
   release: ServedRelease,
-  of: { table: Table; crop: Crop; elements: readonly Element[]; area: string },
+  of: { table: ServedTable; crop: Crop; elements: readonly Element[]; area: string },
 ): Promise<ChartRow[]> {
   const rows: ChartRow[] = [];
   for (const element of of.elements) {
@@ -69,7 +69,7 @@ async function seriesOf(
 }
 
 /** A crop's table names its crop; `OBSERVATIONS` holds all, so there `cropIds` has to name one. */
-function chartCrop(table: Table, cropIds: string | undefined): Crop {
+function chartCrop(table: ServedTable, cropIds: string | undefined): Crop {
   const named = cropIds === undefined ? [] : parseIds('cropIds', cropIds).map(requireCrop);
   const [crop] = named;
   if (table.crop === null) {

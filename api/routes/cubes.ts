@@ -11,7 +11,7 @@ import { selectSeriesBreaks } from '../queries/select-series-breaks.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { readLimits } from '../shaping/read-limits.ts';
 import { toCube } from '../shaping/to-cube.ts';
-import { requireElement, requireIndicator, requireTable, type Table } from '../vocabulary.ts';
+import { requireElement, requireIndicator, requireTable, type ServedTable } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 
 /** Whole elements: all areas and all years. */
@@ -33,7 +33,7 @@ export const cubeRoutes: readonly DataRoute[] = [
 ];
 
 interface CubeKey {
-  table: Table;
+  table: ServedTable;
   element: Element;
   indicator: number;
 }

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
-import type { KeptRelease } from '#contract/changes.ts';
+import type { ServedReleaseSummary } from '#contract/changes.ts';
 import { type RouteContract, routes } from '#contract/routes.ts';
 import { checkParameters } from '../parameters.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import type { Words } from '../words.ts';
+import type { ApiWords } from '../words.ts';
 
 /** What a route answers from, besides its parameters. */
 export interface RouteContext {
   release: ServedRelease;
   /** Every release that the server keeps. */
-  kept(): Promise<KeptRelease[]>;
-  words: Words;
+  kept(): Promise<ServedReleaseSummary[]>;
+  words: ApiWords;
 }
 
 interface TypedContract<P extends z.ZodObject, Q extends z.ZodObject, A extends z.ZodType>
@@ -20,7 +20,7 @@ interface TypedContract<P extends z.ZodObject, Q extends z.ZodObject, A extends 
   answer: A;
 }
 
-type Asked<P extends z.ZodObject, Q extends z.ZodObject> = {
+type RouteRequest<P extends z.ZodObject, Q extends z.ZodObject> = {
   params: z.infer<P>;
   query: z.infer<Q>;
 } & RouteContext;
@@ -48,7 +48,7 @@ export interface DataRoute {
 /** Joins a route of the contract with the function that answers it. */
 export function dataRoute<P extends z.ZodObject, Q extends z.ZodObject, A extends z.ZodType>(
   contract: TypedContract<P, Q, A>,
-  get: (request: Asked<P, Q>) => Promise<z.infer<A>> | z.infer<A>,
+  get: (request: RouteRequest<P, Q>) => Promise<z.infer<A>> | z.infer<A>,
 ): DataRoute {
   return checked(contract, get);
 }
@@ -56,14 +56,14 @@ export function dataRoute<P extends z.ZodObject, Q extends z.ZodObject, A extend
 /** Joins a route of the contract whose answer is a file with the function that makes it. */
 export function fileRoute<P extends z.ZodObject, Q extends z.ZodObject>(
   contract: TypedContract<P, Q, z.ZodString> & { file: string },
-  get: (request: Asked<P, Q>) => Promise<AnsweredFile>,
+  get: (request: RouteRequest<P, Q>) => Promise<AnsweredFile>,
 ): DataRoute {
   return checked(contract, get);
 }
 
 function checked<P extends z.ZodObject, Q extends z.ZodObject, A extends z.ZodType>(
   contract: TypedContract<P, Q, A>,
-  get: (request: Asked<P, Q>) => unknown,
+  get: (request: RouteRequest<P, Q>) => unknown,
 ): DataRoute {
   const name = Object.entries(routes).find(([, entry]) => entry.path === contract.path)?.[0] ?? contract.path;
   return {

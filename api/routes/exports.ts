@@ -14,7 +14,7 @@ import type { ServedRelease } from '../release/served-release.ts';
 import { toCsv } from '../shaping/to-csv.ts';
 import { exportColumns, toExportRows } from '../shaping/to-export-rows.ts';
 import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
-import type { Words } from '../words.ts';
+import type { ApiWords } from '../words.ts';
 import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
 
 /** Series to keep, as far as the licences of their sources allow handing them on. */
@@ -50,7 +50,7 @@ export const exportRoutes: readonly DataRoute[] = [
 
 async function csvOf(
   { element, indicator }: { element: Element; indicator: number },
-  { release, words, language }: { release: ServedRelease; words: Words; language: PageLanguage },
+  { release, words, language }: { release: ServedRelease; words: ApiWords; language: PageLanguage },
 ): Promise<string> {
   const kept = keptAs(element, indicator);
   const years = (await selectCoverage(release.db, kept)).map(({ year }) => year);
@@ -76,7 +76,7 @@ function forbidden(
   element: Element,
   indicator: number,
   sources: readonly WithholdingSource[],
-  words: Words,
+  words: ApiWords,
 ): ProblemError {
   const named = sources.map(({ key, title, licence }) => `${key} (${title}), licence ${licence}`);
   return new ProblemError(

@@ -12,11 +12,11 @@ import { selectSeries } from '../queries/select-series.ts';
 import { selectReporters, selectTradeItems, selectTradeYears } from '../queries/select-trade-flows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { cropOfItem } from '../vocabulary.ts';
-import type { Words } from '../words.ts';
+import type { ApiWords } from '../words.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { refuse, requireArea, requireYear } from './scope.ts';
 
-type Flow = 1 | 2;
+type FlowNumber = 1 | 2;
 
 /** Trade of one area over the years, and its flows with each partner. */
 export const tradeRoutes: readonly DataRoute[] = [
@@ -68,8 +68,8 @@ interface TradedCrop {
 
 async function seriesOf(
   release: ServedRelease,
-  words: Words,
-  asked: TradedCrop & { measure: Measure; area: string; flows: readonly Flow[] },
+  words: ApiWords,
+  asked: TradedCrop & { measure: Measure; area: string; flows: readonly FlowNumber[] },
 ) {
   const elements = asked.flows.map((flow) => tradeElements[asked.measure][flow]);
   const rows = [];
@@ -105,9 +105,9 @@ function parseList(name: string, text: string): readonly number[] {
 }
 
 /** Flows of trade; both when the parameter is absent. */
-function parseFlows(text: string | undefined): readonly Flow[] {
+function parseFlows(text: string | undefined): readonly FlowNumber[] {
   const asked = text === undefined ? [1, 2] : parseList('flow', text);
-  const flows = asked.flatMap((flow): Flow[] => (flow === 1 || flow === 2 ? [flow] : []));
+  const flows = asked.flatMap((flow): FlowNumber[] => (flow === 1 || flow === 2 ? [flow] : []));
   return flows.length === asked.length
     ? flows
     : refuse('flow', text ?? '', ['1 (imports)', '2 (exports)', '1,2']);

@@ -21,11 +21,11 @@ import {
   WORLD_MEAT_SHARE,
   WORLD_MILK_SHARE,
 } from '../elements/codes.ts';
-import type { ChartSeries, Section } from '../section.ts';
+import type { Section, SeriesDefinition } from '../section.ts';
 import { both } from './scoped.ts';
 
 /** A stack of bars: elements from the bottom up, each with its colour. */
-const stack = (parts: readonly (readonly [element: number, colour: string])[]): ChartSeries[] =>
+const stack = (parts: readonly (readonly [element: number, colour: string])[]): SeriesDefinition[] =>
   parts.map(([element, colour]) => ({
     element: both(element),
     mark: 'bar',

@@ -16,7 +16,7 @@ import {
   WORLD_LIVESTOCK_SHARE,
   WORLD_PASTURE_SHARE,
 } from '../elements/codes.ts';
-import type { ChartSeries, Section } from '../section.ts';
+import type { Section, SeriesDefinition } from '../section.ts';
 import { both } from './scoped.ts';
 
 /** The animals in the order of their numbers in the World, and the colour of each in the stack. */
@@ -84,7 +84,7 @@ export const livestock: Section = {
           id: 'herd',
           series: [
             ...animals.map(
-              ([element, colour]): ChartSeries => ({
+              ([element, colour]): SeriesDefinition => ({
                 element: both(element),
                 mark: 'bar',
                 axis: 'left',

@@ -6,7 +6,7 @@ import type { BulkFile } from './manifest.ts';
 import type { Version } from './version.ts';
 
 /** The world around a download. */
-export type Surroundings = {
+export type DownloadContext = {
   fetch: typeof globalThis.fetch;
   clock: Clock;
   disk: Disk;

@@ -1,6 +1,6 @@
 import { rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Attempt, Surroundings } from './attempt.ts';
+import type { Attempt, DownloadContext } from './attempt.ts';
 import { hasErrorCode, hashFile } from './disk.ts';
 import type { DownloadedFile } from './downloaded-file.ts';
 import { DownloadError, toFileError } from './errors.ts';
@@ -23,7 +23,7 @@ const PASSING_CODES = new Set(['download-offline', 'download-unavailable', 'down
 
 /** Brings one file of the manifest into the directory, or finds it there good and current. */
 export async function downloadFile(
-  around: Surroundings,
+  around: DownloadContext,
   file: BulkFile,
   directory: string,
   lock: Lock,
@@ -60,7 +60,7 @@ const REFUSED_CONTENT = new Set(['download-wrong-size', 'download-wrong-checksum
 
 /** The copy on disk with its entry in the lock, if it still is what was downloaded and what the manifest wants. */
 async function findKept(
-  around: Surroundings,
+  around: DownloadContext,
   file: BulkFile,
   path: string,
   lock: Lock,
@@ -82,7 +82,7 @@ async function findKept(
 }
 
 /** Whether the good copy needs no question to the publisher, or no question can be put. */
-function isCurrent(around: Surroundings, file: BulkFile, kept: LockEntry): boolean {
+function isCurrent(around: DownloadContext, file: BulkFile, kept: LockEntry): boolean {
   if (kept.url !== file.url) return false;
   if (file.sha256 !== undefined) return true;
   if (file.generated === true) return around.clock.now() - Date.parse(kept.checked) < GENERATED_FILE_LIFE;
@@ -90,7 +90,7 @@ function isCurrent(around: Surroundings, file: BulkFile, kept: LockEntry): boole
 }
 
 async function fetchFile(
-  around: Surroundings,
+  around: DownloadContext,
   file: BulkFile,
   path: string,
   partPath: string,
@@ -178,7 +178,7 @@ function isPromise(file: BulkFile, complete: Complete, entry: LockEntry | null):
  * part whole and finishes it without fetching a byte.
  */
 async function accept(
-  around: Surroundings,
+  around: DownloadContext,
   file: BulkFile,
   path: string,
   partPath: string,

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import type { Surroundings } from './attempt.ts';
+import type { DownloadContext } from './attempt.ts';
 import type { Clock } from './clock.ts';
 import { rememberDeadHosts } from './dead-hosts.ts';
 import { type Disk, systemDisk } from './disk.ts';
@@ -38,7 +38,7 @@ export type DownloadOptions = {
  */
 export async function downloadSources(options: DownloadOptions): Promise<{ files: DownloadedFile[] }> {
   const { directory, manifest, clock, log, signal } = options;
-  const around: Surroundings = {
+  const around: DownloadContext = {
     fetch: rememberDeadHosts(options.fetch),
     clock,
     disk: options.disk ?? systemDisk,

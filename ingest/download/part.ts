@@ -6,7 +6,7 @@ import { type Version, version } from './version.ts';
 const notes = version.extend({ url: z.string(), total: z.number().int().nullable() });
 
 /** What has arrived of a file (`<file>.part`), and which version of it (`<file>.part.json`). */
-export type Part = { bytes: number; version: Version; total: number | null };
+export type PartialFile = { bytes: number; version: Version; total: number | null };
 
 function notesPath(path: string): string {
   return `${path}.json`;
@@ -16,7 +16,7 @@ function notesPath(path: string): string {
  * Reads the part at `path`. A part without notes, or with the notes of another address, cannot be continued and reads
  * as absent: the next write starts it anew.
  */
-export async function readPart(path: string, url: string): Promise<Part | null> {
+export async function readPart(path: string, url: string): Promise<PartialFile | null> {
   try {
     const { size } = await stat(path);
     const {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Attempt, type Surroundings, toBrokenAttempt } from './attempt.ts';
+import { type Attempt, type DownloadContext, toBrokenAttempt } from './attempt.ts';
 import { hashFile } from './disk.ts';
 import { DownloadError } from './errors.ts';
 import { parseContentLength, parseContentRange, parseUnsatisfiedRange } from './headers.ts';
@@ -14,7 +14,7 @@ import { ignoreBody, writePart } from './write-part.ts';
  * the publisher is then asked for another one only.
  */
 export async function receive(
-  around: Surroundings,
+  around: DownloadContext,
   file: BulkFile,
   partPath: string,
   known: Version | null,
@@ -122,7 +122,7 @@ export async function receive(
 
 /** The part is of no use: the next attempt finds none, asks without a range, and so cannot end here again. */
 async function restart(
-  around: Surroundings,
+  around: DownloadContext,
   file: BulkFile,
   partPath: string,
   reason: string,

@@ -8,8 +8,8 @@ import {
   type LocalPublisher,
   openLocalPublisher,
   openWorkplace,
+  type PublisherFolders,
   sha256Of,
-  type Workplace,
   zipOf,
 } from '../testing/local-publisher.ts';
 
@@ -17,7 +17,7 @@ const body = zipOf('beans.csv', 'Area,Year,Value\nBrazil,2023,2899043\n');
 const holding: Holding = { body, etag: '"v1"' };
 
 let publisher: LocalPublisher;
-let place: Workplace;
+let place: PublisherFolders;
 
 beforeEach(async () => {
   publisher = await openLocalPublisher(holding);

@@ -9,9 +9,9 @@ import {
   type LocalPublisher,
   openLocalPublisher,
   openWorkplace,
+  type PublisherFolders,
   serve,
   sha256Of,
-  type Workplace,
   zipOf,
 } from '../testing/local-publisher.ts';
 import { systemDisk } from './disk.ts';
@@ -21,7 +21,7 @@ const lastModified = 'Thu, 18 Dec 2025 09:30:00 GMT';
 const holding: Holding = { body, etag: '"v1"', lastModified };
 
 let publisher: LocalPublisher;
-let place: Workplace;
+let place: PublisherFolders;
 
 beforeEach(async () => {
   publisher = await openLocalPublisher(holding);

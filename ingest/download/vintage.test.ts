@@ -7,9 +7,9 @@ import {
   type LocalPublisher,
   openLocalPublisher,
   openWorkplace,
+  type PublisherFolders,
   serve,
   sha256Of,
-  type Workplace,
   zipOf,
 } from '../testing/local-publisher.ts';
 
@@ -18,7 +18,7 @@ const second = zipOf('beans.csv', 'Area,Year,Value\nBrazil,2022,2872474\nBrazil,
 const DAY = 24 * 3_600_000;
 
 let publisher: LocalPublisher;
-let place: Workplace;
+let place: PublisherFolders;
 
 beforeEach(async () => {
   publisher = await openLocalPublisher({

@@ -1,6 +1,6 @@
 import type { Hash } from 'node:crypto';
 import { dirname } from 'node:path';
-import { type Attempt, type Surroundings, toBrokenAttempt } from './attempt.ts';
+import { type Attempt, type DownloadContext, toBrokenAttempt } from './attempt.ts';
 import { writeAll } from './disk.ts';
 import { DownloadError, toFileError } from './errors.ts';
 import { isPlainBody } from './headers.ts';
@@ -16,7 +16,7 @@ type Writing = { start: number; hash: Hash; version: Version; total: number | nu
 
 /** Streams the body of an answer into the part, as fast as the disk takes it, and hashes it on the way. */
 export async function writePart(
-  around: Surroundings,
+  around: DownloadContext,
   file: BulkFile,
   partPath: string,
   response: Response,
@@ -36,7 +36,7 @@ export async function ignoreBody(response: Response): Promise<void> {
 }
 
 async function streamBody(
-  around: Surroundings,
+  around: DownloadContext,
   file: BulkFile,
   partPath: string,
   response: Response,
@@ -105,7 +105,7 @@ async function streamBody(
 }
 
 async function requireSpace(
-  around: Surroundings,
+  around: DownloadContext,
   file: BulkFile,
   partPath: string,
   needed: number,

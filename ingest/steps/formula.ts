@@ -7,8 +7,8 @@ import { createShortfall } from './shortfall.ts';
 import { recordSummed } from './summed.ts';
 import { createUnits } from './units.ts';
 
-type Ratio = Extract<Formula, { kind: 'ratio' }>;
-type Sum = Extract<Formula, { kind: 'sum' }>;
+type RatioFormula = Extract<Formula, { kind: 'ratio' }>;
+type SumFormula = Extract<Formula, { kind: 'sum' }>;
 
 const scopes: Readonly<Record<Element['scope'], readonly string[]>> = {
   country: ['country', 'former'],
@@ -48,7 +48,7 @@ function insert(element: Element, select: string): string {
 }
 
 /** The rows that a sum needs to have of an area and year. */
-function neededSql({ terms, missing }: Sum, indicators: string): string {
+function neededSql({ terms, missing }: SumFormula, indicators: string): string {
   const every = `count(*) = ${terms.length}`;
   if (missing === 'skip') return '';
   if (missing === 'null') return `HAVING ${every}`;
@@ -60,7 +60,7 @@ function neededSql({ terms, missing }: Sum, indicators: string): string {
 }
 
 /** Σ terms of the same area and year; which of them may be absent is `missing`'s to say. */
-function sumSql(formula: Sum, indicators: string): string {
+function sumSql(formula: SumFormula, indicators: string): string {
   const rows = formula.terms.map(
     (term) => `SELECT ${typeof term.item === 'number' ? indicators : 'indicator'} AS indicator, area, year,
         ${term.sign} * value AS value, severity(flag) AS severity, contributors, edition
@@ -82,7 +82,7 @@ function oneEdition(terms: readonly Term[], aliases: readonly string[]): string 
 }
 
 /** Σ numerator ÷ Σ denominator × scale from inputs of the same area (or the World); a denominator ≤ 0 gives nothing. */
-function ratioSql(formula: Ratio, indicators: string, extra = 'true'): string {
+function ratioSql(formula: RatioFormula, indicators: string, extra = 'true'): string {
   const terms = [...formula.numerator, ...formula.denominator];
   const inputs = terms.map((term, at) => input(term, `t${at}`, indicators));
   const above = formula.numerator.map((term, at) => signed(term, `t${at}.value`)).join(' ');
@@ -110,7 +110,7 @@ function ratioSql(formula: Ratio, indicators: string, extra = 'true'): string {
 async function matchedRatio(
   db: Database,
   element: Element,
-  formula: Ratio,
+  formula: RatioFormula,
   indicators: string,
   rules: (id: number) => Element['aggregate'],
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { IngestError } from '../errors.ts';
 import { type Head, readHead } from './csv-text.ts';
 import { type Database, name, text } from './database.ts';
 import { type OpenedFile, sampleFile } from './open-file.ts';
-import type { Headers, Layout, Source } from './source.ts';
+import type { FileLayout, Headers, Source } from './source.ts';
 
 type ColumnType = 'VARCHAR' | 'INTEGER' | 'DOUBLE';
 
@@ -29,7 +29,7 @@ function asReadError(error: unknown, file: string): unknown {
 }
 
 /** Reads the header and refuses what is not a table. */
-async function readHeader(opened: OpenedFile, layout: Layout): Promise<Head> {
+async function readHeader(opened: OpenedFile, layout: FileLayout): Promise<Head> {
   const head = readHead((await sampleFile(opened.csv)) ?? '', layout.area);
   const { header } = head;
   if (header.length < 2)
@@ -55,7 +55,7 @@ function need(columns: Columns, wanted: Headers): string {
 }
 
 /** `SELECT` list of one canonical row and the types of the columns that it needs. */
-interface Plan {
+interface ReadPlan {
   types: Map<string, ColumnType>;
   select: string;
   from: (csv: string) => string;
@@ -70,7 +70,7 @@ function scan(csv: string, { header, skip }: Head, types: ReadonlyMap<string, Co
     columns = {${columns}})`;
 }
 
-function planValues(columns: Columns, layout: Layout, types: Map<string, ColumnType>) {
+function planValues(columns: Columns, layout: FileLayout, types: Map<string, ColumnType>) {
   const years = columns.header.filter((column) => /^Y?\d{4}$/.test(column));
   if (!('columns' in layout.element) && pick(columns, layout.value) === undefined && years.length > 0) {
     for (const year of years) types.set(year, 'DOUBLE');
@@ -107,7 +107,7 @@ function planValues(columns: Columns, layout: Layout, types: Map<string, ColumnT
   };
 }
 
-function planElement(columns: Columns, layout: Layout, types: Map<string, ColumnType>) {
+function planElement(columns: Columns, layout: FileLayout, types: Map<string, ColumnType>) {
   const { element } = layout;
   if ('constant' in element) return { from: (base: string) => base, element: String(element.constant) };
   if ('columns' in element) {
@@ -124,7 +124,7 @@ function planElement(columns: Columns, layout: Layout, types: Map<string, Column
   return { from: (base: string) => base, element: name(column) };
 }
 
-function planRead(head: Head, layout: Layout): Plan & { missing: string[] } {
+function planRead(head: Head, layout: FileLayout): ReadPlan & { missing: string[] } {
   const columns: Columns = { header: head.header, missing: [] };
   const types = new Map<string, ColumnType>();
   const area = need(columns, layout.area);

@@ -7,7 +7,7 @@ export type Headers = readonly string[];
  * How a source's CSV is laid out. FAO's files need only `faostatLayout`; the others name their columns.
  * Every reader yields `area, item, element, year, unit, value, flag, partner, note`.
  */
-export interface Layout {
+export interface FileLayout {
   area: Headers;
   /** Codes in `area`: FAO's numbers, or the codes of `mappings/areas.csv`. */
   areaCode: 'fao' | 'code';
@@ -53,7 +53,7 @@ export interface Source {
   lowerBound?: boolean;
   /** Rows that are kept in the release's Parquet files only. */
   archiveOnly?: boolean;
-  layout: Layout;
+  layout: FileLayout;
 }
 
 /** A reference list that the release is checked against; it adds no observations. */
@@ -71,7 +71,7 @@ export interface Reference {
 }
 
 /** Layout of FAO's bulk files, with the column names of the older releases. */
-export const faostatLayout: Layout = {
+export const faostatLayout: FileLayout = {
   area: ['Area Code', 'Country Code', 'AreaCode'],
   areaCode: 'fao',
   item: ['Item Code', 'ItemCode'],

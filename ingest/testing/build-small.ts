@@ -28,7 +28,7 @@ export function quietContext(releases: string, signal = new AbortController().si
 }
 
 /** A figure of a small release, as the server would read it. */
-export interface Figure {
+export interface TypedFigure {
   value: number;
   flag: string;
   source: string | null;
@@ -41,7 +41,7 @@ export interface Figure {
 export interface SmallRelease {
   release: Release;
   releases: string;
-  figure(indicator: number, element: number, area: string, year: number): Figure | null;
+  figure(indicator: number, element: number, area: string, year: number): TypedFigure | null;
   rows(sql: string): unknown[][];
 }
 

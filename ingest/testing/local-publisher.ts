@@ -11,7 +11,7 @@ import type { BulkFile } from '../download/manifest.ts';
 /** What the tests' publisher holds: one file, and how it answers. */
 export type Holding = { body: Buffer; etag?: string; lastModified?: string; ranges?: boolean };
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A request as the publisher saw it, and the status that it gave. */
 type Seen = { range?: string; ifRange?: string; ifNoneMatch?: string; status: number };
@@ -20,7 +20,7 @@ type Seen = { range?: string; ifRange?: string; ifNoneMatch?: string; status: nu
 export type LocalPublisher = {
   url: string;
   holding: Holding;
-  next: Answer[];
+  next: Respond[];
   seen: Seen[];
   close(): Promise<void>;
 };
@@ -60,7 +60,7 @@ function one(value: string | string[] | undefined): string | undefined {
 }
 
 /** Answers as a well-behaved server does: conditions first, then ranges (RFC 9110 § 13.2.2). */
-export function serve({ body, etag, lastModified, ranges = true }: Holding): Answer {
+export function serve({ body, etag, lastModified, ranges = true }: Holding): Respond {
   return (request, response) => {
     const version = {
       ...(etag === undefined ? {} : { etag }),
@@ -101,7 +101,7 @@ export function serve({ body, etag, lastModified, ranges = true }: Holding): Ans
  * until they are in the part: fetch drops what it holds unread when a connection breaks, and how much that is would
  * be left to chance.
  */
-export function cutAfter(bytes: number, holding: Holding, place: Workplace): Answer {
+export function cutAfter(bytes: number, holding: Holding, place: PublisherFolders): Respond {
   return (request, response) => {
     const end = response.end.bind(response);
     response.end = (chunk?: unknown) => {
@@ -114,7 +114,7 @@ export function cutAfter(bytes: number, holding: Holding, place: Workplace): Ans
   };
 }
 
-export function answer(status: number, headers: Record<string, string | number> = {}, body = ''): Answer {
+export function answer(status: number, headers: Record<string, string | number> = {}, body = ''): Respond {
   return (_request, response) => {
     response.writeHead(status, headers).end(body);
   };
@@ -163,7 +163,7 @@ export function fileAt(url: string, more: Partial<BulkFile> = {}): BulkFile {
 }
 
 /** A folder of its own, a clock that does not wait, and the events that were told. */
-export type Workplace = {
+export type PublisherFolders = {
   directory: string;
   events: DownloadEvent[];
   pauses: number[];
@@ -177,9 +177,9 @@ export type Workplace = {
   remove(): Promise<void>;
 };
 
-export async function openWorkplace(): Promise<Workplace> {
+export async function openWorkplace(): Promise<PublisherFolders> {
   const directory = await mkdtemp(join(tmpdir(), 'download-'));
-  const workplace: Workplace = {
+  const workplace: PublisherFolders = {
     directory,
     events: [],
     pauses: [],

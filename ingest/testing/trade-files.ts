@@ -14,7 +14,7 @@ export type TotalRow = readonly [
 ];
 
 /** A row of the trade matrix: reporter and partner code, then as in the totals. */
-export type FlowRow = readonly [
+export type TradeFileRow = readonly [
   reporter: number,
   partner: number,
   item: number,
@@ -50,7 +50,7 @@ export function olderTotals(rows: readonly TotalRow[]): string {
 }
 
 /** FAO's matrix as published since 2022. */
-export function matrix(rows: readonly FlowRow[]): string {
+export function matrix(rows: readonly TradeFileRow[]): string {
   return lines(
     'Reporter Country Code,Reporter Country Code (M49),Reporter Countries,Partner Country Code,Partner Country Code (M49),Partner Countries,Item Code,Item Code (CPC),Item,Element Code,Element,Year Code,Year,Unit,Value,Flag',
     rows.map(
@@ -61,7 +61,7 @@ export function matrix(rows: readonly FlowRow[]): string {
 }
 
 /** The same as published before 2022. */
-export function olderMatrix(rows: readonly FlowRow[]): string {
+export function olderMatrix(rows: readonly TradeFileRow[]): string {
   return lines(
     'Reporter Country Code,Reporter Countries,Partner Country Code,Partner Countries,Item Code,Item,Element Code,Element,Year Code,Year,Unit,Value,Flag',
     rows.map(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cube } from '#contract/data.ts';
 import { CubeStore } from './cube-store.ts';
-import { cutCube } from './cut.ts';
+import { sliceCube } from './slice-cube.ts';
 
 const cube: Cube = {
   table: 'beans_consumption',
@@ -45,7 +45,7 @@ describe('figures that the page has', () => {
 });
 
 describe('a first view', () => {
-  const partial = CubeStore.of([], [cutCube(cube, null, [2017]), cutCube(cube, ['RWA'], null)]);
+  const partial = CubeStore.of([], [sliceCube(cube, null, [2017]), sliceCube(cube, ['RWA'], null)]);
 
   it('knows the year of the map and the area of the charts, and says what it does not know', () => {
     expect(partial.figure(645, 'BRA', 2017)?.value).toBe(13.95);
@@ -58,7 +58,7 @@ describe('a first view', () => {
   });
 
   it('knows that an area or a year is missing at the source', () => {
-    const cut = CubeStore.of([], [cutCube(cube, ['PER'], null), cutCube(cube, null, [2012])]);
+    const cut = CubeStore.of([], [sliceCube(cube, ['PER'], null), sliceCube(cube, null, [2012])]);
     expect(cut.series(645, 'PER')?.size).toBe(0);
     expect(cut.figure(645, 'PER', 2017)).toBeNull();
     expect(cut.figure(645, 'PER', 2012)).toBeNull();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Podiums } from '#contract/data.ts';
-import { cutPodiums } from './cut.ts';
 import { createPodiumStore } from './podium-store.ts';
+import { slicePodiums } from './slice-cube.ts';
 
 /** Beans are second in Brazil in 2019, sixth in 2021; Tanzania has a tie and only one year. */
 const podiums: Podiums = {
@@ -89,17 +89,17 @@ describe('the podium of a first view', () => {
       ['TZA', 2019],
       ['PER', 2019],
     ] as const) {
-      const cut = createPodiumStore([cutPodiums(podiums, area, year)], true);
+      const cut = createPodiumStore([slicePodiums(podiums, area, year)], true);
       expect(cut.places(1, area, year)).toEqual(whole.places(1, area, year));
       expect(cut.count(1, area, year)).toBe(whole.count(1, area, year));
     }
-    const cut = createPodiumStore([cutPodiums(podiums, 'BRA', 2021)], true);
+    const cut = createPodiumStore([slicePodiums(podiums, 'BRA', 2021)], true);
     expect(cut.places(1, 'BRA', 2019)).toBeUndefined();
     expect(cut.places(1, 'TZA', 2019)).toBeUndefined();
   });
 
   it('carries only what it shows', () => {
-    expect(cutPodiums(podiums, 'TZA', 2019)).toMatchObject({ items: ['maize', 'cassava'], counts: [[2]] });
-    expect(JSON.stringify(cutPodiums(podiums, 'PER', 2019)).length).toBeLessThan(250);
+    expect(slicePodiums(podiums, 'TZA', 2019)).toMatchObject({ items: ['maize', 'cassava'], counts: [[2]] });
+    expect(JSON.stringify(slicePodiums(podiums, 'PER', 2019)).length).toBeLessThan(250);
   });
 });

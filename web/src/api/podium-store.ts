@@ -2,7 +2,7 @@ import type { Podiums } from '#contract/data.ts';
 import { fromSteps } from '#domain/steps.ts';
 
 /** One place of a podium: item code, rank and the ranked value. */
-export interface Place {
+export interface PodiumPlace {
   item: string;
   rank: number;
   value: number;
@@ -12,7 +12,7 @@ export interface Place {
 export interface PodiumStore {
   /** The podiums of all areas and years could not be loaded: of what is not loaded nothing is known. */
   failed: boolean;
-  places(element: number, area: string, year: number): readonly Place[] | null | undefined;
+  places(element: number, area: string, year: number): readonly PodiumPlace[] | null | undefined;
   /** Number of crops that the area and year rank; `undefined` where it is not known. */
   count(element: number, area: string, year: number): number | undefined;
   /** Unit of the ranked measure. */
@@ -49,10 +49,10 @@ function valuesOf({ podiums, values }: IndexedPodiums, row: number): readonly (r
 }
 
 /** The places of a podium, best first; `null` when nothing is ranked. */
-function placesAt(entry: IndexedPodiums, row: number, column: number): readonly Place[] | null {
+function placesAt(entry: IndexedPodiums, row: number, column: number): readonly PodiumPlace[] | null {
   const { podiums } = entry;
   const values = valuesOf(entry, row);
-  const places = (podiums.item[row] ?? []).flatMap((items, number): Place[] => {
+  const places = (podiums.item[row] ?? []).flatMap((items, number): PodiumPlace[] => {
     const item = podiums.items[items[column] ?? -1];
     const value = values[number]?.[column] ?? null;
     if (item === undefined || value === null) return [];

@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { addresses, versioned } from '#contract/addresses.ts';
-import type { Answer, RouteName } from '#contract/routes.ts';
+import type { RouteAnswer, RouteName } from '#contract/routes.ts';
 import { isUnknown } from './loaded.ts';
 
 export { addresses };
@@ -16,8 +16,8 @@ export async function answerOf<N extends RouteName>(
   getJson: GetJson,
   _route: N,
   path: string,
-): Promise<Answer<N>> {
-  return (await getJson(path)) as Answer<N>;
+): Promise<RouteAnswer<N>> {
+  return (await getJson(path)) as RouteAnswer<N>;
 }
 
 /** Release that the document was asked for by name; every request of the browser then asks for it, too. */

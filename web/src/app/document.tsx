@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { earlyScript } from '#contract/early-script.ts';
+import { inlineScript } from '#contract/inline-script.ts';
 import favicon from '../../public/favicon.svg?raw';
 import type { Words } from '../i18n/words.tsx';
 import { localeOf } from '../i18n/words.tsx';
@@ -65,7 +65,7 @@ export function DocumentHead(props: {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own built style sheet, which React would escape. */}
       <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: one fixed line, which the server's policy knows by its hash. */}
-      <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
+      <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
       <script type="module" src={assets.entry} />
       {assets.modules.map((href) => (
         <link key={href} rel="modulepreload" href={href} />

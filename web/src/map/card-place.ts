@@ -1,7 +1,7 @@
 import type { Frame } from './view.ts';
 
 /** Left, top, right and bottom of what the card speaks of, in CSS pixels of the frame. */
-export type Mark = readonly [number, number, number, number];
+export type MarkBox = readonly [number, number, number, number];
 
 /** Pixels between mark and card. */
 const GAP = 12;
@@ -10,7 +10,7 @@ const GAP = 12;
  * Where a card goes so that it does not cover its mark: above, below, right or left, whichever first has room inside
  * the frame; otherwise where most room is, which may reach over the frame's edge.
  */
-export function placeCard(mark: Mark, card: Frame, frame: Frame): { left: number; top: number } {
+export function placeCard(mark: MarkBox, card: Frame, frame: Frame): { left: number; top: number } {
   const [left, top, right, bottom] = mark;
   const alongX = clamp((left + right) / 2 - card.width / 2, 0, frame.width - card.width);
   const alongY = clamp((top + bottom) / 2 - card.height / 2, 0, frame.height - card.height);

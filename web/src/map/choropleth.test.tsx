@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Choropleth, type ChoroplethProps } from './choropleth.tsx';
 import { type MapValue, NO_DATA, NOT_APPLICABLE, ZERO } from './classes.ts';
-import { Legend, type LegendProps } from './legend.tsx';
+import { Legend, type MapLegendProps } from './legend.tsx';
 import { type Readable, readShapesFromDocument } from './shapes-source.ts';
 import type { WorldShapes } from './world-shapes.ts';
 import { YearSlider } from './year-slider.tsx';
@@ -148,7 +148,7 @@ describe('the legend', () => {
     counts: readonly (readonly [number, number])[],
     zero: boolean,
     highlighted: number | null = null,
-    states?: LegendProps['states'],
+    states?: MapLegendProps['states'],
   ) =>
     renderToStaticMarkup(
       <Legend

@@ -13,7 +13,7 @@ import styles from './choropleth.module.css';
 import { type Bin, binOf, type Classes } from './classes.ts';
 import { CountryCircles, CountryOutlines } from './country-layer.tsx';
 import type { FillStyle } from './fills.ts';
-import { geographyOf, type Place } from './geography.ts';
+import { geographyOf, type MapPlace } from './geography.ts';
 import { LabelLayer, LineLayer, type MapLabel, type Outlined, OutlineLayer } from './line-layer.tsx';
 import { MapCard } from './map-card.tsx';
 import { rampFor, ZERO_COLOUR } from './map-colours.ts';
@@ -150,7 +150,7 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
   });
 
   const borders = useBorders(geography.places);
-  const placeOf = (iso3: string | null): Place | null => (iso3 && geography.byIso3.get(iso3)) || null;
+  const placeOf = (iso3: string | null): MapPlace | null => (iso3 && geography.byIso3.get(iso3)) || null;
   const shown = placeOf(pointer.hovered ?? pointer.pinned ?? keyboard.focused);
   const outlined = outlinedOf(
     placeOf(selected),
@@ -223,9 +223,9 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
 
 /** Outlines from below to above: the keyboard's ring is never hidden. */
 function outlinedOf(
-  selected: Place | null,
-  hovered: Place | null,
-  focused: Place | null,
+  selected: MapPlace | null,
+  hovered: MapPlace | null,
+  focused: MapPlace | null,
 ): readonly Outlined[] {
   const all: Outlined[] = [];
   if (hovered && hovered !== selected) all.push({ place: hovered, kind: 'hovered' });
@@ -235,12 +235,12 @@ function outlinedOf(
 }
 
 /** Outlines that are only a speck under a circle would be drawn over it. */
-function bordersOf(places: readonly Place[]): string {
+function bordersOf(places: readonly MapPlace[]): string {
   return places.map(({ shape }) => (shape.circle ? '' : shape.d)).join('');
 }
 
 /** All borders as one path above the fills, made when the browser is idle: until then each country has its own stroke. */
-function useBorders(places: readonly Place[]): string {
+function useBorders(places: readonly MapPlace[]): string {
   const [borders, setBorders] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setBorders(bordersOf(places)), 600);
@@ -250,7 +250,7 @@ function useBorders(places: readonly Place[]): string {
 }
 
 function markOf(
-  place: Place,
+  place: MapPlace,
   project: typeof toFrame,
   ...[view, frame]: [Parameters<typeof toFrame>[1], Parameters<typeof toFrame>[2]]
 ): readonly [number, number, number, number] {

@@ -1,11 +1,11 @@
 import { memo, type ReactElement } from 'react';
 import { attributesOf, type Fill } from './fills.ts';
-import type { Place } from './geography.ts';
+import type { MapPlace } from './geography.ts';
 import { circleRadius } from './pick.ts';
 import { COUNTRY_ATTRIBUTE, LAND_ATTRIBUTE } from './shapes-source.ts';
 
 interface CountryLayerProps {
-  places: readonly Place[];
+  places: readonly MapPlace[];
   /** Land without figures. */
   land: string;
   /** Fills of the first drawing, in the order of the places; later ones are painted outside React. */

@@ -2,7 +2,7 @@ import { type Bounds, measure, unite } from './path-geometry.ts';
 import type { Shape, WorldShapes } from './world-shapes.ts';
 
 /** A country on the map, measured. Units are those of the box. */
-export interface Place {
+export interface MapPlace {
   iso3: string;
   shape: Shape;
   centre: readonly [number, number];
@@ -11,8 +11,8 @@ export interface Place {
 }
 
 export interface Geography {
-  places: readonly Place[];
-  byIso3: ReadonlyMap<string, Place>;
+  places: readonly MapPlace[];
+  byIso3: ReadonlyMap<string, MapPlace>;
   /** Around everything that is drawn. */
   bounds: Bounds;
 }
@@ -52,7 +52,7 @@ export function boundsOf(geography: Geography, iso3s: Iterable<string>): Bounds 
   );
 }
 
-function toPlace(shape: Shape): Place {
+function toPlace(shape: Shape): MapPlace {
   const measures = measure(shape.d);
   if (shape.circle === undefined && measures) return { iso3: shape.iso3, shape, ...measures };
   const [x, y] = shape.circle ?? [0, 0];
@@ -65,6 +65,6 @@ function toPlace(shape: Shape): Place {
   };
 }
 
-function sumOfArea(places: readonly Place[]): number {
+function sumOfArea(places: readonly MapPlace[]): number {
   return places.reduce((sum, place) => sum + place.area, 0);
 }

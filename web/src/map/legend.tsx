@@ -19,7 +19,7 @@ export interface LegendTexts {
   formatCount: (bin: Bin, range: string, count: number) => string;
 }
 
-export interface LegendProps {
+export interface MapLegendProps {
   classes: Classes;
   /** How many countries fall into each class now; a pattern without countries is not shown. */
   counts: ReadonlyMap<Bin, number>;
@@ -43,7 +43,7 @@ export function Legend({
   onHighlight,
   unit,
   texts,
-}: LegendProps): ReactElement {
+}: MapLegendProps): ReactElement {
   const [held, setHeld] = useState<Bin | null>(null);
   const colours = ramp ?? rampFor(classes.limits);
   const steps = [null, ...classes.limits].map((from, bin) => ({

@@ -1,12 +1,12 @@
 import { memo, type ReactElement } from 'react';
 import styles from './choropleth.module.css';
-import type { Place } from './geography.ts';
+import type { MapPlace } from './geography.ts';
 import { circleRadius } from './pick.ts';
 import { DISPUTED_ATTRIBUTE } from './shapes-source.ts';
 
 /** A country that has to stand out, and why. */
 export interface Outlined {
-  place: Place;
+  place: MapPlace;
   kind: 'selected' | 'hovered' | 'focused';
 }
 
@@ -63,7 +63,7 @@ export function OutlineLayer({ outlined, unit }: OutlineLayerProps): ReactElemen
 }
 
 interface OutlineProps {
-  place: Place;
+  place: MapPlace;
   kind: Outlined['kind'] | 'halo';
   width: number;
   unit: number;
@@ -82,7 +82,7 @@ function Outline({ place, kind, width, unit }: OutlineProps): ReactElement {
 
 interface LabelLayerProps {
   labels: readonly MapLabel[];
-  byIso3: ReadonlyMap<string, Place>;
+  byIso3: ReadonlyMap<string, MapPlace>;
   unit: number;
 }
 
@@ -109,7 +109,7 @@ export function LabelLayer({ labels, byIso3, unit }: LabelLayerProps): ReactElem
 }
 
 /** Whether a label has room inside its country: its bounds, and its area, which is what thin countries lack. */
-export function labelFits(place: Place, text: string, unit: number): boolean {
+export function labelFits(place: MapPlace, text: string, unit: number): boolean {
   const width = text.length * LETTER * unit;
   const [left, top, right, bottom] = place.bounds;
   return right - left > width && bottom - top > LINE * unit && place.area > width * LINE * unit * 1.5;

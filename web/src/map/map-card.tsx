@@ -1,11 +1,11 @@
 import { type FocusEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { type Mark, placeCard } from './card-place.ts';
+import { type MarkBox, placeCard } from './card-place.ts';
 import styles from './map-card.module.css';
 import type { Frame } from './view.ts';
 
 interface MapCardProps {
   /** What the card speaks of, in pixels of the frame. */
-  mark: Mark;
+  mark: MarkBox;
   frame: Frame;
   /** The links of a pinned card can be reached; a hovering one lets the pointer through. */
   pinned: boolean;

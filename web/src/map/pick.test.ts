@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { geographyOf, type Place } from './geography.ts';
+import { geographyOf, type MapPlace } from './geography.ts';
 import { distanceToOutline, isInside } from './path-geometry.ts';
 import { pick, REACH } from './pick.ts';
 import { fitBounds } from './view.ts';
 import { WORLD_ON_SERVER } from './world-on-server.ts';
 
 const geography = geographyOf(WORLD_ON_SERVER);
-const place = (iso3: string): Place => {
+const place = (iso3: string): MapPlace => {
   const found = geography.byIso3.get(iso3);
   if (found === undefined) throw new Error(`${iso3} is not on the map.`);
   return found;
 };
 type Point = readonly [number, number];
 
-const under = (point: Point): Place | null =>
+const under = (point: Point): MapPlace | null =>
   geography.places.find(({ shape, bounds: [left, top, right, bottom] }) => {
     const [x, y] = point;
     return left <= x && x <= right && top <= y && y <= bottom && isInside(shape.d, point);

@@ -1,4 +1,4 @@
-import type { Place } from './geography.ts';
+import type { MapPlace } from './geography.ts';
 import { distanceToOutline, isInside } from './path-geometry.ts';
 
 /** A pointer this near to a country picks it, in CSS pixels. */
@@ -8,7 +8,7 @@ export const REACH = 20;
 const CIRCLE = 5;
 
 /** Radius in box units; none any more once the zoom has made the outline itself easy to see. */
-export function circleRadius(place: Place, unit: number): number {
+export function circleRadius(place: MapPlace, unit: number): number {
   return across(place) / unit > 2 * CIRCLE ? 0 : CIRCLE * unit;
 }
 
@@ -35,11 +35,11 @@ const CORE = 4;
  * @param hit the country whose outline or circle is under the pointer
  */
 export function pick(
-  places: readonly Place[],
+  places: readonly MapPlace[],
   at: readonly [number, number],
   unit: number,
-  hit: Place | null,
-): Place | null {
+  hit: MapPlace | null,
+): MapPlace | null {
   if (hit === null) return nearest(places, at, unit, REACH * unit)?.place ?? null;
   if (across(hit) / unit < SMALL) return hit;
   const small = smallOf(places).filter((place) => across(place) / unit < SMALL);
@@ -48,10 +48,10 @@ export function pick(
   return found.place;
 }
 
-const smallIn = new WeakMap<readonly Place[], readonly Place[]>();
+const smallIn = new WeakMap<readonly MapPlace[], readonly MapPlace[]>();
 
 /** The states with so little land, whatever the zoom. */
-function smallOf(places: readonly Place[]): readonly Place[] {
+function smallOf(places: readonly MapPlace[]): readonly MapPlace[] {
   const before = smallIn.get(places);
   if (before !== undefined) return before;
   const land = places.reduce((sum, place) => sum + place.area, 0);
@@ -60,10 +60,10 @@ function smallOf(places: readonly Place[]): readonly Place[] {
   return small;
 }
 
-const known = new WeakMap<Place, { unit: number; reach: number }>();
+const known = new WeakMap<MapPlace, { unit: number; reach: number }>();
 
 /** How far into a large country the small states around it reach, in box units: measured once for each zoom. */
-function reachInto(host: Place, small: readonly Place[], unit: number): number {
+function reachInto(host: MapPlace, small: readonly MapPlace[], unit: number): number {
   const before = known.get(host);
   if (before?.unit === unit) return before.reach;
   const reach = inmost(host, small, unit, (REACH + CORE) * unit) - CORE * unit;
@@ -72,7 +72,7 @@ function reachInto(host: Place, small: readonly Place[], unit: number): number {
 }
 
 /** Distance to the small states at that point of the country which is farthest from all of them; `enough` at most. */
-function inmost(host: Place, small: readonly Place[], unit: number, enough: number): number {
+function inmost(host: MapPlace, small: readonly MapPlace[], unit: number, enough: number): number {
   const step = Math.max(2 * unit, across(host) / 12);
   const [left, top, right, bottom] = host.bounds;
   let farthest = 0;
@@ -88,12 +88,12 @@ function inmost(host: Place, small: readonly Place[], unit: number, enough: numb
 
 /** The place whose circle or coast is nearest, and how far away; none at or beyond the limit. */
 function nearest(
-  places: readonly Place[],
+  places: readonly MapPlace[],
   at: readonly [number, number],
   unit: number,
   limit: number,
-): { place: Place; distance: number } | null {
-  let best: { place: Place; distance: number } | null = null;
+): { place: MapPlace; distance: number } | null {
+  let best: { place: MapPlace; distance: number } | null = null;
   for (const place of places) {
     const away = toCoast(at, place, unit, best?.distance ?? limit);
     if (away < (best?.distance ?? limit)) best = { place, distance: away };
@@ -102,7 +102,7 @@ function nearest(
 }
 
 /** Width of a square with the country's area. */
-function across(place: Place): number {
+function across(place: MapPlace): number {
   return Math.sqrt(place.area);
 }
 
@@ -111,7 +111,7 @@ function distance(a: readonly [number, number], b: readonly [number, number]): n
 }
 
 /** Distance to the country's circle or coast; outlines out of reach are not looked at. */
-function toCoast(at: readonly [number, number], place: Place, unit: number, limit: number): number {
+function toCoast(at: readonly [number, number], place: MapPlace, unit: number, limit: number): number {
   const circle =
     place.shape.circle === undefined ? limit : distance(at, place.centre) - circleRadius(place, unit);
   const [left, top, right, bottom] = place.bounds;

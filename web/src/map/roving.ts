@@ -1,4 +1,4 @@
-import type { Place } from './geography.ts';
+import type { MapPlace } from './geography.ts';
 
 export type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
@@ -17,9 +17,13 @@ export function isDirection(key: string): key is Direction {
 }
 
 /** The nearest country in a direction: within 60° of it, sideways distance counting double; null at the map's edge. */
-export function nextInDirection(places: readonly Place[], from: Place, direction: Direction): Place | null {
+export function nextInDirection(
+  places: readonly MapPlace[],
+  from: MapPlace,
+  direction: Direction,
+): MapPlace | null {
   const [ax, ay] = AHEAD[direction];
-  let best: Place | null = null;
+  let best: MapPlace | null = null;
   let bestCost = Number.POSITIVE_INFINITY;
   for (const place of places) {
     const dx = place.centre[0] - from.centre[0];

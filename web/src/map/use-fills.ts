@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState
 import type { FlagState } from '#catalog/flags.ts';
 import { type Bin, binOf, type Classes, type MapValue } from './classes.ts';
 import { applyFills, type Fill, type FillStyle, type Paintable, paintOf, toFill } from './fills.ts';
-import type { Place } from './geography.ts';
+import type { MapPlace } from './geography.ts';
 import { COUNTRY_ATTRIBUTE } from './shapes-source.ts';
 
 export type ValueIn = (iso3: string) => MapValue;
@@ -10,7 +10,7 @@ export type StateIn = (iso3: string) => FlagState;
 
 /** What decides how countries look. Functions and sets are compared by identity: keep them while nothing changes. */
 export interface FillInput {
-  places: readonly Place[];
+  places: readonly MapPlace[];
   valueIn: ValueIn;
   stateIn: StateIn | undefined;
   classes: Classes;
@@ -97,7 +97,7 @@ function fillsOf({
   });
 }
 
-function elementsOf(root: SVGSVGElement, places: readonly Place[]): readonly (readonly Paintable[])[] {
+function elementsOf(root: SVGSVGElement, places: readonly MapPlace[]): readonly (readonly Paintable[])[] {
   const byIso3 = new Map<string, Element[]>();
   for (const element of root.querySelectorAll(`[${COUNTRY_ATTRIBUTE}]`)) {
     const iso3 = element.getAttribute(COUNTRY_ATTRIBUTE) ?? '';

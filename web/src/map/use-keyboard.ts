@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import type { Geography, Place } from './geography.ts';
+import type { Geography, MapPlace } from './geography.ts';
 import { isDirection, nextInDirection } from './roving.ts';
 import { clampView, type Frame, type MapView, toFrame } from './view.ts';
 
@@ -34,15 +34,15 @@ export function useKeyboard(options: KeyboardOptions): KeyboardState {
   const [focused, setFocused] = useState<string | null>(null);
   const taken = useRef(false);
 
-  const start = (): Place | undefined =>
+  const start = (): MapPlace | undefined =>
     (selected === null ? undefined : geography.byIso3.get(selected)) ?? middle();
-  const middle = (): Place | undefined =>
-    geography.places.reduce<Place | undefined>(
+  const middle = (): MapPlace | undefined =>
+    geography.places.reduce<MapPlace | undefined>(
       (best, place) => (best && away(best, view) <= away(place, view) ? best : place),
       undefined,
     );
 
-  const reach = (place: Place): void => {
+  const reach = (place: MapPlace): void => {
     setFocused(place.iso3);
     const [x, y] = toFrame(place.centre, view, frame);
     const visible = x > 12 && y > 12 && x < frame.width - 12 && y < frame.height - 12;
@@ -94,6 +94,6 @@ export function useKeyboard(options: KeyboardOptions): KeyboardState {
   };
 }
 
-function away(place: Place, view: MapView): number {
+function away(place: MapPlace, view: MapView): number {
   return Math.hypot(place.centre[0] - view.x, place.centre[1] - view.y);
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Geography, Place } from './geography.ts';
+import type { Geography, MapPlace } from './geography.ts';
 import { pick } from './pick.ts';
 import { COUNTRY_ATTRIBUTE } from './shapes-source.ts';
 import { type Frame, type MapView, toBox } from './view.ts';
@@ -64,7 +64,7 @@ export function usePointer({
     return () => document.removeEventListener('pointerdown', close);
   }, [pinned, frameRef]);
 
-  const countryAt = (event: MouseEvent): Place | null => {
+  const countryAt = (event: MouseEvent): MapPlace | null => {
     const box = event.currentTarget.getBoundingClientRect();
     const target = event.target instanceof Element ? event.target : null;
     const hit = geography.byIso3.get(target?.getAttribute(COUNTRY_ATTRIBUTE) ?? '') ?? null;

@@ -1,6 +1,6 @@
 import { worldCode } from '#catalog/regions/index.ts';
 import { parseExplained } from './explained.ts';
-import { type Unmet, unmetIn } from './unmet.ts';
+import { findIgnoredParams, type IgnoredParam } from './ignored-params.ts';
 
 /** Columns by which a ranking can be sorted. */
 export type RankingColumn = 'rank' | 'name' | 'value' | 'share' | 'change';
@@ -109,7 +109,7 @@ export function serialiseRanking(view: RankingView, limits: RankingLimits): stri
 }
 
 /** What an address asked for and the view does not show: nonsense, or what this section or page does not have. */
-export function refusedValues(search: string, view: RankingView): readonly Unmet[] {
+export function refusedValues(search: string, view: RankingView): readonly IgnoredParam[] {
   const { column, descending } = view.sort;
   const shown: Readonly<Record<string, string>> = {
     by: view.by,
@@ -120,7 +120,7 @@ export function refusedValues(search: string, view: RankingView): readonly Unmet
     sort: `${descending ? '-' : ''}${column}`,
     explain: view.explain ?? '',
   };
-  return unmetIn(search, (name, asked) => (name === 'q' || shown[name] === asked ? [] : [asked]));
+  return findIgnoredParams(search, (name, asked) => (name === 'q' || shown[name] === asked ? [] : [asked]));
 }
 
 /** The sort that a click on a column's head leads to: names from A, ranks from 1, figures from the largest. */

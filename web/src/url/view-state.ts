@@ -10,7 +10,7 @@ export interface ViewState {
   region: string | null;
   /** ISO3 of the clicked or searched country. */
   country: string | null;
-  layout: Layout;
+  layout: PageLayout;
   tab: Tab;
   /** Which of a chart list is shown, by block id; absent means the first. */
   choices: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export interface ViewState {
   explain: string | null;
 }
 
-export type Layout = 'both' | 'graphs' | 'map';
+export type PageLayout = 'both' | 'graphs' | 'map';
 export type Tab = 'view' | 'metadata';
 
 /** What the page can show: the limits within which a state is valid. */
@@ -57,7 +57,7 @@ export type ViewAction =
   /** A country found by its name; `home` is where it lies, absent where no region of the page has it. */
   | { do: 'find'; country: string; home: { macro: number; region: string } | undefined }
   | { do: 'back' }
-  | { do: 'layout'; layout: Layout }
+  | { do: 'layout'; layout: PageLayout }
   | { do: 'tab'; tab: Tab }
   | { do: 'choose'; block: string; choice: string }
   | { do: 'table'; block: string }

@@ -2,13 +2,13 @@ import { parseExplained } from './explained.ts';
 import {
   firstRegion,
   initialView,
-  type Layout,
+  type PageLayout,
   type Tab,
   type ViewLimits,
   type ViewState,
 } from './view-state.ts';
 
-const layouts: readonly Layout[] = ['both', 'graphs', 'map'];
+const layouts: readonly PageLayout[] = ['both', 'graphs', 'map'];
 const tabs: readonly Tab[] = ['view', 'metadata'];
 
 const oneOf = <T extends string>(list: readonly T[], text: string | null, fallback: T): T =>

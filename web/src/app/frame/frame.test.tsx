@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { earlyScript } from '#contract/early-script.ts';
+import { inlineScript } from '#contract/inline-script.ts';
 import { messages as en } from '../../i18n/messages/en.ts';
 import { messages as es } from '../../i18n/messages/es.ts';
 import { messages as pt } from '../../i18n/messages/pt.ts';
@@ -112,7 +112,7 @@ describe('sidebar cookie', () => {
   /** What the head's script and then the sidebar make of a visitor's cookies. */
   const collapsedBy = (cookie: string): boolean => {
     const document = { cookie, documentElement: { dataset: {} } };
-    new Function('document', earlyScript)(document);
+    new Function('document', inlineScript)(document);
     return takeCollapsed(document);
   };
 

@@ -45,19 +45,19 @@ export interface MenuContext {
   isBuilt: (path: string) => boolean;
 }
 
-type Plan = readonly [id: string, path: string, query?: string];
+type MenuPlan = readonly [id: string, path: string, query?: string];
 
 /** The observatory's own pages, in the order of the published menu. */
 const home = '/beans';
-const publications: readonly Plan[] = [
+const publications: readonly MenuPlan[] = [
   ['conceptual', '/beans/publications', '?pageType=conceptual'],
   ['social', '/beans/publications', '?pageType=social'],
 ];
-const about: readonly Plan[] = [
+const about: readonly MenuPlan[] = [
   ['observatory', '/beans/about'],
   ['databases', '/beans/about/databases'],
 ];
-const pabra: Readonly<Record<string, readonly Plan[]>> = {
+const pabra: Readonly<Record<string, readonly MenuPlan[]>> = {
   'seed-systems': [
     ['seed-production', '/beans/pabra/seed-production'],
     ['seed-varieties', '/beans/pabra/seed-varieties'],
@@ -71,7 +71,7 @@ const pabra: Readonly<Record<string, readonly Plan[]>> = {
 };
 const groupOrder: readonly SectionGroup[] = ['production', 'consumption', 'prices', 'trade', 'germplasm'];
 
-function builtLinks(context: MenuContext, prefix: string, plans: readonly Plan[]): readonly MenuLink[] {
+function builtLinks(context: MenuContext, prefix: string, plans: readonly MenuPlan[]): readonly MenuLink[] {
   return plans
     .filter(([, path]) => context.isBuilt(path))
     .map(([id, path, query = '']) => ({

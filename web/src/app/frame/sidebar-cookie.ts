@@ -1,4 +1,4 @@
-import { sidebarCookie } from '#contract/early-script.ts';
+import { sidebarCookie } from '#contract/inline-script.ts';
 
 /** The part of a document that carries the choice from the head's script to the sidebar. */
 interface Root {

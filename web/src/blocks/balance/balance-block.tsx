@@ -3,8 +3,8 @@ import type { Block, ScopedElement } from '#catalog/section.ts';
 import {
   type Balance,
   type BalancePart,
+  type BalanceSegment,
   elementsOfSum,
-  type Flow,
   isBalanceSum,
   type SupplyPart,
   toBalance,
@@ -76,7 +76,7 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
   );
   const flows = useMemo(() => {
     if (balance === null) return null;
-    const named = (at: readonly Flow[], side: 'sources' | 'destinations'): BalanceFlow[] =>
+    const named = (at: readonly BalanceSegment[], side: 'sources' | 'destinations'): BalanceFlow[] =>
       at.map(({ id, length }) => ({
         id,
         label:

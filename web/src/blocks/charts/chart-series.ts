@@ -1,5 +1,5 @@
 import { flagState } from '#catalog/flags.ts';
-import type { ChartSeries as CatalogSeries } from '#catalog/section.ts';
+import type { SeriesDefinition as CatalogSeries } from '#catalog/section.ts';
 import { breaksOf } from '#contract/breaks.ts';
 import type { CubeStore, Figure } from '../../api/cube-store.ts';
 import { elementFor } from '../../api/data-view.tsx';

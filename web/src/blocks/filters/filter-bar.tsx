@@ -8,13 +8,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import type { Layout } from '../../url/view-state.ts';
+import type { PageLayout } from '../../url/view-state.ts';
 import { CountrySearch } from './country-search.tsx';
 import styles from './filter-bar.module.css';
 
 /** Parameters that the fields stand for, and what another view closes: a form without scripts sends only the others along. */
 const fieldNames: readonly string[] = ['element', 'year', 'macro', 'region', 'explain'];
-const layoutOrder: readonly Layout[] = ['graphs', 'both', 'map'];
+const layoutOrder: readonly PageLayout[] = ['graphs', 'both', 'map'];
 
 /** What the filters offer; the page makes it from the release. */
 export interface FilterOptions {

@@ -7,13 +7,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailedCode } from '../failed-part.tsx';
 import type { MetadataProps } from './metadata-block.tsx';
 
-type Block = ComponentType<MetadataProps>;
+type MetadataComponent = ComponentType<MetadataProps>;
 
-let known: Block | null = null;
-let loading: Promise<Block> | null = null;
+let known: MetadataComponent | null = null;
+let loading: Promise<MetadataComponent> | null = null;
 
 /** Loads the code of the tab. The server does so before it draws a page; a browser when the tab is first shown. */
-export function loadMetadata(): Promise<Block> {
+export function loadMetadata(): Promise<MetadataComponent> {
   loading ??= import('./metadata-block.tsx').then(({ MetadataBlock }) => {
     known = MetadataBlock;
     return MetadataBlock;

@@ -31,7 +31,7 @@ export interface FlowPicture {
   })[];
 }
 
-interface Part {
+interface FlowColumns {
   flow: FlowId;
   rows: readonly FlowRow[];
   from: Side;
@@ -72,7 +72,7 @@ export function toPicture(options: {
     return draw([{ flow: exports.length > 0 ? '2' : '1', rows, from, to }], null);
   }
   const middle: Side = { column: imports.length > 0 ? 1 : 0, end: 'middle', codes: [centre] };
-  const parts: Part[] = [];
+  const parts: FlowColumns[] = [];
   if (imports.length > 0) {
     const from: Side = { column: 0, end: 'origin', codes: largestEnds(imports, 'origin', limit) };
     parts.push({ flow: '1', rows: imports, from, to: middle });
@@ -88,7 +88,7 @@ export function toPicture(options: {
   return draw(parts, centre);
 }
 
-function draw(parts: readonly Part[], centre: string | null): FlowPicture {
+function draw(parts: readonly FlowColumns[], centre: string | null): FlowPicture {
   const links = new Map<string, FlowPicture['links'][number]>();
   const members = new Map<string, Member>();
   const nodeOf = (

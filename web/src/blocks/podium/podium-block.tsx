@@ -3,7 +3,7 @@ import { findElement } from '#catalog/elements/index.ts';
 import { iconOfItem } from '#catalog/items/icons.ts';
 import type { Block } from '#catalog/section.ts';
 import { elementFor, isCountry, useDataView } from '../../api/data-view.tsx';
-import type { Place } from '../../api/podium-store.ts';
+import type { PodiumPlace } from '../../api/podium-store.ts';
 import { Podium } from '../../charts/podium/podium.tsx';
 import { areaIn, areaName, itemName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -34,7 +34,7 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
   const measure = podiums.measure(element) ?? 0;
   const unit = words(`units.${findElement(measure)?.unit ?? 'rank'}.short`);
   const isOwn = useCallback(
-    (place: Place): boolean => place.item === String(indicator) || place.item === crop.foodGroup,
+    (place: PodiumPlace): boolean => place.item === String(indicator) || place.item === crop.foodGroup,
     [indicator, crop],
   );
   const own = places?.find(isOwn);
@@ -44,7 +44,7 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
   const criterion = words(`${section.id}.podium.criterion.${element}`);
 
   const keyOf = useCallback(
-    (entry: Place) => explainedKey(area, element, year, isOwn(entry) ? {} : { item: entry.item }),
+    (entry: PodiumPlace) => explainedKey(area, element, year, isOwn(entry) ? {} : { item: entry.item }),
     [area, element, year, isOwn],
   );
   const items = useMemo(() => {

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react';
+import { Drawing, type DrawingTexts } from '../keyboard-chart/drawing.tsx';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
-import { Drawing, type DrawingTexts } from '../reading-surface/drawing.tsx';
 import { type BalanceFlow, toBalanceModel } from './balance-model.ts';
 
 export type BalanceChartProps = DrawingTexts & {

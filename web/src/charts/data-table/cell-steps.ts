@@ -1,7 +1,7 @@
 import type { DataColumn, DataRow } from './data-table-model.ts';
 
 /** A figure of a table: id of its row and index of its column. */
-export type Cell = { row: string; column: number };
+export type TableCell = { row: string; column: number };
 
 type KeyOf = (row: string, column: string) => string | null;
 
@@ -25,7 +25,7 @@ export function firstCell(
   rows: readonly DataRow[],
   columns: readonly DataColumn[],
   keyOf: KeyOf,
-): Cell | null {
+): TableCell | null {
   for (const row of rows)
     for (const column of columns.keys())
       if (isFigure(row, columns, column, keyOf)) return { row: row.id, column };
@@ -47,8 +47,8 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 export function nextCell(
   rows: readonly DataRow[],
   columns: readonly DataColumn[],
-  from: { at: Cell; key: string; keyOf: KeyOf },
-): Cell | null {
+  from: { at: TableCell; key: string; keyOf: KeyOf },
+): TableCell | null {
   const { at, key, keyOf } = from;
   const start = rows.findIndex((row) => row.id === at.row);
   const [down, right] = key === 'Home' ? [1, 0] : key === 'End' ? [-1, 0] : (steps[key] ?? [0, 0]);

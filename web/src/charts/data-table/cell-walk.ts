@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
-import { type Cell, firstCell, nextCell } from './cell-steps.ts';
+import { firstCell, nextCell, type TableCell } from './cell-steps.ts';
 import type { DataColumn, DataRow, TableExplain } from './data-table-model.ts';
 
 /** Where the keyboard is among a table's figures, and what the table's body listens to. */
 export type CellWalk = {
-  at: Cell;
+  at: TableCell;
   label: (text: string) => string;
   /** Takes the focus to the figure's button after a step. */
   focusReached: (button: HTMLButtonElement | null) => void;
@@ -23,7 +23,7 @@ export function useCellWalk(
   columns: readonly DataColumn[],
   explain: TableExplain | undefined,
 ): CellWalk | null {
-  const [reached, setReached] = useState<Cell | null>(null);
+  const [reached, setReached] = useState<TableCell | null>(null);
   const stepped = useRef(false);
   const focusReached = useCallback((button: HTMLButtonElement | null) => {
     if (button === null || !stepped.current) return;
@@ -37,7 +37,7 @@ export function useCellWalk(
   );
   if (explain === undefined || first === null) return null;
   const at = known ?? first;
-  const open = (cell: Cell): void => {
+  const open = (cell: TableCell): void => {
     const key = explain.keyOf(cell.row, columns[cell.column]?.id ?? '');
     if (key !== null) explain.open(key);
   };

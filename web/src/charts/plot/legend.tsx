@@ -3,7 +3,7 @@ import styles from './legend.module.css';
 import type { ChartSeries } from './series.ts';
 import { Swatch } from './swatch.tsx';
 
-export type LegendProps = {
+export type ChartLegendProps = {
   label: string;
   series: readonly Pick<ChartSeries, 'id' | 'label' | 'mark' | 'colour' | 'dash'>[];
   hidden: readonly string[];
@@ -19,7 +19,7 @@ export const Legend = memo(function Legend({
   hidden,
   onToggle,
   narrowOnly = false,
-}: LegendProps) {
+}: ChartLegendProps) {
   return (
     <ul className={styles.legend} aria-label={label} data-narrow-only={narrowOnly || undefined}>
       {series.map(({ id, label: name, mark, colour, dash }) => {

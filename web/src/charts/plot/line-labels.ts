@@ -1,8 +1,8 @@
 import type { EndLabel, PlotModel } from './plot-model.ts';
 import { boldTextWidth } from './text-width.ts';
 
-type Box = { left: number; right: number; top: number; bottom: number };
-type Point = { x: number; y: number };
+type LabelBox = { left: number; right: number; top: number; bottom: number };
+type LabelPoint = { x: number; y: number };
 
 /** Pixels between a name and every line. */
 const CLEARANCE = 3;
@@ -19,7 +19,7 @@ export function toLineLabels(
   const { plot, size, x } = layout;
   const height = Math.round(size.fontSize * 1.3);
   const segments = rows.flatMap(({ y }) => toSegments(x, y));
-  const taken: Box[] = [];
+  const taken: LabelBox[] = [];
   return rows.flatMap(({ series, y }): EndLabel[] => {
     const width = Math.ceil(boldTextWidth(series.label, size.fontSize));
     const box = findPlace({ x, y, width, height, plot }, (candidate) => {
@@ -37,9 +37,15 @@ export function toLineLabels(
 
 /** The first free box above or below the line, from its last period on to the left. */
 function findPlace(
-  line: { x: readonly number[]; y: readonly (number | null)[]; width: number; height: number; plot: Box },
-  isFree: (box: Box) => boolean,
-): Box | null {
+  line: {
+    x: readonly number[];
+    y: readonly (number | null)[];
+    width: number;
+    height: number;
+    plot: LabelBox;
+  },
+  isFree: (box: LabelBox) => boolean,
+): LabelBox | null {
   const { x, y, width, height, plot } = line;
   for (let index = x.length - 1; index >= 0; index -= 1) {
     if (y[index] == null) continue;
@@ -76,9 +82,9 @@ function heightsOver(
 }
 
 /** The pieces of a line between neighbouring periods with a value; a lone period is a piece of no length. */
-function toSegments(x: readonly number[], y: readonly (number | null)[]): [Point, Point][] {
+function toSegments(x: readonly number[], y: readonly (number | null)[]): [LabelPoint, LabelPoint][] {
   const points = y.map((one, index) => (one === null ? null : { x: x[index] ?? 0, y: one }));
-  return points.flatMap((point, index): [Point, Point][] => {
+  return points.flatMap((point, index): [LabelPoint, LabelPoint][] => {
     if (point === null) return [];
     const next = points[index + 1];
     if (next != null) return [[point, next]];
@@ -86,7 +92,7 @@ function toSegments(x: readonly number[], y: readonly (number | null)[]): [Point
   });
 }
 
-function widened({ left, right, top, bottom }: Box): Box {
+function widened({ left, right, top, bottom }: LabelBox): LabelBox {
   return {
     left: left - CLEARANCE,
     right: right + CLEARANCE,
@@ -95,12 +101,12 @@ function widened({ left, right, top, bottom }: Box): Box {
   };
 }
 
-function overlaps(one: Box, other: Box): boolean {
+function overlaps(one: LabelBox, other: LabelBox): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
 /** Whether a piece of a line, left to right, runs through a box. */
-function crosses([start, end]: [Point, Point], box: Box): boolean {
+function crosses([start, end]: [LabelPoint, LabelPoint], box: LabelBox): boolean {
   if (end.x < box.left || start.x > box.right) return false;
   const [first, last] = heightsOver([start.x, end.x], [start.y, end.y], box.left, box.right);
   if (first === undefined || last === undefined) return false;

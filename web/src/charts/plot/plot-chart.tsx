@@ -1,6 +1,6 @@
 import { memo, type ReactNode, type RefObject } from 'react';
 import type { Cursor } from './cursor.ts';
-import { Legend, type LegendProps } from './legend.tsx';
+import { type ChartLegendProps, Legend } from './legend.tsx';
 import styles from './plot.module.css';
 import { OTHER_OPACITY } from './plot-marks.tsx';
 import type { PlotModel } from './plot-model.ts';
@@ -33,7 +33,7 @@ export type PlotChartProps = PlotChartOptions & {
   /** Measured box of the drawing. */
   boxRef: RefObject<HTMLDivElement | null>;
   /** All series, hidden ones included. */
-  legendSeries: LegendProps['series'];
+  legendSeries: ChartLegendProps['series'];
   /** Where the legend stands: always, or only in boxes too narrow for names at the line ends. */
   legend: 'always' | 'narrow';
   hidden: readonly string[];

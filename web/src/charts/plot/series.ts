@@ -1,5 +1,5 @@
 /** How a series is drawn. Bars and areas stack, lines and points do not. */
-export type Mark = 'bar' | 'area' | 'line' | 'points';
+export type SeriesMark = 'bar' | 'area' | 'line' | 'points';
 
 export type AxisSide = 'left' | 'right';
 
@@ -15,7 +15,7 @@ export type ChartSeries = {
   /** Unit in the reader's language; every series of one axis has the same one. */
   unit: string;
   axis: AxisSide;
-  mark: Mark;
+  mark: SeriesMark;
   /** A CSS colour, as a rule a token such as `var(--use-food)`. */
   colour: string;
   /** `stroke-dasharray` of the line, e.g. `5 3`; solid when absent. */

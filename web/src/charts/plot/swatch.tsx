@@ -1,6 +1,6 @@
-import type { Mark } from './series.ts';
+import type { SeriesMark } from './series.ts';
 
-export type SwatchProps = { mark: Mark; colour: string; dash?: string | undefined };
+export type SwatchProps = { mark: SeriesMark; colour: string; dash?: string | undefined };
 
 /** The mark of a series in small, as it stands in legends, cards and at axis heads. */
 export function SwatchShape({ mark, colour, dash }: SwatchProps) {

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react';
-import { ReadingSurface } from '../reading-surface/reading-surface.tsx';
+import { KeyboardChart } from '../keyboard-chart/keyboard-chart.tsx';
 import styles from './podium.module.css';
 import { PODIUM_BAR_WIDTH, type PodiumEntry, toPodiumModel } from './podium-model.ts';
 
@@ -39,7 +39,7 @@ export const Podium = memo(function Podium({ label, items, ownLine, empty, hint 
   if (places.length === 0) return <div className={`${styles.podium} ${styles.empty}`}>{empty}</div>;
   return (
     <div className={styles.podium}>
-      <ReadingSurface title={label} hint={hint} points={points}>
+      <KeyboardChart title={label} hint={hint} points={points}>
         {(_, cursor) => (
           <ol
             className={styles.places}
@@ -88,7 +88,7 @@ export const Podium = memo(function Podium({ label, items, ownLine, empty, hint 
             ))}
           </ol>
         )}
-      </ReadingSurface>
+      </KeyboardChart>
       {ownLine !== undefined && <p className={styles.own}>{ownLine}</p>}
     </div>
   );

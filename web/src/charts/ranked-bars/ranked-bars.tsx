@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useMemo } from 'react';
+import styles from '../keyboard-chart/drawing.module.css';
+import { Drawing, type DrawingTexts } from '../keyboard-chart/drawing.tsx';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
-import styles from '../reading-surface/drawing.module.css';
-import { Drawing, type DrawingTexts } from '../reading-surface/drawing.tsx';
 import { type RankedItem, toRankedBarsModel } from './ranked-bars-model.ts';
 
 export type RankedBarsProps = DrawingTexts & {

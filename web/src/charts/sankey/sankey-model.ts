@@ -27,11 +27,11 @@ export type SankeyLink = {
 
 export type SankeyInput = { nodes: readonly SankeyNode[]; links: readonly SankeyLink[]; width: number };
 
-type Box = { x: number; y: number; width: number; height: number };
+type NodeBox = { x: number; y: number; width: number; height: number };
 
 export type DrawnNode = {
   node: SankeyNode;
-  box: Box;
+  box: NodeBox;
   /** Name and sum, beside the node or above it, cut to the room. */
   label: { x: number; y: number; anchor: 'start' | 'middle' | 'end'; text: string; value: string };
 };
@@ -87,7 +87,7 @@ export function toSankeyModel({ nodes, links, width }: SankeyInput): SankeyModel
   const top = columns > 2 ? slot : 0;
   const height = top + Math.max(...heights, 0);
 
-  const boxes = new Map<string, Box>();
+  const boxes = new Map<string, NodeBox>();
   for (let column = 0; column < columns; column++) {
     let y = top + (height - top - (heights[column] ?? 0)) / 2;
     const x = columns === 1 ? 0 : (column * (width - NODE_WIDTH)) / (columns - 1);
@@ -112,7 +112,7 @@ export function toSankeyModel({ nodes, links, width }: SankeyInput): SankeyModel
 
 function drawnNode(
   node: SankeyNode,
-  box: Box,
+  box: NodeBox,
   place: { columns: number; width: number; fontSize: number; slot: number },
 ): DrawnNode {
   const { columns, width, fontSize } = place;
@@ -148,10 +148,10 @@ function drawnNode(
 /** Bands leave and reach their nodes in the order of the other ends, so that they cross as little as can be. */
 function drawLinks(
   links: readonly SankeyLink[],
-  boxes: ReadonlyMap<string, Box>,
+  boxes: ReadonlyMap<string, NodeBox>,
   scale: number,
 ): DrawnLink[] {
-  const ends = (link: SankeyLink): [Box, Box] | null => {
+  const ends = (link: SankeyLink): [NodeBox, NodeBox] | null => {
     const from = boxes.get(link.from);
     const to = boxes.get(link.to);
     return from === undefined || to === undefined ? null : [from, to];

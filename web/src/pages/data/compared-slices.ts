@@ -2,8 +2,8 @@ import type { Section } from '#catalog/section.ts';
 import { breaksOf } from '#contract/breaks.ts';
 import type { Cube } from '#contract/data.ts';
 import { CubeStore } from '../../api/cube-store.ts';
-import { cutCube } from '../../api/cut.ts';
 import { elementFor } from '../../api/data-view.tsx';
+import { sliceCube } from '../../api/slice-cube.ts';
 import { defaultSpan, parseSpan } from '../../url/span.ts';
 
 /**
@@ -37,5 +37,5 @@ export function comparedSlices(of: {
     if (span !== null)
       for (const pair of [block.product, block.factor]) want(elementFor(pair, area), [span.from, span.to]);
   }
-  return [...wanted].map(([cube, years]) => cutCube(cube, null, [...years]));
+  return [...wanted].map(([cube, years]) => sliceCube(cube, null, [...years]));
 }

@@ -3,8 +3,8 @@ import type { ScopedElement } from '#catalog/section.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { neighboursInRanking } from '#domain/ranks.ts';
 import { CubeStore } from '../../api/cube-store.ts';
-import { cutCube } from '../../api/cut.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
+import { sliceCube } from '../../api/slice-cube.ts';
 import { comparedYears, countriesInFacets, parseCountriesView } from '../../url/countries-view.ts';
 
 /**
@@ -26,15 +26,15 @@ export function countriesFigures(options: {
   if (main === undefined) return [];
   const both = [main, ...(view.perInhabitant && population !== null ? [population] : [])];
   const aggregate = pair.aggregate === pair.country ? undefined : cubes.get(pair.aggregate);
-  const world = aggregate === undefined ? [] : [cutCube(aggregate, [worldCode], null)];
+  const world = aggregate === undefined ? [] : [sliceCube(aggregate, [worldCode], null)];
   if (view.kind === 'slope') {
     const span = comparedYears(view, year, main.breaks);
-    return [...world, ...both.map((cube) => cutCube(cube, null, [span.from, span.to]))];
+    return [...world, ...both.map((cube) => sliceCube(cube, null, [span.from, span.to]))];
   }
   if (view.kind === 'ranking') return world;
   const slice = CubeStore.of([main]).slice(pair.country, year);
   const ranked = rankedCountries(slice ?? new Map(), new Map(areas.map((area) => [area.code, area])));
   return neighboursInRanking(ranked, country, countriesInFacets).flatMap(({ area }) =>
-    both.map((cube) => cutCube(cube, [area], null)),
+    both.map((cube) => sliceCube(cube, [area], null)),
   );
 }

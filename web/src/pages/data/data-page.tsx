@@ -28,14 +28,14 @@ import type { DataPageData } from './load-data-page.ts';
 import { isLower, type LowerBlock } from './lower-block.ts';
 import { NotesLine } from './notes-line.tsx';
 import { finding, pageTitle } from './page-texts.ts';
-import { useDataView as useDataPage } from './use-data-view.ts';
+import { useDataPage } from './use-data-page.ts';
 
 /**
  * A data page: any map-and-graph section of any crop, from its configuration. Each part gets the view of its own: a
  * provider around them all would, with every change, throw the drawing of the deferred blocks away.
  */
 export function DataPage({ data }: { data: DataPageData }): ReactNode {
-  const { value, store, first, facts, waiting, unmet } = useDataPage(data);
+  const { value, store, first, facts, waiting, ignored } = useDataPage(data);
   const { view, dispatch, hrefOf, crop, section, area, year } = value;
   const words = useWords();
   const formats = formatsOf(useLanguage());
@@ -92,7 +92,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
         brought={first.explanation}
         hrefOf={(figure) => hrefOf({ do: 'explain', figure })}
       />
-      <NotesLine value={value} years={mapYears} empty={isWithoutFigures(facts)} unmet={unmet} />
+      <NotesLine value={value} years={mapYears} empty={isWithoutFigures(facts)} ignored={ignored} />
       <TabPanel idBase="page" id={view.tab} className={layout.page ?? ''}>
         {view.tab === 'metadata' ? (
           <DataViewProvider value={value}>

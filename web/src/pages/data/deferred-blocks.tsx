@@ -23,7 +23,7 @@ import {
 import layout from '../../styles/layout.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Language } from '../../url/paths.ts';
-import { keepEvents } from './kept-events.ts';
+import { captureEvents } from './event-replay.ts';
 import type { LowerBlock } from './lower-block.ts';
 
 type LowerBlocks = ComponentType<{ blocks: readonly LowerBlock[] }>;
@@ -129,7 +129,7 @@ export function DeferredBlocks(props: { blocks: readonly LowerBlock[]; live: Sho
     return box.current === null ? undefined : whenNear(box.current, loading.start);
   }, [changed, loading]);
   useEffect(
-    () => (ready || failed || box.current === null ? undefined : keepEvents(box.current)),
+    () => (ready || failed || box.current === null ? undefined : captureEvents(box.current)),
     [ready, failed],
   );
   useEffect(() => {

@@ -5,13 +5,17 @@ import type { ElementCoverage } from '../../blocks/metadata/coverage-text.ts';
 
 /** Whether a row of figures has one in a column. */
 type Has = (row: number, column: number) => boolean;
-type Table = Pick<Cube, 'element' | 'years' | 'areas'>;
+type CubeShape = Pick<Cube, 'element' | 'years' | 'areas'>;
 type AreaKinds = ReadonlyMap<string, AreaSummary['kind']>;
 
 /** Regions as the filters offer them; continents and the World would count what they hold again. */
 const regionCodes = new Set(macroRegions.flatMap((macro) => macro.regions));
 
-function coverageOf({ element, years, areas }: Table, kinds: AreaKinds, has: Has): ElementCoverage | null {
+function coverageOf(
+  { element, years, areas }: CubeShape,
+  kinds: AreaKinds,
+  has: Has,
+): ElementCoverage | null {
   const countries = years.map(() => 0);
   const regions = years.map(() => 0);
   const seen = years.map(() => false);

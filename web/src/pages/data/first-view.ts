@@ -12,11 +12,11 @@ import type { EditedSource, NamedSource } from '#contract/release.ts';
 
 import { chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
 import { CubeStore } from '../../api/cube-store.ts';
-import { cutCube, cutPodiums } from '../../api/cut.ts';
 import { type BroughtExplanation, loadExplanation } from '../../api/load-explanation.ts';
 import { failedPart, type Loaded, type LoadPart, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { nearestYear } from '../../api/nearest-year.ts';
 import { addresses, answerOf, type GetJson } from '../../api/queries.ts';
+import { sliceCube, slicePodiums } from '../../api/slice-cube.ts';
 import type { ShownFlows } from '../../api/trade-flows.ts';
 import type { ElementCoverage } from '../../blocks/metadata/coverage-text.ts';
 import { asksPerInhabitant } from '../../url/chart-options.ts';
@@ -227,10 +227,12 @@ export async function loadFirstView(options: {
     facts,
     cubes: [
       // First those with all years: they also tell what an element covers.
-      ...every.map((cube) => cutCube(cube, [area], null)),
-      ...slices.map((cube) => cutCube(cube, null, [year])),
+      ...every.map((cube) => sliceCube(cube, [area], null)),
+      ...slices.map((cube) => sliceCube(cube, null, [year])),
       ...comparedSlices({ section, cubes, area, year, choices: view.choices }),
-      ...(population === null ? [] : [cutCube(population, [area], null), cutCube(population, null, [year])]),
+      ...(population === null
+        ? []
+        : [sliceCube(population, [area], null), sliceCube(population, null, [year])]),
       ...(chosen === undefined || !section.blocks.some((block) => block.kind === 'countries')
         ? []
         : countriesFigures({
@@ -247,7 +249,7 @@ export async function loadFirstView(options: {
       ...(all.state === 'failed' ? wanted : []),
       ...(divisor.state === 'failed' ? [POPULATION] : []),
     ],
-    podiums: shapePart(podiums, (answer) => answer.podiums.map((entry) => cutPodiums(entry, area, year))),
+    podiums: shapePart(podiums, (answer) => answer.podiums.map((entry) => slicePodiums(entry, area, year))),
     coverage:
       all.state === 'failed' || podiums.state === 'failed'
         ? failedPart

@@ -5,22 +5,22 @@ import { CubeStore } from '../../api/cube-store.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { loadMetadata } from '../../blocks/metadata/metadata-tab.tsx';
 import { cropWords } from '../../i18n/crop-words.ts';
-import type { Unmet } from '../../url/unmet.ts';
+import type { IgnoredParam } from '../../url/ignored-params.ts';
 import { shownArea } from '../../url/view-state.ts';
 import { parseView, serialiseView } from '../../url/view-url.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { loadLowerBlocks } from './deferred-blocks.tsx';
 import { type FirstView, loadFirstView, shownYear, viewLimits } from './first-view.ts';
+import { ignoredViewParams } from './ignored-view-params.ts';
 import { isLower } from './lower-block.ts';
 import { pageTitle } from './page-texts.ts';
-import { unmetBy } from './unmet-view.ts';
 
 /** What a data page is drawn from. `search` is the query string that the server drew. */
 export interface DataPageData {
   first: FirstView;
   search: string;
   /** What the address asked for in vain. */
-  unmet: readonly Unmet[];
+  ignored: readonly IgnoredParam[];
 }
 
 /** Loads a crop's section; `null` where the crop or the section does not exist. */
@@ -52,7 +52,7 @@ export async function loadDataPage(context: PageContext): Promise<LoadedPage<Dat
       // What is explained belongs to a link, but it is no page of its own.
       search: serialiseView({ ...view, explain: null }, limits),
     },
-    data: { first, search, unmet: unmetBy(search, limits, section) },
+    data: { first, search, ignored: ignoredViewParams(search, limits, section) },
   };
 }
 

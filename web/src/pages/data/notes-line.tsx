@@ -8,7 +8,7 @@ import { formatsOf } from '../../i18n/formats.ts';
 import { localeOf, useLanguage, useWords } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
-import type { Unmet } from '../../url/unmet.ts';
+import type { IgnoredParam } from '../../url/ignored-params.ts';
 import { hasFigures, type ViewNote, viewNotes } from './view-notes.ts';
 
 /** What the address or the choices asked for in vain, in sentences that say what is shown instead and where to go on. */
@@ -19,16 +19,16 @@ export function NotesLine(props: {
   /** The release has no figure of the map's element for this crop. */
   empty: boolean;
   /** What the address asked for in vain, as long as it is the one that is shown. */
-  unmet: readonly Unmet[];
+  ignored: readonly IgnoredParam[];
 }): ReactNode {
-  const { value, years, empty, unmet } = props;
+  const { value, years, empty, ignored } = props;
   const { view, area, year, areas, allCubes, crop, section, dispatch, hrefOf } = value;
   const words = useWords();
   const language = useLanguage();
   const formats = formatsOf(language);
   const known = useMemo(() => hasFigures(section, area, allCubes), [section, area, allCubes]);
   const notes = viewNotes({ area, year, areas, years, empty, known });
-  if (notes.length === 0 && unmet.length === 0) return null;
+  if (notes.length === 0 && ignored.length === 0) return null;
   const element = words(`elements.${view.element}.short`);
   const byName = (one: string, other: string): number =>
     areaName(words, one).localeCompare(areaName(words, other), localeOf(language));
@@ -62,11 +62,11 @@ export function NotesLine(props: {
     }
   };
   return (
-    <Notice tone={unmet.length > 0 ? 'warning' : 'info'}>
-      {unmet.length > 0 && (
+    <Notice tone={ignored.length > 0 ? 'warning' : 'info'}>
+      {ignored.length > 0 && (
         <p>
           {words('dataPage.state.adjusted', {
-            what: formats.list(unmet.map((entry) => askedText(words, entry))),
+            what: formats.list(ignored.map((entry) => askedText(words, entry))),
             shown: words('dataPage.filters.summary', {
               element,
               area: areaName(words, area),

@@ -10,7 +10,7 @@ import { boundText, formatFigure, stateCounts } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 
-interface Place {
+interface PageSubject {
   crop: Crop;
   section: Section;
   area: string;
@@ -18,7 +18,7 @@ interface Place {
 }
 
 /** `Bean consumption, Rwanda, 2017`: title of the page, the browser's tab and shared links. */
-export function pageTitle(words: Words, { crop, section, area, year }: Place): string {
+export function pageTitle(words: Words, { crop, section, area, year }: PageSubject): string {
   return words(`${section.id}.pageTitle`, {
     title: cropWords(words, crop.id, section.id).cropTitle,
     area: areaName(words, area),
@@ -46,7 +46,7 @@ export function finding(
   words: Words,
   formats: Formats,
   known: Pick<ShownData, 'cubes' | 'allCubes' | 'areas'>,
-  place: Place,
+  place: PageSubject,
 ): FindingText {
   const { cubes, allCubes, areas } = known;
   const { crop, section, area, year } = place;

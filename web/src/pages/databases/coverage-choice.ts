@@ -1,4 +1,4 @@
-import { type Unmet, unmetIn } from '../../url/unmet.ts';
+import { findIgnoredParams, type IgnoredParam } from '../../url/ignored-params.ts';
 
 /** A crop's section that coverage can be shown of. */
 export interface CoverageChoice {
@@ -14,7 +14,7 @@ export function searchOf(choice: CoverageChoice, choices: readonly CoverageChoic
 }
 
 /** What a query string asks for in vain, beside the choice that is shown. */
-export function unmetChoice(search: string, shown: CoverageChoice): readonly Unmet[] {
+export function ignoredChoice(search: string, shown: CoverageChoice): readonly IgnoredParam[] {
   const met = new Map(Object.entries(shown));
-  return unmetIn(search, (name, asked) => (met.get(name) === asked ? [] : [asked]));
+  return findIgnoredParams(search, (name, asked) => (met.get(name) === asked ? [] : [asked]));
 }

@@ -18,14 +18,14 @@ import { SourceTable } from './source-table.tsx';
 export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode {
   const words = useWords();
   const formats = formatsOf(useLanguage());
-  const { release, chosen, unmet } = data;
+  const { release, chosen, ignored } = data;
   return (
     <div className={layout.page}>
       <PageTitle title={words('about.databases.title')} finding={words('about.databases.lead')} />
-      {chosen !== null && unmet.length > 0 && (
+      {chosen !== null && ignored.length > 0 && (
         <Notice tone="warning">
           {words('dataPage.state.adjusted', {
-            what: formats.list(unmet.map((entry) => askedText(words, entry))),
+            what: formats.list(ignored.map((entry) => askedText(words, entry))),
             shown: words('about.coverage.title', { source: titleOf(words, chosen) }),
           })}
         </Notice>

@@ -4,13 +4,13 @@ import { findElement } from '#catalog/elements/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { sectionsOf, tableName } from '#catalog/sections/index.ts';
 import { addresses, cubeElements } from '#contract/addresses.ts';
-import type { KeptRelease } from '#contract/changes.ts';
+import type { ServedReleaseSummary } from '#contract/changes.ts';
 import type { Release } from '#contract/release.ts';
 import { type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
 import { answerOf } from '../../api/queries.ts';
-import type { Unmet } from '../../url/unmet.ts';
+import type { IgnoredParam } from '../../url/ignored-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { type CoverageChoice, searchOf, unmetChoice } from './coverage-choice.ts';
+import { type CoverageChoice, ignoredChoice, searchOf } from './coverage-choice.ts';
 import { type Coverage, toCoverage } from './coverage-model.ts';
 import { summariseWorldSums, type WorldSumSummary } from './world-sums-model.ts';
 
@@ -23,13 +23,13 @@ export type ShownRelease = Pick<
 export interface DatabasesPageData {
   release: Loaded<ShownRelease>;
   /** Every release that is kept, the newest first. */
-  releases: Loaded<readonly KeptRelease[]>;
+  releases: Loaded<readonly ServedReleaseSummary[]>;
   chosen: CoverageChoice | null;
   choices: readonly CoverageChoice[];
   coverage: Loaded<Coverage | null>;
   worldSums: Loaded<readonly WorldSumSummary[]>;
   /** What the address asked for in vain. */
-  unmet: readonly Unmet[];
+  ignored: readonly IgnoredParam[];
 }
 
 /** Whether countries have the element as a figure of its own: ranks only repeat what they rank. */
@@ -112,7 +112,7 @@ export async function loadDatabasesPage(context: PageContext): Promise<LoadedPag
       choices,
       coverage,
       worldSums,
-      unmet: choice === null ? [] : unmetChoice(search, choice),
+      ignored: choice === null ? [] : ignoredChoice(search, choice),
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { versioned } from '#contract/addresses.ts';
-import type { KeptRelease } from '#contract/changes.ts';
+import type { ServedReleaseSummary } from '#contract/changes.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { formatsOf } from '../../i18n/formats.ts';
@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import styles from './databases-page.module.css';
 
 /** Every release that is kept: its day, its figures, what it changed, and the checksum by which it is known. */
-export function ReleaseList({ releases }: { releases: Loaded<readonly KeptRelease[]> }): ReactNode {
+export function ReleaseList({ releases }: { releases: Loaded<readonly ServedReleaseSummary[]> }): ReactNode {
   const words = useWords();
   if (releases.state === 'failed') return <FailedPart />;
   if (releases.value.length === 0) return null;
@@ -41,7 +41,7 @@ export function ReleaseList({ releases }: { releases: Loaded<readonly KeptReleas
   );
 }
 
-function ReleaseRow({ release }: { release: KeptRelease }): ReactNode {
+function ReleaseRow({ release }: { release: ServedReleaseSummary }): ReactNode {
   const words = useWords();
   const language = useLanguage();
   const formats = formatsOf(language);

@@ -11,7 +11,7 @@ import type { CitedSource } from '../../blocks/citation.ts';
 import type { RankingLimits, RankingView } from '../../url/ranking-url.ts';
 
 /** One row as the API has it, without the names, which the page has as words. */
-export interface Place {
+export interface RankedPlace {
   /** Item or area code. */
   code: string;
   ranking: number;
@@ -42,7 +42,7 @@ export interface Ranking {
   world: { value: number; compared: WorldCompared; element: number } | null;
   /** Years in which the area has a ranking; of countries they are in the page's facts. */
   years: readonly number[];
-  places: readonly Place[];
+  places: readonly RankedPlace[];
 }
 
 /** Years of an element, rising, with the number of countries, and the year with which it opens. */

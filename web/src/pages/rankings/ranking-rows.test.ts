@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Place, Ranking } from './ranking-data.ts';
+import type { RankedPlace, Ranking } from './ranking-data.ts';
 import { changeOf, searchRows, sortRankingRows, toRankingRows } from './ranking-rows.ts';
 
-const place = (code: string, ranking: number, value: number, extra: Partial<Place> = {}): Place => ({
+const place = (
+  code: string,
+  ranking: number,
+  value: number,
+  extra: Partial<RankedPlace> = {},
+): RankedPlace => ({
   code,
   ranking,
   value,

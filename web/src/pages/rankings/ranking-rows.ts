@@ -1,10 +1,10 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { foldText } from '../../ui/country-search.ts';
 import type { RankingView } from '../../url/ranking-url.ts';
-import type { Place, Ranking } from './ranking-data.ts';
+import type { RankedPlace, Ranking } from './ranking-data.ts';
 
 /** A row of the table: a place with its name. */
-export interface RankingRow extends Place {
+export interface RankingRow extends RankedPlace {
   name: string;
   /** Change against ten years before: of the value itself, or of percentages in points (as a fraction). */
   change: number | null;

@@ -6,4 +6,4 @@ export const sidebarCookie = 'sidebar';
  * knows that this one has collapsed the sidebar; without this the page would be drawn with it and then move. The
  * server's policy allows exactly this text, by its hash.
  */
-export const earlyScript = `if(/(?:^|; ?)${sidebarCookie}=collapsed(?:;|$)/.test(document.cookie))document.documentElement.dataset.sidebar="collapsed"`;
+export const inlineScript = `if(/(?:^|; ?)${sidebarCookie}=collapsed(?:;|$)/.test(document.cookie))document.documentElement.dataset.sidebar="collapsed"`;

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { Answer } from './answer.ts';
-import { Improver, type KeptPlace } from './improver.ts';
+import { type KeptPlace, Recompressor } from './recompressor.ts';
 
 const text = Array.from({ length: 4000 }, (_, index) => `${index * index},${index % 7}`).join(';');
 const answerOf = (body: string, type = 'text/plain'): Answer =>
@@ -27,16 +27,16 @@ function kept(answer: Answer, key: string): KeptPlace & { measured: number; letG
   return place;
 }
 
-describe('Improver', () => {
+describe('Recompressor', () => {
   it('makes an answer smaller when it is asked for again, the same text under another tag', async () => {
-    const improver = new Improver(unexpected);
+    const recompressor = new Recompressor(unexpected);
     const answer = answerOf(text);
     const place = kept(answer, '/a');
     const quick = await answer.prepare('br');
-    improver.asked(answer, place);
-    expect(improver.waiting).toBe(0);
-    improver.asked(answer, place);
-    expect(improver.waiting).toBe(1);
+    recompressor.asked(answer, place);
+    expect(recompressor.waiting).toBe(0);
+    recompressor.asked(answer, place);
+    expect(recompressor.waiting).toBe(1);
     await expect.poll(() => place.measured, { timeout: 10_000 }).toBe(1);
     const best = await answer.prepare('br');
     expect(best.body.length).toBeLessThan(quick.body.length);
@@ -44,12 +44,12 @@ describe('Improver', () => {
     expect(brotliDecompressSync(best.body).toString()).toBe(answer.body.toString());
     expect(answer.bytes).toBeGreaterThan(answer.body.length + best.body.length);
     // Once is enough.
-    improver.asked(answer, place);
-    expect(improver.waiting).toBe(0);
+    recompressor.asked(answer, place);
+    expect(recompressor.waiting).toBe(0);
   });
 
   it('leaves alone what is small, and what nobody keeps any more', async () => {
-    const improver = new Improver(unexpected);
+    const recompressor = new Recompressor(unexpected);
     const small = answerOf(text.slice(0, 5000));
     const gone = answerOf(text);
     const large = answerOf(`${text}!`);
@@ -60,52 +60,52 @@ describe('Improver', () => {
       [gone, places[1]],
       [small, places[0]],
     ] as const) {
-      improver.asked(answer, place);
-      improver.asked(answer, place);
+      recompressor.asked(answer, place);
+      recompressor.asked(answer, place);
     }
     places[1].letGo();
-    await expect.poll(() => improver.waiting, { timeout: 10_000 }).toBe(0);
-    expect(large.isImprovable).toBe(false);
-    expect(gone.isImprovable).toBe(true);
-    expect(small.isImprovable).toBe(true);
+    await expect.poll(() => recompressor.waiting, { timeout: 10_000 }).toBe(0);
+    expect(large.isRecompressible).toBe(false);
+    expect(gone.isRecompressible).toBe(true);
+    expect(small.isRecompressible).toBe(true);
   });
 
   it('bounds what waits', () => {
-    const improver = new Improver(unexpected);
+    const recompressor = new Recompressor(unexpected);
     for (let number = 0; number < 500; number += 1) {
       const answer = answerOf(`${text}${number}`);
-      improver.asked(answer, kept(answer, `/${number}`));
-      improver.asked(answer, kept(answer, `/${number}`));
+      recompressor.asked(answer, kept(answer, `/${number}`));
+      recompressor.asked(answer, kept(answer, `/${number}`));
     }
-    expect(improver.waiting).toBe(64);
-    improver.stop();
-    expect(improver.waiting).toBe(0);
+    expect(recompressor.waiting).toBe(64);
+    recompressor.stop();
+    expect(recompressor.waiting).toBe(0);
   });
 
   it('tells of a failure and goes on', async () => {
     const failures: unknown[] = [];
-    const improver = new Improver((error) => failures.push(error));
+    const recompressor = new Recompressor((error) => failures.push(error));
     const broken = answerOf(text);
-    broken.improve = () => Promise.reject(new Error('no memory'));
+    broken.recompress = () => Promise.reject(new Error('no memory'));
     const whole = answerOf(text);
     for (const [answer, key] of [
       [broken, '/broken'],
       [whole, '/whole'],
     ] as const) {
-      improver.asked(answer, kept(answer, key));
-      improver.asked(answer, kept(answer, key));
+      recompressor.asked(answer, kept(answer, key));
+      recompressor.asked(answer, kept(answer, key));
     }
-    await expect.poll(() => whole.isImprovable, { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => whole.isRecompressible, { timeout: 10_000 }).toBe(false);
     expect(failures).toEqual([new Error('no memory')]);
   });
 
   it('takes nothing more when it is stopped', () => {
-    const improver = new Improver(unexpected);
-    improver.stop();
+    const recompressor = new Recompressor(unexpected);
+    recompressor.stop();
     const answer = answerOf(text);
-    improver.asked(answer, kept(answer, '/a'));
-    improver.asked(answer, kept(answer, '/a'));
-    expect(improver.waiting).toBe(0);
+    recompressor.asked(answer, kept(answer, '/a'));
+    recompressor.asked(answer, kept(answer, '/a'));
+    expect(recompressor.waiting).toBe(0);
   });
 });
 

@@ -5,7 +5,11 @@ import { fromSteps, toSteps } from '#domain/steps.ts';
  * The cube with only these areas and years (`null`: all), as a first view needs it. What was asked for stays in it even
  * where the source has nothing: "missing" must not look like "not loaded yet".
  */
-export function cutCube(cube: Cube, areas: readonly string[] | null, years: readonly number[] | null): Cube {
+export function sliceCube(
+  cube: Cube,
+  areas: readonly string[] | null,
+  years: readonly number[] | null,
+): Cube {
   const kept = [...(areas ?? cube.areas)];
   const rows = kept.map((area) => cube.areas.indexOf(area));
   const columns = (years ?? cube.years).map((year) => cube.years.indexOf(year));
@@ -28,7 +32,7 @@ export function cutCube(cube: Cube, areas: readonly string[] | null, years: read
 }
 
 /** The podiums of one area and year. */
-export function cutPodiums(podiums: Podiums, area: string, year: number): Podiums {
+export function slicePodiums(podiums: Podiums, area: string, year: number): Podiums {
   const row = podiums.areas.indexOf(area);
   const column = podiums.years.indexOf(year);
   const decimals = podiums.decimals[row] ?? [];

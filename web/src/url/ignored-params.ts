@@ -1,7 +1,7 @@
 import { isTracking } from './tracking.ts';
 
 /** A parameter of the address that the view could not follow. */
-export interface Unmet {
+export interface IgnoredParam {
   name: string;
   /** As it was asked for, cut to a length that can be shown. */
   asked: string;
@@ -11,16 +11,16 @@ export interface Unmet {
 const isForeign = (name: string): boolean => name === 'v' || isTracking(name);
 
 /** More than these make a notice that nobody reads. */
-const mostUnmet = 5;
+const mostIgnored = 5;
 
 /**
  * What a query string asks for in vain. `refused` tells which of a parameter's value is not followed: all of it, some
  * entries of a list, or nothing. Of a parameter that stands in it twice the first counts, as everywhere.
  */
-export function unmetIn(
+export function findIgnoredParams(
   search: string,
   refused: (name: string, asked: string) => readonly string[],
-): readonly Unmet[] {
+): readonly IgnoredParam[] {
   const first = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(search)) if (!first.has(name)) first.set(name, value);
   return [...first]
@@ -29,5 +29,5 @@ export function unmetIn(
         ? []
         : refused(name, asked).map((value) => ({ name: name.slice(0, 24), asked: value.slice(0, 40) })),
     )
-    .slice(0, mostUnmet);
+    .slice(0, mostIgnored);
 }

@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts';
 
 /** Answers from this many bytes on are compressed again, as small as possible, when they are asked for once more. */
-const worthImproving = 8 * 1024;
+const smallestRecompressed = 8 * 1024;
 
 /** Answers that wait to be compressed again. Beyond, one waits for its next request. */
 const mostWaiting = 64;
@@ -19,7 +19,7 @@ export interface KeptPlace {
  * Compresses answers again in the background, one at a time, when they have proved to be asked for more than once: the
  * work is done in the thread pool, and never takes more than one thread from the requests.
  */
-export class Improver {
+export class Recompressor {
   readonly #waiting = new Map<string, KeptPlace>();
   readonly #failed: (error: unknown) => void;
   #busy = false;
@@ -32,7 +32,7 @@ export class Improver {
 
   /** An answer was asked for as brotli. From the second time on it is worth the work. */
   asked(answer: Answer, place: KeptPlace): void {
-    if (answer.asked() < 2 || !answer.isImprovable || answer.body.length < worthImproving) return;
+    if (answer.asked() < 2 || !answer.isRecompressible || answer.body.length < smallestRecompressed) return;
     if (this.#stopped || this.#waiting.size >= mostWaiting) return;
     this.#waiting.set(place.key, place);
     void this.#work();
@@ -54,7 +54,7 @@ export class Improver {
     this.#busy = true;
     for (const [key, place] of this.#waiting) {
       try {
-        await place.find()?.improve();
+        await place.find()?.recompress();
         place.measure();
       } catch (error) {
         this.#failed(error);

@@ -1,8 +1,8 @@
 import type { Section } from '#catalog/section.ts';
 import { chosenChart, parseChartOptions, serialiseChartOptions } from '../../url/chart-options.ts';
 import { parseCountriesView, serialiseCountriesView } from '../../url/countries-view.ts';
+import { findIgnoredParams, type IgnoredParam } from '../../url/ignored-params.ts';
 import { parseSpan } from '../../url/span.ts';
-import { type Unmet, unmetIn } from '../../url/unmet.ts';
 import type { ViewLimits } from '../../url/view-state.ts';
 import { parseView } from '../../url/view-url.ts';
 
@@ -59,7 +59,11 @@ function offeredBy(section: Section): {
 }
 
 /** What a query string asks for that is not in the view read from it: written by hand, from an old link, or mistyped. */
-export function unmetBy(search: string, limits: ViewLimits, section: Section): readonly Unmet[] {
+export function ignoredViewParams(
+  search: string,
+  limits: ViewLimits,
+  section: Section,
+): readonly IgnoredParam[] {
   const view = parseView(search, limits);
   const met: Readonly<Record<string, string | null>> = {
     element: String(view.element),
@@ -82,7 +86,7 @@ export function unmetBy(search: string, limits: ViewLimits, section: Section): r
     table: (entry) => tables.has(entry),
     hide: (entry) => series.has(entry),
   };
-  return unmetIn(search, (name, asked) => {
+  return findIgnoredParams(search, (name, asked) => {
     const fits = lists[name];
     if (fits !== undefined) return asked.split('~').filter((entry) => entry !== '' && !fits(entry));
     return met[name]?.toUpperCase() === asked.toUpperCase() ? [] : [asked];

@@ -9,7 +9,7 @@ import { useAskAgainOn } from '../../api/failed-parts.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { afterFrame } from '../../map/frame-timing.ts';
 import { asksPerInhabitant } from '../../url/chart-options.ts';
-import type { Unmet } from '../../url/unmet.ts';
+import type { IgnoredParam } from '../../url/ignored-params.ts';
 import { nextView, shownArea, type ViewState } from '../../url/view-state.ts';
 import { createViewStore, type ViewStore } from '../../url/view-store.ts';
 import { parseView, serialiseView } from '../../url/view-url.ts';
@@ -82,13 +82,13 @@ export interface DataPageView {
   /** The wanted view needs figures that are still on their way; the previous view stays until they are there. */
   waiting: boolean;
   /** What the address asked for in vain; nothing any more once another view is chosen. */
-  unmet: readonly Unmet[];
+  ignored: readonly IgnoredParam[];
 }
 
-const none: readonly Unmet[] = [];
+const none: readonly IgnoredParam[] = [];
 
 /** Everything that the blocks read. */
-export function useDataView(data: DataPageData): DataPageView {
+export function useDataPage(data: DataPageData): DataPageView {
   const { first } = data;
   const crop = required(findCrop(first.crop), 'crop');
   const section = required(findSection(first.section), 'section');
@@ -141,5 +141,5 @@ export function useDataView(data: DataPageData): DataPageView {
     }),
     [crop, section, first, limits, view, store, facts, year, cubes, allCubes, podiums, areas],
   );
-  return { value, store, first, facts, waiting: !ready, unmet: view === opened ? data.unmet : none };
+  return { value, store, first, facts, waiting: !ready, ignored: view === opened ? data.ignored : none };
 }

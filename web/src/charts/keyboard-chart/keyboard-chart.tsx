@@ -1,21 +1,21 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { GRID_KEYS, type GridCursor, moveInGrid } from './grid-cursor.ts';
-import styles from './reading-surface.module.css';
+import styles from './keyboard-chart.module.css';
 
 /** A point that keys reach: what is said of it, and where it stands in the drawing (pixels of the view box). */
-export type ReadingPoint = {
+export type KeyboardPoint = {
   text: string;
   box?: { x: number; y: number; width: number; height: number } | undefined;
   /** Key of its explanation, which Enter opens. */
   explain?: string | undefined;
 };
 
-export type ReadingSurfaceProps = {
+export type KeyboardChartProps = {
   title: string;
   /** How to read the drawing with the keyboard. */
   hint: string;
   /** Points by series, in the order in which keys reach them. */
-  points: readonly (readonly ReadingPoint[])[];
+  points: readonly (readonly KeyboardPoint[])[];
   /** Draws the picture; it gets the ring around the point that keys are on. */
   children: (ring: ReactNode, cursor: GridCursor | null) => ReactNode;
 };
@@ -24,7 +24,7 @@ export type ReadingSurfaceProps = {
  * Makes a drawing readable with the keyboard: arrow keys go from point to point, a polite live region says each. The
  * application role hands the arrow keys to the drawing instead of the screen reader's own cursor.
  */
-export function ReadingSurface({ title, hint, points, children }: ReadingSurfaceProps): ReactNode {
+export function KeyboardChart({ title, hint, points, children }: KeyboardChartProps): ReactNode {
   const hintId = useId();
   const [cursor, setCursor] = useState<GridCursor | null>(null);
   const active = cursor === null ? undefined : points[cursor.series]?.[cursor.point];

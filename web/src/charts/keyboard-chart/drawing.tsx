@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import styles from './drawing.module.css';
 import type { GridCursor } from './grid-cursor.ts';
-import { ReadingSurface } from './reading-surface.tsx';
+import { KeyboardChart } from './keyboard-chart.tsx';
 
 /** What a drawing says of itself, whatever it draws. */
 export interface DrawingTexts {
@@ -18,7 +18,7 @@ export function Drawing(
   props: DrawingTexts & {
     /** Measures the width. */
     box: Ref<HTMLDivElement>;
-    points: ComponentProps<typeof ReadingSurface>['points'];
+    points: ComponentProps<typeof KeyboardChart>['points'];
     model: { width: number; height: number; fontSize: number };
     align: 'xMinYMin' | 'xMidYMin' | 'xMinYMid';
     /** Colour of the texts. */
@@ -30,7 +30,7 @@ export function Drawing(
   const { id, title, model, children } = props;
   return (
     <div ref={props.box} className={styles.box}>
-      <ReadingSurface title={title} hint={props.hint} points={props.points}>
+      <KeyboardChart title={title} hint={props.hint} points={props.points}>
         {(ring, cursor) => (
           <svg
             className={styles.drawing}
@@ -48,7 +48,7 @@ export function Drawing(
             </g>
           </svg>
         )}
-      </ReadingSurface>
+      </KeyboardChart>
     </div>
   );
 }

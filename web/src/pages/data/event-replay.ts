@@ -1,5 +1,5 @@
 /** What a visitor did to a drawing whose code was not there yet. */
-interface KeptEvent {
+interface CapturedEvent {
   target: Element;
   replay(): void;
 }
@@ -15,9 +15,9 @@ const pressable = 'button, [data-explain]';
  * further: the code may come while it is on its way, and would do it a first time. Returns what stops keeping and does, in
  * order, what was kept: the code has taken the drawing over, so its elements are still there.
  */
-export function keepEvents(box: HTMLElement): () => void {
-  const kept: KeptEvent[] = [];
-  let pressed: KeptEvent | null = null;
+export function captureEvents(box: HTMLElement): () => void {
+  const kept: CapturedEvent[] = [];
+  let pressed: CapturedEvent | null = null;
   const { ownerDocument: page } = box;
   const onClick = (event: MouseEvent): void => {
     const { target } = event;
@@ -93,7 +93,7 @@ export function keepEvents(box: HTMLElement): () => void {
 }
 
 /** Each in a task of its own, so that it meets what the one before it has changed. */
-async function replayAll(kept: readonly KeptEvent[]): Promise<void> {
+async function replayAll(kept: readonly CapturedEvent[]): Promise<void> {
   for (const { target, replay } of kept) {
     if (target.isConnected) replay();
     await new Promise((resolve) => setTimeout(resolve, 0));
