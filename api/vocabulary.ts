@@ -4,7 +4,7 @@ import type { Element } from '#catalog/element.ts';
 import { elements, findElement } from '#catalog/elements/index.ts';
 import { GRAND_TOTAL, POPULATION_ITEM, PRIMARY_CROPS } from '#catalog/items/codes.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
-import { elementsOf, sections, sectionsOf, tableName } from '#catalog/sections/index.ts';
+import { elementPairsOf, elementsOf, sections, sectionsOf, tableName } from '#catalog/sections/index.ts';
 import { listed, ProblemError, quoted } from './errors.ts';
 
 /** A published table: which indicators and elements may be asked of it. */
@@ -185,11 +185,7 @@ export function itemFor(crop: Crop, element: Element): number | null {
 
 /** Pairs of elements that mean the same, one for countries and one for aggregates. */
 const pairs: readonly ScopedElement[] = sections
-  .flatMap((section) => [
-    ...section.mapElements,
-    ...section.blocks.flatMap((block) => (block.kind === 'podium' ? block.rankings : [])),
-    ...section.blocks.flatMap((block) => (block.kind === 'percentages' ? block.elements : [])),
-  ])
+  .flatMap(elementPairsOf)
   .filter((pair) => pair.country !== pair.aggregate);
 
 /** The same figure for a country: 645 for 14; the element itself when it is for all areas. */

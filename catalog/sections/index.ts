@@ -1,3 +1,4 @@
+import { elementsOfBlock } from '../blocks.ts';
 import type { Crop } from '../crop.ts';
 import type { ScopedElement, Section } from '../section.ts';
 import { consumption } from './consumption.ts';
@@ -48,21 +49,13 @@ export function tableName(crop: Crop, section: Section): string {
   return `${crop.tablePrefix}_${section.tableSuffix}`;
 }
 
-/** Every element id that the section's blocks and map show, each once. */
+/** Every pair of elements that the section's map and blocks show. */
+export function elementPairsOf({ mapElements, blocks }: Section): readonly ScopedElement[] {
+  return [...mapElements, ...blocks.flatMap(elementsOfBlock)];
+}
+
+/** Every element id that the section's map and blocks show, each once. */
 export function elementsOf(section: Section): readonly number[] {
-  const pairs: ScopedElement[] = [...section.mapElements];
-  for (const block of section.blocks) {
-    if (block.kind === 'podium') pairs.push(...block.rankings);
-    if (block.kind === 'percentages') pairs.push(...block.elements);
-    if (block.kind === 'value') pairs.push(block.element, ...Object.values(block.ofFlow ?? {}));
-    if (block.kind === 'complements') for (const { value, rank } of block.elements) pairs.push(value, rank);
-    if (block.kind === 'decomposition') pairs.push(block.product, block.factor);
-    if (block.kind === 'balance')
-      pairs.push(...[...block.supply, ...block.uses].map(({ element }) => element), block.published);
-    if (block.kind === 'charts')
-      for (const chart of block.charts) pairs.push(...chart.series.map((series) => series.element));
-  }
-  const { worldShare } = section;
-  if (worldShare !== undefined) pairs.push({ country: worldShare.element, aggregate: worldShare.element });
-  return [...new Set(pairs.flatMap((pair) => [pair.country, pair.aggregate]))];
+  const shown = elementPairsOf(section).flatMap(({ country, aggregate }) => [country, aggregate]);
+  return [...new Set([...shown, ...(section.worldShare === undefined ? [] : [section.worldShare.element])])];
 }

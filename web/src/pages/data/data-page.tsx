@@ -1,17 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Block } from '#catalog/section.ts';
-import { showsFlow } from '../../api/chosen-flow.ts';
 import { DataViewProvider, useDataView } from '../../api/data-view.tsx';
 import { valueOr } from '../../api/loaded.ts';
-import { ComplementsBlock } from '../../blocks/complements/complements-block.tsx';
 import { ExplainHost } from '../../blocks/explain/explain-host.tsx';
 import { FilterBar } from '../../blocks/filters/filter-bar.tsx';
-import { FlowBlock } from '../../blocks/flow/flow-block.tsx';
 import { MapBlock } from '../../blocks/map/map-block.tsx';
 import { MetadataTab } from '../../blocks/metadata/metadata-tab.tsx';
-import { PodiumBlock } from '../../blocks/podium/podium-block.tsx';
-import { SharesBlock } from '../../blocks/shares/shares-block.tsx';
-import { ValueBlock } from '../../blocks/value/value-block.tsx';
+import { firstComponent, isLower } from '../../blocks/registry.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
@@ -23,10 +18,9 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
 import type { Tab, ViewAction } from '../../url/view-state.ts';
 import { DeferredBlocks } from './deferred-blocks.tsx';
-import { isWithoutFigures, viewLimits } from './first-view.ts';
 import type { DataPageData } from './load-data-page.ts';
-import { isLower, type LowerBlock } from './lower-block.ts';
 import { NotesLine } from './notes-line.tsx';
+import { isWithoutFigures, viewLimits } from './page-limits.ts';
 import { finding, pageTitle } from './page-texts.ts';
 import { useDataPage } from './use-data-page.ts';
 
@@ -127,9 +121,9 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
               </div>
               <div className={layout.graphs}>
                 <DataViewProvider value={value}>
-                  {section.blocks.map((block) =>
-                    isLower(block) ? null : <BlockView key={block.id} block={block} />,
-                  )}
+                  {section.blocks.map((block) => (
+                    <FirstBlock key={block.id} block={block} />
+                  ))}
                 </DataViewProvider>
                 <DeferredBlocks blocks={lowerBlocks} live={value} />
               </div>
@@ -141,20 +135,9 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
   );
 }
 
-function BlockView({ block }: { block: Exclude<Block, LowerBlock> }): ReactNode {
+/** A block of the first window; those in the map's place or below are drawn elsewhere. */
+function FirstBlock({ block }: { block: Block }): ReactNode {
   const { view } = useDataView();
-  switch (block.kind) {
-    case 'map':
-      return null;
-    case 'podium':
-      return <PodiumBlock block={block} />;
-    case 'percentages':
-      return <SharesBlock block={block} />;
-    case 'value':
-      return showsFlow(view, block.flow) ? <ValueBlock block={block} /> : null;
-    case 'complements':
-      return <ComplementsBlock block={block} />;
-    case 'flow':
-      return <FlowBlock block={block} />;
-  }
+  const Component = firstComponent(block, view);
+  return Component === null ? null : <Component block={block} />;
 }

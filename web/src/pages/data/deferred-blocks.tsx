@@ -1,16 +1,8 @@
-import {
-  type ComponentType,
-  memo,
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
+import type { Block } from '#catalog/section.ts';
 import { DataViewProvider, type ShownData } from '../../api/data-view.tsx';
 import { FailedCode } from '../../blocks/failed-part.tsx';
+import { type BlockComponents, loadComponents, lowerComponent } from '../../blocks/registry.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import {
   createWords,
@@ -24,28 +16,28 @@ import layout from '../../styles/layout.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Language } from '../../url/paths.ts';
 import { captureEvents } from './event-replay.ts';
-import type { LowerBlock } from './lower-block.ts';
-
-type LowerBlocks = ComponentType<{ blocks: readonly LowerBlock[] }>;
 
 /** How far below the window the blocks begin to load, once the visitor is on the way down. */
 const margin = 500;
 
 /** What the lower blocks are drawn with: their code, and the words that only they need. */
 interface Lower {
-  Blocks: LowerBlocks;
+  components: BlockComponents;
   words: Words;
 }
 
 const known = new Map<Language, Lower>();
 
 /** Loads code and words of these blocks. The server does so before it draws a page; a browser when they come near. */
-export async function loadLowerBlocks(blocks: readonly LowerBlock[], language: Language): Promise<Lower> {
-  const code = await import('./lower-blocks.tsx');
-  const [messages] = await Promise.all([loadPageWords(['charts'], language), code.loadFor(blocks)]);
-  const lower = known.get(language) ?? {
-    Blocks: code.LowerBlocks,
-    words: createWords(language, messages),
+export async function loadLowerBlocks(blocks: readonly Block[], language: Language): Promise<Lower> {
+  const [messages, components] = await Promise.all([
+    loadPageWords(['charts'], language),
+    loadComponents(blocks),
+  ]);
+  const before = known.get(language);
+  const lower = {
+    words: before?.words ?? createWords(language, messages),
+    components: { ...before?.components, ...components },
   };
   known.set(language, lower);
   return lower;
@@ -58,7 +50,7 @@ interface Loading {
   start(): void;
 }
 
-function createLoading(blocks: readonly LowerBlock[], language: Language): Loading {
+function createLoading(blocks: readonly Block[], language: Language): Loading {
   let settle: (code: Lower | null) => void = () => {};
   let asked = false;
   const code = new Promise<Lower | null>((resolve) => {
@@ -109,7 +101,7 @@ function whenNear(box: HTMLElement, act: () => void): () => void {
  * until the visitor comes near it or the view changes. Then the code is fetched and takes the drawing over as it stands:
  * nothing moves, what has the focus keeps it, and what was pressed in the meantime is done.
  */
-export function DeferredBlocks(props: { blocks: readonly LowerBlock[]; live: ShownData }): ReactNode {
+export function DeferredBlocks(props: { blocks: readonly Block[]; live: ShownData }): ReactNode {
   const { blocks, live } = props;
   const words = useWords();
   const language = useLanguage();
@@ -163,7 +155,7 @@ export function DeferredBlocks(props: { blocks: readonly LowerBlock[]; live: Sho
 
 /** Renders anew only with what it is given, so that a drawing without code is left alone. */
 const Drawing = memo(function Drawing(props: {
-  blocks: readonly LowerBlock[];
+  blocks: readonly Block[];
   loading: Loading;
   label: string;
   onReady(ready: true): void;
@@ -181,11 +173,7 @@ function Waiting({ loading, label }: { loading: Loading; label: string }): React
   return <Skeleton height="100vh" label={label} />;
 }
 
-function Code(props: {
-  blocks: readonly LowerBlock[];
-  loading: Loading;
-  onReady(ready: true): void;
-}): ReactNode {
+function Code(props: { blocks: readonly Block[]; loading: Loading; onReady(ready: true): void }): ReactNode {
   const { blocks, loading, onReady } = props;
   const language = useLanguage();
   const words = useWords();
@@ -197,7 +185,10 @@ function Code(props: {
   if (lower === null) return null;
   return (
     <WordsProvider language={language} words={all}>
-      <lower.Blocks blocks={blocks} />
+      {blocks.map((block) => {
+        const Component = lowerComponent(block, lower.components);
+        return Component === null ? null : <Component key={block.id} block={block} />;
+      })}
     </WordsProvider>
   );
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Section } from '#catalog/section.ts';
 import { consumption } from '#catalog/sections/consumption.ts';
 import { production } from '#catalog/sections/production.ts';
 import { trade } from '#catalog/sections/trade.ts';
 import type { ViewLimits } from '../../url/view-state.ts';
+import { parseView } from '../../url/view-url.ts';
 import { ignoredViewParams } from './ignored-view-params.ts';
 
 const known: ViewLimits = {
@@ -16,34 +18,35 @@ const known: ViewLimits = {
   countries: new Set(['BRA', 'SUN']),
 };
 
+const ignoredBy = (search: string, limits: ViewLimits, section: Section) =>
+  ignoredViewParams(search, parseView(search, limits), section);
+
 describe('what an address asks for in vain', () => {
   it('is named: unknown codes, regions of another macro region, years out of time, words that mean nothing', () => {
     const search =
       '?element=999&year=abc&macro=30&region=014&country=XXX&layout=sideways&utm_source=mail&unit=bushel';
-    expect(ignoredViewParams(search, known, consumption)).toEqual([
+    expect(ignoredBy(search, known, consumption)).toEqual([
       { name: 'element', asked: '999' },
       { name: 'year', asked: 'abc' },
       { name: 'region', asked: '014' },
       { name: 'country', asked: 'XXX' },
       { name: 'layout', asked: 'sideways' },
     ]);
-    expect(ignoredViewParams('?unit=bushel', known, consumption)).toEqual([
-      { name: 'unit', asked: 'bushel' },
-    ]);
-    expect(ignoredViewParams(`?country=${'Z'.repeat(500)}`, known, consumption)[0]?.asked).toHaveLength(40);
+    expect(ignoredBy('?unit=bushel', known, consumption)).toEqual([{ name: 'unit', asked: 'bushel' }]);
+    expect(ignoredBy(`?country=${'Z'.repeat(500)}`, known, consumption)[0]?.asked).toHaveLength(40);
   });
 
   it('is nothing where the view follows, defaults, old states and small letters included', () => {
-    expect(ignoredViewParams('', known, consumption)).toEqual([]);
+    expect(ignoredBy('', known, consumption)).toEqual([]);
     expect(
-      ignoredViewParams(
+      ignoredBy(
         '?element=6&year=2017&macro=20&region=011&country=bra&layout=both&tab=view',
         known,
         consumption,
       ),
     ).toEqual([]);
     expect(
-      ignoredViewParams(
+      ignoredBy(
         '?country=SUN&table=map~chart-uses&hide=uses.5142&flags=official&classes=year',
         known,
         consumption,
@@ -60,7 +63,7 @@ describe('what an address asks for in vain', () => {
     'countries.facets-inhabitant',
     'podium.2~countries.slope',
   ])('is nothing in a choice that the page offers: show=%s', (show) => {
-    expect(ignoredViewParams(`?show=${show}`, known, consumption)).toEqual([]);
+    expect(ignoredBy(`?show=${show}`, known, consumption)).toEqual([]);
   });
 
   it.each([
@@ -75,13 +78,13 @@ describe('what an address asks for in vain', () => {
     ['classes=y', 'classes', 'y'],
     ['flags=A', 'flags', 'A'],
   ])('is named in lists and switches: %s', (search, name, asked) => {
-    expect(ignoredViewParams(`?${search}`, known, consumption)).toEqual([{ name, asked }]);
+    expect(ignoredBy(`?${search}`, known, consumption)).toEqual([{ name, asked }]);
   });
 
   it('is told by the blocks of the section', () => {
-    expect(ignoredViewParams('?show=flow.1~charts.quantity&table=sankey', known, trade)).toEqual([]);
-    expect(ignoredViewParams('?show=flow.3', known, trade)).toEqual([{ name: 'show', asked: 'flow.3' }]);
-    expect(ignoredViewParams('?show=decomposition.2012-2022', known, production)).toEqual([]);
-    expect(ignoredViewParams('?show=decomposition.2012', known, production)).toHaveLength(1);
+    expect(ignoredBy('?show=flow.1~charts.quantity&table=sankey', known, trade)).toEqual([]);
+    expect(ignoredBy('?show=flow.3', known, trade)).toEqual([{ name: 'show', asked: 'flow.3' }]);
+    expect(ignoredBy('?show=decomposition.2012-2022', known, production)).toEqual([]);
+    expect(ignoredBy('?show=decomposition.2012', known, production)).toHaveLength(1);
   });
 });

@@ -1,62 +1,89 @@
+import type { Crop } from '#catalog/crop.ts';
 import { findCrop } from '#catalog/crops/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
+import type { Section } from '#catalog/section.ts';
 import { sectionAt } from '#catalog/sections/index.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { loadMetadata } from '../../blocks/metadata/metadata-tab.tsx';
+import { isLower } from '../../blocks/registry.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
-import { shownArea } from '../../url/view-state.ts';
+import { shownArea, type ViewState } from '../../url/view-state.ts';
 import { parseView, serialiseView } from '../../url/view-url.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { loadLowerBlocks } from './deferred-blocks.tsx';
-import { type FirstView, loadFirstView, shownYear, viewLimits } from './first-view.ts';
+import { cutFirstView, type FirstView } from './first-view.ts';
 import { ignoredViewParams } from './ignored-view-params.ts';
-import { isLower } from './lower-block.ts';
+import { loadFigures } from './load-figures.ts';
+import { shownYear, viewLimits } from './page-limits.ts';
 import { pageTitle } from './page-texts.ts';
 
-/** What a data page is drawn from. `search` is the query string that the server drew. */
+/** What a data page is drawn from, on the server and again in the browser. */
 export interface DataPageData {
   first: FirstView;
-  search: string;
+  /** The view that the address asked for. */
+  view: ViewState;
   /** What the address asked for in vain. */
   ignored: readonly IgnoredParam[];
 }
 
-/** Loads a crop's section; `null` where the crop or the section does not exist. */
+/**
+ * How a data page comes about, from its address to its blocks. Each step is a function of what the one before it gave:
+ *
+ * 1. path → crop and section of the catalog (`sectionAt`)
+ * 2. section → its figures, all areas and years, asked of the API in process (`loadFigures`)
+ * 3. query string → the view, within what the figures allow (`viewLimits`, `parseView`); the only time that it is parsed
+ * 4. view → area and year shown, and what nothing could be made of (`shownYear`, `ignoredViewParams`)
+ * 5. figures + view → those that the view shows, which the document carries (`cutFirstView`)
+ * 6. section → blocks (`blocks/registry.ts`); the code of those below the first window is at hand when the page is drawn
+ *
+ * Then `DataPage` draws it. In the browser `useDataPage` keeps the view, which every control changes through the view's store
+ * (`url/view-store.ts`) and which is written back into the address; `useFigures` fetches the cubes of step 2 once, so that steps 4
+ * to 6 need no network from then on. A block takes both from `useDataView` and asks `CubeStore` for figures.
+ */
 export async function loadDataPage(context: PageContext): Promise<LoadedPage<DataPageData> | null> {
-  const crop = findCrop(context.params['crop'] ?? '');
-  const section = crop === undefined ? undefined : sectionAt(crop, context.params['section'] ?? '');
-  if (crop === undefined || section === undefined) return null;
-  const indicator = crop.items[section.indicator];
-  if (indicator === null) return null;
-
+  const place = findPlace(context.params);
+  if (place === null) return null;
+  const { crop, section } = place;
   const { words, getJson, loadPart, release, origin, search } = context;
-  const [first] = await Promise.all([
-    loadFirstView({ crop, section, indicator, search, getJson, loadPart, release, origin }),
-    loadMetadata(),
-    loadLowerBlocks(section.blocks.filter(isLower), context.language),
-  ]);
-  const limits = viewLimits(first);
+
+  const figures = await loadFigures(place, { getJson, loadPart });
+
+  const limits = viewLimits({ ...figures, section: section.id, release });
   const view = parseView(search, limits);
+  const ignored = ignoredViewParams(search, view, section);
+
   const area = shownArea(view, worldCode);
-  const facts = valueOr(first.facts, []).find((entry) => entry.element.country === view.element);
-  const year = shownYear(view, facts, { section, cubes: firstCubes(first) });
-  const place = { crop, section, area, year };
+  const facts = valueOr(figures.facts, []).find((entry) => entry.element.country === view.element);
+  const year = shownYear(view, facts, { section, cubes: CubeStore.of([...figures.cubes.values()]) });
+
+  const [first] = await Promise.all([
+    cutFirstView({ crop, section, figures, view, area, year, getJson, loadPart, release, origin }),
+    loadLowerBlocks(section.blocks.filter(isLower), context.language),
+    loadMetadata(),
+  ]);
   return {
     status: 200,
     head: {
-      title: pageTitle(words, place),
+      title: pageTitle(words, { crop, section, area, year }),
       description: words(`${section.id}.description`, cropWords(words, crop.id, section.id)),
       theme: crop.theme,
       // What is explained belongs to a link, but it is no page of its own.
       search: serialiseView({ ...view, explain: null }, limits),
     },
-    data: { first, search, ignored: ignoredViewParams(search, limits, section) },
+    data: { first, view, ignored },
   };
 }
 
-/** Store of the first view's figures. */
-export function firstCubes(first: FirstView): CubeStore {
-  return CubeStore.of([], first.cubes);
+/** The crop and its section of a path; `null` where there is none, or the crop has no item that the section is about. */
+function findPlace(
+  params: PageContext['params'],
+): { crop: Crop; section: Section; indicator: number } | null {
+  const crop = findCrop(params['crop'] ?? '');
+  const section = crop === undefined ? undefined : sectionAt(crop, params['section'] ?? '');
+  const indicator = section === undefined ? undefined : crop?.items[section.indicator];
+  return crop === undefined || section === undefined || indicator == null
+    ? null
+    : { crop, section, indicator };
 }

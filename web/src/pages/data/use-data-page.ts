@@ -12,9 +12,10 @@ import { asksPerInhabitant } from '../../url/chart-options.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import { nextView, shownArea, type ViewState } from '../../url/view-state.ts';
 import { createViewStore, type ViewStore } from '../../url/view-store.ts';
-import { parseView, serialiseView } from '../../url/view-url.ts';
-import { type ElementFacts, type FirstView, factsOf, shownYear, viewLimits } from './first-view.ts';
+import { serialiseView } from '../../url/view-url.ts';
+import type { FirstView } from './first-view.ts';
 import type { DataPageData } from './load-data-page.ts';
+import { type ElementFacts, factsOf, shownYear, viewLimits } from './page-limits.ts';
 import { useFigures } from './use-figures.ts';
 
 const required = <T>(value: T | undefined, what: string): T => {
@@ -26,7 +27,7 @@ const required = <T>(value: T | undefined, what: string): T => {
 function useViewStore(data: DataPageData): ViewStore {
   const [store] = useState(() => {
     const limits = viewLimits(data.first);
-    return createViewStore(parseView(data.search, limits), limits);
+    return createViewStore(data.view, limits);
   });
   useEffect(() => store.followHistory(window), [store]);
   return store;

@@ -4,13 +4,12 @@ import { POPULATION } from '#catalog/elements/codes.ts';
 import type { Section } from '#catalog/section.ts';
 import { cubeElements, podiumElements } from '#contract/addresses.ts';
 
-import type { CubeStore } from '../../api/cube-store.ts';
+import { CubeStore } from '../../api/cube-store.ts';
 import { hasFailed } from '../../api/failed-parts.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { createPodiumStore, type PodiumStore } from '../../api/podium-store.ts';
 import { cubeQuery, cubesQuery, podiumsQuery, populationQuery } from '../../api/queries.ts';
 import type { FirstView } from './first-view.ts';
-import { firstCubes } from './load-data-page.ts';
 
 /** The figures that the page has, and how their loading stands. */
 export interface Figures {
@@ -56,7 +55,7 @@ export function useFigures(
     (hasFailed(rankings) || first.podiums.state === 'failed');
 
   const cubes = useMemo(() => {
-    const start = firstCubes(first);
+    const start = CubeStore.of([], first.cubes);
     const withMain = main.data === undefined ? start : start.with([main.data]);
     const withRest = rest.data === undefined ? withMain : withMain.with(rest.data.cubes);
     const all = population.data === undefined ? withRest : withRest.with([population.data]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { consumption } from '#catalog/sections/consumption.ts';
 import type { Cube } from '#contract/data.ts';
 import { CubeStore } from '../../api/cube-store.ts';
-import { type ElementFacts, shownYear } from './first-view.ts';
+import { type ElementFacts, shownYear } from './page-limits.ts';
 import { isInRuns, regionYears, toRuns, yearsWithFigures } from './years-with-figures.ts';
 
 const cubeOf = (element: number, rows: Readonly<Record<string, readonly (number | null)[]>>): Cube => ({

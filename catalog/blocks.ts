@@ -1,0 +1,33 @@
+import type { Block, ScopedElement } from './section.ts';
+
+/** A kind of block, and the block of a kind. */
+export type BlockKind = Block['kind'];
+export type BlockOf<K extends BlockKind> = Extract<Block, { kind: K }>;
+
+/**
+ * The elements that a block of each kind shows, each a pair for countries and aggregates; those of the map (and of `countries`) are
+ * the section's. A kind without an entry does not compile; how it is drawn is in `web/src/blocks/registry.ts`.
+ */
+const shownElements: { readonly [K in BlockKind]: (block: BlockOf<K>) => readonly ScopedElement[] } = {
+  map: () => [],
+  countries: () => [],
+  flow: () => [],
+  traders: () => [],
+  partners: () => [],
+  podium: ({ rankings }) => rankings,
+  percentages: ({ elements }) => elements,
+  value: ({ element, ofFlow }) => [element, ...Object.values(ofFlow ?? {})],
+  complements: ({ elements }) => elements.flatMap(({ value, rank }) => [value, rank]),
+  decomposition: ({ product, factor }) => [product, factor],
+  balance: ({ supply, uses, published }) => [
+    ...[...supply, ...uses].map(({ element }) => element),
+    published,
+  ],
+  charts: ({ charts }) => charts.flatMap(({ series }) => series.map(({ element }) => element)),
+};
+
+/** The elements that a block shows; none that it takes from the section's map. */
+export function elementsOfBlock(block: Block): readonly ScopedElement[] {
+  // Kind and block belong together, which TypeScript cannot follow through the record.
+  return (shownElements[block.kind] as (block: Block) => readonly ScopedElement[])(block);
+}

@@ -1,0 +1,14 @@
+import { BalanceBlock } from './balance/balance-block.tsx';
+import { ChartsBlock } from './charts/charts-block.tsx';
+import { CountriesBlock } from './countries/countries-block.tsx';
+import { DecompositionBlock } from './decomposition/decomposition-block.tsx';
+
+/** The blocks below the first window. This module is a chunk of its own: see `registry.ts`. */
+export const components = {
+  balance: BalanceBlock,
+  charts: ChartsBlock,
+  countries: CountriesBlock,
+  decomposition: DecompositionBlock,
+} as const;
+
+export type LowerComponents = typeof components;

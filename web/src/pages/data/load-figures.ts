@@ -1,0 +1,51 @@
+import type { Crop } from '#catalog/crop.ts';
+import type { Section } from '#catalog/section.ts';
+import { elementsOf, tableName } from '#catalog/sections/index.ts';
+import { cubeElements, podiumElements } from '#contract/addresses.ts';
+import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
+import type { Exportability } from '#contract/exports.ts';
+import type { EditedSource } from '#contract/release.ts';
+import { type Loaded, type LoadPart, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
+import { addresses, answerOf, type GetJson } from '../../api/queries.ts';
+import { type ElementFacts, factsOf, regionsWithData } from './page-limits.ts';
+
+/** All figures of a crop's section, before a view is known: each part is loaded, or has failed by itself. */
+export interface SectionFigures {
+  table: string;
+  indicator: number;
+  areas: Loaded<readonly AreaSummary[]>;
+  /** The cubes of the section's elements, all areas and years, as they were loaded, and by element. */
+  all: Loaded<{ cubes: readonly Cube[] }>;
+  cubes: ReadonlyMap<number, Cube>;
+  podiums: Loaded<{ podiums: readonly Podiums[] }>;
+  sources: Loaded<readonly EditedSource[]>;
+  exports: Loaded<Exportability>;
+  /** What is known of the map's elements, and the regions with figures. */
+  facts: Loaded<readonly ElementFacts[]>;
+  regions: Loaded<readonly (readonly [number, readonly string[]])[]>;
+}
+
+/** Loads the figures of a section, each kind with one question, all at once. */
+export async function loadFigures(
+  { crop, section, indicator }: { crop: Crop; section: Section; indicator: number },
+  { getJson, loadPart }: { getJson: GetJson; loadPart: LoadPart },
+): Promise<SectionFigures> {
+  const table = tableName(crop, section);
+  const ranked = podiumElements(section);
+  const [areas, all, podiums, sources, exports] = await Promise.all([
+    loadPart(answerOf(getJson, 'areas', addresses.areas())),
+    loadPart(answerOf(getJson, 'cubes', addresses.cubes(table, indicator, cubeElements(section)))),
+    ranked.length === 0
+      ? loadedPart({ podiums: [] })
+      : loadPart(answerOf(getJson, 'podiums', addresses.podiums(table, indicator, ranked))),
+    loadPart(answerOf(getJson, 'sources', '/api/v1/sources')),
+    loadPart(answerOf(getJson, 'exports', addresses.exports(table, indicator, elementsOf(section)))),
+  ]);
+  const every = valueOr(all, { cubes: [] }).cubes;
+  const cubes = new Map(every.map((cube) => [cube.element, cube]));
+  const facts = shapePart(all, () =>
+    section.mapElements.map((element) => factsOf(element, (id) => cubes.get(id))),
+  );
+  const regions = shapePart(all, () => regionsWithData(areas, every));
+  return { table, indicator, areas, all, cubes, podiums, sources, exports, facts, regions };
+}

@@ -1,0 +1,121 @@
+import { macroRegions, worldCode } from '#catalog/regions/index.ts';
+import type { ScopedElement, Section } from '#catalog/section.ts';
+import { findSection } from '#catalog/sections/index.ts';
+import type { AreaSummary, Cube } from '#contract/data.ts';
+import type { PageRelease } from '#contract/page.ts';
+import type { CubeStore } from '../../api/cube-store.ts';
+import { type Loaded, valueOr } from '../../api/loaded.ts';
+import { nearestYear } from '../../api/nearest-year.ts';
+import { shownArea, type ViewLimits, type ViewState } from '../../url/view-state.ts';
+import { isInRuns, regionYears, type YearRuns, yearsWithFigures } from './years-with-figures.ts';
+
+/** What the page must know of a map element before its cube is there. */
+export interface ElementFacts {
+  element: ScopedElement;
+  unit: string;
+  /** Years in which at least one country has a value, rising, with the number of countries. */
+  years: readonly { year: number; countries: number }[];
+  defaultYear: number;
+  limits: readonly number[];
+  hasZero: boolean;
+  breaks: readonly number[];
+  /** Years in which regions have the element; `null` where that is not known. */
+  regions: readonly (readonly [string, YearRuns])[] | null;
+}
+
+/** What the limits of a page's views follow from: each part as it was loaded. */
+export interface PageFacts {
+  section: string;
+  areas: Loaded<readonly AreaSummary[]>;
+  /** Regions with a value in some year, by macro region id. */
+  regions: Loaded<readonly (readonly [number, readonly string[]])[]>;
+  facts: Loaded<readonly ElementFacts[]>;
+  release: Pick<PageRelease, 'id' | 'pinned'>;
+}
+
+/** Whether the release has not a single figure of the element for this crop. */
+export function isWithoutFigures(facts: ElementFacts | undefined): boolean {
+  return facts !== undefined && facts.regions !== null && facts.years.length === 0;
+}
+
+/** Macro regions beside the World, with all their regions. */
+const everyRegion = macroRegions
+  .filter((macro) => macro.code !== worldCode)
+  .map((macro) => [macro.id, macro.regions] as const);
+
+/** Country-scope ids of the map's elements. A page opens with one that it has figures of. */
+function elementsOffered({ facts, section }: Pick<PageFacts, 'facts' | 'section'>): readonly number[] {
+  if (facts.state === 'failed')
+    return findSection(section)?.mapElements.map((element) => element.country) ?? [];
+  return [
+    ...facts.value.filter((entry) => !isWithoutFigures(entry)),
+    ...facts.value.filter(isWithoutFigures),
+  ].map(({ element }) => element.country);
+}
+
+/** The limits within which a view of this page is valid. What could not be loaded limits nothing. */
+export function viewLimits(data: PageFacts): ViewLimits & Required<Pick<ViewLimits, 'hasData'>> {
+  const countries = valueOr(data.areas, []).filter((area) => area.kind !== 'aggregate');
+  const known = new Map(valueOr(data.facts, []).map((facts) => [facts.element.country, facts]));
+  return {
+    hasData: (element, region, year) => {
+      const facts = known.get(element);
+      if (facts === undefined || facts.regions === null) return true;
+      const runs = facts.regions.find(([code]) => code === region)?.[1] ?? [];
+      return isInRuns(runs, year ?? facts.defaultYear);
+    },
+    elements: elementsOffered(data),
+    regions: new Map(valueOr(data.regions, everyRegion)),
+    macros: macroRegions.map((macro) => macro.id),
+    world: 10,
+    ...(countries.length === 0 ? {} : { countries: new Set(countries.map((area) => area.code)) }),
+    ...(data.release.pinned ? { version: data.release.id } : {}),
+  };
+}
+
+/**
+ * The year that the page shows: the wanted one, else the element's default, else the section's fall-backs. An area that has
+ * no figures of the default year opens with the nearest year that it has.
+ */
+export function shownYear(
+  view: Pick<ViewState, 'year' | 'region' | 'country'>,
+  facts: ElementFacts | undefined,
+  { section, cubes }: { section: Section; cubes: CubeStore },
+): number {
+  if (view.year !== null) return view.year;
+  if (facts === undefined || facts.years.length === 0) return section.fallbackYears.at(-1) ?? 2020;
+  const area = shownArea(view, worldCode);
+  const years = yearsWithFigures(cubes, { section, pair: facts.element, area });
+  return nearestYear(years, facts.defaultYear) ?? facts.defaultYear;
+}
+
+/** Regions of which some area, or where areas could not be loaded the region itself, has a value. */
+export const regionsWithData = (
+  areas: Loaded<readonly AreaSummary[]>,
+  cubes: readonly Cube[],
+): readonly (readonly [number, readonly string[]])[] => {
+  const present = new Set(cubes.flatMap((cube) => cube.areas));
+  const seen =
+    areas.state === 'failed'
+      ? present
+      : new Set(areas.value.filter((area) => present.has(area.code)).map((area) => area.region ?? ''));
+  return everyRegion
+    .map(([macro, codes]) => [macro, codes.filter((code) => seen.has(code))] as const)
+    .filter(([, codes]) => codes.length > 0);
+};
+
+/** What is known of an element from its cubes of all areas and years. */
+export function factsOf(element: ScopedElement, cubeOf: (id: number) => Cube | undefined): ElementFacts {
+  const cube = cubeOf(element.country);
+  const ofRegions = cubeOf(element.aggregate);
+  return {
+    element,
+    unit: cube?.unit ?? '',
+    years: (cube?.years ?? []).map((year, column) => ({ year, countries: cube?.countries[column] ?? 0 })),
+    defaultYear: cube?.defaultYear ?? 0,
+    limits: cube?.limits ?? [],
+    hasZero: cube?.hasZero ?? false,
+    breaks: cube?.breaks ?? [],
+    regions: ofRegions === undefined ? null : regionYears(ofRegions),
+  };
+}
