@@ -6,11 +6,11 @@ import { worldShapesFile } from './tools/shapes/shapes-plugin.ts';
 
 /** Modules of the blocks below the first window that other pages use too: without a chunk of their own all would load them. */
 const laterCharts =
-  /web\/src\/(api\/per-inhabitant|blocks\/charts|charts\/(balance|combo-chart|decomposition|facets|line-chart|ranked-bars|slope|plot\/(container-width|cursor|end-labels|label-placement|layers|line-labels|legend|period|plot-|reading|swatch|tooltip|use-reading)))/;
+  /domain\/shares|web\/src\/(api\/per-inhabitant|blocks\/charts|charts\/(balance|combo-chart|decomposition|facets|line-chart|ranked-bars|slope|plot\/(container-width|cursor|end-labels|label-placement|layers|line-labels|legend|period|plot-|reading|swatch|tooltip|use-reading)))/;
 
 /** The map and what stands around a figure: pages without figures do not load it. */
 const figures =
-  /web\/src\/(map\/(?!world|shapes|path-geometry)|blocks\/(map|block-figure|explain-link|explain\/(explain-host|use-trail|explanation-on-server))|charts\/(data-table|key-value|percent-box|plot|podium|reading-surface|sparkline))|node_modules\/d3-array/;
+  /web\/src\/(map\/(?!world|shapes|path-geometry)|blocks\/(map|block-figure|explain-link|explain\/(explain-host|use-trail|explanation-on-server))|charts\/(data-table|key-value|percent-box|plot|podium|keyboard-chart|sparkline))|node_modules\/d3-array/;
 
 /** A few lines of the bundler's own: a file less to ask for. */
 const runtime = /rolldown[:/]runtime/;
