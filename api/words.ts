@@ -42,7 +42,7 @@ export function readWords(directory: string): ApiWords {
 
 function readLanguage(directory: string): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
-  for (const file of readdirSync(directory)) {
+  for (const file of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.json')) continue;
     const entries = wordFile.parse(JSON.parse(readFileSync(join(directory, file), 'utf8')));
     for (const [key, value] of Object.entries(entries)) if (typeof value === 'string') words.set(key, value);

@@ -123,8 +123,8 @@ export interface Section {
   /** Published section id (`/api/v1/data/elements/{id}`). */
   number: number;
   group: SectionGroup;
-  /** Group of words, for a section that shares none with the others of its menu group. */
-  words?: 'livestock' | 'production-value' | 'surface-context';
+  /** Groups of words that the section shares with others, beside its own one (`locales/<language>/<id>.json`). */
+  words: readonly string[];
   /** Suffix of the published table name: `consumption` in `beans_consumption`. */
   tableSuffix: string;
   /** Which of the crop's item codes is the section's indicator. */

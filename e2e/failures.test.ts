@@ -31,7 +31,8 @@ const still: readonly string[] = [
 
 const api = '**/api/v1/**';
 const languageOf = (path: string): Language => path.slice(1, 3) as Language;
-const word = (path: string, key: string): string => readMessages(languageOf(path), 'data-page')[key] ?? '';
+const word = (path: string, key: string): string =>
+  readMessages(languageOf(path), 'frame/data-page')[key] ?? '';
 
 /** Markup without what only browsers without scripts read. */
 const withScripts = (markup: string): string => markup.replaceAll(/<noscript>.*?<\/noscript>/gs, '');

@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
-import { readMessages, readWordFile, readWords } from './read-words.ts';
+import { readMessages, readWordFile, readWords, wordFilesOf } from './read-words.ts';
 import { areasSameAsEnglish, sameAsEnglish } from './same-as-english.ts';
-import { fallbackLanguage, languages, wordFiles } from './words.ts';
+import { fallbackLanguage, languages } from './words.ts';
 
+const wordFiles = wordFilesOf(fallbackLanguage);
 const words = { en: readWords('en'), es: readWords('es'), pt: readWords('pt') };
 
 /** Lower-case words of a message without its arguments and branch names. */
@@ -40,14 +40,17 @@ const names = (message: string): string[] =>
   [...new Set(argumentsOf(message).map((argument) => argument.split(':')[0] ?? ''))].sort();
 
 describe('word files', () => {
-  it.each(languages)('are exactly the listed ones in %s, none above 400 lines', (language) => {
-    const found = readdirSync(new URL(`./${language}/`, import.meta.url)).map((name) =>
-      name.replace(/\.json$/, ''),
-    );
-    expect(found.sort()).toEqual([...wordFiles].sort());
+  it.each(languages)('are the same ones in %s, none above 400 lines', (language) => {
+    expect(wordFilesOf(language)).toEqual(wordFiles);
     for (const file of wordFiles) {
       expect(readWordFile(language, file).split('\n').length, `${language}/${file}`).toBeLessThanOrEqual(400);
     }
+  });
+
+  it('stand beside the folder of their group, so that a browser fetches them with it', () => {
+    const folders = wordFiles.flatMap((file) => (file.includes('/') ? [file.replace(/\/[^/]*$/, '')] : []));
+    expect(folders.length).toBeGreaterThan(0);
+    for (const group of folders) expect(wordFiles).toContain(group);
   });
 
   it.each(wordFiles)('%s has the same keys in the same order in every language', (file) => {

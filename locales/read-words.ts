@@ -1,12 +1,22 @@
-import { readFileSync } from 'node:fs';
-import { type Language, wordFiles } from './words.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Language } from './words.ts';
 
 /** Messages by key, as written: ICU MessageFormat, not parsed. */
 export type Messages = Readonly<Record<string, string>>;
 
+const folderOf = (language: Language): URL => new URL(`./${language}/`, import.meta.url);
+
+/** Names of a language's word files: `trade`, and `consumption/items` for one in the folder of a group. */
+export function wordFilesOf(language: Language): readonly string[] {
+  return readdirSync(folderOf(language), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.json'))
+    .map((path) => path.replaceAll('\\', '/').slice(0, -'.json'.length))
+    .sort();
+}
+
 /** One word file as text, for Node only: pages import parsed messages instead. */
 export function readWordFile(language: Language, file: string): string {
-  return readFileSync(new URL(`./${language}/${file}.json`, import.meta.url), 'utf8');
+  return readFileSync(new URL(`${file}.json`, folderOf(language)), 'utf8');
 }
 
 /** One word file as messages by key. */
@@ -16,5 +26,5 @@ export function readMessages(language: Language, file: string): Messages {
 
 /** Every word of a language. */
 export function readWords(language: Language): Messages {
-  return Object.assign({}, ...wordFiles.map((file) => readMessages(language, file)));
+  return Object.assign({}, ...wordFilesOf(language).map((file) => readMessages(language, file)));
 }

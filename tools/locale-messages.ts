@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
 const QUERY = '?compiled';
-/** The NUL and the ending keep Vite's own JSON handling away from what is already a module. */
-const PREFIX = '\0locale-messages:';
-const SUFFIX = '.js';
+/** The ending keeps Vite's own JSON handling away from what is a module already; without it the name is the file's. */
+const SUFFIX = '.words.js';
 
 /** Words by flat dotted key; `{ map: { zoomIn: "…" } }` and `{ "map.zoomIn": "…" }` give the same key. */
 export function flattenMessages(words: unknown, path = ''): Record<string, string> {
@@ -34,9 +34,16 @@ export function compileMessages(json: string): Record<string, CompiledMessage> {
   return compiled;
 }
 
+/** A group's files: its own and, where it has so many words, those of the folder of its name. */
+async function filesOf(folder: string): Promise<readonly string[]> {
+  const parts = await readdir(folder).catch(() => []);
+  return [`${folder}.json`, ...parts.sort().map((part) => join(folder, part))];
+}
+
 /**
- * Makes `import words from '#locales/en/frame.json?compiled'` give parsed messages, so that no browser downloads or
- * runs a message parser. The same import without the query gives the plain JSON, which is what ingest and API read.
+ * Makes `import words from '#locales/en/frame.json?compiled'` give the parsed messages of `frame.json` and of every file
+ * in the folder `frame`, so that no browser downloads or runs a message parser, and fetches a group of words at once. The
+ * same import without the query gives the plain JSON of the one file.
  */
 export function localeMessages(): Plugin {
   return {
@@ -46,18 +53,20 @@ export function localeMessages(): Plugin {
       if (!source.endsWith(`.json${QUERY}`)) return null;
       const resolved = await this.resolve(source.slice(0, -QUERY.length), importer, { skipSelf: true });
       if (resolved === null) return null;
-      return PREFIX + resolved.id + SUFFIX;
+      return resolved.id.replace(/\.json$/, SUFFIX);
     },
     async load(id) {
-      if (!id.startsWith(PREFIX)) return null;
-      const file = id.slice(PREFIX.length, -SUFFIX.length);
-      this.addWatchFile(file);
-      try {
-        const messages = compileMessages(await readFile(file, 'utf8'));
-        return `export default JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
-      } catch (error) {
-        return this.error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+      if (!id.endsWith(SUFFIX)) return null;
+      const messages: Record<string, CompiledMessage> = {};
+      for (const file of await filesOf(id.slice(0, -SUFFIX.length))) {
+        this.addWatchFile(file);
+        try {
+          Object.assign(messages, compileMessages(await readFile(file, 'utf8')));
+        } catch (error) {
+          return this.error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+        }
       }
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
     },
   };
 }

@@ -35,6 +35,7 @@ export const consumption: Section = {
   id: 'consumption',
   number: 4,
   group: 'consumption',
+  words: [],
   tableSuffix: 'consumption',
   indicator: 'balance',
   mapElements: [both(ENERGY_SHARE), both(PROTEIN_SHARE), scoped(FOOD_PER_CAPITA, FOOD_PER_CAPITA_AGGREGATE)],

@@ -40,7 +40,7 @@ export const livestockProducts: Section = {
   slug: 'production',
   number: 12,
   group: 'production',
-  words: 'livestock',
+  words: ['elements', 'elements-livestock', 'items-livestock'],
   tableSuffix: 'production',
   indicator: 'production',
   mapElements: [

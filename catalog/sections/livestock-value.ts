@@ -17,7 +17,7 @@ export const livestockValue: Section = {
   slug: 'production-value',
   number: 13,
   group: 'production',
-  words: 'livestock',
+  words: ['elements', 'elements-livestock', 'items-livestock'],
   tableSuffix: 'production_value',
   indicator: 'production',
   mapElements: [

@@ -38,7 +38,7 @@ export const livestock: Section = {
   slug: 'surface-context',
   number: 11,
   group: 'production',
-  words: 'livestock',
+  words: ['elements', 'elements-livestock', 'items-livestock'],
   tableSuffix: 'surface_context',
   indicator: 'production',
   mapElements: [

@@ -16,7 +16,7 @@ export const productionValue: Section = {
   id: 'production-value',
   number: 3,
   group: 'production',
-  words: 'production-value',
+  words: ['elements', 'items-production'],
   tableSuffix: 'production_value',
   indicator: 'production',
   mapElements: [both(VALUE_INT_DOLLARS), both(WORLD_VALUE_SHARE), both(VALUE_SHARE)],

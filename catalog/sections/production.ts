@@ -14,6 +14,7 @@ export const production: Section = {
   id: 'production',
   number: 2,
   group: 'production',
+  words: ['elements', 'items-production'],
   tableSuffix: 'production',
   indicator: 'production',
   mapElements: [both(PRODUCTION), both(YIELD), both(WORLD_PRODUCTION_SHARE)],

@@ -17,7 +17,7 @@ export const surfaceContext: Section = {
   id: 'surface-context',
   number: 1,
   group: 'production',
-  words: 'surface-context',
+  words: ['elements', 'items-production'],
   tableSuffix: 'surface_context',
   indicator: 'production',
   mapElements: [both(AREA_HARVESTED), both(AREA_SHARE), both(WORLD_AREA_SHARE)],

@@ -23,6 +23,7 @@ export const trade: Section = {
   id: 'trade',
   number: 6,
   group: 'trade',
+  words: ['elements'],
   tableSuffix: 'trade',
   indicator: 'production',
   mapElements: [

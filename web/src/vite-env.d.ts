@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
 /**
- * `#locales/<language>/<area>.json?compiled`: the messages of one area, already parsed from ICU MessageFormat,
+ * `#locales/<language>/<group>.json?compiled`: the messages of one group, already parsed from ICU MessageFormat,
  * by flat dotted key. See tools/locale-messages.ts, which makes these modules.
  */
 declare module '*.json?compiled' {

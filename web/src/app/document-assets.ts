@@ -31,7 +31,6 @@ export function documentAssets(
     for (const imported of entry.imports ?? []) visit(imported);
   };
   visit(sourceOfPage[kind]);
-  visit(`web/src/i18n/messages/${language}.ts`);
   for (const group of wordGroupsOf(kind, path)) visit(pageWordsSource(group, language));
   const preloaded = assets.preload.filter((file) => file.rel === 'modulepreload').map((file) => file.href);
   const entry = assets.js[0] ?? '';

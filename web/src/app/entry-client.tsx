@@ -3,18 +3,12 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { askForRelease, createQueryClient } from '../api/queries.ts';
 import { loadPageWords } from '../i18n/page-words.ts';
-import { createWords, type Messages } from '../i18n/words.tsx';
+import { createWords } from '../i18n/words.tsx';
 import { readShapesFromDocument } from '../map/shapes-source.ts';
 import { pageLoaders } from './page-loaders.ts';
 import { wordGroupsOf } from './page-table.ts';
 import type { PagePayload } from './payload.ts';
 import { Shell } from './shell.tsx';
-
-const messageLoaders: Readonly<Record<PagePayload['language'], () => Promise<{ messages: Messages }>>> = {
-  en: () => import('../i18n/messages/en.ts'),
-  es: () => import('../i18n/messages/es.ts'),
-  pt: () => import('../i18n/messages/pt.ts'),
-};
 
 async function start(): Promise<void> {
   const root = document.querySelector('#root');
@@ -22,8 +16,7 @@ async function start(): Promise<void> {
   if (root === null || payloadElement === null) return;
   // Our own server wrote the payload into this very document.
   const payload = JSON.parse(payloadElement.textContent ?? '') as PagePayload;
-  const [{ messages }, pageMessages, Component] = await Promise.all([
-    messageLoaders[payload.language](),
+  const [messages, Component] = await Promise.all([
     loadPageWords(wordGroupsOf(payload.kind, payload.path), payload.language),
     pageLoaders[payload.kind](),
   ]);
@@ -33,7 +26,7 @@ async function start(): Promise<void> {
     <StrictMode>
       <Shell
         language={payload.language}
-        words={createWords(payload.language, { ...messages, ...pageMessages })}
+        words={createWords(payload.language, messages)}
         client={createQueryClient()}
         path={payload.path}
         search={payload.search}

@@ -6,22 +6,7 @@ import { createLoadPart } from '../api/loaded.ts';
 import { createQueryClient } from '../api/queries.ts';
 import { ExplanationOnServer } from '../blocks/explain/explanation-on-server.ts';
 import { ExplanationView } from '../blocks/explain/explanation-view.tsx';
-import { messages as citeEn } from '../i18n/cite/en.ts';
-import { messages as citeEs } from '../i18n/cite/es.ts';
-import { messages as citePt } from '../i18n/cite/pt.ts';
-import { messages as explainEn } from '../i18n/explain/en.ts';
-import { messages as explainEs } from '../i18n/explain/es.ts';
-import { messages as explainPt } from '../i18n/explain/pt.ts';
-import { messages as en } from '../i18n/messages/en.ts';
-import { messages as es } from '../i18n/messages/es.ts';
-import { messages as pt } from '../i18n/messages/pt.ts';
-import { messages as methodsEn } from '../i18n/methods/en.ts';
-import { messages as methodsEs } from '../i18n/methods/es.ts';
-import { messages as methodsPt } from '../i18n/methods/pt.ts';
 import { loadPageWords } from '../i18n/page-words.ts';
-import { messages as releaseEn } from '../i18n/release/en.ts';
-import { messages as releaseEs } from '../i18n/release/es.ts';
-import { messages as releasePt } from '../i18n/release/pt.ts';
 import { createWords, localeOf, type Messages, type Words } from '../i18n/words.tsx';
 import { rampProperties } from '../map/ramp-properties.ts';
 import { WORLD_ON_SERVER } from '../map/world-on-server.ts';
@@ -57,11 +42,15 @@ export const pageSearch: PageSearch = searchReadBy;
 /** Slate: pages that stand for no crop. */
 const generalAccent = '#3a4a5c';
 
-const commonWords: Readonly<Record<Language, Messages>> = {
-  en: { ...en, ...methodsEn, ...explainEn, ...citeEn, ...releaseEn },
-  es: { ...es, ...methodsEs, ...explainEs, ...citeEs, ...releaseEs },
-  pt: { ...pt, ...methodsPt, ...explainPt, ...citePt, ...releasePt },
-};
+/** Words on releases before the current one, by their file: only documents have them. */
+const releaseWords = import.meta.glob<Messages>('/locales/*/release.json', {
+  query: '?compiled',
+  import: 'default',
+  eager: true,
+});
+
+/** Groups that browsers fetch when a part of the page asks for them. */
+const lazyGroups = ['methods', 'explain', 'cite'];
 
 /** Stands for the release where none can be served: the page says so in words. */
 const noRelease: PageRelease = {
@@ -79,14 +68,14 @@ const retryAfter = '5';
 
 const wordsMade = new Map<string, Words>();
 
-/** Exactly the words that the browser will have for the page, so that a missing one fails here first. */
+/** The words that the browser will have for the page and its parts, so that a missing one fails here first. */
 async function wordsFor(kind: PageKind, language: Language, path: string): Promise<Words> {
   const groups = wordGroupsOf(kind, path);
   const key = `${groups.join(' ')} ${language}`;
   const known = wordsMade.get(key);
   if (known !== undefined) return known;
-  const own = await loadPageWords(groups, language);
-  const words = createWords(language, { ...commonWords[language], ...own });
+  const messages = await loadPageWords([...groups, ...lazyGroups], language);
+  const words = createWords(language, { ...messages, ...releaseWords[`/locales/${language}/release.json`] });
   wordsMade.set(key, words);
   return words;
 }

@@ -1,7 +1,5 @@
 import { crops, findCrop } from '#catalog/crops/index.ts';
-import type { Section, SectionGroup } from '#catalog/section.ts';
 import { sectionAt, sectionPath, sectionsOf } from '#catalog/sections/index.ts';
-import type { WordGroup } from '../i18n/page-words.ts';
 
 /** Kinds of pages; each is one module below `pages/` and one chunk in the browser. */
 export type PageKind =
@@ -28,7 +26,8 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/about/design', 'design'],
 ];
 
-const groupsOfPages: Readonly<Record<PageKind, readonly WordGroup[]>> = {
+/** Groups of words that a kind of page has beside the frame's. */
+const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   about: ['about'],
   contact: ['contact'],
   data: [],
@@ -40,27 +39,14 @@ const groupsOfPages: Readonly<Record<PageKind, readonly WordGroup[]>> = {
   rankings: ['rankings'],
 };
 
-/** Words of data pages by the group of the section in the menu, or of its own. */
-const groupsOfSections: Readonly<Record<SectionGroup | NonNullable<Section['words']>, readonly WordGroup[]>> =
-  {
-    consumption: ['consumption'],
-    germplasm: [],
-    livestock: ['livestock', 'elements', 'elements-livestock'],
-    prices: [],
-    production: ['production', 'items-production', 'elements'],
-    'production-value': ['production-value', 'items-production', 'elements'],
-    'surface-context': ['surface-context', 'items-production', 'elements'],
-    trade: ['trade', 'elements'],
-  };
-
-/** The words that the page of a kind at a path needs beyond the common ones. */
-export function wordGroupsOf(kind: PageKind, path: string): readonly WordGroup[] {
+/** Groups of words of the page of a kind at a path: the frame's, the kind's and, by its id, those of its section. */
+export function wordGroupsOf(kind: PageKind, path: string): readonly string[] {
   const [, id = '', , slug = ''] = path.split('/');
   const crop = findCrop(id);
   const section = crop === undefined ? undefined : sectionAt(crop, slug);
-  const ofSection = section === undefined ? [] : groupsOfSections[section.words ?? section.group];
-  if (kind === 'data') return ofSection;
-  return kind === 'rankings' ? [...groupsOfPages[kind], ...ofSection] : groupsOfPages[kind];
+  const shows = kind === 'data' || kind === 'rankings';
+  const ofSection = shows && section !== undefined ? [section.id, ...section.words] : [];
+  return ['frame', ...groupsOfPages[kind], ...ofSection];
 }
 
 /** Every page that exists, as paths without language: what menus, the sitemap and the 404 page may name. */

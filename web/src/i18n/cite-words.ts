@@ -1,8 +1,4 @@
-import { createLateWords } from './late-words.ts';
+import { createLazyMessages } from './lazy-messages.ts';
 
 /** Words of citations. */
-export const citeWords = createLateWords('cite.title', {
-  en: () => import('./cite/en.ts'),
-  es: () => import('./cite/es.ts'),
-  pt: () => import('./cite/pt.ts'),
-});
+export const citeWords = createLazyMessages('cite', 'cite.title');

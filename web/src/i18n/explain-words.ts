@@ -1,8 +1,4 @@
-import { createLateWords } from './late-words.ts';
+import { createLazyMessages } from './lazy-messages.ts';
 
 /** Words of explanations. */
-export const explainWords = createLateWords('explain.unknown', {
-  en: () => import('./explain/en.ts'),
-  es: () => import('./explain/es.ts'),
-  pt: () => import('./explain/pt.ts'),
-});
+export const explainWords = createLazyMessages('explain', 'explain.unknown');

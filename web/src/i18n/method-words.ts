@@ -1,9 +1,5 @@
 import { ENERGY_SHARE } from '#catalog/elements/codes.ts';
-import { createLateWords } from './late-words.ts';
+import { createLazyMessages } from './lazy-messages.ts';
 
 /** Words of definitions and methods. */
-export const methodWords = createLateWords(`elements.${ENERGY_SHARE}.definition`, {
-  en: () => import('./methods/en.ts'),
-  es: () => import('./methods/es.ts'),
-  pt: () => import('./methods/pt.ts'),
-});
+export const methodWords = createLazyMessages('methods', `elements.${ENERGY_SHARE}.definition`);

@@ -1,39 +1,35 @@
 import { describe, expect, it } from 'vitest';
+import { sections } from '#catalog/sections/index.ts';
 import { languages } from '../url/paths.ts';
-import { messages as en } from './messages/en.ts';
-import { loadPageWords, type WordGroup } from './page-words.ts';
-
-const groups: readonly WordGroup[] = [
-  'about',
-  'charts',
-  'consumption',
-  'contact',
-  'elements',
-  'home',
-  'items-production',
-  'production',
-  'production-value',
-  'rankings',
-  'surface-context',
-];
+import { loadPageWords, pageWordsSource } from './page-words.ts';
 
 describe('loadPageWords', () => {
-  it.each(groups)('%s has the same keys in every language', async (group) => {
-    const keys = await Promise.all(
-      languages.map(async (language) => Object.keys(await loadPageWords([group], language))),
+  it('gives a group with the files of its folder', async () => {
+    const words = await loadPageWords(['consumption'], 'en');
+    expect(Object.keys(words)).toEqual(
+      expect.arrayContaining(['consumption.podium.title', 'consumption.balance.title', 'items.2601']),
     );
-    expect(keys[0]?.length).toBeGreaterThan(5);
-    expect(keys[1]).toEqual(keys[0]);
-    expect(keys[2]).toEqual(keys[0]);
   });
 
-  it('has each word in one place only: a file of two groups would be loaded by every page', async () => {
-    const all = await Promise.all(groups.map((group) => loadPageWords([group], 'en')));
-    const keys = [...Object.keys(en), ...all.flatMap((words) => Object.keys(words))];
-    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
-  });
+  it.each(sections.map((section) => [section.id, section.words] as const))(
+    'finds the words of section %s in every language',
+    async (id, shared) => {
+      for (const language of languages) {
+        const own = await loadPageWords([id], language);
+        expect(Object.keys(own).filter((key) => key.startsWith(`${id}.`)).length).toBeGreaterThan(5);
+        await loadPageWords(shared, language);
+      }
+    },
+  );
 
-  it('is nothing for pages that need only the common words', async () => {
+  it('is nothing without groups', async () => {
     expect(await loadPageWords([], 'es')).toEqual({});
+  });
+
+  it('says which file is missing for a group without words', async () => {
+    await expect(loadPageWords(['storage'], 'pt')).rejects.toThrow(
+      'There are no words "storage" in pt: write locales/pt/storage.json.',
+    );
+    expect(pageWordsSource('storage', 'pt')).toBe('locales/pt/storage.words.js');
   });
 });

@@ -1,16 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { inlineScript } from '#contract/inline-script.ts';
-import { messages as en } from '../../i18n/messages/en.ts';
-import { messages as es } from '../../i18n/messages/es.ts';
-import { messages as pt } from '../../i18n/messages/pt.ts';
+import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords, WordsProvider } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
 import { Frame } from './frame.tsx';
 import { inLanguage } from './language-switch.tsx';
 import { rememberSidebar, takeCollapsed } from './sidebar-cookie.ts';
 
-const messagesOf = { en, es, pt };
+const messagesOf = {
+  en: await loadPageWords(['frame'], 'en'),
+  es: await loadPageWords(['frame'], 'es'),
+  pt: await loadPageWords(['frame'], 'pt'),
+};
 
 function frame(language: Language, path: string): string {
   return renderToStaticMarkup(

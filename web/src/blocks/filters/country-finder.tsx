@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import aliases from '#locales/area-aliases.json';
-import english from '#locales/en/areas.json';
-import spanish from '#locales/es/areas.json';
-import portuguese from '#locales/pt/areas.json';
+import english from '#locales/en/frame/areas.json';
+import spanish from '#locales/es/frame/areas.json';
+import portuguese from '#locales/pt/frame/areas.json';
 import { useDataView } from '../../api/data-view.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { localeOf, useLanguage, useWords } from '../../i18n/words.tsx';

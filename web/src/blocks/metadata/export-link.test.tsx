@@ -1,13 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Exportability } from '#contract/exports.ts';
-import { messages as en } from '../../i18n/methods/en.ts';
-import { messages as es } from '../../i18n/methods/es.ts';
-import { messages as pt } from '../../i18n/methods/pt.ts';
+import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords, WordsProvider } from '../../i18n/words.tsx';
 import { ExportLink } from './export-link.tsx';
 
-const messages = { en, es, pt } as const;
+const messages = {
+  en: await loadPageWords(['methods'], 'en'),
+  es: await loadPageWords(['methods'], 'es'),
+  pt: await loadPageWords(['methods'], 'pt'),
+} as const;
 const href = '/api/v1/export/rice_production/5510/27?lang=en';
 
 function markup(language: keyof typeof messages, withheld: Exportability['elements']): string {

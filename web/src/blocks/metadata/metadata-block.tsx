@@ -34,8 +34,8 @@ export interface MetadataProps {
 export function MetadataBlock(props: MetadataProps): ReactNode {
   const { section, crop, indicator, area, year, sources, release, origin, hrefOf } = useDataView();
   const words = useWords();
-  const methods = methodWords.useThem();
-  const cite = citeWords.useThem();
+  const methods = methodWords.useMessages();
+  const cite = citeWords.useMessages();
   const language = useLanguage();
   const formats = formatsOf(language);
   const pathname = `/${language}${sectionPath(crop, section)}`;

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { messages as en } from '../../i18n/messages/en.ts';
-import { messages as es } from '../../i18n/messages/es.ts';
-import { messages as pt } from '../../i18n/messages/pt.ts';
+import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords, type Messages, WordsProvider } from '../../i18n/words.tsx';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 import { WorldContext } from '../../map/world-source.ts';
@@ -25,7 +23,11 @@ const world: WorldShapes = {
   land: '',
   disputed: '',
 };
-const messages: Readonly<Record<'en' | 'es' | 'pt', Messages>> = { en, es, pt };
+const messages: Readonly<Record<'en' | 'es' | 'pt', Messages>> = {
+  en: await loadPageWords(['frame'], 'en'),
+  es: await loadPageWords(['frame'], 'es'),
+  pt: await loadPageWords(['frame'], 'pt'),
+};
 
 const render = (language: 'en' | 'es' | 'pt'): string =>
   renderToString(

@@ -84,7 +84,7 @@ function Entries({ having }: { having: CropsByElement | null }): ReactNode {
 
 function Entry({ entry }: { entry: GlossaryEntry }): ReactNode {
   const words = useWords();
-  const methods = methodWords.useThem();
+  const methods = methodWords.useMessages();
   const language = useLanguage();
   const [first = 0] = entry.elements;
   return (

@@ -1,14 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { loadedPart } from '../../api/loaded.ts';
-import { messages as en } from '../../i18n/messages/en.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords, WordsProvider } from '../../i18n/words.tsx';
 import type { PlacedHeadline } from './headline.ts';
 import { HomePage } from './home-page.tsx';
 import type { HomePageData } from './load-home-page.ts';
 
-const words = createWords('en', { ...en, ...(await loadPageWords(['home', 'elements'], 'en')) });
+const words = createWords('en', await loadPageWords(['frame', 'home', 'elements'], 'en'));
 
 const draw = (change: Partial<HomePageData>): string =>
   renderToStaticMarkup(

@@ -1,5 +1,0 @@
-import explain from '#locales/es/explain.json?compiled';
-import type { Messages } from '../words.tsx';
-
-/** Words of explanations: only their dialog needs them. */
-export const messages: Messages = { ...explain };

@@ -1,6 +1,0 @@
-import elementsProduction from '#locales/pt/elements-production.json?compiled';
-import elementsTrade from '#locales/pt/elements-trade.json?compiled';
-import type { Messages } from '../../words.tsx';
-
-/** Names of the elements on production, land, value and trade: those of consumption are common words. */
-export const messages: Messages = { ...elementsProduction, ...elementsTrade };

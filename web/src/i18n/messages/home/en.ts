@@ -1,5 +1,0 @@
-import home from '#locales/en/home.json?compiled';
-import type { Messages } from '../../words.tsx';
-
-/** The words of the portal's and the crops' home pages. */
-export const messages: Messages = home;

@@ -1,5 +1,0 @@
-import productionValue from '#locales/es/production-value.json?compiled';
-import type { Messages } from '../../words.tsx';
-
-/** The words of production value. */
-export const messages: Messages = { ...productionValue };

@@ -1,5 +1,0 @@
-import surfaceContext from '#locales/pt/surface-context.json?compiled';
-import type { Messages } from '../../words.tsx';
-
-/** The words of the surface context. */
-export const messages: Messages = { ...surfaceContext };

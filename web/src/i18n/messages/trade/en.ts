@@ -1,5 +1,0 @@
-import trade from '#locales/en/trade.json?compiled';
-import type { Messages } from '../../words.tsx';
-
-/** The words of imports and exports. */
-export const messages: Messages = { ...trade };
