@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { chunkOrder } from './tools/chunk-order.ts';
 import { localeMessages } from './tools/locale-messages.ts';
 import { worldShapesFile } from './tools/shapes/shapes-plugin.ts';
+import { cropThemes } from './tools/themes/crop-themes.ts';
 
 /** Modules of the blocks below the first window that other pages use too: without a chunk of their own all would load them. */
 const laterCharts =
@@ -25,7 +26,13 @@ const flowCharts = /web\/src\/charts\/(mirror-table|sankey)/;
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [react(), localeMessages(), worldShapesFile(), ...(isSsrBuild ? [] : [chunkOrder()])],
+  plugins: [
+    react(),
+    localeMessages(),
+    cropThemes(),
+    worldShapesFile(),
+    ...(isSsrBuild ? [] : [chunkOrder()]),
+  ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   ssr: { target: 'node' },
   build: isSsrBuild

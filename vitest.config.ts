@@ -2,8 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { localeMessages } from './tools/locale-messages.ts';
 import { worldShapesFile } from './tools/shapes/shapes-plugin.ts';
+import { cropThemes } from './tools/themes/crop-themes.ts';
 
-const plugins = [react(), localeMessages(), worldShapesFile()];
+const plugins = [react(), localeMessages(), cropThemes(), worldShapesFile()];
 
 export default defineConfig({
   test: {

@@ -1,23 +1,10 @@
 import type { SectionId } from './section.ts';
 
-/** Published crop identifiers; they also name the colour theme. Crops outside this list use `GENERAL`. */
-export type ThemeCode =
-  | 'RICE'
-  | 'BEANS'
-  | 'MUSA'
-  | 'CASSAVA'
-  | 'FORAGES'
-  | 'POTATO'
-  | 'SWEET_POTATO'
-  | 'COCOA'
-  | 'GENERAL';
-
 /** A crop of the observatory: its codes in each source, its colour and the sections that its menu shows. */
 export interface Crop {
   /** URL segment, file name and word key (`crops.<id>.name`), kebab-case. */
   id: string;
-  theme: ThemeCode;
-  /** Deep tone as `#rrggbb`; at least 4.5:1 on paper. Fills and map steps are computed from it. */
+  /** Deep tone as `#rrggbb`; at least 4.5:1 on paper. The build makes the theme from it: tint and steps of the map. */
   accent: string;
   /** FAOSTAT item codes. `null` where the source has no such item for the crop. */
   items: {

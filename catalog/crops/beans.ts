@@ -2,7 +2,6 @@ import type { Crop } from '../crop.ts';
 
 export const beans: Crop = {
   id: 'beans',
-  theme: 'BEANS',
   accent: '#8a2433',
   items: { production: 176, balance: 2546 },
   tradeItems: [176],

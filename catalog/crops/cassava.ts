@@ -2,7 +2,6 @@ import type { Crop } from '../crop.ts';
 
 export const cassava: Crop = {
   id: 'cassava',
-  theme: 'CASSAVA',
   accent: '#80511b',
   items: { production: 125, balance: 2532 },
   tradeItems: [125, 126, 127, 128, 129],

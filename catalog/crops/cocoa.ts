@@ -2,7 +2,6 @@ import type { Crop } from '../crop.ts';
 
 export const cocoa: Crop = {
   id: 'cocoa',
-  theme: 'COCOA',
   accent: '#5c3a21',
   items: { production: 661, balance: 2633 },
   foodGroup: 'cocoa_beans',

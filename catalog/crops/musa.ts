@@ -2,7 +2,6 @@ import type { Crop } from '../crop.ts';
 
 export const musa: Crop = {
   id: 'musa',
-  theme: 'MUSA',
   accent: '#68630f',
   items: { production: 900486, balance: 902615 },
   parts: { production: [486, 489], balance: [2615, 2616] },

@@ -2,7 +2,6 @@ import type { Crop } from '../crop.ts';
 
 export const potato: Crop = {
   id: 'potato',
-  theme: 'POTATO',
   accent: '#75611a',
   items: { production: 116, balance: 2531 },
   foodGroup: 'potatoes',

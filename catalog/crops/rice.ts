@@ -2,7 +2,6 @@ import type { Crop } from '../crop.ts';
 
 export const rice: Crop = {
   id: 'rice',
-  theme: 'RICE',
   accent: '#0f6466',
   items: { production: 27, balance: 2805 },
   tradeItems: [27, 28, 29, 31, 32],

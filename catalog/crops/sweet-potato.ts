@@ -2,7 +2,6 @@ import type { Crop } from '../crop.ts';
 
 export const sweetPotato: Crop = {
   id: 'sweet-potato',
-  theme: 'SWEET_POTATO',
   accent: '#a3471a',
   items: { production: 122, balance: 2533 },
   foodGroup: 'sweet_potatoes',

@@ -10,3 +10,9 @@ declare module '*.json?compiled' {
   const messages: Readonly<Record<string, CompiledMessage>>;
   export default messages;
 }
+
+/** The custom properties of every theme by its name, as the build writes them. See tools/themes/crop-themes.ts. */
+declare module '*?themes' {
+  const themes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  export default themes;
+}

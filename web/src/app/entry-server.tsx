@@ -1,5 +1,4 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { findCrop } from '#catalog/crops/index.ts';
 import { versioned } from '#contract/addresses.ts';
 import type { PageAnswer, PageRelease, PageRequest, PageSearch } from '#contract/page.ts';
 import { createLoadPart } from '../api/loaded.ts';
@@ -8,7 +7,6 @@ import { ExplanationOnServer } from '../blocks/explain/explanation-on-server.ts'
 import { ExplanationView } from '../blocks/explain/explanation-view.tsx';
 import { loadPageWords } from '../i18n/page-words.ts';
 import { createWords, localeOf, type Messages, type Words } from '../i18n/words.tsx';
-import { rampProperties } from '../map/ramp-properties.ts';
 import { WORLD_ON_SERVER } from '../map/world-on-server.ts';
 import { AboutPage, loadAboutPage } from '../pages/about/about-page.tsx';
 import { ContactPage, loadContactPage } from '../pages/contact/contact-page.tsx';
@@ -38,9 +36,6 @@ import { Shell } from './shell.tsx';
 
 /** What the server keeps pages by, and asks for them with. */
 export const pageSearch: PageSearch = searchReadBy;
-
-/** Slate: pages that stand for no crop. */
-const generalAccent = '#3a4a5c';
 
 /** Words on releases before the current one, by their file: only documents have them. */
 const releaseWords = import.meta.glob<Messages>('/locales/*/release.json', {
@@ -96,9 +91,6 @@ const pages: Readonly<Record<PageKind, ServerPage>> = {
   'not-found': { load: loadNotFoundPage, Component: NotFoundPage as AnyPage },
   rankings: { load: loadRankingsPage, Component: RankingsPage as AnyPage },
 };
-
-const accentOf = (theme: string, params: Readonly<Record<string, string>>): string =>
-  (theme === 'GENERAL' ? undefined : findCrop(params['crop'] ?? '')?.accent) ?? generalAccent;
 
 /** The query string of a page, with the release that the address names. */
 function keepsRelease(search: string, release: PageRelease): string {
@@ -178,11 +170,10 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       assets={documentAssets(request.assets, kind, language, rest)}
     />,
   );
-  const ramp = rampProperties(accentOf(page.head.theme, match.params));
   return {
     // A page with a failed part is shown, but nobody keeps it: who asks again may get the whole.
     ...(failed ? { status: 503, headers: { 'retry-after': retryAfter } } : { status: page.status }),
     language,
-    html: `<!doctype html><html lang="${localeOf(language)}" data-theme="${page.head.theme}" style="${ramp}">${documentHead}<body>${banner}<div id="root">${body}</div><script type="application/json" id="payload">${embedJson(payload)}</script></body></html>`,
+    html: `<!doctype html><html lang="${localeOf(language)}" data-theme="${page.head.theme}">${documentHead}<body>${banner}<div id="root">${body}</div><script type="application/json" id="payload">${embedJson(payload)}</script></body></html>`,
   };
 }

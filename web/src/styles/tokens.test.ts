@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
-import { crops } from '#catalog/crops/index.ts';
+import themes from '#catalog/crops/index.ts?themes';
 import { contrast } from './contrast.ts';
 
 const folder = import.meta.dirname;
@@ -22,16 +23,11 @@ const token = (name: string): string => {
   expect(value, name).toMatch(/^#[0-9a-f]{6}$/);
   return value;
 };
-const themes = ['BEANS', 'RICE', 'MUSA', 'CASSAVA', 'FORAGES', 'POTATO', 'SWEET_POTATO', 'COCOA', 'GENERAL'];
-const themeOf = (theme: string): { accent: string; tint: string } => {
-  const own = properties(`[data-theme='${theme}']`);
-  return { accent: own.get('--accent') ?? '', tint: own.get('--accent-tint') ?? '' };
-};
-
 describe('contrast', () => {
   it('knows black on white and a colour on itself', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#8a2433', '#8a2433')).toBe(1);
+    expect(contrast('#8a2433', '#fbfaf6')).toBeCloseTo(wcagContrast('#8a2433', '#fbfaf6'), 2);
   });
 });
 
@@ -59,22 +55,6 @@ describe('tokens', () => {
   ])('%s can be told from paper', (name) => {
     expect(contrast(token(name), token('--paper'))).toBeGreaterThanOrEqual(3);
   });
-
-  it.each(themes)('theme %s: accent and text are readable on paper and on the tint', (theme) => {
-    const { accent, tint } = themeOf(theme);
-    expect(contrast(accent, token('--paper'))).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(accent, token('--surface'))).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(accent, tint)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(token('--ink-2'), tint)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(token('--focus'), tint)).toBeGreaterThanOrEqual(3);
-  });
-
-  it.each(crops.map((crop) => [crop.theme, crop.accent]))(
-    'theme %s has the accent of the catalog',
-    (theme, accent) => {
-      expect(themeOf(theme).accent).toBe(accent);
-    },
-  );
 });
 
 describe('style sheets', () => {
@@ -98,7 +78,10 @@ describe('style sheets', () => {
   });
 
   it('name only tokens that exist', () => {
-    const known = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
+    const known = new Set([
+      ...[...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name),
+      ...Object.keys(themes['GENERAL'] ?? {}),
+    ]);
     const unknown = sheets.flatMap((name) => {
       const text = readFileSync(join(web, name), 'utf8');
       const own = new Set([...text.matchAll(/(--[\w-]+):/g)].map(([, property]) => property));

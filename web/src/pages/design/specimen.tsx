@@ -1,21 +1,19 @@
-import type { CSSProperties, ReactNode } from 'react';
-import { mapRamp } from '../../map/ramp.ts';
+import type { ReactNode } from 'react';
 import styles from './design-page.module.css';
 
-/** A part of the page with its heading and anchor; `theme` gives it a crop's colours, the map's ramp included. */
+/** A part of the page with its heading and anchor; `theme` names the crop's theme, which gives it colours. */
 export function Part(props: {
   id: string;
   title: string;
   text?: string;
-  theme?: { name: string; accent: string };
+  theme?: string;
   children: ReactNode;
 }): ReactNode {
   return (
     <section
       className={styles.part}
       id={props.id}
-      data-theme={props.theme?.name}
-      style={props.theme === undefined ? undefined : rampStyle(props.theme.accent)}
+      data-theme={props.theme}
       aria-labelledby={`${props.id}-title`}
     >
       <h2 id={`${props.id}-title`} className={styles.partTitle}>
@@ -54,9 +52,4 @@ export function Scroller({ label, children }: { label: string; children: ReactNo
       {children}
     </section>
   );
-}
-
-/** The steps of the map as the properties that the map reads. */
-function rampStyle(accent: string): CSSProperties {
-  return Object.fromEntries(mapRamp(accent).map((colour, index) => [`--map-${index + 1}`, colour]));
 }

@@ -10,7 +10,6 @@ import { type IconName, iconPaths } from '../../ui/icon-paths.ts';
 import styles from './design-page.module.css';
 import { useDesignWords } from './design-words.ts';
 import { Part, Specimen } from './specimen.tsx';
-import { themeTokens } from './tokens.ts';
 
 const patterns = [
   { name: 'noData', bin: NO_DATA, state: 'official' },
@@ -27,11 +26,7 @@ export function PatternsPart(): ReactNode {
   const id = useId();
   const style: FillStyle = { ramp: stepsFor(6), zero: ZERO_COLOUR, patterns: `${id}-` };
   return (
-    <Part
-      id="patterns"
-      title={own('design.patterns')}
-      theme={{ name: 'BEANS', accent: themeTokens('BEANS').accent }}
-    >
+    <Part id="patterns" title={own('design.patterns')} theme="BEANS">
       <svg width="0" height="0" className={styles.definitions} aria-hidden="true">
         <MapPatterns style={style} unit={1} textures />
       </svg>

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { crops } from '#catalog/crops/index.ts';
+import { crops, generalTheme, themeOf } from '#catalog/crops/index.ts';
+import themeProperties from '#catalog/crops/index.ts?themes';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { mapRamp } from '../../map/ramp.ts';
 import { contrast } from '../../styles/contrast.ts';
 import styles from './design-page.module.css';
 import { useDesignWords } from './design-words.ts';
 import { Part, Scroller } from './specimen.tsx';
-import { rootTokens, themeTokens, tokensNamed } from './tokens.ts';
+import { rootTokens, tokensNamed } from './tokens.ts';
 
 const neutrals = ['--paper', '--surface', '--ink', '--ink-2', '--rule', '--edge', '--focus', '--alert'];
 
 /** Every theme: the crops' and the one of pages that stand for no crop. */
 export const themes: readonly { id: string; name: string }[] = [
-  ...crops.map((crop) => ({ id: crop.id, name: crop.theme })),
-  { id: 'general', name: 'GENERAL' },
+  ...crops.map((crop) => ({ id: crop.id, name: themeOf(crop) })),
+  { id: 'general', name: generalTheme.theme },
 ];
 
 /** A colour as a drawing, which paper and forced colours keep. */
@@ -90,7 +90,8 @@ export function AccentsPart(): ReactNode {
           </thead>
           <tbody>
             {themes.map(({ id, name }) => {
-              const { accent, tint } = themeTokens(name);
+              const accent = themeProperties[name]?.['--accent'] ?? '';
+              const tint = themeProperties[name]?.['--accent-tint'] ?? '';
               return (
                 <tr key={id} data-theme={name}>
                   <th scope="row" className={styles.accent}>
@@ -122,7 +123,7 @@ export function RampsPart(): ReactNode {
     <Part id="ramps" title={own('design.ramps')} text={own('design.ramps.text')}>
       <dl className={styles.ramps}>
         {themes.map(({ id, name }) => {
-          const ramp = mapRamp(themeTokens(name).accent);
+          const ramp = [1, 2, 3, 4, 5, 6].map((step) => themeProperties[name]?.[`--map-${step}`] ?? '');
           return (
             <div key={id} className={styles.ramp}>
               <dt>{words(`crops.${id}.name`)}</dt>
@@ -154,12 +155,7 @@ export function RampsPart(): ReactNode {
 export function UsesPart(): ReactNode {
   const own = useDesignWords();
   return (
-    <Part
-      id="uses"
-      title={own('design.uses')}
-      text={own('design.uses.text')}
-      theme={{ name: 'BEANS', accent: themeTokens('BEANS').accent }}
-    >
+    <Part id="uses" title={own('design.uses')} text={own('design.uses.text')} theme="BEANS">
       <ul className={styles.uses}>
         {tokensNamed('--use-').map(([name, value]) => (
           <li key={name}>

@@ -12,12 +12,6 @@ function declared(selector: string): ReadonlyMap<string, string> {
 /** The values of the style sheet itself, so that this page can never show others than those in use. */
 export const rootTokens = declared(':root');
 
-/** Accent and tint of a theme. */
-export function themeTokens(theme: string): { accent: string; tint: string } {
-  const own = declared(`[data-theme='${theme}']`);
-  return { accent: own.get('--accent') ?? '', tint: own.get('--accent-tint') ?? '' };
-}
-
 /** Tokens whose name starts so, with their values. */
 export function tokensNamed(prefix: string): readonly (readonly [name: string, value: string])[] {
   return [...rootTokens].filter(([name]) => name.startsWith(prefix));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { findCrop } from '#catalog/crops/index.ts';
+import { findCrop, themeOf } from '#catalog/crops/index.ts';
 import { sectionPath, sectionsOf } from '#catalog/sections/index.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
@@ -18,7 +18,7 @@ export function CropCards({ cards }: { cards: readonly CropCardData[] }): ReactN
       {cards.some(({ headline }) => headline.state === 'failed') && <FailedPart />}
       <ul className={styles.cards}>
         {cards.map((card) => (
-          <li key={card.crop} className={styles.cropCard} data-theme={findCrop(card.crop)?.theme}>
+          <li key={card.crop} className={styles.cropCard} data-theme={themeOf({ id: card.crop })}>
             <CropCard card={card} />
           </li>
         ))}

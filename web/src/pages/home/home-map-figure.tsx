@@ -1,5 +1,5 @@
-import { type CSSProperties, type ReactNode, useCallback, useMemo, useState } from 'react';
-import { findCrop } from '#catalog/crops/index.ts';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { themeOf } from '#catalog/crops/index.ts';
 import { flagState } from '#catalog/flags.ts';
 import { countStates } from '../../api/figure-states.ts';
 import { ExplainAnchor } from '../../blocks/explain-link.tsx';
@@ -23,13 +23,8 @@ import { type HomeMapData, placePath } from './home-map.ts';
 import styles from './home-page.module.css';
 import { sourceWord } from './source-word.ts';
 
-/** Custom properties written as a style attribute would have them: `--map-1:#fff;--map-2:…`. */
-function propertiesOf(ramp: string): CSSProperties {
-  return Object.fromEntries(ramp.split(';').map((entry) => entry.split(':')));
-}
-
 /** The live map: one element in its default year; a country leads to its view in the section. */
-export function HomeMapFigure(props: { map: HomeMapData; ramp: string; controls?: ReactNode }): ReactNode {
+export function HomeMapFigure(props: { map: HomeMapData; controls?: ReactNode }): ReactNode {
   const { map } = props;
   const words = useWords();
   const language = useLanguage();
@@ -99,7 +94,7 @@ export function HomeMapFigure(props: { map: HomeMapData; ramp: string; controls?
       : item(place);
   };
   return (
-    <div data-theme={findCrop(map.crop)?.theme} style={propertiesOf(props.ramp)}>
+    <div data-theme={themeOf({ id: map.crop })}>
       <FigureFrame
         id="map"
         title={title}

@@ -17,7 +17,6 @@ const draw = (change: Partial<HomePageData>): string =>
           crop: 'cocoa',
           headlines: [],
           map: loadedPart(null),
-          ramp: '--map-1:#fff',
           mapCrops: [],
           sections: [],
           cards: [],

@@ -83,7 +83,7 @@ function MapPart({ data, controls }: { data: HomePageData; controls?: ReactNode 
         <EmptyState text={words('dataPage.state.noData')} />
       </div>
     );
-  return <HomeMapFigure map={map.value} ramp={data.ramp} controls={controls} />;
+  return <HomeMapFigure map={map.value} controls={controls} />;
 }
 
 /** The crops that the portal's map can show, as links: they work without JavaScript. */

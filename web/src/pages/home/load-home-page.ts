@@ -1,13 +1,12 @@
 import type { Crop } from '#catalog/crop.ts';
 import { beans } from '#catalog/crops/beans.ts';
-import { crops, findCrop } from '#catalog/crops/index.ts';
+import { crops, findCrop, themeOf } from '#catalog/crops/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { sectionPath, sectionsOf, tableName } from '#catalog/sections/index.ts';
 import { addresses, versioned } from '#contract/addresses.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
 import { answerOf } from '../../api/queries.ts';
-import { rampProperties } from '../../map/ramp-properties.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import {
   type Headline,
@@ -44,8 +43,6 @@ export interface HomePageData {
   headlines: readonly Loaded<PlacedHeadline | null>[];
   /** `null` where the release has nothing of the crop that a map could show. */
   map: Loaded<HomeMapData | null>;
-  /** The map's steps in the crop's colours, for pages whose own theme is another. */
-  ramp: string;
   /** Crops that the map can show. */
   mapCrops: readonly string[];
   sections: readonly SectionEntry[];
@@ -161,14 +158,13 @@ async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPag
     head: {
       title: words('home.crop.pageTitle', { crop: name }),
       description: words('home.crop.description', { crop: name }),
-      theme: crop.theme,
+      theme: themeOf(crop),
       search: '',
     },
     data: {
       crop: crop.id,
       headlines,
       map,
-      ramp: rampProperties(crop.accent),
       mapCrops: [],
       sections,
       cards: crops
@@ -208,7 +204,6 @@ async function loadPortal(context: PageContext): Promise<LoadedPage<HomePageData
       crop: null,
       headlines: [],
       map,
-      ramp: rampProperties(chosen?.accent ?? beans.accent),
       mapCrops: mapped.map((crop) => crop.id),
       sections: [],
       cards,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { crops, findCrop } from '#catalog/crops/index.ts';
+import { crops, findCrop, themeOf } from '#catalog/crops/index.ts';
 import { sectionPath, sectionsOf } from '#catalog/sections/index.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
@@ -18,7 +18,7 @@ export async function loadNotFoundPage(context: PageContext): Promise<LoadedPage
     head: {
       title: context.words('frame.notFound.title'),
       description: context.words('frame.notFound.text'),
-      theme: crop?.theme ?? 'GENERAL',
+      theme: crop === undefined ? 'GENERAL' : themeOf(crop),
       search: '',
     },
     data: { crop: crop?.id ?? null },

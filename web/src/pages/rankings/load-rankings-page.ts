@@ -1,4 +1,4 @@
-import { findCrop } from '#catalog/crops/index.ts';
+import { findCrop, themeOf } from '#catalog/crops/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { elementsOf, sectionAt, tableName } from '#catalog/sections/index.ts';
 import { loadExplanation } from '../../api/load-explanation.ts';
@@ -103,7 +103,7 @@ export async function loadRankingsPage(context: PageContext): Promise<LoadedPage
     head: {
       title: rankingTitle(words, { crop, section, view, area: titled.area, year: asked }),
       description: rankingDescription(words, view.by),
-      theme: crop.theme,
+      theme: themeOf(crop),
       // What is explained belongs to a link, but it is no page of its own.
       search: serialiseRanking({ ...view, explain: null }, limits),
     },

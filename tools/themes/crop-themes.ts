@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { crops, generalTheme, themeOf } from '../../catalog/crops/index.ts';
+import { colourProblems, type ThemeProperties, themeProperties } from './theme-colours.ts';
+
+const QUERY = '?themes';
+const TOKENS = new URL('../../web/src/styles/tokens.css', import.meta.url);
+
+/** Colours of the style sheet that every theme is mixed with or has to stand on. */
+function tokenColour(name: string): string {
+  const [, value = ''] = new RegExp(`${name}: (#[0-9a-f]{6});`).exec(readFileSync(TOKENS, 'utf8')) ?? [];
+  return value;
+}
+
+/**
+ * The custom properties of every theme by its name: the crops', and the one of pages that stand for no crop.
+ *
+ * @throws with a sentence for each accent that cannot be read or told apart on a map.
+ */
+export function themesOf(
+  accents: readonly { theme: string; accent: string; file: string }[],
+): ReadonlyMap<string, ThemeProperties> {
+  const ground = {
+    paper: tokenColour('--paper'),
+    ink: tokenColour('--ink-2'),
+    focus: tokenColour('--focus'),
+  };
+  const themes = new Map(accents.map(({ theme, accent }) => [theme, themeProperties(accent, ground.paper)]));
+  const problems = accents.flatMap(({ theme, file }) =>
+    colourProblems(themes.get(theme) ?? {}, ground).map((problem) => `${file}: ${problem}`),
+  );
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return themes;
+}
+
+/** The accents of the catalog. */
+const accents = [
+  { theme: generalTheme.theme, accent: generalTheme.accent, file: 'catalog/crops/index.ts' },
+  ...crops.map((crop) => ({
+    theme: themeOf(crop),
+    accent: crop.accent,
+    file: `catalog/crops/${crop.id}.ts`,
+  })),
+];
+
+/** The rules of the themes; the first, of pages that stand for no crop, is the document's own as well. */
+function styleSheet(themes: ReadonlyMap<string, ThemeProperties>): string {
+  return [...themes]
+    .map(([theme, properties], index) => {
+      const body = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
+      return `${index === 0 ? ':root,' : ''}[data-theme='${theme}']{${body.join(';')}}`;
+    })
+    .join('\n');
+}
+
+/**
+ * Writes each crop's theme from its accent at build time: into the style sheet, and into `import themes from
+ * '#catalog/crops/index.ts?themes'` for who shows the values. No browser mixes colours.
+ */
+export function cropThemes(): Plugin {
+  return {
+    name: 'crop-themes',
+    enforce: 'pre',
+    transform(code, id) {
+      return id.endsWith('/styles/index.css') ? `${code}\n${styleSheet(themesOf(accents))}\n` : null;
+    },
+    resolveId: (source) => (source.endsWith(`crops/index.ts${QUERY}`) ? `\0crops${QUERY}` : null),
+    load: (id) =>
+      id === `\0crops${QUERY}`
+        ? `export default ${JSON.stringify(Object.fromEntries(themesOf(accents)))};`
+        : null,
+  };
+}

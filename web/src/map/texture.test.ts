@@ -1,0 +1,19 @@
+import { formatHex, interpolate, wcagContrast } from 'culori';
+import { expect, it } from 'vitest';
+import themes from '#catalog/crops/index.ts?themes';
+import { ZERO_COLOUR } from './map-colours.ts';
+import { STROKE_OPACITY, strokeOn } from './texture.tsx';
+
+it.each(Object.entries(themes))(
+  'the colours of %s carry the textures of the states at 3:1 at least, on every class and on zero',
+  (_theme, properties) => {
+    const classes = Object.entries(properties)
+      .filter(([name]) => name.startsWith('--map-'))
+      .map(([name, hex]) => [`var(${name})`, hex] as const);
+    expect(classes).toHaveLength(9);
+    for (const [name, fill] of [...classes, [ZERO_COLOUR, '#e3dfd4'] as const]) {
+      const drawn = formatHex(interpolate([fill, strokeOn(name)], 'rgb')(STROKE_OPACITY));
+      expect(wcagContrast(drawn, fill), name).toBeGreaterThan(3);
+    }
+  },
+);
