@@ -1,4 +1,4 @@
-import type { SectionId } from './section.ts';
+import type { SectionId } from './sections/index.ts';
 
 /** A crop of the observatory: its codes in each source, its colour and the sections that its menu shows. */
 export interface Crop {

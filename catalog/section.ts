@@ -1,19 +1,3 @@
-/** Word key (`sections.<id>.name`), and URL segment below `/{crop}/data/` unless the section has another slug. */
-export type SectionId =
-  | 'surface-context'
-  | 'production'
-  | 'production-value'
-  | 'livestock'
-  | 'livestock-products'
-  | 'livestock-value'
-  | 'consumption'
-  | 'prices'
-  | 'prices-international'
-  | 'trade'
-  | 'genebanks'
-  | 'seed-varieties'
-  | 'accessionDeliveryNetwork';
-
 /** Group of the Data mega menu (`frame.menu.data.<group>`). */
 export type SectionGroup = 'production' | 'consumption' | 'prices' | 'trade' | 'germplasm';
 
@@ -117,7 +101,8 @@ export interface Finding {
 
 /** A map-and-graph section: filters and blocks, by configuration alone. */
 export interface Section {
-  id: SectionId;
+  /** Word key (`sections.<id>.name`), name of its word file, and URL segment below `/{crop}/data/` unless it has a slug. */
+  id: string;
   /** URL segment when it is not the id: a section of another kind that stands under the same address for its crops. */
   slug?: string;
   /** Published section id (`/api/v1/data/elements/{id}`). */

@@ -2,6 +2,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
 import { readMessages, readWordFile, readWords, wordFilesOf } from './read-words.ts';
 import { areasSameAsEnglish, sameAsEnglish } from './same-as-english.ts';
+import { unevenWords } from './testing/word-problems.ts';
 import { fallbackLanguage, languages } from './words.ts';
 
 const wordFiles = wordFilesOf(fallbackLanguage);
@@ -54,9 +55,18 @@ describe('word files', () => {
   });
 
   it.each(wordFiles)('%s has the same keys in the same order in every language', (file) => {
-    const expected = Object.keys(readMessages(fallbackLanguage, file));
-    expect(expected.length).toBeGreaterThan(0);
-    for (const language of languages) expect(Object.keys(readMessages(language, file))).toEqual(expected);
+    const [en, es, pt] = [readMessages('en', file), readMessages('es', file), readMessages('pt', file)];
+    expect(unevenWords(file, { en, es, pt })).toEqual([]);
+    expect(Object.keys(pt).length).toBeGreaterThan(0);
+    for (const messages of [en, es]) expect(Object.keys(messages)).toEqual(Object.keys(pt));
+  });
+
+  it('that lack a word in one language are named with the word', () => {
+    const pt = { 'trade.title': 'Comércio', 'trade.text': 'Quem vende' };
+    const en = { 'trade.title': 'Trade', 'trade.text': 'Who sells' };
+    expect(unevenWords('trade', { en, es: { 'trade.title': 'Comercio' }, pt })).toEqual([
+      'locales/es/trade.json has no "trade.text", which locales/en/trade.json has: write the word there.',
+    ]);
   });
 
   it('have no key twice', () => {

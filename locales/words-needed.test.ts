@@ -1,79 +1,133 @@
 import { describe, expect, it } from 'vitest';
+import type { Crop } from '#catalog/crop.ts';
 import { crops } from '#catalog/crops/index.ts';
 import { elements } from '#catalog/elements/index.ts';
 import { macroRegions } from '#catalog/regions/index.ts';
+import type { Block, ScopedElement, Section } from '#catalog/section.ts';
 import { elementsOf, sections } from '#catalog/sections/index.ts';
-import { readWords } from './read-words.ts';
+import { readWords, wordFilesOf } from './read-words.ts';
+import { missingWords } from './testing/word-problems.ts';
 import { languages } from './words.ts';
 
 const words = { en: readWords('en'), es: readWords('es'), pt: readWords('pt') };
 
-describe('what the catalogue needs', () => {
-  const has = (key: string): void => {
-    for (const language of languages) expect(words[language][key], `${language} ${key}`).toBeTypeOf('string');
-  };
+interface NeededWord {
+  key: string;
+  /** What needs it. */
+  by: string;
+}
 
+const elementWords: readonly NeededWord[] = elements.flatMap(({ id, unit }) => {
+  const parts = ['name', 'short', 'definition', 'method', 'inSentence'].map(
+    (part) => `elements.${id}.${part}`,
+  );
+  return [...parts, `units.${unit}.long`, `units.${unit}.short`].map((key) => ({ key, by: `Element ${id}` }));
+});
+
+/** Words of a crop: its name in each form, its caveats, items, and its title in each section of its menu. */
+function cropWords(crop: Crop): readonly NeededWord[] {
+  const items = [crop.items.production, crop.items.balance, crop.foodGroup].filter((code) => code !== null);
+  const keys = [
+    ...['name', 'of', 'from', 'amount'].map((form) => `crops.${crop.id}.${form}`),
+    ...crop.caveats.flatMap((key) => [
+      `crops.${crop.id}.caveat.${key}`,
+      `crops.${crop.id}.caveat.${key}.short`,
+    ]),
+    ...crop.sections.map((section) => `crops.${crop.id}.title.${section}`),
+    ...items.map((code) => `items.${code}`),
+  ];
+  return keys.map((key) => ({ key, by: `Crop ${crop.id}` }));
+}
+
+/** Words of a section's name wherever it stands. */
+function nameWords(section: string): readonly NeededWord[] {
+  return [`frame.sidebar.${section}`, `sections.${section}.name`, `sections.${section}.description`].map(
+    (key) => ({ key, by: `Section ${section}` }),
+  );
+}
+
+/** Keys of a block's own words, below `<section>.<block>.`, or in full where they are every section's. */
+function blockKeys(section: string, block: Block): readonly string[] {
+  const own = `${section}.${block.id}`;
+  const ids = (pairs: readonly ScopedElement[]) =>
+    pairs.flatMap(({ country, aggregate }) => [`${own}.${country}`, `${own}.${aggregate}`]);
+  switch (block.kind) {
+    case 'map':
+      return [];
+    case 'flow':
+      return ['label', '1', '2', 'both'].map((flow) => `${section}.flow.${flow}`);
+    case 'countries':
+      return ['ranking', 'slope', 'facets'].flatMap((view) =>
+        ['title', 'info'].map((part) => `chart.options.${block.id}.${part}.${view}`),
+      );
+    case 'charts':
+      return block.charts.flatMap((chart) =>
+        ['name', 'title', 'left', 'right', 'info', 'caption'].map((part) => `${own}.${chart.id}.${part}`),
+      );
+    case 'podium':
+      return [`${own}.title`, ...ids(block.rankings)];
+    case 'percentages':
+      return [`${own}.title`, ...ids(block.elements)];
+    default:
+      return [`${own}.title`];
+  }
+}
+
+/** Words of a section's page. */
+function sectionWords(section: Section): readonly NeededWord[] {
+  const keys = [
+    `frame.menu.data.${section.group}`,
+    `frame.menu.data.${section.group}.${section.id}`,
+    ...section.sources.map((source) => `sources.${source}`),
+    ...elementsOf(section).map((element) => `elements.${element}.name`),
+    ...section.blocks.flatMap((block) => blockKeys(section.id, block)),
+  ];
+  return keys.map((key) => ({ key, by: `Section ${section.id}` }));
+}
+
+describe('what the catalogue needs', () => {
   it('names, defines and explains every element and its unit', () => {
-    for (const { id, unit } of elements) {
-      for (const part of ['name', 'short', 'definition', 'method', 'inSentence'])
-        has(`elements.${id}.${part}`);
-      has(`units.${unit}.long`);
-      has(`units.${unit}.short`);
-    }
-    for (const id of sections.flatMap((section) => elementsOf(section))) has(`elements.${id}.name`);
+    expect(missingWords(elementWords, words)).toEqual([]);
   });
 
   it('names every crop in each form, its caveats, items and sections', () => {
-    for (const crop of crops) {
-      for (const form of ['name', 'of', 'from', 'amount']) has(`crops.${crop.id}.${form}`);
-      for (const caveat of crop.caveats) {
-        has(`crops.${crop.id}.caveat.${caveat}`);
-        has(`crops.${crop.id}.caveat.${caveat}.short`);
-      }
-      for (const section of crop.sections) {
-        has(`crops.${crop.id}.title.${section}`);
-        has(`frame.sidebar.${section}`);
-        has(`sections.${section}.name`);
-        has(`sections.${section}.description`);
-      }
-      for (const code of [crop.items.production, crop.items.balance]) if (code !== null) has(`items.${code}`);
-      if (crop.foodGroup !== null) has(`items.${crop.foodGroup}`);
-    }
+    expect(missingWords(crops.flatMap(cropWords), words)).toEqual([]);
+    expect(
+      missingWords(
+        crops.flatMap((crop) => crop.sections.flatMap(nameWords)),
+        words,
+      ),
+    ).toEqual([]);
   });
 
   it('names every macro region and region, alone and in a sentence', () => {
-    for (const code of macroRegions.flatMap((macro) => [macro.code, ...macro.regions])) {
-      has(`areas.${code}`);
-      has(`areasIn.${code}`);
-    }
+    const codes = macroRegions.flatMap((macro) => [macro.code, ...macro.regions]);
+    const needed = codes.flatMap((code) => [`areas.${code}`, `areasIn.${code}`]);
+    expect(
+      missingWords(
+        needed.map((key) => ({ key, by: 'A region' })),
+        words,
+      ),
+    ).toEqual([]);
   });
 
   it('has the words of every block, podium, box and chart of the built sections', () => {
-    for (const section of sections) {
-      for (const block of section.blocks) {
-        if (block.kind === 'map') continue;
-        if (block.kind === 'flow') {
-          for (const flow of ['label', '1', '2', 'both']) has(`${section.id}.flow.${flow}`);
-          continue;
-        }
-        if (block.kind === 'countries') {
-          for (const view of ['ranking', 'slope', 'facets'])
-            for (const part of ['title', 'info']) has(`chart.options.${block.id}.${part}.${view}`);
-          continue;
-        }
-        if (block.kind !== 'charts') has(`${section.id}.${block.id}.title`);
-        if (block.kind === 'podium')
-          for (const { country, aggregate } of block.rankings)
-            for (const id of [country, aggregate]) has(`${section.id}.${block.id}.${id}`);
-        if (block.kind === 'percentages')
-          for (const { country, aggregate } of block.elements)
-            for (const id of [country, aggregate]) has(`${section.id}.${block.id}.${id}`);
-        if (block.kind === 'charts')
-          for (const chart of block.charts)
-            for (const part of ['name', 'title', 'left', 'right', 'info', 'caption'])
-              has(`${section.id}.${block.id}.${chart.id}.${part}`);
-      }
-    }
+    expect(missingWords(sections.flatMap(sectionWords), words)).toEqual([]);
+  });
+
+  it.each(sections.map((section) => [section.id, section.words] as const))(
+    'has the groups of words that section %s names',
+    (id, shared) => {
+      for (const language of languages)
+        expect(wordFilesOf(language)).toEqual(expect.arrayContaining([id, ...shared]));
+    },
+  );
+
+  it('says which word to write where one is missing in one language', () => {
+    const { 'crops.beans.of': _, ...less } = words.pt;
+    expect(missingWords(crops.flatMap(cropWords), { ...words, pt: less })).toEqual([
+      'Crop beans needs the word "crops.beans.of" in pt: write it below locales/pt.',
+    ]);
   });
 
   it('has the texts that the published catalogue fixes', () => {

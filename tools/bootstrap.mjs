@@ -42,7 +42,7 @@ const stamp = join(root, 'dist/.stamp');
 /** What the build is made from; the same text means that there is nothing to build. */
 const buildSources = () =>
   hashTree(
-    ['catalog', 'domain', 'locales', 'contract', 'api', 'web', 'tools/shapes'],
+    ['catalog', 'domain', 'locales', 'contract', 'api', 'web', 'tools/shapes', 'tools/themes'],
     ['package-lock.json', 'package.json', 'vite.config.ts', 'tools/locale-messages.ts', 'tools/build.mjs'],
   );
 

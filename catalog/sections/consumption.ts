@@ -31,7 +31,7 @@ import {
 import type { Section } from '../section.ts';
 import { both, scoped } from './scoped.ts';
 
-export const consumption: Section = {
+export const consumption = {
   id: 'consumption',
   number: 4,
   group: 'consumption',
@@ -170,4 +170,4 @@ export const consumption: Section = {
     },
     { kind: 'countries', id: 'countries' },
   ],
-};
+} as const satisfies Section;

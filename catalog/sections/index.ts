@@ -1,5 +1,4 @@
 import { elementsOfBlock } from '../blocks.ts';
-import type { Crop } from '../crop.ts';
 import type { ScopedElement, Section } from '../section.ts';
 import { consumption } from './consumption.ts';
 import { livestock } from './livestock.ts';
@@ -10,8 +9,8 @@ import { productionValue } from './production-value.ts';
 import { surfaceContext } from './surface-context.ts';
 import { trade } from './trade.ts';
 
-/** Sections whose page exists. A menu entry is shown only for these. */
-export const sections: readonly Section[] = [
+/** Sections whose page exists. A new one is one file and one line here. */
+const built = [
   surfaceContext,
   livestock,
   production,
@@ -20,7 +19,27 @@ export const sections: readonly Section[] = [
   livestockValue,
   consumption,
   trade,
-];
+] as const;
+
+/** Sections whose page exists, in menu order. A menu entry is shown only for these. */
+export const sections: readonly Section[] = built;
+
+/** Sections that menus of crops have a place for, and no page yet. */
+type Planned =
+  | 'prices'
+  | 'prices-international'
+  | 'genebanks'
+  | 'seed-varieties'
+  | 'accessionDeliveryNetwork';
+
+/** What the menu of a crop can name. */
+export type SectionId = (typeof built)[number]['id'] | Planned;
+
+/** What tells a crop's sections: its menu, and the items that its sources have. */
+interface Menu {
+  sections: readonly string[];
+  items: Readonly<Record<Section['indicator'], number | null>>;
+}
 
 /** The built section with this id, or `undefined`. */
 export function findSection(id: string): Section | undefined {
@@ -28,24 +47,24 @@ export function findSection(id: string): Section | undefined {
 }
 
 /** Built sections that the crop's menu has and for which the crop has an indicator. */
-export function sectionsOf(crop: Crop): readonly Section[] {
+export function sectionsOf(crop: Menu): readonly Section[] {
   return sections.filter(
     (section) => crop.sections.includes(section.id) && crop.items[section.indicator] !== null,
   );
 }
 
 /** Path of the crop's section, without language: `/beans/data/production`. */
-export function sectionPath(crop: Pick<Crop, 'id'>, section: Pick<Section, 'id' | 'slug'>): string {
+export function sectionPath(crop: { id: string }, section: Pick<Section, 'id' | 'slug'>): string {
   return `/${crop.id}/data/${section.slug ?? section.id}`;
 }
 
 /** The section of the crop with this URL segment, or `undefined`. */
-export function sectionAt(crop: Crop, slug: string): Section | undefined {
+export function sectionAt(crop: Menu, slug: string): Section | undefined {
   return sectionsOf(crop).find((section) => (section.slug ?? section.id) === slug);
 }
 
 /** Published table name: `beans_consumption`. */
-export function tableName(crop: Crop, section: Section): string {
+export function tableName(crop: { tablePrefix: string }, section: Section): string {
   return `${crop.tablePrefix}_${section.tableSuffix}`;
 }
 

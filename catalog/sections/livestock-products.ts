@@ -35,7 +35,7 @@ const stack = (parts: readonly (readonly [element: number, colour: string])[]): 
   }));
 
 /** What forages become: milk and meat of the animals that eat them, and the fodder crops that FAO counted until 2011. */
-export const livestockProducts: Section = {
+export const livestockProducts = {
   id: 'livestock-products',
   slug: 'production',
   number: 12,
@@ -122,4 +122,4 @@ export const livestockProducts: Section = {
       ],
     },
   ],
-};
+} as const satisfies Section;

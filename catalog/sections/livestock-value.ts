@@ -12,7 +12,7 @@ import type { Section } from '../section.ts';
 import { both } from './scoped.ts';
 
 /** What milk and meat of grazing animals are worth, where FAO publishes it or it can be computed. */
-export const livestockValue: Section = {
+export const livestockValue = {
   id: 'livestock-value',
   slug: 'production-value',
   number: 13,
@@ -75,4 +75,4 @@ export const livestockValue: Section = {
       ],
     },
   ],
-};
+} as const satisfies Section;

@@ -33,7 +33,7 @@ const animals: readonly (readonly [element: number, colour: string])[] = [
 ];
 
 /** Livestock overview: what stands for surface context where the crop is eaten by animals instead of being counted. */
-export const livestock: Section = {
+export const livestock = {
   id: 'livestock',
   slug: 'surface-context',
   number: 11,
@@ -106,4 +106,4 @@ export const livestock: Section = {
       ],
     },
   ],
-};
+} as const satisfies Section;

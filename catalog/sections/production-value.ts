@@ -12,7 +12,7 @@ import { both, scoped } from './scoped.ts';
 
 const base = { base: 'production-value.base.152' } as const;
 
-export const productionValue: Section = {
+export const productionValue = {
   id: 'production-value',
   number: 3,
   group: 'production',
@@ -68,4 +68,4 @@ export const productionValue: Section = {
     },
     { kind: 'countries', id: 'countries' },
   ],
-};
+} as const satisfies Section;

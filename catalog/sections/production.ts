@@ -10,7 +10,7 @@ import {
 import type { Section } from '../section.ts';
 import { both, scoped } from './scoped.ts';
 
-export const production: Section = {
+export const production = {
   id: 'production',
   number: 2,
   group: 'production',
@@ -56,4 +56,4 @@ export const production: Section = {
     { kind: 'decomposition', id: 'decomposition', product: both(PRODUCTION), factor: both(AREA_HARVESTED) },
     { kind: 'countries', id: 'countries' },
   ],
-};
+} as const satisfies Section;

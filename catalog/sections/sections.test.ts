@@ -3,8 +3,11 @@ import { beans } from '../crops/beans.ts';
 import { forages } from '../crops/forages.ts';
 import { crops, findCrop } from '../crops/index.ts';
 import { findElement } from '../elements/index.ts';
-import { elementsOf, sectionAt, sectionPath, sections, sectionsOf, tableName } from './index.ts';
+import { sectionProblems } from '../testing/section-problems.ts';
+import { sectionAt, sectionPath, sections, sectionsOf, tableName } from './index.ts';
 import { livestock } from './livestock.ts';
+import { production } from './production.ts';
+import { both } from './scoped.ts';
 
 describe('sections', () => {
   it('have numbers, ids and tables of their own', () => {
@@ -17,7 +20,7 @@ describe('sections', () => {
 
   it('show only elements that exist, for the areas that they are asked of', () => {
     for (const section of sections) {
-      for (const id of elementsOf(section)) expect(findElement(id), `${section.id} ${id}`).toBeDefined();
+      expect(sectionProblems(section)).toEqual([]);
       for (const pair of section.blocks.flatMap((block) => (block.kind === 'podium' ? block.rankings : []))) {
         expect(findElement(pair.country)).toMatchObject({ scope: 'country', unit: 'rank' });
         expect(findElement(pair.aggregate)).toMatchObject({ scope: 'aggregate', unit: 'rank' });
@@ -26,6 +29,13 @@ describe('sections', () => {
         'aggregate',
       );
     }
+  });
+
+  it('are refused with an element that does not exist, and the sentence says where to add it', () => {
+    const planted = { ...production, id: 'storage', mapElements: [both(5510), both(999_001)] };
+    expect(sectionProblems(planted)).toEqual([
+      'catalog/sections/storage.ts names element 999001, which is in no file of catalog/elements: add its facts there, or name another.',
+    ]);
   });
 
   it('draw the series of one axis in one unit', () => {

@@ -13,7 +13,7 @@ import {
 import type { Section } from '../section.ts';
 import { both, scoped } from './scoped.ts';
 
-export const surfaceContext: Section = {
+export const surfaceContext = {
   id: 'surface-context',
   number: 1,
   group: 'production',
@@ -70,4 +70,4 @@ export const surfaceContext: Section = {
     },
     { kind: 'countries', id: 'countries' },
   ],
-};
+} as const satisfies Section;

@@ -19,7 +19,7 @@ const unitValues = [
   { element: both(EXPORT_UNIT_VALUE), mark: 'line', axis: 'right', ...exports_, dashed: true },
 ] as const;
 
-export const trade: Section = {
+export const trade = {
   id: 'trade',
   number: 6,
   group: 'trade',
@@ -99,4 +99,4 @@ export const trade: Section = {
     { kind: 'traders', id: 'traders' },
     { kind: 'partners', id: 'partners' },
   ],
-};
+} as const satisfies Section;

@@ -3,7 +3,8 @@ import type { Crop } from '#catalog/crop.ts';
 import { beans } from '#catalog/crops/beans.ts';
 import { crops } from '#catalog/crops/index.ts';
 import { rice } from '#catalog/crops/rice.ts';
-import type { SectionGroup, SectionId } from '#catalog/section.ts';
+import type { SectionGroup } from '#catalog/section.ts';
+import type { SectionId } from '#catalog/sections/index.ts';
 import { buildMenu, buildSidebar, type MenuContext, type MenuEntry } from './menu-model.ts';
 
 const groups: Readonly<Partial<Record<SectionId, SectionGroup>>> = {

@@ -1,5 +1,5 @@
 import type { Crop } from '#catalog/crop.ts';
-import type { SectionGroup, SectionId } from '#catalog/section.ts';
+import type { SectionGroup } from '#catalog/section.ts';
 import { sectionPath } from '#catalog/sections/index.ts';
 import type { Language } from '../../url/paths.ts';
 
@@ -40,7 +40,7 @@ export interface MenuContext {
   crop: Crop;
   crops: readonly Crop[];
   /** The built sections of a crop, in menu order. */
-  sectionsOf: (crop: Crop) => readonly { id: SectionId; slug?: string; group: SectionGroup }[];
+  sectionsOf: (crop: Crop) => readonly { id: string; slug?: string; group: SectionGroup }[];
   /** Whether there is a page at a path without language. */
   isBuilt: (path: string) => boolean;
 }

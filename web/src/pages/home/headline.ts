@@ -12,8 +12,8 @@ import {
 } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
-import type { Section, SectionId } from '#catalog/section.ts';
-import { sectionPath } from '#catalog/sections/index.ts';
+import type { Section } from '#catalog/section.ts';
+import { type SectionId, sectionPath } from '#catalog/sections/index.ts';
 import { versioned } from '#contract/addresses.ts';
 import { breaksOf } from '#contract/breaks.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
