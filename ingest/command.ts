@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { type Arguments, readArguments, usage } from './arguments.ts';
 import type { BuildContext } from './build.ts';
+import type { BulkFile } from './download/bulk-file.ts';
 import type { Clock } from './download/clock.ts';
 import { DownloadsFailed } from './download/errors.ts';
-import type { BulkFile } from './download/manifest.ts';
 import { downloadFiles } from './download-files.ts';
 import { IngestError } from './errors.ts';
 import { buildFromSources } from './from-sources.ts';

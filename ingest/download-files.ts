@@ -1,16 +1,10 @@
 import type { BuildContext } from './build.ts';
+import type { BulkFile } from './download/bulk-file.ts';
 import type { Clock } from './download/clock.ts';
 import { describeDownloadEvent } from './download/events.ts';
 import { downloadSources } from './download/main.ts';
-import type { BulkFile } from './download/manifest.ts';
 import { IngestError } from './errors.ts';
 import { requireSource } from './load-sources.ts';
-import { sources } from './sources/index.ts';
-
-/** The files of the manifest that a source reads: the others would be fetched for nothing. */
-function readable(manifest: readonly BulkFile[]): BulkFile[] {
-  return manifest.filter((file) => sources.some((source) => source.key === file.key));
-}
 
 /**
  * Brings the publishers' files for every source, or for one of them (`only`), into the folder. What can be refused
@@ -27,8 +21,7 @@ export async function downloadFiles(
   },
 ): Promise<void> {
   const { releases, progress, signal } = context;
-  const { directory, only, fetch, clock } = options;
-  const manifest = readable(options.manifest);
+  const { directory, only, manifest, fetch, clock } = options;
   if (only !== null) {
     await requireSource(only, releases);
     if (!manifest.some(({ key }) => key === only))

@@ -163,7 +163,7 @@ describe('--download', () => {
     const { code, stderr } = await run('--download');
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      /^download-offline: no network: could not reach 127\.0\.0\.1:\d+ \(ECONNREFUSED\); use --from DIR with files you already have \[faostat-qcl, .*world-population\]/,
+      /^download-offline: no network: could not reach 127\.0\.0\.1:\d+ \(ECONNREFUSED\); use --from DIR with files you already have \[faostat-fbs, .*faostat-tcl\]/,
     );
     expect(await readWholeCurrent(releases)).toBeNull();
   });

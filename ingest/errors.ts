@@ -14,6 +14,8 @@ export type IngestErrorCode =
   | 'unmatched-items'
   | 'unmatched-units'
   | 'same-source-twice'
+  /** Two sources claim files of the same name. */
+  | 'same-name-twice'
   | 'check-failed'
   /** The run would lose what the current release has, or what was to be checked. */
   | 'losses'

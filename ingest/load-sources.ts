@@ -20,6 +20,7 @@ import { openFile } from './steps/open-file.ts';
 import { readSource } from './steps/read.ts';
 import { readReference } from './steps/read-reference.ts';
 import type { Source } from './steps/source.ts';
+import { requireOwnNames } from './steps/source-names.ts';
 
 /** Reads one source's file into `harmonised`. */
 async function loadSource(
@@ -103,6 +104,7 @@ export async function loadFrom(
   const { directory, only, releases, progress } = options;
   const current = only === null ? null : await requireSource(only, releases);
   const wanted = only === null ? sources : sources.filter(({ key }) => key === only);
+  requireOwnNames([...sources, ...references]);
   const paths = await walk(directory);
   const found = await findFiles(paths, wanted, progress.line);
   if (found.size === 0)

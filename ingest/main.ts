@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './command.ts';
 import { systemClock } from './download/clock.ts';
-import { bulkFiles } from './download/manifest.ts';
+import { bulkFiles } from './sources/index.ts';
 
 const abort = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => abort.abort());

@@ -1,8 +1,8 @@
+import type { BulkFile } from './bulk-file.ts';
 import type { Clock } from './clock.ts';
 import type { Disk } from './disk.ts';
 import { DownloadError, toNetworkFailure } from './errors.ts';
 import type { DownloadEvent } from './events.ts';
-import type { BulkFile } from './manifest.ts';
 import type { Version } from './version.ts';
 
 /** The world around a download. */

@@ -1,11 +1,11 @@
 import { rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Attempt, DownloadContext } from './attempt.ts';
+import type { BulkFile } from './bulk-file.ts';
 import { hasErrorCode, hashFile } from './disk.ts';
 import type { DownloadedFile } from './downloaded-file.ts';
 import { DownloadError, toFileError } from './errors.ts';
 import type { Lock, LockEntry } from './lock.ts';
-import type { BulkFile } from './manifest.ts';
 import { discardNotes, discardPart } from './part.ts';
 import { receive } from './receive.ts';
 import { type Patience, pauseAfter } from './retry.ts';

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { DownloadContext } from './attempt.ts';
+import type { BulkFile } from './bulk-file.ts';
 import type { Clock } from './clock.ts';
 import { rememberDeadHosts } from './dead-hosts.ts';
 import { type Disk, systemDisk } from './disk.ts';
@@ -8,7 +9,6 @@ import type { DownloadedFile } from './downloaded-file.ts';
 import { DownloadError, DownloadsFailed, toFileError } from './errors.ts';
 import type { DownloadEvent } from './events.ts';
 import { openLock } from './lock.ts';
-import type { BulkFile } from './manifest.ts';
 import { defaultPatience, type Patience } from './retry.ts';
 
 /** More connections at a time would be impolite to publishers who serve everyone for free. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Attempt, type DownloadContext, toBrokenAttempt } from './attempt.ts';
+import type { BulkFile } from './bulk-file.ts';
 import { hashFile } from './disk.ts';
 import { DownloadError } from './errors.ts';
 import { parseContentLength, parseContentRange, parseUnsatisfiedRange } from './headers.ts';
-import type { BulkFile } from './manifest.ts';
 import { discardPart, readPart } from './part.ts';
 import { isPassing, parseRetryAfter } from './retry.ts';
 import { compareVersions, readVersion, toConditions, toIfRange, type Version } from './version.ts';

@@ -1,10 +1,10 @@
 import type { Hash } from 'node:crypto';
 import { dirname } from 'node:path';
 import { type Attempt, type DownloadContext, toBrokenAttempt } from './attempt.ts';
+import type { BulkFile } from './bulk-file.ts';
 import { writeAll } from './disk.ts';
 import { DownloadError, toFileError } from './errors.ts';
 import { isPlainBody } from './headers.ts';
-import type { BulkFile } from './manifest.ts';
 import { notePart } from './part.ts';
 import type { Version } from './version.ts';
 

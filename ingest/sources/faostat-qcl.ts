@@ -1,20 +1,19 @@
 import { AREA_HARVESTED, PRODUCTION, YIELD, YIELD_HECTOGRAMS } from '#catalog/elements/codes.ts';
-import { faostatLayout, type Source } from '../steps/source.ts';
+import { faostat, faostatFile } from '../steps/publishers.ts';
+import type { Source } from '../steps/source.ts';
 
 /** Area harvested, production, yield and stocks. */
 export const faostatQcl: Source = {
   key: 'faostat-qcl',
-  publisher: 'FAO',
+  ...faostat('QCL'),
   title: 'FAOSTAT Crops and Livestock Products',
-  url: 'https://www.fao.org/faostat/en/#data/QCL',
-  licence: 'CC-BY-4.0',
   computed: false,
   domain: 'production',
-  file: /^Production_Crops(_Livestock)?_E_All_Data/i,
+  names: ['Production_Crops_Livestock_E_All_Data', 'Production_Crops_E_All_Data'],
+  download: faostatFile('Production_Crops_Livestock'),
   signature: {
     headers: ['Item Code', 'Element Code'],
     elements: [AREA_HARVESTED, PRODUCTION, YIELD, YIELD_HECTOGRAMS],
   },
   priority: 1,
-  layout: faostatLayout,
 };

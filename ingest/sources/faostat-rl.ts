@@ -1,17 +1,16 @@
 import { LAND_USE_AREA } from '#catalog/elements/codes.ts';
-import { faostatLayout, type Source } from '../steps/source.ts';
+import { faostat, faostatFile } from '../steps/publishers.ts';
+import type { Source } from '../steps/source.ts';
 
 /** Land use: country, agricultural, crop and arable land. */
 export const faostatRl: Source = {
   key: 'faostat-rl',
-  publisher: 'FAO',
+  ...faostat('RL'),
   title: 'FAOSTAT Land Use',
-  url: 'https://www.fao.org/faostat/en/#data/RL',
-  licence: 'CC-BY-4.0',
   computed: false,
   domain: 'land',
-  file: /^Inputs_LandUse_E_All_Data/i,
+  names: ['Inputs_LandUse_E_All_Data'],
+  download: faostatFile('Inputs_LandUse'),
   signature: { headers: ['Item Code', 'Element Code'], elements: [LAND_USE_AREA] },
   priority: 1,
-  layout: faostatLayout,
 };

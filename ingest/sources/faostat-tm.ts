@@ -1,15 +1,15 @@
-import { faostatLayout, type Source } from '../steps/source.ts';
+import { faostat, faostatFile, faostatLayout } from '../steps/publishers.ts';
+import type { Source } from '../steps/source.ts';
 
 /** Trade values between pairs of countries; only partners with 5 % of the reporter's trade or more. */
 export const faostatTm: Source = {
   key: 'faostat-tm',
-  publisher: 'FAO',
+  ...faostat('TM'),
   title: 'FAOSTAT Detailed Trade Matrix',
-  url: 'https://www.fao.org/faostat/en/#data/TM',
-  licence: 'CC-BY-4.0',
   computed: false,
   domain: 'production',
-  file: /^Trade_DetailedTradeMatrix_E_All_Data/i,
+  names: ['Trade_DetailedTradeMatrix_E_All_Data'],
+  download: faostatFile('Trade_DetailedTradeMatrix'),
   signature: { headers: ['Reporter Country Code', 'Partner Country Code'], elements: [] },
   priority: 9,
   archiveOnly: true,

@@ -1,3 +1,4 @@
+import type { BulkFile } from '../download/bulk-file.ts';
 import type { Source } from '../steps/source.ts';
 import { faostatFbs } from './faostat-fbs.ts';
 import { faostatFbsClass } from './faostat-fbs-class.ts';
@@ -33,3 +34,8 @@ export const sources: readonly Source[] = [
   faostatTclDerived,
   faostatTcl,
 ];
+
+/** The files that can be fetched, of the sources that read them. */
+export const bulkFiles: readonly BulkFile[] = sources.flatMap(({ key, url, download }) =>
+  download === undefined ? [] : [{ key, page: url, ...download }],
+);

@@ -1,5 +1,6 @@
 import { POPULATION } from '#catalog/elements/codes.ts';
 import { POPULATION_ITEM } from '#catalog/items/codes.ts';
+import { worldBank, worldBankFile } from '../steps/publishers.ts';
 import type { Source } from '../steps/source.ts';
 
 /**
@@ -9,13 +10,12 @@ import type { Source } from '../steps/source.ts';
  */
 export const worldPopulation: Source = {
   key: 'world-population',
-  publisher: 'World Bank',
+  ...worldBank('SP.POP.TOTL'),
   title: 'World Development Indicators, population (SP.POP.TOTL)',
-  url: 'https://data.worldbank.org/indicator/SP.POP.TOTL',
-  licence: 'CC-BY-4.0',
   computed: false,
   domain: 'population',
-  file: /^(sp\.pop\.totl\.csv|(WDI|API)_SP\.POP\.TOTL.*)$/i,
+  download: worldBankFile('SP.POP.TOTL'),
+  names: ['sp.pop.totl.csv', 'WDI_SP.POP.TOTL', 'API_SP.POP.TOTL'],
   signature: {
     headers: ['Country Code', 'Indicator Code'],
     elements: [],

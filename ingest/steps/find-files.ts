@@ -5,10 +5,11 @@ import { readHead } from './csv-text.ts';
 import { fileFacts } from './file-facts.ts';
 import { sampleFile } from './open-file.ts';
 import type { Signature } from './source.ts';
+import { hasName } from './source-names.ts';
 
 interface Wanted {
   key: string;
-  file: RegExp;
+  names: readonly string[];
 }
 
 interface Recognisable extends Wanted {
@@ -33,7 +34,7 @@ export async function walk(directory: string): Promise<string[]> {
 }
 
 function byName(paths: readonly string[], wanted: Wanted): string[] {
-  return paths.filter((path) => wanted.file.test(basename(path)));
+  return paths.filter((path) => hasName(wanted, basename(path)));
 }
 
 /**
@@ -89,8 +90,8 @@ export async function findFiles(
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const claimed = new Set<string>();
-  for (const { key, file } of sources) {
-    const named = byName(paths, { key, file });
+  for (const { key, names } of sources) {
+    const named = byName(paths, { key, names });
     for (const path of named) claimed.add(path);
     const path = await theOne(key, named, tell);
     if (path !== undefined) found.set(key, path);

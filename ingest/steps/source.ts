@@ -4,7 +4,7 @@ import type { LicenceId } from '#catalog/licences.ts';
 export type Headers = readonly string[];
 
 /**
- * How a source's CSV is laid out. FAO's files need only `faostatLayout`; the others name their columns.
+ * How a source's CSV is laid out. FAO's files need only that of `publishers.ts`; the others name their columns.
  * Every reader yields `area, item, element, year, unit, value, flag, partner, note`.
  */
 export interface FileLayout {
@@ -29,6 +29,22 @@ export interface Signature {
   code?: { column: string; value: string };
 }
 
+/** A publisher's file as everyone can fetch it. */
+export interface Download {
+  url: string;
+  /** Name under which the file is kept; always a ZIP. */
+  file: string;
+  /** Expected size in bytes, for a file that is pinned. */
+  bytes?: number;
+  /** Expected sha256, lower-case hexadecimal, for a file that is pinned. */
+  sha256?: string;
+  /**
+   * True when the publisher packs the file anew for each request. Its bytes then differ although the figures
+   * do not, so that a kept copy is asked for again only after a while, and its checksum is no promise.
+   */
+  generated?: boolean;
+}
+
 /** A statistical source: facts only, one file per source in `ingest/sources`. */
 export interface Source {
   /** Key in the release, for `--only` and in `mappings/*.csv`. */
@@ -41,8 +57,10 @@ export interface Source {
   computed: boolean;
   /** Domain of the rows: names their item list in `mappings/items.csv` and their precedence. */
   domain: 'balance' | 'food-groups' | 'production' | 'fodder' | 'land' | 'population';
-  /** Names under which the publisher ships the file. */
-  file: RegExp;
+  /** How the names begin under which the publisher ships the file, in small or capital letters. No other source has them. */
+  names: readonly string[];
+  /** Where the publisher offers the file to everyone; absent where it has to be brought by hand. */
+  download?: Download;
   /** What makes the file known under another name. */
   signature: Signature;
   /** Lower wins where two sources have the same row. */
@@ -63,21 +81,10 @@ export interface Reference {
   title: string;
   url: string;
   licence: LicenceId;
-  file: RegExp;
+  /** How the names of the file begin. */
+  names: readonly string[];
   /** Columns that must be there. */
   headers: readonly string[];
   /** Column with an ISO3 or FAO code, and the column with the M49 code that must agree with `areas.csv`. */
   check?: { code: string; areaCode: 'fao' | 'code'; m49: string };
 }
-
-/** Layout of FAO's bulk files, with the column names of the older releases. */
-export const faostatLayout: FileLayout = {
-  area: ['Area Code', 'Country Code', 'AreaCode'],
-  areaCode: 'fao',
-  item: ['Item Code', 'ItemCode'],
-  element: ['Element Code', 'ElementCode'],
-  year: ['Year', 'Year Code'],
-  unit: ['Unit'],
-  value: ['Value'],
-  optional: { flag: ['Flag'], partner: [], months: ['Months Code'], note: ['Note'] },
-};

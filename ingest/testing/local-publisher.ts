@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { BulkFile } from '../download/bulk-file.ts';
 import type { DownloadEvent } from '../download/events.ts';
 import { type DownloadOptions, downloadSources } from '../download/main.ts';
-import type { BulkFile } from '../download/manifest.ts';
 
 /** What the tests' publisher holds: one file, and how it answers. */
 export type Holding = { body: Buffer; etag?: string; lastModified?: string; ranges?: boolean };
@@ -152,9 +152,6 @@ export function sha256Of(body: Buffer): string {
 export function fileAt(url: string, more: Partial<BulkFile> = {}): BulkFile {
   return {
     key: 'beans',
-    title: 'Beans',
-    publisher: 'A publisher',
-    licence: 'CC-BY-4.0',
     page: 'https://example.org/beans',
     url,
     file: 'beans.zip',

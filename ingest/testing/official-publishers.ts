@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type BulkFile, bulkFiles } from '../download/manifest.ts';
+import type { BulkFile } from '../download/bulk-file.ts';
+import { bulkFiles } from '../sources/index.ts';
 import { serve } from './local-publisher.ts';
 import { officialFiles } from './official-files.ts';
 

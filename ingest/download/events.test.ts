@@ -1,31 +1,5 @@
 import { expect, it } from 'vitest';
 import { describeDownloadEvent } from './events.ts';
-import { bulkFiles } from './manifest.ts';
-
-it('names each key, address and file once', () => {
-  for (const values of [
-    bulkFiles.map(({ key }) => key),
-    bulkFiles.map(({ url }) => url),
-    bulkFiles.map(({ file }) => file),
-  ]) {
-    expect(new Set(values).size).toBe(bulkFiles.length);
-  }
-});
-
-it.each(bulkFiles)('describes $key fully and safely', (file) => {
-  expect(file.key).toMatch(/^[a-z]+(-[a-z]+)*$/);
-  expect(new URL(file.url).protocol).toBe('https:');
-  expect(new URL(file.page).protocol).toBe('https:');
-  expect(file.file).toMatch(/^[\w().-]+\.zip$/);
-  expect(file.licence).toBe('CC-BY-4.0');
-  expect(file.title.length).toBeGreaterThan(10);
-});
-
-it('follows the naming of FAO', () => {
-  expect(bulkFiles.find(({ key }) => key === 'faostat-qcl')?.url).toBe(
-    'https://bulks-faostat.fao.org/production/Production_Crops_Livestock_E_All_Data_(Normalized).zip',
-  );
-});
 
 it('tells every event in one plain line', () => {
   const key = 'faostat-qcl';

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { bulkFiles, sources } from './sources/index.ts';
+import { references } from './sources/references.ts';
+import { hasName, requireOwnNames } from './steps/source-names.ts';
+
+const all = [...sources, ...references];
+
+describe('sources', () => {
+  it('have keys, files and addresses of their own', () => {
+    for (const values of [
+      all.map(({ key }) => key),
+      bulkFiles.map(({ url }) => url),
+      bulkFiles.map(({ file }) => file.toLowerCase()),
+    ])
+      expect(new Set(values).size).toBe(values.length);
+    expect(() => requireOwnNames(all)).not.toThrow();
+  });
+
+  it('are refused where one claims the file names of another, with what to change', () => {
+    const planted = { key: 'faostat-fbs-monthly', names: ['foodbalancesheets'] };
+    expect(() => requireOwnNames([...all, planted])).toThrow(
+      expect.objectContaining({
+        code: 'same-name-twice',
+        details: expect.arrayContaining([
+          'faostat-fbs-monthly claims files named "foodbalancesheets…", and faostat-fbs those named "FoodBalanceSheets_E_All_Data…": give one of them a longer beginning in ingest/sources that the other\'s files do not have',
+        ]),
+      }),
+    );
+  });
+
+  it.each(all.map((source) => [source.key, source] as const))('%s is described fully', (key, source) => {
+    expect(key).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(new URL(source.url).protocol).toBe('https:');
+    expect(source.publisher).not.toBe('');
+    expect(source.title.length).toBeGreaterThan(10);
+    expect(source.names.length).toBeGreaterThan(0);
+  });
+});
+
+describe('files that can be fetched', () => {
+  it.each(bulkFiles)('$key is fetched safely, under a name that its source knows', ({ key, url, file }) => {
+    expect(new URL(url).protocol).toBe('https:');
+    expect(file).toMatch(/^[\w().-]+\.zip$/);
+    expect(sources.filter((source) => hasName(source, file)).map((source) => source.key)).toEqual([key]);
+  });
+
+  it('follow the naming of FAO', () => {
+    expect(bulkFiles.find(({ key }) => key === 'faostat-qcl')?.url).toBe(
+      'https://bulks-faostat.fao.org/production/Production_Crops_Livestock_E_All_Data_(Normalized).zip',
+    );
+  });
+});

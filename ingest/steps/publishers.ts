@@ -1,0 +1,50 @@
+import type { Download, FileLayout, Source } from './source.ts';
+
+/** The Food and Agriculture Organization of the United Nations, as releases, tables and citations name it. */
+export const fao = 'FAO';
+
+/** Layout of FAO's bulk files, with the column names of the older releases. */
+export const faostatLayout: FileLayout = {
+  area: ['Area Code', 'Country Code', 'AreaCode'],
+  areaCode: 'fao',
+  item: ['Item Code', 'ItemCode'],
+  element: ['Element Code', 'ElementCode'],
+  year: ['Year', 'Year Code'],
+  unit: ['Unit'],
+  value: ['Value'],
+  optional: { flag: ['Flag'], partner: [], months: ['Months Code'], note: ['Note'] },
+};
+
+/** What the data sets of FAOSTAT have in common; `domain` is FAO's code, which leads to the page. */
+export function faostat(domain: string): Pick<Source, 'publisher' | 'url' | 'licence' | 'layout'> {
+  return {
+    publisher: fao,
+    url: `https://www.fao.org/faostat/en/#data/${domain}`,
+    licence: 'CC-BY-4.0',
+    layout: faostatLayout,
+  };
+}
+
+/** A bulk file of FAOSTAT, which FAO names after the data set. */
+export function faostatFile(name: string): Download {
+  const file = `${name}_E_All_Data_(Normalized).zip`;
+  return { url: `https://bulks-faostat.fao.org/production/${file}`, file };
+}
+
+/** What the World Bank's indicators have in common. */
+export function worldBank(indicator: string): Pick<Source, 'publisher' | 'url' | 'licence'> {
+  return {
+    publisher: 'World Bank',
+    url: `https://data.worldbank.org/indicator/${indicator}`,
+    licence: 'CC-BY-4.0',
+  };
+}
+
+/** The World Bank packs an indicator as CSV files, with their metadata, on request. */
+export function worldBankFile(indicator: string): Download {
+  return {
+    url: `https://api.worldbank.org/v2/en/indicator/${indicator}?downloadformat=csv`,
+    file: `WDI_${indicator}.zip`,
+    generated: true,
+  };
+}

@@ -1,0 +1,37 @@
+import { IngestError } from '../errors.ts';
+
+interface Named {
+  key: string;
+  names: readonly string[];
+}
+
+const beginsWith = (name: string, beginning: string): boolean =>
+  name.toLowerCase().startsWith(beginning.toLowerCase());
+
+/** Whether a file of this name is the source's, as its publisher calls it. */
+export function hasName({ names }: Named, file: string): boolean {
+  return names.some((name) => beginsWith(file, name));
+}
+
+/**
+ * Makes sure that no file could be of two sources by its name.
+ * Throws `same-name-twice` with what to change in which of them.
+ */
+export function requireOwnNames(sources: readonly Named[]): void {
+  const problems = sources.flatMap((source, at) =>
+    sources
+      .slice(0, at)
+      .flatMap((other) =>
+        source.names.flatMap((name) =>
+          other.names
+            .filter((taken) => beginsWith(name, taken) || beginsWith(taken, name))
+            .map(
+              (taken) =>
+                `${source.key} claims files named "${name}…", and ${other.key} those named "${taken}…": give one of them a longer beginning in ingest/sources that the other's files do not have`,
+            ),
+        ),
+      ),
+  );
+  if (problems.length > 0)
+    throw new IngestError('same-name-twice', 'Two sources claim files of the same name.', problems);
+}
