@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readAssets } from '#api/plugins/assets.ts';
+import type { RenderPage } from '#contract/page.ts';
+import { answers } from '../../web/src/app/testing/answers.ts';
+import { pageRequest } from '../../web/src/app/testing/page-request.ts';
+import { root } from '../tree.mjs';
+import { invent } from './invent.ts';
+
+const copied = ['catalog', 'domain', 'locales', 'contract', 'web', 'tools'];
+const configs = [
+  'package.json',
+  'vite.config.ts',
+  'vitest.config.ts',
+  'tsconfig.base.json',
+  'tsconfig.web.json',
+];
+
+let tree = '';
+
+/** Runs a program of the packages inside the copy; returns what it said, empty where all is well. */
+function run(program: string, args: readonly string[]): string {
+  const bin = join(root, 'node_modules', program);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
+    cwd: tree,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
+  });
+  return status === 0 ? '' : `${stdout}${stderr}`;
+}
+
+beforeAll(() => {
+  tree = mkdtempSync(join(tmpdir(), 'adding-'));
+  for (const path of [...copied, ...configs])
+    cpSync(join(root, path), join(tree, path), { recursive: true, preserveTimestamps: true });
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
+});
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+it('takes a crop and a section from a file, a line of the index and words each', async () => {
+  const { files } = invent(tree);
+  expect(new Set(files.filter((path) => !path.startsWith('locales/')))).toEqual(
+    new Set([
+      'catalog/crops/sorghum.ts',
+      'catalog/crops/index.ts',
+      'catalog/sections/storage.ts',
+      'catalog/sections/index.ts',
+    ]),
+  );
+
+  // Everything that a newcomer's checks say of the two, in the copy itself.
+  expect(run('typescript/bin/tsc', ['-p', 'tsconfig.web.json', '--incremental', 'false'])).toBe('');
+  expect(run('vitest/vitest.mjs', ['run', '--project', 'unit', 'catalog', 'locales'])).toBe('');
+
+  expect(run('vite/bin/vite.js', ['build', '--logLevel', 'warn'])).toBe('');
+  const server = ['build', '--logLevel', 'warn', '--ssr', 'web/src/app/entry-server.tsx'];
+  expect(run('vite/bin/vite.js', server)).toBe('');
+  const assets = join(tree, 'dist/client/assets');
+  const sheet = readdirSync(assets).find((name) => name.endsWith('.css')) ?? '';
+  expect(readFileSync(join(assets, sheet), 'utf8')).toContain('[data-theme=SORGHUM]{--accent:#6b2f4a');
+
+  const built = pathToFileURL(join(tree, 'dist/server/entry-server.js')).href;
+  const { render } = (await import(built)) as { render: RenderPage };
+  const page = readAssets(join(tree, 'dist/client')).page;
+  for (const [path, text] of [
+    ['/en/sorghum/data/storage', 'Sorghum (stored)'],
+    ['/es/sorghum/data/storage', 'Sorghum (guardado)'],
+    ['/pt/sorghum/data/storage', 'Sorghum (guardado aqui)'],
+    ['/pt/sorghum/data/storage/ranking', '(guardado aqui)'],
+    ['/pt/sorghum/data/production', 'Storage (guardado aqui)'],
+    ['/pt/sorghum', 'href="/pt/sorghum/data/storage"'],
+  ] as const) {
+    const { status, html = '' } = await render(pageRequest({ path, getJson: answers, assets: page }));
+    expect(status, path).toBe(200);
+    expect(html, path).toContain('data-theme="SORGHUM"');
+    expect(html, path).toContain(text);
+    if (path.endsWith('/storage'))
+      expect(html, path).toMatch(/modulepreload" href="\/assets\/storage\.words-/);
+  }
+});
