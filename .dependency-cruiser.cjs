@@ -109,6 +109,15 @@ module.exports = {
       { dependencyTypes: ['core'] },
     ),
     rule(
+      'web-without-sections',
+      'Browsers get the sections that a page shows inside its document: the list of all would be a part of every page.',
+      {
+        path: '^web/src/(app/entry-client|app/(frame|shell)|blocks|pages/[^/]+/[^/]*-page\\.tsx$)',
+        pathNot: [TESTS, '/frame-menu\\.ts$', '/glossary-page\\.tsx$'],
+      },
+      { path: '^catalog/sections/index\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'web-without-engines',
       'Browser code has no engine of the server.',
       { path: '^web/src/', pathNot: TESTS },

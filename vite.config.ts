@@ -11,7 +11,7 @@ const laterCharts =
 
 /** The map and what stands around a figure: pages without figures do not load it. */
 const figures =
-  /web\/src\/(map\/(?!world|shapes|path-geometry)|blocks\/(map|block-figure|explain-link|explain\/(explain-host|use-trail|explanation-on-server))|charts\/(data-table|key-value|percent-box|plot|podium|keyboard-chart|sparkline))|node_modules\/d3-array/;
+  /domain\/(change|decompose|flows|inside|sums|rounded-away|withheld)|catalog\/items\/icons|web\/src\/(map\/(?!world|shapes|path-geometry)|url\/(?!paths|old-urls|tracking)|i18n\/(figures|asked-text)|api\/(?!queries|loaded|failed-parts)|blocks\/(map|block-figure|explain-link|citation|cite-link|empty-years|explain\/(explain-host|use-trail|explanation-on-server))|charts\/(data-table|key-value|percent-box|plot|podium|keyboard-chart|sparkline))|node_modules\/d3-array/;
 
 /** A few lines of the bundler's own: a file less to ask for. */
 const runtime = /rolldown[:/]runtime/;

@@ -4,7 +4,8 @@ import type { Element } from '#catalog/element.ts';
 import { elements, findElement } from '#catalog/elements/index.ts';
 import { GRAND_TOTAL, POPULATION_ITEM, PRIMARY_CROPS } from '#catalog/items/codes.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
-import { elementPairsOf, elementsOf, sections, sectionsOf, tableName } from '#catalog/sections/index.ts';
+import { sections, sectionsOf } from '#catalog/sections/index.ts';
+import { elementPairsOf, elementsOf, tableName } from '#catalog/sections/section-facts.ts';
 import { listed, ProblemError, quoted } from './errors.ts';
 
 /** A published table: which indicators and elements may be asked of it. */

@@ -1,7 +1,8 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { crops } from '#catalog/crops/index.ts';
-import { sectionPath, sectionsOf } from '#catalog/sections/index.ts';
+import { sectionsOf } from '#catalog/sections/index.ts';
+import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { figureAddresses } from '#contract/addresses.ts';
 import { languages } from '#locales/words.ts';
 import { pagePaths } from './plugins/site.ts';

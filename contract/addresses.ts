@@ -2,7 +2,7 @@ import type { Crop } from '#catalog/crop.ts';
 import { POPULATION } from '#catalog/elements/codes.ts';
 import { POPULATION_ITEM } from '#catalog/items/codes.ts';
 import type { Section } from '#catalog/section.ts';
-import { elementsOf, tableName } from '#catalog/sections/index.ts';
+import { elementsOf, tableName } from '#catalog/sections/section-facts.ts';
 import type { ExplainedView } from './explain.ts';
 
 const list = (ids: readonly number[]): string => JSON.stringify(ids);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { crops } from '#catalog/crops/index.ts';
-import { elementsOf, sectionsOf, tableName } from '#catalog/sections/index.ts';
+import { sectionsOf } from '#catalog/sections/index.ts';
+import { elementsOf, tableName } from '#catalog/sections/section-facts.ts';
 import { singleValue } from '#contract/data.ts';
 import { type ExplainedFigure, type Explanation, explanation } from '#contract/explain.ts';
 import { problem } from '#contract/problem.ts';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { findCrop } from '#catalog/crops/index.ts';
-import { findSection, tableName } from '#catalog/sections/index.ts';
+import { findSection } from '#catalog/sections/index.ts';
+import { tableName } from '#catalog/sections/section-facts.ts';
 import { explanation } from '#contract/explain.ts';
 import { routes } from '#contract/routes.ts';
 import { baseUrl, useBrowser } from './browser.ts';

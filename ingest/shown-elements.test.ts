@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Element } from '#catalog/element.ts';
 import { findElement } from '#catalog/elements/index.ts';
-import { elementsOf, sections } from '#catalog/sections/index.ts';
+import { sections } from '#catalog/sections/index.ts';
+import { elementsOf } from '#catalog/sections/section-facts.ts';
 
 /** Codes of elements that some source's own code is mapped to. */
 const mapped = new Set(

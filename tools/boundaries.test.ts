@@ -38,6 +38,10 @@ const planted: Record<string, { file: string; text: string; beside?: Record<stri
   'charts-alone': { file: 'web/src/charts/a.ts', text: "import type { x } from '#catalog/x.ts';" },
   'ui-alone': { file: 'web/src/ui/a.ts', text: "import '../i18n/x.ts';" },
   'web-without-node': { file: 'web/src/ui/a.ts', text: "import 'node:fs';" },
+  'web-without-sections': {
+    file: 'web/src/blocks/a.ts',
+    text: "import { x } from '#catalog/sections/index.ts';",
+  },
   'web-without-engines': { file: 'web/src/ui/a.ts', text: "import 'kysely';" },
   'routes-without-sql': { file: 'api/routes/a.ts', text: "import 'kysely';" },
   'queries-without-http': { file: 'api/queries/a.ts', text: "import type { x } from 'fastify';" },
@@ -64,6 +68,7 @@ const planted: Record<string, { file: string; text: string; beside?: Record<stri
 
 const targets = [
   'catalog/x.ts',
+  'catalog/sections/index.ts',
   'domain/x.ts',
   'contract/x.ts',
   'ingest/x.ts',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { crops } from '#catalog/crops/index.ts';
-import { sectionPath, sectionsOf } from '#catalog/sections/index.ts';
+import { sectionsOf } from '#catalog/sections/index.ts';
+import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { languages } from '#locales/words.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 

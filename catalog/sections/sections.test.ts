@@ -4,10 +4,11 @@ import { forages } from '../crops/forages.ts';
 import { crops, findCrop } from '../crops/index.ts';
 import { findElement } from '../elements/index.ts';
 import { sectionProblems } from '../testing/section-problems.ts';
-import { sectionAt, sectionPath, sections, sectionsOf, tableName } from './index.ts';
+import { sectionAt, sections, sectionsOf } from './index.ts';
 import { livestock } from './livestock.ts';
 import { production } from './production.ts';
 import { both } from './scoped.ts';
+import { sectionPath, tableName } from './section-facts.ts';
 
 describe('sections', () => {
   it('have numbers, ids and tables of their own', () => {

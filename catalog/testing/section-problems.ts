@@ -1,6 +1,6 @@
 import { findElement } from '../elements/index.ts';
 import type { Section } from '../section.ts';
-import { elementsOf } from '../sections/index.ts';
+import { elementsOf } from '../sections/section-facts.ts';
 
 /** What keeps a section from showing figures, each as a sentence that says what to do; none of a good one. */
 export function sectionProblems(section: Section): readonly string[] {

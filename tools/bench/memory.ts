@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 import { crops } from '#catalog/crops/index.ts';
-import { sectionPath, sectionsOf } from '#catalog/sections/index.ts';
+import { sectionsOf } from '#catalog/sections/index.ts';
+import { sectionPath } from '#catalog/sections/section-facts.ts';
 import type { Figures } from './report.ts';
 import { serve } from './served.ts';
 

@@ -6,7 +6,6 @@ import { loadPageWords } from '../i18n/page-words.ts';
 import { createWords } from '../i18n/words.tsx';
 import { readShapesFromDocument } from '../map/shapes-source.ts';
 import { pageLoaders } from './page-loaders.ts';
-import { wordGroupsOf } from './page-table.ts';
 import type { PagePayload } from './payload.ts';
 import { Shell } from './shell.tsx';
 
@@ -17,7 +16,7 @@ async function start(): Promise<void> {
   // Our own server wrote the payload into this very document.
   const payload = JSON.parse(payloadElement.textContent ?? '') as PagePayload;
   const [messages, Component] = await Promise.all([
-    loadPageWords(wordGroupsOf(payload.kind, payload.path), payload.language),
+    loadPageWords(payload.wordGroups, payload.language),
     pageLoaders[payload.kind](),
   ]);
   if (payload.release.pinned) askForRelease(payload.release.id);
@@ -30,6 +29,7 @@ async function start(): Promise<void> {
         client={createQueryClient()}
         path={payload.path}
         search={payload.search}
+        menu={payload.menu}
         world={readShapesFromDocument(document)}
         release={payload.release}
         failed={payload.failed}

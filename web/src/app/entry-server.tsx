@@ -18,7 +18,8 @@ import { DesignPage, loadDesignPage } from '../pages/design/design-page.tsx';
 import { GlossaryPage, loadGlossaryPage } from '../pages/glossary/glossary-page.tsx';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { loadHomePage } from '../pages/home/load-home-page.ts';
-import { loadNotFoundPage, NotFoundPage } from '../pages/not-found/not-found-page.tsx';
+import { loadNotFoundPage } from '../pages/not-found/load-not-found-page.ts';
+import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import type { LoadedPage, PageContext } from '../pages/page.ts';
 import { loadRankingsPage } from '../pages/rankings/load-rankings-page.ts';
 import { RankingsPage } from '../pages/rankings/rankings-page.tsx';
@@ -26,6 +27,7 @@ import { migrateUrl } from '../url/old-urls.ts';
 import { type Language, negotiateLanguage, splitPath } from '../url/paths.ts';
 import { DocumentHead, embedJson } from './document.tsx';
 import { documentAssets } from './document-assets.ts';
+import { frameMenu } from './frame/frame-menu.ts';
 import { matchPage } from './match-page.ts';
 import type { AnyPage } from './page-loaders.ts';
 import { searchReadBy } from './page-search.ts';
@@ -132,6 +134,8 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     path: rest,
     search: head.search,
     release,
+    wordGroups: wordGroupsOf(kind, rest),
+    menu: frameMenu(language, rest, head.search),
     failed,
     data: page.data,
   };
@@ -142,6 +146,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       client={createQueryClient()}
       path={rest}
       search={head.search}
+      menu={payload.menu}
       world={WORLD_ON_SERVER}
       release={release}
       failed={failed}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forages } from '#catalog/crops/forages.ts';
-import { sectionPath, sectionsOf } from '#catalog/sections/index.ts';
+import { sectionsOf } from '#catalog/sections/index.ts';
+import { sectionPath } from '#catalog/sections/section-facts.ts';
 import type { PageAnswer, PageRequest } from '#contract/page.ts';
 import { readWords } from '#locales/read-words.ts';
 import { absenceKeys, absencesIn, countKeys, falseAbsences } from '#locales/testing/absence.ts';

@@ -1,5 +1,6 @@
 import { crops, findCrop } from '#catalog/crops/index.ts';
-import { sectionAt, sectionPath, sectionsOf } from '#catalog/sections/index.ts';
+import { sectionAt, sectionsOf } from '#catalog/sections/index.ts';
+import { sectionPath } from '#catalog/sections/section-facts.ts';
 
 /** Kinds of pages; each is one module below `pages/` and one chunk in the browser. */
 export type PageKind =

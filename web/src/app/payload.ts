@@ -1,5 +1,6 @@
 import type { PageRelease } from '#contract/page.ts';
 import type { Language } from '../url/paths.ts';
+import type { FrameMenu } from './frame/menu-model.ts';
 import type { PageKind } from './page-table.ts';
 
 /** What the server hands to the browser inside the document: enough to draw the same page again. */
@@ -11,6 +12,9 @@ export interface PagePayload {
   /** Query string as the server drew it, with `?` or empty. */
   search: string;
   release: PageRelease;
+  /** Groups of words that the page is drawn with. */
+  wordGroups: readonly string[];
+  menu: FrameMenu;
   /** Some part of the page could not be loaded. */
   failed: boolean;
   /** Data of the page kind, as its `load` made them. */

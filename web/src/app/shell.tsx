@@ -6,6 +6,7 @@ import { WorldContext } from '../map/world-source.ts';
 import type { Language } from '../url/paths.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { Frame } from './frame/frame.tsx';
+import type { FrameMenu } from './frame/menu-model.ts';
 
 /** What every page stands in: words, the query client and the frame. The same on server and in the browser. */
 export function Shell(props: {
@@ -14,6 +15,7 @@ export function Shell(props: {
   client: QueryClient;
   path: string;
   search: string;
+  menu: FrameMenu;
   world: WorldShapes | null;
   release: { id: string; created: string };
   /** Some part of the document could not be loaded. */
@@ -24,7 +26,7 @@ export function Shell(props: {
     <WordsProvider language={props.language} words={props.words}>
       <QueryClientProvider client={props.client}>
         <WorldContext.Provider value={props.world}>
-          <Frame path={props.path} search={props.search} release={props.release}>
+          <Frame path={props.path} search={props.search} menu={props.menu} release={props.release}>
             <FailureNotice failed={props.failed} search={props.search} />
             {props.children}
           </Frame>

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beans } from '#catalog/crops/beans.ts';
 import { crops } from '#catalog/crops/index.ts';
-import { sectionPath, sectionsOf } from '#catalog/sections/index.ts';
+import { sectionsOf } from '#catalog/sections/index.ts';
+import { sectionPath } from '#catalog/sections/section-facts.ts';
 import type { PageRelease, PageRequest } from '#contract/page.ts';
 import { render } from './entry-server.tsx';
 import { count, html, request, text } from './testing/site-answers.ts';

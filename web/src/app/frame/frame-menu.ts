@@ -3,11 +3,11 @@ import { crops, findCrop } from '#catalog/crops/index.ts';
 import { sectionsOf } from '#catalog/sections/index.ts';
 import type { Language } from '../../url/paths.ts';
 import { builtPaths } from '../page-table.ts';
-import type { MenuContext } from './menu-model.ts';
+import { buildMenu, buildSidebar, type FrameMenu, type MenuContext } from './menu-model.ts';
 
-/** What the menus are built from: the catalog, and the pages that the route table knows. */
-export function menuContext(language: Language, path: string, search: string): MenuContext {
-  return {
+/** The menus of a page, from the catalog and the pages that the route table knows; `path` is without language. */
+export function frameMenu(language: Language, path: string, search: string): FrameMenu {
+  const context: MenuContext = {
     language,
     path,
     search,
@@ -16,4 +16,5 @@ export function menuContext(language: Language, path: string, search: string): M
     sectionsOf,
     isBuilt: (page) => builtPaths.has(page),
   };
+  return { top: buildMenu(context), sidebar: buildSidebar(context), crop: context.crop.id };
 }

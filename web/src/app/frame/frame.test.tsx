@@ -5,6 +5,7 @@ import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords, WordsProvider } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
 import { Frame } from './frame.tsx';
+import { frameMenu } from './frame-menu.ts';
 import { inLanguage } from './language-switch.tsx';
 import { rememberSidebar, takeCollapsed } from './sidebar-cookie.ts';
 
@@ -20,6 +21,7 @@ function frame(language: Language, path: string): string {
       <Frame
         path={path}
         search="?year=2017&region=014"
+        menu={frameMenu(language, path, '?year=2017&region=014')}
         release={{ id: 'r1', created: '2026-11-20T23:30:00Z' }}
       >
         <h1>Page</h1>

@@ -1,6 +1,6 @@
 import type { Crop } from '#catalog/crop.ts';
 import type { SectionGroup } from '#catalog/section.ts';
-import { sectionPath } from '#catalog/sections/index.ts';
+import { sectionPath } from '#catalog/sections/section-facts.ts';
 import type { Language } from '../../url/paths.ts';
 
 /** An entry that leads to a page. `words` is the key of its text. */
@@ -29,6 +29,14 @@ export interface SidebarCrop {
   words: string;
   current: boolean;
   links: readonly MenuLink[];
+}
+
+/** What the frame leads to from a page. Built on the server alone: the document carries it. */
+export interface FrameMenu {
+  top: readonly MenuEntry[];
+  sidebar: readonly SidebarCrop[];
+  /** The crop whose sections the Data menu lists. */
+  crop: string;
 }
 
 export interface MenuContext {

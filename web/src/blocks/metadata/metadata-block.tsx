@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
-import { elementsOf, sectionPath, tableName } from '#catalog/sections/index.ts';
+import { elementsOf, sectionPath, tableName } from '#catalog/sections/section-facts.ts';
 import { versioned } from '#contract/addresses.ts';
 import type { Exportability } from '#contract/exports.ts';
 import type { NamedSource } from '#contract/release.ts';

@@ -25,6 +25,8 @@ import type { PageFacts } from './page-limits.ts';
 /** The data inside the document: enough to draw the state of the URL, on the server and again in the browser. */
 export interface FirstView extends PageFacts {
   crop: string;
+  /** The section's configuration: the browser has none of the others. */
+  section: Section;
   table: string;
   indicator: number;
   cubes: readonly Cube[];
@@ -87,7 +89,7 @@ export async function cutFirstView(options: {
   const population = valueOr(divisor, null);
   return {
     crop: crop.id,
-    section: section.id,
+    section,
     table,
     indicator,
     areas,

@@ -50,7 +50,7 @@ export async function loadDataPage(context: PageContext): Promise<LoadedPage<Dat
 
   const figures = await loadFigures(place, { getJson, loadPart });
 
-  const limits = viewLimits({ ...figures, section: section.id, release });
+  const limits = viewLimits({ ...figures, section, release });
   const view = parseView(search, limits);
   const ignored = ignoredViewParams(search, view, section);
 

@@ -1,6 +1,6 @@
 import type { Crop } from '#catalog/crop.ts';
 import type { Section } from '#catalog/section.ts';
-import { elementsOf, tableName } from '#catalog/sections/index.ts';
+import { elementsOf, tableName } from '#catalog/sections/section-facts.ts';
 import { cubeElements, podiumElements } from '#contract/addresses.ts';
 import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
 import type { Exportability } from '#contract/exports.ts';

@@ -1,6 +1,5 @@
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
-import { findSection } from '#catalog/sections/index.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import type { PageRelease } from '#contract/page.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
@@ -25,7 +24,7 @@ export interface ElementFacts {
 
 /** What the limits of a page's views follow from: each part as it was loaded. */
 export interface PageFacts {
-  section: string;
+  section: Pick<Section, 'mapElements'>;
   areas: Loaded<readonly AreaSummary[]>;
   /** Regions with a value in some year, by macro region id. */
   regions: Loaded<readonly (readonly [number, readonly string[]])[]>;
@@ -45,8 +44,7 @@ const everyRegion = macroRegions
 
 /** Country-scope ids of the map's elements. A page opens with one that it has figures of. */
 function elementsOffered({ facts, section }: Pick<PageFacts, 'facts' | 'section'>): readonly number[] {
-  if (facts.state === 'failed')
-    return findSection(section)?.mapElements.map((element) => element.country) ?? [];
+  if (facts.state === 'failed') return section.mapElements.map((element) => element.country);
   return [
     ...facts.value.filter((entry) => !isWithoutFigures(entry)),
     ...facts.value.filter(isWithoutFigures),

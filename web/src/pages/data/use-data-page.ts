@@ -2,7 +2,6 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
-import { findSection } from '#catalog/sections/index.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import type { ShownData } from '../../api/data-view.tsx';
 import { useAskAgainOn } from '../../api/failed-parts.ts';
@@ -92,7 +91,7 @@ const none: readonly IgnoredParam[] = [];
 export function useDataPage(data: DataPageData): DataPageView {
   const { first } = data;
   const crop = required(findCrop(first.crop), 'crop');
-  const section = required(findSection(first.section), 'section');
+  const { section } = first;
   const limits = useMemo(() => viewLimits(first), [first]);
   const store = useViewStore(data);
   const wanted = useWantedView(store);

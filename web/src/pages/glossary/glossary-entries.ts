@@ -1,7 +1,8 @@
 import { crops } from '#catalog/crops/index.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import type { Section } from '#catalog/section.ts';
-import { elementsOf, sectionPath, sections, sectionsOf } from '#catalog/sections/index.ts';
+import { sections, sectionsOf } from '#catalog/sections/index.ts';
+import { elementsOf, sectionPath } from '#catalog/sections/section-facts.ts';
 
 /** An element that pages show, with the sections that do. */
 export interface GlossaryEntry {

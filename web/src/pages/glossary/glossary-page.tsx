@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { crops } from '#catalog/crops/index.ts';
-import { elementsOf, sectionsOf, tableName } from '#catalog/sections/index.ts';
+import { sectionsOf } from '#catalog/sections/index.ts';
+import { elementsOf, tableName } from '#catalog/sections/section-facts.ts';
 import { addresses } from '#contract/addresses.ts';
 import { failedPart, type Loaded, loadedPart, valueOr } from '../../api/loaded.ts';
 import { answerOf } from '../../api/queries.ts';

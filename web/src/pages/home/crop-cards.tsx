@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { findCrop, themeOf } from '#catalog/crops/index.ts';
-import { sectionPath, sectionsOf } from '#catalog/sections/index.ts';
+import { themeOf } from '#catalog/crops/index.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { BreakableText } from '../../ui/breakable-text.tsx';
@@ -30,9 +29,7 @@ export function CropCards({ cards }: { cards: readonly CropCardData[] }): ReactN
 function CropCard({ card }: { card: CropCardData }): ReactNode {
   const words = useWords();
   const language = useLanguage();
-  const crop = findCrop(card.crop);
-  const { headline } = card;
-  const built = crop === undefined ? [] : sectionsOf(crop);
+  const { headline, sections } = card;
   return (
     <>
       <h3 className={styles.cropName}>
@@ -48,14 +45,14 @@ function CropCard({ card }: { card: CropCardData }): ReactNode {
       {words.has(`home.crops.${card.crop}`) && (
         <p className={styles.notes}>{words(`home.crops.${card.crop}`)}</p>
       )}
-      {crop === undefined || built.length === 0 ? (
+      {sections.length === 0 ? (
         <p className={styles.notes}>{words('home.sections.none')}</p>
       ) : (
         <ul className={styles.cropSections}>
-          {built.map((section) => (
-            <li key={section.id}>
-              <a href={`/${language}${sectionPath(crop, section)}`}>
-                <BreakableText text={words(`sections.${section.id}.name`)} />
+          {sections.map(({ id, path }) => (
+            <li key={id}>
+              <a href={`/${language}${path}`}>
+                <BreakableText text={words(`sections.${id}.name`)} />
               </a>
             </li>
           ))}

@@ -13,7 +13,8 @@ import {
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
-import { type SectionId, sectionPath } from '#catalog/sections/index.ts';
+import type { SectionId } from '#catalog/sections/index.ts';
+import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { versioned } from '#contract/addresses.ts';
 import { breaksOf } from '#contract/breaks.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';

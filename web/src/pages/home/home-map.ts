@@ -1,6 +1,6 @@
 import type { Crop } from '#catalog/crop.ts';
 import type { Section } from '#catalog/section.ts';
-import { sectionPath } from '#catalog/sections/index.ts';
+import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { versioned } from '#contract/addresses.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { CubeStore } from '../../api/cube-store.ts';

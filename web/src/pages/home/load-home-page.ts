@@ -2,7 +2,8 @@ import type { Crop } from '#catalog/crop.ts';
 import { beans } from '#catalog/crops/beans.ts';
 import { crops, findCrop, themeOf } from '#catalog/crops/index.ts';
 import type { Section } from '#catalog/section.ts';
-import { sectionPath, sectionsOf, tableName } from '#catalog/sections/index.ts';
+import { sectionsOf } from '#catalog/sections/index.ts';
+import { sectionPath, tableName } from '#catalog/sections/section-facts.ts';
 import { addresses, versioned } from '#contract/addresses.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
@@ -35,7 +36,11 @@ export interface SectionEntry {
 export interface CropCardData {
   crop: string;
   headline: Loaded<PlacedHeadline | null>;
+  sections: readonly { id: string; path: string }[];
 }
+
+const sectionsOfCard = (crop: Crop): CropCardData['sections'] =>
+  sectionsOf(crop).map((section) => ({ id: section.id, path: sectionPath(crop, section) }));
 
 export interface HomePageData {
   /** The crop whose home this is; `null` on the portal's. */
@@ -169,7 +174,11 @@ async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPag
       sections,
       cards: crops
         .filter((other) => other !== crop)
-        .map((other) => ({ crop: other.id, headline: loadedPart(null) })),
+        .map((other) => ({
+          crop: other.id,
+          headline: loadedPart(null),
+          sections: sectionsOfCard(other),
+        })),
     },
   };
 }
@@ -188,6 +197,7 @@ async function loadPortal(context: PageContext): Promise<LoadedPage<HomePageData
         async (crop): Promise<CropCardData> => ({
           crop: crop.id,
           headline: await firstHeadline(crop, areas, context),
+          sections: sectionsOfCard(crop),
         }),
       ),
     ),

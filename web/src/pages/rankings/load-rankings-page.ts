@@ -1,6 +1,7 @@
 import { findCrop, themeOf } from '#catalog/crops/index.ts';
 import type { Section } from '#catalog/section.ts';
-import { elementsOf, sectionAt, tableName } from '#catalog/sections/index.ts';
+import { sectionAt } from '#catalog/sections/index.ts';
+import { elementsOf, tableName } from '#catalog/sections/section-facts.ts';
 import { loadExplanation } from '../../api/load-explanation.ts';
 import { failedPart, type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { addresses, answerOf } from '../../api/queries.ts';
@@ -34,7 +35,7 @@ async function loadBase(
   ]);
   return {
     ...place,
-    section: section.id,
+    section,
     areas,
     coverage: shapePart(coverage, ({ elements }) => ({
       facts: section.mapElements.map((element): ElementYears => {

@@ -62,7 +62,7 @@ export interface RankingCoverage {
 /** What the page is drawn from. */
 export interface RankingsPageData {
   crop: string;
-  section: string;
+  section: Section;
   table: string;
   indicator: number;
   areas: Loaded<readonly AreaSummary[]>;

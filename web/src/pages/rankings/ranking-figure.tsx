@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Crop } from '#catalog/crop.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
-import { sectionPath } from '#catalog/sections/index.ts';
+import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { valueOr } from '../../api/loaded.ts';
 import { addresses } from '../../api/queries.ts';

@@ -4,7 +4,7 @@ import { crops, findCrop } from '#catalog/crops/index.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
-import { findSection, sectionPath, sectionsOf } from '#catalog/sections/index.ts';
+import { hasSection, sectionPath } from '#catalog/sections/section-facts.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { ExplainHost } from '../../blocks/explain/explain-host.tsx';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
@@ -66,7 +66,7 @@ function sectionHref(
 /** The full table behind a podium or a map. */
 export function RankingsPage({ data }: { data: RankingsPageData }): ReactNode {
   const crop = required(findCrop(data.crop), 'crop');
-  const section = required(findSection(data.section), 'section');
+  const { section } = data;
   const words = useWords();
   const language = useLanguage();
   const formats = formatsOf(language);
@@ -94,7 +94,7 @@ export function RankingsPage({ data }: { data: RankingsPageData }): ReactNode {
   const hrefOf = (code: string): string | undefined => {
     if (view.by === 'countries') return `/${language}${sectionHref(crop, section, code, year, data.version)}`;
     const other = crops.find((entry) => itemsOf(entry).includes(code));
-    if (other === undefined || !sectionsOf(other).includes(section)) return undefined;
+    if (other === undefined || !hasSection(other, section)) return undefined;
     return `/${language}${sectionHref(other, section, subject.area, year, data.version)}`;
   };
   const cropTitle = words(`crops.${crop.id}.title.${section.id}`);
