@@ -19,25 +19,24 @@ export type BlockComponent<K extends BlockKind> = ComponentType<{ block: BlockOf
 /** Components by kind, as a chunk of code brings them. */
 export type BlockComponents = { readonly [K in BlockKind]?: BlockComponent<K> };
 
-/** What a kind of block needs, beside the elements that it shows (`catalog/blocks.ts`). */
-interface BlockEntry<K extends BlockKind> {
-  /** Ids in the address (`table=`) of its tables. */
+/** What the address can say of a block. */
+interface BlockAddress<K extends BlockKind> {
+  /** Ids of its tables (`table=`). */
   tables(block: BlockOf<K>): readonly string[];
-  /** Its choices in the address (`show=<id>.<choice>`): whether one says something, by id. */
+  /** Its choices (`show=<id>.<choice>`): whether one says something, by id. */
   choices?(block: BlockOf<K>): Readonly<Record<string, (choice: string) => boolean>>;
-  /** Its series that the address can hide (`hide=`). */
+  /** Its series that can be hidden (`hide=`). */
   series?(block: BlockOf<K>): readonly string[];
-  /** Whether the view shows it; always without this. */
-  isShown?(block: BlockOf<K>, view: ViewState): boolean;
-  /**
-   * Where it stands: in the map's place, in the first window with its component, or below that, where the code comes later
-   * than the page's.
-   */
-  placed:
-    | 'map'
-    | { first: BlockComponent<K> }
-    | { lower: () => Promise<{ components: { [_ in K]: BlockComponent<K> } }> };
 }
+
+/**
+ * Where a block stands: in the map's place; in the first window with its component, while the view shows it; or below that, where
+ * the code comes later than the page's.
+ */
+type BlockPlace<K extends BlockKind> =
+  | 'map'
+  | { first: BlockComponent<K>; isShown?(block: BlockOf<K>, view: ViewState): boolean }
+  | { lower: () => Promise<{ components: { [_ in K]: BlockComponent<K> } }> };
 
 const lowerBlocks = (): Promise<{ components: LowerComponents }> => import('./lower-blocks.ts');
 /** What only trade has is a chunk of its own. */
@@ -51,36 +50,48 @@ const says = (choice: string, read: string): boolean => {
   return sorted(choice) === sorted(read);
 };
 
-/** Every kind of block. A kind that is not here does not compile. */
-const registry: { readonly [K in BlockKind]: BlockEntry<K> } = {
-  map: { tables: own, placed: 'map' },
+/** Every kind of block, and where it is drawn. A kind that is not here does not compile. */
+const places: { readonly [K in BlockKind]: BlockPlace<K> } = {
+  map: 'map',
+  podium: { first: PodiumBlock },
+  percentages: { first: SharesBlock },
+  value: { first: ValueBlock, isShown: ({ flow }, view) => showsFlow(view, flow) },
+  complements: { first: ComplementsBlock },
+  flow: { first: FlowBlock },
+  decomposition: { lower: lowerBlocks },
+  balance: { lower: lowerBlocks },
+  countries: { lower: lowerBlocks },
+  charts: { lower: lowerBlocks },
+  traders: { lower: tradeBlocks },
+  partners: { lower: tradeBlocks },
+};
+
+/** Every kind of block, and what the address can say of it. Browsers, which write addresses that fit, do without it. */
+const addresses: { readonly [K in BlockKind]: BlockAddress<K> } = {
+  map: { tables: own },
   podium: {
     tables: own,
     choices: ({ id, rankings }) => ({
       [id]: (choice) => rankings.some(({ country }) => String(country) === choice),
     }),
-    placed: { first: PodiumBlock },
   },
-  percentages: { tables: own, placed: { first: SharesBlock } },
-  value: { tables: own, isShown: ({ flow }, view) => showsFlow(view, flow), placed: { first: ValueBlock } },
-  complements: { tables: own, placed: { first: ComplementsBlock } },
+  percentages: { tables: own },
+  value: { tables: own },
+  complements: { tables: own },
   flow: {
     tables: () => [],
     choices: ({ id }) => ({ [id]: (choice) => ['1', '2', 'both'].includes(choice) }),
-    placed: { first: FlowBlock },
   },
   decomposition: {
     tables: own,
     choices: ({ id }) => ({ [id]: (choice) => parseSpan(choice) !== null }),
-    placed: { lower: lowerBlocks },
   },
-  balance: { tables: own, placed: { lower: lowerBlocks } },
+  balance: { tables: own },
   countries: {
     tables: own,
     choices: ({ id }) => ({
       [id]: (choice) => says(choice, serialiseCountriesView(parseCountriesView(choice))),
     }),
-    placed: { lower: lowerBlocks },
   },
   charts: {
     tables: ({ charts }) => charts.map(({ id }) => `chart-${id}`),
@@ -95,37 +106,40 @@ const registry: { readonly [K in BlockKind]: BlockEntry<K> } = {
     }),
     series: ({ charts }) =>
       charts.flatMap(({ id, series }) => series.map(({ element }) => `${id}.${element.country}`)),
-    placed: { lower: lowerBlocks },
   },
-  traders: { tables: () => ['traders-1', 'traders-2'], placed: { lower: tradeBlocks } },
-  partners: { tables: () => ['sankey', 'partners-1', 'partners-2'], placed: { lower: tradeBlocks } },
+  traders: { tables: () => ['traders-1', 'traders-2'] },
+  partners: { tables: () => ['sankey', 'partners-1', 'partners-2'] },
 };
 
-/** What the kind of a block needs. */
-export function blockEntry(block: Block): BlockEntry<BlockKind> {
-  // Kind and block belong together, which TypeScript cannot follow through the record.
-  return registry[block.kind] as unknown as BlockEntry<BlockKind>;
+// Kind and block belong together, which TypeScript cannot follow through a record: hence the two casts.
+
+/** What the address can say of a block. */
+export function addressOf(block: Block): BlockAddress<BlockKind> {
+  return addresses[block.kind] as unknown as BlockAddress<BlockKind>;
 }
+
+const placeOf = (block: Block): BlockPlace<BlockKind> =>
+  places[block.kind] as unknown as BlockPlace<BlockKind>;
 
 /** Whether a block stands below the first window. */
 export function isLower(block: Block): boolean {
-  const { placed } = blockEntry(block);
-  return typeof placed === 'object' && 'lower' in placed;
+  const place = placeOf(block);
+  return typeof place === 'object' && 'lower' in place;
 }
 
 /** The component of a block in the first window; `null` for one that stands elsewhere, or that the view leaves out. */
 export function firstComponent(block: Block, view: ViewState): ComponentType<{ block: Block }> | null {
-  const { placed, isShown } = blockEntry(block);
-  if (typeof placed !== 'object' || !('first' in placed) || isShown?.(block, view) === false) return null;
-  return placed.first as ComponentType<{ block: Block }>;
+  const place = placeOf(block);
+  if (typeof place !== 'object' || !('first' in place) || place.isShown?.(block, view) === false) return null;
+  return place.first as ComponentType<{ block: Block }>;
 }
 
 /** Fetches the components of blocks below the first window, each chunk once. */
 export async function loadComponents(blocks: readonly Block[]): Promise<BlockComponents> {
   const chunks = new Set(
     blocks.flatMap((block) => {
-      const { placed } = blockEntry(block);
-      return typeof placed === 'object' && 'lower' in placed ? [placed.lower] : [];
+      const place = placeOf(block);
+      return typeof place === 'object' && 'lower' in place ? [place.lower] : [];
     }),
   );
   const loaded = await Promise.all([...chunks].map((load) => load()));

@@ -1,5 +1,5 @@
 import type { Section } from '#catalog/section.ts';
-import { blockEntry } from '../../blocks/registry.ts';
+import { addressOf } from '../../blocks/registry.ts';
 import { findIgnoredParams, type IgnoredParam } from '../../url/ignored-params.ts';
 import type { ViewState } from '../../url/view-state.ts';
 
@@ -9,11 +9,11 @@ function offeredBy(section: Section): {
   tables: ReadonlySet<string>;
   series: ReadonlySet<string>;
 } {
-  const entries = section.blocks.map((block) => ({ block, entry: blockEntry(block) }));
+  const addresses = section.blocks.map((block) => ({ block, address: addressOf(block) }));
   return {
-    choices: Object.assign({}, ...entries.map(({ block, entry }) => entry.choices?.(block))),
-    tables: new Set(entries.flatMap(({ block, entry }) => entry.tables(block))),
-    series: new Set(entries.flatMap(({ block, entry }) => entry.series?.(block) ?? [])),
+    choices: Object.assign({}, ...addresses.map(({ block, address }) => address.choices?.(block))),
+    tables: new Set(addresses.flatMap(({ block, address }) => address.tables(block))),
+    series: new Set(addresses.flatMap(({ block, address }) => address.series?.(block) ?? [])),
   };
 }
 
