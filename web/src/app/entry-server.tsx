@@ -1,4 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { crops } from '#catalog/crops/index.ts';
 import { versioned } from '#contract/addresses.ts';
 import type { PageAnswer, PageRelease, PageRequest, PageSearch } from '#contract/page.ts';
 import { createLoadPart } from '../api/loaded.ts';
@@ -23,6 +24,7 @@ import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import type { LoadedPage, PageContext } from '../pages/page.ts';
 import { loadRankingsPage } from '../pages/rankings/load-rankings-page.ts';
 import { RankingsPage } from '../pages/rankings/rankings-page.tsx';
+import { IconSheet } from '../ui/icon-sheet.tsx';
 import { migrateUrl } from '../url/old-urls.ts';
 import { type Language, negotiateLanguage, splitPath } from '../url/paths.ts';
 import { DocumentHead, embedJson } from './document.tsx';
@@ -62,6 +64,9 @@ const noRelease: PageRelease = {
 
 /** Seconds after which a page with a failed part may be asked for again. */
 const retryAfter = '5';
+
+/** The icons of every document. */
+const icons = renderToStaticMarkup(<IconSheet crops={crops.map(({ id }) => id)} />);
 
 const wordsMade = new Map<string, Words>();
 
@@ -179,6 +184,6 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     // A page with a failed part is shown, but nobody keeps it: who asks again may get the whole.
     ...(failed ? { status: 503, headers: { 'retry-after': retryAfter } } : { status: page.status }),
     language,
-    html: `<!doctype html><html lang="${localeOf(language)}" data-theme="${page.head.theme}">${documentHead}<body>${banner}<div id="root">${body}</div><script type="application/json" id="payload">${embedJson(payload)}</script></body></html>`,
+    html: `<!doctype html><html lang="${localeOf(language)}" data-theme="${page.head.theme}">${documentHead}<body>${icons}${banner}<div id="root">${body}</div><script type="application/json" id="payload">${embedJson(payload)}</script></body></html>`,
   };
 }

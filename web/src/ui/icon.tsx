@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
-import { type IconName, iconPaths } from './icon-paths.ts';
+import type { IconName } from './icon-paths.ts';
 
 /** A line icon in the text's colour. It is decoration: the control that holds it carries the name. */
 export function Icon(props: { name: IconName; size?: number; className?: string }): ReactNode {
-  return <LineDrawing path={iconPaths[props.name]} size={props.size ?? 20} className={props.className} />;
+  return <LineDrawing id={`icon-${props.name}`} size={props.size ?? 20} className={props.className} />;
 }
 
-/** One stroked path on the 24 grid: what every icon is made of. */
-export function LineDrawing(props: {
-  path: string;
-  size: number;
-  className?: string | undefined;
-}): ReactNode {
+/** A drawing of the document's sheet of icons (`icon-sheet.tsx`), which has each path once. */
+export function LineDrawing(props: { id: string; size: number; className?: string | undefined }): ReactNode {
   return (
     <svg
       className={props.className}
@@ -26,7 +22,7 @@ export function LineDrawing(props: {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={props.path} vectorEffect="non-scaling-stroke" />
+      <use href={`#${props.id}`} />
     </svg>
   );
 }
