@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,6 +19,9 @@ const configs = [
   'tsconfig.base.json',
   'tsconfig.web.json',
 ];
+
+/** Types, tests and two builds of a whole tree take their time where other tests run beside them. */
+const patience = 180_000;
 
 let tree = '';
 
@@ -83,3 +86,33 @@ it('takes a crop and a section from a file, a line of the index and words each',
       expect(html, path).toMatch(/modulepreload" href="\/assets\/storage\.words-/);
   }
 });
+
+/** Changes a file of the copy, which has to have what is changed. */
+function spoil(path: string, from: RegExp, to: string): void {
+  const text = readFileSync(join(tree, path), 'utf8');
+  expect(text).toMatch(from);
+  writeFileSync(join(tree, path), text.replace(from, to));
+}
+
+it(
+  'says what to do where something of them is wrong',
+  () => {
+    spoil('catalog/crops/sorghum.ts', /#6b2f4a/, '#d98fb0');
+    expect(run('vite/bin/vite.js', ['build', '--logLevel', 'warn'])).toContain(
+      'catalog/crops/sorghum.ts: The accent #d98fb0 is too pale: text in it on paper has a contrast of 2.36:1 and needs 4.5:1. Choose a deeper accent.',
+    );
+
+    spoil('catalog/sections/storage.ts', /both\(YIELD\)/, 'both(999_001)');
+    spoil('locales/es/storage.json', /\n {2}"storage\.yield\.title".*/, '');
+    spoil('locales/pt/frame/crops.json', /\n {2}"crops\.sorghum\.of".*/, '');
+    const told = run('vitest/vitest.mjs', ['run', '--project', 'unit', 'catalog', 'locales']);
+    for (const sentence of [
+      'catalog/sections/storage.ts names element 999001, which is in no file of catalog/elements: add its facts there, or name another.',
+      'locales/es/storage.json has no "storage.yield.title", which locales/en/storage.json has: write the word there.',
+      'Section storage needs the word "storage.yield.title" in es: write it below locales/es.',
+      'Crop sorghum needs the word "crops.sorghum.of" in pt: write it below locales/pt.',
+    ])
+      expect(told.replaceAll('\\"', '"')).toContain(sentence);
+  },
+  patience,
+);

@@ -58,16 +58,21 @@ function styleSheet(themes: ReadonlyMap<string, ThemeProperties>): string {
  * '#catalog/crops/index.ts?themes'` for who shows the values. No browser mixes colours.
  */
 export function cropThemes(): Plugin {
+  let made: ReadonlyMap<string, ThemeProperties> | undefined;
+  const themes = (): ReadonlyMap<string, ThemeProperties> => {
+    made ??= themesOf(accents);
+    return made;
+  };
   return {
     name: 'crop-themes',
     enforce: 'pre',
+    // A build stops here, once, instead of in each file that wants the themes.
+    configResolved: ({ command }) => void (command === 'build' && themes()),
     transform(code, id) {
-      return id.endsWith('/styles/index.css') ? `${code}\n${styleSheet(themesOf(accents))}\n` : null;
+      return id.endsWith('/styles/index.css') ? `${code}\n${styleSheet(themes())}\n` : null;
     },
     resolveId: (source) => (source.endsWith(`crops/index.ts${QUERY}`) ? `\0crops${QUERY}` : null),
     load: (id) =>
-      id === `\0crops${QUERY}`
-        ? `export default ${JSON.stringify(Object.fromEntries(themesOf(accents)))};`
-        : null,
+      id === `\0crops${QUERY}` ? `export default ${JSON.stringify(Object.fromEntries(themes()))};` : null,
   };
 }
