@@ -45,47 +45,51 @@ beforeAll(() => {
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-it('takes a crop and a section from a file, a line of the index and words each', async () => {
-  const { files } = invent(tree);
-  expect(new Set(files.filter((path) => !path.startsWith('locales/')))).toEqual(
-    new Set([
-      'catalog/crops/sorghum.ts',
-      'catalog/crops/index.ts',
-      'catalog/sections/storage.ts',
-      'catalog/sections/index.ts',
-    ]),
-  );
+it(
+  'takes a crop and a section from a file, a line of the index and words each',
+  async () => {
+    const { files } = invent(tree);
+    expect(new Set(files.filter((path) => !path.startsWith('locales/')))).toEqual(
+      new Set([
+        'catalog/crops/sorghum.ts',
+        'catalog/crops/index.ts',
+        'catalog/sections/storage.ts',
+        'catalog/sections/index.ts',
+      ]),
+    );
 
-  // Everything that a newcomer's checks say of the two, in the copy itself.
-  expect(run('typescript/bin/tsc', ['-p', 'tsconfig.web.json', '--incremental', 'false'])).toBe('');
-  expect(run('vitest/vitest.mjs', ['run', '--project', 'unit', 'catalog', 'locales'])).toBe('');
+    // Everything that a newcomer's checks say of the two, in the copy itself.
+    expect(run('typescript/bin/tsc', ['-p', 'tsconfig.web.json', '--incremental', 'false'])).toBe('');
+    expect(run('vitest/vitest.mjs', ['run', '--project', 'unit', 'catalog', 'locales'])).toBe('');
 
-  expect(run('vite/bin/vite.js', ['build', '--logLevel', 'warn'])).toBe('');
-  const server = ['build', '--logLevel', 'warn', '--ssr', 'web/src/app/entry-server.tsx'];
-  expect(run('vite/bin/vite.js', server)).toBe('');
-  const assets = join(tree, 'dist/client/assets');
-  const sheet = readdirSync(assets).find((name) => name.endsWith('.css')) ?? '';
-  expect(readFileSync(join(assets, sheet), 'utf8')).toContain('[data-theme=SORGHUM]{--accent:#6b2f4a');
+    expect(run('vite/bin/vite.js', ['build', '--logLevel', 'warn'])).toBe('');
+    const server = ['build', '--logLevel', 'warn', '--ssr', 'web/src/app/entry-server.tsx'];
+    expect(run('vite/bin/vite.js', server)).toBe('');
+    const assets = join(tree, 'dist/client/assets');
+    const sheet = readdirSync(assets).find((name) => name.endsWith('.css')) ?? '';
+    expect(readFileSync(join(assets, sheet), 'utf8')).toContain('[data-theme=SORGHUM]{--accent:#6b2f4a');
 
-  const built = pathToFileURL(join(tree, 'dist/server/entry-server.js')).href;
-  const { render } = (await import(built)) as { render: RenderPage };
-  const page = readAssets(join(tree, 'dist/client')).page;
-  for (const [path, text] of [
-    ['/en/sorghum/data/storage', 'Sorghum (stored)'],
-    ['/es/sorghum/data/storage', 'Sorghum (guardado)'],
-    ['/pt/sorghum/data/storage', 'Sorghum (guardado aqui)'],
-    ['/pt/sorghum/data/storage/ranking', '(guardado aqui)'],
-    ['/pt/sorghum/data/production', 'Storage (guardado aqui)'],
-    ['/pt/sorghum', 'href="/pt/sorghum/data/storage"'],
-  ] as const) {
-    const { status, html = '' } = await render(pageRequest({ path, getJson: answers, assets: page }));
-    expect(status, path).toBe(200);
-    expect(html, path).toContain('data-theme="SORGHUM"');
-    expect(html, path).toContain(text);
-    if (path.endsWith('/storage'))
-      expect(html, path).toMatch(/modulepreload" href="\/assets\/storage\.words-/);
-  }
-});
+    const built = pathToFileURL(join(tree, 'dist/server/entry-server.js')).href;
+    const { render } = (await import(built)) as { render: RenderPage };
+    const page = readAssets(join(tree, 'dist/client')).page;
+    for (const [path, text] of [
+      ['/en/sorghum/data/storage', 'Sorghum (stored)'],
+      ['/es/sorghum/data/storage', 'Sorghum (guardado)'],
+      ['/pt/sorghum/data/storage', 'Sorghum (guardado aqui)'],
+      ['/pt/sorghum/data/storage/ranking', '(guardado aqui)'],
+      ['/pt/sorghum/data/production', 'Storage (guardado aqui)'],
+      ['/pt/sorghum', 'href="/pt/sorghum/data/storage"'],
+    ] as const) {
+      const { status, html = '' } = await render(pageRequest({ path, getJson: answers, assets: page }));
+      expect(status, path).toBe(200);
+      expect(html, path).toContain('data-theme="SORGHUM"');
+      expect(html, path).toContain(text);
+      if (path.endsWith('/storage'))
+        expect(html, path).toMatch(/modulepreload" href="\/assets\/storage\.words-/);
+    }
+  },
+  patience,
+);
 
 /** Changes a file of the copy, which has to have what is changed. */
 function spoil(path: string, from: RegExp, to: string): void {

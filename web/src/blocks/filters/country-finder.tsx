@@ -1,16 +1,17 @@
 import { type ReactNode, useMemo } from 'react';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import aliases from '#locales/area-aliases.json';
-import english from '#locales/en/frame/areas.json';
-import spanish from '#locales/es/frame/areas.json';
-import portuguese from '#locales/pt/frame/areas.json';
 import { useDataView } from '../../api/data-view.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { localeOf, useLanguage, useWords } from '../../i18n/words.tsx';
 import { CountryPicker } from '../../ui/country-picker.tsx';
 import type { CountryEntry } from '../../ui/country-search.ts';
 
-const names: readonly Readonly<Record<string, string>>[] = [english, spanish, portuguese];
+/** The names of areas in every language, by their file. */
+const names = import.meta.glob<Readonly<Record<string, string>>>('/locales/*/frame/areas.json', {
+  import: 'default',
+  eager: true,
+});
 const otherNames: Readonly<Record<string, readonly string[]>> = aliases;
 
 /** Macro region and region of a country; of two macro regions that have its region the chosen one, else the first. */
@@ -45,7 +46,7 @@ export function CountryFinder({
         code: area.code,
         name: areaName(words, area.code),
         aliases: [
-          ...names.flatMap((list) => list[`areas.${area.code}`] ?? []),
+          ...Object.values(names).flatMap((list) => list[`areas.${area.code}`] ?? []),
           ...(otherNames[area.code] ?? []),
         ],
         section: area.region ?? '',
