@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readWords } from '#locales/read-words.ts';
+import { missingWords } from '#locales/testing/word-problems.ts';
 import { bulkFiles, sources } from './sources/index.ts';
 import { references } from './sources/references.ts';
 import { hasName, requireOwnNames } from './steps/source-names.ts';
@@ -26,6 +28,12 @@ describe('sources', () => {
         ]),
       }),
     );
+  });
+
+  it('have a name in every language', () => {
+    const words = { en: readWords('en'), es: readWords('es'), pt: readWords('pt') };
+    const needed = all.map(({ key }) => ({ key: `sources.${key}`, by: `Source ${key}` }));
+    expect(missingWords(needed, words)).toEqual([]);
   });
 
   it.each(all.map((source) => [source.key, source] as const))('%s is described fully', (key, source) => {
