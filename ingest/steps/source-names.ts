@@ -13,12 +13,9 @@ export function hasName({ names }: Named, file: string): boolean {
   return names.some((name) => beginsWith(file, name));
 }
 
-/**
- * Makes sure that no file could be of two sources by its name.
- * Throws `same-name-twice` with what to change in which of them.
- */
-export function requireOwnNames(sources: readonly Named[]): void {
-  const problems = sources.flatMap((source, at) =>
+/** File names that two sources claim, each as a sentence that says what to change in which of them. */
+export function sharedNames(sources: readonly Named[]): readonly string[] {
+  return sources.flatMap((source, at) =>
     sources
       .slice(0, at)
       .flatMap((other) =>
@@ -32,6 +29,11 @@ export function requireOwnNames(sources: readonly Named[]): void {
         ),
       ),
   );
+}
+
+/** Makes sure that no file could be of two sources by its name; throws `same-name-twice` with what to change. */
+export function requireOwnNames(sources: readonly Named[]): void {
+  const problems = sharedNames(sources);
   if (problems.length > 0)
     throw new IngestError('same-name-twice', 'Two sources claim files of the same name.', problems);
 }
