@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { PageSearch, RenderPage } from '#contract/page.ts';
 import { Recompressor } from './cache/recompressor.ts';
 import { ProblemError, quoted } from './errors.ts';
+import { validateParameters } from './parameters.ts';
 import type { Assets } from './plugins/assets.ts';
 import { closeConnections } from './plugins/closing.ts';
 import { registerData } from './plugins/data.ts';
@@ -65,8 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) =>
       sendProblem(request, reply, { words, code: 'unreadable-request', detail: `${error.message}.` }),
   });
-  // Parameters are checked by the routes themselves, with types; the framework only describes them.
-  app.setValidatorCompiler(() => (data) => ({ value: data }));
+  app.setValidatorCompiler(validateParameters);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 
   registerTransport(app);

@@ -11,10 +11,31 @@ const unknownCode: Readonly<Record<string, ProblemCode>> = {
 };
 
 /**
- * Checks parameters of a path or query against their schema, and returns them as the schema makes them. Throws the
- * problem of the first parameter that is wrong; unknown ones come first, since they explain the others.
+ * Compiles the contract's schema of a path or a query into what Fastify checks each request with: the parameters as the schema makes
+ * them, or the problem of the first that is wrong.
  */
-export function checkParameters<S extends z.ZodObject>(schema: S, given: unknown): z.infer<S> {
+export function validateParameters({
+  schema,
+}: {
+  schema: unknown;
+}): (given: unknown) => { value: unknown } | { error: Error } {
+  // Every route that has a schema of parameters has it from the contract.
+  const parameters = schema as z.ZodObject;
+  return (given) => {
+    try {
+      return { value: checkParameters(parameters, given) };
+    } catch (error) {
+      if (error instanceof ProblemError) return { error };
+      throw error;
+    }
+  };
+}
+
+/**
+ * Parameters as their schema makes them. Throws the problem of the first one that is wrong; unknown ones come first, since they explain
+ * the others.
+ */
+function checkParameters<S extends z.ZodObject>(schema: S, given: unknown): z.infer<S> {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const values = z.record(z.string(), z.unknown()).catch({}).parse(given);

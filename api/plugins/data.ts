@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { z } from 'zod';
 import { problem, problemStatus } from '#contract/problem.ts';
-import { releaseId } from '#contract/release.ts';
 import type { RouteContract } from '#contract/routes.ts';
 import type { Answer } from '../cache/answer.ts';
 import type { Recompressor } from '../cache/recompressor.ts';
-import { ProblemError, quoted } from '../errors.ts';
+import { ProblemError } from '../errors.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import { AnsweredFile, type DataRoute, type RouteContext } from '../routes/data-route.ts';
 import type { ApiWords } from '../words.ts';
@@ -86,19 +84,8 @@ function answerWith(
   return fileAnswer({ name: value.name, text: value.text, type: file }, headers);
 }
 
-const versioned = z.object({ v: z.unknown().optional() });
-
-/** The release that the query names; `undefined` stands for the current one. Throws `invalid-parameter`. */
-function askedVersion(query: unknown): string | undefined {
-  const v = versioned.safeParse(query).data?.v;
-  if (v === undefined) return undefined;
-  const id = releaseId.safeParse(v);
-  if (id.success) return id.data;
-  throw new ProblemError(
-    'invalid-parameter',
-    `The parameter "v" cannot be ${quoted(v)}: it is no release's id.`,
-  );
-}
+/** The release that the query names; `undefined` stands for the current one. Every query of the contract has `v`. */
+const askedVersion = (query: unknown): string | undefined => (query as { v?: string }).v;
 
 const otherMethods: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
 

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { ServedReleaseSummary } from '#contract/changes.ts';
 import { type RouteContract, routes } from '#contract/routes.ts';
-import { checkParameters } from '../parameters.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { ApiWords } from '../words.ts';
 
@@ -41,8 +40,11 @@ export interface DataRoute {
   /** Name in the route table. */
   name: string;
   contract: RouteContract;
-  /** Checks the raw parameters and makes the answer: an `AnsweredFile`, or what JSON is made of. Throws `ProblemError`. */
-  answer(raw: { params: unknown; query: unknown }, context: RouteContext): Promise<unknown>;
+  /**
+   * Makes the answer to parameters as the contract's schemas made them: an `AnsweredFile`, or what JSON is made of. Throws
+   * `ProblemError`.
+   */
+  answer(asked: { params: unknown; query: unknown }, context: RouteContext): Promise<unknown>;
 }
 
 /** Joins a route of the contract with the function that answers it. */
@@ -50,7 +52,7 @@ export function dataRoute<P extends z.ZodObject, Q extends z.ZodObject, A extend
   contract: TypedContract<P, Q, A>,
   get: (request: RouteRequest<P, Q>) => Promise<z.infer<A>> | z.infer<A>,
 ): DataRoute {
-  return checked(contract, get);
+  return mountable(contract, get);
 }
 
 /** Joins a route of the contract whose answer is a file with the function that makes it. */
@@ -58,10 +60,10 @@ export function fileRoute<P extends z.ZodObject, Q extends z.ZodObject>(
   contract: TypedContract<P, Q, z.ZodString> & { file: string },
   get: (request: RouteRequest<P, Q>) => Promise<AnsweredFile>,
 ): DataRoute {
-  return checked(contract, get);
+  return mountable(contract, get);
 }
 
-function checked<P extends z.ZodObject, Q extends z.ZodObject, A extends z.ZodType>(
+function mountable<P extends z.ZodObject, Q extends z.ZodObject, A extends z.ZodType>(
   contract: TypedContract<P, Q, A>,
   get: (request: RouteRequest<P, Q>) => unknown,
 ): DataRoute {
@@ -69,10 +71,8 @@ function checked<P extends z.ZodObject, Q extends z.ZodObject, A extends z.ZodTy
   return {
     name,
     contract,
-    answer: async (raw, context) => {
-      const query = checkParameters(contract.query, raw.query);
-      const params = checkParameters(contract.params, raw.params);
-      return get({ params, query, ...context });
-    },
+    // Fastify has checked them with the very schemas that their types are derived from.
+    answer: async (asked, context) =>
+      get({ ...(asked as { params: z.infer<P>; query: z.infer<Q> }), ...context }),
   };
 }
