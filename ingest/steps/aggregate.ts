@@ -3,6 +3,7 @@ import { LIVESTOCK_NUMBERS } from '#catalog/elements/codes.ts';
 import { lowerBoundFlag } from '#catalog/flags.ts';
 import { nilRows } from './balance.ts';
 import { type Database, list, text } from './database.ts';
+import { hasRows } from './has-rows.ts';
 import { createListedSince, createShortfall, neverListed } from './shortfall.ts';
 import { recordSummed } from './summed.ts';
 import { createUnits } from './units.ts';
@@ -57,6 +58,7 @@ export async function aggregate(
   kind: 'estimate' | 'lower-bound' = 'estimate',
 ): Promise<void> {
   const ids = elements.map(({ id }) => id);
+  if (!(await hasRows(db, ids))) return;
   if (elements[0]?.domain === 'trade') await createListedSince(db, 'traded_since', ids);
   await createUnits(db, ids, indicators, nilOf(elements, indicators));
   const isMean = elements[0]?.aggregate === 'population-mean';

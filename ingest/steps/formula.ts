@@ -3,6 +3,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import { itemOfTerm } from '#domain/term-item.ts';
 import { aggregate, neededCoverage } from './aggregate.ts';
 import { type Database, list, text } from './database.ts';
+import { hasRows } from './has-rows.ts';
 import { createShortfall } from './shortfall.ts';
 import { recordSummed } from './summed.ts';
 import { createUnits } from './units.ts';
@@ -180,6 +181,8 @@ export async function computeFormula(
   const { formula } = element;
   if (formula === undefined || formula.kind === 'rank') return;
   if (formula.kind === 'sum') {
+    const used = formula.terms.map((term) => term.element);
+    if (!(await hasRows(db, used))) return;
     const sums = sumSql(formula, indicators);
     if (formula.missing === 'null') {
       await db.run(insert(element, sums));
@@ -196,6 +199,9 @@ export async function computeFormula(
     if (element.scope === 'all') await aggregate(db, [element], indicators);
     return;
   }
+  const [first] = formula.numerator;
+  // A ratio is computed for what its first term has.
+  if (first === undefined || !(await hasRows(db, [first.element]))) return;
   const terms = [...formula.numerator, ...formula.denominator];
   // Shares of the World and ratios of several terms take the aggregate's own figures.
   const isMatched = terms.length === 2 && terms.every((term) => term.area === undefined);
