@@ -71,7 +71,8 @@ export function useBrowser() {
     });
     open.add(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    // Two files of journeys share a server, which answers one page after the other.
+    page.setDefaultTimeout(30_000);
     await before?.(page);
     await page.goto(baseUrl + address, { waitUntil: 'load' });
     return page;

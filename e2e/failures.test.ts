@@ -60,16 +60,22 @@ const noticeOf = (page: Page, path: string) =>
 /** Chooses another year, which needs figures that the document did not bring. */
 async function chooseYear(page: Page): Promise<void> {
   const field = page.locator('select[name=year]');
+  // React marks what it has taken over; before, a choice waits for the form's button.
+  await expect
+    .poll(() =>
+      field.evaluate((select) => Object.keys(select).some((name) => name.startsWith('__reactProps'))),
+    )
+    .toBe(true);
   const before = page.url();
   await field.selectOption({ index: 4 });
   await page.waitForURL((url) => url.href !== before);
 }
 
-/** Waits until a page has asked for nothing longer than the pause before a last try takes. */
+/** Waits until a page has asked for nothing longer than the two seconds before a last try. */
 async function untilQuiet(asked: readonly string[]): Promise<void> {
   for (let before = -1; asked.length > before; ) {
     before = asked.length;
-    await new Promise((resolve) => setTimeout(resolve, 5000));
+    await new Promise((resolve) => setTimeout(resolve, 3000));
   }
 }
 

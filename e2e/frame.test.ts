@@ -90,8 +90,8 @@ it('offers only pages that are built', async () => {
     .evaluateAll((all) => [...new Set(all.map((link) => (link as HTMLAnchorElement).href))]);
   const inside = links.filter((href) => href.startsWith(baseUrl) && !href.includes('#'));
   expect(inside.length).toBeGreaterThanOrEqual(5);
-  const answers = await Promise.all(inside.map(async (href) => [(await fetch(href)).status, href]));
-  expect(answers.filter(([status]) => status !== 200)).toEqual([]);
+  // One after the other: another file of journeys asks the same server.
+  for (const href of inside) expect((await fetch(href)).status, href).toBe(200);
 });
 
 it('collapses the sidebar, and leaves it so on the next page', async () => {
