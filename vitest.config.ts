@@ -45,9 +45,8 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['tools/e2e-server.ts'],
-          // One browser at a time, after the other projects: timings and frames are measured on an idle machine.
-          fileParallelism: false,
-          maxWorkers: 1,
+          // After the other projects: a server and its browsers leave nothing for others.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
