@@ -2,7 +2,9 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuild, ensurePackages, ensureRelease, requireNode } from './bootstrap.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { fileTimes } from './file-times.mjs';
 import { followParent, runNode } from './run.mjs';
+import { timeTable } from './time-table.mjs';
 import { root } from './tree.mjs';
 
 const bin = (path) => join('node_modules', path);
@@ -10,6 +12,8 @@ const MODULES = ['catalog', 'domain', 'locales', 'contract', 'ingest', 'api', 'w
 const REPORT = 'node_modules/.cache/vitest-report.json';
 
 const failures = [];
+/** What took how long: steps and files of tests, in milliseconds. */
+const times = [];
 let passed = 0;
 let failed = 0;
 
@@ -21,14 +25,17 @@ async function step(name, work) {
   const began = performance.now();
   console.log(`\n▶ ${name}`);
   let problem = null;
+  let code;
   try {
-    const code = await work();
+    code = await work();
     if (typeof code === 'number' && code !== 0) problem = `exit code ${code}`;
-    if (code === COUNTED) return false;
   } catch (error) {
     problem = error instanceof Error ? error.message : String(error);
   }
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const took = performance.now() - began;
+  times.push({ name, took });
+  if (code === COUNTED) return false;
+  const seconds = (took / 1000).toFixed(1);
   console.log(problem === null ? `✔ ${name} (${seconds} s)` : `✘ ${name} (${seconds} s): ${problem}`);
   if (problem === null) passed += 1;
   else {
@@ -40,11 +47,13 @@ async function step(name, work) {
 
 /** Runs every test, and counts them one by one; a test file that does not load counts as one failure. */
 async function runTests() {
-  rmSync(join(root, REPORT), { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+  for (const file of [join(root, REPORT), fileTimes]) rmSync(file, { force: true });
+  const reporters = ['default', 'json', './tools/file-times.mjs'].map((name) => `--reporter=${name}`);
+  reporters.push(`--outputFile.json=${REPORT}`);
   const code = await runNode([bin('vitest/vitest.mjs'), 'run', ...reporters], { env: { NODE_ENV: 'test' } });
   if (!existsSync(join(root, REPORT))) throw new Error('the tests did not run to their end');
   const report = JSON.parse(readFileSync(join(root, REPORT), 'utf8'));
+  times.push(...JSON.parse(readFileSync(fileTimes, 'utf8')));
   passed += report.numPassedTests;
   failed += report.numFailedTests;
   const before = failures.length;
@@ -84,7 +93,9 @@ async function runAll() {
 }
 
 followParent();
+const began = performance.now();
 await runAll();
+console.log(`\n${timeTable(times, performance.now() - began)}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
