@@ -94,13 +94,13 @@ module.exports = {
       'charts-alone',
       'Charts import only charts: labels, colours and formatters come as props, so that one renderer serves all.',
       { path: '^web/src/charts/' },
-      { path: '^(web/src/(?!charts/)|catalog/|domain/|locales/|contract/)' },
+      { path: '^(web/src/(?!charts/|testing/)|catalog/|domain/|locales/|contract/)' },
     ),
     rule(
       'ui-alone',
       'The ui components import only ui: words come as props.',
       { path: '^web/src/ui/' },
-      { path: '^(web/src/(?!ui/)|catalog/|domain/|locales/|contract/)' },
+      { path: '^(web/src/(?!ui/|testing/)|catalog/|domain/|locales/|contract/)' },
     ),
     rule(
       'web-without-node',
@@ -173,6 +173,12 @@ module.exports = {
       'Journeys use the product as a visitor does: they never import the server, the ingest or the screens.',
       { path: '^e2e/' },
       { path: '^(api|ingest|web)/' },
+    ),
+    rule(
+      'testing-for-tests',
+      'What a folder named testing holds is for tests: nothing that ships leans on it.',
+      { path: `^(${Object.keys(modules).join('|')})/`, pathNot: [TESTS, '/testing/'] },
+      { path: '/testing/', pathNot: 'node_modules' },
     ),
     rule('not-to-test', 'Nothing but a test imports a test.', { pathNot: TESTS }, { path: TESTS }),
     rule(

@@ -16,6 +16,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Screens that are used, and not only drawn, are the next project's.
+          exclude: ['**/*.dom.test.{ts,tsx}'],
           include: [
             '{catalog,domain,contract,locales,ingest,tools}/**/*.test.{ts,tsx}',
             'web/src/**/*.test.{ts,tsx}',
@@ -25,6 +27,29 @@ export default defineConfig({
           testTimeout: 60_000,
           // Releases that several tests share are built in hooks.
           hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins,
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          environmentOptions: {
+            // No test reaches for a network; what a page asks for is answered by the test.
+            happyDOM: {
+              url: 'http://localhost/',
+              settings: {
+                disableCSSFileLoading: true,
+                disableJavaScriptFileLoading: true,
+                handleDisabledFileLoadingAsSuccess: true,
+              },
+            },
+          },
+          include: ['web/src/**/*.dom.test.{ts,tsx}'],
+          setupFiles: ['tools/dom-setup.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          // The first test of a file compiles the whole page.
+          testTimeout: 60_000,
         },
       },
       {

@@ -51,6 +51,7 @@ const planted: Record<string, { file: string; text: string; beside?: Record<stri
   'steps-lowest': { file: 'ingest/steps/a.ts', text: "import '../sources/x.ts';" },
   'tools-on-the-outside': { file: 'api/a.ts', text: "import '../tools/x.ts';" },
   'e2e-black-box': { file: 'e2e/a.ts', text: "import '#web/ui/x.ts';" },
+  'testing-for-tests': { file: 'api/a.ts', text: "import './testing/x.ts';" },
   'not-to-test': { file: 'api/a.ts', text: "import './x.test.ts';" },
   'not-to-dev-dependency': { file: 'api/a.ts', text: "import 'autocannon';" },
   'no-circular': {
