@@ -184,7 +184,7 @@ module.exports = {
     rule(
       'not-to-dev-dependency',
       'What ships imports only packages that are installed with it.',
-      { path: `^(${Object.keys(modules).join('|')})/`, pathNot: [TESTS, '\\.d\\.ts$'] },
+      { path: `^(${Object.keys(modules).join('|')})/`, pathNot: [TESTS, '/testing/', '\\.d\\.ts$'] },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
     ),
     rule(

@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { one } from '../testing/mount.ts';
+import { leavePage, openPage } from './testing/open-page.ts';
+
+afterEach(leavePage);
+
+const address = '/en/beans/data/consumption?year=2017&country=RWA';
+const click = (element: HTMLElement): boolean =>
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0 }));
+const press = (key: string): boolean =>
+  (document.activeElement ?? document.body).dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+  );
+const chart = (): HTMLElement => one(document, '#chart-uses');
+const reader = (): HTMLElement => one(chart(), '[role=application]');
+const series = (): HTMLElement => {
+  const found = [...chart().querySelectorAll('button')].find((button) => button.textContent === 'Food');
+  if (found === undefined) throw new Error('The chart has no button for food.');
+  return found;
+};
+const said = (): string =>
+  [...chart().querySelectorAll('[role=status]')].map((one) => one.textContent).join('');
+
+const isPressed = (): string | null => series().getAttribute('aria-pressed');
+/** What comes when it comes. */
+const soon = { timeout: 20_000 };
+
+describe('blocks below the window', () => {
+  it('are the server’s drawing until the visitor comes near: what is pressed waits', async () => {
+    const page = await openPage(address);
+    const drawn = chart().outerHTML;
+    expect(isPressed()).toBe('true');
+    click(series());
+    await page.settle();
+    expect(chart().outerHTML).toBe(drawn);
+    expect(location.search).toBe('?year=2017&country=RWA');
+  });
+
+  it('do what was pressed as soon as their code has come', async () => {
+    const page = await openPage(address);
+    click(series());
+    await page.reach(chart());
+    await expect.poll(isPressed, soon).toBe('false');
+    await expect.poll(() => location.search, soon).toBe('?year=2017&country=RWA&hide=uses.5142');
+    click(series());
+    await expect.poll(() => location.search, soon).toBe('?year=2017&country=RWA');
+  });
+
+  it('do one after the other what keys asked for, and no key scrolls the page meanwhile', async () => {
+    const page = await openPage(address);
+    reader().focus();
+    expect(press('ArrowLeft')).toBe(false);
+    expect(press('Home')).toBe(false);
+    expect(said()).toBe('');
+    await page.reach(chart());
+    await expect.poll(said, soon).toContain('2016');
+    press('End');
+    await expect.poll(said, soon).toContain('2017');
+  });
+
+  it('leave the focus where it is when their code takes over', async () => {
+    const page = await openPage(address);
+    const focused = reader();
+    focused.focus();
+    await page.reach(chart());
+    press('Home');
+    await expect.poll(said, soon).toContain('2016');
+    expect(document.activeElement).toBe(focused);
+    expect(reader()).toBe(focused);
+  });
+
+  it('follow a change of the view, wherever the visitor is', async () => {
+    await openPage(address);
+    const year = one<HTMLSelectElement>(document, 'select[name=year]');
+    year.value = '2016';
+    year.dispatchEvent(new Event('change', { bubbles: true }));
+    await expect.poll(() => location.search, soon).toBe('?year=2016&country=RWA');
+    click(series());
+    await expect.poll(() => location.search, soon).toBe('?year=2016&country=RWA&hide=uses.5142');
+  });
+});
+
+describe('the map of a page', () => {
+  it('chooses the country that the keys have reached, and Escape gives it up', async () => {
+    await openPage('/en/beans/data/consumption?year=2017');
+    one(document, '#map [role=application]').focus();
+    await expect.poll(() => one(document, '#map [aria-live=polite]').textContent, soon).not.toBe('');
+    press('Enter');
+    await expect.poll(() => location.search, soon).toMatch(/^\?year=2017&country=[A-Z]{3}$/);
+    press('Escape');
+    await expect.poll(() => location.search, soon).toBe('?year=2017');
+  });
+});
+
+describe('the list of countries', () => {
+  it('opens from its button, takes the focus, and chooses by name', async () => {
+    await openPage('/en/beans/data/consumption?year=2017');
+    const opener = [...document.querySelectorAll('button')].find((one) =>
+      one.textContent?.includes('Search country'),
+    );
+    opener?.focus();
+    opener?.click();
+    const field = () => document.querySelector<HTMLInputElement>('dialog[open] [role=combobox]');
+    await expect.poll(field, soon).not.toBeNull();
+    await expect.poll(() => document.activeElement, soon).toBe(field());
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), 'ruan');
+    field()?.dispatchEvent(new Event('input', { bubbles: true }));
+    await expect.poll(() => document.querySelectorAll('[role=option]').length, soon).toBe(1);
+    press('Enter');
+    await expect.poll(() => location.search, soon).toBe('?year=2017&macro=20&region=014&country=RWA');
+    await expect.poll(field, soon).toBeNull();
+  });
+});
+
+describe('an explanation', () => {
+  const dialog = (): HTMLElement | null => document.querySelector('dialog[open]');
+  const link = (): HTMLElement => one(document, '#per-capita a[data-explain]');
+
+  it('opens in a dialog and in the address, and closes out of both', async () => {
+    await openPage(address);
+    expect(click(link())).toBe(false);
+    await expect.poll(() => location.search, soon).toBe('?year=2017&country=RWA&explain=RWA.645.2017');
+    // The release of these tests explains nothing, and that is told.
+    await expect.poll(() => dialog()?.textContent, soon).toContain('has no such number');
+    const close = [...(dialog()?.querySelectorAll('button') ?? [])].find(
+      (button) => button.getAttribute('aria-label') === 'Close' || button.textContent === 'Close',
+    );
+    close?.click();
+    await expect.poll(dialog, soon).toBeNull();
+    await expect.poll(() => location.search, soon).toBe('?year=2017&country=RWA');
+  });
+
+  it('leaves a press with Ctrl to the browser, which opens another tab', async () => {
+    const page = await openPage(address);
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    // Nothing here follows a link, so that only what the page does is seen.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    link().dispatchEvent(press);
+    await page.settle();
+    expect(dialog()).toBeNull();
+    expect(location.search).toBe('?year=2017&country=RWA');
+  });
+});

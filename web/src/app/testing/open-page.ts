@@ -1,0 +1,126 @@
+import { vi } from 'vitest';
+import type { PageRequest } from '#contract/page.ts';
+import { answers } from './answers.ts';
+import { pageRequest } from './page-request.ts';
+
+/** What a test decides of a page's surroundings, and what it learns from it. */
+export interface OpenPage {
+  /** Says that what holds an element has come into the window. */
+  reach(element: Element): Promise<void>;
+  /** Waits for what is on its way to be drawn. */
+  settle(): Promise<void>;
+}
+
+type Watcher = { act: IntersectionObserverCallback; targets: Set<Element>; self: IntersectionObserver };
+
+/** Observers that the page has made: nothing has a place here, so the test says what comes into sight. */
+class ToldObserver implements IntersectionObserver {
+  static readonly watchers = new Set<Watcher>();
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  readonly #own: Watcher;
+
+  constructor(callback: IntersectionObserverCallback) {
+    this.#own = { act: callback, targets: new Set(), self: this };
+    ToldObserver.watchers.add(this.#own);
+  }
+
+  observe(target: Element): void {
+    this.#own.targets.add(target);
+  }
+
+  unobserve(target: Element): void {
+    this.#own.targets.delete(target);
+  }
+
+  disconnect(): void {
+    ToldObserver.watchers.delete(this.#own);
+  }
+
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+
+/** Lets tasks and timers that are due run, several times: code comes, is drawn, and asks for more. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise<void>((resolve) => void setTimeout(resolve, 5));
+}
+
+const documents = new Map<string, string>();
+
+/** The server's document, drawn by modules of its own: what a server has loaded, a browser has not. */
+async function documentOf(url: URL): Promise<string> {
+  const address = url.pathname + url.search;
+  const known = documents.get(address);
+  if (known !== undefined) return known;
+  vi.resetModules();
+  const { render } = await import('../entry-server.tsx');
+  const { html = '' } = await render(
+    pageRequest({ path: url.pathname, search: url.search, getJson: answers }),
+  );
+  documents.set(address, html);
+  return html;
+}
+
+const listening: (() => void)[] = [];
+
+/** Keeps what the page listens to outside of its own elements, so that the next one in this window is alone. */
+function trackListeners(target: Window | Document): void {
+  const add = target.addEventListener.bind(target);
+  vi.spyOn(target, 'addEventListener').mockImplementation(
+    (...[type, listener, options]: Parameters<typeof add>) => {
+      add(type, listener, options);
+      listening.push(() => target.removeEventListener(type, listener, options));
+    },
+  );
+}
+
+/** Leaves the page that a test has opened, once what it waits for has come: it would meet the modules of the next one. */
+export async function leavePage(): Promise<void> {
+  await settle();
+  for (const stop of listening.splice(0)) stop();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+}
+
+/**
+ * Opens a page as a browser does: the server's document first, then its own code, which takes the document over. The
+ * interface answers what a release would. `leavePage` has to follow.
+ */
+export async function openPage(
+  address: string,
+  getJson: PageRequest['getJson'] = answers,
+): Promise<OpenPage> {
+  const url = new URL(address, 'http://localhost');
+  const html = await documentOf(url);
+  ToldObserver.watchers.clear();
+  vi.stubGlobal('IntersectionObserver', ToldObserver);
+  // The page's own code renders when it likes, as in a browser.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  vi.stubGlobal('fetch', async (input: string | URL | Request) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input, url);
+    return Response.json(await getJson(pathname + search));
+  });
+  trackListeners(window);
+  trackListeners(document);
+  history.replaceState(null, '', url.pathname + url.search);
+  document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
+  vi.resetModules();
+  await import('../entry-client.tsx');
+  await settle();
+  return {
+    settle,
+    reach: async (element) => {
+      for (const { act, targets, self } of ToldObserver.watchers)
+        for (const target of targets) {
+          if (!target.contains(element)) continue;
+          act([{ isIntersecting: true, target } as unknown as IntersectionObserverEntry], self);
+        }
+      await settle();
+    },
+  };
+}
