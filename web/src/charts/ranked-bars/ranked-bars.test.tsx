@@ -91,28 +91,9 @@ test('the drawing, and what stands for an empty one', () => {
       initialWidth={316}
     />,
   );
-  expect(html.replaceAll('><', '>\n<')).toMatchInlineSnapshot(`
-    "<div class="box">
-    <div class="surface" role="application" tabindex="0" aria-label="Rank" aria-describedby="_R_0_">
-    <svg class="drawing" role="img" aria-labelledby="rank-title rank-desc" viewBox="0 0 316 34" height="34" preserveAspectRatio="xMinYMid">
-    <title id="rank-title">Rank</title>
-    <desc id="rank-desc">b leads</desc>
-    <g font-size="13" font-family="var(--font-sans)" fill="var(--ink)">
-    <g>
-    <text x="10" y="14" text-anchor="end" fill="var(--ink-2)">1</text>
-    <text x="18" y="14">b</text>
-    <text x="316" y="14" text-anchor="end">30 kg</text>
-    <rect x="18" y="19" width="298" height="8" fill="var(--accent-tint)">
-    </rect>
-    </g>
-    </g>
-    </svg>
-    </div>
-    <p id="_R_0_" class="hidden">Arrow keys</p>
-    <p class="hidden" role="status" aria-live="polite">
-    </p>
-    </div>"
-  `);
+  expect(html).toContain('role="application" tabindex="0" aria-label="Rank"');
+  expect(html).toContain('aria-labelledby="rank-title rank-desc"');
+  expect(html).toContain('<desc id="rank-desc">b leads</desc>');
   expect(
     renderToStaticMarkup(
       <RankedBars id="rank" title="" description="" items={[]} formatRank={String} hint="" empty="No data" />,

@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { beans } from '#catalog/crops/beans.ts';
+import { loadPageWords } from '../../i18n/page-words.ts';
+import { createWords, WordsProvider } from '../../i18n/words.tsx';
+import type { WorldShapes } from '../../map/world-shapes.ts';
+import { WorldContext } from '../../map/world-source.ts';
+import { BlockPart } from './block-part.tsx';
+
+/** A square on a continent, a state too small to see, and one that is both. */
+const world: WorldShapes = {
+  viewBox: [0, 0, 480, 208],
+  shapes: [
+    { iso3: 'BRA', d: 'M100 100l60 0 0 60-60 0z' },
+    { iso3: 'LUX', d: '', circle: [240, 40] },
+    { iso3: 'PSE', d: 'M300 60l4 0 0 6-4 0z', circle: [302, 63] },
+    { iso3: 'RWA', d: 'M260 110l9 0 0 9-9 0z' },
+  ],
+  land: 'M400 50l5 0 0 5z',
+  disputed: 'M300 60l0 6',
+};
+
+const page = renderToStaticMarkup(
+  <WordsProvider language="en" words={createWords('en', await loadPageWords(['frame'], 'en'))}>
+    <WorldContext.Provider value={world}>
+      <BlockPart crop={beans} />
+    </WorldContext.Provider>
+  </WordsProvider>,
+);
+
+const textOf = (markup: string): string =>
+  markup
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** Every component in every state, as the page of the design system shows it: name, and drawings without icons. */
+const states = page
+  .split(/<div[^>]* data-specimen="">/)
+  .slice(1)
+  .map((markup) => {
+    const [, heading = ''] = /<h3[^>]*>(.*?)<\/h3>/s.exec(markup) ?? [];
+    const body = markup.replace(/<h3.*?<\/h3>/s, '');
+    const drawings = [...body.matchAll(/<svg\b.*?<\/svg>/gs)]
+      .map(([drawing]) => drawing)
+      .filter((drawing) => !drawing.includes('viewBox="0 0 24 24"'));
+    return { name: textOf(heading), body, drawings };
+  });
+
+const drawn = states.filter(({ drawings }) => drawings.length > 0);
+const written = states.filter(({ drawings }) => drawings.length === 0);
+
+/** One element a line, and ids that do not tell how many others there are. */
+const legible = (markup: string): string => markup.replaceAll('><', '>\n<').replaceAll(/_R_\w+_/g, 'id');
+
+it.each(drawn.map(({ name, drawings }) => [name, drawings] as const))('draws %s', (_, drawings) => {
+  expect(drawings.map(legible).join('\n\n')).toMatchSnapshot();
+});
+
+it('says of the others in words and tables what they show', () => {
+  expect(written.map(({ name, body }) => `${name} § ${textOf(body)}`)).toMatchSnapshot();
+});
+
+it('goes through the page’s states, each once', () => {
+  expect(drawn.length).toBeGreaterThanOrEqual(15);
+  expect(new Set(states.map(({ name }) => name)).size).toBe(states.length);
+});
