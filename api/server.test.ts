@@ -28,12 +28,12 @@ interface Server {
 }
 
 /** The server as an operator starts it. */
-function startServer(environment: Readonly<Record<string, string>>): Server {
+function startServer(environment: Readonly<Record<string, string>>, releases = directory): Server {
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'api', 'server.ts')], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
-      RELEASES_DIR: directory,
+      RELEASES_DIR: releases,
       DIST_DIR: directory,
       HOST: '127.0.0.1',
       ...environment,
@@ -97,7 +97,8 @@ function exchange(port: number, bytes: string): Promise<string> {
   });
 }
 
-describe('the server', () => {
+// Each has a server of its own, and one of them waits for a quarter of a minute.
+describe.concurrent('the server', { timeout: 60_000 }, () => {
   it('says where it is, answers, refuses unreadable connections, and ends when asked', async () => {
     const server = startServer({ PORT: '0' });
     const port = Number((await server.until(/http:\/\/localhost:(\d+)/))[1]);
@@ -128,15 +129,19 @@ describe('the server', () => {
   });
 
   it('follows a new release by itself', async () => {
-    const server = startServer({ PORT: '0' });
+    const own = mkdtempSync(join(tmpdir(), 'observatory-server-'));
+    writeRelease(own, 'r1');
+    publish(own, 'r1');
+    const server = startServer({ PORT: '0' }, own);
     const port = Number((await server.until(/http:\/\/localhost:(\d+)/))[1]);
-    writeRelease(directory, 'r2', { perCapita: 2 });
-    publish(directory, 'r2');
+    writeRelease(own, 'r2', { perCapita: 2 });
+    publish(own, 'r2');
     await expect
       .poll(async () => (await fetch(`http://127.0.0.1:${port}${value}`)).json(), { timeout: 10_000 })
       .toMatchObject({ value: 2 });
     server.stop('SIGINT');
     expect(await server.exit).toBe(0);
+    rmSync(own, { recursive: true, force: true });
   });
 
   it('ends within 10 s with clients connected, and tells them on each answer', async () => {
@@ -155,7 +160,7 @@ describe('the server', () => {
     expect(performance.now() - asked).toBeLessThan(10_000);
     await Promise.all(closed);
     kept.destroy();
-  }, 30_000);
+  });
 
   it('cuts a client that sends its headers byte by byte after 15 s', async () => {
     const server = startServer({ PORT: '0' });
@@ -180,7 +185,7 @@ describe('the server', () => {
     expect(seconds).toBeLessThan(19);
     server.stop();
     expect(await server.exit).toBe(0);
-  }, 40_000);
+  });
 
   it('names PORT when the port is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
