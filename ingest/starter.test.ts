@@ -2,11 +2,9 @@ import { readdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crops } from '#catalog/crops/index.ts';
-import { buildFromStarter } from './starter.ts';
 import { Database } from './steps/database.ts';
 import { rowsWithValues } from './steps/decimal-digits.ts';
-import { openRelease, quietContext } from './testing/build-small.ts';
-import { breaksByHand, figuresByHand } from './testing/figures-by-hand.ts';
+import { figuresByHand } from './testing/figures-by-hand.ts';
 import { temporaryFolder } from './testing/source-files.ts';
 
 const folder = fileURLToPath(new URL('../data/starter/', import.meta.url));
@@ -71,32 +69,4 @@ describe('the bundled starter figures', () => {
     const sizes = (await readdir(folder)).map(async (file) => (await stat(folder + file)).size);
     expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(12_000_000);
   });
-
-  it('become a release that answers like the one they come from', async () => {
-    const releases = await temporaryFolder();
-    const release = openRelease(await buildFromStarter(quietContext(releases), folder), releases);
-    expect(release.release.origin).toBe('starter');
-    for (const [indicator, element, area, years] of breaksByHand)
-      expect(
-        release
-          .rows(
-            `SELECT year FROM series_break WHERE indicator = ${indicator} AND element = ${element} AND area = '${area}'`,
-          )
-          .flat(),
-      ).toEqual(years);
-    expect(release.figure(2546, 12, 'BRA', 2017)).toMatchObject({ value: 99.3124, flag: 'E', source: null });
-    expect(release.figure(2546, 5142, 'BRA', 2017)).toMatchObject({ source: 'faostat-fbs', rank: 2 });
-    // Rwanda 2017, kcal per inhabitant and day in FAO's file: beans 346, cassava 256, potatoes 226, sweet potatoes 219, plantains 149.
-    expect(
-      release.rows(
-        "SELECT items, item_values FROM ranking_list WHERE element = 664 AND area = 'RWA' AND year = 2017",
-      ),
-    ).toEqual([
-      [expect.stringMatching(/^2546,2532,2531,2533,2616,/), expect.stringMatching(/^346,256,226,219,149,/)],
-    ]);
-    expect(release.rows('SELECT count(*) FROM ranking')).toEqual([[release.release.counts.rankings]]);
-    expect(
-      release.rows('SELECT year FROM coverage WHERE indicator = 2546 AND element = 6 AND is_default = 1'),
-    ).toEqual([[2017]]);
-  }, 90_000);
 });

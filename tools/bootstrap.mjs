@@ -100,13 +100,17 @@ export function rememberRelease(releases, sources) {
   writeFileSync(join(releases, 'starter-stamp.json'), `${JSON.stringify({ sources, whole })}\n`);
 }
 
-/** Makes a release from the bundled starter figures, unless there is one to serve that is whole. */
-export async function ensureRelease() {
-  const releases = resolve(root, process.env.RELEASES_DIR || 'data/releases');
-  const sources = hashTree(
+/** What the starter release is made from; the same text means the same release. */
+export const starterSources = () =>
+  hashTree(
     ['data/starter', 'ingest', 'catalog', 'domain'],
     ['contract/release-tables.ts', 'contract/release.ts'],
   );
+
+/** Makes a release from the bundled starter figures, unless there is one to serve that is whole. */
+export async function ensureRelease() {
+  const releases = resolve(root, process.env.RELEASES_DIR || 'data/releases');
+  const sources = starterSources();
   const task = releaseTask(releases, sources);
   if (task === 'build') {
     console.log('Preparing the starter figures …');
