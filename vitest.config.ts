@@ -58,6 +58,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['api/**/*.test.ts'],
+          globalSetup: ['tools/small-releases/global-setup.ts'],
           testTimeout: 20_000,
           // Releases that several tests share are built in hooks.
           hookTimeout: 60_000,

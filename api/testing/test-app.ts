@@ -28,6 +28,8 @@ export interface TestApp {
 export async function startTestApp(
   options: {
     release?: string | null;
+    /** A folder of releases that others have made; it stays. */
+    releases?: string;
     renderPage?: RenderPage;
     pageSearch?: PageSearch;
     client?: string;
@@ -36,9 +38,10 @@ export async function startTestApp(
     nextUpdate?: string;
   } = {},
 ): Promise<TestApp> {
-  const directory = mkdtempSync(join(tmpdir(), 'observatory-api-'));
+  const own = options.releases === undefined;
+  const directory = options.releases ?? mkdtempSync(join(tmpdir(), 'observatory-api-'));
   const id = options.release === undefined ? 'r1' : options.release;
-  if (id !== null) {
+  if (own && id !== null) {
     writeRelease(directory, id);
     publish(directory, id);
   }
@@ -66,7 +69,7 @@ export async function startTestApp(
   const close = async (): Promise<void> => {
     await app.close();
     store.close();
-    rmSync(directory, { recursive: true, force: true });
+    if (own) rmSync(directory, { recursive: true, force: true });
   };
   return { app, store, directory, log, ask, close };
 }

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { buildFromSources } from '#ingest/from-sources.ts';
+import { acceptAll, quietContext } from '#ingest/testing/build-small.ts';
+import { folderOf } from '#ingest/testing/trade-files.ts';
+import { hashTree, root } from '../tree.mjs';
+import { sourceFiles } from './rows.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of two releases that ingest has built from typed rows: the second one has a revised figure. */
+    smallReleases: string;
+  }
+}
+
+const published = new Date('2025-12-18T09:30:00Z');
+
+/**
+ * Builds the releases by the real ingest, once for as long as neither it nor the rows change. What is begun stands aside
+ * until it is whole, so that a run that was killed leaves nothing behind that looks finished.
+ */
+export default async function setup(project: TestProject): Promise<void> {
+  const kept = join(root, 'node_modules/.cache/small-releases');
+  const sources = ['ingest', 'catalog', 'domain', 'tools/small-releases'];
+  const folder = join(kept, hashTree(sources, ['contract/release-tables.ts', 'contract/release.ts']));
+  if (!existsSync(join(folder, 'current.json'))) {
+    await mkdir(kept, { recursive: true });
+    const others = await readdir(kept);
+    const begun = await mkdtemp(join(kept, 'begun-'));
+    for (const [index, food] of [578, 590].entries()) {
+      const context = { ...quietContext(begun), clock: () => new Date(Date.UTC(2026, index, 1)) };
+      const directory = await folderOf(sourceFiles({ food }));
+      // A file that names no date of its own has that of its last change.
+      for (const file of await readdir(directory)) await utimes(join(directory, file), published, published);
+      await buildFromSources(context, { directory, only: null, accept: acceptAll });
+      await rm(directory, { recursive: true });
+    }
+    await rename(begun, folder);
+    for (const other of others) await rm(join(kept, other), { recursive: true, force: true });
+  }
+  project.provide('smallReleases', folder);
+}
