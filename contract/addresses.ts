@@ -3,48 +3,8 @@ import { POPULATION } from '#catalog/elements/codes.ts';
 import { POPULATION_ITEM } from '#catalog/items/codes.ts';
 import type { Section } from '#catalog/section.ts';
 import { elementsOf, tableName } from '#catalog/sections/section-facts.ts';
-import type { ExplainedView } from './explain.ts';
 
 const list = (ids: readonly number[]): string => JSON.stringify(ids);
-
-/** One end of summed flows: a country, or those beyond the largest. */
-const endParameter = (end: string | number): string => (typeof end === 'number' ? `beyond-${end}` : end);
-
-/** What the view makes of a figure, as parameters of its explanation. */
-function viewParameters(view: ExplainedView | null): readonly string[] {
-  switch (view?.kind) {
-    case 'per-inhabitant':
-      return ['per=inhabitant'];
-    case 'share':
-      return [`shareOf=${list(view.parts)}`];
-    case 'sum':
-      return [`plus=${list(view.plus)}`, ...(view.minus.length === 0 ? [] : [`minus=${list(view.minus)}`])];
-    case 'flow':
-      return [`partner=${view.partner}`];
-    case 'flows':
-      return [
-        `flows=${view.by}`,
-        ...(view.origin === null ? [] : [`origin=${endParameter(view.origin)}`]),
-        ...(view.destination === null ? [] : [`destination=${endParameter(view.destination)}`]),
-        ...(view.beyond === 0 ? [] : [`beyond=${view.beyond}`]),
-      ];
-    case 'change':
-      return [
-        ...(view.perInhabitant ? ['per=inhabitant'] : []),
-        `since=${view.since}`,
-        ...(view.relative ? ['change=relative'] : []),
-      ];
-    case 'part':
-      return [
-        `part=${view.of}`,
-        `factor=${view.factor}`,
-        `since=${view.since}`,
-        ...(view.relative ? ['change=relative'] : []),
-      ];
-    default:
-      return [];
-  }
-}
 
 /** The same address for the release of an id instead of the current one. */
 export function versioned(address: string, id: string): string {
@@ -74,18 +34,6 @@ export const addresses = {
     `/api/v1/data/ranking/countries/${table}/${element}/${indicator}/${year}`,
   tradeFlows: (area: string, year: number, measure: 'value' | 'quantity', indicator: number) =>
     `/api/v1/trade/${area}/flows/${year}?flow=1,2&cropIds=${list([indicator])}&measure=${measure}`,
-  explain: (
-    table: string,
-    area: string,
-    element: number,
-    indicator: number,
-    year: number,
-    { item, as = null }: { item?: string; as?: ExplainedView | null } = {},
-  ) => {
-    const asked = [...(item === undefined ? [] : [`item=${item}`]), ...viewParameters(as)];
-    const figure = `/api/v1/explain/${table}/${area}/${element}/${indicator}/${year}`;
-    return asked.length === 0 ? figure : `${figure}?${asked.join('&')}`;
-  },
   geojson: (table: string, indicator: number) => `/api/v1/geojson/countries/${table}/ISO3/${indicator}`,
 };
 

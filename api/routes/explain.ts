@@ -2,11 +2,11 @@ import { keptAs } from '#catalog/elements/index.ts';
 import type { ExplainedFigure, Explanation } from '#contract/explain.ts';
 import { routes } from '#contract/routes.ts';
 import { ProblemError, quoted } from '../errors.ts';
-import { requireView } from '../explaining/asked-view.ts';
 import { Explainer } from '../explaining/explainer.ts';
 import { explainFlowSum } from '../explaining/flow-sums.ts';
 import { explainFlow } from '../explaining/flows.ts';
 import { explainMissing } from '../explaining/missing.ts';
+import { parseExplainQuery } from '../explaining/parse-explain-query.ts';
 import { isZeroRounded } from '../explaining/rounded-away.ts';
 import { toShown } from '../explaining/shown.ts';
 import { explainView } from '../explaining/views.ts';
@@ -39,7 +39,7 @@ export const explainRoutes: readonly DataRoute[] = [
         `The parameter "item" names an item of a ranking, and element ${quoted(element.id)} is no rank.`,
       );
     }
-    const as = requireView(release, query, { table, element, area: area.code, year });
+    const as = parseExplainQuery(release, query, { table, element, area: area.code, year });
     if (as?.kind === 'change' || as?.kind === 'part') requireYear(release, indicator, as.since);
     const explainer = new Explainer(release, words);
     const asked = { element, indicator, area: area.code, year, item };

@@ -1,6 +1,5 @@
 import type { Explanation } from '#contract/explain.ts';
-import { parseExplained } from '../url/explained.ts';
-import { explainAddress } from './explain-address.ts';
+import { explainAddress, parseExplained } from '#contract/explain-address.ts';
 import type { Loaded, LoadPart } from './loaded.ts';
 import { answerOf, type GetJson } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { worldCode } from '#catalog/regions/index.ts';
-import { parseExplained } from './explained.ts';
+import { parseExplained } from '#contract/explain-address.ts';
 import { findIgnoredParams, type IgnoredParam } from './ignored-params.ts';
 
 /** Columns by which a ranking can be sorted. */

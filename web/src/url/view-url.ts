@@ -1,4 +1,4 @@
-import { parseExplained } from './explained.ts';
+import { parseExplained } from '#contract/explain-address.ts';
 import {
   firstRegion,
   initialView,

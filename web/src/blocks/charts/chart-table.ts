@@ -1,6 +1,6 @@
 import type { ExplainedView } from '#contract/explain.ts';
+import { explainedKey } from '#contract/explain-address.ts';
 import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
-import { explainedKey } from '../../url/explained.ts';
 import type { DrawableChart } from './chart-series.ts';
 
 /** A chart's figures as a table, newest year first: the same figures with the same text, missing ones empty. */

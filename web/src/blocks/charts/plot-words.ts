@@ -1,10 +1,10 @@
 import { findElement } from '#catalog/elements/index.ts';
 import type { ExplainedView } from '#contract/explain.ts';
+import { explainedKey } from '#contract/explain-address.ts';
 import type { PlotFormat, PlotLabels } from '../../charts/plot/plot-text.ts';
 import { flagText, formatFigure } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
-import { explainedKey } from '../../url/explained.ts';
 
 /** Words that every chart over years needs; make them once a language. `text` writes a figure of a series. */
 export function plotLabels(

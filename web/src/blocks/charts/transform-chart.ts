@@ -1,9 +1,9 @@
 import type { ExplainedView } from '#contract/explain.ts';
+import { asPerInhabitant } from '#contract/explain-address.ts';
 import { conversionOf, type PerInhabitantUnit, perInhabitant } from '#domain/per-inhabitant.ts';
 import { sharesOf } from '#domain/shares.ts';
 import type { ChartSeries } from '../../charts/plot/series.ts';
 import type { ChartOptions } from '../../url/chart-options.ts';
-import { asPerInhabitant } from '../../url/explained.ts';
 import type { DrawableChart } from './chart-series.ts';
 
 /** How the figures of a series are to be written after a transformation. */

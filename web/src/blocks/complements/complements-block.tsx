@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Block } from '#catalog/section.ts';
+import { explainedKey } from '#contract/explain-address.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { KeyValue } from '../../charts/key-value/key-value.tsx';
 import { areaIn } from '../../i18n/area-words.ts';
@@ -8,7 +9,6 @@ import { formatFigure } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import layout from '../../styles/layout.module.css';
-import { explainedKey } from '../../url/explained.ts';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
 import { ExplainLink } from '../explain-link.tsx';

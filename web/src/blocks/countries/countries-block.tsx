@@ -4,6 +4,7 @@ import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Block } from '#catalog/section.ts';
 import { breaksOf, isBroken } from '#contract/breaks.ts';
+import { asPerInhabitant, explainedKey } from '#contract/explain-address.ts';
 import { conversionOf } from '#domain/per-inhabitant.ts';
 import { neighboursInRanking } from '#domain/ranks.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
@@ -18,7 +19,6 @@ import {
   parseCountriesView,
   serialiseCountriesView,
 } from '../../url/countries-view.ts';
-import { asPerInhabitant, explainedKey } from '../../url/explained.ts';
 import { BlockFigure, type BlockTable } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
 import { NotLoaded } from '../failed-part.tsx';

@@ -1,8 +1,8 @@
 import { YIELD } from '#catalog/elements/codes.ts';
 import type { ExplainedView } from '#contract/explain.ts';
+import { explainedKey } from '#contract/explain-address.ts';
 import type { Harvest } from '#domain/decompose.ts';
 import type { DataRow } from '../../charts/data-table/data-table-model.ts';
-import { explainedKey } from '../../url/explained.ts';
 import type { Span } from '../../url/span.ts';
 
 import type { SpanState } from './harvests.ts';

@@ -7,14 +7,13 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { explainAddress } from '../../api/explain-address.ts';
+import { explainAddress, parseExplained } from '#contract/explain-address.ts';
 import type { BroughtExplanation } from '../../api/load-explanation.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { explainWords } from '../../i18n/explain-words.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { parseExplained } from '../../url/explained.ts';
 import type { Language } from '../../url/paths.ts';
 import { explainAttribute } from '../explain-link.tsx';
 import { FailedCode } from '../failed-part.tsx';

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { versioned } from '#contract/addresses.ts';
 import type { Explanation } from '#contract/explain.ts';
+import { explainedKey } from '#contract/explain-address.ts';
 import { flagText } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
-import { explainedKey } from '../../url/explained.ts';
 import { CountryTable } from './country-table.tsx';
 import styles from './explanation.module.css';
 import {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ExplainedFigure, Explanation } from '#contract/explain.ts';
+import { explainedKey } from '#contract/explain-address.ts';
 import { flagText } from '../../i18n/figures.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { explainedKey } from '../../url/explained.ts';
 import styles from './explanation.module.css';
 import { exactText, exactWithUnit, inputName, type Speech, unitText } from './explanation-text.ts';
 import { PlainTable } from './plain-table.tsx';

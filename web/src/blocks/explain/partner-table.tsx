@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ExplainedFigure, ExplainedPartner, Explanation } from '#contract/explain.ts';
+import { explainedKey } from '#contract/explain-address.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { explainedKey } from '../../url/explained.ts';
 import styles from './explanation.module.css';
 import { exactText, type Speech, shownText, unitText } from './explanation-text.ts';
 import { PlainTable } from './plain-table.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { breaksOf } from '#contract/breaks.ts';
+import { explainedKey } from '#contract/explain-address.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { lastYearBefore } from '../../api/nearest-year.ts';
 import { withheldYears } from '../../api/withheld-years.ts';
@@ -9,7 +10,6 @@ import { boundText, flagText, formatFigure, needsUnit, unitBeside } from '../../
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { CardText } from '../../map/card-text.tsx';
-import { explainedKey } from '../../url/explained.ts';
 import { ExplainLink } from '../explain-link.tsx';
 import type { PlaceFigure } from './map-figures.ts';
 import { absenceKey } from './map-texts.ts';

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { findElement } from '#catalog/elements/index.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement } from '#catalog/section.ts';
+import { explainedKey } from '#contract/explain-address.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { countryFiguresOf, countStates } from '../../api/figure-states.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
@@ -24,7 +25,6 @@ import { whenIdle } from '../../map/frame-timing.ts';
 import { Legend } from '../../map/legend.tsx';
 import { useWorld } from '../../map/world-source.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { explainedKey } from '../../url/explained.ts';
 import { rankingHref } from '../../url/ranking-link.ts';
 import type { ViewStore } from '../../url/view-store.ts';
 import { BlockFigure } from '../block-figure.tsx';

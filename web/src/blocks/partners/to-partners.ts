@@ -1,9 +1,9 @@
 import { tradeElements } from '#catalog/elements/trade.ts';
 import type { FlowId } from '#catalog/section.ts';
 import type { ExplainedView } from '#contract/explain.ts';
+import { explainedKey } from '#contract/explain-address.ts';
 import { type FlowEnd, type FlowRow, sidesOf } from '#domain/flows.ts';
 import type { FlowsAsked } from '../../api/trade-flows.ts';
-import { explainedKey } from '../../url/explained.ts';
 
 /** Partners that stand alone, and the rest of them together. */
 export interface Partners {

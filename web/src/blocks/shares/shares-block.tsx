@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Block } from '#catalog/section.ts';
+import { explainedKey } from '#contract/explain-address.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { PercentBox } from '../../charts/percent-box/percent-box.tsx';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -7,7 +8,6 @@ import { formatFigure } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import layout from '../../styles/layout.module.css';
-import { explainedKey } from '../../url/explained.ts';
 import { BlockFigure } from '../block-figure.tsx';
 import { ExplainLink } from '../explain-link.tsx';
 import { NotLoaded } from '../failed-part.tsx';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
 import type { Block } from '#catalog/section.ts';
 import { breaksOf } from '#contract/breaks.ts';
+import { explainedKey } from '#contract/explain-address.ts';
 import { type Comparison, relativeChange } from '#domain/change.ts';
 import { chosenFlow } from '../../api/chosen-flow.ts';
 import { compareYears } from '../../api/compare-years.ts';
@@ -16,7 +17,6 @@ import { boundText, computedText, flagText, formatFigure, needsUnit } from '../.
 import { type Formats, formatsOf } from '../../i18n/formats.ts';
 import { sameWords } from '../../i18n/same-words.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
-import { explainedKey } from '../../url/explained.ts';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
 import { ExplainLink } from '../explain-link.tsx';

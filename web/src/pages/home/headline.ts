@@ -18,11 +18,11 @@ import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { versioned } from '#contract/addresses.ts';
 import { breaksOf } from '#contract/breaks.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
+import { explainedKey } from '#contract/explain-address.ts';
 import { changeYears, relativeChange } from '#domain/change.ts';
 import { compareYears } from '../../api/compare-years.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { lastYearBefore } from '../../api/nearest-year.ts';
-import { explainedKey } from '../../url/explained.ts';
 
 export type HeadlineId =
   | 'production'

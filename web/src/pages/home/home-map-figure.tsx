@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { themeOf } from '#catalog/crops/index.ts';
 import { flagState } from '#catalog/flags.ts';
+import { explainedKey, parseExplained } from '#contract/explain-address.ts';
 import { countStates } from '../../api/figure-states.ts';
 import { ExplainAnchor } from '../../blocks/explain-link.tsx';
 import { legendStates, legendTexts } from '../../blocks/map/map-texts.ts';
@@ -18,7 +19,6 @@ import { useWorld } from '../../map/world-source.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
-import { explainedKey, parseExplained } from '../../url/explained.ts';
 import { type HomeMapData, placePath } from './home-map.ts';
 import styles from './home-page.module.css';
 import { sourceWord } from './source-word.ts';

@@ -3,10 +3,10 @@ import type { Section } from '#catalog/section.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { versioned } from '#contract/addresses.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
+import { explainedKey } from '#contract/explain-address.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
 import { existsIn } from '../../blocks/map/map-figures.ts';
-import { explainedKey } from '../../url/explained.ts';
 
 /** One year of one element, countries only: all that the home page's map needs. */
 export interface HomeMapData {

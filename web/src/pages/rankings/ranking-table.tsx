@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { explainedKey } from '#contract/explain-address.ts';
 import { roundedPercent } from '#domain/rounding.ts';
 import { ExplainAnchor } from '../../blocks/explain-link.tsx';
 import figureLink from '../../charts/figure-link.module.css';
@@ -8,7 +9,6 @@ import { type Formats, formatsOf } from '../../i18n/formats.ts';
 import { sameWords } from '../../i18n/same-words.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { staysHere } from '../../ui/choice-link.ts';
-import { explainedKey } from '../../url/explained.ts';
 import { nextSort, type RankingColumn } from '../../url/ranking-url.ts';
 import type { Ranking } from './ranking-data.ts';
 import { changeKey } from './ranking-explain.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ExplainedKey, explainedKey, parseExplained } from './explained.ts';
+import { type ExplainRequest, explainAddress, explainedKey, parseExplained } from './explain-address.ts';
 
 describe('the key of an explained figure', () => {
   it.each([
@@ -97,7 +97,7 @@ describe('the key of an explained figure', () => {
         as: { kind: 'flows', by: 'mirror', origin: null, destination: null, beyond: 10 },
       },
     ],
-  ] satisfies [string, ExplainedKey][])('%s is read and written', (text, key) => {
+  ] satisfies [string, ExplainRequest][])('%s is read and written', (text, key) => {
     expect(parseExplained(text)).toEqual(key);
     expect(explainedKey(key.area, key.element, key.year, { item: key.item ?? undefined, as: key.as })).toBe(
       text,
@@ -134,5 +134,33 @@ describe('the key of an explained figure', () => {
     'RWA.6.2017~of-1-2-3-4-5-6-7-8-9-10-11-12-13',
   ])('"%s" is none', (text) => {
     expect(parseExplained(text)).toBeNull();
+  });
+});
+
+describe('the address at which the API explains it', () => {
+  const page = { table: 'beans_production', indicator: 176 };
+  const of = (key: string): string => {
+    const asked = parseExplained(key);
+    return asked === null ? '' : explainAddress(asked, page).replace('/api/v1/explain/', '');
+  };
+
+  it('is of the page’s item, of another one, or of a place in a ranking', () => {
+    expect(of('BRA.5510.2022')).toBe('beans_production/BRA/5510/176/2022');
+    expect(of('BRA.5142.2022.2546')).toBe('OBSERVATIONS/BRA/5142/2546/2022');
+    expect(of('BRA.113.2022.125')).toBe('beans_production/BRA/113/176/2022?item=125');
+    expect(of('BRA.5510.2022.beans')).toBe('beans_production/BRA/5510/176/2022?item=beans');
+  });
+
+  it.each([
+    ['capita', 'per=inhabitant'],
+    ['of-5142-5521', 'shareOf=[5142,5521]'],
+    ['sum-5511-5611-less-5911', 'plus=[5511,5611]&minus=[5911]'],
+    ['since-2012', 'since=2012'],
+    ['capita-growth-2012', 'per=inhabitant&since=2012&change=relative'],
+    ['yield-5312-growth-2012', 'part=yield&factor=5312&since=2012&change=relative'],
+    ['with-IND', 'partner=IND'],
+    ['flows-shown-from-IND-to-beyond7-beyond-3', 'flows=shown&origin=IND&destination=beyond-7&beyond=3'],
+  ])('says of "%s": %s', (view, query) => {
+    expect(of(`BRA.5922.2022~${view}`)).toBe(`beans_production/BRA/5922/176/2022?${query}`);
   });
 });

@@ -1,0 +1,107 @@
+import type { Element } from '#catalog/element.ts';
+import { mirrorElement, tradeElements } from '#catalog/elements/trade.ts';
+import type { ExplainedView } from '#contract/explain.ts';
+import { toParameters, toView } from '#contract/explain-address.ts';
+import { conversionOf } from '#domain/per-inhabitant.ts';
+import { listed, ProblemError, quoted } from '../errors.ts';
+import { parseIds } from '../parameters.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+import { requireElement, type ServedTable } from '../vocabulary.ts';
+
+/** The figure of which something is asked. */
+interface Subject {
+  table: ServedTable;
+  element: Element;
+  area: string;
+  year: number;
+}
+
+function invalid(detail: string): never {
+  throw new ProblemError('invalid-parameter', detail);
+}
+
+/** Lists of ids, as texts of the query; each has to be one. */
+const lists: ReadonlySet<string> = new Set(['shareOf', 'plus', 'minus']);
+
+const combinations =
+  'One of these is asked for: "per"; "shareOf"; "plus", also with "minus"; "since", also with "change" or "per"; "part", "factor" and "since", also with "change"; "partner"; "flows", also with "origin", "destination" or "beyond".';
+
+/** What the view makes of the figure; `null` for the figure as it is. Throws for parameters that do not fit it or each other. */
+export function parseExplainQuery(
+  release: ServedRelease,
+  query: Readonly<Record<string, string | number | undefined>>,
+  of: Subject,
+): ExplainedView | null {
+  const given = Object.entries(query).flatMap(([name, value]) => {
+    if (value === undefined || name === 'item' || name === 'v') return [];
+    const text = String(value);
+    return [[name, lists.has(name) ? JSON.stringify(parseIds(name, text)) : text] as const];
+  });
+  const view = toView(Object.fromEntries(given));
+  const taken = Object.keys(toParameters(view));
+  if (given.some(([name]) => !taken.includes(name)))
+    invalid(
+      `The parameters ${listed(given.map(([name]) => name))} cannot be asked for together, or not without others. ${combinations}`,
+    );
+  if (view !== null) requireFit(release, view, of);
+  return view;
+}
+
+/** Throws where the view cannot be one of the figure. */
+function requireFit(release: ServedRelease, view: ExplainedView, of: Subject): void {
+  const { table, element, area, year } = of;
+  const own = quoted(element.id);
+  if ('since' in view && view.since === year)
+    invalid(`The parameter "since" cannot be ${year}: it is the year itself.`);
+  if (view.kind === 'change' && element.formula?.kind === 'rank')
+    invalid(`Element ${own} is a rank and has no change: "since" is for amounts.`);
+  const divides = view.kind === 'per-inhabitant' || (view.kind === 'change' && view.perInhabitant);
+  if (divides && conversionOf(element.unit) === null)
+    invalid(`Element ${own} is in ${quoted(element.unit)}, which cannot be divided by inhabitants.`);
+  switch (view.kind) {
+    case 'share':
+      if (!view.parts.includes(element.id))
+        invalid(`The parameter "shareOf" names the parts of a whole, ${own} among them.`);
+      requireAddends(view.parts, of);
+      break;
+    case 'sum':
+      requireAddends([...view.plus, ...view.minus], of);
+      break;
+    case 'part':
+      if (element.unit !== 't' || requireElement(table, view.factor).unit !== 'ha')
+        invalid(`Parts are of tonnes and hectares: ${own} is in ${quoted(element.unit)}.`);
+      break;
+    case 'flow':
+      requireTraded(element);
+      requirePartner(release, view.partner);
+      if (release.areas.get(area)?.kind === 'aggregate')
+        invalid(`Flows are reported by countries, and ${quoted(area)} is none.`);
+      break;
+    case 'flows':
+      requireTraded(element);
+      for (const end of [view.origin, view.destination])
+        if (typeof end === 'string') requirePartner(release, end);
+  }
+}
+
+/** Throws for elements that cannot be added to the asked one. */
+function requireAddends(ids: readonly number[], { table, element }: Subject): void {
+  for (const id of ids) {
+    const { unit, formula } = requireElement(table, id);
+    if (unit !== element.unit || formula?.kind === 'rank')
+      invalid(`Elements ${quoted(element.id)} and ${quoted(id)} have different units and no common sum.`);
+  }
+}
+
+/** Only some elements are of flows between countries. */
+function requireTraded({ id }: Element): void {
+  const traded = listed(Object.values(tradeElements).flatMap((flows) => Object.values(flows)));
+  if (mirrorElement(id) === null)
+    invalid(`Element ${quoted(id)} has no partners. Elements of flows: ${traded}.`);
+}
+
+function requirePartner(release: ServedRelease, code: string): void {
+  const kind = release.areas.get(code)?.kind;
+  if (kind === undefined || kind === 'aggregate')
+    throw new ProblemError('unknown-area', `There is no partner ${quoted(code)}: partners are countries.`);
+}

@@ -1,0 +1,178 @@
+import { findElement } from '#catalog/elements/index.ts';
+import type { ExplainedView } from './explain.ts';
+
+/** What is asked to be explained: a figure, and what a view makes of it. */
+export interface ExplainRequest {
+  area: string;
+  element: number;
+  year: number;
+  /** Another item than the page's: of a ranking where the element is a rank, else the indicator of the figure. */
+  item: string | null;
+  /** `null` for the figure as it is. */
+  as: ExplainedView | null;
+}
+
+const ids = '\\d{1,6}(?:-\\d{1,6})';
+const end = '[A-Z]{3}|beyond\\d{1,3}';
+
+/**
+ * The parameters that tell the API what a view makes of a figure (`docs/api.md`), in the order in which a page's address
+ * has them: `~capita-growth-2012`, `~sum-5511-5611-less-5911`. Each with what stands before its value, and the value.
+ */
+const spelling = [
+  ['per', '', 'capita'],
+  ['part', '', 'area|yield|change'],
+  ['factor', '', '\\d{1,6}'],
+  ['change', '', 'since|growth'],
+  ['since', '', '\\d{4}'],
+  ['partner', 'with-', '[A-Z]{3}'],
+  ['shareOf', 'of-', `${ids}{0,11}`],
+  ['plus', 'sum-', `${ids}{0,15}`],
+  ['minus', 'less-', `${ids}{0,15}`],
+  ['flows', 'flows-', 'shown|reported|mirror'],
+  ['origin', 'from-', end],
+  ['destination', 'to-', end],
+  ['beyond', 'beyond-', '\\d{1,3}'],
+] as const;
+
+/** Texts of these parameters. */
+export type ViewParameters = { [Name in (typeof spelling)[number][0]]?: string | undefined };
+
+const pattern = new RegExp(
+  `^${spelling.map(([name, before, value]) => `(?:-${before}(?<${name}>${value}))?`).join('')}$`,
+);
+
+/** What the API calls the words of a page's address. */
+const values = new Map([
+  ['capita', 'inhabitant'],
+  ['since', 'absolute'],
+  ['growth', 'relative'],
+]);
+const words = new Map([...values].map(([word, value]) => [value, word]));
+
+const idsOf = (list = ''): number[] => (list.match(/\d+/g) ?? []).map(Number);
+
+/** An end of flows: a country, as a number those beyond the largest, `null` any. */
+function endOf(text: string | undefined): string | number | null {
+  const beyond = /^beyond-?(\d+)$/.exec(text ?? '')?.[1];
+  return beyond === undefined ? (text ?? null) : Number(beyond);
+}
+
+const endText = (of: string | number | null): string | undefined =>
+  typeof of === 'number' ? `beyond-${of}` : (of ?? undefined);
+
+/** The view that parameters tell of; `null` for none. Whether it takes all of them, `toParameters` says. */
+export function toView(parameters: ViewParameters): ExplainedView | null {
+  const { per, shareOf, plus, part, factor, partner, flows } = parameters;
+  if (shareOf !== undefined) return { kind: 'share', parts: idsOf(shareOf) };
+  if (plus !== undefined) return { kind: 'sum', plus: idsOf(plus), minus: idsOf(parameters.minus) };
+  if (partner !== undefined) return { kind: 'flow', partner };
+  if (flows !== undefined) {
+    const by = flows === 'reported' || flows === 'mirror' ? flows : 'shown';
+    const [origin, destination] = [endOf(parameters.origin), endOf(parameters.destination)];
+    return { kind: 'flows', by, origin, destination, beyond: Number(parameters.beyond ?? 0) };
+  }
+  if (parameters.since === undefined) return per === undefined ? null : { kind: 'per-inhabitant' };
+  const since = Number(parameters.since);
+  const relative = parameters.change === 'relative';
+  if (part === undefined || factor === undefined)
+    return { kind: 'change', since, relative, perInhabitant: per !== undefined };
+  const of = part === 'area' || part === 'yield' ? part : 'change';
+  return { kind: 'part', of, factor: Number(factor), since, relative };
+}
+
+/** The parameters that a view takes, each with its text; `undefined` where it need not be said. */
+export function toParameters(view: ExplainedView | null): ViewParameters {
+  switch (view?.kind) {
+    case undefined:
+      return {};
+    case 'per-inhabitant':
+      return { per: 'inhabitant' };
+    case 'share':
+      return { shareOf: JSON.stringify(view.parts) };
+    case 'sum': {
+      const minus = view.minus.length === 0 ? undefined : JSON.stringify(view.minus);
+      return { plus: JSON.stringify(view.plus), minus };
+    }
+    case 'change':
+      return { per: view.perInhabitant ? 'inhabitant' : undefined, ...sinceOf(view) };
+    case 'part':
+      return { part: view.of, factor: String(view.factor), ...sinceOf(view) };
+    case 'flow':
+      return { partner: view.partner };
+    case 'flows':
+      return {
+        flows: view.by,
+        origin: endText(view.origin),
+        destination: endText(view.destination),
+        beyond: view.beyond === 0 ? undefined : String(view.beyond),
+      };
+  }
+}
+
+const sinceOf = ({ since, relative }: { since: number; relative: boolean }): ViewParameters => ({
+  since: String(since),
+  change: relative ? 'relative' : undefined,
+});
+
+function toText(view: ExplainedView): string {
+  const said = toParameters(view);
+  const change = said.change ?? (said.since === undefined ? undefined : 'absolute');
+  const texts = { ...said, change };
+  return spelling
+    .flatMap(([name, before]) => {
+      const value = texts[name];
+      const word = value?.replaceAll(/[[\]]/g, '').replaceAll(',', '-').replace('beyond-', 'beyond');
+      return word === undefined ? [] : [`${before}${words.get(word) ?? word}`];
+    })
+    .join('-');
+}
+
+function parseView(text: string): ExplainedView | null {
+  const found = Object.entries(pattern.exec(`-${text}`)?.groups ?? {});
+  const view = toView(Object.fromEntries(found.map(([name, word]) => [name, values.get(word) ?? word])));
+  return view !== null && toText(view) === text ? view : null;
+}
+
+/**
+ * Reads what the parameter `explain` of a page asks for: `RWA.6.2017`, `RWA.1.2017.2511`, `RWA.5510.2022~capita`; `null`
+ * for anything else.
+ */
+export function parseExplained(text: string): ExplainRequest | null {
+  const [, area, element, year, item = null, view] =
+    /^([A-Z]{3,4}|\d{3})\.(\d{1,6})\.(\d{4})(?:\.([a-z0-9_]{1,60}))?(?:~(.{1,120}))?$/.exec(text) ?? [];
+  const as = view === undefined ? null : parseView(view);
+  if (area === undefined || (view !== undefined && as === null)) return null;
+  return { area, element: Number(element), year: Number(year), item, as };
+}
+
+/** Writes what `parseExplained` reads: the key of an explanation. */
+export function explainedKey(
+  area: string,
+  element: number,
+  year: number,
+  { item, as }: { item?: string | undefined; as?: ExplainedView | null | undefined } = {},
+): string {
+  const figure = [area, element, year, ...(item === undefined ? [] : [item])].join('.');
+  return as == null ? figure : `${figure}~${toText(as)}`;
+}
+
+/** How a figure is shown per inhabitant, or as it is. */
+export const asPerInhabitant = (divided: boolean): ExplainedView | null =>
+  divided ? { kind: 'per-inhabitant' } : null;
+
+/** Where the API explains what is asked for on a page of a table and indicator. */
+export function explainAddress(
+  { area, element, year, item, as }: ExplainRequest,
+  page: { table: string; indicator: number },
+): string {
+  // A ranking has places of other items; an item that is no code is the server's to refuse.
+  const isPlace = item !== null && (findElement(element)?.formula?.kind === 'rank' || !/^\d+$/.test(item));
+  const isOther = item !== null && !isPlace;
+  const [table, indicator] = isOther ? ['OBSERVATIONS', item] : [page.table, page.indicator];
+  const figure = `/api/v1/explain/${table}/${area}/${element}/${indicator}/${year}`;
+  const asked = Object.entries({ item: isPlace ? item : undefined, ...toParameters(as) })
+    .flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`))
+    .join('&');
+  return asked === '' ? figure : `${figure}?${asked}`;
+}
