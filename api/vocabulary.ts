@@ -6,6 +6,8 @@ import { GRAND_TOTAL, POPULATION_ITEM, PRIMARY_CROPS } from '#catalog/items/code
 import type { ScopedElement, Section } from '#catalog/section.ts';
 import { sections, sectionsOf } from '#catalog/sections/index.ts';
 import { elementPairsOf, elementsOf, tableName } from '#catalog/sections/section-facts.ts';
+import type { AreaKind } from '#contract/release-tables.ts';
+import { termsOf } from '#domain/formula.ts';
 import { listed, ProblemError, quoted } from './errors.ts';
 
 /** A published table: which indicators and elements may be asked of it. */
@@ -21,9 +23,7 @@ export interface ServedTable {
 
 /** Items that a formula names, such as the fodder crops of a sum: what is made of them leads to their figures. */
 function itemsOfFormula({ formula }: Element): readonly number[] {
-  if (formula === undefined || formula.kind === 'rank') return [];
-  const terms = formula.kind === 'sum' ? formula.terms : [...formula.numerator, ...formula.denominator];
-  return terms.flatMap(({ item }) => (typeof item === 'number' ? [item] : []));
+  return termsOf(formula).flatMap(({ term: { item } }) => (typeof item === 'number' ? [item] : []));
 }
 
 /** Items of all food, all primary crops, population and land use: no crop's, but part of `OBSERVATIONS`. */
@@ -182,6 +182,11 @@ export function hiddenItemsOf(crop: Crop | undefined): readonly string[] {
 /** The crop's item in the element's domain: food balances have their own item codes. */
 export function itemFor(crop: Crop, element: Element): number | null {
   return element.domain === 'food-balance' ? crop.items.balance : crop.items.production;
+}
+
+/** Whether an element is one of such an area: rank 1 is a country's, 4 an aggregate's. */
+export function isInScope({ scope }: Element, area: { kind: AreaKind } | undefined): boolean {
+  return scope === 'all' || (scope === 'aggregate') === (area?.kind === 'aggregate');
 }
 
 /** Pairs of elements that mean the same, one for countries and one for aggregates. */

@@ -176,14 +176,8 @@ export const explainedView = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** A figure and where it comes from. Inputs are further figures of the same answer. */
-export const explainedFigure = z.object({
-  /**
-   * `published`: taken from `row`, or of a flow from the row in `partners`. `derived`: computed by `formula` from `inputs`, or
-   * summed over `items` or `partners`.
-   * `aggregated`: computed from `countries`. `rank`: a place in `ranking`. `missing`: there is none, `missing` says why.
-   */
-  kind: z.enum(['published', 'derived', 'aggregated', 'rank', 'missing']),
+/** What every explained figure has. */
+const figure = {
   element: z.number().int(),
   elementName: names,
   indicator: z.number().int(),
@@ -193,8 +187,6 @@ export const explainedFigure = z.object({
   area: z.string(),
   areaName: names,
   year: z.number().int(),
-  /** As stored; `null` when missing. */
-  value: z.number().nullable(),
   unit: z.string(),
   flag,
   /**
@@ -209,7 +201,6 @@ export const explainedFigure = z.object({
   edition: z.string().nullable(),
   /** What the view makes of the figure; `null` for a figure as it is. Its unit and value are those of the view. */
   as: explainedView.nullable(),
-  row: explainedRow.nullable(),
   formula: explainedFormula.nullable(),
   /** The formula in codes: `5511[2546] ÷ (5511[2546] + 5611[2546] − 5911[2546]) × 100`; empty without a formula. */
   expression: z.string(),
@@ -221,24 +212,52 @@ export const explainedFigure = z.object({
       sign: z.union([z.literal(1), z.literal(-1)]),
     }),
   ),
-  countries: explainedCountries.nullable(),
-  /**
-   * Of a change of a sum of countries: how many countries have figures in both years and are compared, and their part of the
-   * newer sum as a fraction; else `null`.
-   */
-  same: z.object({ countries: z.number().int(), share: z.number() }).nullable(),
-  ranking: explainedRanking.nullable(),
-  items: explainedItems.nullable(),
-  /**
-   * The reports over which a lower bound of a country's trade is summed, the largest first; of a flow the reports on its
-   * partner, product by product; of a sum of flows the reports that are in it, the 500 largest; else `null`.
-   */
-  partners: z.array(explainedPartner).nullable(),
-  /** The reports that are in a sum of flows and not listed, which are smaller; `null` where all are. */
-  partnersBeyond: z.object({ count: z.number().int(), value: z.number() }).nullable(),
-  /** Index of the figure that says what the partner reports of the same flow; `null` where it reports nothing. */
-  mirror: z.number().int().nullable(),
-});
+  /** As stored. */
+  value: z.number(),
+  // What figures of some kinds alone have.
+  row: z.null(),
+  countries: z.null(),
+  same: z.null(),
+  ranking: z.null(),
+  items: z.null(),
+  partners: z.null(),
+  partnersBeyond: z.null(),
+  mirror: z.null(),
+};
+
+/**
+ * The reports over which a lower bound of a country's trade is summed, the largest first; of a flow the reports on its
+ * partner, product by product; of a sum of flows the reports that are in it, the 500 largest; else `null`.
+ */
+const partners = z.array(explainedPartner).nullable();
+/** Index of the figure that says what the partner reports of the same flow; `null` where it reports nothing. */
+const mirror = z.number().int().nullable();
+/**
+ * Of a change of a sum of countries: how many countries have figures in both years and are compared, and their part of the
+ * newer sum as a fraction; else `null`.
+ */
+const same = z.object({ countries: z.number().int(), share: z.number() }).nullable();
+
+/** A figure and where it comes from, by the way in which it came to be. Inputs are further figures of the same answer. */
+export const explainedFigure = z.discriminatedUnion('kind', [
+  /** Taken from `row`, or of a flow from the row in `partners`. */
+  z.object({ ...figure, kind: z.literal('published'), row: explainedRow.nullable(), partners, mirror }),
+  /** Computed by `formula` from `inputs`, or summed over `items` or `partners`. */
+  z.object({
+    ...figure,
+    kind: z.literal('derived'),
+    same,
+    items: explainedItems.nullable(),
+    partners,
+    /** The reports that are in a sum of flows and not listed, which are smaller; `null` where all are. */
+    partnersBeyond: z.object({ count: z.number().int(), value: z.number() }).nullable(),
+    mirror,
+  }),
+  z.object({ ...figure, kind: z.literal('aggregated'), countries: explainedCountries }),
+  z.object({ ...figure, kind: z.literal('rank'), ranking: explainedRanking }),
+  /** There is none; `missing` of the answer says why. */
+  z.object({ ...figure, kind: z.literal('missing'), value: z.null(), same, mirror }),
+]);
 
 /** `/api/v1/explain/…`: a figure, its inputs and theirs, down to the rows of the publishers' files. */
 export const explanation = z.object({
@@ -302,6 +321,8 @@ export const explanation = z.object({
 
 export type Explanation = z.infer<typeof explanation>;
 export type ExplainedFigure = z.infer<typeof explainedFigure>;
+/** The figures that came to be in one way. */
+export type FigureOf<K extends ExplainedFigure['kind']> = Extract<ExplainedFigure, { kind: K }>;
 export type ExplainedView = z.infer<typeof explainedView>;
 export type ExplainedPartner = z.infer<typeof explainedPartner>;
 export type ExplainedRow = z.infer<typeof explainedRow>;

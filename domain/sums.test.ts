@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sumOfFigures } from './sums.ts';
+import { addUpTo, sumOfFigures } from './sums.ts';
 
 it('adds up without the dust of binary fractions', () => {
   expect(sumOfFigures([0.1, 0.2])).toBe(0.3);
@@ -20,4 +20,10 @@ it('keeps what is small because the figures are', () => {
 
 it('keeps every unit of large whole numbers', () => {
   expect(sumOfFigures([4_611_686_018_427, 1])).toBe(4_611_686_018_428);
+});
+
+it('knows the parts of a whole that was rounded', () => {
+  expect(addUpTo([38_583, 17_484, 7_387], 63_454)).toBe(true);
+  expect(addUpTo([0.123_456_4, 1], 1.123_456)).toBe(true);
+  expect(addUpTo([38_583, 17_484], 63_454)).toBe(false);
 });

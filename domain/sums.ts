@@ -18,3 +18,8 @@ export function sumOfFigures(figures: readonly number[]): number {
   // Whole numbers below 2⁵³ add up exactly, and toFixed knows no more than a hundred decimals.
   return decimals <= 0 ? Math.round(sum) : Number(sum.toFixed(Math.min(decimals, 100))) + 0;
 }
+
+/** Whether figures are the parts of a whole that was rounded when it was kept: to a millionth of it, or of one. */
+export function addUpTo(figures: readonly number[], whole: number): boolean {
+  return Math.abs(sumOfFigures(figures) - whole) <= 1e-6 * Math.max(1, Math.abs(whole));
+}

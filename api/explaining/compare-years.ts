@@ -8,23 +8,35 @@ import type { ServedRelease } from '../release/served-release.ts';
 /** Which areas a comparison may take besides the asked one; all where it is left out. */
 export type MayTake = (area: string) => boolean;
 
+interface Series {
+  element: Element;
+  indicator: number;
+}
+
+/** Areas with figures in both years. */
+export async function areasOfBoth(
+  { db }: ServedRelease,
+  { element, indicator }: Series,
+  years: readonly [number, number],
+): Promise<MayTake> {
+  const kept = { element: element.of ?? element.id, indicator };
+  const [one, other] = await Promise.all(
+    years.map(async (year) => new Set((await selectSlice(db, { ...kept, year })).map(({ area }) => area))),
+  );
+  return (area) => one?.has(area) === true && other?.has(area) === true;
+}
+
 /** Compares an area's figures of two years, like with like, or says why it does not: the very comparison that pages make. */
 export async function compareYears(
-  release: ServedRelease,
-  {
-    element,
-    indicator,
-    area,
-    from,
-    to,
-  }: { element: Element; indicator: number; area: string; from: number; to: number },
+  { db, areas }: ServedRelease,
+  { element, indicator, area, from, to }: Series & { area: string; from: number; to: number },
   mayTake: MayTake = () => true,
 ): Promise<Comparison | Incomparable> {
   const kept = keptAs(element, indicator);
   const [before, after, breaks] = await Promise.all([
-    selectSlice(release.db, { ...kept, year: from }),
-    selectSlice(release.db, { ...kept, year: to }),
-    selectSeriesBreaks(release.db, kept),
+    selectSlice(db, { ...kept, year: from }),
+    selectSlice(db, { ...kept, year: to }),
+    selectSeriesBreaks(db, kept),
   ]);
   const [first, last] = [Math.min(from, to), Math.max(from, to)];
   const broken = new Set(breaks.filter(({ year }) => first < year && year <= last).map((row) => row.area));
@@ -45,6 +57,6 @@ export async function compareYears(
     isBroken: broken.has(area),
     adds: element.aggregate === 'sum',
     slices: () => ({ before: figures(before), after: figures(after) }),
-    areas: release.areas,
+    areas,
   });
 }

@@ -1,23 +1,23 @@
 import type { Term } from '#catalog/element.ts';
 import { POPULATION } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
+import { worstFlag } from '#catalog/flags.ts';
 import { POPULATION_ITEM } from '#catalog/items/codes.ts';
 import type { ExplainedCountries } from '#contract/explain.ts';
+import { sumOfFigures } from '#domain/sums.ts';
 import { itemOfTerm } from '#domain/term-item.ts';
+import type { FigureKey } from '../queries/select-figure.ts';
 import { selectMembers } from '../queries/select-members.ts';
 import { selectSlice } from '../queries/select-slice.ts';
-import { type SourcedRow, selectSourcedSlice } from '../queries/select-sourced-slice.ts';
+import { selectSourcedSlice } from '../queries/select-sourced-slice.ts';
 import type { SummedAreas } from '../queries/select-summed.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import type { ApiWords } from '../words.ts';
+import type { Explained, ExplainedFigures, Subject } from './explained-figures.ts';
 
-/** The aggregate's figure, and whose figures the aggregates of its element and year take. */
-interface Of {
-  element: number;
-  indicator: number;
-  area: string;
-  year: number;
-  summed: SummedAreas;
+/** Figures of a term of a formula, by area. */
+async function amounts({ db }: ServedRelease, term: Term, indicator: number, year: number) {
+  const of = { indicator: itemOfTerm(term, indicator), element: term.element, year };
+  return new Map((await selectSlice(db, of)).map(({ area, value }) => [area, value]));
 }
 
 /** Population by area, also of states that have ended: the sum of their parts, as ingest weighs them. */
@@ -26,41 +26,29 @@ async function populations(
   year: number,
   areas: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await selectSlice(release.db, { indicator: POPULATION_ITEM, element: POPULATION, year });
-  const known = new Map(rows.map(({ area, value }) => [area, value]));
+  const people = { element: POPULATION, sign: 1 as const };
+  const known = await amounts(release, people, POPULATION_ITEM, year);
   for (const area of areas) {
     if (known.has(area)) continue;
     const parts = await selectMembers(release.db, { aggregate: area, year });
-    const people = parts.reduce((sum, part) => sum + (known.get(part) ?? 0), 0);
-    if (people > 0) known.set(area, people);
+    const sum = sumOfFigures(parts.map((part) => known.get(part) ?? 0));
+    if (sum > 0) known.set(area, sum);
   }
   return known;
-}
-
-async function valuesOf(
-  release: ServedRelease,
-  of: { indicator: number; element: number; year: number },
-): Promise<ReadonlyMap<string, SourcedRow>> {
-  return new Map((await selectSourcedSlice(release.db, of)).map((row) => [row.area, row]));
 }
 
 /** Members without a figure: countries that are neither in the sum nor part of a state that is. */
 async function countOthers(
   release: ServedRelease,
   members: readonly string[],
-  taken: ReadonlySet<string>,
-  nil: ReadonlySet<string>,
-  year: number,
-): Promise<{ without: number; nothing: number }> {
-  const covered = new Set<string>();
-  for (const area of [...taken, ...nil]) {
-    if (release.areas.get(area)?.kind === 'country') continue;
-    for (const part of await selectMembers(release.db, { aggregate: area, year })) covered.add(part);
-  }
-  const others = members.filter(
-    (area) => release.areas.get(area)?.kind === 'country' && !taken.has(area) && !covered.has(area),
-  );
-  const without = others.filter((area) => !nil.has(area)).length;
+  { taken, nil, year }: { taken: readonly string[]; nil: readonly string[]; year: number },
+): Promise<Pick<ExplainedCountries, 'without' | 'nothing'>> {
+  const isCountry = (area: string): boolean => release.areas.get(area)?.kind === 'country';
+  const covered = new Set(taken);
+  for (const aggregate of [...taken, ...nil].filter((area) => !isCountry(area)))
+    for (const part of await selectMembers(release.db, { aggregate, year })) covered.add(part);
+  const others = members.filter((area) => isCountry(area) && !covered.has(area));
+  const without = others.filter((area) => !nil.includes(area)).length;
   return { without, nothing: others.length - without };
 }
 
@@ -73,70 +61,73 @@ function ratioOf(element: number): { above: Term; below: Term; scale: number } |
   return above === undefined || below === undefined ? null : { above, below, scale: formula.scale };
 }
 
+/** Countries with their figures of an element in a year: 0 for one that has none. */
+async function listCountries(
+  answer: ExplainedFigures,
+  of: { indicator: number; element: number; year: number },
+  areas: readonly string[],
+  denominatorOf: (area: string) => number | null = () => null,
+  weightOf: (area: string) => number | null = () => null,
+): Promise<ExplainedCountries['list']> {
+  const rows = await selectSourcedSlice(answer.release.db, of);
+  const values = new Map(rows.map((row) => [row.area, row]));
+  return areas.map((area) => ({
+    area,
+    name: answer.names('areas', area),
+    value: values.get(area)?.value ?? 0,
+    flag: values.get(area)?.flag ?? '',
+    denominator: denominatorOf(area),
+    weight: weightOf(area),
+    source: values.get(area)?.source ?? null,
+  }));
+}
+
 /** The countries whose figures make a computed aggregate, with all that is needed to compute it again. */
 export async function explainCountries(
-  release: ServedRelease,
-  words: ApiWords,
-  of: Of,
+  answer: ExplainedFigures,
+  { element, indicator, area: aggregate, year }: FigureKey,
+  summed: SummedAreas,
 ): Promise<ExplainedCountries> {
-  const { indicator, area: aggregate, year, summed } = of;
-  const ratio = ratioOf(of.element);
+  const { release } = answer;
+  const ratio = ratioOf(element);
   const members = await selectMembers(release.db, { aggregate, year });
-  const belongs = new Set(members);
-  const areas = summed.areas.filter((code) => belongs.has(code));
-  const nil = summed.nil.filter((code) => belongs.has(code));
-  const measure = ratio?.above.element ?? of.element;
+  const inside = (codes: readonly string[]) => codes.filter((code) => members.includes(code));
+  const [areas, nil] = [inside(summed.areas), inside(summed.nil)];
+  const measure = ratio?.above.element ?? element;
   const isMean = findElement(measure)?.aggregate === 'population-mean';
-  const values = await valuesOf(release, { indicator, element: measure, year });
-  const people =
-    isMean || ratio?.below.item === 'population' ? await populations(release, year, areas) : null;
-  const below =
-    ratio === null || ratio.below.item === 'population'
-      ? null
-      : await valuesOf(release, {
-          indicator: itemOfTerm(ratio.below, indicator),
-          element: ratio.below.element,
-          year,
-        });
-  const denominatorOf = (code: string): number | null => {
-    if (ratio === null) return null;
-    return (below === null ? people?.get(code) : below.get(code)?.value) ?? null;
-  };
+  const isPerPerson = ratio?.below.item === 'population';
+  const people = isMean || isPerPerson ? await populations(release, year, areas) : new Map<string, number>();
+  const below = ratio === null || isPerPerson ? people : await amounts(release, ratio.below, indicator, year);
   // What is nothing adds nothing to a sum, but it is part of what a share is a share of.
-  const listed = ratio === null ? areas : [...areas, ...nil].sort();
-  const list = listed.map((code) => ({
-    area: code,
-    name: words.names(`areas.${code}`),
-    value: values.get(code)?.value ?? 0,
-    flag: values.get(code)?.flag ?? '',
-    denominator: denominatorOf(code),
-    weight: isMean ? (people?.get(code) ?? null) : null,
-    source: values.get(code)?.source ?? null,
-  }));
-  const others = await countOthers(release, members, new Set(listed), new Set(nil), year);
+  const taken = ratio === null ? areas : [...areas, ...nil].sort();
   return {
     rule: ratio === null ? (isMean ? 'mean' : 'sum') : 'ratio',
     scale: ratio?.scale ?? 1,
-    list,
-    ...others,
+    list: await listCountries(
+      answer,
+      { indicator, element: measure, year },
+      taken,
+      (area) => (ratio === null ? null : (below.get(area) ?? null)),
+      (area) => (isMean ? (people.get(area) ?? null) : null),
+    ),
+    ...(await countOthers(release, members, { taken, nil, year })),
   };
 }
 
-/** The countries that a comparison of two years takes, with their figures of one of them. */
-export async function explainSameCountries(
-  release: ServedRelease,
-  words: ApiWords,
-  of: { element: number; indicator: number; year: number; areas: readonly string[] },
-): Promise<ExplainedCountries> {
-  const values = await valuesOf(release, of);
-  const list = of.areas.map((code) => ({
-    area: code,
-    name: words.names(`areas.${code}`),
-    value: values.get(code)?.value ?? 0,
-    flag: values.get(code)?.flag ?? '',
-    denominator: null,
-    weight: null,
-    source: values.get(code)?.source ?? null,
-  }));
-  return { rule: 'sum', scale: 1, list, without: null, nothing: 0 };
+/** The sum over the countries that a comparison of two years takes, in one of them. It stands for the aggregate's figure. */
+export async function explainSame(
+  answer: ExplainedFigures,
+  subject: Subject,
+  areas: readonly string[],
+): Promise<Explained> {
+  const { element, indicator, year } = subject;
+  const list = await listCountries(answer, { indicator, element: element.of ?? element.id, year }, areas);
+  return answer.add({
+    ...answer.blank(subject),
+    kind: 'aggregated',
+    value: sumOfFigures(list.map(({ value }) => value)),
+    flag: worstFlag(list.map(({ flag }) => flag)),
+    kept: 'not-kept',
+    countries: { rule: 'sum', scale: 1, list, without: null, nothing: 0 },
+  });
 }

@@ -1,28 +1,14 @@
-import type { Element } from '#catalog/element.ts';
 import type { ExplainedFigure, ExplainedView, Explanation } from '#contract/explain.ts';
-import type { Incomparable } from '#domain/change.ts';
 import { isWithheld, quotientOf } from '#domain/withheld.ts';
-import type { AreaRow } from '../queries/select-areas.ts';
 import { selectFigureYears } from '../queries/select-figure-years.ts';
+import { selectFlowYears } from '../queries/select-flow-years.ts';
 import { selectPlaceYears } from '../queries/select-place-years.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import { aggregateTwin, countryTwin, requireMeasure } from '../vocabulary.ts';
-import { yearsOfFlow } from './flows.ts';
+import { aggregateTwin, countryTwin, isInScope, requireMeasure, tradedItems } from '../vocabulary.ts';
+import type { ExplainedFigures, Subject } from './explained-figures.ts';
 import { askedItems } from './ranking.ts';
 
 type Missing = NonNullable<Explanation['missing']>;
-
-interface Of {
-  element: Element;
-  indicator: number;
-  item: string | null;
-  area: Pick<AreaRow, 'code' | 'kind'>;
-  year: number;
-  /** What the view makes of the figure. */
-  as: ExplainedView | null;
-  /** Why two years are not compared. */
-  incomparable: Incomparable | null;
-}
 
 /** The year nearest to the wanted one, the later of two equally near ones; `null` without any. */
 function nearest(years: readonly number[], wanted: number): number | null {
@@ -32,63 +18,58 @@ function nearest(years: readonly number[], wanted: number): number | null {
   return best;
 }
 
-/** The element that says the same of the area, where this one is not for such areas; `null` where it is. */
-function otherElement({ element, area }: Of): number | null {
-  const isAggregate = area.kind === 'aggregate';
-  if (element.scope === 'all' || (element.scope === 'aggregate') === isAggregate) return null;
-  return isAggregate ? aggregateTwin(element.id) : countryTwin(element.id);
-}
-
-function reasonOf(of: Of, figures: readonly ExplainedFigure[], area: AreaRow | undefined): Missing['reason'] {
-  const { element, year, as } = of;
-  if (otherElement(of) !== null) return 'not-for-area';
-  if (year < (area?.first_year ?? year) || year > (area?.last_year ?? year)) return 'area-years';
+/** Why the first of the explained figures has no value. `isAggregate` tells of its area. */
+function reasonOf(
+  { figures, incomparable }: ExplainedFigures,
+  { element }: Subject,
+  as: ExplainedView | null,
+  isAggregate: boolean,
+): Missing['reason'] {
   if (as?.kind === 'flow' || as?.kind === 'flows') return 'no-row';
   if (element.formula?.kind === 'rank') return 'not-ranked';
-  const isAggregate = of.area.kind === 'aggregate';
-  if (figures[0]?.inputs.some(({ figure }) => figures[figure]?.kind === 'missing')) return 'inputs';
-  const part = (wanted: string): ExplainedFigure | undefined => {
-    const input = figures[0]?.inputs.find((entry) => entry.part === wanted);
-    return input === undefined ? undefined : figures[input.figure];
-  };
-  if (quotientOf(element.id) !== null && isWithheld(part('numerator'), part('denominator')))
+  const inputs = figures[0]?.inputs ?? [];
+  if (inputs.some(({ figure }) => figures[figure]?.kind === 'missing')) return 'inputs';
+  const inputIn = (part: string): ExplainedFigure | undefined =>
+    figures[inputs.find((entry) => entry.part === part)?.figure ?? -1];
+  if (quotientOf(element.id) !== null && isWithheld(inputIn('numerator'), inputIn('denominator')))
     return 'partial-value';
-  if (of.incomparable !== null && of.incomparable !== 'missing') return of.incomparable;
+  if (incomparable !== null && incomparable !== 'missing') return incomparable;
   if (as !== null) return as.kind === 'share' ? 'no-share' : 'zero-base';
   return isAggregate && element.aggregate !== 'published' ? 'coverage' : 'no-row';
 }
 
-/** Why a figure is missing, and the nearest year that has it. `figures` are the explained ones, the missing one first. */
+/** Why a figure is missing that was explained in vain, and the nearest year that has it. */
 export async function explainMissing(
-  release: ServedRelease,
-  of: Of,
-  figures: readonly ExplainedFigure[],
+  answer: ExplainedFigures,
+  subject: Subject,
+  as: ExplainedView | null,
 ): Promise<Missing> {
-  const { element, year } = of;
-  const area = release.areas.get(of.area.code);
-  const reason = reasonOf(of, figures, area);
-  const years = await yearsOf(release, of);
-  const instead = otherElement(of);
-  return {
-    reason,
-    instead: instead === element.id ? null : instead,
-    firstYear: area?.first_year ?? null,
-    lastYear: area?.last_year ?? null,
-    nearestYear: reason === 'not-for-area' ? null : nearest(years, year),
-  };
+  const { element, year } = subject;
+  const area = answer.release.areas.get(subject.area);
+  const { first_year: firstYear = null, last_year: lastYear = null } = area ?? {};
+  // A region of the catalog that the release does not know is an aggregate as well.
+  const isAggregate = area === undefined || area.kind === 'aggregate';
+  const base = { instead: null, firstYear, lastYear };
+  if (!isInScope(element, { kind: isAggregate ? 'aggregate' : 'country' })) {
+    // The element that says the same of such an area.
+    const twin = isAggregate ? aggregateTwin(element.id) : countryTwin(element.id);
+    return { ...base, reason: 'not-for-area', instead: twin === element.id ? null : twin, nearestYear: null };
+  }
+  const isOver = year < (firstYear ?? year) || year > (lastYear ?? year);
+  const reason = isOver ? 'area-years' : reasonOf(answer, subject, as, isAggregate);
+  return { ...base, reason, nearestYear: nearest(await yearsOf(answer.release, subject, as), year) };
 }
 
 /** Years in which the figure is there; of what a view works out none is known without working it out. */
-async function yearsOf(release: ServedRelease, of: Of): Promise<readonly number[]> {
-  const { element, indicator, item, as, year } = of;
-  const area = of.area.code;
-  if (as?.kind === 'flow') return yearsOfFlow(release, { element, indicator, area, year, item }, as.partner);
+async function yearsOf(
+  { db }: ServedRelease,
+  { element, indicator, area, item }: Subject,
+  as: ExplainedView | null,
+): Promise<readonly number[]> {
+  const flow = { items: tradedItems(indicator), element: element.id, reporter: area };
+  if (as?.kind === 'flow') return selectFlowYears(db, { ...flow, partner: as.partner });
   if (as !== null) return [];
   return element.formula?.kind === 'rank'
-    ? selectPlaceYears(release.db, {
-        measure: requireMeasure(element),
-        area,
-        items: askedItems({ indicator, item }),
-      })
-    : selectFigureYears(release.db, { indicator, element: element.of ?? element.id, area });
+    ? selectPlaceYears(db, { measure: requireMeasure(element), area, items: askedItems({ indicator, item }) })
+    : selectFigureYears(db, { indicator, element: element.of ?? element.id, area });
 }

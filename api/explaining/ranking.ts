@@ -1,29 +1,20 @@
-import type { CropList, Element } from '#catalog/element.ts';
 import { findElement } from '#catalog/elements/index.ts';
-import type { ExplainedFigure } from '#contract/explain.ts';
+import type { FigureOf } from '#contract/explain.ts';
 import { selectFigure } from '../queries/select-figure.ts';
 import { type RankingEntry, selectRanking } from '../queries/select-ranking.ts';
-import type { ServedRelease } from '../release/served-release.ts';
 import { rankRows } from '../shaping/rank-rows.ts';
 import { cropOfItem, partsOfItem, rankedItemsOf, requireMeasure } from '../vocabulary.ts';
-import type { ApiWords } from '../words.ts';
+import type { ExplainedFigures, Subject } from './explained-figures.ts';
 
 /** Places at the head of a list, and places before and after the own, that an answer names. */
 const firstPlaces = 3;
 const neighbours = 2;
 
-/** A place of a ranking with those around it. */
-export interface FoundPlace {
-  place: RankingEntry & { ranking: number };
-  measure: number;
-  ranking: NonNullable<ExplainedFigure['ranking']>;
-}
-
 /** Items under which a ranking knows what is asked for: the one item, else those of the indicator's crop as a whole. */
-export function askedItems(of: { indicator: number; item: string | null }): readonly string[] {
-  if (of.item !== null) return [of.item];
-  const parts = partsOfItem(of.indicator).map(String);
-  return rankedItemsOf(cropOfItem(String(of.indicator))).filter((item) => !parts.includes(item));
+export function askedItems({ indicator, item }: Pick<Subject, 'indicator' | 'item'>): readonly string[] {
+  if (item !== null) return [item];
+  const parts = partsOfItem(indicator).map(String);
+  return rankedItemsOf(cropOfItem(String(indicator))).filter((ranked) => !parts.includes(ranked));
 }
 
 /**
@@ -31,38 +22,32 @@ export function askedItems(of: { indicator: number; item: string | null }): read
  * groups has the sum itself.
  */
 async function withSum(
-  release: ServedRelease,
+  { release }: ExplainedFigures,
   list: readonly RankingEntry[],
-  of: { measure: number; indicator: number; area: string; year: number },
+  { measure, indicator, area, year }: Pick<Subject, 'indicator' | 'area' | 'year'> & { measure: number },
 ): Promise<readonly RankingEntry[]> {
-  const parts = partsOfItem(of.indicator).map(String);
-  const group = cropOfItem(String(of.indicator))?.foodGroup;
+  const parts = partsOfItem(indicator).map(String);
+  const group = cropOfItem(String(indicator))?.foodGroup;
   if (list.length === 0 || parts.length === 0 || list.some(({ item }) => item === group)) return list;
-  const sum = await selectFigure(release.db, { ...of, element: of.measure });
+  const sum = await selectFigure(release.db, { indicator, area, year, element: measure });
   if (sum === undefined || sum.value <= 0) return list;
   const others = list.filter(({ item }) => !parts.includes(item));
-  return [...others, { item: String(of.indicator), value: sum.value, flag: sum.flag }].sort(
+  return [...others, { item: String(indicator), value: sum.value, flag: sum.flag }].sort(
     (a, b) => b.value - a.value || (a.item < b.item ? -1 : 1),
   );
 }
 
-/** The place of an item in the ranking of an area and year; `null` where the ranking has not got it. */
+/** The place of an item in the ranking of an area and year, with those around it; `null` where the ranking has not got it. */
 export async function explainRanking(
-  release: ServedRelease,
-  words: ApiWords,
-  of: {
-    element: Element;
-    among: CropList;
-    indicator: number;
-    item: string | null;
-    area: string;
-    year: number;
-  },
-): Promise<FoundPlace | null> {
-  const measure = requireMeasure(of.element);
-  const list = await selectRanking(release.db, { measure, area: of.area, year: of.year });
-  const rows = rankRows(await withSum(release, list, { ...of, measure }), 'dense');
-  const items = askedItems(of);
+  answer: ExplainedFigures,
+  subject: Subject,
+): Promise<{ place: RankingEntry & { ranking: number }; ranking: FigureOf<'rank'>['ranking'] } | null> {
+  const { element, area, year } = subject;
+  if (element.formula?.kind !== 'rank') return null;
+  const measure = requireMeasure(element);
+  const list = await selectRanking(answer.release.db, { measure, area, year });
+  const rows = rankRows(await withSum(answer, list, { ...subject, measure }), 'dense');
+  const items = askedItems(subject);
   const place = rows.find(({ item }) => items.includes(item));
   if (place === undefined) return null;
   const near = rows.filter(
@@ -70,18 +55,18 @@ export async function explainRanking(
   );
   const ranking = {
     measure,
-    measureName: words.names(`elements.${measure}.name`),
+    measureName: answer.names('elements', measure),
     unit: findElement(measure)?.unit ?? '',
-    among: of.among,
+    among: element.formula.among,
     ranked: list.length,
     places: near.map((row) => ({
       item: row.item,
-      name: words.names(`items.${row.item}`),
+      name: answer.names('items', row.item),
       rank: row.ranking,
       value: row.value,
       flag: row.flag,
       own: row === place,
     })),
   };
-  return { place, measure, ranking };
+  return { place, ranking };
 }

@@ -2,239 +2,253 @@ import { POPULATION } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { worstFlag } from '#catalog/flags.ts';
 import { POPULATION_ITEM } from '#catalog/items/codes.ts';
-import type { ExplainedFigure, ExplainedView } from '#contract/explain.ts';
+import type { ExplainedFigure, ExplainedView, FigureOf } from '#contract/explain.ts';
+import { relativeChange, type SameCountries } from '#domain/change.ts';
 import { decompose, partExpression } from '#domain/decompose.ts';
+import { type FormulaPart, writeFormula } from '#domain/formula.ts';
 import { conversionOf, perInhabitant } from '#domain/per-inhabitant.ts';
-import type { Asked, Explainer } from './explainer.ts';
+import { sharesOf } from '#domain/shares.ts';
+import { sumOfFigures } from '#domain/sums.ts';
+import { areasOfBoth, compareYears, type MayTake } from './compare-years.ts';
+import { explainSame } from './countries.ts';
+import type { BlankFigure, Explained, Subject, Work } from './explained-figures.ts';
+import type { Explainer } from './explainer.ts';
+import { explainFlow, explainFlowSum } from './flows.ts';
 
-/** What a view makes of figures of the release; flows of trade are kept apart, they are reports of their own. */
-export type ComputedView = Exclude<ExplainedView, { kind: 'flow' | 'flows' }>;
+type ViewOf<K extends ExplainedView['kind']> = Extract<ExplainedView, { kind: K }>;
 
-/** Index of a figure as the view shows it. Its inputs are explained down to published rows; without them it stays missing. */
-export async function explainView(explainer: Explainer, asked: Asked, as: ComputedView): Promise<number> {
-  const figure = explainer.begin(asked, as);
-  const at = explainer.figures.indexOf(figure);
-  switch (as.kind) {
-    case 'per-inhabitant':
-      await explainPerInhabitant(explainer, figure, asked);
-      break;
-    case 'share':
-      await explainShare(explainer, figure, asked, as);
-      break;
-    case 'sum':
-      await explainSum(explainer, figure, asked, as);
-      break;
-    case 'change':
-      await explainChange(explainer, figure, asked, as);
-      break;
-    case 'part':
-      await explainPart(explainer, figure, asked, as);
-  }
-  return at;
+/** The figure as the view shows it. Its inputs are explained down to published rows; without them it stays missing. */
+export function explainView(answer: Explainer, subject: Subject, as: ExplainedView): Promise<Explained> {
+  return answer.workOut(subject, as, (blank) => {
+    const work = { answer, blank, subject };
+    switch (as.kind) {
+      case 'per-inhabitant':
+        return explainPerInhabitant(work);
+      case 'share':
+        return explainShare(work, as);
+      case 'sum':
+        return explainSum(work, as);
+      case 'change':
+        return explainChange(work, as);
+      case 'part':
+        return explainPart(work, as);
+      case 'flow':
+        return explainFlow(work, as.partner);
+      case 'flows':
+        return explainFlowSum(work, as);
+    }
+  });
 }
 
-const codeOf = ({ element, item }: Pick<ExplainedFigure, 'element' | 'item'>): string =>
-  `${element}[${item}]`;
+/** A figure that a view uses, and where it stands in the formula. */
+interface Input extends Explained {
+  part: FormulaPart;
+  sign: 1 | -1;
+}
 
-async function explainPerInhabitant(
-  explainer: Explainer,
-  figure: ExplainedFigure,
-  asked: Asked,
-): Promise<void> {
-  const conversion = conversionOf(asked.element.unit);
-  const people = findElement(POPULATION);
-  if (conversion === null || people === undefined) return;
-  const { factor, unit } = conversion;
-  const indicator = POPULATION_ITEM;
-  const own = await explainer.explain(asked, 1);
-  const population = await explainer.explain({ ...asked, element: people, indicator, item: null }, 1);
-  const [amount, inhabitants] = [explainer.figures[own], explainer.figures[population]];
-  figure.unit = unit;
-  figure.formula = {
-    kind: 'ratio',
-    numerator: [{ element: asked.element.id, sign: 1 }],
-    denominator: [{ element: people.id, sign: 1, item: 'population' }],
-    scale: factor,
+const input = (explained: Explained, part: FormulaPart, sign: 1 | -1 = 1): Input => ({
+  ...explained,
+  part,
+  sign,
+});
+
+const codeOf = ({ figure: { element, item, year } }: Explained, withYear: boolean): string =>
+  `${element}[${item}]${withYear ? ` ${year}` : ''}`;
+
+/** The sum or quotient that a figure is of its inputs, as data and in codes; those of two years with their years. */
+function written(
+  inputs: readonly Input[],
+  {
+    scale = 1,
+    missing = 'null',
+    years = false,
+  }: { scale?: number; missing?: 'null' | 'skip'; years?: boolean },
+): Pick<ExplainedFigure, 'formula' | 'expression'> {
+  const terms = (part: FormulaPart) =>
+    inputs
+      .filter((one) => one.part === part)
+      .map(({ figure: { element, indicator }, sign }) => ({
+        element,
+        sign,
+        ...(indicator === POPULATION_ITEM ? { item: 'population' as const } : {}),
+      }));
+  const denominator = terms('denominator');
+  return {
+    formula:
+      denominator.length === 0
+        ? { kind: 'sum', terms: terms('term'), missing }
+        : { kind: 'ratio', numerator: terms('numerator'), denominator, scale },
+    expression: writeFormula(
+      inputs.map((one) => ({ ...one, text: codeOf(one, years) })),
+      scale,
+    ),
   };
-  figure.expression = `${codeOf(figure)} ÷ ${people.id}[${indicator}]${factor === 1 ? '' : ` × ${factor}`}`;
-  figure.inputs = [
-    { figure: own, part: 'numerator', sign: 1 },
-    { figure: population, part: 'denominator', sign: 1 },
-  ];
-  complete(figure, perInhabitant(amount?.value ?? null, inhabitants?.value, factor), amount?.flag);
+}
+
+/** The figure with what a view has worked out; it stays missing without a value. */
+function worked(
+  blank: BlankFigure,
+  inputs: readonly Input[],
+  {
+    value,
+    flag,
+    ...more
+  }: { value: number | null; flag: string } & Partial<Omit<FigureOf<'missing'>, 'value'>>,
+): ExplainedFigure {
+  const figure = {
+    ...blank,
+    ...more,
+    inputs: inputs.map(({ at, part, sign }) => ({ figure: at, part, sign })),
+  };
+  return value === null ? figure : { ...figure, kind: 'derived', value, flag };
+}
+
+const flagOf = (inputs: readonly Explained[]): string => worstFlag(inputs.map(({ figure }) => figure.flag));
+
+async function explainPerInhabitant({ answer, blank, subject }: Work<Explainer>): Promise<ExplainedFigure> {
+  const conversion = conversionOf(subject.element.unit);
+  const people = findElement(POPULATION);
+  if (conversion === null || people === undefined) return blank;
+  const { factor, unit } = conversion;
+  const own = await answer.explain(subject, 1);
+  const all = await answer.explain(
+    { ...subject, element: people, indicator: POPULATION_ITEM, item: null },
+    1,
+  );
+  const inputs = [input(own, 'numerator'), input(all, 'denominator')];
+  const value = perInhabitant(own.figure.value, all.figure.value, factor);
+  return worked(blank, inputs, { ...written(inputs, { scale: factor }), unit, value, flag: own.figure.flag });
 }
 
 async function explainShare(
-  explainer: Explainer,
-  figure: ExplainedFigure,
-  asked: Asked,
-  as: Extract<ComputedView, { kind: 'share' }>,
-): Promise<void> {
-  const own = await explainer.explain(asked, 1);
-  const value = explainer.figures[own]?.value ?? null;
-  figure.unit = 'fraction';
-  figure.inputs = [{ figure: own, part: 'numerator', sign: 1 }];
-  let total = 0;
-  for (const part of as.parts) {
-    const element = findElement(part);
-    if (element === undefined) continue;
-    const index = await explainer.explain({ ...asked, element }, 1);
-    const amount = explainer.figures[index]?.value ?? 0;
-    // What is missing, zero or below is no part of the stack that the chart draws.
-    if (amount <= 0) continue;
-    total += amount;
-    figure.inputs.push({ figure: index, part: 'denominator', sign: 1 });
-  }
-  const parts = figure.inputs.flatMap(({ part, figure: index }) =>
-    part === 'denominator' ? (explainer.figures[index] ?? []) : [],
-  );
-  // Of nothing there are no parts, and no formula says more.
-  if (parts.length === 0) return;
-  figure.formula = {
-    kind: 'ratio',
-    numerator: [{ element: asked.element.id, sign: 1 }],
-    denominator: parts.map(({ element }) => ({ element, sign: 1 as const })),
-    scale: 1,
-  };
-  const sum = parts.map(codeOf).join(' + ');
-  figure.expression = `${codeOf(figure)} ÷ ${parts.length > 1 ? `(${sum})` : sum}`;
-  const share = value === null || value < 0 ? null : value / total;
-  complete(figure, share, explainer.figures[own]?.flag);
+  { answer, blank, subject }: Work<Explainer>,
+  { parts }: ViewOf<'share'>,
+): Promise<ExplainedFigure> {
+  const own = await answer.explain(subject, 1);
+  const all: Explained[] = [];
+  for (const element of parts.flatMap((id) => findElement(id) ?? []))
+    all.push(await answer.explain({ ...subject, element }, 1));
+  const shares = sharesOf(all.map(({ figure }) => figure.value));
+  // What is missing, zero or below is no part of the stack that the chart draws.
+  const drawn = all.filter(({ figure }) => (figure.value ?? 0) > 0);
+  const inputs = [input(own, 'numerator'), ...drawn.map((part) => input(part, 'denominator'))];
+  return worked(blank, inputs, {
+    unit: 'fraction',
+    // Of nothing there are no parts, and no formula says more.
+    ...(drawn.length === 0 ? {} : written(inputs, {})),
+    value: shares[parts.indexOf(subject.element.id)] ?? null,
+    flag: own.figure.flag,
+  });
 }
-
-/** Sums of binary numbers differ from zero by less than this. */
-const dust = 1e-6;
 
 async function explainSum(
-  explainer: Explainer,
-  figure: ExplainedFigure,
-  asked: Asked,
-  as: Extract<ComputedView, { kind: 'sum' }>,
-): Promise<void> {
-  const terms = [
-    ...as.plus.map((element) => ({ element, sign: 1 as const })),
-    ...as.minus.map((element) => ({ element, sign: -1 as const })),
-  ];
-  figure.formula = { kind: 'sum', terms, missing: 'skip' };
-  const { item } = figure;
-  figure.expression = terms
-    .map(({ element, sign }, at) => `${sign < 0 ? '− ' : at === 0 ? '' : '+ '}${codeOf({ element, item })}`)
-    .join(' ');
-  const given: ExplainedFigure[] = [];
-  let total = 0;
-  for (const { element: id, sign } of terms) {
-    const element = findElement(id);
-    if (element === undefined) continue;
-    const index = await explainer.explain({ ...asked, element }, 1);
-    figure.inputs.push({ figure: index, part: 'term', sign });
-    const input = explainer.figures[index];
-    if (input?.value == null) continue;
-    given.push(input);
-    total += sign * input.value;
-  }
-  const sum = Math.abs(total) < dust ? 0 : total;
-  complete(figure, given.length === 0 ? null : sum, worstFlag(given.map(({ flag }) => flag)));
+  { answer, blank, subject }: Work<Explainer>,
+  { plus, minus }: ViewOf<'sum'>,
+): Promise<ExplainedFigure> {
+  const inputs: Input[] = [];
+  for (const [ids, sign] of [[plus, 1] as const, [minus, -1] as const])
+    for (const element of ids.flatMap((id) => findElement(id) ?? []))
+      inputs.push(input(await answer.explain({ ...subject, element }, 1), 'term', sign));
+  const given = inputs.filter(({ figure }) => figure.value !== null);
+  const sum = sumOfFigures(given.map(({ figure, sign }) => sign * (figure.value ?? 0)));
+  const value = given.length === 0 ? null : sum;
+  return worked(blank, inputs, { ...written(inputs, { missing: 'skip' }), value, flag: flagOf(given) });
 }
 
+/** The countries over which two years are compared; `null` where it is the figures themselves, or nothing. */
+async function sameCountries(
+  answer: Explainer,
+  { element, indicator, area, year }: Subject,
+  since: number,
+  mayTake?: MayTake,
+): Promise<SameCountries | null> {
+  const years = { from: since, to: year };
+  const compared = await compareYears(answer.release, { element, indicator, area, ...years }, mayTake);
+  answer.incomparable = typeof compared === 'object' ? null : compared;
+  return typeof compared === 'object' ? compared.same : null;
+}
+
+const toSame = (same: SameCountries | null): FigureOf<'missing'>['same'] =>
+  same === null ? null : { countries: same.areas.length, share: same.share };
+
 async function explainChange(
-  explainer: Explainer,
-  figure: ExplainedFigure,
-  asked: Asked,
-  as: Extract<ComputedView, { kind: 'change' }>,
-): Promise<void> {
-  const { since, relative } = as;
-  const inYear = (year: number): Promise<number> =>
-    as.perInhabitant
-      ? explainView(explainer, { ...asked, year }, { kind: 'per-inhabitant' })
-      : explainer.explain({ ...asked, year }, 1);
-  const compared = await explainer.compare(asked, since);
-  const same = typeof compared === 'object' ? compared.same : null;
+  { answer, blank, subject }: Work<Explainer>,
+  { since, relative, perInhabitant: divided }: ViewOf<'change'>,
+): Promise<ExplainedFigure> {
+  const countries = await sameCountries(answer, subject, since);
   // A quantity per inhabitant of a sum of countries has the people of countries that may be others.
-  if (same !== null && as.perInhabitant) explainer.incomparable = 'ratio';
-  const isSame = same !== null && !as.perInhabitant;
-  const at = (year: number): Promise<number> =>
-    isSame ? explainer.explainSame({ ...asked, year }, same.areas) : inYear(year);
-  const now = await at(asked.year);
-  const before = await at(since);
-  if (isSame) figure.same = { countries: same.areas.length, share: same.share };
-  const [to, from] = [explainer.figures[now], explainer.figures[before]];
+  if (countries !== null && divided) answer.incomparable = 'ratio';
+  const same = divided ? null : countries;
+  const inYear = (year: number): Promise<Explained> => {
+    if (divided) return explainView(answer, { ...subject, year }, { kind: 'per-inhabitant' });
+    return explainCompared(answer, { ...subject, year }, same);
+  };
+  const now = await inYear(subject.year);
+  const before = await inYear(since);
   const part = relative ? 'numerator' : 'term';
-  figure.inputs = [
-    { figure: now, part, sign: 1 },
-    { figure: before, part, sign: -1 },
-    ...(relative ? [{ figure: before, part: 'denominator' as const, sign: 1 as const }] : []),
+  const inputs = [
+    input(now, part),
+    input(before, part, -1),
+    ...(relative ? [input(before, 'denominator')] : []),
   ];
-  const terms = [
-    { element: asked.element.id, sign: 1 as const },
-    { element: asked.element.id, sign: -1 as const },
-  ];
-  figure.formula = relative
-    ? { kind: 'ratio', numerator: terms, denominator: terms.slice(0, 1), scale: 1 }
-    : { kind: 'sum', terms, missing: 'null' };
-  const [last, first] = [`${codeOf(figure)} ${asked.year}`, `${codeOf(figure)} ${since}`];
-  figure.expression = relative ? `(${last} − ${first}) ÷ ${first}` : `${last} − ${first}`;
-  figure.unit = relative ? 'fraction' : (to?.unit ?? asked.element.unit);
-  const [end, start] = [to?.value ?? null, from?.value ?? null];
-  if (end === null || start === null || explainer.incomparable !== null) return;
-  const flag = worstFlag([to?.flag ?? '', from?.flag ?? '']);
-  if (relative) complete(figure, start > 0 ? end / start - 1 : null, flag);
-  else complete(figure, end - start, flag);
+  const [to, from] = [now.figure.value, before.figure.value];
+  const isKnown = to !== null && from !== null && answer.incomparable === null;
+  return worked(blank, inputs, {
+    ...written(inputs, { years: true }),
+    unit: relative ? 'fraction' : now.figure.unit,
+    same: toSame(same),
+    value: !isKnown ? null : relative ? relativeChange({ from, to }) : to - from,
+    flag: flagOf([now, before]),
+  });
 }
 
 async function explainPart(
-  explainer: Explainer,
-  figure: ExplainedFigure,
-  asked: Asked,
-  as: Extract<ComputedView, { kind: 'part' }>,
-): Promise<void> {
-  const factor = findElement(as.factor);
-  if (factor === undefined) return;
-  const years = [asked.year, as.since] as const;
-  const ofBoth = await explainer.areasOfBoth(factor, asked.indicator, years);
-  const compared = await explainer.compare(asked, as.since, (area) => ofBoth(area));
-  const same = typeof compared === 'object' ? compared.same : null;
-  if (same !== null) figure.same = { countries: same.areas.length, share: same.share };
-  const inputs = [
-    [asked.element, asked.year],
-    [asked.element, as.since],
-    [factor, asked.year],
-    [factor, as.since],
-  ] as const;
-  const found: ExplainedFigure[] = [];
-  for (const [element, year] of inputs) {
-    const input = { ...asked, element, year };
-    const index =
-      same === null ? await explainer.explain(input, 1) : await explainer.explainSame(input, same.areas);
-    figure.inputs.push({ figure: index, part: 'term', sign: 1 });
-    const explained = explainer.figures[index];
-    if (explained !== undefined) found.push(explained);
-  }
-  const [tonnes, tonnesBefore, hectares, hectaresBefore] = found.map(({ value }) => value);
-  const code = (element: number, year: number): string => `${element}[${figure.item}] ${year}`;
-  const codes = (year: number) => ({
-    production: code(asked.element.id, year),
-    area: code(factor.id, year),
+  { answer, blank, subject }: Work<Explainer>,
+  { of, factor, since, relative }: ViewOf<'part'>,
+): Promise<ExplainedFigure> {
+  const { element, indicator, year } = subject;
+  const divisor = findElement(factor);
+  if (divisor === undefined) return blank;
+  const ofBoth = await areasOfBoth(answer.release, { element: divisor, indicator }, [year, since]);
+  const same = await sameCountries(answer, subject, since, ofBoth);
+  const inputs: Input[] = [];
+  for (const of of [
+    { element, year },
+    { element, year: since },
+    { element: divisor, year },
+    { element: divisor, year: since },
+  ])
+    inputs.push(input(await explainCompared(answer, { ...subject, ...of }, same), 'term'));
+  const [tonnes, tonnesBefore, hectares, hectaresBefore] = inputs.map(({ figure }) => figure.value);
+  const [production = '', productionBefore = '', area = '', areaBefore = ''] = inputs.map((one) =>
+    codeOf(one, true),
+  );
+  const isKnown = tonnes != null && tonnesBefore != null && hectares != null && hectaresBefore != null;
+  const parts =
+    isKnown && answer.incomparable === null
+      ? decompose({ area: hectaresBefore, production: tonnesBefore }, { area: hectares, production: tonnes })
+      : null;
+  return worked(blank, inputs, {
+    unit: relative ? 'fraction' : element.unit,
+    expression: partExpression(
+      of,
+      {
+        before: { production: productionBefore, area: areaBefore },
+        after: { production, area },
+      },
+      { unchanged: tonnes === tonnesBefore, relative },
+    ),
+    same: toSame(same),
+    value: parts === null ? null : parts[of] / (relative ? (tonnesBefore ?? 1) : 1),
+    flag: flagOf(inputs),
   });
-  figure.unit = as.relative ? 'fraction' : asked.element.unit;
-  figure.expression = partExpression(
-    as.of,
-    { before: codes(as.since), after: codes(asked.year) },
-    { unchanged: tonnes === tonnesBefore, relative: as.relative },
-  );
-  if (explainer.incomparable !== null) return;
-  if (tonnes == null || tonnesBefore == null || hectares == null || hectaresBefore == null) return;
-  const parts = decompose(
-    { area: hectaresBefore, production: tonnesBefore },
-    { area: hectares, production: tonnes },
-  );
-  const flag = worstFlag(found.map((input) => input.flag));
-  complete(figure, parts === null ? null : parts[as.of] / (as.relative ? tonnesBefore : 1), flag);
 }
 
-/** Gives a computed figure its value; without one it stays missing. */
-function complete(figure: ExplainedFigure, value: number | null, flag: string | undefined): void {
-  if (value === null) return;
-  figure.kind = 'derived';
-  figure.value = value;
-  figure.flag = flag ?? '';
+/** One of two figures that are compared: of a sum of countries those that have figures in both years. */
+function explainCompared(
+  answer: Explainer,
+  subject: Subject,
+  same: SameCountries | null,
+): Promise<Explained> {
+  return same === null ? answer.explain(subject, 1) : explainSame(answer, subject, same.areas);
 }

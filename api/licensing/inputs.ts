@@ -2,6 +2,7 @@ import type { Element } from '#catalog/element.ts';
 import { POPULATION } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { GRAND_TOTAL, POPULATION_ITEM, PRIMARY_CROPS } from '#catalog/items/codes.ts';
+import { termsOf } from '#domain/formula.ts';
 import { itemOfTerm } from '#domain/term-item.ts';
 import { aggregateTwin, cropOfItem, partsOfItem } from '../vocabulary.ts';
 
@@ -29,9 +30,7 @@ const series = (element: number, indicator: number): readonly Series[] => {
 };
 
 function ofFormula({ element: { formula }, indicator }: Series): readonly Series[] {
-  if (formula === undefined || formula.kind === 'rank') return [];
-  const terms = formula.kind === 'sum' ? formula.terms : [...formula.numerator, ...formula.denominator];
-  return terms.flatMap((term) => series(term.element, itemOfTerm(term, indicator)));
+  return termsOf(formula).flatMap(({ term }) => series(term.element, itemOfTerm(term, indicator)));
 }
 
 /** Inhabitants weigh the countries of a mean, and those of an aggregate's ranking. */

@@ -13,6 +13,7 @@ import {
   anyTable,
   cropOfItem,
   hiddenItemsOf,
+  isInScope,
   rankedItemsOf,
   requireElement,
   requireIndicator,
@@ -20,7 +21,7 @@ import {
   requireTable,
 } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
-import { isInScope, requireArea, requireYear } from './scope.ts';
+import { requireArea, requireYear } from './scope.ts';
 
 /** Colour of items that are no crop of the observatory: a quiet tone beside the crop's accent. */
 const otherColour = '#b8b0a2';

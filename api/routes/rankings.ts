@@ -16,6 +16,7 @@ import {
   aggregateTwin,
   anyTable,
   cropOfItem,
+  isInScope,
   rankedItemsOf,
   requireElement,
   requireIndicator,
@@ -23,7 +24,7 @@ import {
   requireTable,
 } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
-import { isInScope, requireArea, requireYear } from './scope.ts';
+import { requireArea, requireYear } from './scope.ts';
 
 /** Full rankings: the crops behind a podium, the countries behind a map. */
 export const rankingRoutes: readonly DataRoute[] = [

@@ -1,4 +1,3 @@
-import type { Element } from '#catalog/element.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { listed, ProblemError, quoted } from '../errors.ts';
 import type { AreaRow } from '../queries/select-areas.ts';
@@ -16,11 +15,6 @@ export function requireArea(release: ServedRelease, code: string): Pick<AreaRow,
     'unknown-area',
     `There is no area ${quoted(code)}. Areas are ISO3 codes, M49 codes of regions and WLRD; /api/v1/data/areas lists them.`,
   );
-}
-
-/** Whether an element is one of such an area: rank 1 is a country's, 4 an aggregate's. */
-export function isInScope({ scope }: Element, { kind }: Pick<AreaRow, 'kind'>): boolean {
-  return scope === 'all' || (scope === 'aggregate') === (kind === 'aggregate');
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Crop } from '#catalog/crop.ts';
-import type { Element, Formula, Term } from '#catalog/element.ts';
+import type { Element } from '#catalog/element.ts';
 import { AREA_HARVESTED, PRODUCTION } from '#catalog/elements/codes.ts';
 import { GRAND_TOTAL, POPULATION_ITEM, PRIMARY_CROPS } from '#catalog/items/codes.ts';
+import { termsOf } from '#domain/formula.ts';
 import { type Database, list } from './database.ts';
 import { tradedCrops, tradeElements } from './trade.ts';
 
@@ -47,17 +48,12 @@ export async function selectFlows(db: Database, crops: readonly Crop[]): Promise
 function ownFigures(elements: readonly Element[]): string[] {
   const pairs = elements.flatMap(({ id, indicator, of, formula }) => {
     if (indicator === undefined) return [];
-    const terms = formula === undefined || formula.kind === 'rank' ? [] : termsOf(formula);
-    const inputs = terms.map(
-      ({ item, element }) => `(${typeof item === 'number' ? item : indicator}, ${element})`,
+    const inputs = termsOf(formula).map(
+      ({ term: { item, element } }) => `(${typeof item === 'number' ? item : indicator}, ${element})`,
     );
     return [`(${indicator}, ${of ?? id})`, ...inputs];
   });
   return [...new Set(pairs)];
-}
-
-function termsOf(formula: Exclude<Formula, { kind: 'rank' }>): readonly Term[] {
-  return formula.kind === 'sum' ? formula.terms : [...formula.numerator, ...formula.denominator];
 }
 
 /**

@@ -18,7 +18,7 @@ import { CitationTexts } from '../citation-texts.tsx';
 import { FailedPart } from '../failed-part.tsx';
 import { coverageText, type ElementCoverage } from './coverage-text.ts';
 import { ExportLink } from './export-link.tsx';
-import { formulaText } from './formula-text.ts';
+import { formulaInNames } from './formula-in-names.ts';
 import styles from './metadata-block.module.css';
 
 /** Every flag, and the blank of a figure whose source states none. */
@@ -96,7 +96,7 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
                 <td>{words(`units.${element.unit}.long`)}</td>
                 <td>{methods(`elements.${element.id}.definition`)}</td>
                 <td>{methods(`elements.${element.id}.method`)}</td>
-                <td>{formulaText(words, element.formula) ?? words('figure.metadata.published')}</td>
+                <td>{formulaInNames(words, element.formula) ?? words('figure.metadata.published')}</td>
                 <td>
                   {coverage.state === 'failed'
                     ? words('dataPage.state.failed')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { largestReports } from './flow-sums.ts';
+import { largestReports } from './flows.ts';
 
 const report = (partner: string, value: number) => ({
   item: 176,

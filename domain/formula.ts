@@ -1,0 +1,53 @@
+import type { Formula, Term } from '#catalog/element.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import { itemOfTerm } from './term-item.ts';
+
+/** Where an input stands: in a sum, or above or below the line of a quotient. */
+export type FormulaPart = 'term' | 'numerator' | 'denominator';
+
+/** The inputs of a formula, in its order; a rank has none. */
+export function termsOf(formula: Formula | undefined): readonly { part: FormulaPart; term: Term }[] {
+  if (formula === undefined || formula.kind === 'rank') return [];
+  if (formula.kind === 'sum') return formula.terms.map((term) => ({ part: 'term', term }));
+  return (['numerator', 'denominator'] as const).flatMap((part) =>
+    formula[part].map((term) => ({ part, term })),
+  );
+}
+
+/** An input as it is written: its code, its name or its number. */
+export interface WrittenInput {
+  part: FormulaPart;
+  sign: 1 | -1;
+  text: string;
+}
+
+/** A sum, or where there are inputs above and below the line a quotient: `(a + b − c) ÷ d × 100`. */
+export function writeFormula(inputs: readonly WrittenInput[], scale = 1): string {
+  const sumOf = (part: FormulaPart, bracketed: boolean): string => {
+    const own = inputs.filter((input) => input.part === part);
+    const sum = own
+      .map(({ sign, text }, at) => {
+        if (at === 0) return sign < 0 ? `−${text}` : text;
+        return sign < 0 ? ` − ${text}` : ` + ${text}`;
+      })
+      .join('');
+    return bracketed && own.length > 1 ? `(${sum})` : sum;
+  };
+  if (!inputs.some(({ part }) => part === 'denominator')) return sumOf('term', false);
+  return `${sumOf('numerator', true)} ÷ ${sumOf('denominator', true)}${scale === 1 ? '' : ` × ${scale}`}`;
+}
+
+/** A formula with its inputs as `write` has them, or `null` for a rank and for no formula. */
+export function formulaText(formula: Formula | undefined, write: (term: Term) => string): string | null {
+  if (formula === undefined || formula.kind === 'rank') return null;
+  const inputs = termsOf(formula).map(({ part, term }) => ({ part, sign: term.sign, text: write(term) }));
+  return writeFormula(inputs, formula.kind === 'ratio' ? formula.scale : 1);
+}
+
+/** A formula in codes, the same in every language: `5142[2546] ÷ 5142[2546, WLRD]`; empty without a formula. */
+export function formulaInCodes(formula: Formula | undefined, indicator: number): string {
+  if (formula?.kind === 'rank') return `rank(${formula.of})`;
+  const codeOf = (term: Term): string =>
+    `${term.element}[${itemOfTerm(term, indicator)}${term.area === 'world' ? `, ${worldCode}` : ''}]`;
+  return formulaText(formula, codeOf) ?? '';
+}
