@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addUpTo, sumOfFigures } from './sums.ts';
+import { addUpTo, sumOfFigures, weightedTotals } from './sums.ts';
 
 it('adds up without the dust of binary fractions', () => {
   expect(sumOfFigures([0.1, 0.2])).toBe(0.3);
@@ -26,4 +26,18 @@ it('knows the parts of a whole that was rounded', () => {
   expect(addUpTo([38_583, 17_484, 7_387], 63_454)).toBe(true);
   expect(addUpTo([0.123_456_4, 1], 1.123_456)).toBe(true);
   expect(addUpTo([38_583, 17_484], 63_454)).toBe(false);
+});
+
+it('weighs countries by their people, where they are weighed', () => {
+  // 90 × 200 + 100 × 50 = 23,000; 250 people.
+  const mean = [
+    { value: 90, denominator: null, weight: 200 },
+    { value: 100, denominator: null, weight: 50 },
+  ];
+  expect(weightedTotals(mean)).toEqual({ value: 23_000, denominator: 0, weight: 250 });
+  const ratio = [
+    { value: 50, denominator: 200, weight: null },
+    { value: 100, denominator: 50, weight: null },
+  ];
+  expect(weightedTotals(ratio)).toEqual({ value: 150, denominator: 250, weight: 0 });
 });

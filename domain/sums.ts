@@ -23,3 +23,16 @@ export function sumOfFigures(figures: readonly number[]): number {
 export function addUpTo(figures: readonly number[], whole: number): boolean {
   return Math.abs(sumOfFigures(figures) - whole) <= 1e-6 * Math.max(1, Math.abs(whole));
 }
+
+/** What the countries of an aggregate add up to, each weighted by its people where the aggregate weighs them. */
+export function weightedTotals(
+  countries: readonly { value: number; denominator: number | null; weight: number | null }[],
+): { value: number; denominator: number; weight: number } {
+  const total = { value: 0, denominator: 0, weight: 0 };
+  for (const { value, denominator, weight } of countries) {
+    total.value += value * (weight ?? 1);
+    total.denominator += (denominator ?? 0) * (weight ?? 1);
+    total.weight += weight ?? 0;
+  }
+  return total;
+}

@@ -63,11 +63,10 @@ export function BlockFigure(props: {
         ? undefined
         : {
             keyOf,
-            open: (figure: string) => dispatch({ do: 'explain', figure }),
             label: (value: string) => words('figure.explain', { value }),
             hint: words('figure.explain.table'),
           },
-    [keyOf, dispatch, words],
+    [keyOf, words],
   );
   const links =
     explain === undefined

@@ -1,8 +1,10 @@
 import { flowOf } from '#catalog/elements/trade.ts';
-import type { ExplainedCountries, ExplainedFigure, ExplainedView, Explanation } from '#contract/explain.ts';
+import type { ExplainedFigure, ExplainedView, Explanation, FigureOf } from '#contract/explain.ts';
 import { partExpression } from '#domain/decompose.ts';
 import { sidesOf } from '#domain/flows.ts';
+import { writeFormula } from '#domain/formula.ts';
 import { decimalsPerInhabitant } from '#domain/per-inhabitant.ts';
+import { weightedTotals } from '#domain/sums.ts';
 import { formatChange, formatFigure, needsUnit } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
@@ -11,6 +13,7 @@ import type { Language } from '../../url/paths.ts';
 /** What texts of an explanation are made with. */
 export interface Speech {
   language: Language;
+  /** The page's words and those of explanations. */
   words: Words;
   formats: Formats;
 }
@@ -33,63 +36,49 @@ export function exactWithUnit(value: number, unit: string, speech: Speech): stri
   return `${exactText(value, speech)} ${unitText(unit, speech)}`.trim();
 }
 
-/** Reports and sums are shown like any figure of their element. */
-const isOfElement = ({ kind }: ExplainedView): boolean =>
-  kind === 'flow' || kind === 'flows' || kind === 'sum';
-
 /** A figure as pages show it, with its unit. */
 export function shownText(figure: ExplainedFigure, speech: Speech, aboutZero = false): string {
-  if (figure.value === null) return '';
-  if (figure.as !== null && !isOfElement(figure.as)) return viewText(figure, figure.value, speech);
-  const text = formatFigure(figure.element, figure.value, speech.formats, aboutZero);
-  return needsUnit(figure.element) ? `${text} ${unitText(figure.unit, speech)}` : text;
-}
-
-/** What a view works out, as it stands there. */
-function viewText({ as, element, unit }: ExplainedFigure, value: number, speech: Speech): string {
-  const { formats } = speech;
-  if (as?.kind === 'share') return formats.percent(value, 2);
-  if (as?.kind === 'change' && as.relative) return formats.change(value);
-  if (as?.kind === 'part' && as.relative)
-    return `${formats.signed(value * 100, 2)} ${speech.words('units.percent-point.short')}`;
-  const perInhabitant = as?.kind === 'per-inhabitant' || (as?.kind === 'change' && as.perInhabitant);
-  const decimals = perInhabitant ? decimalsPerInhabitant(value) : undefined;
+  const { value, as, element, unit } = figure;
+  const { formats, words } = speech;
+  if (value === null) return '';
+  // Reports and sums are shown like any figure of their element.
+  if (as === null || as.kind === 'flow' || as.kind === 'flows' || as.kind === 'sum') {
+    const text = formatFigure(element, value, formats, aboutZero);
+    return needsUnit(element) ? `${text} ${unitText(unit, speech)}` : text;
+  }
+  if (as.kind === 'share') return formats.percent(value, 2);
+  if (as.kind === 'change' && as.relative) return formats.change(value);
+  if (as.kind === 'part' && as.relative)
+    return `${formats.signed(value * 100, 2)} ${words('units.percent-point.short')}`;
+  const isDivided = as.kind === 'per-inhabitant' || (as.kind === 'change' && as.perInhabitant);
+  const decimals = isDivided ? decimalsPerInhabitant(value) : undefined;
   const text =
-    as?.kind === 'change' || as?.kind === 'part'
-      ? formatChange(element, value, speech, decimals)
-      : formats.number(value, decimals ?? 2);
+    as.kind === 'per-inhabitant'
+      ? formats.number(value, decimals)
+      : formatChange(element, value, speech, decimals);
   return `${text} ${unitText(unit, speech)}`.trim();
 }
 
 /** What the explanation is of: element, crop, area and year, and what the view makes of it. */
-export function headingText(
-  figures: readonly ExplainedFigure[],
-  figure: ExplainedFigure,
-  own: Words,
-  { language, words }: Speech,
-): string {
+export function headingText({ figures }: Explanation, figure: ExplainedFigure, speech: Speech): string {
   const { as } = figure;
-  const heading = own('explain.heading', {
-    element: figure.elementName[language],
+  const { language, words } = speech;
+  const place = {
     crop: figure.itemName[language],
     area: figure.areaName[language],
     year: String(figure.year),
-  });
+  };
+  const heading = words('explain.heading', { element: figure.elementName[language], ...place });
   if (as === null) return heading;
   if (as.kind === 'sum')
-    return own('explain.as.sum', {
-      count: as.plus.length + as.minus.length,
-      crop: figure.itemName[language],
-      area: figure.areaName[language],
-      year: String(figure.year),
-    });
-  if (as.kind === 'flows') return `${heading}: ${flowsText(figures, figure, as, own, { language, words })}`;
+    return words('explain.as.sum', { count: as.plus.length + as.minus.length, ...place });
+  if (as.kind === 'flows') return `${heading}: ${flowsText(figures, figure, as, speech)}`;
   const plain =
-    as.kind === 'change' && as.perInhabitant ? own('explain.as.per-inhabitant', { heading }) : heading;
-  return own(as.kind === 'part' ? `explain.as.part.${as.of}` : `explain.as.${as.kind}`, {
+    as.kind === 'change' && as.perInhabitant ? words('explain.as.per-inhabitant', { heading }) : heading;
+  return words(as.kind === 'part' ? `explain.as.part.${as.of}` : `explain.as.${as.kind}`, {
     heading: plain,
     since: 'since' in as ? String(as.since) : '',
-    partner: as.kind === 'flow' ? partnerName(figures, as.partner, language, words) : '',
+    partner: as.kind === 'flow' ? partnerName(figures, as.partner, speech) : '',
   });
 }
 
@@ -98,18 +87,18 @@ function flowsText(
   figures: readonly ExplainedFigure[],
   { area, areaName, element }: ExplainedFigure,
   { origin, destination, beyond }: Extract<ExplainedView, { kind: 'flows' }>,
-  own: Words,
-  { language, words }: Pick<Speech, 'language' | 'words'>,
+  speech: Speech,
 ): string {
-  if (beyond > 0) return own('explain.flows.beyond', { count: beyond });
+  const { language, words } = speech;
+  if (beyond > 0) return words('explain.flows.beyond', { count: beyond });
   const isCountry = /^[A-Z]{3}$/.test(area);
   const flow = flowOf(element)?.flow ?? '2';
   const endText = (end: 'origin' | 'destination', which: string | number | null): string => {
-    if (typeof which === 'number') return own(`explain.flows.${end}.beyond`, { count: which });
+    if (typeof which === 'number') return words(`explain.flows.${end}.beyond`, { count: which });
     // Of a country all flows are into it, or out of it.
     if (which === area || (which === null && isCountry && end === sidesOf[flow][0]))
       return areaName[language];
-    return which === null ? own(`explain.flows.${end}`) : partnerName(figures, which, language, words);
+    return which === null ? words(`explain.flows.${end}`) : partnerName(figures, which, speech);
   };
   return `${endText('origin', origin)} → ${endText('destination', destination)}`;
 }
@@ -118,8 +107,7 @@ function flowsText(
 function partnerName(
   figures: readonly ExplainedFigure[],
   partner: string,
-  language: Language,
-  words: Words,
+  { language, words }: Speech,
 ): string {
   const reports = figures.flatMap(({ partners }) => partners ?? []);
   const named =
@@ -128,6 +116,10 @@ function partnerName(
     figures.find(({ area }) => area === partner)?.areaName;
   return named?.[language] ?? (words.has(`areas.${partner}`) ? words(`areas.${partner}`) : partner);
 }
+
+/** Element, item and area of a figure. */
+export const figureName = (figure: ExplainedFigure, { language }: Speech): string =>
+  [figure.elementName, figure.itemName, figure.areaName].map((name) => name[language]).join(', ');
 
 /** Name of an input beside the explained figure: its item and area are said where they are others. */
 export function inputName(input: ExplainedFigure, of: ExplainedFigure, { language }: Speech): string {
@@ -141,91 +133,77 @@ export function inputName(input: ExplainedFigure, of: ExplainedFigure, { languag
   return others.length === 0 || others[0] === name ? name : `${name} (${others.join(', ')})`;
 }
 
-/** Joins the parts of a sum: `a + b − c`. */
-const joined = (parts: readonly { text: string; sign: number }[]): string =>
-  parts
-    .map(({ text, sign }, at) =>
-      at === 0 ? `${sign < 0 ? '−' : ''}${text}` : `${sign < 0 ? '−' : '+'} ${text}`,
-    )
-    .join(' ');
+/** A formula in names, and with the numbers. */
+interface FormulaTexts {
+  names: string;
+  numbers: string;
+}
 
-const bracketed = (parts: readonly { text: string; sign: number }[]): string =>
-  parts.length === 1 ? joined(parts) : `(${joined(parts)})`;
-
-/** The formula with each input written by `write`; `null` for a figure without inputs. */
-export function writtenFormula(
+/** How the figure is computed; `null` for one that is not, or not of inputs that are told. */
+export function formulaTexts(
+  { figures }: Explanation,
   figure: ExplainedFigure,
-  figures: readonly ExplainedFigure[],
-  write: (input: ExplainedFigure) => string,
-): string | null {
-  const { formula, inputs, as } = figure;
-  if (formula?.kind === 'rank' || inputs.length === 0) return null;
-  if (as?.kind === 'part')
-    return writtenPart(
-      as,
-      inputs.flatMap((input) => figures[input.figure] ?? []),
-      write,
+  speech: Speech,
+): FormulaTexts | null {
+  if (figure.kind === 'aggregated') return countriesFormula(figure, speech);
+  const { formula, inputs, as, kind } = figure;
+  if (kind === 'published' || kind === 'rank' || formula?.kind === 'rank') return null;
+  const given = inputs.flatMap((input) => {
+    const of = figures[input.figure];
+    return of === undefined ? [] : [{ ...input, of }];
+  });
+  if (given.length === 0) return null;
+  const written = (write: (input: ExplainedFigure) => string): string => {
+    const parts = given.map((input) => ({ ...input, text: write(input.of) }));
+    // A crop of several items, or of several products, is their sum without a declared formula.
+    if (as?.kind !== 'part') return writeFormula(parts, formula?.kind === 'ratio' ? formula.scale : 1);
+    const [production = '', before = '', area = '', areaBefore = ''] = parts.map(({ text }) => text);
+    return partExpression(
+      as.of,
+      { before: { production: before, area: areaBefore }, after: { production, area } },
+      { unchanged: given[0]?.of.value === given[1]?.of.value, relative: as.relative },
     );
-  const partsOf = (part: string): { text: string; sign: number }[] =>
-    inputs.flatMap((input) => {
-      const of = figures[input.figure];
-      return input.part !== part || of === undefined ? [] : [{ text: write(of), sign: input.sign }];
-    });
-  // A crop of several items, or of several products, is their sum without a declared formula.
-  if (formula === null || formula.kind === 'sum') return joined(partsOf('term'));
-  const scale = formula.scale === 1 ? '' : ` × ${formula.scale}`;
-  return `${bracketed(partsOf('numerator'))} ÷ ${bracketed(partsOf('denominator'))}${scale}`;
+  };
+  return {
+    names: written((input) => inputName(input, figure, speech)),
+    numbers: written(({ value }) =>
+      value === null ? speech.words('explain.inputs.missing') : exactText(value, speech),
+    ),
+  };
 }
 
-/** The part of a change that area or yield stands for, from production and area of both years. */
-function writtenPart(
-  { of, relative }: Extract<ExplainedView, { kind: 'part' }>,
-  [production, before, area, areaBefore]: readonly ExplainedFigure[],
-  write: (input: ExplainedFigure) => string,
-): string | null {
-  if (production === undefined || before === undefined || area === undefined || areaBefore === undefined)
-    return null;
-  return partExpression(
-    of,
-    {
-      before: { production: write(before), area: write(areaBefore) },
-      after: { production: write(production), area: write(area) },
-    },
-    { unchanged: production.value === before.value, relative },
-  );
+/** An aggregate as its countries make it, each weighted as the aggregate weighs it. */
+function countriesFormula(figure: FigureOf<'aggregated'>, speech: Speech): FormulaTexts {
+  const { list, rule, scale } = figure.countries;
+  const elements = elementsOfCountries(figure);
+  const total = weightedTotals(list);
+  const people = speech.words('explain.countries.population');
+  const weighted = (element: number): string =>
+    `Σ ${elementName(element, speech)}${list.some(({ weight }) => weight !== null) ? ` × ${people}` : ''}`;
+  const above: FormulaTexts = { names: weighted(elements.value), numbers: totalText(total.value, speech) };
+  if (rule === 'sum') return above;
+  const below: FormulaTexts =
+    rule === 'mean'
+      ? { names: `Σ ${people}`, numbers: totalText(total.weight, speech) }
+      : { names: weighted(elements.denominator ?? 0), numbers: totalText(total.denominator, speech) };
+  const scaled = scale === 1 ? '' : ` × ${scale}`;
+  return {
+    names: `${above.names} ÷ ${below.names}${scaled}`,
+    numbers: `${above.numbers} ÷ ${below.numbers}${scaled}`,
+  };
 }
 
-/** Sums over the countries of an aggregate, each weighted as the aggregate weighs it. */
-export function totalsOf({ list }: ExplainedCountries): {
-  value: number;
-  denominator: number;
-  weight: number;
-} {
-  const total = { value: 0, denominator: 0, weight: 0 };
-  for (const { value, denominator, weight } of list) {
-    total.value += value * (weight ?? 1);
-    total.denominator += (denominator ?? 0) * (weight ?? 1);
-    total.weight += weight ?? 0;
-  }
-  return total;
-}
-
-/** How the totals make the figure, in numbers. */
-export function filledTotals(countries: ExplainedCountries, speech: Speech): string {
-  const { value, denominator, weight } = totalsOf(countries);
-  const text = (number: number): string => speech.formats.number(number, 6);
-  if (countries.rule === 'sum') return text(value);
-  if (countries.rule === 'mean') return `${text(value)} ÷ ${text(weight)}`;
-  return `${text(value)} ÷ ${text(denominator)}${countries.scale === 1 ? '' : ` × ${countries.scale}`}`;
-}
+/** A total of countries. */
+export const totalText = (total: number, { formats }: Speech): string => formats.number(total, 6);
 
 /** Element of the values of the countries in an aggregate, and of what they are divided by. */
-export function elementsOfCountries(figure: ExplainedFigure): { value: number; denominator: number | null } {
-  const { formula } = figure;
-  if (figure.countries?.rule !== 'ratio' || formula?.kind !== 'ratio')
-    return { value: figure.element, denominator: null };
+export function elementsOfCountries({ formula, countries, element }: FigureOf<'aggregated'>): {
+  value: number;
+  denominator: number | null;
+} {
+  if (countries.rule !== 'ratio' || formula?.kind !== 'ratio') return { value: element, denominator: null };
   return {
-    value: formula.numerator[0]?.element ?? figure.element,
+    value: formula.numerator[0]?.element ?? element,
     denominator: formula.denominator[0]?.element ?? null,
   };
 }
@@ -233,12 +211,4 @@ export function elementsOfCountries(figure: ExplainedFigure): { value: number; d
 /** Name of an element by its id alone: its word where the page has it, else the id. */
 export function elementName(id: number, { words }: Speech): string {
   return words.has(`elements.${id}.short`) ? words(`elements.${id}.short`) : String(id);
-}
-
-/** How a figure was rounded for the page: the key of the sentence and its argument. */
-export function roundingOf(
-  { unit }: Pick<ExplainedFigure, 'unit'>,
-  { decimals }: NonNullable<Explanation['shown']>,
-): { key: string; count: number } {
-  return { key: `explain.rounding.${unit === 'fraction' ? 'percent' : 'decimals'}`, count: decimals };
 }

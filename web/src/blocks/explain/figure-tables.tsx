@@ -1,163 +1,210 @@
 import type { ReactNode } from 'react';
-import type { ExplainedFigure, Explanation } from '#contract/explain.ts';
-import { explainedKey } from '#contract/explain-address.ts';
+import type { ExplainedFigure, FigureOf } from '#contract/explain.ts';
+import { weightedTotals } from '#domain/sums.ts';
 import { flagText } from '../../i18n/figures.ts';
-import type { Words } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './explanation.module.css';
-import { exactText, exactWithUnit, inputName, type Speech, unitText } from './explanation-text.ts';
-import { PlainTable } from './plain-table.tsx';
+import { FigureLink, useExplanation } from './explanation-context.tsx';
+import {
+  elementName,
+  elementsOfCountries,
+  exactText,
+  exactWithUnit,
+  figureName,
+  inputName,
+  type Speech,
+  totalText,
+  unitText,
+} from './explanation-text.ts';
+import { Facts } from './facts.tsx';
+import { type PlainColumn, PlainTable } from './plain-table.tsx';
 
-interface TableProps {
-  own: Words;
-  speech: Speech;
-}
+/** The column of figures of one unit. */
+export const valueColumn = (unit: string, speech: Speech): PlainColumn<{ value: number }> => ({
+  label: `${speech.words('explain.inputs.value')} (${unitText(unit, speech)})`,
+  numeric: true,
+  cell: ({ value }) => exactText(value, speech),
+});
+
+export const flagColumn = ({ words }: Speech): PlainColumn<{ flag: string }> => ({
+  label: words('explain.inputs.flag'),
+  cell: ({ flag }) => flag,
+});
 
 /** The inputs of the figure's formula, each with the way to its own explanation. */
-export function InputTable(
-  props: TableProps & { explanation: Explanation; hrefOf: (figure: string) => string },
-): ReactNode {
-  const { explanation, own, speech, hrefOf } = props;
-  const { figures } = explanation;
-  const [figure] = figures;
-  if (figure === undefined || figure.inputs.length === 0) return null;
+export function InputTable(): ReactNode {
+  const { explanation, figure, speech } = useExplanation();
+  const { words } = speech;
+  if (figure.inputs.length === 0) return null;
   // An input may stand above and below the line; it is listed once.
-  const inputs = [...new Set(figure.inputs.map((input) => input.figure))].flatMap((at) => figures[at] ?? []);
+  const inputs = [...new Set(figure.inputs.map((input) => input.figure))];
+  const nameCell = (input: ExplainedFigure): ReactNode => {
+    const name = inputName(input, figure, speech);
+    if (input.value === null) return name;
+    return (
+      <FigureLink figure={input} item={input.indicator} label={`${words('explain.inputs.explain')}: ${name}`}>
+        {name}
+      </FigureLink>
+    );
+  };
   return (
     <>
       <PlainTable
-        caption={own('explain.inputs.caption')}
+        caption={words('explain.inputs.caption')}
         columns={[
-          { label: own('explain.inputs.name') },
-          { label: own('explain.inputs.value'), numeric: true },
-          { label: own('explain.inputs.flag') },
+          { label: words('explain.inputs.name'), cell: nameCell },
+          {
+            label: words('explain.inputs.value'),
+            numeric: true,
+            cell: ({ value, unit }) =>
+              value === null ? words('explain.inputs.missing') : exactWithUnit(value, unit, speech),
+          },
+          flagColumn(speech),
         ]}
-        rows={inputs.map((input) => {
-          const name = inputName(input, figure, speech);
-          const key = explainedKey(input.area, input.element, input.year, {
-            item: String(input.indicator),
-            as: input.as,
-          });
-          return [
-            input.value === null ? (
-              name
-            ) : (
-              <a
-                key={key}
-                href={hrefOf(key)}
-                data-explain={key}
-                aria-label={`${own('explain.inputs.explain')}: ${name}`}
-              >
-                {name}
-              </a>
-            ),
-            input.value === null
-              ? own('explain.inputs.missing')
-              : exactWithUnit(input.value, input.unit, speech),
-            input.flag,
-          ];
-        })}
+        rows={inputs.flatMap((at) => explanation.figures[at] ?? [])}
       />
-      {figure.value !== null && figure.kind === 'derived' && (
-        <p>{own('explain.flag.worst', { flag: flagText(speech.words, figure.flag) })}</p>
+      {figure.kind === 'derived' && (
+        <p>{words('explain.flag.worst', { flag: flagText(words, figure.flag) })}</p>
       )}
     </>
   );
 }
 
+/** The countries whose figures make an aggregate, to add them up, each with the way to its own explanation. */
+export function CountryTable({ figure }: { figure: FigureOf<'aggregated'> }): ReactNode {
+  const { speech } = useExplanation();
+  const { words, language } = speech;
+  const { list, rule, without, nothing } = figure.countries;
+  const elements = elementsOfCountries(figure);
+  const amountColumn = (label: string, of: 'value' | 'denominator' | 'weight') => ({
+    label,
+    numeric: true,
+    cell: (country: (typeof list)[number]) => {
+      const amount = country[of];
+      return amount === null ? '' : exactText(amount, speech);
+    },
+  });
+  const sorted = [...list].sort((a, b) => a.name[language].localeCompare(b.name[language], language));
+  return (
+    <div>
+      <Disclosure summary={words('explain.countries.open', { count: list.length })}>
+        <PlainTable
+          caption={words('explain.countries.caption')}
+          columns={[
+            {
+              label: words('figure.table.country'),
+              cell: ({ area, name }) => (
+                <FigureLink
+                  figure={{ area, element: elements.value, year: figure.year }}
+                  item={figure.indicator}
+                >
+                  {name[language]}
+                </FigureLink>
+              ),
+            },
+            amountColumn(elementName(elements.value, speech), 'value'),
+            ...(elements.denominator === null
+              ? []
+              : [amountColumn(`÷ ${elementName(elements.denominator, speech)}`, 'denominator')]),
+            ...(list.some(({ weight }) => weight !== null)
+              ? [amountColumn(words('explain.countries.population'), 'weight')]
+              : []),
+            flagColumn(speech),
+          ]}
+          rows={sorted}
+          total={
+            rule === 'sum'
+              ? { name: words('chart.total'), sum: totalText(weightedTotals(list).value, speech) }
+              : null
+          }
+        />
+      </Disclosure>
+      {without !== null && without > 0 && <p>{words('explain.countries.without', { count: without })}</p>}
+      {nothing > 0 && <p>{words('explain.countries.nothing', { count: nothing })}</p>}
+    </div>
+  );
+}
+
 /** The places of a ranking around the figure's. */
-export function PlaceTable({ figure, own, speech }: TableProps & { figure: ExplainedFigure }): ReactNode {
-  const { ranking } = figure;
-  if (ranking === null) return null;
+export function PlaceTable({ ranking }: FigureOf<'rank'>): ReactNode {
+  const { speech } = useExplanation();
   const { words, language } = speech;
   return (
     <PlainTable
-      caption={`${own('explain.ranking.caption')}: ${ranking.measureName[language]}`}
+      caption={`${words('explain.ranking.caption')}: ${ranking.measureName[language]}`}
       columns={[
-        { label: own('explain.ranking.item') },
-        { label: words('figure.table.rank'), numeric: true },
-        { label: `${own('explain.inputs.value')} (${unitText(ranking.unit, speech)})`, numeric: true },
-        { label: own('explain.inputs.flag') },
+        { label: words('explain.ranking.item'), cell: ({ name }) => name[language] },
+        { label: words('figure.table.rank'), numeric: true, cell: ({ rank }) => String(rank) },
+        valueColumn(ranking.unit, speech),
+        flagColumn(speech),
       ]}
-      selected={ranking.places.findIndex(({ own: isOwn }) => isOwn)}
-      rows={ranking.places.map((place) => [
-        place.name[language],
-        String(place.rank),
-        exactText(place.value, speech),
-        place.flag,
-      ])}
+      rows={ranking.places}
+      selected={ranking.places.find(({ own }) => own)}
     />
   );
 }
 
 /** The crops that a sum over items is made of. */
-export function ItemTable({ figure, own, speech }: TableProps & { figure: ExplainedFigure }): ReactNode {
-  const { items } = figure;
+export function ItemTable({ figure }: { figure: FigureOf<'derived'> }): ReactNode {
+  const { speech } = useExplanation();
+  const { words, language } = speech;
+  const { items, unit, value } = figure;
   if (items === null) return null;
   return (
-    <Disclosure summary={own('explain.items.open', { count: items.list.length })}>
+    <Disclosure summary={words('explain.items.open', { count: items.list.length })}>
       <PlainTable
-        caption={own('explain.items.caption')}
+        caption={words('explain.items.caption')}
         columns={[
-          { label: own('explain.ranking.item') },
-          { label: `${own('explain.inputs.value')} (${unitText(figure.unit, speech)})`, numeric: true },
-          { label: own('explain.inputs.flag') },
+          { label: words('explain.ranking.item'), cell: ({ name }) => name[language] },
+          valueColumn(unit, speech),
+          flagColumn(speech),
         ]}
-        rows={[
-          ...items.list.map(({ name, value, flag }) => [
-            name[speech.language],
-            exactText(value, speech),
-            flag,
-          ]),
-          [own('explain.items.rest'), exactText(items.rest, speech), ''],
-        ]}
-        total={[
-          speech.words('chart.total'),
-          figure.value === null ? '' : exactText(figure.value, speech),
-          '',
-        ]}
+        rows={items.list}
+        rest={{ name: words('explain.items.rest'), sum: exactText(items.rest, speech) }}
+        total={{ name: words('chart.total'), sum: exactText(value, speech) }}
       />
     </Disclosure>
   );
 }
 
 /** The rows of the publishers' files behind the figure and its inputs, as they stand there. */
-export function SourceRows(props: TableProps & { figures: readonly ExplainedFigure[] }): ReactNode {
-  const { figures, own, speech } = props;
-  const rows = figures.flatMap((figure) => (figure.row === null ? [] : [{ figure, row: figure.row }]));
-  if (rows.length === 0) return null;
+export function SourceRows(): ReactNode {
+  const { explanation, speech } = useExplanation();
+  const { words } = speech;
+  const figures = explanation.figures.filter(({ row }) => row !== null);
+  if (figures.length === 0) return null;
   return (
     <section>
-      <h4 className={styles.part}>{own('explain.rows.caption')}</h4>
-      {rows.map(({ figure, row }) => {
-        const facts: readonly (readonly [name: string, value: string])[] = [
-          [own('explain.rows.areaCode'), row.area],
-          [own('explain.rows.m49'), row.m49 ?? ''],
-          [own('explain.rows.itemCode'), row.item],
-          [own('explain.rows.elementCode'), row.element],
-          [own('explain.rows.year'), String(row.year)],
-          [own('explain.rows.unit'), row.unit],
-          // As it stands in the file: a number that can be searched for.
-          [own('explain.rows.value'), String(row.value)],
-          [own('explain.rows.flag'), row.flag],
-        ];
-        const name = `${figure.elementName[speech.language]}, ${figure.itemName[speech.language]}, ${figure.areaName[speech.language]}`;
+      <h4 className={styles.part}>{words('explain.rows.caption')}</h4>
+      {figures.map((figure) => {
+        const { row } = figure;
+        const name = figureName(figure, speech);
         return (
-          <div key={`${row.source} ${name}`} className={styles.row}>
-            <p>
-              <strong>{name}</strong> <span className={styles.break}>{row.file}</span>
-            </p>
-            <dl className={styles.codes}>
-              {facts
-                .filter(([, value]) => value !== '')
-                .map(([label, value]) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-            </dl>
-          </div>
+          row !== null && (
+            <div key={`${row.source} ${name}`} className={styles.row}>
+              <p>
+                <strong>{name}</strong> <span className={styles.break}>{row.file}</span>
+              </p>
+              <Facts
+                look="codes"
+                facts={(
+                  [
+                    ['areaCode', row.area],
+                    ['m49', row.m49 ?? ''],
+                    ['itemCode', row.item],
+                    ['elementCode', row.element],
+                    ['year', String(row.year)],
+                    ['unit', row.unit],
+                    // As it stands in the file: a number that can be searched for.
+                    ['value', String(row.value)],
+                    ['flag', row.flag],
+                  ] as const
+                ).flatMap(([key, value]) =>
+                  value === '' ? [] : [[words(`explain.rows.${key}`), value] as const],
+                )}
+              />
+            </div>
+          )
         );
       })}
     </section>

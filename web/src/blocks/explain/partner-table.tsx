@@ -1,135 +1,91 @@
 import type { ReactNode } from 'react';
-import type { ExplainedFigure, ExplainedPartner, Explanation } from '#contract/explain.ts';
-import { explainedKey } from '#contract/explain-address.ts';
-import type { Words } from '../../i18n/words.tsx';
+import type { ExplainedPartner, FigureOf } from '#contract/explain.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import styles from './explanation.module.css';
-import { exactText, type Speech, shownText, unitText } from './explanation-text.ts';
+import { FigureLink, useExplanation } from './explanation-context.tsx';
+import { exactText, shownText } from './explanation-text.ts';
+import { Facts } from './facts.tsx';
+import { flagColumn, valueColumn } from './figure-tables.tsx';
 import { PlainTable } from './plain-table.tsx';
 
 /** Reports that stand open; more than these are behind a button. */
 const mostAtOnce = 30;
 
 /** The reports that the figure is the sum of: rows of a publisher's file, with their codes. */
-export function PartnerTable(props: { figure: ExplainedFigure; own: Words; speech: Speech }): ReactNode {
-  const { figure, own, speech } = props;
+export function PartnerTable({ figure }: { figure: FigureOf<'published' | 'derived'> }): ReactNode {
+  const { speech } = useExplanation();
+  const { language, words, formats } = speech;
   const { partners, partnersBeyond, value, as } = figure;
   const row = partners?.[0]?.row;
   if (partners === null || row === undefined) return null;
-  const { language, words, formats } = speech;
-  const items = [...new Set(partners.map((partner) => partner.row.item))];
-  const elements = [...new Set(partners.map((partner) => partner.row.element))];
-  const reporters = new Set(partners.map((partner) => partner.row.reporter));
+  const codesOf = (name: 'item' | 'element' | 'reporter'): string[] => [
+    ...new Set(partners.map((partner) => partner.row[name])),
+  ];
+  const [items, elements, reporters] = [codesOf('item'), codesOf('element'), codesOf('reporter')];
+  const column = (key: string, cell: (partner: ExplainedPartner) => string) => ({
+    label: words(`explain.${key}`),
+    cell,
+  });
   const columns = [
-    ...(reporters.size === 1
+    ...(reporters.length === 1
       ? []
-      : [
-          {
-            label: own('explain.partners.reporter'),
-            cell: ({ reporterName, row: { reporter } }: ExplainedPartner) =>
-              `${reporterName[language]} (${reporter})`,
-          },
-        ]),
-    {
-      label: own('explain.partners.partner'),
-      cell: ({ name, row: { partner } }: ExplainedPartner) => `${name[language]} (${partner})`,
-    },
-    {
-      label: `${own('explain.inputs.value')} (${unitText(figure.unit, speech)})`,
-      numeric: true,
-      cell: (partner: ExplainedPartner) => exactText(partner.value, speech),
-    },
-    { label: own('explain.inputs.flag'), cell: ({ flag }: ExplainedPartner) => flag },
-    ...(elements.length === 1
-      ? []
-      : [
-          {
-            label: own('explain.rows.elementCode'),
-            cell: ({ row: { element } }: ExplainedPartner) => element,
-          },
-        ]),
+      : [column('partners.reporter', (of) => `${of.reporterName[language]} (${of.row.reporter})`)]),
+    column('partners.partner', (of) => `${of.name[language]} (${of.row.partner})`),
+    valueColumn(figure.unit, speech),
+    flagColumn(speech),
+    ...(elements.length === 1 ? [] : [column('rows.elementCode', (of) => of.row.element)]),
     ...(items.length === 1
       ? []
-      : [
-          {
-            label: own('explain.rows.itemCode'),
-            cell: ({ row: { item }, itemName }: ExplainedPartner) => `${item} ${itemName[language]}`,
-          },
-        ]),
+      : [column('rows.itemCode', (of) => `${of.row.item} ${of.itemName[language]}`)]),
   ];
   const area = figure.areaName[language];
   const caption =
     as?.kind === 'flows'
-      ? own('explain.flows.caption')
-      : own(as === null ? 'explain.partners.caption' : 'explain.flow.caption', { area });
-  const sumRow = (name: string, sum: number | null): readonly string[] =>
-    columns.map((column, at) => {
-      if (at === 0) return name;
-      return column.numeric === true && sum !== null ? exactText(sum, speech) : '';
-    });
+      ? words('explain.flows.caption')
+      : words(as === null ? 'explain.partners.caption' : 'explain.flow.caption', { area });
   const table = (
     <PlainTable
       caption={caption}
       columns={columns}
-      rows={[
-        ...partners.map((partner) => columns.map(({ cell }) => cell(partner))),
-        ...(partnersBeyond === null
-          ? []
-          : [sumRow(own('explain.flows.smaller', { count: partnersBeyond.count }), partnersBeyond.value)]),
-      ]}
-      total={partners.length === 1 ? undefined : sumRow(words('chart.total'), value)}
+      rows={partners}
+      rest={
+        partnersBeyond && {
+          name: words('explain.flows.smaller', { count: partnersBeyond.count }),
+          sum: exactText(partnersBeyond.value, speech),
+        }
+      }
+      total={partners.length === 1 ? null : { name: words('chart.total'), sum: exactText(value, speech) }}
     />
   );
+  const codes = { items: formats.list(items), year: String(row.year) };
   return (
     <>
       {partners.length > mostAtOnce ? (
-        <Disclosure summary={own('explain.flows.open', { count: partners.length })}>{table}</Disclosure>
+        <Disclosure summary={words('explain.flows.open', { count: partners.length })}>{table}</Disclosure>
       ) : (
         table
       )}
       <p>
-        {reporters.size === 1
-          ? own('explain.partners.row', {
-              reporter: row.reporter,
-              items: formats.list(items),
-              element: row.element,
-              year: String(row.year),
-            })
-          : own('explain.flows.row', {
-              items: formats.list(items),
-              elements: formats.list(elements),
-              year: String(row.year),
-            })}
+        {reporters.length === 1
+          ? words('explain.partners.row', { ...codes, reporter: row.reporter, element: row.element })
+          : words('explain.flows.row', { ...codes, elements: formats.list(elements) })}
       </p>
     </>
   );
 }
 
 /** What the partner reports of the same flow, with the way to its own explanation. */
-export function MirrorReport(props: {
-  explanation: Explanation;
-  own: Words;
-  speech: Speech;
-  hrefOf: (figure: string) => string;
-}): ReactNode {
-  const { own, speech, hrefOf } = props;
-  const { figures } = props.explanation;
-  const figure = figures[0];
-  const mirror = figures[figure?.mirror ?? -1];
-  if (figure?.as?.kind !== 'flow') return null;
-  if (mirror === undefined) return figure.value === null ? null : <p>{own('explain.flow.mirror.none')}</p>;
-  const { area, element, year, indicator, as } = mirror;
-  const key = explainedKey(area, element, year, { item: String(indicator), as });
+export function MirrorReport(): ReactNode {
+  const { explanation, figure, speech } = useExplanation();
+  const { words, language } = speech;
+  if (figure.as?.kind !== 'flow') return null;
+  const mirror = explanation.figures[figure.mirror ?? -1];
+  if (mirror === undefined) return figure.value === null ? null : <p>{words('explain.flow.mirror.none')}</p>;
+  const link = (
+    <FigureLink figure={mirror} item={mirror.indicator}>
+      {`${mirror.elementName[language]}: ${shownText(mirror, speech)}`}
+    </FigureLink>
+  );
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{own('explain.flow.mirror', { area: mirror.areaName[speech.language] })}</dt>
-        <dd>
-          <a href={hrefOf(key)} data-explain={key}>
-            {`${mirror.elementName[speech.language]}: ${shownText(mirror, speech)}`}
-          </a>
-        </dd>
-      </div>
-    </dl>
+    <Facts look="facts" facts={[[words('explain.flow.mirror', { area: mirror.areaName[language] }), link]]} />
   );
 }

@@ -1,31 +1,47 @@
 import { type ReactNode, useId } from 'react';
 import styles from './explanation.module.css';
 
+export interface PlainColumn<Row> {
+  label: string;
+  numeric?: boolean;
+  cell: (row: Row) => ReactNode;
+}
+
+/** A row that sums others up, in the column of figures. */
+interface SumRow {
+  name: string;
+  sum: string;
+}
+
 /** A small table of an explanation: the first cell names its row. */
-export function PlainTable(props: {
+export function PlainTable<Row>(props: {
   caption: string;
-  columns: readonly { label: string; numeric?: boolean }[];
-  rows: readonly (readonly ReactNode[])[];
-  /** Index of the row that the explanation is about. */
-  selected?: number;
-  /** A last row that sums up. */
-  total?: readonly ReactNode[];
+  columns: readonly PlainColumn<Row>[];
+  rows: readonly Row[];
+  /** The row that the explanation is about. */
+  selected?: Row | undefined;
+  /** What is in the figure and not listed. */
+  rest?: SumRow | null;
+  total?: SumRow | null;
 }): ReactNode {
   const id = useId();
-  const { columns } = props;
-  const cells = (row: readonly ReactNode[]): ReactNode =>
-    columns.map(({ label, numeric }, at) => {
-      const look = numeric === true ? styles.numeric : undefined;
+  const { columns, rest = null, total = null } = props;
+  const line = (cellOf: (column: PlainColumn<Row>, at: number) => ReactNode): ReactNode =>
+    columns.map((column, at) => {
+      const { label, numeric } = column;
       return at === 0 ? (
         <th key={label} scope="row">
-          {row[at]}
+          {cellOf(column, at)}
         </th>
       ) : (
-        <td key={label} className={look}>
-          {row[at]}
+        <td key={label} className={numeric === true ? styles.numeric : undefined}>
+          {cellOf(column, at)}
         </td>
       );
     });
+  const sumLine = ({ name, sum }: SumRow): ReactNode => (
+    <tr>{line(({ numeric }, at) => (at === 0 ? name : numeric === true ? sum : ''))}</tr>
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     <section className={styles.scroll} aria-labelledby={id} tabIndex={0}>
@@ -43,16 +59,13 @@ export function PlainTable(props: {
         <tbody>
           {props.rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an explanation neither move nor change.
-            <tr key={at} data-selected={at === props.selected || undefined}>
-              {cells(row)}
+            <tr key={at} data-selected={row === props.selected || undefined}>
+              {line(({ cell }) => cell(row))}
             </tr>
           ))}
+          {rest !== null && sumLine(rest)}
         </tbody>
-        {props.total === undefined ? null : (
-          <tfoot>
-            <tr>{cells(props.total)}</tr>
-          </tfoot>
-        )}
+        {total !== null && <tfoot>{sumLine(total)}</tfoot>}
       </table>
     </section>
   );

@@ -1,65 +1,53 @@
 import type { ReactNode } from 'react';
-import type { ReleaseEdition, ReleaseSource } from '#contract/release.ts';
+import type { ReleaseEdition } from '#contract/release.ts';
 import type { Words } from '../../i18n/words.tsx';
 import styles from './explanation.module.css';
-import type { Speech } from './explanation-text.ts';
+import { useExplanation } from './explanation-context.tsx';
+import { Facts } from './facts.tsx';
 
 /** The files that the rows stand in: publisher, date, licence and checksum, and the editions that assembled files are made of. */
-export function SourceFiles(props: {
-  sources: readonly ReleaseSource[];
-  editions: readonly ReleaseEdition[];
-  own: Words;
-  speech: Speech;
-}): ReactNode {
-  const { sources, editions, own, speech } = props;
+export function SourceFiles(): ReactNode {
+  const { explanation, speech } = useExplanation();
+  const { words, formats } = speech;
+  const { sources, editions } = explanation;
   if (sources.length === 0) return null;
   return (
     <section>
-      <h4 className={styles.part}>{own('explain.files')}</h4>
-      {editions.filter(({ kind }) => kind !== 'published').length > 0 && (
+      <h4 className={styles.part}>{words('explain.files')}</h4>
+      {editions.some(({ kind }) => kind !== 'published') && (
         <dl className={styles.file}>
           <div>
-            <dt>{own('explain.editions')}</dt>
+            <dt>{words('explain.editions')}</dt>
             {editions.map((edition) => (
-              <dd key={edition.key}>{editionText(edition, own)}</dd>
+              <dd key={edition.key}>{editionText(edition, words)}</dd>
             ))}
           </div>
         </dl>
       )}
-      {sources.map((source) => (
-        <dl key={source.key} className={styles.file}>
-          <div>
-            <dt>{source.publisher}</dt>
-            <dd>
-              <a href={source.url} rel="noopener">
-                {source.title}
-              </a>
-            </dd>
-          </div>
-          <div>
-            <dt>{own('explain.file')}</dt>
-            <dd className={styles.break}>{source.file}</dd>
-          </div>
-          <div>
-            <dt>{own('explain.file.vintage')}</dt>
-            <dd>{speech.formats.date(source.date)}</dd>
-          </div>
-          <div>
-            <dt>{own('explain.licence')}</dt>
-            <dd>{source.licence}</dd>
-          </div>
-          <div>
-            <dt>{own('explain.file.sha256')}</dt>
-            <dd className={styles.hash}>{source.sha256}</dd>
-          </div>
-        </dl>
+      {sources.map(({ key, publisher, url, title, file, date, licence, sha256 }) => (
+        <Facts
+          key={key}
+          look="file"
+          facts={[
+            [
+              publisher,
+              <a key="title" href={url} rel="noopener">
+                {title}
+              </a>,
+            ],
+            [words('explain.file'), file, 'break'],
+            [words('explain.file.vintage'), formats.date(date)],
+            [words('explain.licence'), licence],
+            [words('explain.file.sha256'), sha256, 'hash'],
+          ]}
+        />
       ))}
     </section>
   );
 }
 
-function editionText({ key, kind, release, inferred, carrier }: ReleaseEdition, own: Words): string {
+function editionText({ key, kind, release, inferred, carrier }: ReleaseEdition, words: Words): string {
   const known = release === '' ? 'untold' : inferred ? 'inferred' : 'stated';
-  const text = own(`explain.edition.${kind === 'computed' ? 'computed' : known}`, { key, release });
-  return carrier === '' ? text : own('explain.edition.carrier', { edition: text, carrier });
+  const text = words(`explain.edition.${kind === 'computed' ? 'computed' : known}`, { key, release });
+  return carrier === '' ? text : words('explain.edition.carrier', { edition: text, carrier });
 }

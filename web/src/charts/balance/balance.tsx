@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react';
+import { useExplained } from '../explained/explained.tsx';
 import { Drawing, type DrawingTexts } from '../keyboard-chart/drawing.tsx';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
@@ -18,6 +19,7 @@ export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps)
   const { heads, sources, destinations, initialWidth = SERVER_CHART_WIDTH, ...texts } = props;
   const { id } = texts;
   const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
+  const explained = useExplained();
   const model = useMemo(
     () => toBalanceModel({ sources, destinations, width }),
     [sources, destinations, width],
@@ -60,11 +62,7 @@ export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps)
       </text>
       {model.sides.flatMap((side, index) =>
         side.map(({ flow, bar, lines, text, connector }) => (
-          <g
-            key={`${heads[index]} ${flow.id}`}
-            data-explain={flow.explain}
-            cursor={flow.explain === undefined ? undefined : 'pointer'}
-          >
+          <g key={`${heads[index]} ${flow.id}`} {...explained(flow.explain)}>
             <rect
               {...bar}
               fill={flow.unexplained === true ? `url(#${id}-hatch)` : flow.colour}

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { ExplainContext } from '../explained/explained.tsx';
 import { firstCell, nextCell, type TableCell } from './cell-steps.ts';
 import type { DataColumn, DataRow, TableExplain } from './data-table-model.ts';
 
@@ -25,6 +34,7 @@ export function useCellWalk(
 ): CellWalk | null {
   const [reached, setReached] = useState<TableCell | null>(null);
   const stepped = useRef(false);
+  const openExplanation = useContext(ExplainContext);
   const focusReached = useCallback((button: HTMLButtonElement | null) => {
     if (button === null || !stepped.current) return;
     stepped.current = false;
@@ -39,7 +49,7 @@ export function useCellWalk(
   const at = known ?? first;
   const open = (cell: TableCell): void => {
     const key = explain.keyOf(cell.row, columns[cell.column]?.id ?? '');
-    if (key !== null) explain.open(key);
+    if (key !== null) openExplanation?.(key);
   };
   return {
     at,

@@ -28,7 +28,6 @@ export type DataColumn = {
 export type TableExplain = {
   /** Key of the figure's explanation; `null` for a cell that has none. */
   keyOf: (row: string, column: string) => string | null;
-  open: (key: string) => void;
   /** Name of the control, from the figure's text. */
   label: (text: string) => string;
   /** How to reach the explanations: stands under the table. */

@@ -1,4 +1,5 @@
 import { memo, useMemo, useState } from 'react';
+import { ExplainedLink } from '../explained/explained.tsx';
 import figureLink from '../figure-link.module.css';
 import { type CellWalk, useCellWalk } from './cell-walk.ts';
 import styles from './data-table.module.css';
@@ -159,14 +160,14 @@ const BodyRow = memo(function BodyRow({ row, columns, flagLabel, noValue, walk, 
         return (
           <td key={column.id} className={style}>
             {links !== undefined && key !== null ? (
-              <a
+              <ExplainedLink
                 className={figureLink.link}
                 href={links.hrefOf(key)}
-                aria-label={links.label(cell.text)}
-                data-explain={key}
+                label={links.label(cell.text)}
+                figure={key}
               >
                 {cell.text}
-              </a>
+              </ExplainedLink>
             ) : walk?.at.column === index ? (
               <button
                 type="button"

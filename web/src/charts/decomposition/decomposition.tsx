@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react';
+import { useExplained } from '../explained/explained.tsx';
 import { Drawing, type DrawingTexts } from '../keyboard-chart/drawing.tsx';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
@@ -23,6 +24,7 @@ const edge = {
 export const Decomposition = memo(function Decomposition(props: DecompositionProps): ReactNode {
   const { parts, total, initialWidth = SERVER_CHART_WIDTH, ...texts } = props;
   const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
+  const explained = useExplained();
   const model = useMemo(() => toDecompositionModel({ parts, total, width }), [parts, total, width]);
   const points = useMemo(
     () => [
@@ -48,12 +50,7 @@ export const Decomposition = memo(function Decomposition(props: DecompositionPro
       />
       <path d={`M${model.zeroX},20V${model.height}`} stroke="var(--ink-2)" strokeWidth="1" />
       {model.rows.map(({ part, isTotal, textY, bar }) => (
-        <g
-          key={part.id}
-          fontWeight={isTotal ? 600 : undefined}
-          data-explain={part.explain}
-          cursor={part.explain === undefined ? undefined : 'pointer'}
-        >
+        <g key={part.id} fontWeight={isTotal ? 600 : undefined} {...explained(part.explain)}>
           <text x="0" y={textY} {...edge}>
             {part.label}
           </text>

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useContext, useId, useState } from 'react';
+import { ExplainContext } from '../explained/explained.tsx';
 import { GRID_KEYS, type GridCursor, moveInGrid } from './grid-cursor.ts';
 import styles from './keyboard-chart.module.css';
 
@@ -26,13 +27,14 @@ export type KeyboardChartProps = {
  */
 export function KeyboardChart({ title, hint, points, children }: KeyboardChartProps): ReactNode {
   const hintId = useId();
+  const openExplanation = useContext(ExplainContext);
   const [cursor, setCursor] = useState<GridCursor | null>(null);
   const active = cursor === null ? undefined : points[cursor.series]?.[cursor.point];
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === 'Enter' && active?.explain !== undefined) {
       // The key would go on to press the button of the dialog that it opened.
       event.preventDefault();
-      pressExplained(event.currentTarget, active.explain);
+      openExplanation?.(active.explain);
     }
     if (!GRID_KEYS.has(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
     // Without a reading, Esc belongs to whatever surrounds the drawing.
@@ -83,13 +85,4 @@ export function KeyboardChart({ title, hint, points, children }: KeyboardChartPr
       </p>
     </>
   );
-}
-
-/** A press of what carries the key as `data-explain`: the piece of the drawing, or one made for the press. */
-function pressExplained(surface: HTMLElement, key: string): void {
-  const piece = surface.querySelector(`[data-explain="${key}"]`);
-  const pressed = piece ?? surface.appendChild(document.createElement('span'));
-  if (piece === null) pressed.setAttribute('data-explain', key);
-  pressed.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  if (piece === null) pressed.remove();
 }

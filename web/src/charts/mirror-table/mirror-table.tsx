@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ExplainedLink } from '../explained/explained.tsx';
 import figureLink from '../figure-link.module.css';
 import styles from './mirror-table.module.css';
 
@@ -55,14 +56,14 @@ export function MirrorTable({ caption, heads, unit, rows }: MirrorTableProps): R
                   {cell.explain === undefined ? (
                     cell.text
                   ) : (
-                    <a
+                    <ExplainedLink
                       className={figureLink.link}
                       href={cell.explain.href}
-                      aria-label={cell.explain.label}
-                      data-explain={cell.explain.key}
+                      label={cell.explain.label}
+                      figure={cell.explain.key}
                     >
                       {cell.text}
-                    </a>
+                    </ExplainedLink>
                   )}
                   {cell.value !== null && most > 0 && (
                     <svg className={styles.bar} aria-hidden="true" focusable="false">

@@ -45,7 +45,11 @@ export type PlotChartProps = PlotChartOptions & {
 export function PlotChart(props: PlotChartProps) {
   const { id, title, description, model, format, labels, period } = props;
   const index = period === null || period === undefined ? -1 : model.periods.indexOf(period);
-  const { root, cursor, reading, pinned, held, close, handlers, onBlur } = useReading(model, index);
+  const { root, cursor, reading, pinned, held, close, handlers, onBlur } = useReading(
+    model,
+    index,
+    labels.explain,
+  );
   const card =
     cursor === null || reading === null ? null : (
       <Tooltip

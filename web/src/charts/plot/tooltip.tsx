@@ -1,3 +1,4 @@
+import { ExplainedLink } from '../explained/explained.tsx';
 import type { PlotFormat, PlotLabels } from './plot-text.ts';
 import type { Reading, ReadingRow } from './reading.ts';
 import { Swatch } from './swatch.tsx';
@@ -30,9 +31,9 @@ function RowValue({ row, period, format, labels }: RowValueProps) {
       {target === undefined ? (
         text
       ) : (
-        <a className={styles.explain} href={target.href} aria-label={target.label} data-explain={target.key}>
+        <ExplainedLink className={styles.explain} href={target.href} label={target.label} figure={target.key}>
           {text}
-        </a>
+        </ExplainedLink>
       )}
       {row.state !== 'official' && <sup className={styles.flag}>{row.flag}</sup>}
       {row.low !== null && row.high !== null && (

@@ -4,16 +4,19 @@ import {
   type PointerEvent,
   type RefObject,
   useCallback,
+  useContext,
   useEffect,
   useMemo,
   useReducer,
   useRef,
 } from 'react';
+import { ExplainContext } from '../explained/explained.tsx';
 import { FLOATING_CARD_WIDTH } from './chart-size.ts';
 import { type Cursor, moveCursor, READING_KEYS } from './cursor.ts';
 import { nearestPeriod } from './period-axis.ts';
 import type { PlotModel } from './plot-model.ts';
-import { type Reading, toReading } from './reading.ts';
+import type { PlotLabels } from './plot-text.ts';
+import { type Reading, type ReadingRow, toReading } from './reading.ts';
 
 /** The reader's place in a chart, and what the drawing must listen to. */
 export type ReadingState = {
@@ -39,8 +42,12 @@ export type ReadingState = {
   onBlur: (event: FocusEvent<HTMLElement>) => void;
 };
 
-/** Follows pointer, touch and keys. `marked` is the index of the page's period, where keys begin, or −1. */
-export function useReading(model: PlotModel, marked: number): ReadingState {
+/**
+ * Follows pointer, touch and keys. `marked` is the index of the page's period, where keys begin, or −1; `explain` tells where
+ * figures come from.
+ */
+export function useReading(model: PlotModel, marked: number, explain: PlotLabels['explain']): ReadingState {
+  const openExplanation = useContext(ExplainContext);
   const root = useRef<HTMLDivElement>(null);
   const [cursor, dispatch] = useReducer(moveCursor, null);
   const close = useCallback(() => dispatch({ kind: 'clear' }), []);
@@ -87,7 +94,10 @@ export function useReading(model: PlotModel, marked: number): ReadingState {
         if (event.key === 'Escape' && cursor === null) return;
         event.preventDefault();
         event.stopPropagation();
-        if (event.key === 'Enter' && cursor !== null) explainReached(root.current);
+        // Enter explains the series that the keyboard is on, or the first one with a figure.
+        const reached = event.key === 'Enter' ? figureReached(reading, cursor) : undefined;
+        if (reached !== undefined && reading !== null && explain !== undefined)
+          openExplanation?.(explain(reached, reading.period).key);
         dispatch({
           kind: 'key',
           key: event.key,
@@ -107,8 +117,7 @@ export function useReading(model: PlotModel, marked: number): ReadingState {
   };
 }
 
-/** Enter on the chart follows the link of the series that the keyboard is on, or of the first one with a figure. */
-function explainReached(root: HTMLElement | null): void {
-  const link = root?.querySelector('tr[data-active] [data-explain]') ?? root?.querySelector('[data-explain]');
-  if (link instanceof HTMLElement) link.click();
+function figureReached(reading: Reading | null, cursor: Cursor | null): ReadingRow | undefined {
+  const active = reading?.rows[cursor?.row ?? -1];
+  return active?.value == null ? reading?.rows.find(({ value }) => value !== null) : active;
 }

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react';
+import { useExplained } from '../explained/explained.tsx';
 import styles from '../keyboard-chart/drawing.module.css';
 import { Drawing, type DrawingTexts } from '../keyboard-chart/drawing.tsx';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
@@ -22,6 +23,7 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
   const { items, limit = 10, formatRank, explainOf, empty, ...more } = props;
   const { initialWidth = SERVER_CHART_WIDTH, ...texts } = more;
   const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
+  const explained = useExplained();
   const model = useMemo(
     () => toRankedBarsModel({ items, limit, width, formatRank }),
     [items, limit, width, formatRank],
@@ -40,12 +42,7 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
   return (
     <Drawing {...texts} box={boxRef} points={points} model={model} align="xMinYMid">
       {model.rows.map((row) => (
-        <g
-          key={row.id}
-          fontWeight={row.selected ? 600 : undefined}
-          data-explain={explainOf?.(row.id)}
-          cursor={explainOf === undefined ? undefined : 'pointer'}
-        >
+        <g key={row.id} fontWeight={row.selected ? 600 : undefined} {...explained(explainOf?.(row.id))}>
           {row.ruleY !== null && (
             <path
               d={`M${model.textX},${row.ruleY}H${model.width}`}

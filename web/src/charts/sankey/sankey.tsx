@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react';
+import { useExplained } from '../explained/explained.tsx';
 import { Drawing, type DrawingTexts } from '../keyboard-chart/drawing.tsx';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
@@ -25,6 +26,7 @@ export type SankeyProps = DrawingTexts & {
 export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
   const { heads, nodes, links, initialWidth = SERVER_CHART_WIDTH, ...texts } = props;
   const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
+  const explained = useExplained();
   const model = useMemo(() => toSankeyModel({ nodes, links, width }), [nodes, links, width]);
   const told = useMemo(() => new Map([...links, ...nodes].map((entry) => [entry.id, entry])), [links, nodes]);
   const points = useMemo(() => {
@@ -55,8 +57,7 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
                 strokeDasharray={link.open === true ? '3 2' : undefined}
                 data-open={link.open || undefined}
                 data-on={(cursor?.series === 0 && cursor.point === index) || undefined}
-                data-explain={told.get(link.id)?.explain}
-                cursor={told.get(link.id)?.explain === undefined ? undefined : 'pointer'}
+                {...explained(told.get(link.id)?.explain)}
               >
                 <title>{told.get(link.id)?.text}</title>
               </path>
@@ -83,7 +84,7 @@ function Node(props: { drawn: DrawnNode; explain: string | undefined; narrow: bo
   // Where there is little room the sum stands under the name.
   const below = narrow && beside;
   return (
-    <g data-explain={explain} cursor={explain === undefined ? undefined : 'pointer'}>
+    <g {...useExplained()(explain)}>
       <rect {...box} fill={node.rest === true ? 'var(--ink-2)' : 'var(--accent)'} />
       <text
         className={styles.label}

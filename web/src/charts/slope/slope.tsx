@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react';
+import { useExplained } from '../explained/explained.tsx';
 import { Drawing, type DrawingTexts } from '../keyboard-chart/drawing.tsx';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
@@ -18,6 +19,7 @@ export type SlopeProps = DrawingTexts & {
 export const Slope = memo(function Slope(props: SlopeProps): ReactNode {
   const { years, items, log, explainOf, initialWidth = SERVER_CHART_WIDTH, ...texts } = props;
   const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
+  const explained = useExplained();
   const model = useMemo(() => toSlopeModel({ items, log, width }), [items, log, width]);
   const points = useMemo(
     () =>
@@ -67,8 +69,7 @@ export const Slope = memo(function Slope(props: SlopeProps): ReactNode {
             dy="0.32em"
             textAnchor="end"
             fill="var(--ink-2)"
-            data-explain={explainOf?.(item.id, 0)}
-            cursor={explainOf === undefined ? undefined : 'pointer'}
+            {...explained(explainOf?.(item.id, 0))}
           >
             {left.text}
           </text>
@@ -76,8 +77,7 @@ export const Slope = memo(function Slope(props: SlopeProps): ReactNode {
             x={right.x}
             y={right.y - 3}
             fontWeight={item.selected === true ? 600 : undefined}
-            data-explain={explainOf?.(item.id, 1)}
-            cursor={explainOf === undefined ? undefined : 'pointer'}
+            {...explained(explainOf?.(item.id, 1))}
           >
             {right.name} {item.toLabel}
             <tspan x={right.x} dy={model.lineHeight} fill="var(--ink-2)" fontWeight="400">

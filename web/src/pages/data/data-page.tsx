@@ -85,52 +85,53 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
         page={first}
         brought={first.explanation}
         hrefOf={(figure) => hrefOf({ do: 'explain', figure })}
-      />
-      <NotesLine value={value} years={mapYears} empty={isWithoutFigures(facts)} ignored={ignored} />
-      <TabPanel idBase="page" id={view.tab} className={layout.page ?? ''}>
-        {view.tab === 'metadata' ? (
-          <DataViewProvider value={value}>
-            <MetadataTab coverage={first.coverage} withheld={first.withheld} />
-          </DataViewProvider>
-        ) : (
-          <>
+      >
+        <NotesLine value={value} years={mapYears} empty={isWithoutFigures(facts)} ignored={ignored} />
+        <TabPanel idBase="page" id={view.tab} className={layout.page ?? ''}>
+          {view.tab === 'metadata' ? (
             <DataViewProvider value={value}>
-              <FilterBar
-                options={{
-                  elements: limits.elements,
-                  empty: valueOr(first.facts, [])
-                    .filter(isWithoutFigures)
-                    .map(({ element }) => element.country),
-                  years: facts === undefined ? null : [...facts.years].reverse(),
-                  regions: limits.regions,
-                  hasData: limits.hasData,
-                }}
-              />
+              <MetadataTab coverage={first.coverage} withheld={first.withheld} />
             </DataViewProvider>
-            {waiting && (
-              <SeedLoader
-                crop={crop.id}
-                label={words('dataPage.state.loadingCrop', cropWords(words, crop.id, section.id))}
-              />
-            )}
-            <div className={layout.workspace} data-layout={view.layout} aria-busy={waiting}>
-              <div className={layout.map}>
-                <DataViewProvider value={value}>
-                  {mapBlock !== undefined && <MapBlock id={mapBlock.id} facts={facts} store={store} />}
-                </DataViewProvider>
+          ) : (
+            <>
+              <DataViewProvider value={value}>
+                <FilterBar
+                  options={{
+                    elements: limits.elements,
+                    empty: valueOr(first.facts, [])
+                      .filter(isWithoutFigures)
+                      .map(({ element }) => element.country),
+                    years: facts === undefined ? null : [...facts.years].reverse(),
+                    regions: limits.regions,
+                    hasData: limits.hasData,
+                  }}
+                />
+              </DataViewProvider>
+              {waiting && (
+                <SeedLoader
+                  crop={crop.id}
+                  label={words('dataPage.state.loadingCrop', cropWords(words, crop.id, section.id))}
+                />
+              )}
+              <div className={layout.workspace} data-layout={view.layout} aria-busy={waiting}>
+                <div className={layout.map}>
+                  <DataViewProvider value={value}>
+                    {mapBlock !== undefined && <MapBlock id={mapBlock.id} facts={facts} store={store} />}
+                  </DataViewProvider>
+                </div>
+                <div className={layout.graphs}>
+                  <DataViewProvider value={value}>
+                    {section.blocks.map((block) => (
+                      <FirstBlock key={block.id} block={block} />
+                    ))}
+                  </DataViewProvider>
+                  <DeferredBlocks blocks={lowerBlocks} live={value} />
+                </div>
               </div>
-              <div className={layout.graphs}>
-                <DataViewProvider value={value}>
-                  {section.blocks.map((block) => (
-                    <FirstBlock key={block.id} block={block} />
-                  ))}
-                </DataViewProvider>
-                <DeferredBlocks blocks={lowerBlocks} live={value} />
-              </div>
-            </div>
-          </>
-        )}
-      </TabPanel>
+            </>
+          )}
+        </TabPanel>
+      </ExplainHost>
     </div>
   );
 }

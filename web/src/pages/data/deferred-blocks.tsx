@@ -1,8 +1,9 @@
-import { memo, type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, Suspense, use, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { Block } from '#catalog/section.ts';
 import { DataViewProvider, type ShownData } from '../../api/data-view.tsx';
 import { FailedCode } from '../../blocks/failed-part.tsx';
 import { type BlockComponents, loadComponents, lowerComponent } from '../../blocks/registry.ts';
+import { ExplainContext } from '../../charts/explained/explained.tsx';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import {
   createWords,
@@ -106,6 +107,7 @@ export function DeferredBlocks(props: { blocks: readonly Block[]; live: ShownDat
   const words = useWords();
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
+  const explain = useContext(ExplainContext);
   const [loading, setLoading] = useState(() => createLoading(blocks, language));
   // Before its code is there the drawing shows the view that it was drawn for: a change would throw it away.
   const [drawn] = useState(live);
@@ -121,8 +123,8 @@ export function DeferredBlocks(props: { blocks: readonly Block[]; live: ShownDat
     return box.current === null ? undefined : whenNear(box.current, loading.start);
   }, [changed, loading]);
   useEffect(
-    () => (ready || failed || box.current === null ? undefined : captureEvents(box.current)),
-    [ready, failed],
+    () => (ready || failed || box.current === null ? undefined : captureEvents(box.current, explain)),
+    [ready, failed, explain],
   );
   useEffect(() => {
     void loading.code.then((code) => setFailed(code === null));

@@ -1,3 +1,5 @@
+import type { OpenExplanation } from '../../charts/explained/explained.tsx';
+
 /** What a visitor did to a drawing whose code was not there yet. */
 interface CapturedEvent {
   target: Element;
@@ -7,23 +9,26 @@ interface CapturedEvent {
 /** Controls that answer without code: links lead on, and panels open. */
 const native = 'a[href], summary, noscript';
 
-/** What does something when it is pressed: buttons, and pieces of drawings that lead to an explanation. */
-const pressable = 'button, [data-explain]';
-
 /**
  * Keeps presses of buttons and of charts, keys and choices of lists on a drawing without code. What is kept goes no
  * further: the code may come while it is on its way, and would do it a first time. Returns what stops keeping and does, in
- * order, what was kept: the code has taken the drawing over, so its elements are still there.
+ * order, what was kept: the code has taken the drawing over, so its elements are still there. What leads to an explanation
+ * needs no code of the drawing: `explain` opens it at once.
  */
-export function captureEvents(box: HTMLElement): () => void {
+export function captureEvents(box: HTMLElement, explain: OpenExplanation | null): () => void {
   const kept: CapturedEvent[] = [];
   let pressed: CapturedEvent | null = null;
   const { ownerDocument: page } = box;
   const onClick = (event: MouseEvent): void => {
     const { target } = event;
-    if (!(target instanceof Element) || !box.contains(target) || target.closest(native) !== null) return;
-    const control = target.closest(pressable);
-    if (control !== null) {
+    if (!(target instanceof Element) || !box.contains(target)) return;
+    const figure = target.closest('[data-explain]')?.getAttribute('data-explain') ?? null;
+    const control = target.closest('button');
+    if (figure !== null && explain !== null) {
+      event.stopPropagation();
+      explain(figure, event);
+    } else if (target.closest(native) !== null) return;
+    else if (control !== null) {
       event.stopPropagation();
       kept.push({
         target: control,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { explainedKey } from '#contract/explain-address.ts';
 import { roundedPercent } from '#domain/rounding.ts';
 import { ExplainAnchor } from '../../blocks/explain-link.tsx';
+import { ExplainedLink } from '../../charts/explained/explained.tsx';
 import figureLink from '../../charts/figure-link.module.css';
 import { areaName } from '../../i18n/area-words.ts';
 import { formatFigure, needsUnit, tableFlagText } from '../../i18n/figures.ts';
@@ -60,16 +61,16 @@ export function RankingTable(props: {
   );
   /** A figure that is itself the way to its explanation: beside the value's sign a second and a third would crowd. */
   const derived = (key: string, name: string, text: string): ReactNode => (
-    <a
+    <ExplainedLink
       className={figureLink.link}
       href={control.hrefOf({ explain: key })}
-      aria-label={words('figure.explain', {
+      label={words('figure.explain', {
         value: words('chart.announce.item', { series: name, value: text }),
       })}
-      data-explain={key}
+      figure={key}
     >
       {text}
-    </a>
+    </ExplainedLink>
   );
   const changed = (code: string, name: string, element: number, row: Pick<RankingRow, 'value' | 'before'>) =>
     changeOf(ranking.measure, row.value, row.before) === null

@@ -139,29 +139,32 @@ export function RankingsPage({ data }: { data: RankingsPageData }): ReactNode {
         page={explainPlace(data, crop, section, view.by)}
         brought={data.explanation}
         hrefOf={(figure) => control.hrefOf({ explain: figure })}
-      />
-      <LiveRegion text={waiting ? '' : `${title}. ${finding ?? ''}`} />
-      {ranking === undefined || isStandIn ? (
-        <NotLoaded failed={failed || isStandIn} height="60vh" />
-      ) : (
-        <div aria-busy={waiting}>
-          <RankingFigure
-            data={data}
-            crop={crop}
-            section={section}
-            ranking={ranking}
-            title={title}
-            unit={words(`units.${findElement(ranking.measure)?.unit ?? 'rank'}.short`)}
-            nameOf={(code) => (ranking.by === 'crops' ? itemName(words, code) : areaName(words, code))}
-            isSelected={(code) =>
-              ranking.by === 'crops' ? itemsOf(crop).includes(code) : code === view.area && code !== worldCode
-            }
-            hrefOf={hrefOf}
-            years={years.map((entry) => entry.year)}
-            control={control}
-          />
-        </div>
-      )}
+      >
+        <LiveRegion text={waiting ? '' : `${title}. ${finding ?? ''}`} />
+        {ranking === undefined || isStandIn ? (
+          <NotLoaded failed={failed || isStandIn} height="60vh" />
+        ) : (
+          <div aria-busy={waiting}>
+            <RankingFigure
+              data={data}
+              crop={crop}
+              section={section}
+              ranking={ranking}
+              title={title}
+              unit={words(`units.${findElement(ranking.measure)?.unit ?? 'rank'}.short`)}
+              nameOf={(code) => (ranking.by === 'crops' ? itemName(words, code) : areaName(words, code))}
+              isSelected={(code) =>
+                ranking.by === 'crops'
+                  ? itemsOf(crop).includes(code)
+                  : code === view.area && code !== worldCode
+              }
+              hrefOf={hrefOf}
+              years={years.map((entry) => entry.year)}
+              control={control}
+            />
+          </div>
+        )}
+      </ExplainHost>
     </div>
   );
 }

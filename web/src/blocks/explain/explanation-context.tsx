@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { ExplainedFigure, Explanation } from '#contract/explain.ts';
+import { explainedKey } from '#contract/explain-address.ts';
+import { ExplainedLink } from '../../charts/explained/explained.tsx';
+import type { Speech } from './explanation-text.ts';
+
+/** What the parts of an explanation are drawn from: the answer, the figure that it is of, and what texts are made with. */
+interface ShownExplanation {
+  explanation: Explanation;
+  figure: ExplainedFigure;
+  speech: Speech;
+  /** Address of the page with another explanation. */
+  hrefOf: (key: string) => string;
+}
+
+export const ExplanationContext = createContext<ShownExplanation | null>(null);
+
+export function useExplanation(): ShownExplanation {
+  const shown = useContext(ExplanationContext);
+  if (shown === null) throw new Error('A part of an explanation is used outside of one.');
+  return shown;
+}
+
+/** The way to the explanation of another figure. */
+export function FigureLink(props: {
+  figure: Pick<ExplainedFigure, 'area' | 'element' | 'year'> & Partial<Pick<ExplainedFigure, 'as'>>;
+  /** Item of the figure, where it is not the page's. */
+  item?: string | number | undefined;
+  label?: string;
+  children: ReactNode;
+}): ReactNode {
+  const { area, element, year, as } = props.figure;
+  const item = props.item === undefined ? undefined : String(props.item);
+  const key = explainedKey(area, element, year, { item, as });
+  return (
+    <ExplainedLink figure={key} href={useExplanation().hrefOf(key)} label={props.label}>
+      {props.children}
+    </ExplainedLink>
+  );
+}
