@@ -4,21 +4,14 @@ import { releaseEdition, releaseSource } from './release.ts';
 /** A name in the three languages. */
 const names = z.object({ en: z.string(), es: z.string(), pt: z.string() });
 const flag = z.string().max(1);
+/** A crop among others. */
+const crop = { item: z.string(), name: names, value: z.number(), flag };
 
 /** The row of a publisher's file that a figure was taken from. */
 export const explainedRow = z.object({
   /** Key of the source, as in `/api/v1/sources`. */
   source: z.string(),
-  publisher: z.string(),
-  title: z.string(),
-  url: z.string(),
-  licence: z.string(),
-  file: z.string(),
-  sha256: z.string(),
-  /** ISO day of the file. */
-  date: z.string(),
-  /** The source itself is computed rather than published. */
-  computed: z.boolean(),
+  ...releaseSource.omit({ key: true, rows: true }).shape,
   /** Code of the area in the file: FAO's number, or ISO3 where the publisher uses it. */
   area: z.string(),
   m49: z.string().nullable(),
@@ -89,21 +82,12 @@ export const explainedRanking = z.object({
   among: z.enum(['food-crops', 'primary-crops']),
   /** Number of items in the whole list. */
   ranked: z.number().int(),
-  places: z.array(
-    z.object({
-      item: z.string(),
-      name: names,
-      rank: z.number().int(),
-      value: z.number(),
-      flag,
-      own: z.boolean(),
-    }),
-  ),
+  places: z.array(z.object({ ...crop, rank: z.number().int(), own: z.boolean() })),
 });
 
 /** The crops of a sum over items, the largest first. */
 export const explainedItems = z.object({
-  list: z.array(z.object({ item: z.string(), name: names, value: z.number(), flag })),
+  list: z.array(z.object(crop)),
   /** What items that are no crops add to the sum; nothing in a sum over primary crops. */
   rest: z.number(),
 });

@@ -20,15 +20,9 @@ export function toSourceRow(
 ): ExplainedRow {
   const [item, element, unit, value, flag, place] = row.published?.split('|') ?? [];
   const published = value === undefined ? row.value : Number(value);
+  const { key, publisher, title, url, licence, file, sha256, date } = origin;
   return {
-    source: origin.key,
-    publisher: origin.publisher,
-    title: origin.title,
-    url: origin.url,
-    licence: origin.licence,
-    file: origin.file,
-    sha256: origin.sha256,
-    date: origin.date,
+    ...{ source: key, publisher, title, url, licence, file, sha256, date },
     computed: origin.computed === 1,
     area: place || (area.fao === null ? area.code : String(area.fao)),
     m49: area.m49,
