@@ -14,3 +14,9 @@ export function rounded(value: number, decimals: number): number {
 export function roundedPercent(fraction: number, decimals: number): number {
   return rounded(Number((fraction * 100).toPrecision(15)), decimals);
 }
+
+/** Decimals of a change in percent: one, or as many as its first digit needs, so that none is rounded away. */
+export function decimalsOfChange(percent: number): number {
+  const size = Math.abs(percent);
+  return size === 0 || size >= 0.05 ? 1 : Math.ceil(-Math.log10(size));
+}

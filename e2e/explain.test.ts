@@ -313,6 +313,36 @@ it('explains what is ranked, compared and drawn small, by key, by press and in t
   }
 });
 
+it('opens at once what is pressed on a drawing whose code is not there yet', async () => {
+  let letGo: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const before = async (page: Page): Promise<void> => {
+    await page.route('**/assets/lower-blocks-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+  };
+  const data = await visitData('/en/beans/data/consumption?year=2017&country=BRA', { before });
+  const { page } = data;
+  const block = data.block('balance');
+  await page.evaluate(() => Object.assign(window, { isThisDocument: true }));
+  for (const [pressed, key] of [
+    [block.locator('li a[data-explain]').first(), 'BRA.8.2017'],
+    [block.locator('svg g[data-explain="BRA.5611.2017"] rect'), 'BRA.5611.2017'],
+  ] as const) {
+    await pressed.click();
+    expect(await textOf(await opened(page))).toContain('Brazil, 2017');
+    expect(explained(page)).toBe(key);
+    await closed(page);
+  }
+  expect(await page.evaluate(() => 'isThisDocument' in window)).toBe(true);
+  letGo();
+  await data.lowerBlocks();
+  expect(explained(page)).toBeNull();
+});
+
 it('explains a trader of the ranking', async () => {
   const page = await visit('/en/beans/data/trade?year=2022');
   await page.waitForLoadState('networkidle');
