@@ -59,16 +59,19 @@ export class ExplainedFigures {
     return this.finish(this.add(blank), await work(blank));
   }
 
+  /** Puts a figure behind those that are there. */
   add(figure: ExplainedFigure): Explained {
     return { at: this.figures.push(figure) - 1, figure };
   }
 
+  /** Puts the figure in the place that was kept for it. */
   finish(explained: Explained, figure: ExplainedFigure): Explained {
     explained.figure = figure;
     this.figures[explained.at] = figure;
     return explained;
   }
 
+  /** A figure of which nothing is known yet but its names. */
   blank({ element, indicator, area, year, item }: Subject): BlankFigure {
     const own = item ?? String(indicator);
     return {

@@ -29,7 +29,7 @@ const itemSums: ReadonlyMap<number, ExplainedFigure['kept']> = new Map([
   [PRIMARY_CROPS, 'six-decimals'],
 ]);
 
-type Input = ExplainedFigure['inputs'][number];
+type InputEntry = ExplainedFigure['inputs'][number];
 
 const keptElement = (element: Element): number => element.of ?? element.id;
 
@@ -98,12 +98,12 @@ export class Explainer extends ExplainedFigures {
   }
 
   /** The sum of several items of a source, or of the products of a crop's trade: those that are more than its own item. */
-  async #sum(subject: Subject, depth: number): Promise<{ expression: string; inputs: Input[] }> {
+  async #sum(subject: Subject, depth: number): Promise<{ expression: string; inputs: InputEntry[] }> {
     const { element, indicator, area, year } = subject;
     const parts = partsOfItem(indicator);
     const isTrade = parts.length === 0 && element.domain === 'trade';
     const items = isTrade ? (cropOfItem(String(indicator))?.tradeItems ?? []) : parts;
-    const inputs: Input[] = [];
+    const inputs: InputEntry[] = [];
     for (const item of items) {
       const key = { indicator: item, element: element.id, area, year };
       if (isTrade && (item === indicator || (await selectFigure(this.release.db, key)) === undefined))
@@ -114,8 +114,8 @@ export class Explainer extends ExplainedFigures {
     return { expression: items.map((item) => `${element.id}[${item}]`).join(' + '), inputs };
   }
 
-  async #inputs({ element, indicator, area, year }: Subject, depth: number): Promise<Input[]> {
-    const inputs: Input[] = [];
+  async #inputs({ element, indicator, area, year }: Subject, depth: number): Promise<InputEntry[]> {
+    const inputs: InputEntry[] = [];
     for (const { part, term } of depth < deepest ? termsOf(element.formula) : []) {
       const input = findElement(term.element);
       if (input === undefined) continue;

@@ -7,14 +7,10 @@ import { listed, ProblemError, quoted } from '../errors.ts';
 import { parseIds } from '../parameters.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { requireElement, type ServedTable } from '../vocabulary.ts';
+import type { Subject } from './explained-figures.ts';
 
-/** The figure of which something is asked. */
-interface Subject {
-  table: ServedTable;
-  element: Element;
-  area: string;
-  year: number;
-}
+/** The figure of which something is asked, in a table that may have the elements beside it. */
+type TableFigure = Pick<Subject, 'element' | 'area' | 'year'> & { table: ServedTable };
 
 function invalid(detail: string): never {
   throw new ProblemError('invalid-parameter', detail);
@@ -30,7 +26,7 @@ const combinations =
 export function parseExplainQuery(
   release: ServedRelease,
   query: Readonly<Record<string, string | number | undefined>>,
-  of: Subject,
+  of: TableFigure,
 ): ExplainedView | null {
   const given = Object.entries(query).flatMap(([name, value]) => {
     if (value === undefined || name === 'item' || name === 'v') return [];
@@ -48,7 +44,7 @@ export function parseExplainQuery(
 }
 
 /** Throws where the view cannot be one of the figure. */
-function requireFit(release: ServedRelease, view: ExplainedView, of: Subject): void {
+function requireFit(release: ServedRelease, view: ExplainedView, of: TableFigure): void {
   const { table, element, area, year } = of;
   const own = quoted(element.id);
   if ('since' in view && view.since === year)
@@ -85,7 +81,7 @@ function requireFit(release: ServedRelease, view: ExplainedView, of: Subject): v
 }
 
 /** Throws for elements that cannot be added to the asked one. */
-function requireAddends(ids: readonly number[], { table, element }: Subject): void {
+function requireAddends(ids: readonly number[], { table, element }: TableFigure): void {
   for (const id of ids) {
     const { unit, formula } = requireElement(table, id);
     if (unit !== element.unit || formula?.kind === 'rank')

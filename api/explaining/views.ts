@@ -41,12 +41,12 @@ export function explainView(answer: Explainer, subject: Subject, as: ExplainedVi
 }
 
 /** A figure that a view uses, and where it stands in the formula. */
-interface Input extends Explained {
+interface ViewInput extends Explained {
   part: FormulaPart;
   sign: 1 | -1;
 }
 
-const input = (explained: Explained, part: FormulaPart, sign: 1 | -1 = 1): Input => ({
+const input = (explained: Explained, part: FormulaPart, sign: 1 | -1 = 1): ViewInput => ({
   ...explained,
   part,
   sign,
@@ -57,7 +57,7 @@ const codeOf = ({ figure: { element, item, year } }: Explained, withYear: boolea
 
 /** The sum or quotient that a figure is of its inputs, as data and in codes; those of two years with their years. */
 function written(
-  inputs: readonly Input[],
+  inputs: readonly ViewInput[],
   {
     scale = 1,
     missing = 'null',
@@ -88,7 +88,7 @@ function written(
 /** The figure with what a view has worked out; it stays missing without a value. */
 function worked(
   blank: BlankFigure,
-  inputs: readonly Input[],
+  inputs: readonly ViewInput[],
   {
     value,
     flag,
@@ -145,7 +145,7 @@ async function explainSum(
   { answer, blank, subject }: Work<Explainer>,
   { plus, minus }: ViewOf<'sum'>,
 ): Promise<ExplainedFigure> {
-  const inputs: Input[] = [];
+  const inputs: ViewInput[] = [];
   for (const [ids, sign] of [[plus, 1] as const, [minus, -1] as const])
     for (const element of ids.flatMap((id) => findElement(id) ?? []))
       inputs.push(input(await answer.explain({ ...subject, element }, 1), 'term', sign));
@@ -211,7 +211,7 @@ async function explainPart(
   if (divisor === undefined) return blank;
   const ofBoth = await areasOfBoth(answer.release, { element: divisor, indicator }, [year, since]);
   const same = await sameCountries(answer, subject, since, ofBoth);
-  const inputs: Input[] = [];
+  const inputs: ViewInput[] = [];
   for (const of of [
     { element, year },
     { element, year: since },

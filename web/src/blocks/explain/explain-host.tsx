@@ -23,12 +23,12 @@ import type { ExplainPanel } from './explain-panel.tsx';
 import { ExplanationOnServer } from './explanation-on-server.ts';
 import { type ExplainStore, useTrail } from './use-trail.ts';
 
-interface Code {
+interface PanelCode {
   Panel: ComponentType<ComponentProps<typeof ExplainPanel>>;
   own: Words;
 }
 
-async function loadCode(language: Language): Promise<Code> {
+async function loadCode(language: Language): Promise<PanelCode> {
   try {
     const [{ ExplainPanel: Panel }, own] = await Promise.all([
       import('./explain-panel.tsx'),
@@ -42,9 +42,9 @@ async function loadCode(language: Language): Promise<Code> {
 }
 
 /** Code and words of the dialog, fetched when they are first wanted. */
-function useCode(wanted: boolean): { code: Code | 'failed' | null; load: () => Promise<void> } {
+function useCode(wanted: boolean): { code: PanelCode | 'failed' | null; load: () => Promise<void> } {
   const language = useLanguage();
-  const [code, setCode] = useState<Code | 'failed' | null>(null);
+  const [code, setCode] = useState<PanelCode | 'failed' | null>(null);
   const load = useCallback(async () => setCode(await loadCode(language)), [language]);
   const missing = wanted && code === null;
   useEffect(() => {

@@ -2,19 +2,21 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { ExplainedFigure, Explanation } from '#contract/explain.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { ExplainedLink } from '../../charts/explained/explained.tsx';
-import type { Speech } from './explanation-text.ts';
+import type { FormattedSpeech } from './explanation-text.ts';
 
 /** What the parts of an explanation are drawn from: the answer, the figure that it is of, and what texts are made with. */
 interface ShownExplanation {
   explanation: Explanation;
   figure: ExplainedFigure;
-  speech: Speech;
+  speech: FormattedSpeech;
   /** Address of the page with another explanation. */
   hrefOf: (key: string) => string;
 }
 
+/** Given by the view of an explanation to its parts. */
 export const ExplanationContext = createContext<ShownExplanation | null>(null);
 
+/** What the part is drawn from. */
 export function useExplanation(): ShownExplanation {
   const shown = useContext(ExplanationContext);
   if (shown === null) throw new Error('A part of an explanation is used outside of one.');

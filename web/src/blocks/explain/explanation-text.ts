@@ -11,7 +11,7 @@ import type { Words } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
 
 /** What texts of an explanation are made with. */
-export interface Speech {
+export interface FormattedSpeech {
   language: Language;
   /** The page's words and those of explanations. */
   words: Words;
@@ -22,22 +22,23 @@ export interface Speech {
 const exactDecimals = 12;
 
 /** A number as it is kept, without rounding. */
-export const exactText = (value: number, { formats }: Speech): string => formats.number(value, exactDecimals);
+export const exactText = (value: number, { formats }: FormattedSpeech): string =>
+  formats.number(value, exactDecimals);
 
 /** The unit of a figure as it is kept: a fraction has none. */
-export function unitText(unit: string, { words }: Speech): string {
+export function unitText(unit: string, { words }: FormattedSpeech): string {
   return unit === 'fraction' || unit === 'rank' || !words.has(`units.${unit}.short`)
     ? ''
     : words(`units.${unit}.short`);
 }
 
 /** A kept number with its unit. */
-export function exactWithUnit(value: number, unit: string, speech: Speech): string {
+export function exactWithUnit(value: number, unit: string, speech: FormattedSpeech): string {
   return `${exactText(value, speech)} ${unitText(unit, speech)}`.trim();
 }
 
 /** A figure as pages show it, with its unit. */
-export function shownText(figure: ExplainedFigure, speech: Speech, aboutZero = false): string {
+export function shownText(figure: ExplainedFigure, speech: FormattedSpeech, aboutZero = false): string {
   const { value, as, element, unit } = figure;
   const { formats, words } = speech;
   if (value === null) return '';
@@ -60,7 +61,11 @@ export function shownText(figure: ExplainedFigure, speech: Speech, aboutZero = f
 }
 
 /** What the explanation is of: element, crop, area and year, and what the view makes of it. */
-export function headingText({ figures }: Explanation, figure: ExplainedFigure, speech: Speech): string {
+export function headingText(
+  { figures }: Explanation,
+  figure: ExplainedFigure,
+  speech: FormattedSpeech,
+): string {
   const { as } = figure;
   const { language, words } = speech;
   const place = {
@@ -87,7 +92,7 @@ function flowsText(
   figures: readonly ExplainedFigure[],
   { area, areaName, element }: ExplainedFigure,
   { origin, destination, beyond }: Extract<ExplainedView, { kind: 'flows' }>,
-  speech: Speech,
+  speech: FormattedSpeech,
 ): string {
   const { language, words } = speech;
   if (beyond > 0) return words('explain.flows.beyond', { count: beyond });
@@ -107,7 +112,7 @@ function flowsText(
 function partnerName(
   figures: readonly ExplainedFigure[],
   partner: string,
-  { language, words }: Speech,
+  { language, words }: FormattedSpeech,
 ): string {
   const reports = figures.flatMap(({ partners }) => partners ?? []);
   const named =
@@ -118,11 +123,15 @@ function partnerName(
 }
 
 /** Element, item and area of a figure. */
-export const figureName = (figure: ExplainedFigure, { language }: Speech): string =>
+export const figureName = (figure: ExplainedFigure, { language }: FormattedSpeech): string =>
   [figure.elementName, figure.itemName, figure.areaName].map((name) => name[language]).join(', ');
 
 /** Name of an input beside the explained figure: its item and area are said where they are others. */
-export function inputName(input: ExplainedFigure, of: ExplainedFigure, { language }: Speech): string {
+export function inputName(
+  input: ExplainedFigure,
+  of: ExplainedFigure,
+  { language }: FormattedSpeech,
+): string {
   const others = [
     ...(input.item === of.item ? [] : [input.itemName[language]]),
     ...(input.area === of.area ? [] : [input.areaName[language]]),
@@ -143,7 +152,7 @@ interface FormulaTexts {
 export function formulaTexts(
   { figures }: Explanation,
   figure: ExplainedFigure,
-  speech: Speech,
+  speech: FormattedSpeech,
 ): FormulaTexts | null {
   if (figure.kind === 'aggregated') return countriesFormula(figure, speech);
   const { formula, inputs, as, kind } = figure;
@@ -173,7 +182,7 @@ export function formulaTexts(
 }
 
 /** An aggregate as its countries make it, each weighted as the aggregate weighs it. */
-function countriesFormula(figure: FigureOf<'aggregated'>, speech: Speech): FormulaTexts {
+function countriesFormula(figure: FigureOf<'aggregated'>, speech: FormattedSpeech): FormulaTexts {
   const { list, rule, scale } = figure.countries;
   const elements = elementsOfCountries(figure);
   const total = weightedTotals(list);
@@ -194,7 +203,7 @@ function countriesFormula(figure: FigureOf<'aggregated'>, speech: Speech): Formu
 }
 
 /** A total of countries. */
-export const totalText = (total: number, { formats }: Speech): string => formats.number(total, 6);
+export const totalText = (total: number, { formats }: FormattedSpeech): string => formats.number(total, 6);
 
 /** Element of the values of the countries in an aggregate, and of what they are divided by. */
 export function elementsOfCountries({ formula, countries, element }: FigureOf<'aggregated'>): {
@@ -209,6 +218,6 @@ export function elementsOfCountries({ formula, countries, element }: FigureOf<'a
 }
 
 /** Name of an element by its id alone: its word where the page has it, else the id. */
-export function elementName(id: number, { words }: Speech): string {
+export function elementName(id: number, { words }: FormattedSpeech): string {
   return words.has(`elements.${id}.short`) ? words(`elements.${id}.short`) : String(id);
 }

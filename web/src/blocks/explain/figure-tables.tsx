@@ -10,9 +10,9 @@ import {
   elementsOfCountries,
   exactText,
   exactWithUnit,
+  type FormattedSpeech,
   figureName,
   inputName,
-  type Speech,
   totalText,
   unitText,
 } from './explanation-text.ts';
@@ -20,13 +20,14 @@ import { Facts } from './facts.tsx';
 import { type PlainColumn, PlainTable } from './plain-table.tsx';
 
 /** The column of figures of one unit. */
-export const valueColumn = (unit: string, speech: Speech): PlainColumn<{ value: number }> => ({
+export const valueColumn = (unit: string, speech: FormattedSpeech): PlainColumn<{ value: number }> => ({
   label: `${speech.words('explain.inputs.value')} (${unitText(unit, speech)})`,
   numeric: true,
   cell: ({ value }) => exactText(value, speech),
 });
 
-export const flagColumn = ({ words }: Speech): PlainColumn<{ flag: string }> => ({
+/** The column of flags. */
+export const flagColumn = ({ words }: FormattedSpeech): PlainColumn<{ flag: string }> => ({
   label: words('explain.inputs.flag'),
   cell: ({ flag }) => flag,
 });

@@ -1,10 +1,10 @@
 import { flowOf } from '#catalog/elements/trade.ts';
 import type { ExplainedFigure, Explanation } from '#contract/explain.ts';
 import { sameWords } from '../../i18n/same-words.ts';
-import { exactText, inputName, type Speech } from './explanation-text.ts';
+import { exactText, type FormattedSpeech, inputName } from './explanation-text.ts';
 
 /** One sentence on how the number came to be. */
-export function kindText(figure: ExplainedFigure, speech: Speech): string {
+export function kindText(figure: ExplainedFigure, speech: FormattedSpeech): string {
   const { words, language, formats } = speech;
   const { partners, same, as } = figure;
   if (partners !== null && as?.kind === 'flow')
@@ -52,7 +52,7 @@ export function kindText(figure: ExplainedFigure, speech: Speech): string {
 }
 
 /** What a source that is computed itself has to be said of. */
-export function computedText({ row, partners }: ExplainedFigure, { words }: Speech): string | null {
+export function computedText({ row, partners }: ExplainedFigure, { words }: FormattedSpeech): string | null {
   if (row?.computed !== true || partners !== null) return null;
   return row.source === 'faostat-tcl-derived'
     ? words('explain.kind.bound')
@@ -60,7 +60,7 @@ export function computedText({ row, partners }: ExplainedFigure, { words }: Spee
 }
 
 /** Why there is no number. */
-export function missingText({ figures, missing }: Explanation, speech: Speech): string {
+export function missingText({ figures, missing }: Explanation, speech: FormattedSpeech): string {
   const [figure] = figures;
   if (figure === undefined || missing === null) return '';
   const { as, inputs } = figure;
