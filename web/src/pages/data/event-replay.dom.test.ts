@@ -62,24 +62,29 @@ const choose = (value: string): void => {
 describe('what is done to a drawing without code', () => {
   it('is kept from everybody, and done in its order when the code has come', async () => {
     codeComes();
-    const release = captureEvents(box);
+    const release = captureEvents(box, null);
     click('button');
     key('ArrowRight');
     key('Enter');
     choose('b');
-    click('rect');
     expect(heard).toEqual([]);
     one<HTMLSelectElement>(box, 'select').value = 'a';
     release();
     await tasks();
-    expect(heard).toEqual([
-      'click box',
-      'keydown div ArrowRight',
-      'keydown div Enter',
-      'change box b',
-      'click g',
-    ]);
+    expect(heard).toEqual(['click box', 'keydown div ArrowRight', 'keydown div Enter', 'change box b']);
     expect(one<HTMLSelectElement>(box, 'select').value).toBe('b');
+  });
+
+  it('opens an explanation at once, which needs no code of the drawing', async () => {
+    codeComes();
+    const opened: string[] = [];
+    const release = captureEvents(box, (figure) => void opened.push(figure));
+    click('rect');
+    expect(opened).toEqual(['BRA.6.2017']);
+    release();
+    await tasks();
+    expect(opened).toHaveLength(1);
+    expect(heard).toEqual([]);
   });
 
   it('meets what the one before it has changed: each is a task of its own', async () => {
@@ -90,7 +95,7 @@ describe('what is done to a drawing without code', () => {
       });
     });
     one(box, '[role=application]').addEventListener('keydown', () => heard.push(state));
-    const release = captureEvents(box);
+    const release = captureEvents(box, null);
     click('button');
     key('Enter');
     release();
@@ -100,7 +105,7 @@ describe('what is done to a drawing without code', () => {
 
   it('is forgotten where its element has gone', async () => {
     codeComes();
-    const release = captureEvents(box);
+    const release = captureEvents(box, null);
     key('Enter');
     click('button');
     one(box, '[role=application]').remove();
@@ -111,7 +116,7 @@ describe('what is done to a drawing without code', () => {
 
   it('is left to the browser where that answers alone: links and panels', () => {
     codeComes();
-    captureEvents(box);
+    captureEvents(box, null);
     expect(click('a span')).toBe(true);
     click('summary');
     click('#outside');
@@ -119,7 +124,7 @@ describe('what is done to a drawing without code', () => {
   });
 
   it('keeps arrows, Home and End from scrolling the page, and no other key', () => {
-    captureEvents(box);
+    captureEvents(box, null);
     for (const pressed of ['ArrowUp', 'ArrowLeft', 'Home', 'End']) expect(key(pressed), pressed).toBe(false);
     for (const pressed of ['Tab', 'PageDown', 'a']) expect(key(pressed), pressed).toBe(true);
     expect(key('ArrowUp', 'button')).toBe(true);
@@ -127,7 +132,7 @@ describe('what is done to a drawing without code', () => {
 
   it('is a press of a chart only where the pointer goes up again', async () => {
     codeComes();
-    const release = captureEvents(box);
+    const release = captureEvents(box, null);
     pointer('pointerdown', { clientX: 40, clientY: 50, pointerType: 'touch' });
     // The page has taken the finger for scrolling.
     pointer('pointercancel');
@@ -137,7 +142,7 @@ describe('what is done to a drawing without code', () => {
   });
 
   it('is the same press at the same place of the chart', async () => {
-    const release = captureEvents(box);
+    const release = captureEvents(box, null);
     pointer('pointerdown', { clientX: 40, clientY: 50, pointerType: 'touch' });
     const chart = one(box, '[role=application]');
     let press: PointerEvent | null = null;
@@ -154,7 +159,7 @@ describe('what is done to a drawing without code', () => {
 
 it('listens no longer when the code has come', () => {
   codeComes();
-  captureEvents(box)();
+  captureEvents(box, null)();
   click('button');
   key('Enter');
   expect(heard).toEqual(['click box', 'keydown div Enter']);
