@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { readMessages } from '#locales/read-words.ts';
 import { falseAbsences } from '#locales/testing/absence.ts';
+import { readMessages } from '#locales/testing/read-words.ts';
 import type { Language } from '#locales/words.ts';
 import { failedDocument } from '../tools/failed-document.ts';
 import { baseUrl, useBrowser } from './browser.ts';

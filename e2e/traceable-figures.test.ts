@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findCrop } from '#catalog/crops/index.ts';
-import { findSection } from '#catalog/sections/index.ts';
+import { sections } from '#catalog/sections/index.ts';
 import { tableName } from '#catalog/sections/section-facts.ts';
 import { explanation } from '#contract/explain.ts';
 import { routes } from '#contract/routes.ts';
@@ -16,7 +16,7 @@ async function fetchJson(path: string): Promise<unknown> {
 }
 
 function tableOf({ crop, section }: TraceableFigure): string {
-  const found = { crop: findCrop(crop), section: findSection(section) };
+  const found = { crop: findCrop(crop), section: sections.find(({ id }) => id === section) };
   if (found.crop === undefined || found.section === undefined)
     throw new Error(`no page of ${crop} ${section}`);
   return tableName(found.crop, found.section);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { readWords } from '#locales/read-words.ts';
+import { readWords } from '#locales/testing/read-words.ts';
 import { languages } from '#locales/words.ts';
 import { parseCsv } from './testing/parse-csv.ts';
 

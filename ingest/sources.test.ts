@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWords } from '#locales/read-words.ts';
+import { readWords } from '#locales/testing/read-words.ts';
 import { missingWords } from '#locales/testing/word-problems.ts';
 import { bulkFiles, sources } from './sources/index.ts';
 import { references } from './sources/references.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import aliases from './area-aliases.json' with { type: 'json' };
-import { readWords } from './read-words.ts';
+import { readWords } from './testing/read-words.ts';
 import { languages } from './words.ts';
 
 const words = { en: readWords('en'), es: readWords('es'), pt: readWords('pt') };

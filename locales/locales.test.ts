@@ -1,7 +1,7 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
-import { readMessages, readWordFile, readWords, wordFilesOf } from './read-words.ts';
-import { areasSameAsEnglish, sameAsEnglish } from './same-as-english.ts';
+import { readMessages, readWordFile, readWords, wordFilesOf } from './testing/read-words.ts';
+import { areasSameAsEnglish, sameAsEnglish } from './testing/same-as-english.ts';
 import { unevenWords } from './testing/word-problems.ts';
 import { fallbackLanguage, languages } from './words.ts';
 

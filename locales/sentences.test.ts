@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
-import { readWords } from './read-words.ts';
+import { readWords } from './testing/read-words.ts';
 import { type Language, languages } from './words.ts';
 
 type Values = Readonly<Record<string, string | number>>;

@@ -6,7 +6,7 @@ import { macroRegions } from '#catalog/regions/index.ts';
 import type { Block, ScopedElement, Section } from '#catalog/section.ts';
 import { sections } from '#catalog/sections/index.ts';
 import { elementsOf } from '#catalog/sections/section-facts.ts';
-import { readWords, wordFilesOf } from './read-words.ts';
+import { readWords, wordFilesOf } from './testing/read-words.ts';
 import { missingWords } from './testing/word-problems.ts';
 import { languages } from './words.ts';
 

@@ -89,6 +89,8 @@ async function runAll() {
   const depcruise = bin('dependency-cruiser/bin/dependency-cruise.mjs');
   await step('boundaries', () => runNode([depcruise, '--config', '.dependency-cruiser.cjs', ...modules]));
   await step('unused code', () => runNode([bin('knip/bin/knip.js')]));
+  // What ships, looked at alone: code that only its tests use is no use to anybody.
+  await step('unused code in what ships', () => runNode([bin('knip/bin/knip.js'), '--production']));
   await step('tests', runTests);
 }
 

@@ -35,11 +35,6 @@ type Planned =
 /** What the menu of a crop can name. */
 export type SectionId = (typeof built)[number]['id'] | Planned;
 
-/** The built section with this id, or `undefined`. */
-export function findSection(id: string): Section | undefined {
-  return sections.find((section) => section.id === id);
-}
-
 /** Built sections that the crop's menu has and for which the crop has an indicator. */
 export function sectionsOf(crop: CropMenu): readonly Section[] {
   return sections.filter((section) => hasSection(crop, section));

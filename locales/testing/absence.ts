@@ -1,6 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { readWords } from '../read-words.ts';
 import type { Language } from '../words.ts';
+import { readWords } from './read-words.ts';
 
 /** Keys of sentences which say that something is not there. None of them may be told of what could not be loaded. */
 export const absenceKeys: readonly RegExp[] = [

@@ -1,4 +1,4 @@
-import type { Messages } from '../read-words.ts';
+import type { Messages } from './read-words.ts';
 
 /** Messages of one word file by language. */
 type ByLanguage = Readonly<Record<string, Messages>>;

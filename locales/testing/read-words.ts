@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Language } from './words.ts';
+import type { Language } from '../words.ts';
 
 /** Messages by key, as written: ICU MessageFormat, not parsed. */
 export type Messages = Readonly<Record<string, string>>;
 
-const folderOf = (language: Language): URL => new URL(`./${language}/`, import.meta.url);
+const folderOf = (language: Language): URL => new URL(`../${language}/`, import.meta.url);
 
 /** Names of a language's word files: `trade`, and `consumption/items` for one in the folder of a group. */
 export function wordFilesOf(language: Language): readonly string[] {
