@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const text = readFileSync(join(root, 'docs/walkthrough.md'), 'utf8');
+const stops = [...text.matchAll(/^(\d+)\. `([^`]+)` · `([^`]+)`/gm)].map(
+  ([, number, file = '', name = '']) => ({
+    number: Number(number),
+    file,
+    name,
+  }),
+);
+
+describe('the walk of one figure', () => {
+  it('has ten stops, in their order', () => {
+    expect(stops.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  it.each(stops)('stop $number: $name is in $file', ({ file, name }) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    const declared = new RegExp(`\\b(function|class|const) ${name}\\b`);
+    // A fact of the catalog is named where it is declared, by its code.
+    expect(file.startsWith('catalog/') ? source.includes(`id: ${name},`) : declared.test(source)).toBe(true);
+  });
+
+  it('names no other file that does not exist', () => {
+    const files = [...text.matchAll(/`((?:api|catalog|domain|ingest|web)\/[^`*]+\.tsx?)`/g)].map(
+      ([, file = '']) => file,
+    );
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files) expect(() => readFileSync(join(root, file)), file).not.toThrow();
+  });
+});
