@@ -2,6 +2,7 @@ import type { Block, ScopedElement } from './section.ts';
 
 /** A kind of block, and the block of a kind. */
 export type BlockKind = Block['kind'];
+/** The block of a kind. */
 export type BlockOf<K extends BlockKind> = Extract<Block, { kind: K }>;
 
 /**

@@ -157,6 +157,7 @@ export const countryRanking = z.object({
   places: z.array(rankedCountry),
 });
 
+/** What every observation of an answer says: element with its names, unit, value, year, flag and edition. */
 export const observation = z.object({
   id_element: z.number().int(),
   element_en: z.string(),

@@ -16,6 +16,7 @@ export const countryFeature = z.object({
   }),
 });
 
+/** Borders of countries as GeoJSON, longitude and latitude in degrees. */
 export const countryFeatures = z.object({
   type: z.literal('FeatureCollection'),
   features: z.array(countryFeature),

@@ -40,6 +40,7 @@ export interface PageRelease {
   absent: string | null;
 }
 
+/** What the server hands to the pages: an address, its release, and how to ask the API in process. */
 export interface PageRequest {
   /** Path as asked for, beginning with `/`, still percent-encoded. */
   path: string;
@@ -65,6 +66,7 @@ export interface PageRequest {
   assets: PageAssets;
 }
 
+/** A page as the server sends it: a document, or the address that replaces it. */
 export interface PageAnswer {
   status: number;
   /** The whole document, beginning with `<!doctype html>`. */
@@ -76,6 +78,7 @@ export interface PageAnswer {
   headers?: Readonly<Record<string, string>>;
 }
 
+/** Makes the document of a page; rejects only where the program itself is wrong. */
 export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;
 
 /**

@@ -32,6 +32,7 @@ export const problemStatus = {
   internal: 500,
 } as const;
 
+/** Codes of all that can be wrong with a request or a release. */
 export type ProblemCode = keyof typeof problemStatus;
 
 /** RFC 9457 problem details, `application/problem+json`. */

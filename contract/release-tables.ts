@@ -8,6 +8,7 @@ import type { WorldSumReason } from './world-sums.ts';
 /** Area kinds. `former` states keep their own rows and never enter ranks or sums with their successors. */
 export type AreaKind = 'country' | 'aggregate' | 'former';
 
+/** Countries, states that have ended, regions and the World, one row each. */
 export interface AreaTable {
   /** ISO3 for countries, `WLRD`, M49 for regions, own code for former states (`SUN`, `SDF`). */
   code: string;
@@ -24,6 +25,7 @@ export interface AreaTable {
   last_year: number | null;
 }
 
+/** The files that a release was made from, one row each. */
 export interface SourceTable {
   id: number;
   /** Key such as `faostat-fbsh`; words are `sources.<key>`. */
@@ -50,6 +52,7 @@ export interface EditionTable {
   key: string;
 }
 
+/** Figures: one row for each item, element, year and area, in the element's unit. */
 export interface ObservationTable {
   /** Item code: food-balance item, production item, 2901 grand total, 3010 population. */
   indicator: number;

@@ -313,5 +313,7 @@ export const routes = {
   sources: get('/api/v1/sources', 'Sources of the release', {}, {}, z.array(editedSource)),
 } satisfies Record<string, RouteContract>;
 
+/** Names of the routes. */
 export type RouteName = keyof typeof routes;
+/** What a route answers. */
 export type RouteAnswer<N extends RouteName> = z.infer<(typeof routes)[N]['answer']>;

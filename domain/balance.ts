@@ -8,6 +8,7 @@ export interface BalancePart {
   flag: string;
 }
 
+/** A part of domestic supply. */
 export interface SupplyPart extends BalancePart {
   /** Sign with which the part enters domestic supply: exports and growing stocks take from it. */
   sign: 1 | -1;

@@ -20,6 +20,7 @@ export interface FlowRow {
   shown: number;
 }
 
+/** An end of a flow: where goods come from, or where they go. */
 export type FlowEnd = 'origin' | 'destination';
 
 /** Who reports a flow by itself: who imports a flow 1, who exports a flow 2. The other side is the mirror. */

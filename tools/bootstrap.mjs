@@ -15,6 +15,13 @@ export function requireNode(version = process.versions.node) {
   );
 }
 
+/** Says that a stage begins; what it answers says that it is done, and how long it took. */
+function begin(stage) {
+  const began = performance.now();
+  console.log(`${stage} …`);
+  return () => console.log(`${stage}: done in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+}
+
 /** Packages of the lock file that are not installed in the version it names; platform-only ones may be absent. */
 export function missingPackages(lock, installed) {
   return Object.entries(lock?.packages ?? {})
@@ -29,12 +36,13 @@ export async function ensurePackages() {
   const installed = readJson('node_modules/.package-lock.json');
   const missing = missingPackages(readJson('package-lock.json'), installed);
   if (missing.length === 0 && installed !== null) return;
-  console.log(`Installing ${missing.length} packages …`);
+  const done = begin(`Installing ${missing.length} packages`);
   // The build and the ingest need the development packages too, whatever NODE_ENV says.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const ready = npm !== undefined && /npm-cli\.c?js$/.test(npm) ? runNode([npm, ...args]) : run('npm', args);
   await must(ready, 'The packages could not be installed (npm ci failed); is there a network?');
+  done();
 }
 
 const stamp = join(root, 'dist/.stamp');
@@ -57,8 +65,9 @@ export async function stampBuild(build) {
 /** Builds what the browser and the server load, unless the sources are those of the last build. */
 export async function ensureBuild() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === buildSources()) return;
-  console.log('Building …');
+  const done = begin('Building');
   await must(runNode(['tools/build.mjs']), 'The build failed.');
+  done();
 }
 
 /** Tells whether a file was touched; without one it is empty. */
@@ -113,11 +122,12 @@ export async function ensureRelease() {
   const sources = starterSources();
   const task = releaseTask(releases, sources);
   if (task === 'build') {
-    console.log('Preparing the starter figures …');
+    const done = begin('Preparing the starter figures');
     await must(
       runNode(['--import', 'tsx', 'ingest/main.ts', '--build-starter-release', '--out', releases]),
       'The starter figures could not be prepared.',
     );
+    done();
   }
   if (task !== 'nothing') rememberRelease(releases, sources);
 }

@@ -3,6 +3,7 @@ import type { TradeFlow } from '#contract/trade.ts';
 import { selectTradeFlows, selectTradeFlowsOf, type TradeFlowRow } from '../queries/select-trade-flows.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
+/** In what trade is measured: thousand US dollars, or tonnes. */
 export type Measure = keyof typeof tradeElements;
 
 /** Flows of some items in a year with both reports: those of one country, or for an aggregate all that there are. */

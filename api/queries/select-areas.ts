@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AreaKind, ReleaseDatabase } from '#contract/release-tables.ts';
 
+/** An area, with the years in which it existed. */
 export interface AreaRow {
   code: string;
   kind: AreaKind;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 
+/** Class limits of an element's map, in the element's unit. */
 export interface BreaksRow {
   /** 0 for the limits over all years. */
   year: number;

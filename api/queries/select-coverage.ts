@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 
+/** A year in which an element has figures of countries. */
 export interface CoverageRow {
   year: number;
   /** Countries with a value. */

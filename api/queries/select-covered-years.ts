@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 
+/** A year in which some element of an item has figures. */
 export interface CoveredYearRow {
   indicator: number;
   year: number;

@@ -2,6 +2,7 @@ import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 
+/** The figure of an area in one year. */
 export interface CubeRow {
   area: string;
   /** In the element's unit, as stored. */

@@ -2,6 +2,7 @@ import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 
+/** A figure with its source and edition, as exports name them. */
 export interface ExportRow {
   area: string;
   year: number;

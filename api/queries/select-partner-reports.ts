@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 
+/** What one country reports of its trade with another in a year. */
 export interface PartnerReportRow {
   item: number;
   reporter: string;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 import type { PodiumRow } from './select-podium.ts';
 
+/** A place of a podium, with its year and area. */
 export interface PodiumYearRow extends PodiumRow {
   year: number;
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 
+/** A place of a podium: the item, its rank and its value. */
 export interface PodiumRow {
   item: string;
   ranking: number;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 
+/** How many crops an area ranks in a year. */
 export interface RankedCountRow {
   year: number;
   /** Crops that have a rank, also those whose place the release does not serve. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 
+/** An item in a ranking, with its value. */
 export interface RankingEntry {
   item: string;
   /** In the unit of the measured element. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 
+/** A year in which an area's series passes to another edition or method. */
 export interface SeriesBreakRow {
   area: string;
   /** First year of another edition or method than that of the figure before. */

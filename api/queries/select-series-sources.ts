@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 
+/** A source of an element's figures. */
 export interface SeriesSourceRow {
   element: number;
   /** `source.id`; `null` where figures of the element were computed. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 
+/** The figure of one year of a series. */
 export interface SeriesRow {
   year: number;
   /** In the element's unit, as stored. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 
+/** The figure of one area of a year. */
 export interface SliceRow {
   area: string;
   /** In the element's unit, as stored. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 
+/** The figure of an area with the source that it was taken from. */
 export interface SourcedRow {
   area: string;
   /** In the element's unit, as stored. */

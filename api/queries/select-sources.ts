@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 
+/** A file that the release was made from. */
 export interface SourceRow {
   id: number;
   key: string;

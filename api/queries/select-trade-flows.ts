@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { flagsByCertainty } from '#catalog/flags.ts';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 
+/** A flow of goods with both reports of it. */
 export interface TradeFlowRow {
   reporter: string;
   partner: string;

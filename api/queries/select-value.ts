@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 
+/** One figure with its flag. */
 export interface ValueRow {
   /** In the element's unit, as stored. */
   value: number;

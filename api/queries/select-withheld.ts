@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 import { isWithheld, quotientOf } from '#domain/withheld.ts';
 
+/** An area and year in which a quotient is withheld. */
 export interface WithheldRow {
   area: string;
   year: number;
