@@ -311,6 +311,8 @@ export function writeRelease(directory: string, id: string, options: FixtureOpti
   mkdirSync(folder, { recursive: true });
   const db = new Libsql(join(folder, 'release.sqlite'));
   db.exec(releaseDdl);
+  // One transaction: else each row waits for the disk.
+  db.exec('BEGIN');
   const insert = (table: string, rows: readonly object[]): void => {
     for (const row of rows) {
       const names = Object.keys(row);
@@ -344,6 +346,7 @@ export function writeRelease(directory: string, id: string, options: FixtureOpti
   insert('series_break', seriesBreaks);
   insert('edition', editions);
   insert('change', options.changes?.rows ?? []);
+  db.exec('COMMIT');
   db.close();
   writeFileSync(join(folder, 'release.json'), JSON.stringify(releaseInfo(id, options)));
 }
