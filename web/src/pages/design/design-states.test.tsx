@@ -53,15 +53,19 @@ const written = states.filter(({ drawings }) => drawings.length === 0);
 /** One element a line, and ids that do not tell how many others there are. */
 const legible = (markup: string): string => markup.replaceAll('><', '>\n<').replaceAll(/_R_\w+_/g, 'id');
 
-it.each(drawn.map(({ name, drawings }) => [name, drawings] as const))('draws %s', (_, drawings) => {
-  expect(drawings.map(legible).join('\n\n')).toMatchSnapshot();
+const fileOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
+it.each(drawn.map(({ name, drawings }) => [name, drawings] as const))('draws %s', async (name, drawings) => {
+  const text = `${drawings.map(legible).join('\n\n')}\n`;
+  await expect(text).toMatchFileSnapshot(`__snapshots__/${fileOf(name)}.svg.txt`);
 });
 
-it('says of the others in words and tables what they show', () => {
-  expect(written.map(({ name, body }) => `${name} § ${textOf(body)}`)).toMatchSnapshot();
+it('says of the others in words and tables what they show', async () => {
+  const text = `${written.map(({ name, body }) => `${name} § ${textOf(body)}`).join('\n')}\n`;
+  await expect(text).toMatchFileSnapshot('__snapshots__/states-in-words.txt');
 });
 
 it('goes through the page’s states, each once', () => {
   expect(drawn.length).toBeGreaterThanOrEqual(15);
-  expect(new Set(states.map(({ name }) => name)).size).toBe(states.length);
+  expect(new Set(states.map(({ name }) => fileOf(name))).size).toBe(states.length);
 });
