@@ -175,16 +175,30 @@ function Waiting({ loading, label }: { loading: Loading; label: string }): React
   return <Skeleton height="100vh" label={label} />;
 }
 
-function Code(props: { blocks: readonly Block[]; loading: Loading; onReady(ready: true): void }): ReactNode {
-  const { blocks, loading, onReady } = props;
+interface CodeProps {
+  blocks: readonly Block[];
+  loading: Loading;
+  onReady(ready: true): void;
+}
+
+/** What is at hand when the drawing begins is taken as it is, as on the server, which cannot wait; all else is waited for. */
+function Code(props: CodeProps): ReactNode {
+  const language = useLanguage();
+  // Decided once: a drawing that has waited for its code would begin anew if it were found at hand later.
+  const [atHand] = useState(() => known.get(language) ?? null);
+  return atHand === null ? <AwaitedCode {...props} /> : <DrawnCode {...props} lower={atHand} />;
+}
+
+function AwaitedCode(props: CodeProps): ReactNode {
+  const lower = use(props.loading.code);
+  return lower === null ? null : <DrawnCode {...props} lower={lower} />;
+}
+
+function DrawnCode({ blocks, lower, onReady }: CodeProps & { lower: Lower }): ReactNode {
   const language = useLanguage();
   const words = useWords();
-  const lower = known.get(language) ?? use(loading.code);
-  const all = useMemo(() => (lower === null ? words : joinWords(words, lower.words)), [words, lower]);
-  useEffect(() => {
-    if (lower !== null) onReady(true);
-  }, [lower, onReady]);
-  if (lower === null) return null;
+  const all = useMemo(() => joinWords(words, lower.words), [words, lower]);
+  useEffect(() => onReady(true), [onReady]);
   return (
     <WordsProvider language={language} words={all}>
       {blocks.map((block) => {
