@@ -25,7 +25,7 @@ async function loadBase(
   section: Section,
   place: Pick<RankingsPageData, 'crop' | 'table' | 'indicator' | 'search' | 'version' | 'release'>,
   { getJson, loadPart }: Pick<PageContext, 'getJson' | 'loadPart'>,
-): Promise<RankingsPageData> {
+): Promise<Omit<RankingsPageData, 'view'>> {
   const { table, indicator } = place;
   const address = addresses.coverage(table, indicator, elementsOf(section));
   const [areas, coverage, sources] = await Promise.all([
@@ -110,6 +110,7 @@ export async function loadRankingsPage(context: PageContext): Promise<LoadedPage
     },
     data: {
       ...data,
+      view,
       answers: failed ? failedPart : loadedPart(answers),
       explanation: await loadExplanation(view.explain, explainPlace(data, crop, section, view.by), context),
     },

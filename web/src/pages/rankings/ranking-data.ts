@@ -71,6 +71,8 @@ export interface RankingsPageData {
   answers: Loaded<Readonly<Record<string, Ranking>>>;
   /** Query string that the server drew. */
   search: string;
+  /** The view that the address asked for. */
+  view: RankingView;
   /** Id of the release that the address names. */
   version?: string;
   /** Sources of the section, and the release, as citations name them. */

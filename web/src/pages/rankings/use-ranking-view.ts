@@ -21,7 +21,7 @@ export function useRankingView(data: RankingsPageData, section: Section): Rankin
   const [store] = useState(() => {
     const read = (search: string): RankingView =>
       settledArea(parseRanking(search, limits), valueOr(data.areas, []));
-    return createRankingStore(read(data.search), { read, write: (view) => serialiseRanking(view, limits) });
+    return createRankingStore(data.view, { read, write: (view) => serialiseRanking(view, limits) });
   });
   const view = useSyncExternalStore(store.subscribe, store.get, store.get);
   useEffect(() => store.followHistory(), [store]);
