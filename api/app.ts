@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { PageSearch, RenderPage } from '#contract/page.ts';
 import { Recompressor } from './cache/recompressor.ts';
@@ -96,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(async (pages) => {
     await securePages(pages, assets.page.styles);
+    await pages.register(cookie);
     registerSite(pages, { store, originOf: (request) => originOf(request, publicOrigin) });
     registerPages(pages, {
       store,

@@ -1,4 +1,4 @@
-import { languageCookie, type PageLanguage } from '#contract/page.ts';
+import type { PageLanguage } from '#contract/page.ts';
 import { fallbackLanguage, languages } from '#locales/words.ts';
 
 export function isLanguage(text: string | undefined): text is PageLanguage {
@@ -20,16 +20,6 @@ export function acceptedLanguage(header: string | undefined): PageLanguage | und
     if (quality > 0 && (best === undefined || quality > best.quality)) best = { language, quality };
   }
   return best?.language;
-}
-
-/** Language of the `language` cookie, when it is one of the site's. */
-export function cookieLanguage(header: string | undefined): PageLanguage | undefined {
-  if (header === undefined) return undefined;
-  for (const part of header.split(';')) {
-    const [name, value] = part.trim().split('=');
-    if (name === languageCookie && isLanguage(value)) return value;
-  }
-  return undefined;
 }
 
 /**

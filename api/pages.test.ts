@@ -111,8 +111,9 @@ describe('pages', () => {
     expect(await ask({ 'accept-language': 'en-GB' })).toBe('en');
     expect(await ask({ 'accept-language': 'en-GB', cookie: 'a=1; language=es' })).toBe('es');
     expect(await ask({ 'accept-language': 'fr', cookie: 'language=fr' })).toBe('pt');
+    expect(await ask({ cookie: 'other=%E0%A4; language=en' })).toBe('en');
     expect(await ask({})).toBe('pt');
-    expect(drawn).toHaveLength(3);
+    expect(drawn).toHaveLength(4);
   });
 
   it('redirect, and do not keep what was not found', async () => {

@@ -1,11 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { versioned } from '#contract/addresses.ts';
-import type { PageAnswer, PageLanguage, PageSearch, RenderPage } from '#contract/page.ts';
+import {
+  languageCookie,
+  type PageAnswer,
+  type PageLanguage,
+  type PageSearch,
+  type RenderPage,
+} from '#contract/page.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { Answer } from '../cache/answer.ts';
 import type { Recompressor } from '../cache/recompressor.ts';
 import { ProblemError, quoted } from '../errors.ts';
-import { acceptedLanguage, cookieLanguage, isLanguage } from '../language.ts';
+import { acceptedLanguage, isLanguage } from '../language.ts';
 import { ReleaseChanged } from '../release/release-file.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import type { ServedRelease } from '../release/served-release.ts';
@@ -138,8 +144,9 @@ function visitorLanguage(request: FastifyRequest): {
   cookie: PageLanguage | undefined;
   accepted: PageLanguage | undefined;
 } {
+  const remembered = request.cookies[languageCookie];
   return {
-    cookie: cookieLanguage(request.headers.cookie),
+    cookie: isLanguage(remembered) ? remembered : undefined,
     accepted: acceptedLanguage(request.headers['accept-language']),
   };
 }
