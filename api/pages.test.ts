@@ -109,6 +109,7 @@ describe('pages', () => {
     };
     expect(await ask({ 'accept-language': 'en-US,en;q=0.9' })).toBe('en');
     expect(await ask({ 'accept-language': 'en-GB' })).toBe('en');
+    expect(await ask({ 'accept-language': 'en-GB, es' })).toBe('en');
     expect(await ask({ 'accept-language': 'en-GB', cookie: 'a=1; language=es' })).toBe('es');
     expect(await ask({ 'accept-language': 'fr', cookie: 'language=fr' })).toBe('pt');
     expect(await ask({ cookie: 'other=%E0%A4; language=en' })).toBe('en');

@@ -12,6 +12,8 @@ describe('negotiateEncoding', () => {
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
+    ['br;q=0, *', 'gzip'],
+    ['BR', 'br'],
     ['br;q=0.1, gzip;q=0.9', 'gzip'],
     ['*', 'br'],
     ['identity', 'identity'],

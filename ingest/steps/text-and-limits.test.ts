@@ -26,6 +26,14 @@ describe('readHead', () => {
       header: ['Code', 'Year', 'column 3'],
     });
   });
+
+  it('takes years for names of columns', () => {
+    expect(readHead('Notes\n\nCode,1960,1961\nBRA,1,2\n', ['Code'])).toEqual({
+      skip: 2,
+      header: ['Code', '1960', '1961'],
+      lines: [['BRA', '1', '2']],
+    });
+  });
 });
 
 describe('parseCsv', () => {
