@@ -2,16 +2,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOrder } from './tools/chunk-order.ts';
 import { localeMessages } from './tools/locale-messages.ts';
+import { namedMedia } from './tools/named-media.ts';
 import { worldShapesFile } from './tools/shapes/shapes-plugin.ts';
 import { cropThemes } from './tools/themes/crop-themes.ts';
 
 /** Modules of the blocks below the first window that other pages use too: without a chunk of their own all would load them. */
 const laterCharts =
-  /domain\/(per-inhabitant|shares)|web\/src\/(blocks\/charts|charts\/(balance|combo-chart|decomposition|facets|line-chart|ranked-bars|slope|plot\/(container-width|cursor|end-labels|label-placement|layers|line-labels|legend|period|plot-|reading|swatch|tooltip|use-reading)))/;
+  /domain\/(per-inhabitant|shares)|web\/src\/(blocks\/charts|charts\/(balance|combo-chart|decomposition|facets|line-chart|ranked-bars|slope|plot\/(container-width|cursor|end-labels|label-placement|layers|line-labels|legend|period|plot-|reading|swatch|tooltip|use-reading))|ui\/option-row)/;
 
 /** The map and what stands around a figure: pages without figures do not load it. */
 const figures =
-  /domain\/(change|decompose|flows|inside|sums|rounded-away|withheld)|catalog\/items\/icons|web\/src\/(map\/(?!world|shapes|path-geometry)|url\/(?!paths|old-urls|tracking)|i18n\/(figures|asked-text)|api\/(?!queries|loaded|failed-parts)|blocks\/(map|block-figure|explain-link|citation|cite-link|empty-years|explain\/(explain-host|use-trail|explanation-on-server))|charts\/(data-table|key-value|percent-box|plot|podium|keyboard-chart|sparkline))|node_modules\/d3-array/;
+  /domain\/(change|decompose|flows|inside|sums|rounded-away|withheld)|catalog\/items\/icons|web\/src\/(map\/(?!world|shapes|path-geometry)|url\/(?!paths|old-urls|tracking)|i18n\/(figures|asked-text)|api\/(?!queries|loaded|failed-parts)|blocks\/(map|block-figure|explain-link|citation|cite-link|empty-years|explain\/(explain-host|use-trail|explanation-on-server))|charts\/(data-table|figure-link|key-value|percent-box|plot|podium|keyboard-chart|sparkline))|node_modules\/d3-array/;
 
 /** A few lines of the bundler's own: a file less to ask for. */
 const runtime = /rolldown[:/]runtime/;
@@ -33,7 +34,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     worldShapesFile(),
     ...(isSsrBuild ? [] : [chunkOrder()]),
   ],
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: {
+    modules: { localsConvention: 'camelCaseOnly' },
+    postcss: { plugins: namedMedia() },
+  },
   ssr: { target: 'node' },
   build: isSsrBuild
     ? {

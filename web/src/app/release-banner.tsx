@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { PageRelease } from '#contract/page.ts';
 import type { Words } from '../i18n/words.tsx';
 import type { Language } from '../url/paths.ts';
-import styles from './frame/frame.module.css';
 import { formatReleaseDate } from './frame/release-date.ts';
+import styles from './release-banner.module.css';
 
 /** The query string without the release that it names. */
 function withoutRelease(search: string): string {

@@ -3,10 +3,10 @@ import { useDataView } from '../api/data-view.tsx';
 import { DataTable, type DataTableProps } from '../charts/data-table/data-table.tsx';
 import { tableFlagText } from '../i18n/figures.ts';
 import { useWords } from '../i18n/words.tsx';
-import layout from '../styles/layout.module.css';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FigureFrame } from '../ui/figure-frame.tsx';
 import { ShareBar } from '../ui/share-bar.tsx';
+import styles from './block-figure.module.css';
 import { isAssembled } from './citation.ts';
 import { CiteLink } from './cite-link.tsx';
 
@@ -171,7 +171,7 @@ export function BlockFigure(props: {
       {showsTable ? tableWith({ explain, links }) : children}
       {!showsTable && table != null && <noscript>{tableWith({ links })}</noscript>}
       {remarks.map((remark) => (
-        <p key={remark} className={layout.note}>
+        <p key={remark} className={styles.note}>
           {remark}
         </p>
       ))}

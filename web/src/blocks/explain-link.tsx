@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useDataView } from '../api/data-view.tsx';
-import { ExplainedLink } from '../charts/explained/explained.tsx';
+import { useExplainedLink } from '../charts/explained/explained.tsx';
 import { useWords } from '../i18n/words.tsx';
-import { Icon } from '../ui/icon.tsx';
-import styles from '../ui/icon-link.module.css';
+import { IconLink } from '../ui/icon-link.tsx';
 
 /**
  * The way from a figure to its explanation. It is a plain link, which the server answers with the explanation in the
@@ -23,9 +22,5 @@ export function ExplainLink(props: {
 export function ExplainAnchor(props: { figure: string; text: string; href: string }): ReactNode {
   const { figure, text, href } = props;
   const label = useWords()('figure.explain', { value: text });
-  return (
-    <ExplainedLink figure={figure} href={href} label={label} className={styles.link} print="no">
-      <Icon name="explain" size={16} />
-    </ExplainedLink>
-  );
+  return <IconLink icon="explain" href={href} label={label} {...useExplainedLink(figure)} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import layout from '../styles/layout.module.css';
+import { FieldRow } from '../ui/option-row.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import type { Span } from '../url/span.ts';
 
@@ -25,9 +25,9 @@ export function SpanFields(props: {
     />
   );
   return (
-    <div className={layout.fields} data-print="no">
+    <FieldRow>
       {field(labels[0], span.from, (from) => ({ from, to: span.to }))}
       {field(labels[1], span.to, (to) => ({ from: span.from, to }))}
-    </div>
+    </FieldRow>
   );
 }

@@ -1,8 +1,7 @@
 import { createElement, type ReactNode, useId } from 'react';
 import { Disclosure } from './disclosure.tsx';
 import styles from './figure-frame.module.css';
-import { Icon } from './icon.tsx';
-import link from './icon-link.module.css';
+import { IconLink } from './icon-link.tsx';
 
 /**
  * The frame of every block: a title that says what, where and when, the finding, the picture, and under it source,
@@ -44,14 +43,9 @@ export function FigureFrame(props: {
             { className: styles.title },
             <span id={titleId}>{props.title}</span>,
             props.definition !== undefined && (
-              <a
-                className={`${link.link} ${styles.definition}`}
-                href={props.definition.href}
-                aria-label={props.definition.label}
-                data-print="no"
-              >
-                <Icon name="info" size={16} />
-              </a>
+              <span className={styles.definition}>
+                <IconLink icon="info" {...props.definition} />
+              </span>
             ),
           )}
           {props.finding === undefined ? null : <p className={styles.finding}>{props.finding}</p>}

@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { wide } from './breakpoints.ts';
 import { Button, IconButton } from './button.tsx';
 import styles from './sheet.module.css';
 
-/** Width from which the content stands in the page instead of in a sheet. */
-const inPage = '(min-width: 992px)';
-
 /**
- * Content that stands in the page from 992 px on, and below that opens as a sheet from the bottom: the same elements
+ * Content that stands in the page in wide windows, and in others opens as a sheet from the bottom: the same elements
  * once, through the native popover, so that it works without JavaScript.
  */
 export function Sheet(props: {
@@ -22,7 +20,7 @@ export function Sheet(props: {
 }): ReactNode {
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const width = window.matchMedia(inPage);
+    const width = window.matchMedia(wide);
     const close = (): void => {
       if (width.matches && sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
     };

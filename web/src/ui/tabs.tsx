@@ -71,16 +71,10 @@ export function Tabs<Id extends string>(props: {
 }
 
 /** The panel of the chosen tab. Pages render only this one, so that the others cost nothing. */
-export function TabPanel(props: {
-  idBase: string;
-  id: string;
-  className?: string;
-  children: ReactNode;
-}): ReactNode {
+export function TabPanel(props: { idBase: string; id: string; children: ReactNode }): ReactNode {
   return (
     <div
       id={`${props.idBase}-panel-${props.id}`}
-      className={props.className}
       role="tabpanel"
       aria-labelledby={`${props.idBase}-tab-${props.id}`}
     >

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { wide } from '../../ui/breakpoints.ts';
 
 const focusable = 'a[href], button:not(:disabled), summary, input, select';
 
@@ -20,17 +21,17 @@ export function useDrawerFocus(drawer: RefObject<HTMLElement | null>): void {
       event.preventDefault();
       first?.focus();
     };
-    const wide = window.matchMedia('(min-width: 992px)');
+    const media = window.matchMedia(wide);
     const onWide = (): void => {
-      if (wide.matches && element.matches(':popover-open')) element.hidePopover();
+      if (media.matches && element.matches(':popover-open')) element.hidePopover();
     };
     element.addEventListener('toggle', onToggle);
     element.addEventListener('keydown', onKeyDown);
-    wide.addEventListener('change', onWide);
+    media.addEventListener('change', onWide);
     return () => {
       element.removeEventListener('toggle', onToggle);
       element.removeEventListener('keydown', onKeyDown);
-      wide.removeEventListener('change', onWide);
+      media.removeEventListener('change', onWide);
     };
   }, [drawer]);
 }

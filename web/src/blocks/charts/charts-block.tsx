@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Block } from '#catalog/section.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { useWords } from '../../i18n/words.tsx';
-import layout from '../../styles/layout.module.css';
 import { SelectField } from '../../ui/select-field.tsx';
 import { chosenChart } from '../../url/chart-options.ts';
 import { ChartFigure } from './chart-figure.tsx';
+import styles from './charts-block.module.css';
 
 type ChartsDefinition = Extract<Block, { kind: 'charts' }>;
 
@@ -23,7 +23,7 @@ export function ChartsBlock({ block }: { block: ChartsDefinition }): ReactNode {
     (block.oneAtATime === true ? block.charts[0] : undefined);
   const shown = found === undefined ? block.charts : [found];
   return (
-    <div className={layout.charts}>
+    <div className={styles.charts}>
       {block.charts.length > 1 && (
         <SelectField
           label={words('dataPage.list.chart')}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Words } from '../../i18n/words.tsx';
-import layout from '../../styles/layout.module.css';
 import { Button } from '../../ui/button.tsx';
+import { OptionRow } from '../../ui/option-row.tsx';
 import type { ChartOptions } from '../../url/chart-options.ts';
 import type { OfferedOptions } from './transform-chart.ts';
 
@@ -40,13 +40,12 @@ export function OptionsBar(props: {
   ].filter((entry) => entry !== false);
   if (switches.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: A fieldset cannot be laid out in a row in every browser.
-    <div className={layout.options} role="group" aria-label={words('chart.options.label')} data-print="no">
+    <OptionRow label={words('chart.options.label')}>
       {switches.map(({ id, on, next }) => (
         <Button key={id} look="quiet" aria-pressed={on} onClick={() => onChange(next)}>
           {words(`chart.options.${id}`)}
         </Button>
       ))}
-    </div>
+    </OptionRow>
   );
 }

@@ -8,7 +8,7 @@ import { cropWords } from '../../i18n/crop-words.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import layout from '../../styles/layout.module.css';
+import { BoxGrid } from '../../ui/box-grid.tsx';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
 import { ExplainLink } from '../explain-link.tsx';
@@ -69,7 +69,7 @@ export function ComplementsBlock({ block }: { block: ComplementsDefinition }): R
       ) : entries.every((entry) => entry.figure === null) ? (
         <EmptyYears elements={entries.map((entry) => entry.pair)} />
       ) : (
-        <div className={layout.boxes}>
+        <BoxGrid>
           {entries.map((entry) => (
             <KeyValue
               key={entry.element}
@@ -93,7 +93,7 @@ export function ComplementsBlock({ block }: { block: ComplementsDefinition }): R
               }
             />
           ))}
-        </div>
+        </BoxGrid>
       )}
     </BlockFigure>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Words } from '../../i18n/words.tsx';
-import layout from '../../styles/layout.module.css';
 import { Button } from '../../ui/button.tsx';
+import { FieldRow, OptionRow } from '../../ui/option-row.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import type { CountriesView } from '../../url/countries-view.ts';
 
@@ -24,8 +24,7 @@ export function CountriesOptions(props: {
     view.kind === 'facets' && { id: 'facets.shared', on: !view.own, next: { ...view, own: !view.own } },
   ].filter((entry) => entry !== false);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: A fieldset cannot be laid out in a row in every browser.
-    <div className={layout.fields} role="group" aria-label={words('chart.options.label')} data-print="no">
+    <FieldRow label={words('chart.options.label')}>
       <SegmentedControl
         label={words('chart.options.view.label')}
         value={view.kind}
@@ -36,13 +35,13 @@ export function CountriesOptions(props: {
         ]}
         onChoose={(kind) => onChange({ ...view, kind })}
       />
-      <div className={layout.options}>
+      <OptionRow>
         {switches.map(({ id, on, next }) => (
           <Button key={id} look="quiet" aria-pressed={on} onClick={() => onChange(next)}>
             {words(`chart.options.${id}`)}
           </Button>
         ))}
-      </div>
-    </div>
+      </OptionRow>
+    </FieldRow>
   );
 }

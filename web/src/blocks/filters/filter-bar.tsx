@@ -3,7 +3,6 @@ import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { useWords } from '../../i18n/words.tsx';
-import layout from '../../styles/layout.module.css';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -58,7 +57,7 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
     ([name]) => !fieldNames.includes(name),
   );
   return (
-    <div className={layout.toolbar}>
+    <div className={styles.toolbar}>
       <Sheet
         id="filters"
         title={words('dataPage.filters.label')}
@@ -67,7 +66,7 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
         closeLabel={words('frame.action.close')}
         doneLabel={words('dataPage.filters.apply')}
       >
-        <div className={layout.filters}>
+        <div className={styles.filters}>
           <form className={styles.form}>
             <SelectField
               label={words('dataPage.filters.element')}
@@ -136,7 +135,7 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
           <CountrySearch regions={options.regions} />
         </div>
       </Sheet>
-      <div className={layout.filters}>
+      <div className={styles.filters}>
         {!atHome && backTo !== undefined && (
           <>
             <Button icon="back" className={styles.back} onClick={() => dispatch({ do: 'back' })}>

@@ -3,7 +3,6 @@ import { useDataView } from '../../api/data-view.tsx';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { YearSlider } from '../../map/year-slider.tsx';
-import layout from '../../styles/layout.module.css';
 import styles from './map-block.module.css';
 
 /** What stands under the map and under its table alike: the year, the options, and the note on borders. */
@@ -35,7 +34,7 @@ export function MapControls(props: {
   );
   return (
     <div className={styles.under}>
-      <div className={layout.year}>
+      <div className={styles.year}>
         <YearSlider
           years={years}
           year={year}

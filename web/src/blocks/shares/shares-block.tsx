@@ -7,7 +7,7 @@ import { cropWords } from '../../i18n/crop-words.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import layout from '../../styles/layout.module.css';
+import { BoxGrid } from '../../ui/box-grid.tsx';
 import { BlockFigure } from '../block-figure.tsx';
 import { ExplainLink } from '../explain-link.tsx';
 import { NotLoaded } from '../failed-part.tsx';
@@ -62,7 +62,7 @@ export function SharesBlock({ block }: { block: SharesDefinition }): ReactNode {
             }
       }
     >
-      <div className={layout.boxes}>
+      <BoxGrid>
         {boxes.map(({ element, meaning, figure, tiny }) =>
           figure === undefined ? (
             <NotLoaded key={element} failed={cubes.failed(element)} height="92px" />
@@ -87,7 +87,7 @@ export function SharesBlock({ block }: { block: SharesDefinition }): ReactNode {
             />
           ),
         )}
-      </div>
+      </BoxGrid>
     </BlockFigure>
   );
 }

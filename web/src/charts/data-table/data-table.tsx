@@ -1,6 +1,5 @@
 import { memo, useMemo, useState } from 'react';
-import { ExplainedLink } from '../explained/explained.tsx';
-import figureLink from '../figure-link.module.css';
+import { FigureLink } from '../figure-link/figure-link.tsx';
 import { type CellWalk, useCellWalk } from './cell-walk.ts';
 import styles from './data-table.module.css';
 import {
@@ -160,14 +159,12 @@ const BodyRow = memo(function BodyRow({ row, columns, flagLabel, noValue, walk, 
         return (
           <td key={column.id} className={style}>
             {links !== undefined && key !== null ? (
-              <ExplainedLink
-                className={figureLink.link}
-                href={links.hrefOf(key)}
+              <FigureLink
+                text={cell.text}
                 label={links.label(cell.text)}
-                figure={key}
-              >
-                {cell.text}
-              </ExplainedLink>
+                href={links.hrefOf(key)}
+                explain={key}
+              />
             ) : walk?.at.column === index ? (
               <button
                 type="button"

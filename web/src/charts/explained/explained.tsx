@@ -22,25 +22,26 @@ export function useExplained() {
         };
 }
 
+/** What makes a link to the explanation of a figure open it in the page, where the page can. */
+export function useExplainedLink(key: string) {
+  const open = useContext(ExplainContext);
+  return { 'data-explain': key, onClick: (event: MouseEvent) => open?.(key, event) };
+}
+
 /** A link to the explanation of a figure, which opens in the page where it can. */
 export function ExplainedLink(props: {
   figure: string;
   href: string;
   label?: string | undefined;
   className?: string | undefined;
-  /** Signs are for the screen alone. */
-  print?: 'no';
   children: ReactNode;
 }): ReactNode {
-  const open = useContext(ExplainContext);
   return (
     <a
       className={props.className}
       href={props.href}
       aria-label={props.label}
-      data-print={props.print}
-      data-explain={props.figure}
-      onClick={(event) => open?.(props.figure, event)}
+      {...useExplainedLink(props.figure)}
     >
       {props.children}
     </a>

@@ -52,3 +52,8 @@ export function Drawing(
     </div>
   );
 }
+
+/** Stands in a drawing's place where there is nothing to draw. */
+export function EmptyDrawing({ children }: { children: ReactNode }): ReactNode {
+  return <div className={styles.empty}>{children}</div>;
+}

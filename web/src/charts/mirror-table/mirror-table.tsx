@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { ExplainedLink } from '../explained/explained.tsx';
-import figureLink from '../figure-link.module.css';
+import { FigureLink } from '../figure-link/figure-link.tsx';
 import styles from './mirror-table.module.css';
 
 /** One side's report of a flow: its figure, or in words why there is none; `explain` leads to where it comes from. */
@@ -56,14 +55,12 @@ export function MirrorTable({ caption, heads, unit, rows }: MirrorTableProps): R
                   {cell.explain === undefined ? (
                     cell.text
                   ) : (
-                    <ExplainedLink
-                      className={figureLink.link}
-                      href={cell.explain.href}
+                    <FigureLink
+                      text={cell.text}
                       label={cell.explain.label}
-                      figure={cell.explain.key}
-                    >
-                      {cell.text}
-                    </ExplainedLink>
+                      href={cell.explain.href}
+                      explain={cell.explain.key}
+                    />
                   )}
                   {cell.value !== null && most > 0 && (
                     <svg className={styles.bar} aria-hidden="true" focusable="false">

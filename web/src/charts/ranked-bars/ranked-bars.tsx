@@ -1,7 +1,6 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { useExplained } from '../explained/explained.tsx';
-import styles from '../keyboard-chart/drawing.module.css';
-import { Drawing, type DrawingTexts } from '../keyboard-chart/drawing.tsx';
+import { Drawing, type DrawingTexts, EmptyDrawing } from '../keyboard-chart/drawing.tsx';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
 import { type RankedItem, toRankedBarsModel } from './ranked-bars-model.ts';
@@ -38,7 +37,7 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
     ],
     [model, explainOf],
   );
-  if (model.rows.length === 0) return <div className={styles.empty}>{empty}</div>;
+  if (model.rows.length === 0) return <EmptyDrawing>{empty}</EmptyDrawing>;
   return (
     <Drawing {...texts} box={boxRef} points={points} model={model} align="xMinYMid">
       {model.rows.map((row) => (

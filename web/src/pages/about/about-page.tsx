@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import layout from '../../styles/layout.module.css';
+import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Prose } from '../../ui/prose.tsx';
 import type { LoadedPage, PageContext } from '../page.ts';
 
 /** The release that the page speaks of; `null` while none is served. */
@@ -33,9 +34,9 @@ export function AboutPage({ data }: { data: AboutPageData }): ReactNode {
   const language = useLanguage();
   const { release } = data;
   return (
-    <div className={layout.page}>
+    <PageLayout>
       <PageTitle title={words('about.observatory.title')} finding={words('about.observatory.lead')} />
-      <div className={layout.prose}>
+      <Prose>
         {chapters.map((chapter) => (
           <section key={chapter}>
             <h2>{words(`about.observatory.${chapter}.title`)}</h2>
@@ -76,7 +77,7 @@ export function AboutPage({ data }: { data: AboutPageData }): ReactNode {
             <a href={`/${language}/beans/about/glossary`}>{words('about.glossary.title')}</a>
           </p>
         </section>
-      </div>
-    </div>
+      </Prose>
+    </PageLayout>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import layout from '../../styles/layout.module.css';
+import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Prose } from '../../ui/prose.tsx';
 import type { LoadedPage, PageContext } from '../page.ts';
 
 /** The contact page needs no data. */
@@ -23,9 +24,9 @@ export function ContactPage(): ReactNode {
   const words = useWords();
   const language = useLanguage();
   return (
-    <div className={layout.page}>
+    <PageLayout>
       <PageTitle title={words('contact.title')} finding={words('contact.lead')} />
-      <div className={layout.prose}>
+      <Prose>
         <section>
           <h2>{words('contact.ways.title')}</h2>
           <p>
@@ -40,7 +41,7 @@ export function ContactPage(): ReactNode {
             <a href={`/${language}/beans/about/databases`}>{words('frame.footer.sources')}</a>
           </p>
         </section>
-      </div>
-    </div>
+      </Prose>
+    </PageLayout>
   );
 }

@@ -10,13 +10,14 @@ import { firstComponent, isLower } from '../../blocks/registry.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import layout from '../../styles/layout.module.css';
 import { LiveRegion } from '../../ui/notice.tsx';
+import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SeedLoader } from '../../ui/seed-loader.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
 import type { Tab, ViewAction } from '../../url/view-state.ts';
+import styles from './data-page.module.css';
 import { DeferredBlocks } from './deferred-blocks.tsx';
 import type { DataPageData } from './load-data-page.ts';
 import { NotesLine } from './notes-line.tsx';
@@ -52,7 +53,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
   const lowerBlocks = useMemo(() => section.blocks.filter(isLower), [section]);
   const mapBlock = section.blocks.find((block) => block.kind === 'map');
   return (
-    <div className={layout.page}>
+    <PageLayout>
       <PageTitle
         title={cropWords(words, crop.id, section.id).cropTitle}
         finding={
@@ -87,52 +88,54 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
         hrefOf={(figure) => hrefOf({ do: 'explain', figure })}
       >
         <NotesLine value={value} years={mapYears} empty={isWithoutFigures(facts)} ignored={ignored} />
-        <TabPanel idBase="page" id={view.tab} className={layout.page ?? ''}>
-          {view.tab === 'metadata' ? (
-            <DataViewProvider value={value}>
-              <MetadataTab coverage={first.coverage} withheld={first.withheld} />
-            </DataViewProvider>
-          ) : (
-            <>
+        <TabPanel idBase="page" id={view.tab}>
+          <PageLayout>
+            {view.tab === 'metadata' ? (
               <DataViewProvider value={value}>
-                <FilterBar
-                  options={{
-                    elements: limits.elements,
-                    empty: valueOr(first.facts, [])
-                      .filter(isWithoutFigures)
-                      .map(({ element }) => element.country),
-                    years: facts === undefined ? null : [...facts.years].reverse(),
-                    regions: limits.regions,
-                    hasData: limits.hasData,
-                  }}
-                />
+                <MetadataTab coverage={first.coverage} withheld={first.withheld} />
               </DataViewProvider>
-              {waiting && (
-                <SeedLoader
-                  crop={crop.id}
-                  label={words('dataPage.state.loadingCrop', cropWords(words, crop.id, section.id))}
-                />
-              )}
-              <div className={layout.workspace} data-layout={view.layout} aria-busy={waiting}>
-                <div className={layout.map}>
-                  <DataViewProvider value={value}>
-                    {mapBlock !== undefined && <MapBlock id={mapBlock.id} facts={facts} store={store} />}
-                  </DataViewProvider>
+            ) : (
+              <>
+                <DataViewProvider value={value}>
+                  <FilterBar
+                    options={{
+                      elements: limits.elements,
+                      empty: valueOr(first.facts, [])
+                        .filter(isWithoutFigures)
+                        .map(({ element }) => element.country),
+                      years: facts === undefined ? null : [...facts.years].reverse(),
+                      regions: limits.regions,
+                      hasData: limits.hasData,
+                    }}
+                  />
+                </DataViewProvider>
+                {waiting && (
+                  <SeedLoader
+                    crop={crop.id}
+                    label={words('dataPage.state.loadingCrop', cropWords(words, crop.id, section.id))}
+                  />
+                )}
+                <div className={styles.workspace} data-layout={view.layout} aria-busy={waiting}>
+                  <div className={styles.map}>
+                    <DataViewProvider value={value}>
+                      {mapBlock !== undefined && <MapBlock id={mapBlock.id} facts={facts} store={store} />}
+                    </DataViewProvider>
+                  </div>
+                  <div className={styles.graphs}>
+                    <DataViewProvider value={value}>
+                      {section.blocks.map((block) => (
+                        <FirstBlock key={block.id} block={block} />
+                      ))}
+                    </DataViewProvider>
+                    <DeferredBlocks blocks={lowerBlocks} live={value} />
+                  </div>
                 </div>
-                <div className={layout.graphs}>
-                  <DataViewProvider value={value}>
-                    {section.blocks.map((block) => (
-                      <FirstBlock key={block.id} block={block} />
-                    ))}
-                  </DataViewProvider>
-                  <DeferredBlocks blocks={lowerBlocks} live={value} />
-                </div>
-              </div>
-            </>
-          )}
+              </>
+            )}
+          </PageLayout>
         </TabPanel>
       </ExplainHost>
-    </div>
+    </PageLayout>
   );
 }
 

@@ -13,9 +13,9 @@ import {
   type Words,
   WordsProvider,
 } from '../../i18n/words.tsx';
-import layout from '../../styles/layout.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Language } from '../../url/paths.ts';
+import styles from './data-page.module.css';
 import { captureEvents } from './event-replay.ts';
 
 /** How far below the window the blocks begin to load, once the visitor is on the way down. */
@@ -131,7 +131,7 @@ export function DeferredBlocks(props: { blocks: readonly Block[]; live: ShownDat
   }, [loading]);
 
   return (
-    <div ref={box} className={layout.lower}>
+    <div ref={box} className={styles.lower}>
       {failed ? (
         <FailedCode
           name="lower-blocks"

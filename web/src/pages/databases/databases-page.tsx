@@ -4,8 +4,8 @@ import { FailedPart } from '../../blocks/failed-part.tsx';
 import { askedText } from '../../i18n/asked-text.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import layout from '../../styles/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
+import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CheckList } from './check-list.tsx';
 import { CoveragePart, titleOf } from './coverage-part.tsx';
@@ -20,7 +20,7 @@ export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode 
   const formats = formatsOf(useLanguage());
   const { release, chosen, ignored } = data;
   return (
-    <div className={layout.page}>
+    <PageLayout>
       <PageTitle title={words('about.databases.title')} finding={words('about.databases.lead')} />
       {chosen !== null && ignored.length > 0 && (
         <Notice tone="warning">
@@ -33,7 +33,7 @@ export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode 
       {release.state === 'failed' ? <FailedPart /> : <ReleaseParts release={release.value} />}
       <CoveragePart data={data} />
       <ReleaseList releases={data.releases} />
-    </div>
+    </PageLayout>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { crops } from '#catalog/crops/index.ts';
 import { useWords } from '../../i18n/words.tsx';
-import layout from '../../styles/layout.module.css';
+import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { BlockPart } from './block-part.tsx';
@@ -48,7 +48,7 @@ export function DesignPage(): ReactNode {
   const own = useDesignWords();
   const blocks = crops.filter((crop) => shownIn.includes(crop.id));
   return (
-    <div className={layout.page}>
+    <PageLayout>
       <PageTitle title={words('frame.design.title')} finding={words('frame.design.text')} />
       <nav aria-label={own('design.contents')}>
         <ul className={styles.contents}>
@@ -79,6 +79,6 @@ export function DesignPage(): ReactNode {
       {blocks.map((crop) => (
         <BlockPart key={crop.id} crop={crop} />
       ))}
-    </div>
+    </PageLayout>
   );
 }

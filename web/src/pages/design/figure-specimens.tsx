@@ -18,7 +18,7 @@ import { areaName, itemName } from '../../i18n/area-words.ts';
 import { formatFigure, tableFlagText } from '../../i18n/figures.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { localeOf, useLanguage, useWords } from '../../i18n/words.tsx';
-import layout from '../../styles/layout.module.css';
+import { BoxGrid } from '../../ui/box-grid.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
@@ -147,7 +147,7 @@ export function NumberSpecimens(): ReactNode {
   return (
     <>
       <Specimen name={own('design.block.shares')} state={own('design.state.shares')}>
-        <div className={layout.boxes}>
+        <BoxGrid>
           {shares.map(({ element, share }) => (
             <PercentBox
               key={element}
@@ -156,7 +156,7 @@ export function NumberSpecimens(): ReactNode {
               text={share === null ? own('design.state.error') : formatFigure(element, share, formats)}
             />
           ))}
-        </div>
+        </BoxGrid>
       </Specimen>
       <Specimen name={own('design.block.values')} state={own('design.state.trend')}>
         <KeyValueSample />

@@ -8,7 +8,7 @@ import { answerOf } from '../../api/queries.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { methodWords } from '../../i18n/method-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import layout from '../../styles/layout.module.css';
+import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { LoadedPage, PageContext } from '../page.ts';
@@ -52,13 +52,13 @@ export async function loadGlossaryPage({
 export function GlossaryPage({ data }: { data: Loaded<CropsByElement> }): ReactNode {
   const words = useWords();
   return (
-    <div className={layout.page}>
+    <PageLayout>
       <PageTitle title={words('about.glossary.title')} finding={words('about.glossary.lead')} />
       {data.state === 'failed' && <FailedPart />}
       <Suspense fallback={<Skeleton height="100vh" label={words('dataPage.state.loading')} />}>
         <Entries having={valueOr(data, null)} />
       </Suspense>
-    </div>
+    </PageLayout>
   );
 }
 

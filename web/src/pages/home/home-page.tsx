@@ -3,10 +3,10 @@ import { findCrop } from '#catalog/crops/index.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import layout from '../../styles/layout.module.css';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
+import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { CropCards } from './crop-cards.tsx';
@@ -23,7 +23,7 @@ export function HomePage({ data }: { data: HomePageData }): ReactNode {
 function Portal({ data }: { data: HomePageData }): ReactNode {
   const words = useWords();
   return (
-    <div className={layout.page}>
+    <PageLayout>
       <PageTitle title={words('home.portal.title')} finding={words('home.portal.lead')} />
       <CropCards cards={data.cards} />
       <p className={styles.quiet}>{words('figure.source', { source: words('home.source.production') })}</p>
@@ -31,7 +31,7 @@ function Portal({ data }: { data: HomePageData }): ReactNode {
         <MapPart data={data} controls={<MapCrops data={data} />} />
         <AboutPart />
       </div>
-    </div>
+    </PageLayout>
   );
 }
 
@@ -42,7 +42,7 @@ function CropHome({ data, crop }: { data: HomePageData; crop: string }): ReactNo
   const caveats = findCrop(crop)?.caveats ?? [];
   const hasNoMap = data.map.state === 'loaded' && data.map.value === null;
   return (
-    <div className={layout.page}>
+    <PageLayout>
       <PageTitle
         breadcrumb={
           <Breadcrumb
@@ -68,7 +68,7 @@ function CropHome({ data, crop }: { data: HomePageData; crop: string }): ReactNo
         </div>
       </div>
       <CropCards cards={data.cards} />
-    </div>
+    </PageLayout>
   );
 }
 

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { explainedKey } from '#contract/explain-address.ts';
 import { roundedPercent } from '#domain/rounding.ts';
 import { ExplainAnchor } from '../../blocks/explain-link.tsx';
-import { ExplainedLink } from '../../charts/explained/explained.tsx';
-import figureLink from '../../charts/figure-link.module.css';
+import { FigureLink } from '../../charts/figure-link/figure-link.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { formatFigure, needsUnit, tableFlagText } from '../../i18n/figures.ts';
 import { type Formats, formatsOf } from '../../i18n/formats.ts';
@@ -61,16 +60,14 @@ export function RankingTable(props: {
   );
   /** A figure that is itself the way to its explanation: beside the value's sign a second and a third would crowd. */
   const derived = (key: string, name: string, text: string): ReactNode => (
-    <ExplainedLink
-      className={figureLink.link}
-      href={control.hrefOf({ explain: key })}
+    <FigureLink
+      text={text}
       label={words('figure.explain', {
         value: words('chart.announce.item', { series: name, value: text }),
       })}
-      figure={key}
-    >
-      {text}
-    </ExplainedLink>
+      href={control.hrefOf({ explain: key })}
+      explain={key}
+    />
   );
   const changed = (code: string, name: string, element: number, row: Pick<RankingRow, 'value' | 'before'>) =>
     changeOf(ranking.measure, row.value, row.before) === null

@@ -12,9 +12,9 @@ import { areaName, itemName } from '../../i18n/area-words.ts';
 import { askedText } from '../../i18n/asked-text.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import layout from '../../styles/layout.module.css';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { LiveRegion, Notice } from '../../ui/notice.tsx';
+import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { refusedValues } from '../../url/ranking-url.ts';
 import { RankingControls } from './ranking-controls.tsx';
@@ -100,7 +100,7 @@ export function RankingsPage({ data }: { data: RankingsPageData }): ReactNode {
   const cropTitle = words(`crops.${crop.id}.title.${section.id}`);
   const finding = ranking === undefined ? undefined : rankingFinding(words, formats, subject, ranking);
   return (
-    <div className={layout.page}>
+    <PageLayout>
       <PageTitle
         title={words('rankings.heading', { title: cropTitle })}
         finding={finding}
@@ -165,6 +165,6 @@ export function RankingsPage({ data }: { data: RankingsPageData }): ReactNode {
           </div>
         )}
       </ExplainHost>
-    </div>
+    </PageLayout>
   );
 }

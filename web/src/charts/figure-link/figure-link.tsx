@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useExplainedLink } from '../explained/explained.tsx';
+import styles from './figure-link.module.css';
+
+/** A figure that is itself the way to its explanation. */
+export function FigureLink(props: {
+  /** The figure as it is shown. */
+  text: string;
+  /** What the link says of itself. */
+  label: string;
+  href: string;
+  /** Key of the explanation. */
+  explain: string;
+}): ReactNode {
+  return (
+    <a
+      className={styles.link}
+      href={props.href}
+      aria-label={props.label}
+      {...useExplainedLink(props.explain)}
+    >
+      {props.text}
+    </a>
+  );
+}

@@ -1,0 +1,28 @@
+/**
+ * Where pages change their layout, each named once: styles know a name as custom media (`@media (--below-wide)`), which
+ * the build replaces, and code asks `matchMedia` for the same constant.
+ */
+
+/** The least width of each layout, in pixels. */
+const least = { narrow: 360, medium: 640, wide: 992, spacious: 1200, vast: 1440 };
+
+const from = (width: number): string => `(min-width: ${width}px)`;
+const below = (width: number): string => `(max-width: ${width - 1}px)`;
+
+/** Not even the smallest phones of today. */
+export const belowNarrow = below(least.narrow);
+/** Phones: tables and legends drop what has no room. */
+export const belowMedium = below(least.medium);
+/** Tablets: half figures stand side by side. */
+export const medium = from(least.medium);
+/** The menu stands in a drawer, filters in a sheet, and everything in one column. */
+export const belowWide = below(least.wide);
+/** Map and figures stand side by side. */
+export const wide = from(least.wide);
+export const belowSpacious = below(least.spacious);
+/** Half figures stand side by side beside the map. */
+export const spacious = from(least.spacious);
+/** The toolbar's row is short of room. */
+export const belowVast = below(least.vast);
+/** A map fits the window while the page passes. */
+export const tall = '(min-height: 720px)';
