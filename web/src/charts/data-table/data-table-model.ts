@@ -1,3 +1,5 @@
+import type { MouseEvent, ReactNode } from 'react';
+
 /** A cell: what is shown, and what it is sorted by. */
 export type DataCell = {
   /** The figure exactly as the chart and the file show it. Empty for a missing value. */
@@ -8,6 +10,16 @@ export type DataCell = {
   flag?: string | undefined;
   /** First figure of another edition or method, which is not to be compared with the years before. */
   isBreak?: boolean | undefined;
+  /** What is read out where the text is a sign. */
+  spoken?: string | undefined;
+  /** Page that a name leads to. */
+  href?: string | undefined;
+  /** Length of the bar under a name, as a share of the longest one. */
+  bar?: number | undefined;
+  /** Makes the figure itself the way to its explanation. */
+  explain?: { key: string; href: string; label: string } | undefined;
+  /** Stands behind figure and flag. */
+  action?: ReactNode;
 };
 
 /** Stands beside a figure with which a series breaks. */
@@ -22,6 +34,12 @@ export type DataColumn = {
   /** Stands under the label; each column of figures has its own. */
   unit?: string | undefined;
   numeric?: boolean | undefined;
+  /** Stands in the label's place in narrow windows. */
+  short?: string | undefined;
+  /** The column that names the rows, where it is not the first one; and the one of ranks. */
+  holds?: 'names' | 'ranks' | undefined;
+  /** Behind its figures stand actions, and the head stands above the digits. */
+  hasActions?: boolean | undefined;
 };
 
 /** How figures of a table lead to their explanations. */
@@ -42,6 +60,16 @@ export type TableLinks = Pick<TableExplain, 'keyOf' | 'label'> & {
 };
 
 export type TableSort = { column: number; descending: boolean };
+
+/** Sorting that the page's address keeps: heads are links, and the rows come in their order. */
+export type TableSortLinks = {
+  sort: TableSort;
+  hrefOf: (column: number) => string;
+  /** Answers a click on a head, or leaves it to the browser. */
+  choose: (column: number, event: MouseEvent) => void;
+  /** What a head's link does, from its label. */
+  label: (column: string) => string;
+};
 
 /** A click sorts a column downwards, a second one upwards, a third one goes back to the given order. */
 export function nextSort(sort: TableSort | null, column: number): TableSort | null {

@@ -1,9 +1,8 @@
-import { memo, useMemo, useState } from 'react';
-import { FigureLink } from '../figure-link/figure-link.tsx';
-import { type CellWalk, useCellWalk } from './cell-walk.ts';
+import { memo, type ReactNode, useMemo, useState } from 'react';
+import { BodyRow, type RowTexts } from './body-row.tsx';
+import { useCellWalk } from './cell-walk.ts';
 import styles from './data-table.module.css';
 import {
-  breakMark,
   type DataColumn,
   type DataRow,
   nextSort,
@@ -11,33 +10,41 @@ import {
   type TableExplain,
   type TableLinks,
   type TableSort,
+  type TableSortLinks,
   usedFlags,
 } from './data-table-model.ts';
+import { HeadCell, type HeadSort } from './head-cell.tsx';
 import { useMounted } from './use-mounted.ts';
 
-export type DataTableProps = {
+export type DataTableProps = RowTexts & {
   /** Prefix of ids; unique on the page. */
   id: string;
   /** What the table shows, where and when. */
   caption: string;
-  /** The first column names the rows. */
+  /** The first column names the rows unless another one says that it does. */
   columns: readonly DataColumn[];
   rows: readonly DataRow[];
-  /** Meaning of a flag letter, and of none. */
-  flagLabel: (flag: string) => string;
-  /** Text of a missing value. */
-  noValue: string;
+  /** A last row apart, of what all rows are part of. */
+  foot?: DataRow | undefined;
   /** Orders texts by the reader's alphabet; the headers sort only with it. Keep its identity between renders. */
   compareText?: ((a: string, b: string) => number) | undefined;
+  /** Sorts by links instead, where the address keeps the order; the rows come sorted. */
+  sortLinks?: TableSortLinks | undefined;
   /** Makes every figure a way to its explanation. Keep its identity between renders. */
   explain?: TableExplain | undefined;
   /** Makes figures links to their explanations: all there are without `explain`, and with it what stands until scripts run. */
   links?: TableLinks | undefined;
+  /** Where the table is what its page is for, it is as long as it is, and its heads stay while the page scrolls. */
+  isPage?: boolean | undefined;
+  /** In narrow windows the name takes a line of its own above the row's figures. */
+  stacks?: boolean | undefined;
+  /** Stands between the table and the meaning of its flags. */
+  under?: ReactNode;
 };
 
-/** The figures of a chart or a map as a table. */
+/** Figures as a table: those of a chart or a map in a frame that scrolls, or a whole ranking. */
 export const DataTable = memo(function DataTable(props: DataTableProps) {
-  const { id, caption, columns, rows, flagLabel, noValue, compareText } = props;
+  const { id, caption, columns, rows, foot, flagLabel, noValue, compareText, sortLinks, isPage } = props;
   const mounted = useMounted();
   // What only scripts can answer is not there before them: a button that does nothing, a hint that is not true.
   const explain = mounted ? props.explain : undefined;
@@ -47,46 +54,71 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
     () => (compareText === undefined ? rows : sortRows(rows, sort, compareText)),
     [rows, sort, compareText],
   );
-  const flags = useMemo(() => usedFlags(rows), [rows]);
+  const flags = usedFlags(rows);
   const walk = useCellWalk(sorted, columns, explain);
-  return (
-    <div className={styles.box}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
-      <section className={styles.scroll} aria-labelledby={`${id}-caption`} tabIndex={0}>
-        <table className={styles.table}>
-          <caption id={`${id}-caption`}>{caption}</caption>
-          <thead>
-            <tr>
-              {columns.map((column, index) => (
-                <HeaderCell
-                  key={column.id}
-                  column={column}
-                  sort={sort?.column === index ? sort : null}
-                  onSort={compareText === undefined ? undefined : () => setSort(nextSort(sort, index))}
-                />
-              ))}
-            </tr>
-          </thead>
-          <tbody {...walk?.handlers} data-explained={walk === null ? undefined : 'yes'}>
-            {sorted.map((row) => (
-              <BodyRow
-                key={row.id}
-                row={row}
-                columns={columns}
-                flagLabel={flagLabel}
-                noValue={noValue}
-                walk={walk?.at.row === row.id ? walk : null}
-                links={row.selected === true || links?.rows === 'all' ? links : undefined}
-              />
-            ))}
-          </tbody>
-        </table>
-      </section>
+  const sortOf = (index: number): HeadSort | undefined => {
+    if (sortLinks === undefined && compareText === undefined) return undefined;
+    const now = sortLinks?.sort ?? sort;
+    return {
+      direction: now?.column !== index ? 'none' : now.descending ? 'descending' : 'ascending',
+      choose: (event) =>
+        sortLinks === undefined ? setSort(nextSort(sort, index)) : sortLinks.choose(index, event),
+      link: sortLinks && {
+        href: sortLinks.hrefOf(index),
+        label: sortLinks.label(columns[index]?.label ?? ''),
+      },
+    };
+  };
+  const table = (
+    <table
+      className={styles.table}
+      data-frame={isPage === true ? 'page' : undefined}
+      data-stacks={props.stacks || undefined}
+    >
+      <caption id={`${id}-caption`}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column, index) => (
+            <HeadCell key={column.id} column={column} sort={sortOf(index)} />
+          ))}
+        </tr>
+      </thead>
+      <tbody {...walk?.handlers} data-explained={walk === null ? undefined : 'yes'}>
+        {sorted.map((row) => (
+          <BodyRow
+            key={row.id}
+            row={row}
+            columns={columns}
+            flagLabel={flagLabel}
+            noValue={noValue}
+            walk={walk?.at.row === row.id ? walk : null}
+            links={row.selected === true || links?.rows === 'all' ? links : undefined}
+          />
+        ))}
+      </tbody>
+      {foot !== undefined && (
+        <tfoot>
+          <BodyRow row={foot} columns={columns} flagLabel={flagLabel} noValue={noValue} />
+        </tfoot>
+      )}
+    </table>
+  );
+  const parts = (
+    <>
+      {isPage === true ? (
+        table
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+        <section className={styles.scroll} aria-labelledby={`${id}-caption`} tabIndex={0}>
+          {table}
+        </section>
+      )}
       {props.explain !== undefined && (
         <p className={styles.hint} data-waits={explain === undefined || undefined}>
           {props.explain.hint}
         </p>
       )}
+      {props.under}
       {flags.length > 0 && (
         <dl className={styles.flags}>
           {flags.map((flag) => (
@@ -97,99 +129,7 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
           ))}
         </dl>
       )}
-    </div>
+    </>
   );
-});
-
-type HeaderCellProps = { column: DataColumn; sort: TableSort | null; onSort: (() => void) | undefined };
-
-function HeaderCell({ column, sort, onSort }: HeaderCellProps) {
-  const unit = column.unit !== undefined && <span className={styles.unit}>{column.unit}</span>;
-  const direction = sort === null ? 'none' : sort.descending ? 'descending' : 'ascending';
-  return (
-    <th
-      scope="col"
-      className={column.numeric === true ? styles.numeric : undefined}
-      aria-sort={onSort === undefined ? undefined : direction}
-    >
-      {onSort === undefined ? (
-        column.label
-      ) : (
-        <button type="button" className={styles.sort} onClick={onSort}>
-          {column.label}
-          <svg width="8" height="12" viewBox="0 0 8 12" aria-hidden="true" focusable="false">
-            <path d="M4,0L8,5H0Z" fill="currentColor" opacity={direction === 'ascending' ? 1 : 0.25} />
-            <path d="M4,12L0,7H8Z" fill="currentColor" opacity={direction === 'descending' ? 1 : 0.25} />
-          </svg>
-        </button>
-      )}
-      {unit}
-    </th>
-  );
-}
-
-type BodyRowProps = {
-  row: DataRow;
-  columns: readonly DataColumn[];
-  /** For the row that the keyboard is on: its figure is a button. */
-  walk: CellWalk | null;
-} & Pick<DataTableProps, 'flagLabel' | 'noValue' | 'links'>;
-
-const BodyRow = memo(function BodyRow({ row, columns, flagLabel, noValue, walk, links }: BodyRowProps) {
-  return (
-    <tr data-selected={row.selected || undefined}>
-      {columns.map((column, index) => {
-        const cell = row.cells[index];
-        const style = column.numeric === true ? styles.numeric : undefined;
-        if (index === 0) {
-          return (
-            <th key={column.id} scope="row" className={style}>
-              {cell?.text}
-            </th>
-          );
-        }
-        if (cell === undefined || cell.text === '') {
-          return (
-            <td key={column.id} className={`${style ?? ''} ${styles.missing}`}>
-              {noValue}
-            </td>
-          );
-        }
-        const key = links?.keyOf(row.id, column.id) ?? null;
-        return (
-          <td key={column.id} className={style}>
-            {links !== undefined && key !== null ? (
-              <FigureLink
-                text={cell.text}
-                label={links.label(cell.text)}
-                href={links.hrefOf(key)}
-                explain={key}
-              />
-            ) : walk?.at.column === index ? (
-              <button
-                type="button"
-                className={styles.explained}
-                ref={walk.focusReached}
-                aria-label={walk.label(cell.text)}
-              >
-                {cell.text}
-              </button>
-            ) : (
-              cell.text
-            )}
-            {cell.flag !== undefined && cell.flag !== '' && (
-              <abbr className={styles.flag} title={flagLabel(cell.flag)}>
-                {cell.flag}
-              </abbr>
-            )}
-            {cell.isBreak === true && (
-              <abbr className={styles.flag} title={flagLabel(breakMark)}>
-                {breakMark}
-              </abbr>
-            )}
-          </td>
-        );
-      })}
-    </tr>
-  );
+  return isPage === true ? parts : <div className={styles.box}>{parts}</div>;
 });

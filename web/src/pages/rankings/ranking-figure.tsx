@@ -147,7 +147,11 @@ export function RankingFigure(props: {
           <p className={styles.count} aria-live="polite">
             {query === '' ? '' : rows.length === 0 ? words('rankings.search.none', { query }) : count}
           </p>
-          {breaks.length > 0 && <Notice tone="warning">{breaks.join(' ')}</Notice>}
+          {breaks.length > 0 && (
+            <div className={styles.warning}>
+              <Notice tone="warning">{breaks.join(' ')}</Notice>
+            </div>
+          )}
           <RankingTable
             ranking={ranking}
             rows={rows}
