@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { Block, ScopedElement } from '#catalog/section.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import {
@@ -11,6 +11,7 @@ import {
   toBalance,
   toFlows,
 } from '#domain/balance.ts';
+import type { CubeStore } from '../../api/cube-store.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { BalanceChart } from '../../charts/balance/balance.tsx';
 import type { BalanceFlow } from '../../charts/balance/balance-model.ts';
@@ -30,70 +31,64 @@ type BalanceDefinition = Extract<Block, { kind: 'balance' }>;
 /** Up to this year FAO's sheets wrote a change in stocks as supply; the release has the sign turned. */
 const lastYearOfOldSign = 2013;
 
+/** The balance of a year; `undefined` while one of its parts is on its way. */
+function balanceIn(block: BalanceDefinition, cubes: CubeStore, area: string, year: number) {
+  let loading = false;
+  const partOf = (id: string, element: number): BalancePart => {
+    const figure = cubes.figure(element, area, year);
+    if (figure === undefined) loading = true;
+    return { id, element, value: figure?.value ?? null, flag: figure?.flag ?? '' };
+  };
+  const supply = block.supply.map(
+    ({ element, sign, word }): SupplyPart => ({ ...partOf(word, elementFor(element, area)), sign }),
+  );
+  const uses = block.uses.map(({ element, word }) => partOf(word, elementFor(element, area)));
+  const published = partOf('published', elementFor(block.published, area));
+  return loading ? undefined : { balance: toBalance(supply, uses), published };
+}
+
 /** Where a supply comes from and where it goes, with what the source leaves unexplained. */
 export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode {
   const { area, year, cubes, crop, section } = useDataView();
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const key = `${section.id}.${block.id}`;
-  const found = useMemo(() => {
-    let loading = false;
-    const partOf = (id: string, element: number): BalancePart => {
-      const figure = cubes.figure(element, area, year);
-      if (figure === undefined) loading = true;
-      return { id, element, value: figure?.value ?? null, flag: figure?.flag ?? '' };
-    };
-    const supply = block.supply.map(
-      ({ element, sign, word }): SupplyPart => ({ ...partOf(word, elementFor(element, area)), sign }),
-    );
-    const uses = block.uses.map(({ element, word }) => partOf(word, elementFor(element, area)));
-    const published = partOf('published', elementFor(block.published, area));
-    return loading ? undefined : { balance: toBalance(supply, uses), published };
-  }, [block, cubes, area, year]);
+  const found = balanceIn(block, cubes, area, year);
   const balance = found?.balance ?? null;
 
   const element = elementFor(block.published, area);
   const unit = words('units.kt.short');
-  const definitions = useMemo(() => [...block.supply, ...block.uses], [block]);
+  const definitions = [...block.supply, ...block.uses];
   const idOf = (part: { element: ScopedElement }): number => elementFor(part.element, area);
-  const nameOf = useMemo(() => {
-    const names = new Map<string, string>(
-      definitions.map(({ word, element: pair }) => [word, words(`elements.${elementFor(pair, area)}.short`)]),
-    );
-    for (const id of ['residual', 'total.supply', 'total.use']) names.set(id, words(`${key}.${id}`));
-    return (id: string): string => names.get(id) ?? id;
-  }, [definitions, words, area, key]);
-  const keyOf = useCallback(
-    (id: string, column = 'value'): string | null => {
-      if (column !== 'value') return null;
-      const part =
-        id === 'total.published' ? { element: block.published } : definitions.find(({ word }) => word === id);
-      if (part !== undefined) return explainedKey(area, elementFor(part.element, area), year);
-      if (balance === null || !isBalanceSum(id)) return null;
-      return explainedKey(area, element, year, { as: { kind: 'sum', ...elementsOfSum(id, balance) } });
-    },
-    [block, definitions, area, year, balance, element],
+  const names = new Map<string, string>(
+    definitions.map(({ word, element: pair }) => [word, words(`elements.${elementFor(pair, area)}.short`)]),
   );
-  const flows = useMemo(() => {
-    if (balance === null) return null;
-    const named = (at: readonly BalanceSegment[], side: 'sources' | 'destinations'): BalanceFlow[] =>
-      at.map(({ id, length }) => ({
-        id,
-        label:
-          id === 'stocks' ? words(`${key}.stocks.${side === 'sources' ? 'drawn' : 'added'}`) : nameOf(id),
-        length,
-        valueLabel: formatFigure(element, length, formats),
-        colour: `var(--use-${definitions.find(({ word }) => word === id)?.colour ?? 'other'})`,
-        unexplained: id === 'residual',
-        explain: keyOf(id) ?? undefined,
-      }));
-    const { sources, destinations } = toFlows(balance);
-    return {
-      sources: named(sources, 'sources'),
-      destinations: named(destinations, 'destinations'),
-    };
-  }, [balance, words, key, nameOf, formats, element, definitions, keyOf]);
-  const heads = useMemo(() => [words(`${key}.supply`), words(`${key}.use`)] as const, [words, key]);
+  for (const id of ['residual', 'total.supply', 'total.use']) names.set(id, words(`${key}.${id}`));
+  const nameOf = (id: string): string => names.get(id) ?? id;
+  const keyOf = (id: string, column = 'value'): string | null => {
+    if (column !== 'value') return null;
+    const part =
+      id === 'total.published' ? { element: block.published } : definitions.find(({ word }) => word === id);
+    if (part !== undefined) return explainedKey(area, elementFor(part.element, area), year);
+    if (balance === null || !isBalanceSum(id)) return null;
+    return explainedKey(area, element, year, { as: { kind: 'sum', ...elementsOfSum(id, balance) } });
+  };
+  const named = (at: readonly BalanceSegment[], side: 'sources' | 'destinations'): BalanceFlow[] =>
+    at.map(({ id, length }) => ({
+      id,
+      label: id === 'stocks' ? words(`${key}.stocks.${side === 'sources' ? 'drawn' : 'added'}`) : nameOf(id),
+      length,
+      valueLabel: formatFigure(element, length, formats),
+      colour: `var(--use-${definitions.find(({ word }) => word === id)?.colour ?? 'other'})`,
+      unexplained: id === 'residual',
+      explain: keyOf(id) ?? undefined,
+    }));
+  const drawn = balance === null ? null : toFlows(balance);
+  const flows = drawn && {
+    sources: named(drawn.sources, 'sources'),
+    destinations: named(drawn.destinations, 'destinations'),
+  };
+  const heads = [words(`${key}.supply`), words(`${key}.use`)] as const;
 
   const place = {
     ...cropWords(words, crop.id, section.id),

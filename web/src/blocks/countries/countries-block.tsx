@@ -1,34 +1,20 @@
 import { type ReactNode, useMemo } from 'react';
 import { POPULATION } from '#catalog/elements/codes.ts';
-import { findElement } from '#catalog/elements/index.ts';
-import { worldCode } from '#catalog/regions/index.ts';
 import type { Block } from '#catalog/section.ts';
-import { breaksOf, isBroken } from '#contract/breaks.ts';
-import { asPerInhabitant, explainedKey } from '#contract/explain-address.ts';
-import { conversionOf } from '#domain/per-inhabitant.ts';
-import { neighboursInRanking } from '#domain/ranks.ts';
-import { elementFor, useDataView } from '../../api/data-view.tsx';
-import { rankedCountries } from '../../api/ranked-countries.ts';
-import { areaName } from '../../i18n/area-words.ts';
+import { useDataView } from '../../api/data-view.tsx';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatsOf } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import {
-  comparedYears,
-  countriesInFacets,
-  parseCountriesView,
-  serialiseCountriesView,
-} from '../../url/countries-view.ts';
+import { countriesInFacets, serialiseCountriesView } from '../../url/countries-view.ts';
 import { BlockFigure, type BlockTable } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
 import { NotLoaded } from '../failed-part.tsx';
 import { SpanFields } from '../span-fields.tsx';
 import { CountriesOptions } from './countries-options.tsx';
-import { CountryFacets, type FacetSeries, facetsTable, toFacetSeries } from './country-facets.tsx';
-import { countryFigures, isCountryArea } from './country-figures.ts';
-import { CountryRanking, rankingTable, toRankingItems } from './country-ranking.tsx';
-import { CountrySlope, slopeTable, toSlope } from './country-slope.tsx';
-import { countryTexts } from './country-texts.ts';
+import { toCountriesPicture } from './countries-picture.ts';
+import { CountryFacets, facetsTable } from './country-facets.tsx';
+import { CountryRanking, rankingTable } from './country-ranking.tsx';
+import { CountrySlope, slopeTable } from './country-slope.tsx';
 
 type CountriesDefinition = Extract<Block, { kind: 'countries' }>;
 
@@ -36,80 +22,29 @@ type CountriesDefinition = Extract<Block, { kind: 'countries' }>;
 export function CountriesBlock({ block }: { block: CountriesDefinition }): ReactNode {
   const { area, year, cubes, allCubes, areas, areasFailed, crop, section, view, dispatch } = useDataView();
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const language = useLanguage();
+  const formats = formatsOf(language);
   const choice = view.choices[block.id];
-  const wanted = useMemo(() => parseCountriesView(choice), [choice]);
-  const element = view.element;
-  const pair = section.mapElements.find((entry) => entry.country === element);
-  const conversion = conversionOf(findElement(element)?.unit);
-  const divides = wanted.perInhabitant && conversion !== null;
-  const options = useMemo(
-    () => ({ cubes, allCubes, factor: divides ? conversion.factor : null }),
-    [cubes, allCubes, divides, conversion],
-  );
-  const figures = useMemo(() => countryFigures({ ...options, element }), [options, element]);
-  const texts = useMemo(
-    () => countryTexts(words, formats, element, divides ? conversion.unit : null),
-    [words, formats, element, divides, conversion],
-  );
-  const explainAt = useMemo(
+  const { element } = view;
+  const { mapElements } = section;
+  const picture = useMemo(
     () =>
-      (code: string, at: number, change?: { since: number; relative: boolean }): string =>
-        explainedKey(code, pair === undefined ? element : elementFor(pair, code), at, {
-          as:
-            change === undefined
-              ? asPerInhabitant(divides)
-              : { kind: 'change', ...change, perInhabitant: divides },
-        }),
-    [divides, pair, element],
+      toCountriesPicture({
+        choice,
+        element,
+        mapElements,
+        area,
+        year,
+        cubes,
+        allCubes,
+        areas,
+        words,
+        formats: formatsOf(language),
+      }),
+    [choice, element, mapElements, area, year, cubes, allCubes, areas, words, language],
   );
-  const explainOf = useMemo(
-    () =>
-      (code: string): string =>
-        explainAt(code, year),
-    [explainAt, year],
-  );
-  const span = useMemo(
-    () => comparedYears(wanted, year, cubes.about(element)?.breaks ?? []),
-    [wanted, year, cubes, element],
-  );
-  const isBrokenIn = useMemo(
-    () => (code: string) =>
-      isBroken(cubes.about(element), code, Math.min(span.from, span.to), Math.max(span.from, span.to)),
-    [cubes, element, span],
-  );
-  const slice = useMemo(() => figures.slice(year), [figures, year]);
-  const ranked = useMemo(() => (slice === undefined ? [] : rankedCountries(slice, areas)), [slice, areas]);
-  const selected = isCountryArea(areas, area) ? area : null;
-  const name = useMemo(() => (code: string) => areaName(words, code), [words]);
-
-  const world = useMemo(() => {
-    const aggregate = pair === undefined ? element : elementFor(pair, worldCode);
-    return (
-      countryFigures({ ...options, element: aggregate })
-        .series(worldCode)
-        ?.get(year) ?? slice?.get(worldCode)
-    );
-  }, [options, pair, element, year, slice]);
-  const items = useMemo(
-    () => toRankingItems({ ranked, selected, world, name, texts }),
-    [ranked, selected, world, name, texts],
-  );
-  const slope = useMemo(
-    () =>
-      wanted.kind === 'slope'
-        ? toSlope({ figures, areas, span, selected, isBroken: isBrokenIn, name, texts })
-        : null,
-    [wanted.kind, figures, areas, span, selected, isBrokenIn, name, texts],
-  );
-  const small = useMemo<readonly FacetSeries[] | null | undefined>(
-    () =>
-      wanted.kind === 'facets'
-        ? toFacetSeries(neighboursInRanking(ranked, selected, countriesInFacets), figures, name)
-        : null,
-    [wanted.kind, ranked, selected, figures, name],
-  );
-  const breaksIn = useMemo(() => (code: string) => breaksOf(cubes.about(element), code), [cubes, element]);
+  const { wanted, pair, conversion, divides, figures, texts, span, slice, ranked, selected, name } = picture;
+  const { items, slope, small, explainAt, explainOf } = picture;
   const failed = areasFailed || cubes.failed(element, ...(divides ? [POPULATION] : []));
   // Without the list of areas nobody knows which of the figures are countries'.
   const loading = areasFailed || slice === undefined || slope === undefined || small === undefined;
@@ -231,7 +166,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
           {...shared}
           small={small}
           shared={!wanted.own}
-          breaksIn={breaksIn}
+          breaksIn={picture.breaksIn}
           texts={texts}
           explainOf={explainAt}
         />

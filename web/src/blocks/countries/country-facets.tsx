@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { Figure } from '../../api/cube-store.ts';
 import type { RankedCountry } from '../../api/ranked-countries.ts';
 import { Facets } from '../../charts/facets/facets.tsx';
@@ -51,25 +51,18 @@ export function CountryFacets(props: {
 }): ReactNode {
   const { small, texts, breaksIn, ...rest } = props;
   const words = useWords();
-  const years = useMemo(() => yearsOf(small), [small]);
-  const facets = useMemo(
-    () =>
-      small.map(({ area, label, figures }) => ({
-        id: area,
-        label,
-        unit: texts.unit,
-        colour: 'var(--accent)',
-        values: years.map((year) => figures.get(year)?.value ?? null),
-        breaks: breaksIn(area),
-      })),
-    [small, years, texts, breaksIn],
-  );
-  const tick = useCallback((value: number) => texts.short(value), [texts]);
-  const announce = useCallback(
-    (facet: { label: string }, year: number, value: number) =>
-      words('chart.announce.row', { year: String(year), series: facet.label, value: texts.withUnit(value) }),
-    [words, texts],
-  );
+  const years = yearsOf(small);
+  const facets = small.map(({ area, label, figures }) => ({
+    id: area,
+    label,
+    unit: texts.unit,
+    colour: 'var(--accent)',
+    values: years.map((year) => figures.get(year)?.value ?? null),
+    breaks: breaksIn(area),
+  }));
+  const tick = (value: number) => texts.short(value);
+  const announce = (facet: { label: string }, year: number, value: number) =>
+    words('chart.announce.row', { year: String(year), series: facet.label, value: texts.withUnit(value) });
   return <Facets {...rest} periods={years} facets={facets} tick={tick} period={String} announce={announce} />;
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { AreaSummary } from '#contract/data.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
 import { Slope } from '../../charts/slope/slope.tsx';
@@ -84,11 +84,8 @@ export function CountrySlope(props: {
   explainAt: ExplainAt;
 }): ReactNode {
   const { slope, span, explainAt, ...rest } = props;
-  const years = useMemo(() => [String(span.from), String(span.to)] as const, [span.from, span.to]);
-  const explainOf = useMemo(
-    () => (code: string, end: 0 | 1) => explainAt(code, end === 0 ? span.from : span.to),
-    [explainAt, span.from, span.to],
-  );
+  const years = [String(span.from), String(span.to)] as const;
+  const explainOf = (code: string, end: 0 | 1) => explainAt(code, end === 0 ? span.from : span.to);
   return <Slope {...rest} items={slope.items} years={years} explainOf={explainOf} />;
 }
 

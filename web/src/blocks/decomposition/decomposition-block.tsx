@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Block } from '#catalog/section.ts';
 import { breaksOf } from '#contract/breaks.ts';
 import { driverOf, roundPoints } from '#domain/decompose.ts';
@@ -9,9 +9,9 @@ import { Decomposition } from '../../charts/decomposition/decomposition.tsx';
 import { areaIn, areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatFigure } from '../../i18n/figures.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { type Formats, formatsOf } from '../../i18n/formats.ts';
 import { sameWords } from '../../i18n/same-words.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { defaultSpan, parseSpan, type Span, serialiseSpan } from '../../url/span.ts';
 import { BlockFigure, type BlockTable } from '../block-figure.tsx';
@@ -19,12 +19,54 @@ import { EmptyYears } from '../empty-years.tsx';
 import { NotLoaded } from '../failed-part.tsx';
 import { FigureList } from '../figure-list.tsx';
 import { SpanFields } from '../span-fields.tsx';
-import { inputsOf, keyInTable, toRows } from './decomposition-table.ts';
+import { inputsOf, keyInTable, type PartsOf, toRows } from './decomposition-table.ts';
 import { harvestIn, readSpan } from './harvests.ts';
 
 const noFigures: ReadonlyMap<number, Figure> = new Map();
 
 type DecompositionDefinition = Extract<Block, { kind: 'decomposition' }>;
+
+/** Parts and their sum as texts, and as the chart's rows. */
+function toTexts(
+  points: ReturnType<typeof roundPoints>,
+  of: PartsOf,
+  { words, formats, key }: { words: Words; formats: Formats; key: string },
+) {
+  const signed = (value: number): string => formats.signed(value, points.decimals);
+  const named = (value: number): string => words(`${key}.points`, { value: signed(value) });
+  return {
+    area: signed(points.area),
+    yield: signed(points.yield),
+    total: formats.percent(Math.abs(points.change) / 100, points.decimals),
+    direction: points.change > 0 ? 'grew' : points.change < 0 ? 'fell' : 'same',
+    parts: [
+      {
+        id: 'area',
+        explain: keyInTable('area', 'points', of) ?? undefined,
+        label: words(`${key}.area`),
+        value: points.area,
+        valueLabel: named(points.area),
+        colour: 'var(--use-seed)',
+      },
+      {
+        id: 'yield',
+        explain: keyInTable('yield', 'points', of) ?? undefined,
+        label: words(`${key}.yield`),
+        value: points.yield,
+        valueLabel: named(points.yield),
+        colour: 'var(--use-imports)',
+      },
+    ],
+    whole: {
+      id: 'total',
+      explain: keyInTable('total', 'points', of) ?? undefined,
+      label: words(`${key}.total`),
+      value: points.change,
+      valueLabel: formats.signedPercent(points.change / 100, points.decimals),
+      colour: 'var(--use-production)',
+    },
+  };
+}
 
 /** Whether area or yield drove the change of production between two years: a sentence, a staircase and its table. */
 export function DecompositionBlock({ block }: { block: DecompositionDefinition }): ReactNode {
@@ -35,30 +77,24 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
   const chartKey = `${section.id}.charts.${block.id}`;
   const product = elementFor(block.product, area);
   const factor = elementFor(block.factor, area);
-  const series = useMemo(() => {
+  const chosen = view.choices[block.id];
+  // Everything that reads figures of all countries; the rest are words.
+  const { series, years, span, state } = useMemo(() => {
     const production = cubes.series(product, area);
     const hectares = cubes.series(factor, area);
-    return production === undefined || hectares === undefined
-      ? undefined
-      : { production: production ?? noFigures, hectares: hectares ?? noFigures };
-  }, [cubes, area, product, factor]);
-
-  const years = useMemo(
-    () =>
-      [...(series?.production.keys() ?? [])].filter((year) => {
-        const found = harvestIn(series, year);
-        return found !== null && found.area > 0 && found.production > 0;
-      }),
-    [series],
-  );
-  const chosen = view.choices[block.id];
-  const breaks = useMemo(() => breaksOf(cubes.about(product), area), [cubes, product, area]);
-  const span = useMemo(() => parseSpan(chosen) ?? defaultSpan(years, breaks), [chosen, years, breaks]);
-  const state = useMemo(() => {
+    const series =
+      production === undefined || hectares === undefined
+        ? undefined
+        : { production: production ?? noFigures, hectares: hectares ?? noFigures };
+    const years = [...(series?.production.keys() ?? [])].filter((year) => {
+      const found = harvestIn(series, year);
+      return found !== null && found.area > 0 && found.production > 0;
+    });
+    const span = parseSpan(chosen) ?? defaultSpan(years, breaksOf(cubes.about(product), area));
     const isShown = ({ flag }: Figure): boolean => !view.officialOnly || flag === 'A';
-    const hectares = (year: number) => cubes.slice(factor, year);
+    const hectaresIn = (year: number) => cubes.slice(factor, year);
     const compared = (of: Span) => {
-      const both = [hectares(of.from), hectares(of.to)];
+      const both = [hectaresIn(of.from), hectaresIn(of.to)];
       return compareYears(
         cubes,
         areas,
@@ -73,57 +109,20 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
       );
     };
     const hectaresOf = (codes: readonly string[], year: number): number =>
-      codes.reduce((sum, code) => sum + (hectares(year)?.get(code)?.value ?? 0), 0);
-    return readSpan({ series, compared, hectaresOf }, span);
-  }, [series, span, cubes, areas, product, factor, area, view.officialOnly]);
-  const of = useMemo(
-    () => (span === null ? null : { area, span, elements: { area: factor, total: product } }),
-    [span, area, factor, product],
-  );
+      codes.reduce((sum, code) => sum + (hectaresIn(year)?.get(code)?.value ?? 0), 0);
+    return { series, years, span, state: readSpan({ series, compared, hectaresOf }, span) };
+  }, [chosen, cubes, areas, product, factor, area, view.officialOnly]);
+  const of = span === null ? null : { area, span, elements: { area: factor, total: product } };
   const forms = {
     ...cropWords(words, crop.id, section.id),
     area: areaName(words, area),
     areaIn: areaIn(words, area),
   };
   const place = { ...forms, from: String(span?.from ?? ''), to: String(span?.to ?? '') };
-  const text = useMemo(() => {
-    if (state.kind !== 'parts' || of === null) return null;
-    const points = roundPoints(state.points);
-    const signed = (value: number): string => formats.signed(value, points.decimals);
-    const named = (value: number): string => words(`${key}.points`, { value: signed(value) });
-    return {
-      area: signed(points.area),
-      yield: signed(points.yield),
-      total: formats.percent(Math.abs(points.change) / 100, points.decimals),
-      direction: points.change > 0 ? 'grew' : points.change < 0 ? 'fell' : 'same',
-      parts: [
-        {
-          id: 'area',
-          explain: keyInTable('area', 'points', of) ?? undefined,
-          label: words(`${key}.area`),
-          value: points.area,
-          valueLabel: named(points.area),
-          colour: 'var(--use-seed)',
-        },
-        {
-          id: 'yield',
-          explain: keyInTable('yield', 'points', of) ?? undefined,
-          label: words(`${key}.yield`),
-          value: points.yield,
-          valueLabel: named(points.yield),
-          colour: 'var(--use-imports)',
-        },
-      ],
-      whole: {
-        id: 'total',
-        explain: keyInTable('total', 'points', of) ?? undefined,
-        label: words(`${key}.total`),
-        value: points.change,
-        valueLabel: formats.signedPercent(points.change / 100, points.decimals),
-        colour: 'var(--use-production)',
-      },
-    };
-  }, [state, of, formats, words, key]);
+  const text =
+    state.kind !== 'parts' || of === null
+      ? null
+      : toTexts(roundPoints(state.points), of, { words, formats, key });
 
   const finding =
     state.kind !== 'parts' || text === null
@@ -141,14 +140,8 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
             : [words(`${key}.driver`, { driver: driverOf(state.parts) })]),
         ].join(' ');
   const title = span === null ? words(`${key}.title`) : words(`${chartKey}.title`, place);
-  const inputs = useMemo(
-    () => (state.kind !== 'parts' || of === null ? [] : inputsOf(state, of)),
-    [state, of],
-  );
-  const keyOf = useCallback(
-    (row: string, column: string) => (of === null ? null : keyInTable(row, column, of)),
-    [of],
-  );
+  const inputs = state.kind !== 'parts' || of === null ? [] : inputsOf(state, of);
+  const keyOf = (row: string, column: string) => (of === null ? null : keyInTable(row, column, of));
   const table: BlockTable | null =
     state.kind !== 'parts' || span === null || series === undefined
       ? null

@@ -56,13 +56,9 @@ export function CountryFinder({
       }));
     return made.sort((a, b) => a.name.localeCompare(b.name, localeOf(language)));
   }, [areas, view.element, year, allCubes, words, language]);
-  const sections = useMemo(
-    () =>
-      macroRegions
-        .filter((macro) => macro.code !== worldCode && macro.code !== '419')
-        .flatMap((macro) => macro.regions.map((code) => ({ id: code, name: areaName(words, code) }))),
-    [words],
-  );
+  const sections = macroRegions
+    .filter((macro) => macro.code !== worldCode && macro.code !== '419')
+    .flatMap((macro) => macro.regions.map((code) => ({ id: code, name: areaName(words, code) })));
   return (
     <CountryPicker
       label={words('dataPage.country.modal.label')}

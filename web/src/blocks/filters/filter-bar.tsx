@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { areaName } from '../../i18n/area-words.ts';
@@ -34,10 +34,7 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
   const words = useWords();
   const noOption = words('dataPage.filters.noOption');
   const world = macroRegions[0]?.id ?? 10;
-  const macros = useMemo(
-    () => macroRegions.filter((macro) => macro.id === world || options.regions.has(macro.id)),
-    [options.regions, world],
-  );
+  const macros = macroRegions.filter((macro) => macro.id === world || options.regions.has(macro.id));
   const regions = options.regions.get(view.macro) ?? [];
   const known = options.years ?? [];
   const years = known.some((entry) => entry.year === year) ? known : [{ year, countries: 0 }, ...known];

@@ -1,8 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement } from '#catalog/section.ts';
+import type { AreaSummary } from '#contract/data.ts';
 import { explainedKey } from '#contract/explain-address.ts';
+import type { Figure } from '../../api/cube-store.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { countryFiguresOf, countStates } from '../../api/figure-states.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
@@ -56,6 +58,16 @@ export interface MapFacts {
   hasZero: boolean;
 }
 
+const noFigures: ReadonlyMap<string, Figure> = new Map();
+
+/** Countries of a region or a macro region. */
+function countriesOf(region: string, areas: ReadonlyMap<string, AreaSummary>): ReadonlySet<string> {
+  const codes = macroRegions.find(({ code }) => code === region)?.regions ?? [region];
+  return new Set(
+    [...areas.values()].filter((entry) => codes.includes(entry.region ?? '')).map((entry) => entry.code),
+  );
+}
+
 /** The world map of the chosen element with legend, options and the year slider under it. */
 export function MapBlock(props: { id: string; facts: MapFacts | undefined; store: ViewStore }): ReactNode {
   const { id, facts, store } = props;
@@ -74,21 +86,17 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
   const shown = mapYears(year);
   const slice = shown.slice ?? null;
 
-  const classesOfAll = useMemo<Classes>(
-    () => ({ limits: facts?.limits ?? [], zero: facts?.hasZero ?? false, nil: nilOf(element) }),
-    [facts, element],
+  // Without classes of its own a year leaves the classes as they are, and fills that are worked out stay.
+  const ownFigures = view.yearClasses ? (slice ?? noFigures) : null;
+  const classes = useMemo<Classes>(
+    () => ({
+      ...(ownFigures === null
+        ? { limits: facts?.limits ?? [], zero: facts?.hasZero ?? false }
+        : chooseClasses([...ownFigures.values()].map((figure) => figure.value))),
+      nil: nilOf(element),
+    }),
+    [ownFigures, facts, element],
   );
-  const classesOfYear = useMemo<Classes | null>(
-    () =>
-      view.yearClasses
-        ? {
-            ...chooseClasses([...(slice?.values() ?? [])].map((figure) => figure.value)),
-            nil: nilOf(element),
-          }
-        : null,
-    [view.yearClasses, slice, element],
-  );
-  const classes = classesOfYear ?? classesOfAll;
   // A step of the slider paints at once; React follows after that frame.
   useEffect(() => {
     let painted = store.get().year;
@@ -113,7 +121,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
     });
   }, [facts, year, mapYears]);
 
-  const text = useCallback((value: number) => formatFigure(element, value, formats), [element, formats]);
+  const text = (value: number) => formatFigure(element, value, formats);
   const unitText = words(`units.${findElement(element)?.unit ?? 'kt'}.short`);
   const withUnit = (value: number): string =>
     needsUnit(element) ? `${text(value)} ${unitBeside(words, element)}` : text(value);
@@ -125,20 +133,27 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
     area: areaName(words, worldCode),
     year: formats.year(year),
   });
-  const ranked = useMemo(() => (slice === null ? [] : rankedCountries(slice, areas)), [slice, areas]);
-  const rankOf = useMemo(() => new Map(ranked.map((entry) => [entry.area, entry.rank])), [ranked]);
-  const counts = useMemo(
-    () => countBins((world?.shapes ?? []).map(({ iso3 }) => binOf(shown.valueIn(iso3), classes))),
-    [world, shown, classes],
-  );
-  const states = useMemo(() => countStates(ranked), [ranked]);
-  // Sums and states of all countries say what the filter hides, and whose figures the World's rests on.
   const everySlice = allCubes.slice(element, year);
-  const every = useMemo(
-    () => (everySlice == null ? [] : countryFiguresOf(everySlice, areas)),
-    [everySlice, areas],
-  );
-  const hidden = useMemo(() => countStates(every), [every]);
+  const { region } = view;
+  const { ranked, rankOf, counts, states, every, hidden, focusRegion, labels } = useMemo(() => {
+    const ranked = slice === null ? [] : rankedCountries(slice, areas);
+    // Sums and states of all countries say what the filter hides, and whose figures the World's rests on.
+    const every = everySlice == null ? [] : countryFiguresOf(everySlice, areas);
+    const focusRegion = region === null ? null : countriesOf(region, areas);
+    return {
+      ranked,
+      rankOf: new Map(ranked.map((entry) => [entry.area, entry.rank])),
+      counts: countBins((world?.shapes ?? []).map(({ iso3 }) => binOf(shown.valueIn(iso3), classes))),
+      states: countStates(ranked),
+      every,
+      hidden: countStates(every),
+      focusRegion,
+      labels: ranked
+        .filter((entry) => focusRegion?.has(entry.area) ?? true)
+        .slice(0, 5)
+        .map((entry) => ({ iso3: entry.area, text: formatCompact(element, entry.value, formats) })),
+    };
+  }, [slice, everySlice, areas, region, world, shown, classes, element, formats]);
   const computed = computedText(element, every, { words, formats });
   const rangeOf = (value: number): string => {
     const bin = binOf(value, classes);
@@ -148,23 +163,6 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
       to: classes.limits[bin] ?? null,
     });
   };
-  const region = view.region;
-  const focusRegion = useMemo(() => {
-    if (region === null) return null;
-    const macro = macroRegions.find((entry) => entry.code === region);
-    const codes = macro === undefined ? [region] : macro.regions;
-    return new Set(
-      [...areas.values()].filter((entry) => codes.includes(entry.region ?? '')).map((entry) => entry.code),
-    );
-  }, [region, areas]);
-  const labels = useMemo(
-    () =>
-      ranked
-        .filter((entry) => focusRegion?.has(entry.area) ?? true)
-        .slice(0, 5)
-        .map((entry) => ({ iso3: entry.area, text: formatCompact(element, entry.value, formats) })),
-    [ranked, focusRegion, element, formats],
-  );
   const table = useMemo(
     () => ({
       caption: words('map.table.caption', { title }),
@@ -185,11 +183,11 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
         cells: [
           { text: areaName(words, entry.area), raw: areaName(words, entry.area) },
           { text: String(entry.rank), raw: entry.rank },
-          { text: text(entry.value), raw: entry.value, flag: entry.flag },
+          { text: formatFigure(element, entry.value, formats), raw: entry.value, flag: entry.flag },
         ],
       })),
     }),
-    [words, title, element, year, unitText, ranked, view.country, text],
+    [words, title, element, year, unitText, ranked, view.country, formats],
   );
   const describe = (iso3: string): string => {
     const found = shown.at(iso3);

@@ -14,10 +14,6 @@ export function MapControls(props: {
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const years = useMemo(() => props.years.map((entry) => entry.year), [props.years]);
-  const countriesIn = useMemo(
-    () => new Map(props.years.map((entry) => [entry.year, entry.countries])),
-    [props.years],
-  );
   const texts = useMemo(
     () => ({
       label: words('dataPage.timeline.label'),
@@ -28,9 +24,12 @@ export function MapControls(props: {
         words('dataPage.timeline.speedValue', { speed: formats.number(speed, 1) }),
       formatYear: formats.year,
       valueText: (at: number) =>
-        words('dataPage.timeline.valueText', { year: formats.year(at), count: countriesIn.get(at) ?? 0 }),
+        words('dataPage.timeline.valueText', {
+          year: formats.year(at),
+          count: props.years.find((entry) => entry.year === at)?.countries ?? 0,
+        }),
     }),
-    [words, formats, countriesIn],
+    [words, formats, props.years],
   );
   return (
     <div className={styles.under}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
 import { iconOfItem } from '#catalog/items/icons.ts';
 import type { Block } from '#catalog/section.ts';
@@ -33,44 +33,37 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
   const places = podiums.places(element, area, year);
   const measure = podiums.measure(element) ?? 0;
   const unit = words(`units.${findElement(measure)?.unit ?? 'rank'}.short`);
-  const isOwn = useCallback(
-    (place: PodiumPlace): boolean => place.item === String(indicator) || place.item === crop.foodGroup,
-    [indicator, crop],
-  );
+  const isOwn = (place: PodiumPlace): boolean =>
+    place.item === String(indicator) || place.item === crop.foodGroup;
   const own = places?.find(isOwn);
   const ranked = podiums.count(element, area, year);
   const forms = cropWords(words, crop.id, section.id);
   const place = { area: areaName(words, area), areaIn: areaIn(words, area), year: String(year) };
   const criterion = words(`${section.id}.podium.criterion.${element}`);
 
-  const keyOf = useCallback(
-    (entry: PodiumPlace) => explainedKey(area, element, year, isOwn(entry) ? {} : { item: entry.item }),
-    [area, element, year, isOwn],
-  );
-  const items = useMemo(() => {
-    const first = (places ?? []).slice(0, 4);
-    return first.map((entry) => ({
-      id: entry.item,
-      rank: entry.rank,
-      colour: 'var(--accent)',
-      selected: isOwn(entry),
-      name: itemName(words, entry.item),
-      rankLabel: words(`${section.id}.podium.place`, { rank: String(entry.rank) }),
-      rankText: String(entry.rank),
-      valueLabel: words('chart.value', { value: formatFigure(measure, entry.value, formats), unit }),
-      icon: <CropIcon name={iconOfItem(entry.item)} size={32} />,
-      action: (
-        <ExplainLink
-          figure={keyOf(entry)}
-          text={words(`${section.id}.podium.item`, {
-            rank: String(entry.rank),
-            crop: itemName(words, entry.item),
-            value: words('chart.value', { value: formatFigure(measure, entry.value, formats), unit }),
-          })}
-        />
-      ),
-    }));
-  }, [places, words, formats, measure, unit, section.id, isOwn, keyOf]);
+  const keyOf = (entry: PodiumPlace) =>
+    explainedKey(area, element, year, isOwn(entry) ? {} : { item: entry.item });
+  const items = (places ?? []).slice(0, 4).map((entry) => ({
+    id: entry.item,
+    rank: entry.rank,
+    colour: 'var(--accent)',
+    selected: isOwn(entry),
+    name: itemName(words, entry.item),
+    rankLabel: words(`${section.id}.podium.place`, { rank: String(entry.rank) }),
+    rankText: String(entry.rank),
+    valueLabel: words('chart.value', { value: formatFigure(measure, entry.value, formats), unit }),
+    icon: <CropIcon name={iconOfItem(entry.item)} size={32} />,
+    action: (
+      <ExplainLink
+        figure={keyOf(entry)}
+        text={words(`${section.id}.podium.item`, {
+          rank: String(entry.rank),
+          crop: itemName(words, entry.item),
+          value: words('chart.value', { value: formatFigure(measure, entry.value, formats), unit }),
+        })}
+      />
+    ),
+  }));
 
   const finding =
     own === undefined || ranked === undefined

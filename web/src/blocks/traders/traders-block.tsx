@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { tradeElements } from '#catalog/elements/trade.ts';
 import type { FlowId } from '#catalog/section.ts';
 import { explainedKey } from '#contract/explain-address.ts';
@@ -32,33 +32,21 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
   const slice = cubes.slice(element, year);
   const unit = words(`units.${chosenMeasure(view) === 'value' ? '1000-usd' : 't'}.short`);
   const longUnit = words(`units.${chosenMeasure(view) === 'value' ? '1000-usd' : 't'}.long`);
-  const traders = useMemo(() => (slice == null ? [] : rankedCountries(slice, areas)), [slice, areas]);
-  const textOf = useMemo(
-    () => (value: number, flag: string) => {
-      const text = formatFigure(element, value, formats);
-      return boundText(words, element, { value, flag }, text);
-    },
-    [element, formats, words],
-  );
-  const items = useMemo(
-    () =>
-      traders
-        .filter(({ value }) => value > 0)
-        .map(({ area: code, value, flag }) => ({
-          id: code,
-          label: areaName(words, code),
-          value,
-          valueLabel: textOf(value, flag),
-          selected: code === area,
-        })),
-    [traders, words, textOf, area],
-  );
-  const explainOf = useMemo(
-    () =>
-      (code: string): string =>
-        explainedKey(code, element, year),
-    [element, year],
-  );
+  const traders = slice == null ? [] : rankedCountries(slice, areas);
+  const textOf = (value: number, flag: string) => {
+    const text = formatFigure(element, value, formats);
+    return boundText(words, element, { value, flag }, text);
+  };
+  const items = traders
+    .filter(({ value }) => value > 0)
+    .map(({ area: code, value, flag }) => ({
+      id: code,
+      label: areaName(words, code),
+      value,
+      valueLabel: textOf(value, flag),
+      selected: code === area,
+    }));
+  const explainOf = (code: string): string => explainedKey(code, element, year);
   const values = {
     ...cropWords(words, crop.id, section.id),
     flow: flow === '1' ? 'imports' : 'exports',

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useExplained } from '../explained/explained.tsx';
 import { Drawing, type DrawingTexts } from '../keyboard-chart/drawing.tsx';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
@@ -20,20 +20,13 @@ export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps)
   const { id } = texts;
   const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
   const explained = useExplained();
-  const model = useMemo(
-    () => toBalanceModel({ sources, destinations, width }),
-    [sources, destinations, width],
-  );
-  const points = useMemo(
-    () =>
-      model.sides.map((side, index) =>
-        side.map(({ flow, bar }) => ({
-          text: `${heads[index] ?? ''}, ${flow.label}: ${flow.valueLabel}`,
-          box: bar,
-          explain: flow.explain,
-        })),
-      ),
-    [model, heads],
+  const model = toBalanceModel({ sources, destinations, width });
+  const points = model.sides.map((side, index) =>
+    side.map(({ flow, bar }) => ({
+      text: `${heads[index] ?? ''}, ${flow.label}: ${flow.valueLabel}`,
+      box: bar,
+      explain: flow.explain,
+    })),
   );
   return (
     <Drawing {...texts} box={boxRef} points={points} model={model} align="xMidYMin">

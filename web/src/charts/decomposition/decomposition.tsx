@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useExplained } from '../explained/explained.tsx';
 import { Drawing, type DrawingTexts } from '../keyboard-chart/drawing.tsx';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
@@ -25,17 +25,14 @@ export const Decomposition = memo(function Decomposition(props: DecompositionPro
   const { parts, total, initialWidth = SERVER_CHART_WIDTH, ...texts } = props;
   const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
   const explained = useExplained();
-  const model = useMemo(() => toDecompositionModel({ parts, total, width }), [parts, total, width]);
-  const points = useMemo(
-    () => [
-      model.rows.map(({ part, bar }) => ({
-        text: `${part.label}: ${part.valueLabel}`,
-        box: bar,
-        explain: part.explain,
-      })),
-    ],
-    [model],
-  );
+  const model = toDecompositionModel({ parts, total, width });
+  const points = [
+    model.rows.map(({ part, bar }) => ({
+      text: `${part.label}: ${part.valueLabel}`,
+      box: bar,
+      explain: part.explain,
+    })),
+  ];
   return (
     <Drawing {...texts} box={boxRef} points={points} model={model} align="xMinYMid">
       <path

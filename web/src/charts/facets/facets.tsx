@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Drawing, type DrawingTexts } from '../keyboard-chart/drawing.tsx';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
@@ -18,20 +18,13 @@ export const Facets = memo(function Facets(props: FacetsProps): ReactNode {
   const { periods, facets, shared, tick, period, ...more } = props;
   const { announce, explainOf, initialWidth = SERVER_CHART_WIDTH, ...texts } = more;
   const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
-  const model = useMemo(
-    () => toFacetsModel({ periods, facets, shared, tick, period, width }),
-    [periods, facets, shared, tick, period, width],
-  );
-  const points = useMemo(
-    () =>
-      model.panels.map(({ facet, points: own }) =>
-        own.map((point) => ({
-          text: announce(facet, point.period, point.value),
-          box: { x: point.x - 2, y: point.y - 2, width: 4, height: 4 },
-          explain: explainOf?.(facet.id, point.period) ?? undefined,
-        })),
-      ),
-    [model, announce, explainOf],
+  const model = toFacetsModel({ periods, facets, shared, tick, period, width });
+  const points = model.panels.map(({ facet, points: own }) =>
+    own.map((point) => ({
+      text: announce(facet, point.period, point.value),
+      box: { x: point.x - 2, y: point.y - 2, width: 4, height: 4 },
+      explain: explainOf?.(facet.id, point.period) ?? undefined,
+    })),
   );
   return (
     <Drawing {...texts} box={boxRef} points={points} model={model} align="xMinYMin" fill="var(--ink-2)">

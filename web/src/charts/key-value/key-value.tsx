@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Sparkline, type SparklineProps } from '../sparkline/sparkline.tsx';
 import styles from './key-value.module.css';
 
@@ -22,7 +22,7 @@ export type KeyValueProps = {
 };
 
 /** One figure with its unit, its trend of ten years and its change against the year before. */
-export const KeyValue = memo(function KeyValue({
+export function KeyValue({
   label,
   labelHidden = false,
   value,
@@ -57,4 +57,4 @@ export const KeyValue = memo(function KeyValue({
       </dd>
     </dl>
   );
-});
+}

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { requireColour } from '../plot/series.ts';
 import styles from './percent-box.module.css';
 import { shareLength } from './percent-box-model.ts';
@@ -16,13 +16,7 @@ export type PercentBoxProps = {
 };
 
 /** A share as a large number with a thin bar. The bar repeats the number, so only the number is read aloud. */
-export const PercentBox = memo(function PercentBox({
-  text,
-  meaning,
-  share,
-  colour = 'var(--accent)',
-  action,
-}: PercentBoxProps) {
+export function PercentBox({ text, meaning, share, colour = 'var(--accent)', action }: PercentBoxProps) {
   requireColour(colour, meaning);
   return (
     <dl className={styles.box}>
@@ -45,4 +39,4 @@ export const PercentBox = memo(function PercentBox({
       </dd>
     </dl>
   );
-});
+}

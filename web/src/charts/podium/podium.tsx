@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { KeyboardChart } from '../keyboard-chart/keyboard-chart.tsx';
 import styles from './podium.module.css';
 import { PODIUM_BAR_WIDTH, type PodiumEntry, toPodiumModel } from './podium-model.ts';
@@ -29,12 +29,11 @@ export type PodiumProps = {
 };
 
 /** The first places of a ranking, in the order of their ranks. */
-export const Podium = memo(function Podium({ label, items, ownLine, empty, hint }: PodiumProps) {
-  const places = useMemo(() => toPodiumModel(items), [items]);
-  const points = useMemo(
-    () => [places.map(({ item }) => ({ text: `${item.rankLabel}: ${item.name}, ${item.valueLabel}` }))],
-    [places],
-  );
+export function Podium({ label, items, ownLine, empty, hint }: PodiumProps) {
+  const places = toPodiumModel(items);
+  const points = [
+    places.map(({ item }) => ({ text: `${item.rankLabel}: ${item.name}, ${item.valueLabel}` })),
+  ];
   const tallest = Math.max(...places.map(({ height }) => height));
   if (places.length === 0) return <div className={`${styles.podium} ${styles.empty}`}>{empty}</div>;
   return (
@@ -92,4 +91,4 @@ export const Podium = memo(function Podium({ label, items, ownLine, empty, hint 
       {ownLine !== undefined && <p className={styles.own}>{ownLine}</p>}
     </div>
   );
-});
+}

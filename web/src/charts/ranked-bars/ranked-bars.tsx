@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useExplained } from '../explained/explained.tsx';
 import { Drawing, type DrawingTexts, EmptyDrawing } from '../keyboard-chart/drawing.tsx';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
@@ -23,20 +23,14 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
   const { initialWidth = SERVER_CHART_WIDTH, ...texts } = more;
   const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
   const explained = useExplained();
-  const model = useMemo(
-    () => toRankedBarsModel({ items, limit, width, formatRank }),
-    [items, limit, width, formatRank],
-  );
-  const points = useMemo(
-    () => [
-      model.rows.map(({ id: item, rankText, label, valueLabel, bar }) => ({
-        text: `${rankText === '' ? '' : `${rankText}. `}${label}: ${valueLabel}`,
-        box: { ...bar, width: Math.max(bar.width, 2) },
-        explain: explainOf?.(item),
-      })),
-    ],
-    [model, explainOf],
-  );
+  const model = toRankedBarsModel({ items, limit, width, formatRank });
+  const points = [
+    model.rows.map(({ id: item, rankText, label, valueLabel, bar }) => ({
+      text: `${rankText === '' ? '' : `${rankText}. `}${label}: ${valueLabel}`,
+      box: { ...bar, width: Math.max(bar.width, 2) },
+      explain: explainOf?.(item),
+    })),
+  ];
   if (model.rows.length === 0) return <EmptyDrawing>{empty}</EmptyDrawing>;
   return (
     <Drawing {...texts} box={boxRef} points={points} model={model} align="xMinYMid">

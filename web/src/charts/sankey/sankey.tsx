@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useExplained } from '../explained/explained.tsx';
 import { Drawing, type DrawingTexts } from '../keyboard-chart/drawing.tsx';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
@@ -27,17 +27,15 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
   const { heads, nodes, links, initialWidth = SERVER_CHART_WIDTH, ...texts } = props;
   const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
   const explained = useExplained();
-  const model = useMemo(() => toSankeyModel({ nodes, links, width }), [nodes, links, width]);
-  const told = useMemo(() => new Map([...links, ...nodes].map((entry) => [entry.id, entry])), [links, nodes]);
-  const points = useMemo(() => {
-    const point = ({ id }: { id: string }) => ({
-      text: told.get(id)?.text ?? '',
-      explain: told.get(id)?.explain,
-    });
-    const flows = model.links.map(({ link }) => point(link));
-    const sums = model.nodes.map(({ node, box }) => ({ ...point(node), box }));
-    return [flows, sums.filter(({ text }) => text !== '')].filter((series) => series.length > 0);
-  }, [model, told]);
+  const model = toSankeyModel({ nodes, links, width });
+  const told = new Map([...links, ...nodes].map((entry) => [entry.id, entry]));
+  const point = ({ id }: { id: string }) => ({
+    text: told.get(id)?.text ?? '',
+    explain: told.get(id)?.explain,
+  });
+  const flows = model.links.map(({ link }) => point(link));
+  const sums = model.nodes.map(({ node, box }) => ({ ...point(node), box }));
+  const points = [flows, sums.filter(({ text }) => text !== '')].filter((series) => series.length > 0);
   return (
     <>
       <p className={styles.heads} aria-hidden="true">

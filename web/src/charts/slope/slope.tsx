@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useExplained } from '../explained/explained.tsx';
 import { Drawing, type DrawingTexts } from '../keyboard-chart/drawing.tsx';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
@@ -20,23 +20,19 @@ export const Slope = memo(function Slope(props: SlopeProps): ReactNode {
   const { years, items, log, explainOf, initialWidth = SERVER_CHART_WIDTH, ...texts } = props;
   const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
   const explained = useExplained();
-  const model = useMemo(() => toSlopeModel({ items, log, width }), [items, log, width]);
-  const points = useMemo(
-    () =>
-      model.lines.map(({ item, x1, y1, x2, y2 }) => [
-        {
-          text: `${years[0]}, ${item.label}: ${item.fromLabel}`,
-          box: { x: x1 - 3, y: y1 - 3, width: 6, height: 6 },
-          explain: explainOf?.(item.id, 0),
-        },
-        {
-          text: `${years[1]}, ${item.label}: ${item.toLabel}; ${item.changeLabel}`,
-          box: { x: x2 - 3, y: y2 - 3, width: 6, height: 6 },
-          explain: explainOf?.(item.id, 1),
-        },
-      ]),
-    [model, years, explainOf],
-  );
+  const model = toSlopeModel({ items, log, width });
+  const points = model.lines.map(({ item, x1, y1, x2, y2 }) => [
+    {
+      text: `${years[0]}, ${item.label}: ${item.fromLabel}`,
+      box: { x: x1 - 3, y: y1 - 3, width: 6, height: 6 },
+      explain: explainOf?.(item.id, 0),
+    },
+    {
+      text: `${years[1]}, ${item.label}: ${item.toLabel}; ${item.changeLabel}`,
+      box: { x: x2 - 3, y: y2 - 3, width: 6, height: 6 },
+      explain: explainOf?.(item.id, 1),
+    },
+  ]);
   return (
     <Drawing {...texts} box={boxRef} points={points} model={model} align="xMinYMin">
       <g fontWeight="600" textAnchor="middle">

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { requireColour } from '../plot/series.ts';
 import { toSparklineModel } from './sparkline-model.ts';
 
@@ -20,10 +20,7 @@ export type SparklineProps = {
 export const Sparkline = memo(function Sparkline(props: SparklineProps) {
   const { years, values, breaks, year, colour, label, span = 10, width = 120, height = 32 } = props;
   requireColour(colour, 'sparkline');
-  const model = useMemo(
-    () => toSparklineModel({ years, values, breaks, year, span, width, height }),
-    [years, values, breaks, year, span, width, height],
-  );
+  const model = toSparklineModel({ years, values, breaks, year, span, width, height });
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}

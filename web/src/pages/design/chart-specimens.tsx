@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Crop } from '#catalog/crop.ts';
 import { FOOD, SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
 import { plotFormat, plotLabels } from '../../blocks/charts/plot-words.ts';
@@ -22,22 +22,15 @@ export function ChartSpecimens({ crop }: { crop: Crop }): ReactNode {
   const words = useWords();
   const formats = formatsOf(useLanguage());
   const [hidden, setHidden] = useState<readonly string[]>(['imports']);
-  const format = useMemo(() => plotFormat(formats, elementOf, elementOn), [formats]);
-  const labels = useMemo(
-    () => plotLabels(words, formats, (series, value) => formatFigure(elementOf(series), value, formats)),
-    [words, formats],
+  const format = plotFormat(formats, elementOf, elementOn);
+  const labels = plotLabels(words, formats, (series, value) =>
+    formatFigure(elementOf(series), value, formats),
   );
   const unit = words('units.kt.short');
-  const combo = useMemo(() => comboSeries((use) => own(`design.uses.${use}`), unit), [own, unit]);
-  const noValues = useMemo(
-    () => combo.map((series) => ({ ...series, values: sampleYears.map(() => null) })),
-    [combo],
-  );
-  const lines = useMemo(
-    () => lineSeries({ low: own('design.sample.low'), high: own('design.sample.high') }, unit),
-    [own, unit],
-  );
-  const axisHeads = useMemo(() => ({ left: unit, right: '%' }), [unit]);
+  const combo = comboSeries((use) => own(`design.uses.${use}`), unit);
+  const noValues = combo.map((series) => ({ ...series, values: sampleYears.map(() => null) }));
+  const lines = lineSeries({ low: own('design.sample.low'), high: own('design.sample.high') }, unit);
+  const axisHeads = { left: unit, right: '%' };
   const shared = {
     description: own('design.sample.description'),
     format,

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { Crop } from '#catalog/crop.ts';
 import {
   BALANCE_IMPORTS,
@@ -72,17 +72,13 @@ export function ComparisonSpecimens({ crop }: { crop: Crop }): ReactNode {
     colour: 'var(--use-other)',
     unexplained: true,
   };
-  const facets = useMemo(
-    () =>
-      changes.map(([area, from, to]) => ({
-        id: area,
-        label: areaName(words, area),
-        unit: words('units.kt.short'),
-        colour: 'var(--accent)',
-        values: periods.map((_, index) => (index === 4 ? null : from + ((to - from) * index) / 11)),
-      })),
-    [words],
-  );
+  const facets = changes.map(([area, from, to]) => ({
+    id: area,
+    label: areaName(words, area),
+    unit: words('units.kt.short'),
+    colour: 'var(--accent)',
+    values: periods.map((_, index) => (index === 4 ? null : from + ((to - from) * index) / 11)),
+  }));
   const shared = { description: own('design.sample.description'), hint: words('chart.keyboardHint') };
   const id = (block: string): string => `${crop.id}-${block}`;
   return (

@@ -29,12 +29,9 @@ export function MapSpecimen({ crop }: { crop: Crop }): ReactNode {
   const [selected, setSelected] = useState<string | null>('BRA');
   const [highlighted, setHighlighted] = useState<Bin | null>(null);
   const [year, setYear] = useState(sampleYear);
-  const codes = useMemo(() => (world?.shapes ?? []).map(({ iso3 }) => iso3), [world]);
+  const codes = (world?.shapes ?? []).map(({ iso3 }) => iso3);
   const classes = useMemo(() => chooseClasses(codes.map(mapValue)), [codes]);
-  const counts = useMemo(
-    () => countBins(codes.map((code) => binOf(mapValue(code), classes))),
-    [codes, classes],
-  );
+  const counts = countBins(codes.map((code) => binOf(mapValue(code), classes)));
   const title = own('design.sample.title', {
     block: own('design.block.map'),
     crop: words(`crops.${crop.id}.name`),

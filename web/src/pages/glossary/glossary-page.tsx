@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { crops } from '#catalog/crops/index.ts';
 import { sectionsOf } from '#catalog/sections/index.ts';
 import { elementsOf, tableName } from '#catalog/sections/section-facts.ts';
@@ -65,14 +65,10 @@ export function GlossaryPage({ data }: { data: Loaded<CropsByElement> }): ReactN
 function Entries({ having }: { having: CropsByElement | null }): ReactNode {
   const words = useWords();
   const language = useLanguage();
-  const entries = useMemo(
-    () =>
-      glossaryEntries(
-        having,
-        (element) => words(`elements.${element}.name`),
-        new Intl.Collator(language, { sensitivity: 'base' }).compare,
-      ),
-    [having, words, language],
+  const entries = glossaryEntries(
+    having,
+    (element) => words(`elements.${element}.name`),
+    new Intl.Collator(language, { sensitivity: 'base' }).compare,
   );
   return (
     <dl className={styles.entries}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { themeOf } from '#catalog/crops/index.ts';
 import { flagState } from '#catalog/flags.ts';
 import { explainedKey, parseExplained } from '#contract/explain-address.ts';
@@ -33,26 +33,25 @@ export function HomeMapFigure(props: { map: HomeMapData; controls?: ReactNode })
   const [highlighted, setHighlighted] = useState<Bin | null>(null);
   const { element, year, places } = map;
 
-  const byIso3 = useMemo(() => new Map(places.map((place) => [place.iso3, place])), [places]);
-  const valueIn = useMemo(() => (iso3: string) => byIso3.get(iso3)?.value ?? null, [byIso3]);
-  const classes = useMemo<Classes>(() => ({ limits: map.limits, zero: map.hasZero }), [map]);
-  const counts = useMemo(
-    () => countBins((world?.shapes ?? []).map(({ iso3 }) => binOf(valueIn(iso3), classes))),
-    [world, valueIn, classes],
-  );
+  const { byIso3, valueIn, stateIn, classes, counts, states, labels } = useMemo(() => {
+    const byIso3 = new Map(places.map((place) => [place.iso3, place]));
+    const valueIn = (iso3: string) => byIso3.get(iso3)?.value ?? null;
+    const classes: Classes = { limits: map.limits, zero: map.hasZero };
+    return {
+      byIso3,
+      valueIn,
+      stateIn: (iso3: string) => flagState(byIso3.get(iso3)?.flag ?? ''),
+      classes,
+      counts: countBins((world?.shapes ?? []).map(({ iso3 }) => binOf(valueIn(iso3), classes))),
+      states: countStates(places),
+      labels: places
+        .slice(0, 5)
+        .map(({ iso3, value }) => ({ iso3, text: formatCompact(element, value, formatsOf(language)) })),
+    };
+  }, [map, places, world, element, language]);
   const text = (value: number): string => formatFigure(element, value, formats);
   const unit = words(`units.${map.unit}.short`);
   const withUnit = (value: number): string => (needsUnit(element) ? `${text(value)} ${unit}` : text(value));
-  const states = useMemo(() => countStates(places), [places]);
-  const stateIn = useCallback((iso3: string) => flagState(byIso3.get(iso3)?.flag ?? ''), [byIso3]);
-  const labels = useMemo(
-    () =>
-      places
-        .slice(0, 5)
-        .map(({ iso3, value }) => ({ iso3, text: formatCompact(element, value, formatsOf(language)) })),
-    [places, element, language],
-  );
-
   const elementName = words(`elements.${element}.name`);
   const title = words('home.map.title', {
     crop: words(`crops.${map.crop}.name`),

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { Crop } from '#catalog/crop.ts';
 import { crops, findCrop } from '#catalog/crops/index.ts';
 import { findElement } from '#catalog/elements/index.ts';
@@ -85,7 +85,7 @@ export function RankingsPage({ data }: { data: RankingsPageData }): ReactNode {
       ? { crop, section, view, area: view.area, year }
       : subjectOf(crop, section, ranking, view.area);
   const title = rankingTitle(words, subject);
-  const refused = useMemo(() => (fresh ? refusedValues(data.search, view) : []), [fresh, data.search, view]);
+  const refused = fresh ? refusedValues(data.search, view) : [];
   const facts = factsOf(data, view.element);
   const years =
     view.by === 'countries'

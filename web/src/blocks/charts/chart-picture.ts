@@ -1,0 +1,136 @@
+import { POPULATION } from '#catalog/elements/codes.ts';
+import { findElement } from '#catalog/elements/index.ts';
+import type { Block, FlowId } from '#catalog/section.ts';
+import { breaksOf } from '#contract/breaks.ts';
+import type { CubeStore } from '../../api/cube-store.ts';
+import { elementFor } from '../../api/data-view.tsx';
+import type { Formats } from '../../i18n/formats.ts';
+import type { Words } from '../../i18n/words.tsx';
+import { parseChartOptions, plainChart } from '../../url/chart-options.ts';
+import { toDrawableChart } from './chart-series.ts';
+import { toChartTable } from './chart-table.ts';
+import { seriesTexts } from './option-words.ts';
+import { explainRows, plotFormat, plotLabels } from './plot-words.ts';
+import { applyOptions, viewsOf } from './transform-chart.ts';
+
+export type ChartDefinition = Extract<Block, { kind: 'charts' }>['charts'][number];
+
+/** What a chart over the years follows from. It does not depend on the year that is shown. */
+export interface ChartInput {
+  whole: ChartDefinition;
+  /** Key of the chart's words. */
+  key: string;
+  flow: FlowId | 'both';
+  area: string;
+  /** Figures that are shown, and all figures. */
+  cubes: CubeStore;
+  allCubes: CubeStore;
+  /** The options as the address has them. */
+  choice: string | undefined;
+  officialOnly: boolean;
+  words: Words;
+  formats: Formats;
+  /** Address of an explanation; asked while a card is open. */
+  linkTo: (figure: string) => string;
+}
+
+const noPopulation: ReadonlyMap<number, number> = new Map();
+
+/** Everything that the chart, its small multiples and its table are drawn from. */
+export function toChartPicture(input: ChartInput) {
+  const { whole, key, flow, area, cubes, allCubes, choice, officialOnly, words, formats, linkTo } = input;
+  const chart = {
+    ...whole,
+    series: whole.series.filter((series) => flow === 'both' || (series.flow ?? flow) === flow),
+  };
+  const elements = new Map(
+    chart.series.map((series) => [String(series.element.country), elementFor(series.element, area)]),
+  );
+  const elementOf = (series: string): number => elements.get(series) ?? 0;
+  const unitOf = (series: string) => findElement(elementOf(series))?.unit;
+  const plain = toDrawableChart({
+    chart: chart.series,
+    cubes,
+    allCubes,
+    area,
+    label: (element) => words(`elements.${element}.short`),
+    unit: (element) => words(`units.${findElement(element)?.unit ?? 'kt'}.short`),
+  });
+  const wanted = parseChartOptions(choice);
+  const people = wanted.perInhabitant ? allCubes.series(POPULATION, area) : null;
+  // Population is fetched when it is first asked for.
+  const waits = people === undefined;
+  const population =
+    people == null ? noPopulation : new Map([...people].map(([at, figure]) => [at, figure.value] as const));
+  // Until population is there the amounts stay.
+  const drawn = waits ? { ...wanted, perInhabitant: false } : wanted;
+  const applied = plain == null ? null : applyOptions(plain, drawn, { unitOf, population });
+  const transformed = applied?.chart ?? null;
+  const options = applied?.options ?? plainChart;
+  const viewOf = viewsOf(plain, transformed, elementOf);
+  const texts = seriesTexts({ words, formats, chart: transformed, elementOf });
+  const shown = transformed && {
+    ...transformed,
+    series: transformed.series.map((one) => ({ ...one, unit: texts.unit(one) })),
+  };
+  const onAxis = (side: 'left' | 'right'): number => {
+    const series = chart.series.find(({ axis }) => axis === side);
+    return series === undefined ? 0 : elementFor(series.element, area);
+  };
+  const own = plotFormat(formats, elementOf, onAxis);
+  const format = { ...own, tick: texts.tick(own.tick), value: texts.value };
+  const labels = {
+    ...plotLabels(words, formats, texts.text, officialOnly),
+    explain: explainRows(words, texts.text, {
+      area,
+      elementOf,
+      viewOf,
+      hrefOf: (figure) => linkTo(figure),
+    }),
+  };
+  const newMethods = chart.series.flatMap(({ element }) =>
+    breaksOf(cubes.about(elementFor(element, area)), area),
+  );
+  const breaks = [...new Set(newMethods)].sort((a, b) => a - b);
+  const table =
+    shown === null
+      ? null
+      : toChartTable({
+          chart: shown,
+          area,
+          elementOf: (series) => elements.get(series),
+          viewOf,
+          yearLabel: words('figure.table.year'),
+          format: texts.text,
+        });
+  const explainOf =
+    table === null ? undefined : (series: string, at: number) => table.explain(String(at), series);
+  const axisHeads = {
+    left: texts.head('left') ?? words(`${key}.left`),
+    right: texts.head('right') ?? words(`${key}.right`),
+  };
+  const facetTick = (value: number, facet: { id: string }) => texts.text(facet.id, value);
+  const announce = (facet: { id: string; label: string; unit: string }, at: number, value: number) =>
+    words('chart.announce.row', {
+      year: String(at),
+      series: facet.label,
+      value: words('chart.value', { value: texts.text(facet.id, value), unit: facet.unit }),
+    });
+  return {
+    chart,
+    elements,
+    plain,
+    waits,
+    applied,
+    options,
+    shown,
+    format,
+    labels,
+    breaks,
+    table,
+    explainOf,
+    axisHeads,
+    facetTick,
+    announce,
+  };
+}

@@ -1,0 +1,99 @@
+import { findElement } from '#catalog/elements/index.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import type { ScopedElement } from '#catalog/section.ts';
+import { breaksOf, isBroken } from '#contract/breaks.ts';
+import type { AreaSummary } from '#contract/data.ts';
+import { asPerInhabitant, explainedKey } from '#contract/explain-address.ts';
+import { conversionOf } from '#domain/per-inhabitant.ts';
+import { neighboursInRanking } from '#domain/ranks.ts';
+import type { CubeStore } from '../../api/cube-store.ts';
+import { elementFor } from '../../api/data-view.tsx';
+import { rankedCountries } from '../../api/ranked-countries.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import type { Formats } from '../../i18n/formats.ts';
+import type { Words } from '../../i18n/words.tsx';
+import { comparedYears, countriesInFacets, parseCountriesView } from '../../url/countries-view.ts';
+import { type FacetSeries, toFacetSeries } from './country-facets.tsx';
+import { countryFigures, isCountryArea } from './country-figures.ts';
+import { toRankingItems } from './country-ranking.tsx';
+import { toSlope } from './country-slope.tsx';
+import { countryTexts } from './country-texts.ts';
+
+/** What a comparison of countries follows from. */
+export interface CountriesInput {
+  /** Kind of picture and options as the address has them. */
+  choice: string | undefined;
+  element: number;
+  /** Elements of the section's map with what they are for aggregates. */
+  mapElements: readonly ScopedElement[];
+  area: string;
+  year: number;
+  /** Figures that are shown, and all figures. */
+  cubes: CubeStore;
+  allCubes: CubeStore;
+  areas: ReadonlyMap<string, AreaSummary>;
+  words: Words;
+  formats: Formats;
+}
+
+/** Everything that ranking, slope and small multiples and their tables are drawn from. */
+export function toCountriesPicture(input: CountriesInput) {
+  const { choice, element, mapElements, area, year, cubes, allCubes, areas, words, formats } = input;
+  const wanted = parseCountriesView(choice);
+  const pair = mapElements.find((entry) => entry.country === element);
+  const conversion = conversionOf(findElement(element)?.unit);
+  const divides = wanted.perInhabitant && conversion !== null;
+  const options = { cubes, allCubes, factor: divides ? conversion.factor : null };
+  const figures = countryFigures({ ...options, element });
+  const texts = countryTexts(words, formats, element, divides ? conversion.unit : null);
+  const explainAt = (code: string, at: number, change?: { since: number; relative: boolean }): string =>
+    explainedKey(code, pair === undefined ? element : elementFor(pair, code), at, {
+      as:
+        change === undefined
+          ? asPerInhabitant(divides)
+          : { kind: 'change', ...change, perInhabitant: divides },
+    });
+  const explainOf = (code: string): string => explainAt(code, year);
+  const span = comparedYears(wanted, year, cubes.about(element)?.breaks ?? []);
+  const isBrokenIn = (code: string) =>
+    isBroken(cubes.about(element), code, Math.min(span.from, span.to), Math.max(span.from, span.to));
+  const slice = figures.slice(year);
+  const ranked = slice === undefined ? [] : rankedCountries(slice, areas);
+  const selected = isCountryArea(areas, area) ? area : null;
+  const name = (code: string) => areaName(words, code);
+
+  const aggregate = pair === undefined ? element : elementFor(pair, worldCode);
+  const world =
+    countryFigures({ ...options, element: aggregate })
+      .series(worldCode)
+      ?.get(year) ?? slice?.get(worldCode);
+  const items = toRankingItems({ ranked, selected, world, name, texts });
+  const slope =
+    wanted.kind === 'slope'
+      ? toSlope({ figures, areas, span, selected, isBroken: isBrokenIn, name, texts })
+      : null;
+  const small: readonly FacetSeries[] | null | undefined =
+    wanted.kind === 'facets'
+      ? toFacetSeries(neighboursInRanking(ranked, selected, countriesInFacets), figures, name)
+      : null;
+  const breaksIn = (code: string) => breaksOf(cubes.about(element), code);
+  return {
+    wanted,
+    pair,
+    conversion,
+    divides,
+    figures,
+    texts,
+    explainAt,
+    explainOf,
+    span,
+    slice,
+    ranked,
+    selected,
+    name,
+    items,
+    slope,
+    small,
+    breaksIn,
+  };
+}
