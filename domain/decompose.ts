@@ -36,20 +36,19 @@ export function toPoints({ change, area, yield: gain }: Parts, base: number): Pa
 }
 
 /**
- * A part, or the whole change, as it is computed, of production P and area A in both years: in names, in codes or in numbers, as `write` has
- * them. Where production is the same in both, the mean is that production.
+ * A part, or the whole change, as it is computed, of production and area in both years, in this order: production, that of the
+ * year before, area, and that of the year before, as names, codes or numbers. Where production is the same in both, the mean is
+ * that production.
  */
 export function partExpression(
   of: keyof Parts,
-  { before, after }: Record<'before' | 'after', Record<'production' | 'area', string>>,
+  [is = '', was = '', area = '', areaBefore = '']: readonly string[],
   { unchanged, relative }: { unchanged: boolean; relative: boolean },
 ): string {
-  const [was, is] = [before.production, after.production];
   const rate = relative ? ` ÷ ${was}` : '';
   if (of === 'change') return relative ? `(${is} − ${was})${rate}` : `${is} − ${was}`;
   const mean = unchanged ? was : `(${is} − ${was}) ÷ ln(${is} ÷ ${was})`;
-  const multiple =
-    of === 'area' ? `${after.area} ÷ ${before.area}` : `(${is} ÷ ${after.area}) ÷ (${was} ÷ ${before.area})`;
+  const multiple = of === 'area' ? `${area} ÷ ${areaBefore}` : `(${is} ÷ ${area}) ÷ (${was} ÷ ${areaBefore})`;
   return `${mean} × ln(${multiple})${rate}`;
 }
 

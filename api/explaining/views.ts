@@ -11,7 +11,7 @@ import { sharesOf } from '#domain/shares.ts';
 import { sumOfFigures } from '#domain/sums.ts';
 import { areasOfBoth, compareYears, type MayTake } from './compare-years.ts';
 import { explainSame } from './countries.ts';
-import type { BlankFigure, Explained, Subject, Work } from './explained-figures.ts';
+import type { BlankFigure, Explained, Subject } from './explained-figures.ts';
 import type { Explainer } from './explainer.ts';
 import { explainFlow, explainFlowSum } from './flows.ts';
 
@@ -19,24 +19,14 @@ type ViewOf<K extends ExplainedView['kind']> = Extract<ExplainedView, { kind: K 
 
 /** The figure as the view shows it. Its inputs are explained down to published rows; without them it stays missing. */
 export function explainView(answer: Explainer, subject: Subject, as: ExplainedView): Promise<Explained> {
-  return answer.workOut(subject, as, (blank) => {
-    const work = { answer, blank, subject };
-    switch (as.kind) {
-      case 'per-inhabitant':
-        return explainPerInhabitant(work);
-      case 'share':
-        return explainShare(work, as);
-      case 'sum':
-        return explainSum(work, as);
-      case 'change':
-        return explainChange(work, as);
-      case 'part':
-        return explainPart(work, as);
-      case 'flow':
-        return explainFlow(work, as.partner);
-      case 'flows':
-        return explainFlowSum(work, as);
-    }
+  return answer.workOut(subject, as, async (blank) => {
+    if (as.kind === 'flow') return explainFlow({ answer, blank, subject }, as.partner);
+    if (as.kind === 'flows') return explainFlowSum({ answer, blank, subject }, as);
+    if (as.kind === 'share') return toFigure(blank, await shareOf(answer, subject, as));
+    if (as.kind === 'sum') return toFigure(blank, await sumOf(answer, subject, as));
+    if (as.kind === 'change') return toFigure(blank, await changeOf(answer, subject, as));
+    if (as.kind === 'part') return toFigure(blank, await partOf(answer, subject, as));
+    return toFigure(blank, await perInhabitantOf(answer, subject));
   });
 }
 
@@ -46,113 +36,105 @@ interface ViewInput extends Explained {
   sign: 1 | -1;
 }
 
-const input = (explained: Explained, part: FormulaPart, sign: 1 | -1 = 1): ViewInput => ({
-  ...explained,
-  part,
-  sign,
-});
+/** What a view makes of its inputs: their sum or quotient, where it does not write an expression itself. */
+interface Worked extends Partial<Pick<FigureOf<'missing'>, 'unit' | 'expression' | 'same'>> {
+  inputs: readonly ViewInput[];
+  value: number | null;
+  flag: string;
+  scale?: number;
+  missing?: 'skip';
+  /** Inputs of two years are written with them. */
+  withYears?: boolean;
+}
 
 const codeOf = ({ figure: { element, item, year } }: Explained, withYear: boolean): string =>
   `${element}[${item}]${withYear ? ` ${year}` : ''}`;
 
-/** The sum or quotient that a figure is of its inputs, as data and in codes; those of two years with their years. */
-function written(
-  inputs: readonly ViewInput[],
-  {
-    scale = 1,
-    missing = 'null',
-    years = false,
-  }: { scale?: number; missing?: 'null' | 'skip'; years?: boolean },
-): Pick<ExplainedFigure, 'formula' | 'expression'> {
-  const terms = (part: FormulaPart) =>
-    inputs
-      .filter((one) => one.part === part)
-      .map(({ figure: { element, indicator }, sign }) => ({
-        element,
-        sign,
-        ...(indicator === POPULATION_ITEM ? { item: 'population' as const } : {}),
-      }));
-  const denominator = terms('denominator');
-  return {
-    formula:
-      denominator.length === 0
-        ? { kind: 'sum', terms: terms('term'), missing }
-        : { kind: 'ratio', numerator: terms('numerator'), denominator, scale },
-    expression: writeFormula(
-      inputs.map((one) => ({ ...one, text: codeOf(one, years) })),
-      scale,
-    ),
-  };
-}
-
 /** The figure with what a view has worked out; it stays missing without a value. */
-function worked(
+function toFigure(
   blank: BlankFigure,
-  inputs: readonly ViewInput[],
-  {
-    value,
-    flag,
-    ...more
-  }: { value: number | null; flag: string } & Partial<Omit<FigureOf<'missing'>, 'value'>>,
+  { inputs, value, flag, scale = 1, missing, withYears = false, ...told }: Worked,
 ): ExplainedFigure {
+  const termsAt = (at: FormulaPart) =>
+    inputs.flatMap(({ part, sign, figure: { element, indicator } }) => {
+      const term = { element, sign };
+      if (part !== at) return [];
+      return indicator === POPULATION_ITEM ? { ...term, item: 'population' as const } : term;
+    });
+  const denominator = termsAt('denominator');
+  const formula: ExplainedFigure['formula'] =
+    denominator.length === 0
+      ? { kind: 'sum', terms: termsAt('term'), missing: missing ?? 'null' }
+      : { kind: 'ratio', numerator: termsAt('numerator'), denominator, scale };
+  const written = inputs.map((input) => ({ ...input, text: codeOf(input, withYears) }));
   const figure = {
     ...blank,
-    ...more,
+    ...(told.expression === undefined && { formula, expression: writeFormula(written, scale) }),
+    ...told,
     inputs: inputs.map(({ at, part, sign }) => ({ figure: at, part, sign })),
   };
   return value === null ? figure : { ...figure, kind: 'derived', value, flag };
 }
 
+/** An input: in what it is another figure than the view's own, and where it stands. */
+type Place = readonly [other: Partial<Subject>, part: FormulaPart, sign?: 1 | -1];
+
+/** Explains inputs one after the other, which is their order in the answer. */
+async function explainAll(
+  subject: Subject,
+  places: readonly Place[],
+  explain: (of: Subject) => Promise<Explained>,
+): Promise<ViewInput[]> {
+  const inputs: ViewInput[] = [];
+  for (const [other, part, sign = 1] of places)
+    inputs.push({ ...(await explain({ ...subject, ...other })), part, sign });
+  return inputs;
+}
+
+/** Places of elements, of what the view's own figure is of unless something else is said. */
+const placesOf = (
+  elements: readonly number[],
+  part: FormulaPart,
+  { sign = 1, ...other }: Partial<Subject> & { sign?: 1 | -1 } = {},
+): Place[] =>
+  elements.flatMap((id) => findElement(id) ?? []).map((element) => [{ ...other, element }, part, sign]);
+
+const amountOf = (explained: Explained | undefined): number | null => explained?.figure.value ?? null;
 const flagOf = (inputs: readonly Explained[]): string => worstFlag(inputs.map(({ figure }) => figure.flag));
 
-async function explainPerInhabitant({ answer, blank, subject }: Work<Explainer>): Promise<ExplainedFigure> {
-  const conversion = conversionOf(subject.element.unit);
-  const people = findElement(POPULATION);
-  if (conversion === null || people === undefined) return blank;
-  const { factor, unit } = conversion;
-  const own = await answer.explain(subject, 1);
-  const all = await answer.explain(
-    { ...subject, element: people, indicator: POPULATION_ITEM, item: null },
-    1,
-  );
-  const inputs = [input(own, 'numerator'), input(all, 'denominator')];
-  const value = perInhabitant(own.figure.value, all.figure.value, factor);
-  return worked(blank, inputs, { ...written(inputs, { scale: factor }), unit, value, flag: own.figure.flag });
+/** Explains a figure as it is, or of a sum of countries those that have figures in both years that are compared. */
+const explainerOf =
+  (answer: Explainer, same: SameCountries | null = null) =>
+  (of: Subject) =>
+    same === null ? answer.explain(of, 1) : explainSame(answer, of, same.areas);
+
+async function perInhabitantOf(answer: Explainer, subject: Subject): Promise<Worked> {
+  const { factor: scale = 1, unit = subject.element.unit } = conversionOf(subject.element.unit) ?? {};
+  const people = placesOf([POPULATION], 'denominator', { indicator: POPULATION_ITEM, item: null });
+  const inputs = await explainAll(subject, [[{}, 'numerator'], ...people], explainerOf(answer));
+  const [own, all] = inputs;
+  const value = perInhabitant(amountOf(own), amountOf(all), scale);
+  return { inputs, value, flag: flagOf(inputs.slice(0, 1)), scale, unit };
 }
 
-async function explainShare(
-  { answer, blank, subject }: Work<Explainer>,
-  { parts }: ViewOf<'share'>,
-): Promise<ExplainedFigure> {
-  const own = await answer.explain(subject, 1);
-  const all: Explained[] = [];
-  for (const element of parts.flatMap((id) => findElement(id) ?? []))
-    all.push(await answer.explain({ ...subject, element }, 1));
-  const shares = sharesOf(all.map(({ figure }) => figure.value));
+async function shareOf(answer: Explainer, subject: Subject, { parts }: ViewOf<'share'>): Promise<Worked> {
+  const places: Place[] = [[{}, 'numerator'], ...placesOf(parts, 'denominator')];
+  const [own, ...all] = await explainAll(subject, places, explainerOf(answer));
   // What is missing, zero or below is no part of the stack that the chart draws.
-  const drawn = all.filter(({ figure }) => (figure.value ?? 0) > 0);
-  const inputs = [input(own, 'numerator'), ...drawn.map((part) => input(part, 'denominator'))];
-  return worked(blank, inputs, {
-    unit: 'fraction',
-    // Of nothing there are no parts, and no formula says more.
-    ...(drawn.length === 0 ? {} : written(inputs, {})),
-    value: shares[parts.indexOf(subject.element.id)] ?? null,
-    flag: own.figure.flag,
-  });
+  const drawn = all.filter((part) => (amountOf(part) ?? 0) > 0);
+  const inputs = own === undefined ? [] : [own, ...drawn];
+  const value = sharesOf(all.map(amountOf))[parts.indexOf(subject.element.id)] ?? null;
+  // Of nothing there are no parts, and no formula says more.
+  const unsaid = drawn.length === 0 ? { expression: '' } : {};
+  return { inputs, value, flag: own?.figure.flag ?? '', unit: 'fraction', ...unsaid };
 }
 
-async function explainSum(
-  { answer, blank, subject }: Work<Explainer>,
-  { plus, minus }: ViewOf<'sum'>,
-): Promise<ExplainedFigure> {
-  const inputs: ViewInput[] = [];
-  for (const [ids, sign] of [[plus, 1] as const, [minus, -1] as const])
-    for (const element of ids.flatMap((id) => findElement(id) ?? []))
-      inputs.push(input(await answer.explain({ ...subject, element }, 1), 'term', sign));
-  const given = inputs.filter(({ figure }) => figure.value !== null);
-  const sum = sumOfFigures(given.map(({ figure, sign }) => sign * (figure.value ?? 0)));
-  const value = given.length === 0 ? null : sum;
-  return worked(blank, inputs, { ...written(inputs, { missing: 'skip' }), value, flag: flagOf(given) });
+async function sumOf(answer: Explainer, subject: Subject, of: ViewOf<'sum'>): Promise<Worked> {
+  const places = [...placesOf(of.plus, 'term'), ...placesOf(of.minus, 'term', { sign: -1 })];
+  const inputs = await explainAll(subject, places, explainerOf(answer));
+  const given = inputs.filter((input) => amountOf(input) !== null);
+  const sum = sumOfFigures(given.map((input) => input.sign * (amountOf(input) ?? 0)));
+  return { inputs, value: given.length === 0 ? null : sum, flag: flagOf(given), missing: 'skip' };
 }
 
 /** The countries over which two years are compared; `null` where it is the figures themselves, or nothing. */
@@ -169,86 +151,61 @@ async function sameCountries(
 }
 
 const toSame = (same: SameCountries | null): FigureOf<'missing'>['same'] =>
-  same === null ? null : { countries: same.areas.length, share: same.share };
+  same && { countries: same.areas.length, share: same.share };
 
-async function explainChange(
-  { answer, blank, subject }: Work<Explainer>,
-  { since, relative, perInhabitant: divided }: ViewOf<'change'>,
-): Promise<ExplainedFigure> {
+async function changeOf(answer: Explainer, subject: Subject, as: ViewOf<'change'>): Promise<Worked> {
+  const { since, relative } = as;
   const countries = await sameCountries(answer, subject, since);
   // A quantity per inhabitant of a sum of countries has the people of countries that may be others.
-  if (countries !== null && divided) answer.incomparable = 'ratio';
-  const same = divided ? null : countries;
-  const inYear = (year: number): Promise<Explained> => {
-    if (divided) return explainView(answer, { ...subject, year }, { kind: 'per-inhabitant' });
-    return explainCompared(answer, { ...subject, year }, same);
-  };
-  const now = await inYear(subject.year);
-  const before = await inYear(since);
+  if (countries !== null && as.perInhabitant) answer.incomparable = 'ratio';
+  const same = as.perInhabitant ? null : countries;
+  const perHead = (of: Subject) => explainView(answer, of, { kind: 'per-inhabitant' });
   const part = relative ? 'numerator' : 'term';
-  const inputs = [
-    input(now, part),
-    input(before, part, -1),
-    ...(relative ? [input(before, 'denominator')] : []),
-  ];
-  const [to, from] = [now.figure.value, before.figure.value];
+  const places: Place[] = [{ year: subject.year }, { year: since }].map((of, at) => [
+    of,
+    part,
+    at === 0 ? 1 : -1,
+  ]);
+  const inputs = await explainAll(subject, places, as.perInhabitant ? perHead : explainerOf(answer, same));
+  const [now, before] = inputs;
+  const base: ViewInput[] = relative && before ? [{ ...before, part: 'denominator', sign: 1 }] : [];
+  const [to, from] = [amountOf(now), amountOf(before)];
   const isKnown = to !== null && from !== null && answer.incomparable === null;
-  return worked(blank, inputs, {
-    ...written(inputs, { years: true }),
-    unit: relative ? 'fraction' : now.figure.unit,
-    same: toSame(same),
+  return {
+    inputs: [...inputs, ...base],
     value: !isKnown ? null : relative ? relativeChange({ from, to }) : to - from,
-    flag: flagOf([now, before]),
-  });
+    flag: flagOf(inputs),
+    unit: relative ? 'fraction' : (now?.figure.unit ?? ''),
+    same: toSame(same),
+    withYears: true,
+  };
 }
 
-async function explainPart(
-  { answer, blank, subject }: Work<Explainer>,
-  { of, factor, since, relative }: ViewOf<'part'>,
-): Promise<ExplainedFigure> {
+async function partOf(answer: Explainer, subject: Subject, as: ViewOf<'part'>): Promise<Worked> {
+  const { of, since, relative } = as;
   const { element, indicator, year } = subject;
-  const divisor = findElement(factor);
-  if (divisor === undefined) return blank;
+  const divisor = findElement(as.factor) ?? element;
   const ofBoth = await areasOfBoth(answer.release, { element: divisor, indicator }, [year, since]);
   const same = await sameCountries(answer, subject, since, ofBoth);
-  const inputs: ViewInput[] = [];
-  for (const of of [
-    { element, year },
-    { element, year: since },
-    { element: divisor, year },
-    { element: divisor, year: since },
-  ])
-    inputs.push(input(await explainCompared(answer, { ...subject, ...of }, same), 'term'));
-  const [tonnes, tonnesBefore, hectares, hectaresBefore] = inputs.map(({ figure }) => figure.value);
-  const [production = '', productionBefore = '', area = '', areaBefore = ''] = inputs.map((one) =>
-    codeOf(one, true),
-  );
-  const isKnown = tonnes != null && tonnesBefore != null && hectares != null && hectaresBefore != null;
+  const places = [element, divisor].flatMap((of): Place[] => [
+    [{ element: of }, 'term'],
+    [{ element: of, year: since }, 'term'],
+  ]);
+  const inputs = await explainAll(subject, places, explainerOf(answer, same));
+  // A figure that is missing is no harvest, and of such there are no parts.
+  const [now = 0, was = 0, area = 0, areaBefore = 0] = inputs.map((input) => amountOf(input) ?? 0);
   const parts =
-    isKnown && answer.incomparable === null
-      ? decompose({ area: hectaresBefore, production: tonnesBefore }, { area: hectares, production: tonnes })
+    answer.incomparable === null
+      ? decompose({ area: areaBefore, production: was }, { area, production: now })
       : null;
-  return worked(blank, inputs, {
-    unit: relative ? 'fraction' : element.unit,
-    expression: partExpression(
-      of,
-      {
-        before: { production: productionBefore, area: areaBefore },
-        after: { production, area },
-      },
-      { unchanged: tonnes === tonnesBefore, relative },
-    ),
-    same: toSame(same),
-    value: parts === null ? null : parts[of] / (relative ? (tonnesBefore ?? 1) : 1),
+  const codes = inputs.map((input) => codeOf(input, true));
+  const unchanged = amountOf(inputs[0]) === amountOf(inputs[1]);
+  return {
+    inputs,
+    value: parts && parts[of] / (relative ? was : 1),
     flag: flagOf(inputs),
-  });
-}
-
-/** One of two figures that are compared: of a sum of countries those that have figures in both years. */
-function explainCompared(
-  answer: Explainer,
-  subject: Subject,
-  same: SameCountries | null,
-): Promise<Explained> {
-  return same === null ? answer.explain(subject, 1) : explainSame(answer, subject, same.areas);
+    unit: relative ? 'fraction' : element.unit,
+    expression: partExpression(of, codes, { unchanged, relative }),
+    same: toSame(same),
+  };
 }

@@ -166,10 +166,9 @@ export function formulaTexts(
     const parts = given.map((input) => ({ ...input, text: write(input.of) }));
     // A crop of several items, or of several products, is their sum without a declared formula.
     if (as?.kind !== 'part') return writeFormula(parts, formula?.kind === 'ratio' ? formula.scale : 1);
-    const [production = '', before = '', area = '', areaBefore = ''] = parts.map(({ text }) => text);
     return partExpression(
       as.of,
-      { before: { production: before, area: areaBefore }, after: { production, area } },
+      parts.map(({ text }) => text),
       { unchanged: given[0]?.of.value === given[1]?.of.value, relative: as.relative },
     );
   };
