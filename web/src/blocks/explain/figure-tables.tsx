@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ExplainedFigure, FigureOf } from '#contract/explain.ts';
 import { weightedTotals } from '#domain/sums.ts';
 import { flagText } from '../../i18n/figures.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './explanation.module.css';
 import { FigureLink, useExplanation } from './explanation-context.tsx';
 import {
@@ -20,17 +19,26 @@ import { Facts } from './facts.tsx';
 import { type PlainColumn, PlainTable } from './plain-table.tsx';
 
 /** The column of figures of one unit. */
-export const valueColumn = (unit: string, speech: FormattedSpeech): PlainColumn<{ value: number }> => ({
-  label: `${speech.words('explain.inputs.value')} (${unitText(unit, speech)})`,
-  numeric: true,
-  cell: ({ value }) => exactText(value, speech),
-});
+export const valueColumn = (unit: string, speech: FormattedSpeech): PlainColumn<{ value: number }> => [
+  `${speech.words('explain.inputs.value')} (${unitText(unit, speech)})`,
+  ({ value }) => exactText(value, speech),
+  'numeric',
+];
 
 /** The column of flags. */
-export const flagColumn = ({ words }: FormattedSpeech): PlainColumn<{ flag: string }> => ({
-  label: words('explain.inputs.flag'),
-  cell: ({ flag }) => flag,
-});
+export const flagColumn = ({ words }: FormattedSpeech): PlainColumn<{ flag: string }> => [
+  words('explain.inputs.flag'),
+  ({ flag }) => flag,
+];
+
+/** The column of crops. */
+const cropColumn = ({
+  words,
+  language,
+}: FormattedSpeech): PlainColumn<{ name: ExplainedFigure['itemName'] }> => [
+  words('explain.ranking.item'),
+  ({ name }) => name[language],
+];
 
 /** The inputs of the figure's formula, each with the way to its own explanation. */
 export function InputTable(): ReactNode {
@@ -48,18 +56,15 @@ export function InputTable(): ReactNode {
       </FigureLink>
     );
   };
+  const valueCell = ({ value, unit }: ExplainedFigure): string =>
+    value === null ? words('explain.inputs.missing') : exactWithUnit(value, unit, speech);
   return (
     <>
       <PlainTable
         caption={words('explain.inputs.caption')}
         columns={[
-          { label: words('explain.inputs.name'), cell: nameCell },
-          {
-            label: words('explain.inputs.value'),
-            numeric: true,
-            cell: ({ value, unit }) =>
-              value === null ? words('explain.inputs.missing') : exactWithUnit(value, unit, speech),
-          },
+          [words('explain.inputs.name'), nameCell],
+          [words('explain.inputs.value'), valueCell, 'numeric'],
           flagColumn(speech),
         ]}
         rows={inputs.flatMap((at) => explanation.figures[at] ?? [])}
@@ -76,50 +81,32 @@ export function CountryTable({ figure }: { figure: FigureOf<'aggregated'> }): Re
   const { speech } = useExplanation();
   const { words, language } = speech;
   const { list, rule, without, nothing } = figure.countries;
+  type Country = (typeof list)[number];
   const elements = elementsOfCountries(figure);
-  const amountColumn = (label: string, of: 'value' | 'denominator' | 'weight') => ({
-    label,
-    numeric: true,
-    cell: (country: (typeof list)[number]) => {
-      const amount = country[of];
-      return amount === null ? '' : exactText(amount, speech);
-    },
+  const nameCell = ({ area, name }: Country): ReactNode => (
+    <FigureLink figure={{ area, element: elements.value, year: figure.year }} item={figure.indicator}>
+      {name[language]}
+    </FigureLink>
+  );
+  const amounts = [
+    ['value', elementName(elements.value, speech)],
+    ['denominator', elements.denominator && `÷ ${elementName(elements.denominator, speech)}`],
+    ['weight', list.some(({ weight }) => weight !== null) && words('explain.countries.population')],
+  ] as const;
+  const amountColumns = amounts.flatMap(([of, label]): PlainColumn<Country>[] => {
+    const cell = ({ [of]: amount }: Country): string => (amount === null ? '' : exactText(amount, speech));
+    return label ? [[label, cell, 'numeric']] : [];
   });
-  const sorted = [...list].sort((a, b) => a.name[language].localeCompare(b.name[language], language));
+  const total = totalText(weightedTotals(list).value, speech);
   return (
     <div>
-      <Disclosure summary={words('explain.countries.open', { count: list.length })}>
-        <PlainTable
-          caption={words('explain.countries.caption')}
-          columns={[
-            {
-              label: words('figure.table.country'),
-              cell: ({ area, name }) => (
-                <FigureLink
-                  figure={{ area, element: elements.value, year: figure.year }}
-                  item={figure.indicator}
-                >
-                  {name[language]}
-                </FigureLink>
-              ),
-            },
-            amountColumn(elementName(elements.value, speech), 'value'),
-            ...(elements.denominator === null
-              ? []
-              : [amountColumn(`÷ ${elementName(elements.denominator, speech)}`, 'denominator')]),
-            ...(list.some(({ weight }) => weight !== null)
-              ? [amountColumn(words('explain.countries.population'), 'weight')]
-              : []),
-            flagColumn(speech),
-          ]}
-          rows={sorted}
-          total={
-            rule === 'sum'
-              ? { name: words('chart.total'), sum: totalText(weightedTotals(list).value, speech) }
-              : null
-          }
-        />
-      </Disclosure>
+      <PlainTable
+        summary={words('explain.countries.open', { count: list.length })}
+        caption={words('explain.countries.caption')}
+        columns={[[words('figure.table.country'), nameCell], ...amountColumns, flagColumn(speech)]}
+        rows={[...list].sort((a, b) => a.name[language].localeCompare(b.name[language], language))}
+        total={rule === 'sum' ? [words('chart.total'), total] : null}
+      />
       {without !== null && without > 0 && <p>{words('explain.countries.without', { count: without })}</p>}
       {nothing > 0 && <p>{words('explain.countries.nothing', { count: nothing })}</p>}
     </div>
@@ -134,8 +121,8 @@ export function PlaceTable({ ranking }: FigureOf<'rank'>): ReactNode {
     <PlainTable
       caption={`${words('explain.ranking.caption')}: ${ranking.measureName[language]}`}
       columns={[
-        { label: words('explain.ranking.item'), cell: ({ name }) => name[language] },
-        { label: words('figure.table.rank'), numeric: true, cell: ({ rank }) => String(rank) },
+        cropColumn(speech),
+        [words('figure.table.rank'), ({ rank }) => String(rank), 'numeric'],
         valueColumn(ranking.unit, speech),
         flagColumn(speech),
       ]}
@@ -146,25 +133,19 @@ export function PlaceTable({ ranking }: FigureOf<'rank'>): ReactNode {
 }
 
 /** The crops that a sum over items is made of. */
-export function ItemTable({ figure }: { figure: FigureOf<'derived'> }): ReactNode {
+export function ItemTable({ figure: { items, unit, value } }: { figure: FigureOf<'derived'> }): ReactNode {
   const { speech } = useExplanation();
-  const { words, language } = speech;
-  const { items, unit, value } = figure;
+  const { words } = speech;
   if (items === null) return null;
   return (
-    <Disclosure summary={words('explain.items.open', { count: items.list.length })}>
-      <PlainTable
-        caption={words('explain.items.caption')}
-        columns={[
-          { label: words('explain.ranking.item'), cell: ({ name }) => name[language] },
-          valueColumn(unit, speech),
-          flagColumn(speech),
-        ]}
-        rows={items.list}
-        rest={{ name: words('explain.items.rest'), sum: exactText(items.rest, speech) }}
-        total={{ name: words('chart.total'), sum: exactText(value, speech) }}
-      />
-    </Disclosure>
+    <PlainTable
+      summary={words('explain.items.open', { count: items.list.length })}
+      caption={words('explain.items.caption')}
+      columns={[cropColumn(speech), valueColumn(unit, speech), flagColumn(speech)]}
+      rows={items.list}
+      rest={[words('explain.items.rest'), exactText(items.rest, speech)]}
+      total={[words('chart.total'), exactText(value, speech)]}
+    />
   );
 }
 
@@ -172,40 +153,26 @@ export function ItemTable({ figure }: { figure: FigureOf<'derived'> }): ReactNod
 export function SourceRows(): ReactNode {
   const { explanation, speech } = useExplanation();
   const { words } = speech;
-  const figures = explanation.figures.filter(({ row }) => row !== null);
-  if (figures.length === 0) return null;
+  const rows = explanation.figures.flatMap((figure) =>
+    figure.row === null ? [] : [{ ...figure.row, name: figureName(figure, speech) }],
+  );
+  if (rows.length === 0) return null;
   return (
     <section>
       <h4 className={styles.part}>{words('explain.rows.caption')}</h4>
-      {figures.map((figure) => {
-        const { row } = figure;
-        const name = figureName(figure, speech);
+      {rows.map(({ source, name, file, area, m49, item, element, year, unit, value, flag }) => {
+        // As they stand in the file: numbers that can be searched for.
+        const codes = { areaCode: area, m49, itemCode: item, elementCode: element, year, unit, value, flag };
+        const facts = Object.entries(codes)
+          .filter(([, code]) => code !== null && code !== '')
+          .map(([key, code]) => [words(`explain.rows.${key}`), String(code)] as const);
         return (
-          row !== null && (
-            <div key={`${row.source} ${name}`} className={styles.row}>
-              <p>
-                <strong>{name}</strong> <span className={styles.break}>{row.file}</span>
-              </p>
-              <Facts
-                look="codes"
-                facts={(
-                  [
-                    ['areaCode', row.area],
-                    ['m49', row.m49 ?? ''],
-                    ['itemCode', row.item],
-                    ['elementCode', row.element],
-                    ['year', String(row.year)],
-                    ['unit', row.unit],
-                    // As it stands in the file: a number that can be searched for.
-                    ['value', String(row.value)],
-                    ['flag', row.flag],
-                  ] as const
-                ).flatMap(([key, value]) =>
-                  value === '' ? [] : [[words(`explain.rows.${key}`), value] as const],
-                )}
-              />
-            </div>
-          )
+          <div key={`${source} ${name}`} className={styles.row}>
+            <p>
+              <strong>{name}</strong> <span className={styles.break}>{file}</span>
+            </p>
+            <Facts look="codes" facts={facts} />
+          </div>
         );
       })}
     </section>

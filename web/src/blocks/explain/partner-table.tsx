@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ExplainedPartner, FigureOf } from '#contract/explain.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import { FigureLink, useExplanation } from './explanation-context.tsx';
 import { exactText, shownText } from './explanation-text.ts';
 import { Facts } from './facts.tsx';
 import { flagColumn, valueColumn } from './figure-tables.tsx';
-import { PlainTable } from './plain-table.tsx';
+import { type PlainColumn, PlainTable } from './plain-table.tsx';
 
 /** Reports that stand open; more than these are behind a button. */
 const mostAtOnce = 30;
@@ -17,57 +16,48 @@ export function PartnerTable({ figure }: { figure: FigureOf<'published' | 'deriv
   const { partners, partnersBeyond, value, as } = figure;
   const row = partners?.[0]?.row;
   if (partners === null || row === undefined) return null;
-  const codesOf = (name: 'item' | 'element' | 'reporter'): string[] => [
-    ...new Set(partners.map((partner) => partner.row[name])),
-  ];
+  const codesOf = (name: 'item' | 'element' | 'reporter') => new Set(partners.map((of) => of.row[name]));
   const [items, elements, reporters] = [codesOf('item'), codesOf('element'), codesOf('reporter')];
-  const column = (key: string, cell: (partner: ExplainedPartner) => string) => ({
-    label: words(`explain.${key}`),
-    cell,
-  });
-  const columns = [
-    ...(reporters.length === 1
-      ? []
-      : [column('partners.reporter', (of) => `${of.reporterName[language]} (${of.row.reporter})`)]),
-    column('partners.partner', (of) => `${of.name[language]} (${of.row.partner})`),
-    valueColumn(figure.unit, speech),
-    flagColumn(speech),
-    ...(elements.length === 1 ? [] : [column('rows.elementCode', (of) => of.row.element)]),
-    ...(items.length === 1
-      ? []
-      : [column('rows.itemCode', (of) => `${of.row.item} ${of.itemName[language]}`)]),
-  ];
+  type Column = PlainColumn<ExplainedPartner>;
+  const column = (key: string, cell: Column[1]): Column => [words(`explain.${key}`), cell];
+  // A code that all rows have stands below the table.
+  const unlessOne = ({ size }: { size: number }, key: string, cell: Column[1]): Column[] =>
+    size === 1 ? [] : [column(key, cell)];
   const area = figure.areaName[language];
-  const caption =
-    as?.kind === 'flows'
-      ? words('explain.flows.caption')
-      : words(as === null ? 'explain.partners.caption' : 'explain.flow.caption', { area });
-  const table = (
-    <PlainTable
-      caption={caption}
-      columns={columns}
-      rows={partners}
-      rest={
-        partnersBeyond && {
-          name: words('explain.flows.smaller', { count: partnersBeyond.count }),
-          sum: exactText(partnersBeyond.value, speech),
-        }
-      }
-      total={partners.length === 1 ? null : { name: words('chart.total'), sum: exactText(value, speech) }}
-    />
-  );
-  const codes = { items: formats.list(items), year: String(row.year) };
+  const report = words(as === null ? 'explain.partners.caption' : 'explain.flow.caption', { area });
+  const codes = { items: formats.list([...items]), year: String(row.year) };
   return (
     <>
-      {partners.length > mostAtOnce ? (
-        <Disclosure summary={words('explain.flows.open', { count: partners.length })}>{table}</Disclosure>
-      ) : (
-        table
-      )}
+      <PlainTable
+        summary={
+          partners.length > mostAtOnce ? words('explain.flows.open', { count: partners.length }) : null
+        }
+        caption={as?.kind === 'flows' ? words('explain.flows.caption') : report}
+        columns={[
+          ...unlessOne(
+            reporters,
+            'partners.reporter',
+            (of) => `${of.reporterName[language]} (${of.row.reporter})`,
+          ),
+          column('partners.partner', (of) => `${of.name[language]} (${of.row.partner})`),
+          valueColumn(figure.unit, speech),
+          flagColumn(speech),
+          ...unlessOne(elements, 'rows.elementCode', (of) => of.row.element),
+          ...unlessOne(items, 'rows.itemCode', (of) => `${of.row.item} ${of.itemName[language]}`),
+        ]}
+        rows={partners}
+        rest={
+          partnersBeyond && [
+            words('explain.flows.smaller', { count: partnersBeyond.count }),
+            exactText(partnersBeyond.value, speech),
+          ]
+        }
+        total={partners.length === 1 ? null : [words('chart.total'), exactText(value, speech)]}
+      />
       <p>
-        {reporters.length === 1
+        {reporters.size === 1
           ? words('explain.partners.row', { ...codes, reporter: row.reporter, element: row.element })
-          : words('explain.flows.row', { ...codes, elements: formats.list(elements) })}
+          : words('explain.flows.row', { ...codes, elements: formats.list([...elements]) })}
       </p>
     </>
   );

@@ -1,17 +1,12 @@
 import { type ReactNode, useId } from 'react';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './explanation.module.css';
 
-export interface PlainColumn<Row> {
-  label: string;
-  numeric?: boolean;
-  cell: (row: Row) => ReactNode;
-}
+/** A column: its head, what it says of a row, and whether that is a number. */
+export type PlainColumn<Row> = readonly [label: string, cell: (row: Row) => ReactNode, look?: 'numeric'];
 
-/** A row that sums others up, in the column of figures. */
-interface SumRow {
-  name: string;
-  sum: string;
-}
+/** A row that sums others up: its name, and the sum in the columns of numbers. */
+type SumRow = readonly [name: string, sum: string];
 
 /** A small table of an explanation: the first cell names its row. */
 export function PlainTable<Row>(props: {
@@ -23,34 +18,33 @@ export function PlainTable<Row>(props: {
   /** What is in the figure and not listed. */
   rest?: SumRow | null;
   total?: SumRow | null;
+  /** What the table is behind, where it does not stand open. */
+  summary?: string | null;
 }): ReactNode {
   const id = useId();
-  const { columns, rest = null, total = null } = props;
-  const line = (cellOf: (column: PlainColumn<Row>, at: number) => ReactNode): ReactNode =>
+  const { columns, rest, total, summary } = props;
+  const line = (textOf: (column: PlainColumn<Row>, at: number) => ReactNode): ReactNode =>
     columns.map((column, at) => {
-      const { label, numeric } = column;
-      return at === 0 ? (
-        <th key={label} scope="row">
-          {cellOf(column, at)}
-        </th>
-      ) : (
-        <td key={label} className={numeric === true ? styles.numeric : undefined}>
-          {cellOf(column, at)}
-        </td>
+      const [label, , look] = column;
+      const Cell = at === 0 ? 'th' : 'td';
+      return (
+        <Cell key={label} scope={at === 0 ? 'row' : undefined} className={look && styles[look]}>
+          {textOf(column, at)}
+        </Cell>
       );
     });
-  const sumLine = ({ name, sum }: SumRow): ReactNode => (
-    <tr>{line(({ numeric }, at) => (at === 0 ? name : numeric === true ? sum : ''))}</tr>
+  const sumLine = ([name, sum]: SumRow): ReactNode => (
+    <tr>{line(([, , look], at) => (at === 0 ? name : look && sum))}</tr>
   );
-  return (
+  const table = (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     <section className={styles.scroll} aria-labelledby={id} tabIndex={0}>
       <table className={styles.table}>
         <caption id={id}>{props.caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ label, numeric }) => (
-              <th key={label} scope="col" className={numeric === true ? styles.numeric : undefined}>
+            {columns.map(([label, , look]) => (
+              <th key={label} scope="col" className={look && styles[look]}>
                 {label}
               </th>
             ))}
@@ -60,13 +54,14 @@ export function PlainTable<Row>(props: {
           {props.rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an explanation neither move nor change.
             <tr key={at} data-selected={row === props.selected || undefined}>
-              {line(({ cell }) => cell(row))}
+              {line(([, cell]) => cell(row))}
             </tr>
           ))}
-          {rest !== null && sumLine(rest)}
+          {rest && sumLine(rest)}
         </tbody>
-        {total !== null && <tfoot>{sumLine(total)}</tfoot>}
+        {total && <tfoot>{sumLine(total)}</tfoot>}
       </table>
     </section>
   );
+  return summary == null ? table : <Disclosure summary={summary}>{table}</Disclosure>;
 }
