@@ -2,7 +2,7 @@ import { flowOf } from '#catalog/elements/trade.ts';
 import type { ExplainedFigure, ExplainedView, Explanation, FigureOf } from '#contract/explain.ts';
 import { partExpression } from '#domain/decompose.ts';
 import { sidesOf } from '#domain/flows.ts';
-import { writeFormula } from '#domain/formula.ts';
+import { type FormulaPart, writeFormula } from '#domain/formula.ts';
 import { decimalsPerInhabitant } from '#domain/per-inhabitant.ts';
 import { weightedTotals } from '#domain/sums.ts';
 import { formatChange, formatFigure, needsUnit } from '../../i18n/figures.ts';
@@ -68,20 +68,20 @@ export function headingText(
 ): string {
   const { as } = figure;
   const { language, words } = speech;
-  const place = {
+  const values = {
+    element: figure.elementName[language],
     crop: figure.itemName[language],
     area: figure.areaName[language],
     year: String(figure.year),
   };
-  const heading = words('explain.heading', { element: figure.elementName[language], ...place });
+  const heading = words('explain.heading', values);
   if (as === null) return heading;
-  if (as.kind === 'sum')
-    return words('explain.as.sum', { count: as.plus.length + as.minus.length, ...place });
   if (as.kind === 'flows') return `${heading}: ${flowsText(figures, figure, as, speech)}`;
-  const plain =
-    as.kind === 'change' && as.perInhabitant ? words('explain.as.per-inhabitant', { heading }) : heading;
+  const isDivided = as.kind === 'change' && as.perInhabitant;
   return words(as.kind === 'part' ? `explain.as.part.${as.of}` : `explain.as.${as.kind}`, {
-    heading: plain,
+    ...values,
+    heading: isDivided ? words('explain.as.per-inhabitant', { heading }) : heading,
+    count: as.kind === 'sum' ? as.plus.length + as.minus.length : 0,
     since: 'since' in as ? String(as.since) : '',
     partner: as.kind === 'flow' ? partnerName(figures, as.partner, speech) : '',
   });
@@ -186,19 +186,21 @@ function countriesFormula(figure: FigureOf<'aggregated'>, speech: FormattedSpeec
   const elements = elementsOfCountries(figure);
   const total = weightedTotals(list);
   const people = speech.words('explain.countries.population');
-  const weighted = (element: number): string =>
-    `Σ ${elementName(element, speech)}${list.some(({ weight }) => weight !== null) ? ` × ${people}` : ''}`;
-  const above: FormulaTexts = { names: weighted(elements.value), numbers: totalText(total.value, speech) };
-  if (rule === 'sum') return above;
-  const below: FormulaTexts =
-    rule === 'mean'
-      ? { names: `Σ ${people}`, numbers: totalText(total.weight, speech) }
-      : { names: weighted(elements.denominator ?? 0), numbers: totalText(total.denominator, speech) };
-  const scaled = scale === 1 ? '' : ` × ${scale}`;
-  return {
-    names: `${above.names} ÷ ${below.names}${scaled}`,
-    numbers: `${above.numbers} ÷ ${below.numbers}${scaled}`,
-  };
+  const times = list.some(({ weight }) => weight !== null) ? ` × ${people}` : '';
+  const nameOf = (element: number): string => `Σ ${elementName(element, speech)}${times}`;
+  const sums: readonly (readonly [part: FormulaPart, name: string, sum: number])[] = [
+    [rule === 'sum' ? 'term' : 'numerator', nameOf(elements.value), total.value],
+    ...(rule === 'mean' ? [['denominator', `Σ ${people}`, total.weight] as const] : []),
+    ...(rule === 'ratio'
+      ? [['denominator', nameOf(elements.denominator ?? 0), total.denominator] as const]
+      : []),
+  ];
+  const written = (text: (name: string, sum: number) => string): string =>
+    writeFormula(
+      sums.map(([part, name, sum]) => ({ part, sign: 1, text: text(name, sum) })),
+      scale,
+    );
+  return { names: written((name) => name), numbers: written((_, sum) => totalText(sum, speech)) };
 }
 
 /** A total of countries. */

@@ -3,52 +3,39 @@ import type { ExplainedFigure, Explanation } from '#contract/explain.ts';
 import { sameWords } from '../../i18n/same-words.ts';
 import { exactText, type FormattedSpeech, inputName } from './explanation-text.ts';
 
+/** The word that tells how the number came to be: `explain.kind.<word>`. */
+function kindOf({ kind, partners, same, as, row, countries, items }: ExplainedFigure): string {
+  if (partners !== null && as?.kind === 'flow') return 'flow';
+  if (partners !== null && as?.kind === 'flows') return as.by === 'shown' ? 'flows.shown' : 'flows.bySide';
+  // Whatever file the sum was taken from, it is the sum of the reports that the explanation lists.
+  if (partners !== null) return 'bound';
+  if (same !== null) return 'same';
+  if (countries !== null) return countries.rule;
+  if (items !== null) return 'items';
+  if (row === null || row.factor === 1) return kind;
+  return row.factor === null ? 'mapped' : 'converted';
+}
+
 /** One sentence on how the number came to be. */
 export function kindText(figure: ExplainedFigure, speech: FormattedSpeech): string {
   const { words, language, formats } = speech;
-  const { partners, same, as } = figure;
-  if (partners !== null && as?.kind === 'flow')
-    return words('explain.kind.flow', { area: figure.areaName[language], count: partners.length });
-  if (partners !== null && as?.kind === 'flows') {
-    const isImport = flowOf(figure.element)?.flow === '1';
-    return words(`explain.kind.flows.${as.by === 'shown' ? 'shown' : 'bySide'}`, {
-      count: partners.length + (figure.partnersBeyond?.count ?? 0),
-      side: isImport === (as.by === 'mirror') ? 'exporters' : 'importers',
-    });
-  }
-  // Whatever file the sum was taken from, it is the sum of the reports that the explanation lists.
-  if (partners !== null) return words('explain.kind.bound');
-  if (same !== null)
-    return words('explain.kind.same', {
-      count: same.countries,
-      share: sameWords(same, formats).share ?? '',
-    });
-  switch (figure.kind) {
-    case 'missing':
-      return words('explain.kind.missing');
-    case 'rank':
-      return words('explain.kind.rank', {
-        count: figure.ranking.ranked,
-        element: figure.ranking.measureName[language].toLowerCase(),
-      });
-    case 'aggregated':
-      return words(`explain.kind.${figure.countries.rule}`, { count: figure.countries.list.length });
-    case 'derived':
-      // A crop of several items is their sum without a formula; its flag says that one of them is marked as missing.
-      if (figure.formula === null && figure.flag === 'M')
-        return `${words('explain.kind.derived')} ${words('explain.parts.marked')}`;
-      return words(figure.items === null ? 'explain.kind.derived' : 'explain.kind.items');
-    case 'published': {
-      const { row, value } = figure;
-      if (row === null || row.factor === 1) return words('explain.kind.published');
-      if (row.factor === null) return words('explain.kind.mapped');
-      return words('explain.kind.converted', {
-        from: `${exactText(row.value, speech)} ${row.unit}`.trim(),
-        factor: exactText(row.factor, speech),
-        to: exactText(value, speech),
-      });
-    }
-  }
+  const { partners, partnersBeyond, same, as, row, countries, ranking, kind, formula, flag } = figure;
+  const isImport = flowOf(figure.element)?.flow === '1';
+  const isMirror = as?.kind === 'flows' && as.by === 'mirror';
+  const reports = partners === null ? 0 : partners.length + (partnersBeyond?.count ?? 0);
+  const text = words(`explain.kind.${kindOf(figure)}`, {
+    area: figure.areaName[language],
+    count: same?.countries ?? countries?.list.length ?? ranking?.ranked ?? reports,
+    side: isImport === isMirror ? 'exporters' : 'importers',
+    share: sameWords(same, formats).share ?? '',
+    element: ranking?.measureName[language].toLowerCase() ?? '',
+    from: `${exactText(row?.value ?? 0, speech)} ${row?.unit}`.trim(),
+    factor: exactText(row?.factor ?? 1, speech),
+    to: exactText(figure.value ?? 0, speech),
+  });
+  // A crop of several items is their sum without a formula; its flag says that one of them is marked as missing.
+  const isMarked = kind === 'derived' && kindOf(figure) === kind && formula === null && flag === 'M';
+  return isMarked ? `${text} ${words('explain.parts.marked')}` : text;
 }
 
 /** What a source that is computed itself has to be said of. */
