@@ -2,7 +2,7 @@ import { flowOf } from '#catalog/elements/trade.ts';
 import type { ExplainedFigure, ExplainedView, Explanation, FigureOf } from '#contract/explain.ts';
 import { partExpression } from '#domain/decompose.ts';
 import { sidesOf } from '#domain/flows.ts';
-import { type FormulaPart, writeFormula } from '#domain/formula.ts';
+import { type FormulaPart, type WrittenInput, writeFormula } from '#domain/formula.ts';
 import { decimalsPerInhabitant } from '#domain/per-inhabitant.ts';
 import { weightedTotals } from '#domain/sums.ts';
 import { formatChange, formatFigure, needsUnit } from '../../i18n/figures.ts';
@@ -142,65 +142,62 @@ export function inputName(
   return others.length === 0 || others[0] === name ? name : `${name} (${others.join(', ')})`;
 }
 
-/** A formula in names, and with the numbers. */
-interface FormulaTexts {
-  names: string;
-  numbers: string;
-}
+/** What a formula is written of, in names and with the numbers. */
+type FormulaInput = Omit<WrittenInput, 'text'> & { name: string; number: string };
 
-/** How the figure is computed; `null` for one that is not, or not of inputs that are told. */
+/** How the figure is computed, in names and with the numbers; `null` for one that is not, or not of inputs that are told. */
 export function formulaTexts(
-  { figures }: Explanation,
+  explanation: Explanation,
   figure: ExplainedFigure,
   speech: FormattedSpeech,
-): FormulaTexts | null {
-  if (figure.kind === 'aggregated') return countriesFormula(figure, speech);
-  const { formula, inputs, as, kind } = figure;
-  if (kind === 'published' || kind === 'rank' || formula?.kind === 'rank') return null;
-  const given = inputs.flatMap((input) => {
-    const of = figures[input.figure];
-    return of === undefined ? [] : [{ ...input, of }];
-  });
-  if (given.length === 0) return null;
-  const written = (write: (input: ExplainedFigure) => string): string => {
-    const parts = given.map((input) => ({ ...input, text: write(input.of) }));
+): { names: string; numbers: string } | null {
+  const { formula, as, kind, countries } = figure;
+  if (kind === 'published' || kind === 'rank') return null;
+  const inputs = kind === 'aggregated' ? countrySums(figure, speech) : given(explanation, figure, speech);
+  if (inputs.length === 0) return null;
+  const scale = countries?.scale ?? (formula?.kind === 'ratio' ? formula.scale : 1);
+  const written = (how: 'name' | 'number'): string => {
+    const parts = inputs.map((input) => ({ ...input, text: input[how] }));
     // A crop of several items, or of several products, is their sum without a declared formula.
-    if (as?.kind !== 'part') return writeFormula(parts, formula?.kind === 'ratio' ? formula.scale : 1);
-    return partExpression(
-      as.of,
-      parts.map(({ text }) => text),
-      { unchanged: given[0]?.of.value === given[1]?.of.value, relative: as.relative },
-    );
+    if (as?.kind !== 'part') return writeFormula(parts, scale);
+    const texts = parts.map(({ text }) => text);
+    const unchanged = inputs[0]?.number === inputs[1]?.number;
+    return partExpression(as.of, texts, { unchanged, relative: as.relative });
   };
-  return {
-    names: written((input) => inputName(input, figure, speech)),
-    numbers: written(({ value }) =>
-      value === null ? speech.words('explain.inputs.missing') : exactText(value, speech),
-    ),
-  };
+  return { names: written('name'), numbers: written('number') };
 }
 
-/** An aggregate as its countries make it, each weighted as the aggregate weighs it. */
-function countriesFormula(figure: FigureOf<'aggregated'>, speech: FormattedSpeech): FormulaTexts {
-  const { list, rule, scale } = figure.countries;
+function given({ figures }: Explanation, figure: ExplainedFigure, speech: FormattedSpeech): FormulaInput[] {
+  return figure.inputs.flatMap(({ part, sign, figure: at }) => {
+    const input = figures[at];
+    if (input === undefined) return [];
+    const { value } = input;
+    const number = value === null ? speech.words('explain.inputs.missing') : exactText(value, speech);
+    return [{ part, sign, name: inputName(input, figure, speech), number }];
+  });
+}
+
+/** What an aggregate is of: sums over its countries, each weighted as the aggregate weighs it. */
+function countrySums(figure: FigureOf<'aggregated'>, speech: FormattedSpeech): FormulaInput[] {
+  const { list, rule } = figure.countries;
   const elements = elementsOfCountries(figure);
   const total = weightedTotals(list);
   const people = speech.words('explain.countries.population');
   const times = list.some(({ weight }) => weight !== null) ? ` × ${people}` : '';
-  const nameOf = (element: number): string => `Σ ${elementName(element, speech)}${times}`;
-  const sums: readonly (readonly [part: FormulaPart, name: string, sum: number])[] = [
-    [rule === 'sum' ? 'term' : 'numerator', nameOf(elements.value), total.value],
-    ...(rule === 'mean' ? [['denominator', `Σ ${people}`, total.weight] as const] : []),
-    ...(rule === 'ratio'
-      ? [['denominator', nameOf(elements.denominator ?? 0), total.denominator] as const]
-      : []),
+  const sum = (part: FormulaPart, name: string, of: number): FormulaInput => ({
+    part,
+    sign: 1,
+    name: `Σ ${name}`,
+    number: totalText(of, speech),
+  });
+  const nameOf = (element: number): string => `${elementName(element, speech)}${times}`;
+  if (rule === 'sum') return [sum('term', nameOf(elements.value), total.value)];
+  return [
+    sum('numerator', nameOf(elements.value), total.value),
+    rule === 'mean'
+      ? sum('denominator', people, total.weight)
+      : sum('denominator', nameOf(elements.denominator ?? 0), total.denominator),
   ];
-  const written = (text: (name: string, sum: number) => string): string =>
-    writeFormula(
-      sums.map(([part, name, sum]) => ({ part, sign: 1, text: text(name, sum) })),
-      scale,
-    );
-  return { names: written((name) => name), numbers: written((_, sum) => totalText(sum, speech)) };
 }
 
 /** A total of countries. */
