@@ -1,54 +1,58 @@
 import { z } from 'zod';
 import { releaseEdition, releaseSource } from './release.ts';
 
+const text = z.string();
+const int = z.number().int();
 /** A name in the three languages. */
-const names = z.object({ en: z.string(), es: z.string(), pt: z.string() });
-const flag = z.string().max(1);
+const names = z.object({ en: text, es: text, pt: text });
+const flag = text.max(1);
+const none = z.null();
+const sign = z.union([z.literal(1), z.literal(-1)]);
+const among = z.enum(['food-crops', 'primary-crops']);
+/** The other year of a change, and whether it is a fraction of the value of that year. */
+const against = { since: int, relative: z.boolean() };
 /** A crop among others. */
-const crop = { item: z.string(), name: names, value: z.number(), flag };
+const crop = { item: text, name: names, value: z.number(), flag };
 
 /** The row of a publisher's file that a figure was taken from. */
 export const explainedRow = z.object({
   /** Key of the source, as in `/api/v1/sources`. */
-  source: z.string(),
+  source: text,
   ...releaseSource.omit({ key: true, rows: true }).shape,
   /** Code of the area in the file: FAO's number, or ISO3 where the publisher uses it. */
-  area: z.string(),
-  m49: z.string().nullable(),
-  item: z.string(),
-  element: z.string(),
-  year: z.number().int(),
+  area: text,
+  m49: text.nullable(),
+  item: text,
+  element: text,
+  year: int,
   /** As the file writes it; empty where it has none. */
-  unit: z.string(),
+  unit: text,
   value: z.number(),
   /** As the file writes it; empty where it has none. */
-  flag: z.string(),
+  flag: text,
   /** What the published value was multiplied with; 1 where it was taken over as it is, `null` where no factor tells. */
   factor: z.number().nullable(),
 });
 
-const term = z.object({
-  element: z.number().int(),
-  sign: z.union([z.literal(1), z.literal(-1)]),
-  item: z.union([z.enum(['grand-total', 'primary-crops', 'population']), z.number().int()]).optional(),
-  area: z.literal('world').optional(),
-});
+const terms = z.array(
+  z.object({
+    element: int,
+    sign,
+    item: z.union([z.enum(['grand-total', 'primary-crops', 'population']), int]).optional(),
+    area: z.literal('world').optional(),
+  }),
+);
 
 /** A formula of the catalog, as data. */
 export const explainedFormula = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('sum'), terms: z.array(term), missing: z.enum(['null', 'skip', 'unlisted']) }),
-  z.object({
-    kind: z.literal('ratio'),
-    numerator: z.array(term),
-    denominator: z.array(term),
-    scale: z.number(),
-  }),
-  z.object({ kind: z.literal('rank'), of: z.number().int(), among: z.enum(['food-crops', 'primary-crops']) }),
+  z.object({ kind: z.literal('sum'), terms, missing: z.enum(['null', 'skip', 'unlisted']) }),
+  z.object({ kind: z.literal('ratio'), numerator: terms, denominator: terms, scale: z.number() }),
+  z.object({ kind: z.literal('rank'), of: int, among }),
 ]);
 
 /** One of the countries whose figures make an aggregate. */
 export const explainedCountry = z.object({
-  area: z.string(),
+  area: text,
   name: names,
   /** In the unit of `value`'s element; 0 where the country is known to have nothing. */
   value: z.number(),
@@ -58,7 +62,7 @@ export const explainedCountry = z.object({
   /** Thousand inhabitants by whom value and denominator are weighted; `null` where they are not. */
   weight: z.number().nullable(),
   /** Key of the source of `value`; `null` where it is computed or known to be nothing. */
-  source: z.string().nullable(),
+  source: text.nullable(),
 });
 
 /** How an aggregate was made from countries. */
@@ -68,21 +72,21 @@ export const explainedCountries = z.object({
   scale: z.number(),
   list: z.array(explainedCountry),
   /** Countries of the aggregate without a figure; `null` of a list that is of the same countries in two years. */
-  without: z.number().int().nullable(),
+  without: int.nullable(),
   /** Countries that are known to have nothing and are not in the list, as they would add nothing. */
-  nothing: z.number().int(),
+  nothing: int,
 });
 
 /** The places around a place of a ranking. */
 export const explainedRanking = z.object({
   /** Element by which the items are ordered, the largest first, and its unit. */
-  measure: z.number().int(),
+  measure: int,
   measureName: names,
-  unit: z.string(),
-  among: z.enum(['food-crops', 'primary-crops']),
+  unit: text,
+  among,
   /** Number of items in the whole list. */
-  ranked: z.number().int(),
-  places: z.array(z.object({ ...crop, rank: z.number().int(), own: z.boolean() })),
+  ranked: int,
+  places: z.array(z.object({ ...crop, rank: int, own: z.boolean() })),
 });
 
 /** The crops of a sum over items, the largest first. */
@@ -94,26 +98,21 @@ export const explainedItems = z.object({
 
 /** What a country reports of its trade with one partner: the row of a publisher's file. */
 export const explainedPartner = z.object({
-  reporter: z.string(),
+  reporter: text,
   reporterName: names,
-  partner: z.string(),
+  partner: text,
   name: names,
   itemName: names,
   value: z.number(),
   flag,
   /** Key of the source, as in `/api/v1/sources`. */
-  source: z.string(),
+  source: text,
   /** Codes of the row: areas as the file writes them, item, element and year. */
-  row: z.object({
-    reporter: z.string(),
-    partner: z.string(),
-    item: z.string(),
-    element: z.string(),
-    year: z.number().int(),
-  }),
+  row: z.object({ reporter: text, partner: text, item: text, element: text, year: int }),
 });
 
-const flowEnd = z.union([z.string(), z.number().int()]).nullable();
+const reportedBy = z.enum(['shown', 'reported', 'mirror']);
+const flowEnd = z.union([text, int]).nullable();
 
 /**
  * How a view shows a figure of the release: something that the page works out of it, or what one side reports of a flow
@@ -123,55 +122,38 @@ export const explainedView = z.discriminatedUnion('kind', [
   /** Divided by the population of the same year. */
   z.object({ kind: z.literal('per-inhabitant') }),
   /** As a fraction of the sum of those of these elements that are above zero; a part below zero has none. */
-  z.object({ kind: z.literal('share'), parts: z.array(z.number().int()) }),
+  z.object({ kind: z.literal('share'), parts: z.array(int) }),
   /** The sum of figures of the same unit, less that of others; those that are missing add nothing. */
-  z.object({ kind: z.literal('sum'), plus: z.array(z.number().int()), minus: z.array(z.number().int()) }),
+  z.object({ kind: z.literal('sum'), plus: z.array(int), minus: z.array(int) }),
   /** Against an earlier or later year: the difference, or as a fraction of the value of that year. */
-  z.object({
-    kind: z.literal('change'),
-    since: z.number().int(),
-    relative: z.boolean(),
-    perInhabitant: z.boolean(),
-  }),
+  z.object({ kind: z.literal('change'), ...against, perInhabitant: z.boolean() }),
   /**
    * The part of a change of production that the harvested area (`factor`) or the yield stands for (LMDI-I), or the whole
    * change beside them; in tonnes, or as a fraction of the production of that year.
    */
-  z.object({
-    kind: z.literal('part'),
-    of: z.enum(['area', 'yield', 'change']),
-    factor: z.number().int(),
-    since: z.number().int(),
-    relative: z.boolean(),
-  }),
+  z.object({ kind: z.literal('part'), of: z.enum(['area', 'yield', 'change']), factor: int, ...against }),
   /** The area's own report of its trade with one partner. */
-  z.object({ kind: z.literal('flow'), partner: z.string() }),
+  z.object({ kind: z.literal('flow'), partner: text }),
   /**
    * The sum of flows into the area (of imports) or out of it (of exports): `by` the area's side (`reported`), by the other
    * side (`mirror`), or each flow by the area's side and where it has no report by the other one (`shown`). An end is one
    * country, or as a number `n` those beyond the `n` with the largest sums, `null` any; `beyond` leaves out the largest flows.
    */
-  z.object({
-    kind: z.literal('flows'),
-    by: z.enum(['shown', 'reported', 'mirror']),
-    origin: flowEnd,
-    destination: flowEnd,
-    beyond: z.number().int(),
-  }),
+  z.object({ kind: z.literal('flows'), by: reportedBy, origin: flowEnd, destination: flowEnd, beyond: int }),
 ]);
 
 /** What every explained figure has. */
 const figure = {
-  element: z.number().int(),
+  element: int,
   elementName: names,
-  indicator: z.number().int(),
+  indicator: int,
   /** Item of a ranking that is no indicator; else the indicator. */
-  item: z.string(),
+  item: text,
   itemName: names,
-  area: z.string(),
+  area: text,
   areaName: names,
-  year: z.number().int(),
-  unit: z.string(),
+  year: int,
+  unit: text,
   flag,
   /**
    * How the stored value was rounded: not at all, to six significant digits, or to six decimals. What a view works out is
@@ -182,31 +164,25 @@ const figure = {
    * Key of the edition of the stored figure, several with ` + ` between them; `null` where there is none or a view works the figure
    * out of others.
    */
-  edition: z.string().nullable(),
+  edition: text.nullable(),
   /** What the view makes of the figure; `null` for a figure as it is. Its unit and value are those of the view. */
   as: explainedView.nullable(),
   formula: explainedFormula.nullable(),
   /** The formula in codes: `5511[2546] ÷ (5511[2546] + 5611[2546] − 5911[2546]) × 100`; empty without a formula. */
-  expression: z.string(),
+  expression: text,
   /** `figure` is the index in `figures`. */
-  inputs: z.array(
-    z.object({
-      figure: z.number().int(),
-      part: z.enum(['term', 'numerator', 'denominator']),
-      sign: z.union([z.literal(1), z.literal(-1)]),
-    }),
-  ),
+  inputs: z.array(z.object({ figure: int, part: z.enum(['term', 'numerator', 'denominator']), sign })),
   /** As stored. */
   value: z.number(),
   // What figures of some kinds alone have.
-  row: z.null(),
-  countries: z.null(),
-  same: z.null(),
-  ranking: z.null(),
-  items: z.null(),
-  partners: z.null(),
-  partnersBeyond: z.null(),
-  mirror: z.null(),
+  row: none,
+  countries: none,
+  same: none,
+  ranking: none,
+  items: none,
+  partners: none,
+  partnersBeyond: none,
+  mirror: none,
 };
 
 /**
@@ -215,12 +191,12 @@ const figure = {
  */
 const partners = z.array(explainedPartner).nullable();
 /** Index of the figure that says what the partner reports of the same flow; `null` where it reports nothing. */
-const mirror = z.number().int().nullable();
+const mirror = int.nullable();
 /**
  * Of a change of a sum of countries: how many countries have figures in both years and are compared, and their part of the
  * newer sum as a fraction; else `null`.
  */
-const same = z.object({ countries: z.number().int(), share: z.number() }).nullable();
+const same = z.object({ countries: int, share: z.number() }).nullable();
 
 /** A figure and where it comes from, by the way in which it came to be. Inputs are further figures of the same answer. */
 export const explainedFigure = z.discriminatedUnion('kind', [
@@ -234,7 +210,7 @@ export const explainedFigure = z.discriminatedUnion('kind', [
     items: explainedItems.nullable(),
     partners,
     /** The reports that are in a sum of flows and not listed, which are smaller; `null` where all are. */
-    partnersBeyond: z.object({ count: z.number().int(), value: z.number() }).nullable(),
+    partnersBeyond: z.object({ count: int, value: z.number() }).nullable(),
     mirror,
   }),
   z.object({ ...figure, kind: z.literal('aggregated'), countries: explainedCountries }),
@@ -245,8 +221,8 @@ export const explainedFigure = z.discriminatedUnion('kind', [
 
 /** `/api/v1/explain/…`: a figure, its inputs and theirs, down to the rows of the publishers' files. */
 export const explanation = z.object({
-  table: z.string(),
-  release: z.object({ id: z.string(), created: z.string() }),
+  table: text,
+  release: z.object({ id: text, created: text }),
   /** The figure that was asked for comes first. */
   figures: z.array(explainedFigure).min(1),
   /** The files that rows and countries of the answer were taken from. */
@@ -257,16 +233,14 @@ export const explanation = z.object({
   shown: z
     .object({
       value: z.number(),
-      unit: z.string(),
-      decimals: z.number().int(),
+      unit: text,
+      decimals: int,
       /** A figure above zero that rounds to zero, here or at the source, shown as `~0%` or `~0`. */
       aboutZero: z.boolean(),
     })
     .nullable(),
   /** The country among all countries with a value; `null` for aggregates, former states and missing values. */
-  standing: z
-    .object({ rank: z.number().int(), countries: z.number().int(), percentile: z.number() })
-    .nullable(),
+  standing: z.object({ rank: int, countries: int, percentile: z.number() }).nullable(),
   /** Why there is no value; `null` when there is one. */
   missing: z
     .object({
@@ -293,12 +267,12 @@ export const explanation = z.object({
         'other-countries',
         'ratio',
       ]),
-      instead: z.number().int().nullable(),
+      instead: int.nullable(),
       /** Years of the area's existence; `null` when open. */
-      firstYear: z.number().int().nullable(),
-      lastYear: z.number().int().nullable(),
+      firstYear: int.nullable(),
+      lastYear: int.nullable(),
       /** The nearest year with a value, the later of two; `null` when no year has one. */
-      nearestYear: z.number().int().nullable(),
+      nearestYear: int.nullable(),
     })
     .nullable(),
 });

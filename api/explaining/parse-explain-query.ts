@@ -54,30 +54,18 @@ function requireFit(release: ServedRelease, view: ExplainedView, of: TableFigure
   const divides = view.kind === 'per-inhabitant' || (view.kind === 'change' && view.perInhabitant);
   if (divides && conversionOf(element.unit) === null)
     invalid(`Element ${own} is in ${quoted(element.unit)}, which cannot be divided by inhabitants.`);
-  switch (view.kind) {
-    case 'share':
-      if (!view.parts.includes(element.id))
-        invalid(`The parameter "shareOf" names the parts of a whole, ${own} among them.`);
-      requireAddends(view.parts, of);
-      break;
-    case 'sum':
-      requireAddends([...view.plus, ...view.minus], of);
-      break;
-    case 'part':
-      if (element.unit !== 't' || requireElement(table, view.factor).unit !== 'ha')
-        invalid(`Parts are of tonnes and hectares: ${own} is in ${quoted(element.unit)}.`);
-      break;
-    case 'flow':
-      requireTraded(element);
-      requirePartner(release, view.partner);
-      if (release.areas.get(area)?.kind === 'aggregate')
-        invalid(`Flows are reported by countries, and ${quoted(area)} is none.`);
-      break;
-    case 'flows':
-      requireTraded(element);
-      for (const end of [view.origin, view.destination])
-        if (typeof end === 'string') requirePartner(release, end);
-  }
+  if (view.kind === 'share' && !view.parts.includes(element.id))
+    invalid(`The parameter "shareOf" names the parts of a whole, ${own} among them.`);
+  if (view.kind === 'share') requireAddends(view.parts, of);
+  if (view.kind === 'sum') requireAddends([...view.plus, ...view.minus], of);
+  if (view.kind === 'part' && (element.unit !== 't' || requireElement(table, view.factor).unit !== 'ha'))
+    invalid(`Parts are of tonnes and hectares: ${own} is in ${quoted(element.unit)}.`);
+  if (view.kind === 'flow' || view.kind === 'flows') requireTraded(element);
+  const partners =
+    view.kind === 'flow' ? [view.partner] : view.kind === 'flows' ? [view.origin, view.destination] : [];
+  for (const partner of partners) if (typeof partner === 'string') requirePartner(release, partner);
+  if (view.kind === 'flow' && release.areas.get(area)?.kind === 'aggregate')
+    invalid(`Flows are reported by countries, and ${quoted(area)} is none.`);
 }
 
 /** Throws for elements that cannot be added to the asked one. */
