@@ -14,6 +14,8 @@ import type { SummedAreas } from '../queries/select-summed.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { Explained, ExplainedFigures, Subject } from './explained-figures.ts';
 
+type Amounts = ReadonlyMap<string, number>;
+
 /** Figures of a term of a formula, by area. */
 async function amounts({ db }: ServedRelease, term: Term, indicator: number, year: number) {
   const of = { indicator: itemOfTerm(term, indicator), element: term.element, year };
@@ -21,11 +23,7 @@ async function amounts({ db }: ServedRelease, term: Term, indicator: number, yea
 }
 
 /** Population by area, also of states that have ended: the sum of their parts, as ingest weighs them. */
-async function populations(
-  release: ServedRelease,
-  year: number,
-  areas: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+async function populations(release: ServedRelease, year: number, areas: readonly string[]): Promise<Amounts> {
   const people = { element: POPULATION, sign: 1 as const };
   const known = await amounts(release, people, POPULATION_ITEM, year);
   for (const area of areas) {
@@ -66,8 +64,7 @@ async function listCountries(
   answer: ExplainedFigures,
   of: { indicator: number; element: number; year: number },
   areas: readonly string[],
-  denominatorOf: (area: string) => number | null = () => null,
-  weightOf: (area: string) => number | null = () => null,
+  { denominators, weights }: { denominators?: Amounts; weights?: Amounts } = {},
 ): Promise<ExplainedCountries['list']> {
   const rows = await selectSourcedSlice(answer.release.db, of);
   const values = new Map(rows.map((row) => [row.area, row]));
@@ -76,8 +73,8 @@ async function listCountries(
     name: answer.names('areas', area),
     value: values.get(area)?.value ?? 0,
     flag: values.get(area)?.flag ?? '',
-    denominator: denominatorOf(area),
-    weight: weightOf(area),
+    denominator: denominators?.get(area) ?? null,
+    weight: weights?.get(area) ?? null,
     source: values.get(area)?.source ?? null,
   }));
 }
@@ -103,13 +100,10 @@ export async function explainCountries(
   return {
     rule: ratio === null ? (isMean ? 'mean' : 'sum') : 'ratio',
     scale: ratio?.scale ?? 1,
-    list: await listCountries(
-      answer,
-      { indicator, element: measure, year },
-      taken,
-      (area) => (ratio === null ? null : (below.get(area) ?? null)),
-      (area) => (isMean ? (people.get(area) ?? null) : null),
-    ),
+    list: await listCountries(answer, { indicator, element: measure, year }, taken, {
+      ...(ratio && { denominators: below }),
+      ...(isMean && { weights: people }),
+    }),
     ...(await countOthers(release, members, { taken, nil, year })),
   };
 }
