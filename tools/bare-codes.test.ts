@@ -24,7 +24,9 @@ it('no code of an element or item stands without its name outside the catalog, t
   const files = stdout
     .split('\n')
     .filter(
-      (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\/|bare-codes|^tools\/(adding|small-releases)\//.test(file),
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        !/\.test\.tsx?$|\/testing\/|bare-codes|^tools\/(adding|small-releases)\//.test(file),
     );
   expect(files.length).toBeGreaterThan(300);
   const found = files.flatMap((file) => bareCodes(join(root, file)).map((at) => at.slice(root.length + 1)));
