@@ -11,7 +11,7 @@ import { AnswerValues, createGetJson } from './plugins/get-json.ts';
 import { registerHealth } from './plugins/health.ts';
 import { Metrics } from './plugins/metrics.ts';
 import { collectOpenapi, registerOpenapi } from './plugins/openapi.ts';
-import { originOf } from './plugins/origin.ts';
+import { readOrigin } from './plugins/origin.ts';
 import { registerPages } from './plugins/pages.ts';
 import { longestAddress, registerProblems, sendProblem } from './plugins/problems.ts';
 import { largestHeaders, refuseConnection, slowestHeaders } from './plugins/raw-problems.ts';
@@ -98,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (pages) => {
     await securePages(pages, assets.page.styles);
     await pages.register(cookie);
-    registerSite(pages, { store, originOf: (request) => originOf(request, publicOrigin) });
+    registerSite(pages, { store, originOf: (request) => readOrigin(request, publicOrigin) });
     registerPages(pages, {
       store,
       assets,

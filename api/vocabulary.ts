@@ -4,10 +4,10 @@ import type { Element } from '#catalog/element.ts';
 import { elements, findElement } from '#catalog/elements/index.ts';
 import { GRAND_TOTAL, POPULATION_ITEM, PRIMARY_CROPS } from '#catalog/items/codes.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
-import { sections, sectionsOf } from '#catalog/sections/index.ts';
-import { elementPairsOf, elementsOf, tableName } from '#catalog/sections/section-facts.ts';
+import { listSections, sections } from '#catalog/sections/index.ts';
+import { listElementPairs, listElements, tableName } from '#catalog/sections/section-facts.ts';
 import type { AreaKind } from '#contract/release-tables.ts';
-import { termsOf } from '#domain/formula.ts';
+import { listTerms } from '#domain/formula.ts';
 import { listed, ProblemError, quoted } from './errors.ts';
 
 /** A published table: which indicators and elements may be asked of it. */
@@ -23,7 +23,7 @@ export interface ServedTable {
 
 /** Items that a formula names, such as the fodder crops of a sum: what is made of them leads to their figures. */
 function itemsOfFormula({ formula }: Element): readonly number[] {
-  return termsOf(formula).flatMap(({ term: { item } }) => (typeof item === 'number' ? [item] : []));
+  return listTerms(formula).flatMap(({ term: { item } }) => (typeof item === 'number' ? [item] : []));
 }
 
 /** Items of all food, all primary crops, population and land use: no crop's, but part of `OBSERVATIONS`. */
@@ -41,7 +41,7 @@ const byId = (list: readonly Element[]): ReadonlyMap<number, Element> =>
 
 /** A section's table holds every element of the domains that the section shows, so inputs can be looked up as well. */
 function elementsOfTable(section: Section): ReadonlyMap<number, Element> {
-  const shown = elementsOf(section).map((id) => findElement(id)?.domain);
+  const shown = listElements(section).map((id) => findElement(id)?.domain);
   return byId(elements.filter((element) => shown.includes(element.domain)));
 }
 
@@ -54,7 +54,7 @@ function indicatorsOfCrop(crop: Crop): readonly number[] {
 }
 
 /** Items that the crop is added up from; rankings have them one by one. */
-function partsOf(crop: Crop): readonly string[] {
+function listParts(crop: Crop): readonly string[] {
   return crop.parts === undefined ? [] : [...crop.parts.production, ...crop.parts.balance].map(String);
 }
 
@@ -72,7 +72,7 @@ export function partsOfItem(item: number): readonly number[] {
 export const tables: ReadonlyMap<string, ServedTable> = new Map(
   [
     ...crops.flatMap((crop) =>
-      sectionsOf(crop).map((section): ServedTable => {
+      listSections(crop).map((section): ServedTable => {
         const indicator = crop.items[section.indicator];
         const indicators = indicator === null ? [] : [indicator];
         const fallbackYear = newestFallback([section]);
@@ -89,7 +89,7 @@ export const tables: ReadonlyMap<string, ServedTable> = new Map(
       name: observations,
       crop: null,
       indicators: [
-        ...new Set([...crops.flatMap(indicatorsOfCrop), ...crops.flatMap(partsOf).map(Number), ...totals]),
+        ...new Set([...crops.flatMap(indicatorsOfCrop), ...crops.flatMap(listParts).map(Number), ...totals]),
       ],
       elements: byId(elements),
       fallbackYear: newestFallback(sections),
@@ -154,7 +154,7 @@ export function requireCrop(item: number): Crop {
 
 /** The crop of an item code (`2546`, `176`, also of a part) or historic food group (`beans`), or `undefined`. */
 export function cropOfItem(item: string): Crop | undefined {
-  return crops.find((crop) => rankedItemsOf(crop).includes(item));
+  return crops.find((crop) => listRankedItems(crop).includes(item));
 }
 
 /** Items of the trade files that make a crop's trade; for a product of it the product alone. */
@@ -167,16 +167,16 @@ export function tradedItems(indicator: number): readonly number[] {
  * Items under which the crop appears in rankings: of food crops its balance item or group, else its production item; of
  * a crop that is added up also the parts.
  */
-export function rankedItemsOf(crop: Crop | undefined): readonly string[] {
+export function listRankedItems(crop: Crop | undefined): readonly string[] {
   if (crop === undefined) return [];
-  const items = [...indicatorsOfCrop(crop).map(String), ...partsOf(crop), crop.foodGroup];
+  const items = [...indicatorsOfCrop(crop).map(String), ...listParts(crop), crop.foodGroup];
   return items.filter((item) => item !== null);
 }
 
 /** Items that a podium of the crop leaves out: its own parts, for which the sum stands, and the sums of other crops. */
-export function hiddenItemsOf(crop: Crop | undefined): readonly string[] {
+export function listHiddenItems(crop: Crop | undefined): readonly string[] {
   const sums = crops.filter((other) => other !== crop && other.parts !== undefined).flatMap(indicatorsOfCrop);
-  return [...(crop === undefined ? [] : partsOf(crop)), ...sums.map(String)];
+  return [...(crop === undefined ? [] : listParts(crop)), ...sums.map(String)];
 }
 
 /** The crop's item in the element's domain: food balances have their own item codes. */
@@ -191,7 +191,7 @@ export function isInScope({ scope }: Element, area: { kind: AreaKind } | undefin
 
 /** Pairs of elements that mean the same, one for countries and one for aggregates. */
 const pairs: readonly ScopedElement[] = sections
-  .flatMap(elementPairsOf)
+  .flatMap(listElementPairs)
   .filter((pair) => pair.country !== pair.aggregate);
 
 /** The same figure for a country: 645 for 14; the element itself when it is for all areas. */

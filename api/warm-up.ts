@@ -1,7 +1,7 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { crops } from '#catalog/crops/index.ts';
-import { sectionsOf } from '#catalog/sections/index.ts';
+import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { figureAddresses } from '#contract/addresses.ts';
 import { languages } from '#locales/words.ts';
@@ -18,7 +18,7 @@ const encoding = 'br';
  */
 export function firstAddresses(): readonly string[] {
   const figures = crops.flatMap((crop) =>
-    sectionsOf(crop).map((section) => ({
+    listSections(crop).map((section) => ({
       path: sectionPath(crop, section),
       addresses: figureAddresses(crop, section),
     })),

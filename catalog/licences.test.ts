@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRedistributable, licenceOf, licences } from './licences.ts';
+import { findLicence, isRedistributable, licences } from './licences.ts';
 
 describe('licences', () => {
   it('are written as SPDX writes them, each with its text unless it is an agreement of its own', () => {
@@ -25,7 +25,7 @@ describe('licences', () => {
   });
 
   it('have a text only where the catalog knows it', () => {
-    expect(licenceOf('CC-BY-4.0').text).toBe('https://creativecommons.org/licenses/by/4.0/');
-    expect(licenceOf('toString')).toEqual({ text: null, passingOn: 'not-at-all' });
+    expect(findLicence('CC-BY-4.0').text).toBe('https://creativecommons.org/licenses/by/4.0/');
+    expect(findLicence('toString')).toEqual({ text: null, passingOn: 'not-at-all' });
   });
 });

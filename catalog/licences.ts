@@ -31,11 +31,11 @@ function isKnown(id: string): id is LicenceId {
 }
 
 /** The licence with this SPDX id. One that the catalog does not know allows nothing, until somebody has read it. */
-export function licenceOf(id: string): Licence {
+export function findLicence(id: string): Licence {
   return isKnown(id) ? licences[id] : { text: null, passingOn: 'not-at-all' };
 }
 
 /** Whether figures under the licence may be passed on. */
 export function isRedistributable(id: string): boolean {
-  return licenceOf(id).passingOn !== 'not-at-all';
+  return findLicence(id).passingOn !== 'not-at-all';
 }

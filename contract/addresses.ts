@@ -2,7 +2,7 @@ import type { Crop } from '#catalog/crop.ts';
 import { POPULATION } from '#catalog/elements/codes.ts';
 import { POPULATION_ITEM } from '#catalog/items/codes.ts';
 import type { Section } from '#catalog/section.ts';
-import { elementsOf, tableName } from '#catalog/sections/section-facts.ts';
+import { listElements, tableName } from '#catalog/sections/section-facts.ts';
 
 const list = (ids: readonly number[]): string => JSON.stringify(ids);
 
@@ -47,7 +47,7 @@ export function podiumElements(section: Section): readonly number[] {
 /** Elements of a section that travel as cubes. */
 export function cubeElements(section: Section): readonly number[] {
   const ranked = podiumElements(section);
-  return elementsOf(section).filter((element) => !ranked.includes(element));
+  return listElements(section).filter((element) => !ranked.includes(element));
 }
 
 /**

@@ -53,7 +53,7 @@ const words = new Map([...values].map(([word, value]) => [value, word]));
 const idsOf = (list = ''): number[] => (list.match(/\d+/g) ?? []).map(Number);
 
 /** An end of flows: a country, as a number those beyond the largest, `null` any. */
-function endOf(text: string | undefined): string | number | null {
+function toEnd(text: string | undefined): string | number | null {
   const beyond = /^beyond-?(\d+)$/.exec(text ?? '')?.[1];
   return beyond === undefined ? (text ?? null) : Number(beyond);
 }
@@ -69,7 +69,7 @@ export function toView(parameters: ViewParameters): ExplainedView | null {
   if (partner !== undefined) return { kind: 'flow', partner };
   if (flows !== undefined) {
     const by = flows === 'reported' || flows === 'mirror' ? flows : 'shown';
-    const [origin, destination] = [endOf(parameters.origin), endOf(parameters.destination)];
+    const [origin, destination] = [toEnd(parameters.origin), toEnd(parameters.destination)];
     return { kind: 'flows', by, origin, destination, beyond: Number(parameters.beyond ?? 0) };
   }
   if (parameters.since === undefined) return per === undefined ? null : { kind: 'per-inhabitant' };

@@ -1,6 +1,6 @@
 import { lowerBoundFlag } from '#catalog/flags.ts';
 import { compositeAreas } from '#catalog/regions/composite-areas.ts';
-import { insideOf } from './inside.ts';
+import { membershipTest } from './inside.ts';
 import { sumOfFigures } from './sums.ts';
 
 /** Share of the newer figure that the countries of a comparison must hold, for it to stand for the whole. */
@@ -96,7 +96,7 @@ export function sameCountries(
   { before, after }: ReturnType<ComparisonInputs['slices']>,
   areas: ReadonlyMap<string, ComparedArea>,
 ): SameCountries | null {
-  const isInside = insideOf(aggregate, (code) => areas.get(code)?.region);
+  const isInside = membershipTest(aggregate, (code) => areas.get(code)?.region);
   const hasBoth = (code: string): boolean => code !== aggregate && before.has(code) && isInside(code);
   const both = [...after.keys()].filter(hasBoth);
   const taken = new Set(both.filter((code) => areas.get(code)?.kind === 'country'));

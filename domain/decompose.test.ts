@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decompose, driverOf, roundPoints, toPoints } from './decompose.ts';
+import { decompose, findDriver, roundPoints, toPoints } from './decompose.ts';
 
 /** Beans, dry, of Brazil in FAO's file: hectares harvested and tonnes. */
 const brazil = {
@@ -19,7 +19,7 @@ describe('area and yield', () => {
     expect(points?.area).toBeCloseTo(-2.82449, 4);
     expect(points?.yield).toBeCloseTo(5.60174, 4);
     expect(points && roundPoints(points)).toEqual({ change: 2.8, area: -2.8, yield: 5.6, decimals: 1 });
-    expect(parts && driverOf(parts)).toBe('other');
+    expect(parts && findDriver(parts)).toBe('other');
   });
 
   it('add up exactly, and the part of the yield is that of its own logarithm', () => {
@@ -76,8 +76,8 @@ describe('rounded points', () => {
   });
 
   it('tell which of the two counted most', () => {
-    expect(driverOf({ change: 18, area: 6, yield: 12 })).toBe('yield');
-    expect(driverOf({ change: -18, area: -12, yield: -6 })).toBe('area');
-    expect(driverOf({ change: 10, area: 5, yield: 5 })).toBe('both');
+    expect(findDriver({ change: 18, area: 6, yield: 12 })).toBe('yield');
+    expect(findDriver({ change: -18, area: -12, yield: -6 })).toBe('area');
+    expect(findDriver({ change: 10, area: 5, yield: 5 })).toBe('both');
   });
 });

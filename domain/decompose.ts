@@ -71,7 +71,7 @@ export function roundPoints(points: Parts): Parts & { decimals: number } {
 }
 
 /** Which of the two moved production: `other` when they pulled in opposite directions. */
-export function driverOf({ area, yield: gain }: Parts): 'area' | 'yield' | 'both' | 'other' {
+export function findDriver({ area, yield: gain }: Parts): 'area' | 'yield' | 'both' | 'other' {
   if (area * gain < 0) return 'other';
   const share = Math.abs(area) / (Math.abs(area) + Math.abs(gain));
   if (share > 0.55) return 'area';

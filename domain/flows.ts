@@ -24,7 +24,7 @@ export interface FlowRow {
 export type FlowEnd = 'origin' | 'destination';
 
 /** Who reports a flow by itself: who imports a flow 1, who exports a flow 2. The other side is the mirror. */
-export const sidesOf = {
+export const flowSides = {
   '1': ['destination', 'origin'],
   '2': ['origin', 'destination'],
 } as const satisfies Record<FlowId, readonly [FlowEnd, FlowEnd]>;
@@ -35,7 +35,7 @@ export function flowRows(
   flow: FlowId,
   isInside: (country: string) => boolean,
 ): readonly FlowRow[] {
-  const [own] = sidesOf[flow];
+  const [own] = flowSides[flow];
   return flows
     .filter((entry) => isInside(entry[own]))
     .map(({ origin, destination, exported, imported }) => {

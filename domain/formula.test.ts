@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Formula } from '#catalog/element.ts';
-import { formulaInCodes, formulaText, termsOf, writeFormula } from './formula.ts';
+import { formulaInCodes, formulaText, listTerms, writeFormula } from './formula.ts';
 
 /** Self-sufficiency: production ÷ (production + imports − exports) × 100. */
 const selfSufficiency: Formula = {
@@ -16,13 +16,13 @@ const selfSufficiency: Formula = {
 
 describe('a formula', () => {
   it('has its inputs in the order in which it is written', () => {
-    expect(termsOf(selfSufficiency).map(({ part, term }) => [part, term.element])).toEqual([
+    expect(listTerms(selfSufficiency).map(({ part, term }) => [part, term.element])).toEqual([
       ['numerator', 5511],
       ['denominator', 5511],
       ['denominator', 5611],
       ['denominator', 5911],
     ]);
-    expect(termsOf({ kind: 'rank', of: 664, among: 'food-crops' })).toEqual([]);
+    expect(listTerms({ kind: 'rank', of: 664, among: 'food-crops' })).toEqual([]);
   });
 
   it('is written in codes, with the item and area of inputs that are others', () => {

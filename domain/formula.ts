@@ -6,7 +6,7 @@ import { itemOfTerm } from './term-item.ts';
 export type FormulaPart = 'term' | 'numerator' | 'denominator';
 
 /** The inputs of a formula, in its order; a rank has none. */
-export function termsOf(formula: Formula | undefined): readonly { part: FormulaPart; term: Term }[] {
+export function listTerms(formula: Formula | undefined): readonly { part: FormulaPart; term: Term }[] {
   if (formula === undefined || formula.kind === 'rank') return [];
   if (formula.kind === 'sum') return formula.terms.map((term) => ({ part: 'term', term }));
   return (['numerator', 'denominator'] as const).flatMap((part) =>
@@ -40,7 +40,7 @@ export function writeFormula(inputs: readonly WrittenInput[], scale = 1): string
 /** A formula with its inputs as `write` has them, or `null` for a rank and for no formula. */
 export function formulaText(formula: Formula | undefined, write: (term: Term) => string): string | null {
   if (formula === undefined || formula.kind === 'rank') return null;
-  const inputs = termsOf(formula).map(({ part, term }) => ({ part, sign: term.sign, text: write(term) }));
+  const inputs = listTerms(formula).map(({ part, term }) => ({ part, sign: term.sign, text: write(term) }));
   return writeFormula(inputs, formula.kind === 'ratio' ? formula.scale : 1);
 }
 

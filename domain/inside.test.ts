@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insideOf } from './inside.ts';
+import { membershipTest } from './inside.ts';
 
 const regions: Readonly<Record<string, string | null>> = { KEN: '014', BRA: '005', SCG: null };
 
@@ -10,5 +10,5 @@ it.each([
   ['BRA', ['BRA']],
   ['SCG', ['SCG']],
 ] as const)('%s is its countries', (area, inside) => {
-  expect(Object.keys(regions).filter(insideOf(area, (country) => regions[country]))).toEqual(inside);
+  expect(Object.keys(regions).filter(membershipTest(area, (country) => regions[country]))).toEqual(inside);
 });

@@ -1,7 +1,7 @@
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 
 /** Which countries belong to an area: a country to itself, former states to the region that they were in. */
-export function insideOf(
+export function membershipTest(
   area: string,
   regionOf: (country: string) => string | null | undefined,
 ): (country: string) => boolean {

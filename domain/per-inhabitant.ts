@@ -18,7 +18,7 @@ const conversions: Readonly<Record<string, Conversion>> = {
 };
 
 /** How a unit is shared out, or `null` where that makes no sense. */
-export function conversionOf(unit: string | undefined): Conversion | null {
+export function findConversion(unit: string | undefined): Conversion | null {
   return conversions[unit ?? ''] ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharesOf, wholeOf } from './shares.ts';
+import { sharesOf, toWhole } from './shares.ts';
 
 it('divides each part by their sum, as worked out by hand', () => {
   // Food, seed and losses of beans in Rwanda: 430 + 40 + 30 = 500 thousand tonnes.
@@ -8,7 +8,7 @@ it('divides each part by their sum, as worked out by hand', () => {
 
 it('leaves parts without figure and below zero without share, and out of the whole', () => {
   expect(sharesOf([30, null, -5, 10, 0])).toEqual([0.75, null, null, 0.25, 0]);
-  expect(wholeOf([30, undefined, -5, 10])).toBe(40);
+  expect(toWhole([30, undefined, -5, 10])).toBe(40);
 });
 
 it('has no shares of nothing', () => {

@@ -3,11 +3,11 @@
  * whole. The whole is the sum of the parts that are above zero; without any, no part has a share.
  */
 export function sharesOf(parts: readonly (number | null | undefined)[]): (number | null)[] {
-  const whole = wholeOf(parts);
+  const whole = toWhole(parts);
   return parts.map((part) => (part == null || part < 0 || whole === 0 ? null : part / whole));
 }
 
 /** The sum of the parts that are above zero. */
-export function wholeOf(parts: readonly (number | null | undefined)[]): number {
+export function toWhole(parts: readonly (number | null | undefined)[]): number {
   return parts.reduce<number>((sum, part) => sum + Math.max(part ?? 0, 0), 0);
 }

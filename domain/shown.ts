@@ -18,7 +18,7 @@ export interface ShownFigure {
 }
 
 /** The unit and decimals in which a figure is read: those of its element, and shares as percentages with two. */
-function formOf({ value, unit, decimals, as }: KeptFigure): [unit: string, decimals: number] {
+function toForm({ value, unit, decimals, as }: KeptFigure): [unit: string, decimals: number] {
   if (as?.relative === true)
     return as.kind === 'part' ? ['percent-point', 2] : ['percent', decimalsOfChange(value * 100)];
   if (as?.kind === 'per-inhabitant' || as?.perInhabitant === true)
@@ -29,7 +29,7 @@ function formOf({ value, unit, decimals, as }: KeptFigure): [unit: string, decim
 
 /** A figure as pages show it: rounded, and fractions as percentages. */
 export function toShownFigure(figure: KeptFigure): ShownFigure {
-  const [unit, decimals] = formOf(figure);
+  const [unit, decimals] = toForm(figure);
   const isFraction = figure.unit === 'fraction';
   const value = isFraction ? roundedPercent(figure.value, decimals) : rounded(figure.value, decimals);
   return {

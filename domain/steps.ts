@@ -14,7 +14,7 @@ export const mostDecimals = 9;
 
 /** The row as steps. */
 export function toSteps(row: readonly (number | null)[]): Steps {
-  const decimals = row.reduce<number>((most, value) => Math.max(most, decimalsOf(value)), 0);
+  const decimals = row.reduce<number>((most, value) => Math.max(most, countDecimals(value)), 0);
   const scale = 10 ** decimals;
   let last = 0;
   const steps = row.map((value) => {
@@ -38,7 +38,7 @@ export function fromSteps({ steps, decimals }: Readonly<Steps>): (number | null)
   });
 }
 
-function decimalsOf(value: number | null): number {
+function countDecimals(value: number | null): number {
   if (value === null) return 0;
   for (let decimals = 0; decimals < mostDecimals; decimals += 1) {
     const scale = 10 ** decimals;

@@ -2,7 +2,7 @@ import { findElement } from '#catalog/elements/index.ts';
 import { lowerBoundFlag } from '#catalog/flags.ts';
 
 /** What a quotient divides: the elements of its two parts; `null` for what is no quotient of two figures of one item. */
-export function quotientOf(element: number): { numerator: number; denominator: number } | null {
+export function findQuotient(element: number): { numerator: number; denominator: number } | null {
   const found = findElement(element);
   if (found?.domain !== 'trade' || found.formula?.kind !== 'ratio') return null;
   const [above] = found.formula.numerator;

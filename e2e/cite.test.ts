@@ -84,7 +84,7 @@ it('says so where the address names a release that is not there, and shows the c
 
 it('leads from every title to what its figures mean', async () => {
   const data = await visitData('/pt/beans/data/production?country=BRA', { width: 390 });
-  const links = data.page.locator('main h2 > a[href*="tab=metadata"]');
+  const links = data.page.locator('main h2 a[href*="tab=metadata"]');
   const titles = await data.page.locator('main section[id] > header h2').count();
   expect(await links.count()).toBe(titles);
   const href = (await links.first().getAttribute('href')) ?? '';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { crops } from '#catalog/crops/index.ts';
-import { sectionsOf } from '#catalog/sections/index.ts';
-import { elementsOf, tableName } from '#catalog/sections/section-facts.ts';
+import { listSections } from '#catalog/sections/index.ts';
+import { listElements, tableName } from '#catalog/sections/section-facts.ts';
 import { singleValue } from '#contract/data.ts';
 import { type ExplainedFigure, type Explanation, explanation } from '#contract/explain.ts';
 import { problem } from '#contract/problem.ts';
@@ -106,14 +106,14 @@ async function check(path: string, value: string, checked: Checked): Promise<voi
 }
 
 describe('explanations of the release', () => {
-  it.each(crops.filter((crop) => sectionsOf(crop).length > 0).map((crop) => [crop.id, crop] as const))(
+  it.each(crops.filter((crop) => listSections(crop).length > 0).map((crop) => [crop.id, crop] as const))(
     'give the value again from what they name, for every element of %s',
     async (_, crop) => {
       const checked: Checked = { figures: 0, kinds: new Map(), wrong: [], inputs: new Set() };
-      for (const section of sectionsOf(crop)) {
+      for (const section of listSections(crop)) {
         const table = tableName(crop, section);
         const indicator = crop.items[section.indicator];
-        for (const [at, element] of elementsOf(section).entries())
+        for (const [at, element] of listElements(section).entries())
           for (const [turn, area] of areas.entries()) {
             // Years take turns, so that each element meets each.
             const year = years[(at + turn) % years.length];

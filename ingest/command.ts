@@ -68,7 +68,7 @@ const usageCodes: readonly string[] = ['bad-argument', 'unknown-source'];
 const interruptCodes: readonly string[] = ['interrupted', 'download-interrupted'];
 
 /** 2 for a command line that cannot be meant, 130 for an interrupt, 1 for everything else that went wrong. */
-export function exitCodeOf(error: unknown): number {
+export function toExitCode(error: unknown): number {
   if (!(error instanceof IngestError || error instanceof DownloadsFailed)) return 1;
   if (usageCodes.includes(error.code)) return 2;
   return interruptCodes.includes(error.code) ? 130 : 1;
@@ -115,6 +115,6 @@ export async function runCommand(argv: readonly string[], around: CommandContext
     return 0;
   } catch (error) {
     around.err.write(`${describe(error, around.downloads)}\n`);
-    return exitCodeOf(error);
+    return toExitCode(error);
   }
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Element } from '#catalog/element.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { sections } from '#catalog/sections/index.ts';
-import { elementsOf } from '#catalog/sections/section-facts.ts';
+import { listElements } from '#catalog/sections/section-facts.ts';
 
 /** Codes of elements that some source's own code is mapped to. */
 const mapped = new Set(
@@ -22,7 +22,7 @@ function withoutFigures(section: string, element: Element): string | null {
 it.each(sections.map((section) => [section.id, section] as const))(
   'section %s shows only elements that a source has a code for, or that are computed',
   (id, section) => {
-    const shown = elementsOf(section).flatMap((element) => findElement(element) ?? []);
+    const shown = listElements(section).flatMap((element) => findElement(element) ?? []);
     expect(shown.flatMap((element) => withoutFigures(id, element) ?? [])).toEqual([]);
   },
 );

@@ -5,7 +5,7 @@ import { elements } from '#catalog/elements/index.ts';
 import { macroRegions } from '#catalog/regions/index.ts';
 import type { Block, ScopedElement, Section } from '#catalog/section.ts';
 import { sections } from '#catalog/sections/index.ts';
-import { elementsOf } from '#catalog/sections/section-facts.ts';
+import { listElements } from '#catalog/sections/section-facts.ts';
 import { readWords, wordFilesOf } from './testing/read-words.ts';
 import { missingWords } from './testing/word-problems.ts';
 import { languages } from './words.ts';
@@ -80,7 +80,7 @@ function sectionWords(section: Section): readonly NeededWord[] {
     `frame.menu.data.${section.group}`,
     `frame.menu.data.${section.group}.${section.id}`,
     ...section.sources.map((source) => `sources.${source}`),
-    ...elementsOf(section).map((element) => `elements.${element}.name`),
+    ...listElements(section).map((element) => `elements.${element}.name`),
     ...section.blocks.flatMap((block) => blockKeys(section.id, block)),
   ];
   return keys.map((key) => ({ key, by: `Section ${section.id}` }));

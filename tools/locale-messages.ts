@@ -35,7 +35,7 @@ export function compileMessages(json: string): Record<string, CompiledMessage> {
 }
 
 /** A group's files: its own and, where it has so many words, those of the folder of its name. */
-async function filesOf(folder: string): Promise<readonly string[]> {
+async function listFiles(folder: string): Promise<readonly string[]> {
   const parts = await readdir(folder).catch(() => []);
   return [`${folder}.json`, ...parts.sort().map((part) => join(folder, part))];
 }
@@ -58,7 +58,7 @@ export function localeMessages(): Plugin {
     async load(id) {
       if (!id.endsWith(SUFFIX)) return null;
       const messages: Record<string, CompiledMessage> = {};
-      for (const file of await filesOf(id.slice(0, -SUFFIX.length))) {
+      for (const file of await listFiles(id.slice(0, -SUFFIX.length))) {
         this.addWatchFile(file);
         try {
           Object.assign(messages, compileMessages(await readFile(file, 'utf8')));

@@ -5,10 +5,10 @@ import { GRAND_TOTAL, PRIMARY_CROPS } from '#catalog/items/codes.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { ExplainedFigure, FigureOf } from '#contract/explain.ts';
 import type { ObservationTable } from '#contract/release-tables.ts';
-import { termsOf } from '#domain/formula.ts';
+import { listTerms } from '#domain/formula.ts';
 import { sumOfFigures } from '#domain/sums.ts';
 import { itemOfTerm } from '#domain/term-item.ts';
-import { quotientOf } from '#domain/withheld.ts';
+import { findQuotient } from '#domain/withheld.ts';
 import { selectFigure } from '../queries/select-figure.ts';
 import { selectOrigin } from '../queries/select-origin.ts';
 import { selectRanking } from '../queries/select-ranking.ts';
@@ -61,7 +61,7 @@ export class Explainer extends ExplainedFigures {
       return this.#rank(blank, subject, row, depth);
     if (row === undefined) {
       // An aggregate's own inputs are asked for where it may be they that withhold the figure.
-      const asks = !isAggregate || quotientOf(element.id) !== null;
+      const asks = !isAggregate || findQuotient(element.id) !== null;
       return { ...blank, inputs: asks ? await this.#inputs(subject, depth) : [] };
     }
     const { value, flag, source } = row;
@@ -116,7 +116,7 @@ export class Explainer extends ExplainedFigures {
 
   async #inputs({ element, indicator, area, year }: Subject, depth: number): Promise<InputEntry[]> {
     const inputs: InputEntry[] = [];
-    for (const { part, term } of depth < deepest ? termsOf(element.formula) : []) {
+    for (const { part, term } of depth < deepest ? listTerms(element.formula) : []) {
       const input = findElement(term.element);
       if (input === undefined) continue;
       const place = term.area === 'world' ? worldCode : area;

@@ -1,10 +1,10 @@
 import { findElement } from '#catalog/elements/index.ts';
-import { flowOf, mirrorElement } from '#catalog/elements/trade.ts';
+import { findFlow, mirrorElement } from '#catalog/elements/trade.ts';
 import { worstFlag } from '#catalog/flags.ts';
 import type { FlowId } from '#catalog/section.ts';
 import type { ExplainedFigure, ExplainedPartner, ExplainedView, FigureOf } from '#contract/explain.ts';
 import { type FlowRow, flowRows, selectFlows } from '#domain/flows.ts';
-import { insideOf } from '#domain/inside.ts';
+import { membershipTest } from '#domain/inside.ts';
 import { addUpTo, sumOfFigures } from '#domain/sums.ts';
 import { readFlows } from '../flows/read-flows.ts';
 import type { FigureKey } from '../queries/select-figure.ts';
@@ -74,19 +74,19 @@ export async function explainFlowSum(
   as: FlowSum,
 ): Promise<ExplainedFigure> {
   const { release } = answer;
-  const { measure, flow } = flowOf(element.id) ?? {};
+  const { measure, flow } = findFlow(element.id) ?? {};
   const mirror = mirrorElement(element.id);
   if (measure === undefined || flow === undefined || mirror === null) return blank;
   const items = tradedItems(indicator);
   const place = release.areas.get(area) ?? { code: area, kind: 'aggregate' };
-  const isInside = insideOf(area, (country) => release.areas.get(country)?.region);
+  const isInside = membershipTest(area, (country) => release.areas.get(country)?.region);
   const flows = await readFlows(release, { items, area: place, year, measure });
   const taken = new Set(
     selectFlows(flowRows(flows, flow, isInside), as).flatMap((row) => reportOf(row, as.by, flow) ?? []),
   );
   const all = await selectPartnerReports(release.db, { items, elements: [element.id, mirror], year });
   const reports = all.filter((report) =>
-    taken.has(`${flowOf(report.element)?.flow} ${report.reporter} ${report.partner}`),
+    taken.has(`${findFlow(report.element)?.flow} ${report.reporter} ${report.partner}`),
   );
   if (reports.length === 0) return blank;
   const codes = [...new Set(reports.map((report) => `${report.element}[${report.item}]`))].sort();

@@ -1,5 +1,5 @@
 import type { ExplainedFigure, ExplainedView, Explanation } from '#contract/explain.ts';
-import { isWithheld, quotientOf } from '#domain/withheld.ts';
+import { findQuotient, isWithheld } from '#domain/withheld.ts';
 import { selectFigureYears } from '../queries/select-figure-years.ts';
 import { selectFlowYears } from '../queries/select-flow-years.ts';
 import { selectPlaceYears } from '../queries/select-place-years.ts';
@@ -19,7 +19,7 @@ function nearest(years: readonly number[], wanted: number): number | null {
 }
 
 /** Why the first of the explained figures has no value. `isAggregate` tells of its area. */
-function reasonOf(
+function findReason(
   { figures, incomparable }: ExplainedFigures,
   { element }: Subject,
   as: ExplainedView | null,
@@ -31,7 +31,7 @@ function reasonOf(
   if (inputs.some(({ figure }) => figures[figure]?.kind === 'missing')) return 'inputs';
   const inputIn = (part: string): ExplainedFigure | undefined =>
     figures[inputs.find((entry) => entry.part === part)?.figure ?? -1];
-  if (quotientOf(element.id) !== null && isWithheld(inputIn('numerator'), inputIn('denominator')))
+  if (findQuotient(element.id) !== null && isWithheld(inputIn('numerator'), inputIn('denominator')))
     return 'partial-value';
   if (incomparable !== null && incomparable !== 'missing') return incomparable;
   if (as !== null) return as.kind === 'share' ? 'no-share' : 'zero-base';
@@ -56,12 +56,12 @@ export async function explainMissing(
     return { ...base, reason: 'not-for-area', instead: twin === element.id ? null : twin, nearestYear: null };
   }
   const isOver = year < (firstYear ?? year) || year > (lastYear ?? year);
-  const reason = isOver ? 'area-years' : reasonOf(answer, subject, as, isAggregate);
-  return { ...base, reason, nearestYear: nearest(await yearsOf(answer.release, subject, as), year) };
+  const reason = isOver ? 'area-years' : findReason(answer, subject, as, isAggregate);
+  return { ...base, reason, nearestYear: nearest(await listYears(answer.release, subject, as), year) };
 }
 
 /** Years in which the figure is there; of what a view works out none is known without working it out. */
-async function yearsOf(
+async function listYears(
   { db }: ServedRelease,
   { element, indicator, area, item }: Subject,
   as: ExplainedView | null,

@@ -2,7 +2,7 @@ import type { Element } from '#catalog/element.ts';
 import { mirrorElement, tradeElements } from '#catalog/elements/trade.ts';
 import type { ExplainedView } from '#contract/explain.ts';
 import { toParameters, toView } from '#contract/explain-address.ts';
-import { conversionOf } from '#domain/per-inhabitant.ts';
+import { findConversion } from '#domain/per-inhabitant.ts';
 import { listed, ProblemError, quoted } from '../errors.ts';
 import { parseIds } from '../parameters.ts';
 import type { ServedRelease } from '../release/served-release.ts';
@@ -52,7 +52,7 @@ function requireFit(release: ServedRelease, view: ExplainedView, of: TableFigure
   if (view.kind === 'change' && element.formula?.kind === 'rank')
     invalid(`Element ${own} is a rank and has no change: "since" is for amounts.`);
   const divides = view.kind === 'per-inhabitant' || (view.kind === 'change' && view.perInhabitant);
-  if (divides && conversionOf(element.unit) === null)
+  if (divides && findConversion(element.unit) === null)
     invalid(`Element ${own} is in ${quoted(element.unit)}, which cannot be divided by inhabitants.`);
   if (view.kind === 'share' && !view.parts.includes(element.id))
     invalid(`The parameter "shareOf" names the parts of a whole, ${own} among them.`);

@@ -3,7 +3,7 @@ import type { FigureOf } from '#contract/explain.ts';
 import { selectFigure } from '../queries/select-figure.ts';
 import { type RankingEntry, selectRanking } from '../queries/select-ranking.ts';
 import { rankRows } from '../shaping/rank-rows.ts';
-import { cropOfItem, partsOfItem, rankedItemsOf, requireMeasure } from '../vocabulary.ts';
+import { cropOfItem, listRankedItems, partsOfItem, requireMeasure } from '../vocabulary.ts';
 import type { ExplainedFigures, Subject } from './explained-figures.ts';
 
 /** Places at the head of a list, and places before and after the own, that an answer names. */
@@ -14,7 +14,7 @@ const neighbours = 2;
 export function askedItems({ indicator, item }: Pick<Subject, 'indicator' | 'item'>): readonly string[] {
   if (item !== null) return [item];
   const parts = partsOfItem(indicator).map(String);
-  return rankedItemsOf(cropOfItem(String(indicator))).filter((ranked) => !parts.includes(ranked));
+  return listRankedItems(cropOfItem(String(indicator))).filter((ranked) => !parts.includes(ranked));
 }
 
 /**

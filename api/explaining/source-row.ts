@@ -4,7 +4,7 @@ import type { AreaRow } from '../queries/select-areas.ts';
 import type { OriginRow } from '../queries/select-origin.ts';
 
 /** What was multiplied to get from one value to the other; `null` where no factor tells (a published 0 of something). */
-function factorOf(published: number, kept: number): number | null {
+function readFactor(published: number, kept: number): number | null {
   if (published === kept) return 1;
   return published === 0 ? null : Number((kept / published).toPrecision(12));
 }
@@ -32,6 +32,6 @@ export function toSourceRow(
     unit: unit ?? origin.unit,
     value: published,
     flag: flag ?? row.flag,
-    factor: factorOf(published, row.value),
+    factor: readFactor(published, row.value),
   };
 }

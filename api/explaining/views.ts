@@ -6,7 +6,7 @@ import type { ExplainedFigure, ExplainedView, FigureOf } from '#contract/explain
 import { relativeChange, type SameCountries } from '#domain/change.ts';
 import { decompose, partExpression } from '#domain/decompose.ts';
 import { type FormulaPart, writeFormula } from '#domain/formula.ts';
-import { conversionOf, perInhabitant } from '#domain/per-inhabitant.ts';
+import { findConversion, perInhabitant } from '#domain/per-inhabitant.ts';
 import { sharesOf } from '#domain/shares.ts';
 import { sumOfFigures } from '#domain/sums.ts';
 import { areasOfBoth, compareYears, type MayTake } from './compare-years.ts';
@@ -109,7 +109,7 @@ const explainerOf =
     same === null ? answer.explain(of, 1) : explainSame(answer, of, same.areas);
 
 async function perInhabitantOf(answer: Explainer, subject: Subject): Promise<Worked> {
-  const { factor: scale = 1, unit = subject.element.unit } = conversionOf(subject.element.unit) ?? {};
+  const { factor: scale = 1, unit = subject.element.unit } = findConversion(subject.element.unit) ?? {};
   const people = placesOf([POPULATION], 'denominator', { indicator: POPULATION_ITEM, item: null });
   const inputs = await explainAll(subject, [[{}, 'numerator'], ...people], explainerOf(answer));
   const [own, all] = inputs;

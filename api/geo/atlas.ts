@@ -34,8 +34,8 @@ export function readAtlas(): readonly AtlasCountry[] {
     topology.parse(JSON.parse(readFileSync(require.resolve('world-atlas/countries-50m.json'), 'utf8'))),
   );
   const simple = simplify(exact, smallestTriangle);
-  const simplified = polygonsOf(simple);
-  return polygonsOf(exact).map((country, index) => ({
+  const simplified = toPolygons(simple);
+  return toPolygons(exact).map((country, index) => ({
     m49: country.id,
     name: country.name,
     polygons: country.polygons.map((rings, part) => ({
@@ -45,7 +45,7 @@ export function readAtlas(): readonly AtlasCountry[] {
   }));
 }
 
-function polygonsOf(atlas: Atlas): { id: string | null; name: string; polygons: PolygonRings[] }[] {
+function toPolygons(atlas: Atlas): { id: string | null; name: string; polygons: PolygonRings[] }[] {
   return feature(atlas, atlas.objects.countries).features.map(({ id, properties, geometry }) => {
     const about = { id: id === undefined ? null : String(id).padStart(3, '0'), name: properties.name };
     if (geometry.type === 'Polygon') return { ...about, polygons: [rounded(geometry.coordinates)] };

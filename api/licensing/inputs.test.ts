@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { findElement } from '#catalog/elements/index.ts';
-import { inputsOf } from './inputs.ts';
+import { findInputs } from './inputs.ts';
 
 /** What the computed figures of an element rest on, in short: `5510[27]`. */
 function inputs(element: number, indicator: number) {
   const found = findElement(element);
   if (found === undefined) throw new Error(`There is no element ${element}.`);
-  const { series, everyItem, flows } = inputsOf({ element: found, indicator });
+  const { series, everyItem, flows } = findInputs({ element: found, indicator });
   return {
     series: series.map((each) => `${each.element.id}[${each.indicator}]`),
     everyItem: [...new Set(everyItem)],

@@ -2,7 +2,7 @@ import type { Element } from '#catalog/element.ts';
 import { POPULATION } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { GRAND_TOTAL, POPULATION_ITEM, PRIMARY_CROPS } from '#catalog/items/codes.ts';
-import { termsOf } from '#domain/formula.ts';
+import { listTerms } from '#domain/formula.ts';
 import { itemOfTerm } from '#domain/term-item.ts';
 import { aggregateTwin, cropOfItem, partsOfItem } from '../vocabulary.ts';
 
@@ -30,7 +30,7 @@ const series = (element: number, indicator: number): readonly Series[] => {
 };
 
 function ofFormula({ element: { formula }, indicator }: Series): readonly Series[] {
-  return termsOf(formula).flatMap(({ term }) => series(term.element, itemOfTerm(term, indicator)));
+  return listTerms(formula).flatMap(({ term }) => series(term.element, itemOfTerm(term, indicator)));
 }
 
 /** Inhabitants weigh the countries of a mean, and those of an aggregate's ranking. */
@@ -50,7 +50,7 @@ function ofTrade({ element, indicator }: Series): Pick<Inputs, 'everyItem' | 'fl
  * What the computed figures of a series may rest on, besides the figures of its own countries. It is asked once for all
  * areas and years, so it names every way in which one of them can have been computed.
  */
-export function inputsOf(of: Series): Inputs {
+export function findInputs(of: Series): Inputs {
   const { element, indicator } = of;
   const { formula } = element;
   const trade = ofTrade(of);

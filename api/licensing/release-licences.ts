@@ -6,7 +6,7 @@ import { selectSeriesSources } from '../queries/select-series-sources.ts';
 import { type SourceRow, selectSources } from '../queries/select-sources.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { anyTable } from '../vocabulary.ts';
-import { inputsOf, type Series } from './inputs.ts';
+import { findInputs, type Series } from './inputs.ts';
 
 /** Sources of an item's figures by element; `null` among them stands for computed figures. */
 type ItemSources = ReadonlyMap<number, ReadonlySet<number | null>>;
@@ -71,7 +71,7 @@ class ReleaseLicences {
       const direct = (await this.#ofItem(kept.indicator)).get(kept.element) ?? new Set();
       for (const id of direct) if (id !== null) sources.add(id);
       if (!direct.has(null)) continue;
-      const inputs = inputsOf({ element: next.element, indicator: kept.indicator });
+      const inputs = findInputs({ element: next.element, indicator: kept.indicator });
       waiting.push(...inputs.series);
       if (inputs.flows.length > 0)
         for (const id of await selectFlowSources(this.#release.db, inputs.flows)) sources.add(id);
@@ -123,7 +123,7 @@ class ReleaseLicences {
 const byRelease = new WeakMap<ServedRelease, ReleaseLicences>();
 
 /** What the licences of a release's sources allow; it is worked out once and let go of with the release. */
-export function licencesOf(release: ServedRelease): ReleaseLicences {
+export function findLicences(release: ServedRelease): ReleaseLicences {
   const known = byRelease.get(release) ?? new ReleaseLicences(release);
   byRelease.set(release, known);
   return known;

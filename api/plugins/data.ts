@@ -9,7 +9,7 @@ import { AnsweredFile, type DataRoute, type RouteContext } from '../routes/data-
 import type { ApiWords } from '../words.ts';
 import type { AnswerValues } from './get-json.ts';
 import type { Metrics } from './metrics.ts';
-import { encodingFor, fileAnswer, headersOf, jsonAnswer, placeIn, sendAnswer } from './response-cache.ts';
+import { encodingFor, fileAnswer, jsonAnswer, placeIn, sendAnswer, toHeaders } from './response-cache.ts';
 import type { WorkLimit } from './work-limit.ts';
 
 /** Answers hold for as long as the release does; a few minutes let a new one through without asking each time. */
@@ -40,8 +40,8 @@ export function registerData(
         let isHit = true;
         const make = async (): Promise<Answer> => {
           const asked = { params: request.params, query: request.query };
-          const value = await answerOf(route, asked, { release, words, kept: () => store.kept() });
-          const answer = answerWith(value, route.contract, headersOf(reply, dataHeaders));
+          const value = await makeAnswer(route, asked, { release, words, kept: () => store.kept() });
+          const answer = answerWith(value, route.contract, toHeaders(reply, dataHeaders));
           values.made(release.cache, request.url, answer, value);
           await answer.prepare(encodingFor(request));
           return answer;
@@ -62,7 +62,7 @@ export function registerData(
  * What the route answers. Throws `DamagedRelease`, whatever the route says, when the file that it was read from is not
  * what it was: an absence that is read out of a damaged file is none.
  */
-async function answerOf(
+async function makeAnswer(
   route: DataRoute,
   asked: { params: unknown; query: unknown },
   context: RouteContext,

@@ -4,7 +4,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Answer } from '../cache/answer.ts';
 import type { Recompressor } from '../cache/recompressor.ts';
 import type { Metrics } from './metrics.ts';
-import { headersOf, jsonAnswer, sendAnswer } from './response-cache.ts';
+import { jsonAnswer, sendAnswer, toHeaders } from './response-cache.ts';
 
 /** Collects the description while routes are mounted; has to be registered before them. */
 export async function collectOpenapi(app: FastifyInstance): Promise<void> {
@@ -28,7 +28,7 @@ export function registerOpenapi(app: FastifyInstance, metrics: Metrics, recompre
   app.get('/api/openapi.json', { schema: { hide: true } }, (request, reply) => {
     answer ??= jsonAnswer(
       app.swagger(),
-      headersOf(reply, { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' }),
+      toHeaders(reply, { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' }),
     );
     const kept = answer;
     const place = { key: request.url, find: () => kept, measure: () => {} };

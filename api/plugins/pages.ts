@@ -19,8 +19,8 @@ import type { Assets } from './assets.ts';
 import { refuseOtherMethods } from './data.ts';
 import type { GetReleaseJson } from './get-json.ts';
 import type { Metrics } from './metrics.ts';
-import { originOf } from './origin.ts';
-import { encodingFor, headersOf, placeIn, sendAnswer } from './response-cache.ts';
+import { readOrigin } from './origin.ts';
+import { encodingFor, placeIn, sendAnswer, toHeaders } from './response-cache.ts';
 import type { WorkLimit } from './work-limit.ts';
 
 export interface PagesOptions {
@@ -45,9 +45,9 @@ const mostAttempts = 3;
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { store, assets, renderPage, metrics, recompressor } = options;
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const address = addressOf(request, options.pageSearch);
+    const address = pageAddress(request, options.pageSearch);
     const { path } = address;
-    const asset = assets.get(path, headersOf(reply, {}));
+    const asset = assets.get(path, toHeaders(reply, {}));
     if (asset) {
       const place = { key: path, find: () => asset, measure: () => {} };
       return sendAnswer(request, reply, { answer: asset, metrics, recompressor, place });
@@ -79,7 +79,7 @@ interface Address {
   version: string | null;
 }
 
-function addressOf(request: FastifyRequest, pageSearch: PageSearch): Address {
+function pageAddress(request: FastifyRequest, pageSearch: PageSearch): Address {
   const at = request.url.indexOf('?');
   const path = at === -1 ? request.url : request.url.slice(0, at);
   const search = at === -1 ? '' : pageSearch(path, request.url.slice(at));
@@ -125,7 +125,7 @@ async function drawKept(
   { metrics, recompressor, publicOrigin, limit }: PagesOptions,
 ): Promise<FastifyReply> {
   const { release, address, draw } = asked;
-  const key = pageKey(request, address, originOf(request, publicOrigin));
+  const key = pageKey(request, address, readOrigin(request, publicOrigin));
   let isHit = true;
   const answer = await release.cache.getOrMake(key, () => {
     isHit = false;
@@ -183,7 +183,7 @@ async function drawPage(
     search,
     acceptLanguage: accepted,
     cookieLanguage: cookie,
-    origin: originOf(request, publicOrigin),
+    origin: readOrigin(request, publicOrigin),
     release: release && {
       id: release.id,
       created: release.info.created,
@@ -202,7 +202,7 @@ async function drawPage(
   // A page drawn while the release changed may hold figures of both under the name of one.
   if (release !== null && !pinned && store.current !== release) throw new ReleaseChanged();
   const settled = release !== null && store.current === current;
-  return toAnswer(page, headersOf(reply, {}), { settled, named: namesLanguage(path) });
+  return toAnswer(page, toHeaders(reply, {}), { settled, named: namesLanguage(path) });
 }
 
 /** The address that a page leads to. Throws `unknown-path` when a browser would leave the site on it. */

@@ -43,7 +43,7 @@ export function placeIn(cache: ResponseCache, url: string): KeptPlace {
 const ofConnection: readonly string[] = ['connection', 'strict-transport-security'];
 
 /** Headers that the hooks of this request set, such as the security headers, and these. */
-export function headersOf(
+export function toHeaders(
   reply: FastifyReply,
   own: Readonly<Record<string, string>>,
 ): Record<string, string> {

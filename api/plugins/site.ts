@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { crops } from '#catalog/crops/index.ts';
-import { sectionsOf } from '#catalog/sections/index.ts';
+import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { languages } from '#locales/words.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
@@ -25,7 +25,7 @@ export function allPaths(): readonly string[] {
 }
 
 function dataPagePaths(): readonly string[] {
-  return crops.flatMap((crop) => sectionsOf(crop).map((section) => sectionPath(crop, section)));
+  return crops.flatMap((crop) => listSections(crop).map((section) => sectionPath(crop, section)));
 }
 
 /** What search engines read: `/robots.txt` and `/sitemap.xml`, made from the catalog. */
@@ -47,7 +47,7 @@ export function registerSite(
 }
 
 /** The home page has no slash after its language. */
-function addressOf(origin: string, language: string, path: string): string {
+function siteAddress(origin: string, language: string, path: string): string {
   return `${origin}/${language}${path === '/' ? '' : path}`;
 }
 
@@ -57,12 +57,12 @@ function sitemap(origin: string, changed: string | undefined): string {
     `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
   const entries = allPaths().flatMap((path) => {
     const alternates = languages
-      .map((language) => link(language, addressOf(origin, language, path)))
+      .map((language) => link(language, siteAddress(origin, language, path)))
       .join('');
     const all = alternates + link('x-default', `${origin}${path}`);
     const date = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
     return languages.map(
-      (language) => `<url><loc>${addressOf(origin, language, path)}</loc>${date}${all}</url>`,
+      (language) => `<url><loc>${siteAddress(origin, language, path)}</loc>${date}${all}</url>`,
     );
   });
   return (

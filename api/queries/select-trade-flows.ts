@@ -22,7 +22,7 @@ interface TradeFlowsFilter {
 const order = sql.lit(flagsByCertainty);
 const worstFlag = sql<string>`trim(substr(${order}, max(instr(${order}, CASE flag WHEN '' THEN ' ' ELSE flag END)), 1))`;
 
-function flowsOf(db: Kysely<ReleaseDatabase>, { items, year, elements }: TradeFlowsFilter) {
+function pairFlows(db: Kysely<ReleaseDatabase>, { items, year, elements }: TradeFlowsFilter) {
   return db
     .selectFrom('trade_flow')
     .select(['reporter', 'partner', 'element'])
@@ -41,7 +41,7 @@ export function selectTradeFlows(
   db: Kysely<ReleaseDatabase>,
   asked: TradeFlowsFilter,
 ): Promise<TradeFlowRow[]> {
-  return flowsOf(db, asked).execute();
+  return pairFlows(db, asked).execute();
 }
 
 /** The same with one country at either end: what it reports, and what its partners report of it. */
@@ -49,8 +49,8 @@ export async function selectTradeFlowsOf(
   db: Kysely<ReleaseDatabase>,
   asked: TradeFlowsFilter & { area: string },
 ): Promise<TradeFlowRow[]> {
-  const own = await flowsOf(db, asked).where('reporter', '=', asked.area).execute();
-  const mirror = await flowsOf(db, asked).where('partner', '=', asked.area).execute();
+  const own = await pairFlows(db, asked).where('reporter', '=', asked.area).execute();
+  const mirror = await pairFlows(db, asked).where('partner', '=', asked.area).execute();
   return [...own, ...mirror];
 }
 

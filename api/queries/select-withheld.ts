@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
-import { isWithheld, quotientOf } from '#domain/withheld.ts';
+import { findQuotient, isWithheld } from '#domain/withheld.ts';
 
 /** An area and year in which a quotient is withheld. */
 export interface WithheldRow {
@@ -16,7 +16,7 @@ export async function selectWithheld(
   db: Kysely<ReleaseDatabase>,
   of: { indicator: number; element: number; area?: string; year?: number },
 ): Promise<WithheldRow[]> {
-  const quotient = quotientOf(of.element);
+  const quotient = findQuotient(of.element);
   if (quotient === null) return [];
   let query = db
     .selectFrom('observation as value')

@@ -35,14 +35,16 @@ export function isDatabaseFailure(error: unknown): boolean {
 }
 
 /** Tells whether a file was written, replaced or removed since; times are compared for equality, so any clock will do. */
-function stampOf(stats: { size: number; mtimeMs: number; ctimeMs: number; ino: number } | undefined): string {
+function readStamp(
+  stats: { size: number; mtimeMs: number; ctimeMs: number; ino: number } | undefined,
+): string {
   return stats === undefined ? 'absent' : `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}`;
 }
 
 /** A stamp of what a release's folder holds for the server: the same text as long as nobody touched its files. */
 export async function stampOfRelease(directory: string, id: string): Promise<string> {
   const stamps = ['release.json', name].map((file) =>
-    stat(join(directory, id, file)).then(stampOf, () => stampOf(undefined)),
+    stat(join(directory, id, file)).then(readStamp, () => readStamp(undefined)),
   );
   return (await Promise.all(stamps)).join('; ');
 }
@@ -71,7 +73,7 @@ export class ReleaseFile {
     if (this.#expected === undefined) return;
     const { bytes, sha256 } = this.#expected;
     if (size !== bytes) throw new DamagedRelease(this.#id, `has ${size} bytes instead of ${bytes}`);
-    if (sha256 !== '' && proven.get(this.path) !== this.#stamp && (await hashOf(this.path)) !== sha256)
+    if (sha256 !== '' && proven.get(this.path) !== this.#stamp && (await hashFile(this.path)) !== sha256)
       throw new DamagedRelease(this.#id, 'has another checksum than release.json says');
     this.requireUnchanged();
     proven.set(this.path, this.#stamp);
@@ -98,12 +100,12 @@ export class ReleaseFile {
   }
 
   #look(): string {
-    return stampOf(statSync(this.path, { throwIfNoEntry: false }));
+    return readStamp(statSync(this.path, { throwIfNoEntry: false }));
   }
 }
 
 /** Reads the file in pieces, and lets requests in between them. */
-async function hashOf(path: string): Promise<string> {
+async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of createReadStream(path, { highWaterMark: 1024 * 1024 })) hash.update(piece);
   return hash.digest('hex');

@@ -4,7 +4,7 @@ import { routes } from '#contract/routes.ts';
 import { selectSlice } from '../queries/select-slice.ts';
 import { aggregateTwin, anyTable, requireElement, requireIndicator } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
-import { isRegion, macroOf, requireYear } from './scope.ts';
+import { findMacro, isRegion, requireYear } from './scope.ts';
 
 /** Countries, regions and their names. */
 export const areaRoutes: readonly DataRoute[] = [
@@ -50,7 +50,13 @@ export const areaRoutes: readonly DataRoute[] = [
       .filter(({ area }) => isRegion(area))
       .map(({ area }) => {
         const { en, es, pt } = words.names(`areas.${area}`);
-        return { code: area, region_name: en, region_name_es: es, region_name_pt: pt, macro: macroOf(area) };
+        return {
+          code: area,
+          region_name: en,
+          region_name_es: es,
+          region_name_pt: pt,
+          macro: findMacro(area),
+        };
       });
   }),
 ];

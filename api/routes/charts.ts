@@ -18,7 +18,7 @@ export const chartRoutes: readonly DataRoute[] = [
     const area = requireArea(release, params.countryCode).code;
     const elements = parseIds('elementIds', query.elementIds).map((id) => requireElement(table, id));
     const crop = chartCrop(table, query.cropIds);
-    const rows = await seriesOf(release, { table, crop, elements, area });
+    const rows = await makeSeries(release, { table, crop, elements, area });
     const series = elements.flatMap((element) => {
       const { en, es, pt } = words.names(`elements.${element.id}.name`);
       const about = {
@@ -48,7 +48,7 @@ export const chartRoutes: readonly DataRoute[] = [
 type ChartRow = SeriesRow & { element: number; isBreak: boolean };
 
 /** The rows of all elements, each from the item under which its domain has the crop. */
-async function seriesOf(
+async function makeSeries(
   release: ServedRelease,
   of: { table: ServedTable; crop: Crop; elements: readonly Element[]; area: string },
 ): Promise<ChartRow[]> {

@@ -1,6 +1,6 @@
 import { crops } from '#catalog/crops/index.ts';
 import { findElement, keptAs } from '#catalog/elements/index.ts';
-import { sectionsOf } from '#catalog/sections/index.ts';
+import { listSections } from '#catalog/sections/index.ts';
 import { routes } from '#contract/routes.ts';
 import { selectCovered } from '../queries/select-covered.ts';
 import { requireSection } from '../vocabulary.ts';
@@ -16,7 +16,7 @@ export const elementRoutes: readonly DataRoute[] = [
       const element = findElement(country);
       const having = crops.filter((crop) => {
         const item = crop.items[section.indicator];
-        if (element === undefined || item === null || !sectionsOf(crop).includes(section)) return false;
+        if (element === undefined || item === null || !listSections(crop).includes(section)) return false;
         const kept = keptAs(element, item);
         return covered.has(`${kept.indicator} ${kept.element}`);
       });

@@ -14,7 +14,7 @@ import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireArea, requireYear } from './scope.ts';
 
 /** The country among all countries with a value. */
-async function standingOf({ db }: ServedRelease, of: FigureKey) {
+async function findStanding({ db }: ServedRelease, of: FigureKey) {
   const { rank = null, percentile = null } = (await selectFigure(db, of)) ?? {};
   if (rank === null || percentile === null) return null;
   const others = await selectSlice(db, of);
@@ -58,7 +58,7 @@ export const explainRoutes: readonly DataRoute[] = [
       sources: release.info.sources.filter(({ key }) => sources.has(key)),
       editions: release.info.editions.filter(({ key }) => editions.has(key)),
       shown: await toShown(release, element, figure),
-      standing: standsAlone ? await standingOf(release, { ...kept, year, area }) : null,
+      standing: standsAlone ? await findStanding(release, { ...kept, year, area }) : null,
       missing: figure.value === null ? await explainMissing(explainer, subject, as) : null,
     };
   }),

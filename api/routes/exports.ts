@@ -4,7 +4,7 @@ import type { WithholdingSource } from '#contract/exports.ts';
 import type { PageLanguage } from '#contract/page.ts';
 import { routes } from '#contract/routes.ts';
 import { ProblemError } from '../errors.ts';
-import { licencesOf } from '../licensing/release-licences.ts';
+import { findLicences } from '../licensing/release-licences.ts';
 import { parseIds } from '../parameters.ts';
 import { selectCoverage } from '../queries/select-coverage.ts';
 import { selectExportRows } from '../queries/select-export-rows.ts';
@@ -24,7 +24,7 @@ export const exportRoutes: readonly DataRoute[] = [
     const element = requireElement(table, params.elementId);
     const indicator = requireIndicator(table, params.indicatorId);
     const language = query.lang ?? 'en';
-    const withheld = await licencesOf(release).withheld({ element, indicator });
+    const withheld = await findLicences(release).withheld({ element, indicator });
     if (withheld.length > 0) throw forbidden(element, indicator, withheld, words);
     const text = await csvOf({ element, indicator }, { release, words, language });
     return new AnsweredFile(`${table.name.toLowerCase()}_${element.id}_${indicator}.csv`, text);
@@ -35,7 +35,7 @@ export const exportRoutes: readonly DataRoute[] = [
     const asked = parseIds('elementIds', query.elementIds).map((id) => requireElement(table, id));
     const elements = [];
     for (const element of asked) {
-      const sources = await licencesOf(release).withheld({ element, indicator });
+      const sources = await findLicences(release).withheld({ element, indicator });
       const withheld = sources.map(({ key, publisher, title, licence }) => ({
         key,
         publisher,
@@ -56,7 +56,7 @@ async function csvOf(
   const years = (await selectCoverage(release.db, kept)).map(({ year }) => year);
   const rows = await selectExportRows(release.db, { ...kept, years });
   const withheld = await selectWithheld(release.db, kept);
-  const licences = licencesOf(release);
+  const licences = findLicences(release);
   const isComputed = rows.some(({ source }) => source === null);
   const table = toExportRows(rows, withheld, {
     element,

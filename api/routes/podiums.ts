@@ -12,9 +12,9 @@ import { type PodiumsParts, podiumPlaces, toPlaces, toPodiums } from '../shaping
 import {
   anyTable,
   cropOfItem,
-  hiddenItemsOf,
   isInScope,
-  rankedItemsOf,
+  listHiddenItems,
+  listRankedItems,
   requireElement,
   requireIndicator,
   requireMeasure,
@@ -33,7 +33,7 @@ export const podiumRoutes: readonly DataRoute[] = [
     const measure = requireMeasure(element);
     const indicator = requireIndicator(anyTable, params.indicatorId);
     const crop = cropOfItem(String(indicator));
-    const own = rankedItemsOf(crop);
+    const own = listRankedItems(crop);
     const area = requireArea(release, params.countryCode);
     const year = requireYear(release, indicator, params.year);
     if (!isInScope(element, area)) return [];
@@ -43,7 +43,7 @@ export const podiumRoutes: readonly DataRoute[] = [
       year,
       places: podiumPlaces,
       own,
-      hidden: hiddenItemsOf(crop),
+      hidden: listHiddenItems(crop),
     });
     return toPlaces(rows, own).map(({ item, ranking, value }) => {
       const { en, es, pt } = words.names(`items.${item}`);
@@ -68,19 +68,19 @@ export const podiumRoutes: readonly DataRoute[] = [
     const measured = ranks.map((element) => ({ element, measure: requireMeasure(element) }));
     const podiums: Podiums[] = [];
     for (const { element, measure } of measured) {
-      podiums.push(await podiumsOf(release, { element, measure, indicator }));
+      podiums.push(await makePodiums(release, { element, measure, indicator }));
     }
     return { podiums };
   }),
 ];
 
-async function podiumsOf(
+async function makePodiums(
   release: ServedRelease,
   { element, measure, indicator }: { element: Element; measure: number; indicator: number },
 ): Promise<Podiums> {
   const crop = cropOfItem(String(indicator));
-  const own = rankedItemsOf(crop);
-  const hidden = hiddenItemsOf(crop);
+  const own = listRankedItems(crop);
+  const hidden = listHiddenItems(crop);
   const rowsByArea: PodiumsParts['rowsByArea'][number][] = [];
   for (const area of release.areas.values()) {
     if (!isInScope(element, area)) continue;

@@ -17,7 +17,7 @@ import {
   anyTable,
   cropOfItem,
   isInScope,
-  rankedItemsOf,
+  listRankedItems,
   requireElement,
   requireIndicator,
   requireMeasure,
@@ -32,7 +32,7 @@ export const rankingRoutes: readonly DataRoute[] = [
     const element = requireElement(anyTable, params.elementId);
     const measure = requireMeasure(element);
     const indicator = requireIndicator(anyTable, params.indicatorId);
-    const own = rankedItemsOf(cropOfItem(String(indicator)));
+    const own = listRankedItems(cropOfItem(String(indicator)));
     const area = requireArea(release, params.countryCode);
     const year = requireYear(release, indicator, params.year);
     const asked = isInScope(element, area);
@@ -59,11 +59,11 @@ export const rankingRoutes: readonly DataRoute[] = [
     const element = requireElement(table, params.elementId);
     const indicator = requireIndicator(table, params.indicatorId);
     const year = requireYear(release, indicator, params.year);
-    const shareElement = worldShareOf(element);
+    const shareElement = readWorldShare(element);
     const [now, before, shares] = await Promise.all([
-      valuesOf(release, element, { indicator, year }),
-      valuesOf(release, element, { indicator, year: year - changeYears }),
-      shareElement === null ? new Map() : valuesOf(release, shareElement, { indicator, year }),
+      readValues(release, element, { indicator, year }),
+      readValues(release, element, { indicator, year: year - changeYears }),
+      shareElement === null ? new Map() : readValues(release, shareElement, { indicator, year }),
     ]);
     const lowestFirst = element.unit === 'rank';
     const sign = lowestFirst ? -1 : 1;
@@ -83,7 +83,7 @@ export const rankingRoutes: readonly DataRoute[] = [
       shareElement: shareElement?.id ?? null,
       beforeYear: year - changeYears,
       breaks: commonYears(between, countries.length),
-      world: await worldOf(release, element, { indicator, year }),
+      world: await readWorld(release, element, { indicator, year }),
       places: rankRows(countries, 'competition').map(({ ranking, area, value, flag, tied }) => {
         const { en, es, pt } = words.names(`areas.${area}`);
         const names = { country_name: en, country_name_es: es, country_name_pt: pt };
@@ -110,14 +110,14 @@ function commonYears(breaks: readonly SeriesBreakRow[], countries: number): numb
 }
 
 /** The element that says which share of the World's amount a country has; only amounts that add up have one. */
-function worldShareOf(element: Element): Element | null {
+function readWorldShare(element: Element): Element | null {
   if (element.aggregate !== 'sum') return null;
   const share = sections.find(({ worldShare }) => worldShare?.of.includes(element.id))?.worldShare?.element;
   return share === undefined ? null : (findElement(share) ?? null);
 }
 
 /** One element's rows of a year by area. */
-async function valuesOf(
+async function readValues(
   release: ServedRelease,
   element: Element,
   { indicator, year }: { indicator: number; year: number },
@@ -127,7 +127,7 @@ async function valuesOf(
 }
 
 /** The World's figure beside the countries': 14 stands beside their 645. */
-async function worldOf(
+async function readWorld(
   release: ServedRelease,
   element: Element,
   { indicator, year }: { indicator: number; year: number },
@@ -135,7 +135,7 @@ async function worldOf(
   const twin = findElement(aggregateTwin(element.id)) ?? element;
   const [now, before] = await Promise.all(
     [year, year - changeYears].map(async (at) =>
-      (await valuesOf(release, twin, { indicator, year: at })).get(worldCode),
+      (await readValues(release, twin, { indicator, year: at })).get(worldCode),
     ),
   );
   if (now === undefined) return null;

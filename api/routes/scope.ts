@@ -47,6 +47,6 @@ export function isRegion(code: string): boolean {
 }
 
 /** The continent of a region: the first macro region that offers it. */
-export function macroOf(region: string): string {
+export function findMacro(region: string): string {
   return macroRegions.find(({ regions }) => regions.includes(region))?.code ?? worldCode;
 }

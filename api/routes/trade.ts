@@ -4,7 +4,7 @@ import { findElement } from '#catalog/elements/index.ts';
 import { tradeElements } from '#catalog/elements/trade.ts';
 import { lowerBoundFlag } from '#catalog/flags.ts';
 import { routes } from '#contract/routes.ts';
-import { insideOf } from '#domain/inside.ts';
+import { membershipTest } from '#domain/inside.ts';
 import { listed, ProblemError, quoted } from '../errors.ts';
 import { type Measure, readFlows } from '../flows/read-flows.ts';
 import { parseIds } from '../parameters.ts';
@@ -27,7 +27,7 @@ export const tradeRoutes: readonly DataRoute[] = [
       const asked = { measure, area, flows: parseFlows(query.flow) };
       const observations = [];
       for (const crop of parseCrops(query.cropIds))
-        observations.push(...(await seriesOf(release, words, { ...asked, ...crop })));
+        observations.push(...(await makeSeries(release, words, { ...asked, ...crop })));
       const labels = [...new Set(observations.map(({ year }) => year))].sort((a, b) => a - b);
       return { data: { labels, observations } };
     }),
@@ -43,7 +43,7 @@ export const tradeRoutes: readonly DataRoute[] = [
       );
     const measure = query.measure ?? 'value';
     const year = requireYear(release, crop.indicator, params.year);
-    const isInside = insideOf(area.code, (country) => release.areas.get(country)?.region);
+    const isInside = membershipTest(area.code, (country) => release.areas.get(country)?.region);
     const reports = await readFlows(release, { items: crop.items, area, year, measure });
     return {
       id_crop: crop.indicator,
@@ -66,7 +66,7 @@ interface TradedCrop {
   items: readonly number[];
 }
 
-async function seriesOf(
+async function makeSeries(
   release: ServedRelease,
   words: ApiWords,
   asked: TradedCrop & { measure: Measure; area: string; flows: readonly FlowNumber[] },

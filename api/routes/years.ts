@@ -3,7 +3,7 @@ import { routes } from '#contract/routes.ts';
 import { parseIds } from '../parameters.ts';
 import { selectCoverage } from '../queries/select-coverage.ts';
 import { selectSlice } from '../queries/select-slice.ts';
-import { defaultYearOf } from '../shaping/to-cube.ts';
+import { chooseDefaultYear } from '../shaping/to-cube.ts';
 import { aggregateTwin, countryTwin, requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { isRegion, requireYear } from './scope.ts';
@@ -28,7 +28,7 @@ export const yearRoutes: readonly DataRoute[] = [
         element: element.id,
         years: rows.map(({ year }) => year),
         countries: rows.map(({ countries }) => countries),
-        defaultYear: defaultYearOf(rows, table.fallbackYear),
+        defaultYear: chooseDefaultYear(rows, table.fallbackYear),
       });
     }
     return { elements };

@@ -56,19 +56,19 @@ export function toCube(parts: CubeParts): Cube {
       cellsOf.flatMap(({ area, cells }) => (cells && cells.sums.length > 0 ? [[area, cells.sums]] : [])),
     ),
     countries: parts.coverage.map(({ countries }) => countries),
-    defaultYear: defaultYearOf(parts.coverage, parts.emptyYear),
+    defaultYear: chooseDefaultYear(parts.coverage, parts.emptyYear),
     limits: [...parts.limits],
     hasZero: parts.hasZero,
-    ...toBreaks(parts.breaks, spansOf(years, cellsOf)),
+    ...toBreaks(parts.breaks, toSpans(years, cellsOf)),
   };
 }
 
 /** The year with which an element opens: its newest well-covered one, else its last, else the section's. */
-export function defaultYearOf(coverage: readonly CoverageRow[], emptyYear: number): number {
+export function chooseDefaultYear(coverage: readonly CoverageRow[], emptyYear: number): number {
   return coverage.find(({ is_default }) => is_default === 1)?.year ?? coverage.at(-1)?.year ?? emptyYear;
 }
 
-function spansOf(
+function toSpans(
   years: readonly number[],
   cells: readonly { area: string; cells: { row: readonly (number | null)[] } | undefined }[],
 ): Map<string, readonly [number, number]> {

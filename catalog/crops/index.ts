@@ -12,7 +12,7 @@ import { sweetPotato } from './sweet-potato.ts';
 export const crops: readonly Crop[] = [beans, cocoa, sweetPotato, potato, forages, rice, cassava, musa];
 
 /** Name of the crop's colour theme, which is its published identifier: `SWEET_POTATO`. */
-export function themeOf(crop: Pick<Crop, 'id'>): string {
+export function cropTheme(crop: Pick<Crop, 'id'>): string {
   return crop.id.toUpperCase().replaceAll('-', '_');
 }
 

@@ -23,7 +23,7 @@ export const tradeElements = {
 } as const;
 
 /** Measure and flow of an element; `null` for what is no flow. */
-export function flowOf(element: number): { measure: keyof typeof tradeElements; flow: FlowId } | null {
+export function findFlow(element: number): { measure: keyof typeof tradeElements; flow: FlowId } | null {
   for (const measure of ['value', 'quantity'] as const)
     for (const flow of ['1', '2'] as const)
       if (tradeElements[measure][flow] === element) return { measure, flow };
@@ -32,7 +32,7 @@ export function flowOf(element: number): { measure: keyof typeof tradeElements; 
 
 /** The element in which the other side reports the same flow: of imports the exports; `null` for what is no flow. */
 export function mirrorElement(element: number): number | null {
-  const found = flowOf(element);
+  const found = findFlow(element);
   return found === null ? null : tradeElements[found.measure][found.flow === '1' ? '2' : '1'];
 }
 

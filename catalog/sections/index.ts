@@ -36,11 +36,11 @@ type Planned =
 export type SectionId = (typeof built)[number]['id'] | Planned;
 
 /** Built sections that the crop's menu has and for which the crop has an indicator. */
-export function sectionsOf(crop: CropMenu): readonly Section[] {
+export function listSections(crop: CropMenu): readonly Section[] {
   return sections.filter((section) => hasSection(crop, section));
 }
 
 /** The section of the crop with this URL segment, or `undefined`. */
 export function sectionAt(crop: CropMenu, slug: string): Section | undefined {
-  return sectionsOf(crop).find((section) => (section.slug ?? section.id) === slug);
+  return listSections(crop).find((section) => (section.slug ?? section.id) === slug);
 }

@@ -23,12 +23,12 @@ export function tableName(crop: { tablePrefix: string }, section: Section): stri
 }
 
 /** Every pair of elements that the section's map and blocks show. */
-export function elementPairsOf({ mapElements, blocks }: Section): readonly ScopedElement[] {
+export function listElementPairs({ mapElements, blocks }: Section): readonly ScopedElement[] {
   return [...mapElements, ...blocks.flatMap(elementsOfBlock)];
 }
 
 /** Every element id that the section's map and blocks show, each once. */
-export function elementsOf(section: Section): readonly number[] {
-  const shown = elementPairsOf(section).flatMap(({ country, aggregate }) => [country, aggregate]);
+export function listElements(section: Section): readonly number[] {
+  const shown = listElementPairs(section).flatMap(({ country, aggregate }) => [country, aggregate]);
   return [...new Set([...shown, ...(section.worldShare === undefined ? [] : [section.worldShare.element])])];
 }

@@ -4,7 +4,7 @@ import { forages } from '../crops/forages.ts';
 import { crops, findCrop } from '../crops/index.ts';
 import { findElement } from '../elements/index.ts';
 import { sectionProblems } from '../testing/section-problems.ts';
-import { sectionAt, sections, sectionsOf } from './index.ts';
+import { listSections, sectionAt, sections } from './index.ts';
 import { livestock } from './livestock.ts';
 import { production } from './production.ts';
 import { both } from './scoped.ts';
@@ -14,7 +14,7 @@ describe('sections', () => {
   it('have numbers, ids and tables of their own', () => {
     expect(new Set(sections.map(({ number }) => number)).size).toBe(sections.length);
     expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
-    const all = crops.flatMap((crop) => sectionsOf(crop).map((section) => ({ crop, section })));
+    const all = crops.flatMap((crop) => listSections(crop).map((section) => ({ crop, section })));
     expect(new Set(all.map(({ crop, section }) => tableName(crop, section))).size).toBe(all.length);
     expect(new Set(all.map(({ crop, section }) => sectionPath(crop, section))).size).toBe(all.length);
   });
@@ -64,7 +64,7 @@ describe('sections', () => {
   it('belong to the crops whose menu names them and which have an item', () => {
     const ids = (crop: string): readonly string[] => {
       const found = findCrop(crop);
-      return found === undefined ? [] : sectionsOf(found).map(({ id }) => id);
+      return found === undefined ? [] : listSections(found).map(({ id }) => id);
     };
     expect(ids('beans')).toEqual([
       'surface-context',
@@ -75,7 +75,7 @@ describe('sections', () => {
     ]);
     expect(ids('potato')).toEqual(['surface-context', 'production', 'production-value']);
     expect(ids('forages')).not.toContain('surface-context');
-    expect(crops.flatMap((crop) => sectionsOf(crop).map((section) => tableName(crop, section)))).toContain(
+    expect(crops.flatMap((crop) => listSections(crop).map((section) => tableName(crop, section)))).toContain(
       'sweet_potato_production_value',
     );
   });

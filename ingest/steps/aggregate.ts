@@ -20,7 +20,7 @@ const neededForBound = 0.5;
 const noRows = 'SELECT NULL::INTEGER, NULL::INTEGER, NULL::VARCHAR, NULL::INTEGER WHERE false';
 
 /** Rows `indicator, element, area, year` of what is nil although no source says so. */
-function nilOf(elements: readonly Element[], indicators: string): string {
+function nilRowsFor(elements: readonly Element[], indicators: string): string {
   const [first] = elements;
   const ids = elements.map(({ id }) => id);
   const of = list(ids);
@@ -60,7 +60,7 @@ export async function aggregate(
   const ids = elements.map(({ id }) => id);
   if (!(await hasRows(db, ids))) return;
   if (elements[0]?.domain === 'trade') await createListedSince(db, 'traded_since', ids);
-  await createUnits(db, ids, indicators, nilOf(elements, indicators));
+  await createUnits(db, ids, indicators, nilRowsFor(elements, indicators));
   const isMean = elements[0]?.aggregate === 'population-mean';
   await db.run(`INSERT INTO observation
     SELECT * FROM (${isMean ? meanSql : await sumSql(db, kind)}) AS computed

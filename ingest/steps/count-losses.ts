@@ -79,7 +79,7 @@ async function countStarter(db: Database, current: CurrentRelease): Promise<Figu
     if (known instanceof IngestError) throw known;
     throw new IngestError(
       'damaged-release',
-      `The starter release ${current.id} cannot be read, so that nobody can say what this run would lose (${reasonOf(error)}).`,
+      `The starter release ${current.id} cannot be read, so that nobody can say what this run would lose (${findReason(error)}).`,
       ['Make it again: npm run ingest -- --build-starter-release'],
       error,
     );
@@ -87,7 +87,7 @@ async function countStarter(db: Database, current: CurrentRelease): Promise<Figu
   return counted;
 }
 
-function reasonOf(error: unknown): string {
+function findReason(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }
 
@@ -112,7 +112,7 @@ async function countSource(
     } catch (error) {
       const known = asIngestError(error, current.folder);
       if (known instanceof IngestError) throw known;
-      reason = reasonOf(error);
+      reason = findReason(error);
     }
   tell(
     `${source}: the figures of release ${current.id} cannot be read (${reason}); only how many they are was compared.`,

@@ -82,7 +82,7 @@ export async function readEditionList(db: Database, paths: readonly string[]): P
 const stem = (file: string): string => basename(file).replace(/\.(zip|csv)$/i, '');
 
 /** The editions of one source's file; a file that the list does not name is its publisher's own release. */
-export function editionsOf(
+export function listEditions(
   source: Pick<Source, 'key' | 'computed'>,
   opened: Pick<OpenedFile, 'file' | 'date'>,
   listed: readonly ListedEdition[],
@@ -173,7 +173,7 @@ interface Rule {
   last: number;
 }
 
-function conditionOf({ kind, area, items, elements, first, last }: Rule): string {
+function toCondition({ kind, area, items, elements, first, last }: Rule): string {
   const numbers = (words: string): string => list(words.split(' ').map(Number));
   const parts = [`raw.year BETWEEN ${first} AND ${last}`];
   if (kind !== '*') parts.push(`a.kind = ${text(kind)}`);
@@ -193,7 +193,7 @@ export async function editionSql(
   opened: Pick<OpenedFile, 'file' | 'date'>,
   listed: readonly ListedEdition[],
 ): Promise<string> {
-  const own = editionsOf(source, opened, listed);
+  const own = listEditions(source, opened, listed);
   const [only] = own;
   const rest = only !== undefined && own.length === 1 ? only : untold(source);
   await addEditions(db, own);
@@ -219,7 +219,7 @@ export async function editionSql(
   const setOf = (key: string): string => `(1::BIGINT << ${bits.get(key) ?? 0})`;
   const cases = [
     ...noted.map((key) => `WHEN raw.note = ${text(key)} THEN ${setOf(key)}`),
-    ...applying.map((rule) => `WHEN ${conditionOf(rule)} THEN ${setOf(rule.edition)}`),
+    ...applying.map((rule) => `WHEN ${toCondition(rule)} THEN ${setOf(rule.edition)}`),
   ];
   return cases.length === 0 ? setOf(rest.key) : `CASE ${cases.join(' ')} ELSE ${setOf(rest.key)} END`;
 }

@@ -2,7 +2,7 @@ import type { Crop } from '#catalog/crop.ts';
 import type { Element } from '#catalog/element.ts';
 import { AREA_HARVESTED, PRODUCTION } from '#catalog/elements/codes.ts';
 import { GRAND_TOTAL, POPULATION_ITEM, PRIMARY_CROPS } from '#catalog/items/codes.ts';
-import { termsOf } from '#domain/formula.ts';
+import { listTerms } from '#domain/formula.ts';
 import { type Database, list } from './database.ts';
 import { tradedCrops, tradeElements } from './trade.ts';
 
@@ -48,7 +48,7 @@ export async function selectFlows(db: Database, crops: readonly Crop[]): Promise
 function ownFigures(elements: readonly Element[]): string[] {
   const pairs = elements.flatMap(({ id, indicator, of, formula }) => {
     if (indicator === undefined) return [];
-    const inputs = termsOf(formula).map(
+    const inputs = listTerms(formula).map(
       ({ term: { item, element } }) => `(${typeof item === 'number' ? item : indicator}, ${element})`,
     );
     return [`(${indicator}, ${of ?? id})`, ...inputs];

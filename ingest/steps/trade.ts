@@ -10,7 +10,7 @@ import {
 } from '#catalog/elements/codes.ts';
 import { elements } from '#catalog/elements/index.ts';
 import { lowerBoundFlag } from '#catalog/flags.ts';
-import { quotientOf } from '#domain/withheld.ts';
+import { findQuotient } from '#domain/withheld.ts';
 import { aggregate } from './aggregate.ts';
 import { type Database, list, text } from './database.ts';
 import { computeFormula } from './formula.ts';
@@ -111,7 +111,7 @@ async function computeElements(db: Database, computed: readonly Element[], indic
  */
 async function withhold(db: Database, computed: readonly Element[]): Promise<void> {
   for (const { id } of computed) {
-    const parts = quotientOf(id);
+    const parts = findQuotient(id);
     if (parts === null) continue;
     const part = (element: number, condition: string): string =>
       `SELECT indicator, area, year FROM observation WHERE element = ${element} AND ${condition}`;

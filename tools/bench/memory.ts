@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { crops } from '#catalog/crops/index.ts';
-import { sectionsOf } from '#catalog/sections/index.ts';
+import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import type { Figures } from './report.ts';
 import { serve } from './served.ts';
@@ -15,7 +15,7 @@ const areas = 'BRA IND MEX KEN UGA RWA TZA CHN USA MMR ETH FRA ARG CMR COL GTM H
 
 /** Views of every data page that nobody asked for before, some with words that mean nothing. */
 function addresses(): readonly string[] {
-  const pages = crops.flatMap((crop) => sectionsOf(crop).map((section) => sectionPath(crop, section)));
+  const pages = crops.flatMap((crop) => listSections(crop).map((section) => sectionPath(crop, section)));
   return Array.from({ length: asked }, (_, number) => {
     const page = pages[number % pages.length];
     const area = areas[number % areas.length];

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { binOf } from '#web/map/classes.ts';
-import { boundsOf, geographyOf } from '#web/map/geography.ts';
+import { toBin } from '#web/map/classes.ts';
+import { toBounds, toGeography } from '#web/map/geography.ts';
 import { pick, REACH } from '#web/map/pick.ts';
 import { type Direction, nextInDirection } from '#web/map/roving.ts';
 import { fitBounds, toBox, toFrame } from '#web/map/view.ts';
@@ -12,7 +12,7 @@ import { project, unproject } from './projection.ts';
 const started = performance.now();
 const { world, report } = worldShapes();
 const took = performance.now() - started;
-const geography = geographyOf(world);
+const geography = toGeography(world);
 const [, , width, height] = world.viewBox;
 
 function place(iso3: string) {
@@ -161,7 +161,7 @@ describe('the whole world under the pointer and the keyboard', () => {
   });
 
   it('keeps Oceania on one side of the map', () => {
-    const bounds = boundsOf(geography, ['AUS', 'NZL', 'FJI', 'PNG', 'TUV', 'PYF', 'COK']);
+    const bounds = toBounds(geography, ['AUS', 'NZL', 'FJI', 'PNG', 'TUV', 'PYF', 'COK']);
     expect((bounds?.[2] ?? 0) - (bounds?.[0] ?? 0)).toBeLessThan(width * 0.4);
   });
 });
@@ -169,6 +169,6 @@ describe('the whole world under the pointer and the keyboard', () => {
 describe('a class for every country', () => {
   it('needs one lookup per country', () => {
     const classes = { limits: [1, 2], zero: true };
-    expect(world.shapes.every(({ iso3 }) => binOf(iso3 === 'BRA' ? 3 : null, classes) >= -3)).toBe(true);
+    expect(world.shapes.every(({ iso3 }) => toBin(iso3 === 'BRA' ? 3 : null, classes) >= -3)).toBe(true);
   });
 });

@@ -62,8 +62,8 @@ export function worldShapes(): { world: WorldShapes; report: ShapeReport } {
       unmatched.push(name);
       continue;
     }
-    for (const part of polygonsOf({ ...geometry, properties: { name } })) {
-      const centre = centreOf(exact, part);
+    for (const part of toPolygons({ ...geometry, properties: { name } })) {
+      const centre = findCentre(exact, part);
       const split = SPLITS.find((candidate) => candidate.from === iso3 && inBox(centre, candidate.box));
       if (split) usedSplits.add(split.iso3);
       const owner = split?.iso3 ?? iso3;
@@ -85,7 +85,7 @@ export function worldShapes(): { world: WorldShapes; report: ShapeReport } {
       viewBox: [0, 0, WIDTH, HEIGHT],
       shapes: drawn,
       land: toPathText(
-        plainLand.flatMap((part) => ringsOf(simple, part)),
+        plainLand.flatMap((part) => toRings(simple, part)),
         true,
       ),
       disputed: toPathText(disputed, false),
@@ -144,12 +144,12 @@ function onOneSide(points: [number, number][]): [number, number][] {
   return points.map(([x, y]) => (Math.abs(x - start) < WIDTH / 2 ? [x, y] : [start, y]));
 }
 
-function polygonsOf(country: Country): Country[] {
+function toPolygons(country: Country): Country[] {
   if (country.type === 'Polygon') return [country];
   return country.arcs.map((arcs) => ({ type: 'Polygon', arcs, properties: country.properties }));
 }
 
-function ringsOf(topology: Atlas, country: Polygon | MultiPolygon): Point[][] {
+function toRings(topology: Atlas, country: Polygon | MultiPolygon): Point[][] {
   const polygons =
     country.type === 'Polygon'
       ? [feature(topology, country).geometry.coordinates]
@@ -157,8 +157,8 @@ function ringsOf(topology: Atlas, country: Polygon | MultiPolygon): Point[][] {
   return polygons.flat().map((ring) => ring.map(([x = 0, y = 0]): Point => [x, y]));
 }
 
-function centreOf(topology: Atlas, part: Country): Point {
-  const ring = ringsOf(topology, part)[0] ?? [];
+function findCentre(topology: Atlas, part: Country): Point {
+  const ring = toRings(topology, part)[0] ?? [];
   return unproject(...ringCentre(ring));
 }
 
@@ -170,13 +170,13 @@ function inBox(
 }
 
 function toShape(exact: Atlas, simple: Atlas, iso3: string, parts: readonly Country[]): Shape {
-  const exactRings = parts.flatMap((part) => ringsOf(exact, part));
+  const exactRings = parts.flatMap((part) => toRings(exact, part));
   const area = exactRings.reduce((sum, ring) => sum + ringArea(ring), 0);
   const largest = exactRings.reduce((best, ring) => (size(ring) > size(best) ? ring : best), []);
   const small = Math.abs(area) < SMALL_COUNTRY;
   const smallestIsland = small ? SMALLEST_OUTLINE : SMALLEST_ISLAND;
   const whole = parts.length === 1 && parts[0] ? parts[0] : mergeArcs(simple, [...parts]);
-  const rings = ringsOf(simple, whole).filter((ring) => size(ring) >= smallestIsland);
+  const rings = toRings(simple, whole).filter((ring) => size(ring) >= smallestIsland);
   const d = toPathText(rings, true);
   return small && FAO_COUNTRIES.includes(iso3)
     ? { iso3, d, circle: rounded(ringCentre(largest)) }

@@ -38,7 +38,7 @@ export function disputedLines(
 ): readonly (readonly Point[])[] {
   return DISPUTED.flatMap(({ between, within }) => {
     const line = mesh(topology, countries, (a, b) => {
-      const names = [a, b].map((side) => ('properties' in side ? nameOf(side.properties) : ''));
+      const names = [a, b].map((side) => ('properties' in side ? shortName(side.properties) : ''));
       return a !== b && names.includes(between[0]) && names.includes(between[1]);
     });
     const lines = line.coordinates.map((part) => part.map(([x = 0, y = 0]): Point => [x, y]));
@@ -46,7 +46,7 @@ export function disputedLines(
   });
 }
 
-function nameOf(properties: unknown): string {
+function shortName(properties: unknown): string {
   return typeof properties === 'object' && properties !== null && 'name' in properties
     ? String(properties.name)
     : '';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { themesOf } from './crop-themes.ts';
+import { makeThemes } from './crop-themes.ts';
 import { mapRamp, themeProperties } from './theme-colours.ts';
 
 const crop = (accent: string) => [{ theme: 'SORGHUM', accent, file: 'catalog/crops/sorghum.ts' }];
 
 describe('a theme', () => {
   it('is made from the accent alone: tint, six steps above zero and three below', () => {
-    expect(themesOf(crop('#8a2433')).get('SORGHUM')).toEqual({
+    expect(makeThemes(crop('#8a2433')).get('SORGHUM')).toEqual({
       '--accent': '#8a2433',
       '--accent-tint': '#ecd7d4',
       '--map-1': '#ffebeb',
@@ -30,18 +30,18 @@ describe('a theme', () => {
 
 describe('an accent that cannot be used stops the build, which says what to do', () => {
   it('because it is too pale to be read', () => {
-    expect(() => themesOf(crop('#b98a4a'))).toThrow(
+    expect(() => makeThemes(crop('#b98a4a'))).toThrow(
       /^catalog\/crops\/sorghum\.ts: The accent #b98a4a is too pale: text in it on paper has a contrast of 2\.\d\d:1 and needs 4\.5:1\. Choose a deeper accent\./,
     );
   });
 
   it('because steps of its map look alike', () => {
-    expect(() => themesOf(crop('#990033'))).toThrow(
+    expect(() => makeThemes(crop('#990033'))).toThrow(
       /Steps \d and \d of the map in #990033 are \d\.\d\d CIEDE2000 apart for [a-z-]+ vision and need 10\. Choose an accent of another hue or less chroma\./,
     );
   });
 
   it('because it is no colour', () => {
-    expect(() => themesOf(crop('8a2433x'))).toThrow('"8a2433x" is no colour: write it as #rrggbb.');
+    expect(() => makeThemes(crop('8a2433x'))).toThrow('"8a2433x" is no colour: write it as #rrggbb.');
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { crops, generalTheme, themeOf } from '../../catalog/crops/index.ts';
+import { crops, cropTheme, generalTheme } from '../../catalog/crops/index.ts';
 import { colourProblems, type ThemeProperties, themeProperties } from './theme-colours.ts';
 
 const QUERY = '?themes';
@@ -17,7 +17,7 @@ function tokenColour(name: string): string {
  *
  * @throws with a sentence for each accent that cannot be read or told apart on a map.
  */
-export function themesOf(
+export function makeThemes(
   accents: readonly { theme: string; accent: string; file: string }[],
 ): ReadonlyMap<string, ThemeProperties> {
   const ground = {
@@ -37,7 +37,7 @@ export function themesOf(
 const accents = [
   { theme: generalTheme.theme, accent: generalTheme.accent, file: 'catalog/crops/index.ts' },
   ...crops.map((crop) => ({
-    theme: themeOf(crop),
+    theme: cropTheme(crop),
     accent: crop.accent,
     file: `catalog/crops/${crop.id}.ts`,
   })),
@@ -60,7 +60,7 @@ function styleSheet(themes: ReadonlyMap<string, ThemeProperties>): string {
 export function cropThemes(): Plugin {
   let made: ReadonlyMap<string, ThemeProperties> | undefined;
   const themes = (): ReadonlyMap<string, ThemeProperties> => {
-    made ??= themesOf(accents);
+    made ??= makeThemes(accents);
     return made;
   };
   return {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AreaSummary } from '#contract/data.ts';
-import { countryFiguresOf, countStates } from './figure-states.ts';
+import { countStates, selectCountryFigures } from './figure-states.ts';
 
 const area = (code: string, kind: AreaSummary['kind'], region: string | null): [string, AreaSummary] => [
   code,
@@ -24,7 +24,7 @@ const slice = new Map([
 
 it('takes the countries of the World, of a macro region or of a region, and no other areas', () => {
   const valuesOf = (aggregate?: string) =>
-    countryFiguresOf(slice, areas, aggregate).map(({ value }) => value);
+    selectCountryFigures(slice, areas, aggregate).map(({ value }) => value);
   expect(valuesOf()).toEqual([1, 2, 4]);
   expect(valuesOf('002')).toEqual([1, 2, 4]);
   expect(valuesOf('014')).toEqual([1, 2]);

@@ -18,7 +18,7 @@ export function countStates(figures: Iterable<{ flag: string }>): ReadonlyMap<Fl
 }
 
 /** The figures of countries among those of all areas: of the World, or of one region. */
-export function countryFiguresOf(
+export function selectCountryFigures(
   slice: ReadonlyMap<string, Figure>,
   areas: ReadonlyMap<string, AreaSummary>,
   aggregate: string = worldCode,

@@ -1,7 +1,7 @@
 import type { Explanation } from '#contract/explain.ts';
 import { explainAddress, parseExplained } from '#contract/explain-address.ts';
 import type { Loaded, LoadPart } from './loaded.ts';
-import { answerOf, type GetJson } from './queries.ts';
+import { askFor, type GetJson } from './queries.ts';
 
 /** The explanation that the address of a page asks for; `null` where the API knows of no such number. */
 export interface BroughtExplanation {
@@ -18,5 +18,5 @@ export async function loadExplanation(
   const asked = key === null ? null : parseExplained(key);
   if (key === null || asked === null) return null;
   // An address written by hand is no fault of the server.
-  return { key, answer: await loadPart(answerOf(getJson, 'explain', explainAddress(asked, page)), null) };
+  return { key, answer: await loadPart(askFor(getJson, 'explain', explainAddress(asked, page)), null) };
 }

@@ -37,7 +37,7 @@ const index = (podiums: Podiums): IndexedPodiums => ({
 });
 
 /** Values of an area by place and year. */
-function valuesOf({ podiums, values }: IndexedPodiums, row: number): readonly (readonly (number | null)[])[] {
+function toValues({ podiums, values }: IndexedPodiums, row: number): readonly (readonly (number | null)[])[] {
   const known = values.get(row);
   if (known !== undefined) return known;
   const decimals = podiums.decimals[row] ?? [];
@@ -51,7 +51,7 @@ function valuesOf({ podiums, values }: IndexedPodiums, row: number): readonly (r
 /** The places of a podium, best first; `null` when nothing is ranked. */
 function placesAt(entry: IndexedPodiums, row: number, column: number): readonly PodiumPlace[] | null {
   const { podiums } = entry;
-  const values = valuesOf(entry, row);
+  const values = toValues(entry, row);
   const places = (podiums.item[row] ?? []).flatMap((items, number): PodiumPlace[] => {
     const item = podiums.items[items[column] ?? -1];
     const value = values[number]?.[column] ?? null;

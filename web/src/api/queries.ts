@@ -12,7 +12,7 @@ export type GetJson = (path: string) => Promise<unknown>;
  * An answer of the API as its contract types it. Our own server validates what it sends against the same schema, so
  * the browser does not carry a second validator.
  */
-export async function answerOf<N extends RouteName>(
+export async function askFor<N extends RouteName>(
   getJson: GetJson,
   _route: N,
   path: string,
@@ -59,25 +59,25 @@ export function createQueryClient(): QueryClient {
 export const cubeQuery = (table: string, element: number, indicator: number) =>
   queryOptions({
     queryKey: ['cube', table, element, indicator],
-    queryFn: () => answerOf(browserGetJson, 'cube', addresses.cube(table, element, indicator)),
+    queryFn: () => askFor(browserGetJson, 'cube', addresses.cube(table, element, indicator)),
   });
 
 export const explainQuery = (address: string) =>
   queryOptions({
     queryKey: ['explain', address],
-    queryFn: () => answerOf(browserGetJson, 'explain', address),
+    queryFn: () => askFor(browserGetJson, 'explain', address),
   });
 
 export const cubesQuery = (table: string, indicator: number, elements: readonly number[]) =>
   queryOptions({
     queryKey: ['cubes', table, indicator, elements],
-    queryFn: () => answerOf(browserGetJson, 'cubes', addresses.cubes(table, indicator, elements)),
+    queryFn: () => askFor(browserGetJson, 'cubes', addresses.cubes(table, indicator, elements)),
   });
 
 export const podiumsQuery = (table: string, indicator: number, elements: readonly number[]) =>
   queryOptions({
     queryKey: ['podiums', table, indicator, elements],
-    queryFn: () => answerOf(browserGetJson, 'podiums', addresses.podiums(table, indicator, elements)),
+    queryFn: () => askFor(browserGetJson, 'podiums', addresses.podiums(table, indicator, elements)),
   });
 
 /** A full ranking at its address, read by the page that shows it. */
@@ -87,5 +87,5 @@ export const rankingQuery = <T>(address: string, read: (getJson: GetJson) => Pro
 /** Population of all areas and years, which figures per inhabitant divide by. */
 export const populationQuery = queryOptions({
   queryKey: ['population'],
-  queryFn: () => answerOf(browserGetJson, 'cube', addresses.population()),
+  queryFn: () => askFor(browserGetJson, 'cube', addresses.population()),
 });

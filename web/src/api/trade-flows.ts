@@ -4,7 +4,7 @@ import { addresses } from '#contract/addresses.ts';
 import type { TradeFlows } from '#contract/trade.ts';
 import { hasFailed } from './failed-parts.ts';
 import { isUnknown, type Loaded, valueOr } from './loaded.ts';
-import { answerOf, browserGetJson } from './queries.ts';
+import { askFor, browserGetJson } from './queries.ts';
 
 export type TradeMeasure = 'value' | 'quantity';
 
@@ -32,7 +32,7 @@ const flowsQuery = (asked: FlowsAsked) =>
     queryKey: ['trade-flows', asked.area, asked.year, asked.measure, asked.indicator],
     queryFn: async (): Promise<ShownFlows> => {
       const path = addresses.tradeFlows(asked.area, asked.year, asked.measure, asked.indicator);
-      return { ...asked, answer: await answerOf(browserGetJson, 'tradeFlows', path) };
+      return { ...asked, answer: await askFor(browserGetJson, 'tradeFlows', path) };
     },
   });
 

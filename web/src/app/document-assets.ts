@@ -2,7 +2,7 @@ import type { PageAssets } from '#contract/page.ts';
 import { pageWordsSource } from '../i18n/page-words.ts';
 import type { Language } from '../url/paths.ts';
 import type { DocumentAssets } from './document.tsx';
-import { type PageKind, wordGroupsOf } from './page-table.ts';
+import { listWordGroups, type PageKind } from './page-table.ts';
 
 const sourceOfPage: Readonly<Record<PageKind, string>> = {
   about: 'web/src/pages/about/about-page.tsx',
@@ -31,7 +31,7 @@ export function documentAssets(
     for (const imported of entry.imports ?? []) visit(imported);
   };
   visit(sourceOfPage[kind]);
-  for (const group of wordGroupsOf(kind, path)) visit(pageWordsSource(group, language));
+  for (const group of listWordGroups(kind, path)) visit(pageWordsSource(group, language));
   const preloaded = assets.preload.filter((file) => file.rel === 'modulepreload').map((file) => file.href);
   const entry = assets.js[0] ?? '';
   return {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { inlineScript } from '#contract/inline-script.ts';
 import favicon from '../../public/favicon.svg?raw';
 import type { Words } from '../i18n/words.tsx';
-import { localeOf } from '../i18n/words.tsx';
+import { toLocale } from '../i18n/words.tsx';
 import type { PageHead } from '../pages/page.ts';
 import { type Language, languages } from '../url/paths.ts';
 
@@ -44,7 +44,7 @@ export function DocumentHead(props: {
       <meta name="description" content={head.description} />
       <link rel="canonical" href={address(language)} />
       {languages.map((code) => (
-        <link key={code} rel="alternate" hrefLang={localeOf(code)} href={address(code)} />
+        <link key={code} rel="alternate" hrefLang={toLocale(code)} href={address(code)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={`${origin}${path}${head.search}`} />
       {/* Inside the document: an icon is not worth a request of its own. */}
@@ -55,7 +55,7 @@ export function DocumentHead(props: {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={address(language)} />
-      <meta property="og:locale" content={localeOf(language).replace('-', '_')} />
+      <meta property="og:locale" content={toLocale(language).replace('-', '_')} />
       <meta property="og:image" content={`${origin}/social.png`} />
       <meta property="og:image:alt" content={site} />
       <meta name="twitter:card" content="summary_large_image" />

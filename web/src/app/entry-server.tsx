@@ -7,7 +7,7 @@ import { createQueryClient } from '../api/queries.ts';
 import { ExplanationOnServer } from '../blocks/explain/explanation-on-server.ts';
 import { ExplanationView } from '../blocks/explain/explanation-view.tsx';
 import { loadPageWords } from '../i18n/page-words.ts';
-import { createWords, localeOf, type Messages, type Words } from '../i18n/words.tsx';
+import { createWords, type Messages, toLocale, type Words } from '../i18n/words.tsx';
 import { WORLD_ON_SERVER } from '../map/world-on-server.ts';
 import { AboutPage, loadAboutPage } from '../pages/about/about-page.tsx';
 import { ContactPage, loadContactPage } from '../pages/contact/contact-page.tsx';
@@ -33,7 +33,7 @@ import { frameMenu } from './frame/frame-menu.ts';
 import { matchPage } from './match-page.ts';
 import type { AnyPage } from './page-loaders.ts';
 import { searchReadBy } from './page-search.ts';
-import { type PageKind, wordGroupsOf } from './page-table.ts';
+import { listWordGroups, type PageKind } from './page-table.ts';
 import type { PagePayload } from './payload.ts';
 import { ReleaseBanner } from './release-banner.tsx';
 import { Shell } from './shell.tsx';
@@ -72,7 +72,7 @@ const wordsMade = new Map<string, Words>();
 
 /** The words that the browser will have for the page and its parts, so that a missing one fails here first. */
 async function wordsFor(kind: PageKind, language: Language, path: string): Promise<Words> {
-  const groups = wordGroupsOf(kind, path);
+  const groups = listWordGroups(kind, path);
   const key = `${groups.join(' ')} ${language}`;
   const known = wordsMade.get(key);
   if (known !== undefined) return known;
@@ -139,7 +139,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     path: rest,
     search: head.search,
     release,
-    wordGroups: wordGroupsOf(kind, rest),
+    wordGroups: listWordGroups(kind, rest),
     menu: frameMenu(language, rest, head.search),
     failed,
     data: page.data,
@@ -184,6 +184,6 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     // A page with a failed part is shown, but nobody keeps it: who asks again may get the whole.
     ...(failed ? { status: 503, headers: { 'retry-after': retryAfter } } : { status: page.status }),
     language,
-    html: `<!doctype html><html lang="${localeOf(language)}" data-theme="${page.head.theme}">${documentHead}<body>${icons}${banner}<div id="root">${body}</div><script type="application/json" id="payload">${embedJson(payload)}</script></body></html>`,
+    html: `<!doctype html><html lang="${toLocale(language)}" data-theme="${page.head.theme}">${documentHead}<body>${icons}${banner}<div id="root">${body}</div><script type="application/json" id="payload">${embedJson(payload)}</script></body></html>`,
   };
 }

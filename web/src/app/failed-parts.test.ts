@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forages } from '#catalog/crops/forages.ts';
-import { sectionsOf } from '#catalog/sections/index.ts';
+import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import type { PageAnswer, PageRequest } from '#contract/page.ts';
 import { absenceKeys, absencesIn, countKeys, falseAbsences } from '#locales/testing/absence.ts';
@@ -23,7 +23,7 @@ const pages: readonly (readonly [path: string, search: string])[] = [
   ['/beans/data/production', '?country=BRA'],
   ['/beans/data/production-value', ''],
   ['/beans/data/trade', '?country=BRA'],
-  ...sectionsOf(forages).map((section) => [sectionPath(forages, section), '?country=BRA'] as const),
+  ...listSections(forages).map((section) => [sectionPath(forages, section), '?country=BRA'] as const),
   ['/beans/data/consumption/ranking', '?area=RWA'],
   ['/beans/data/production/ranking', '?by=countries'],
   ['/beans/about/databases', '?crop=beans&section=production'],

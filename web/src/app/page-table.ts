@@ -1,5 +1,5 @@
 import { crops, findCrop } from '#catalog/crops/index.ts';
-import { sectionAt, sectionsOf } from '#catalog/sections/index.ts';
+import { listSections, sectionAt } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 
 /** Kinds of pages; each is one module below `pages/` and one chunk in the browser. */
@@ -41,7 +41,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
 };
 
 /** Groups of words of the page of a kind at a path: the frame's, the kind's and, by its id, those of its section. */
-export function wordGroupsOf(kind: PageKind, path: string): readonly string[] {
+export function listWordGroups(kind: PageKind, path: string): readonly string[] {
   const [, id = '', , slug = ''] = path.split('/');
   const crop = findCrop(id);
   const section = crop === undefined ? undefined : sectionAt(crop, slug);
@@ -55,7 +55,7 @@ export const builtPaths: ReadonlySet<string> = new Set([
   ...pagePatterns.flatMap(([path]) => (path.includes(':') ? [] : [path])),
   ...crops.flatMap((crop) => [
     `/${crop.id}`,
-    ...sectionsOf(crop).flatMap((section) => [
+    ...listSections(crop).flatMap((section) => [
       sectionPath(crop, section),
       `${sectionPath(crop, section)}/ranking`,
     ]),

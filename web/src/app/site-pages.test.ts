@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beans } from '#catalog/crops/beans.ts';
 import { crops } from '#catalog/crops/index.ts';
-import { sectionsOf } from '#catalog/sections/index.ts';
+import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import type { PageRelease, PageRequest } from '#contract/page.ts';
 import { render } from './entry-server.tsx';
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** The first built section, whose map stands on the home pages. */
-const first = sectionsOf(beans)[0]?.id ?? '';
+const first = listSections(beans)[0]?.id ?? '';
 
 const paths = [
   '',
@@ -51,7 +51,7 @@ describe('the portal', () => {
     const markup = await html('/en');
     for (const crop of crops) {
       expect(markup).toContain(`href="/en/${crop.id}"`);
-      for (const section of sectionsOf(crop))
+      for (const section of listSections(crop))
         expect(markup).toContain(`href="/en${sectionPath(crop, section)}"`);
     }
     expect(markup).toContain('data-theme="SWEET_POTATO"');

@@ -49,7 +49,7 @@ export function cite(cited: Cited): Citation {
   const note = words.from(listSources(cited));
   const apa = `${site}. (${year}). ${title} [${words.dataset}]. ${words.release}. ${note}. ${url}`;
   const bibtex = [
-    `@misc{${keyOf(site)}-${release.id},`,
+    `@misc{${toKey(site)}-${release.id},`,
     `  author = {{${tex(site)}}},`,
     `  title = {{${tex(title)}}},`,
     `  year = {${year}},`,
@@ -94,7 +94,7 @@ function listSources({ sources, words }: Cited): string {
 }
 
 /** The capitals of a name, in small letters: `cbo`. */
-function keyOf(site: string): string {
+function toKey(site: string): string {
   return [...site]
     .filter((letter) => /\p{Lu}/u.test(letter))
     .join('')

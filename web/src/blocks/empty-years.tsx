@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ScopedElement } from '#catalog/section.ts';
 import { elementFor, useDataView } from '../api/data-view.tsx';
-import { countryFiguresOf, countStates } from '../api/figure-states.ts';
+import { countStates, selectCountryFigures } from '../api/figure-states.ts';
 import { nearestYear } from '../api/nearest-year.ts';
 import { stateCounts } from '../i18n/figures.ts';
-import { formatsOf } from '../i18n/formats.ts';
+import { getFormats } from '../i18n/formats.ts';
 import { useLanguage, useWords } from '../i18n/words.tsx';
 import { EmptyState } from '../ui/state-message.tsx';
 
@@ -25,7 +25,7 @@ export function EmptyYears({
 }): ReactNode {
   const { area, areas, year, allCubes, view, dispatch, hrefOf } = useDataView();
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   const series = elements.map((pair) => allCubes.series(elementFor(pair, area), area));
   const nearest = nearestYear(
     series.flatMap((entry) => [...(entry?.keys() ?? [])]),
@@ -35,7 +35,9 @@ export function EmptyYears({
     !view.officialOnly || of === 'crops'
       ? []
       : of === 'countries'
-        ? elements.flatMap((pair) => countryFiguresOf(allCubes.slice(pair.country, year) ?? new Map(), areas))
+        ? elements.flatMap((pair) =>
+            selectCountryFigures(allCubes.slice(pair.country, year) ?? new Map(), areas),
+          )
         : of === 'years'
           ? series.flatMap((entry) => [...(entry?.values() ?? [])])
           : elements.flatMap((pair) => allCubes.figure(elementFor(pair, area), area, year) ?? []),

@@ -114,22 +114,22 @@ const addresses: { readonly [K in BlockKind]: BlockAddress<K> } = {
 // Kind and block belong together, which TypeScript cannot follow through a record: hence the two casts.
 
 /** What the address can say of a block. */
-export function addressOf(block: Block): BlockAddress<BlockKind> {
+export function blockAddress(block: Block): BlockAddress<BlockKind> {
   return addresses[block.kind] as unknown as BlockAddress<BlockKind>;
 }
 
-const placeOf = (block: Block): BlockPlace<BlockKind> =>
+const blockPlace = (block: Block): BlockPlace<BlockKind> =>
   places[block.kind] as unknown as BlockPlace<BlockKind>;
 
 /** Whether a block stands below the first window. */
 export function isLower(block: Block): boolean {
-  const place = placeOf(block);
+  const place = blockPlace(block);
   return typeof place === 'object' && 'lower' in place;
 }
 
 /** The component of a block in the first window; `null` for one that stands elsewhere, or that the view leaves out. */
 export function firstComponent(block: Block, view: ViewState): ComponentType<{ block: Block }> | null {
-  const place = placeOf(block);
+  const place = blockPlace(block);
   if (typeof place !== 'object' || !('first' in place) || place.isShown?.(block, view) === false) return null;
   return place.first as ComponentType<{ block: Block }>;
 }
@@ -138,7 +138,7 @@ export function firstComponent(block: Block, view: ViewState): ComponentType<{ b
 export async function loadComponents(blocks: readonly Block[]): Promise<BlockComponents> {
   const chunks = new Set(
     blocks.flatMap((block) => {
-      const place = placeOf(block);
+      const place = blockPlace(block);
       return typeof place === 'object' && 'lower' in place ? [place.lower] : [];
     }),
   );

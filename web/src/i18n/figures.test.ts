@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatCompact, formatFigure } from './figures.ts';
-import { formatsOf } from './formats.ts';
+import { getFormats } from './formats.ts';
 
 it.each([
   [6, 0.14562, 'en', '14.56%'],
@@ -15,7 +15,7 @@ it.each([
   [5142, 1234.5, 'pt', '1.234,5'],
   [1, 3, 'en', '3'],
 ] as const)('element %i, value %d, %s: %s', (element, value, language, text) => {
-  expect(formatFigure(element, value, formatsOf(language)).replaceAll('\u00a0', ' ')).toBe(text);
+  expect(formatFigure(element, value, getFormats(language)).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   [5142, 28_505.5, 'en', '28,505.5'],
   [6, 0.14562, 'en', '14.56%'],
 ] as const)('element %i, value %d, %s, in few characters: %s', (element, value, language, text) => {
-  expect(formatCompact(element, value, formatsOf(language)).replaceAll('\u00a0', ' ')).toBe(text);
+  expect(formatCompact(element, value, getFormats(language)).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
   [-0.0000042, '-0.0004%'],
   [0, '0%'],
 ] as const)('a change of %d is told, however small: %s', (change, text) => {
-  expect(formatsOf('en').change(change)).toBe(text);
+  expect(getFormats('en').change(change)).toBe(text);
 });
 
 it.each([
@@ -47,6 +47,6 @@ it.each([
 ] as const)(
   'element %i, value %d, rounded away at the source: %s, reads %s',
   (element, value, tiny, text) => {
-    expect(formatFigure(element, value, formatsOf('en'), tiny)).toBe(text);
+    expect(formatFigure(element, value, getFormats('en'), tiny)).toBe(text);
   },
 );

@@ -1,6 +1,6 @@
 import { rounded, roundedPercent } from '#domain/rounding.ts';
 import type { Language } from '../url/paths.ts';
-import { localeOf } from './words.tsx';
+import { toLocale } from './words.tsx';
 
 /** Number and date formats of a language, each made once: building an `Intl` object costs more than using it. */
 export interface Formats {
@@ -26,10 +26,10 @@ export interface Formats {
 const made = new Map<Language, Formats>();
 
 /** Formats of the language. */
-export function formatsOf(language: Language): Formats {
+export function getFormats(language: Language): Formats {
   const known = made.get(language);
   if (known !== undefined) return known;
-  const locale = localeOf(language);
+  const locale = toLocale(language);
   const numbers = new Map<string, Intl.NumberFormat>();
   const format = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
     const key = JSON.stringify(options);

@@ -14,15 +14,15 @@ export type Words = ((key: string, values?: Readonly<Record<string, string | num
 const locales: Readonly<Record<Language, string>> = { en: 'en', es: 'es', pt: 'pt-BR' };
 
 /** BCP 47 tag for `Intl` and the `lang` attribute: Portuguese is Brazilian. */
-export function localeOf(language: Language): string {
+export function toLocale(language: Language): string {
   return locales[language];
 }
 
 /** Words of one language, outside React too (titles, descriptions). */
 export function createWords(language: Language, messages: Messages): Words {
   const i18n: I18n = setupI18n({
-    locale: localeOf(language),
-    messages: { [localeOf(language)]: { ...messages } },
+    locale: toLocale(language),
+    messages: { [toLocale(language)]: { ...messages } },
   });
   const words = (key: string, values?: Readonly<Record<string, string | number>>): string => {
     if (!Object.hasOwn(messages, key)) throw new Error(`No word for "${key}" in ${language}.`);

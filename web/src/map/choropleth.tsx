@@ -10,10 +10,10 @@ import {
   useState,
 } from 'react';
 import styles from './choropleth.module.css';
-import { type Bin, binOf, type Classes } from './classes.ts';
+import { type Bin, type Classes, toBin } from './classes.ts';
 import { CountryCircles, CountryOutlines } from './country-layer.tsx';
 import type { FillStyle } from './fills.ts';
-import { geographyOf, type MapPlace } from './geography.ts';
+import { type MapPlace, toGeography } from './geography.ts';
 import { LabelLayer, LineLayer, type MapLabel, type Outlined, OutlineLayer } from './line-layer.tsx';
 import { MapCard } from './map-card.tsx';
 import { rampFor, ZERO_COLOUR } from './map-colours.ts';
@@ -26,7 +26,7 @@ import { type Hint, useGestures } from './use-gestures.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { usePointer } from './use-pointer.ts';
 import { useView } from './use-view.ts';
-import { toFrame, viewBoxOf } from './view.ts';
+import { toFrame, toViewBox } from './view.ts';
 import type { WorldShapes } from './world-shapes.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
@@ -92,7 +92,7 @@ const NO_LABELS: readonly MapLabel[] = [];
 export function Choropleth(props: ChoroplethProps): ReactElement {
   const { world, classes, layout, selected, focusRegion, texts, labels = NO_LABELS } = props;
   const id = useId();
-  const geography = geographyOf(world);
+  const geography = toGeography(world);
   const { ref: frameRef, frame } = useFrame(ASSUMED[layout]);
   const { view, home, setView, zoomBy, reset } = useView(geography, focusRegion, frame);
   const [hint, setHint] = useState<Hint | null>(null);
@@ -120,7 +120,7 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
   // A label on a country that stands back would point at what is not meant.
   const isShown = (iso3: string): boolean =>
     (focusRegion?.has(iso3) ?? true) &&
-    (props.highlightedBin === null || binOf(props.valueIn(iso3), classes) === props.highlightedBin);
+    (props.highlightedBin === null || toBin(props.valueIn(iso3), classes) === props.highlightedBin);
 
   const choose = (iso3: string): void => (iso3 === selected ? props.onClear() : props.onSelect(iso3));
   const gestures = useGestures({ target: frameRef, frame, home, view, onView: setView, onHint: setHint });
@@ -152,12 +152,12 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
   const borders = useBorders(geography.places);
   const placeOf = (iso3: string | null): MapPlace | null => (iso3 && geography.byIso3.get(iso3)) || null;
   const shown = placeOf(pointer.hovered ?? pointer.pinned ?? keyboard.focused);
-  const outlined = outlinedOf(
+  const outlined = selectOutlined(
     placeOf(selected),
     placeOf(pointer.hovered ?? pointer.pinned),
     placeOf(keyboard.focused),
   );
-  const viewBox = viewBoxOf(view, frame);
+  const viewBox = toViewBox(view, frame);
 
   return (
     <div className={styles.map} data-layout={layout}>
@@ -202,7 +202,7 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
       {/* Right after the surface, so that Tab leads from a country to what its card offers. */}
       {shown && (
         <MapCard
-          mark={markOf(shown, toFrame, view, frame)}
+          mark={findMark(shown, toFrame, view, frame)}
           frame={frame}
           pinned={pointer.pinned === shown.iso3}
           onBlur={keyboard.handlers.onBlur}
@@ -222,7 +222,7 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
 }
 
 /** Outlines from below to above: the keyboard's ring is never hidden. */
-function outlinedOf(
+function selectOutlined(
   selected: MapPlace | null,
   hovered: MapPlace | null,
   focused: MapPlace | null,
@@ -235,7 +235,7 @@ function outlinedOf(
 }
 
 /** Outlines that are only a speck under a circle would be drawn over it. */
-function bordersOf(places: readonly MapPlace[]): string {
+function selectBorders(places: readonly MapPlace[]): string {
   return places.map(({ shape }) => (shape.circle ? '' : shape.d)).join('');
 }
 
@@ -243,13 +243,13 @@ function bordersOf(places: readonly MapPlace[]): string {
 function useBorders(places: readonly MapPlace[]): string {
   const [borders, setBorders] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setBorders(bordersOf(places)), 600);
+    const timer = setTimeout(() => setBorders(selectBorders(places)), 600);
     return () => clearTimeout(timer);
   }, [places]);
   return borders;
 }
 
-function markOf(
+function findMark(
   place: MapPlace,
   project: typeof toFrame,
   ...[view, frame]: [Parameters<typeof toFrame>[1], Parameters<typeof toFrame>[2]]

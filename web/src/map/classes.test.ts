@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { binOf, chooseClasses, countBins, NO_DATA, NOT_APPLICABLE, roundLimit, ZERO } from './classes.ts';
+import { chooseClasses, countBins, NO_DATA, NOT_APPLICABLE, roundLimit, toBin, ZERO } from './classes.ts';
 
 describe('binOf', () => {
   const classes = { limits: [1, 5, 10], zero: true };
 
   it('counts limits as the start of the class above', () => {
-    expect([0.2, 1, 4.99, 5, 10, 99].map((value) => binOf(value, classes))).toEqual([0, 1, 1, 2, 3, 3]);
+    expect([0.2, 1, 4.99, 5, 10, 99].map((value) => toBin(value, classes))).toEqual([0, 1, 1, 2, 3, 3]);
   });
 
   it('keeps zero, no data and not applicable apart', () => {
-    expect(binOf(0, classes)).toBe(ZERO);
-    expect(binOf(0, { ...classes, zero: false })).toBe(0);
-    expect(binOf(null, classes)).toBe(NO_DATA);
-    expect(binOf(Number.NaN, classes)).toBe(NO_DATA);
-    expect(binOf('not-applicable', classes)).toBe(NOT_APPLICABLE);
+    expect(toBin(0, classes)).toBe(ZERO);
+    expect(toBin(0, { ...classes, zero: false })).toBe(0);
+    expect(toBin(null, classes)).toBe(NO_DATA);
+    expect(toBin(Number.NaN, classes)).toBe(NO_DATA);
+    expect(toBin('not-applicable', classes)).toBe(NOT_APPLICABLE);
   });
 
   it('puts negative values into the lowest class', () => {
-    expect(binOf(-3, classes)).toBe(0);
+    expect(toBin(-3, classes)).toBe(0);
   });
 });
 
@@ -44,7 +44,7 @@ describe('chooseClasses', () => {
   it('leaves no class below the smallest or above the largest value', () => {
     const values = [3.1, 4.2, 5.9, 8.8, 12.4, 30.2, 31, 44];
     const { limits } = chooseClasses(values);
-    const bins = countBins(values.map((value) => binOf(value, { limits, zero: false })));
+    const bins = countBins(values.map((value) => toBin(value, { limits, zero: false })));
     expect(bins.get(0)).toBeGreaterThan(0);
     expect(bins.get(limits.length)).toBeGreaterThan(0);
   });
@@ -66,7 +66,7 @@ describe('roundLimit', () => {
 
 it('what reads as zero stands in the class of zeros, where there is one', () => {
   const shares = { limits: [0.01], zero: true, nil: 0.00005 };
-  expect([0, 0.00003, 0.00005, 0.02].map((value) => binOf(value, shares))).toEqual([ZERO, ZERO, 0, 1]);
-  expect(binOf(0.00003, { ...shares, zero: false })).toBe(0);
-  expect(binOf(0.00003, { limits: [0.01], zero: true })).toBe(0);
+  expect([0, 0.00003, 0.00005, 0.02].map((value) => toBin(value, shares))).toEqual([ZERO, ZERO, 0, 1]);
+  expect(toBin(0.00003, { ...shares, zero: false })).toBe(0);
+  expect(toBin(0.00003, { limits: [0.01], zero: true })).toBe(0);
 });

@@ -18,7 +18,7 @@ export const ZERO: Bin = -3;
 
 const MOST_CLASSES = 6;
 
-export function binOf(value: MapValue, classes: Classes): Bin {
+export function toBin(value: MapValue, classes: Classes): Bin {
   if (value === null || (typeof value === 'number' && Number.isNaN(value))) return NO_DATA;
   if (value === 'not-applicable') return NOT_APPLICABLE;
   if (classes.zero && (value === 0 || (value > 0 && value < (classes.nil ?? 0)))) return ZERO;

@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from 'react';
-import { attributesOf, type Fill } from './fills.ts';
+import { type Fill, toAttributes } from './fills.ts';
 import type { MapPlace } from './geography.ts';
 import { circleRadius } from './pick.ts';
 import { COUNTRY_ATTRIBUTE, LAND_ATTRIBUTE } from './shapes-source.ts';
@@ -27,7 +27,7 @@ export const CountryOutlines = memo(function CountryOutlines({
             key={iso3}
             {...{ [COUNTRY_ATTRIBUTE]: iso3 }}
             d={shape.d}
-            {...attributesOf(initial[index] ?? '')}
+            {...toAttributes(initial[index] ?? '')}
           />
         ),
       )}
@@ -56,7 +56,7 @@ export const CountryCircles = memo(function CountryCircles({
             cx={place.shape.circle[0]}
             cy={place.shape.circle[1]}
             r={circleRadius(place, unit)}
-            {...attributesOf(initial[index] ?? '')}
+            {...toAttributes(initial[index] ?? '')}
           />
         ),
       )}

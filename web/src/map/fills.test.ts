@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_DATA, NOT_APPLICABLE, ZERO } from './classes.ts';
-import { applyFills, attributesOf, type Paintable, paintOf, toFill } from './fills.ts';
+import { applyFills, type Paintable, toAttributes, toFill, toPaint } from './fills.ts';
 import { rampFor, stepsFor } from './map-colours.ts';
 
 const style = { ramp: ['#aaa', '#bbb'], zero: '#eee', patterns: 'm-' };
@@ -17,19 +17,19 @@ function recorder(): Paintable & { writes: string[] } {
 
 describe('paintOf', () => {
   it('gives colours to classes and different patterns to what has none and to what is not official', () => {
-    expect(paintOf(1, 'official', style)).toBe('#bbb');
-    expect(paintOf(ZERO, 'official', style)).toBe('#eee');
+    expect(toPaint(1, 'official', style)).toBe('#bbb');
+    expect(toPaint(ZERO, 'official', style)).toBe('#eee');
     const patterns = [
-      paintOf(NO_DATA, 'official', style),
-      paintOf(NOT_APPLICABLE, 'official', style),
-      ...(['not-stated', 'estimated', 'computed'] as const).map((state) => paintOf(1, state, style)),
+      toPaint(NO_DATA, 'official', style),
+      toPaint(NOT_APPLICABLE, 'official', style),
+      ...(['not-stated', 'estimated', 'computed'] as const).map((state) => toPaint(1, state, style)),
     ];
     expect(new Set(patterns).size).toBe(5);
     expect(patterns.every((pattern) => pattern.startsWith('url(#m-'))).toBe(true);
   });
 
   it('has no pattern of a state for what has no value', () => {
-    expect(paintOf(NO_DATA, 'estimated', style)).toBe(paintOf(NO_DATA, 'official', style));
+    expect(toPaint(NO_DATA, 'estimated', style)).toBe(toPaint(NO_DATA, 'official', style));
   });
 });
 
@@ -49,7 +49,7 @@ describe('applyFills', () => {
     const element = recorder();
     applyFills([[element]], ['#aaa'], [toFill('#aaa', true)]);
     applyFills([[element]], [toFill('#aaa', true)], ['#aaa']);
-    expect(element.writes).toEqual([`opacity=${attributesOf(toFill('#aaa', true)).opacity}`, '-opacity']);
+    expect(element.writes).toEqual([`opacity=${toAttributes(toFill('#aaa', true)).opacity}`, '-opacity']);
   });
 });
 

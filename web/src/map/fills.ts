@@ -24,15 +24,15 @@ export function texturePattern(state: FlagState, bin: Bin): string {
 }
 
 /** The paint of a class: a colour, or a reference to a pattern of this document. */
-export function paintOf(bin: Bin, state: FlagState, style: FillStyle): string {
+export function toPaint(bin: Bin, state: FlagState, style: FillStyle): string {
   if (bin === NO_DATA) return `url(#${style.patterns}${PATTERN.noData})`;
   if (bin === NOT_APPLICABLE) return `url(#${style.patterns}${PATTERN.notApplicable})`;
   if (state !== 'official') return `url(#${style.patterns}${texturePattern(state, bin)})`;
-  return colourOf(bin, style);
+  return findColour(bin, style);
 }
 
 /** The plain colour of a class on the ramp, or of zero. */
-export function colourOf(bin: Bin, style: Pick<FillStyle, 'ramp' | 'zero'>): string {
+export function findColour(bin: Bin, style: Pick<FillStyle, 'ramp' | 'zero'>): string {
   return bin === ZERO ? style.zero : (style.ramp[Math.min(bin, style.ramp.length - 1)] ?? style.zero);
 }
 
@@ -41,7 +41,7 @@ export function toFill(paint: string, dimmed: boolean): Fill {
 }
 
 /** The attributes of a country's element. */
-export function attributesOf(fill: Fill): { fill: string; opacity: string | undefined } {
+export function toAttributes(fill: Fill): { fill: string; opacity: string | undefined } {
   return fill.endsWith(DIMMED) ? { fill: fill.slice(0, -1), opacity: '0.22' } : { fill, opacity: undefined };
 }
 
@@ -68,8 +68,8 @@ export function applyFills(
   for (let index = 0; index < next.length; index++) {
     const fill = next[index];
     if (fill === undefined || fill === previous[index]) continue;
-    const attributes = attributesOf(fill);
-    const before = attributesOf(previous[index] ?? '');
+    const attributes = toAttributes(fill);
+    const before = toAttributes(previous[index] ?? '');
     for (const element of elements[index] ?? []) {
       if (attributes.fill !== before.fill) element.setAttribute('fill', plain(attributes.fill));
       if (attributes.opacity !== before.opacity) {

@@ -20,7 +20,7 @@ export interface Geography {
 const known = new WeakMap<WorldShapes, Geography>();
 
 /** The world, measured once. */
-export function geographyOf(world: WorldShapes): Geography {
+export function toGeography(world: WorldShapes): Geography {
   const before = known.get(world);
   if (before) return before;
   const places = world.shapes.map(toPlace);
@@ -38,7 +38,7 @@ export function geographyOf(world: WorldShapes): Geography {
  * The bounds of a region. A region that lies on both sides of the map's edge (the Pacific) is reduced to the side with
  * more land; otherwise the zoom would be the whole world.
  */
-export function boundsOf(geography: Geography, iso3s: Iterable<string>): Bounds | null {
+export function toBounds(geography: Geography, iso3s: Iterable<string>): Bounds | null {
   const members = [...iso3s].flatMap((iso3) => geography.byIso3.get(iso3) ?? []);
   const all = unite(members.map((place) => place.bounds));
   if (all === null) return null;

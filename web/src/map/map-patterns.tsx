@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { markedStates } from '../charts/plot/texture.tsx';
 import { ZERO } from './classes.ts';
-import { colourOf, type FillStyle, PATTERN, texturePattern } from './fills.ts';
+import { type FillStyle, findColour, PATTERN, texturePattern } from './fills.ts';
 import { TexturePattern } from './texture.tsx';
 
 interface MapPatternsProps {
@@ -45,7 +45,7 @@ export function MapPatterns({ style, unit, textures }: MapPatternsProps): ReactE
               key={`${state}${bin}`}
               id={style.patterns + texturePattern(state, bin)}
               state={state}
-              colour={colourOf(bin, style)}
+              colour={findColour(bin, style)}
               unit={unit}
             />
           )),

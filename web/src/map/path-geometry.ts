@@ -56,7 +56,7 @@ export function unite(all: readonly Bounds[]): Bounds | null {
 const read = new Map<string, readonly (readonly number[])[]>();
 
 /** The numbers of an outline, ring by ring: a pointer asks for the same few outlines with every move. */
-function ringsOf(d: string): readonly (readonly number[])[] {
+function toRings(d: string): readonly (readonly number[])[] {
   const before = read.get(d);
   if (before !== undefined) return before;
   const rings = d
@@ -70,7 +70,7 @@ function ringsOf(d: string): readonly (readonly number[])[] {
 /** Distance from a point to the nearest edge of an outline, in box units; infinite for an empty one. */
 export function distanceToOutline(d: string, [px, py]: readonly [number, number]): number {
   let nearest = Number.POSITIVE_INFINITY;
-  for (const numbers of ringsOf(d)) {
+  for (const numbers of toRings(d)) {
     let x = numbers[0] ?? 0;
     let y = numbers[1] ?? 0;
     for (let i = 2; i < numbers.length; i += 2) {
@@ -88,7 +88,7 @@ export function distanceToOutline(d: string, [px, py]: readonly [number, number]
 /** Whether a point lies inside an outline: a line from it to the right crosses the edges an odd number of times. */
 export function isInside(d: string, [px, py]: readonly [number, number]): boolean {
   let inside = false;
-  for (const numbers of ringsOf(d)) {
+  for (const numbers of toRings(d)) {
     const x0 = numbers[0] ?? 0;
     const y0 = numbers[1] ?? 0;
     let [x, y] = [x0, y0];

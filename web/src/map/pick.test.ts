@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { geographyOf, type MapPlace } from './geography.ts';
+import { type MapPlace, toGeography } from './geography.ts';
 import { distanceToOutline, isInside } from './path-geometry.ts';
 import { pick, REACH } from './pick.ts';
 import { fitBounds } from './view.ts';
 import { WORLD_ON_SERVER } from './world-on-server.ts';
 
-const geography = geographyOf(WORLD_ON_SERVER);
+const geography = toGeography(WORLD_ON_SERVER);
 const place = (iso3: string): MapPlace => {
   const found = geography.byIso3.get(iso3);
   if (found === undefined) throw new Error(`${iso3} is not on the map.`);

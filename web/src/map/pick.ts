@@ -42,7 +42,7 @@ export function pick(
 ): MapPlace | null {
   if (hit === null) return nearest(places, at, unit, REACH * unit)?.place ?? null;
   if (across(hit) / unit < SMALL) return hit;
-  const small = smallOf(places).filter((place) => across(place) / unit < SMALL);
+  const small = selectSmall(places).filter((place) => across(place) / unit < SMALL);
   const found = nearest(small, at, unit, REACH * unit);
   if (found === null || found.distance >= reachInto(hit, small, unit)) return hit;
   return found.place;
@@ -51,7 +51,7 @@ export function pick(
 const smallIn = new WeakMap<readonly MapPlace[], readonly MapPlace[]>();
 
 /** The states with so little land, whatever the zoom. */
-function smallOf(places: readonly MapPlace[]): readonly MapPlace[] {
+function selectSmall(places: readonly MapPlace[]): readonly MapPlace[] {
   const before = smallIn.get(places);
   if (before !== undefined) return before;
   const land = places.reduce((sum, place) => sum + place.area, 0);

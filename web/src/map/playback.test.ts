@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gapYears, intervalOf, nearestYear, playFrom, yearAfter, yearForKey } from './playback.ts';
+import { gapYears, nearestYear, playFrom, stepInterval, yearAfter, yearForKey } from './playback.ts';
 
 const YEARS = [2000, 2001, 2002, 2005, 2006, 2007, 2008, 2009];
 
@@ -41,8 +41,8 @@ describe('playing', () => {
   });
 
   it('is twice as fast at double speed', () => {
-    expect(intervalOf(0.5)).toBe(2 * intervalOf(1));
-    expect(intervalOf(2)).toBe(intervalOf(1) / 2);
+    expect(stepInterval(0.5)).toBe(2 * stepInterval(1));
+    expect(stepInterval(2)).toBe(stepInterval(1) / 2);
   });
 });
 

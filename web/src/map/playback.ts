@@ -11,7 +11,7 @@ export interface Timer {
   stop(id: number): void;
 }
 
-export function intervalOf(speed: Speed): number {
+export function stepInterval(speed: Speed): number {
   return INTERVAL / speed;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { intervalOf } from './playback.ts';
+import { stepInterval } from './playback.ts';
 import { createPlayer } from './player.ts';
 
 /** A clock that runs its one waiting callback on demand, and notes how long it was asked to wait. */
@@ -88,8 +88,8 @@ describe('the player', () => {
     const { clock, player } = setUp(2000);
     player.toggle();
     player.setSpeed(2);
-    expect(clock.waits).toEqual([intervalOf(1), intervalOf(2)]);
+    expect(clock.waits).toEqual([stepInterval(1), stepInterval(2)]);
     clock.tick();
-    expect(clock.waits.at(-1)).toBe(intervalOf(2));
+    expect(clock.waits.at(-1)).toBe(stepInterval(2));
   });
 });

@@ -1,4 +1,4 @@
-import { intervalOf, playFrom, type Speed, type Timer, yearAfter } from './playback.ts';
+import { playFrom, type Speed, stepInterval, type Timer, yearAfter } from './playback.ts';
 
 export interface PlayerOptions {
   years: readonly number[];
@@ -27,7 +27,7 @@ export function createPlayer(options: () => PlayerOptions): Player {
   let speed: Speed = 1;
 
   const wait = (): void => {
-    waiting = options().timer.start(step, intervalOf(speed));
+    waiting = options().timer.start(step, stepInterval(speed));
   };
   const step = (): void => {
     const { years, current, show } = options();

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FlagState } from '#catalog/flags.ts';
-import { type Bin, binOf, type Classes, type MapValue } from './classes.ts';
-import { applyFills, type Fill, type FillStyle, type Paintable, paintOf, toFill } from './fills.ts';
+import { type Bin, type Classes, type MapValue, toBin } from './classes.ts';
+import { applyFills, type Fill, type FillStyle, type Paintable, toFill, toPaint } from './fills.ts';
 import type { MapPlace } from './geography.ts';
 import { COUNTRY_ATTRIBUTE } from './shapes-source.ts';
 
@@ -52,8 +52,8 @@ export function useFills(input: FillInput): Fills {
   const put = useCallback(
     (next: readonly Fill[]): void => {
       if (root.current === null) return;
-      elements.current ??= elementsOf(root.current, places);
-      plain.current ??= plainColoursOf(root.current);
+      elements.current ??= findPaintable(root.current, places);
+      plain.current ??= toPlainColours(root.current);
       applyFills(elements.current, painted.current, next, plain.current);
       painted.current = next;
     },
@@ -75,13 +75,13 @@ function rememberingFills(
   return (valueIn, stateIn) => {
     const found = known.get(valueIn);
     if (found !== undefined && found.stateIn === stateIn) return found.fills;
-    const fills = fillsOf({ ...input, valueIn, stateIn });
+    const fills = toFills({ ...input, valueIn, stateIn });
     known.set(valueIn, { stateIn, fills });
     return fills;
   };
 }
 
-function fillsOf({
+function toFills({
   places,
   valueIn,
   stateIn,
@@ -91,13 +91,13 @@ function fillsOf({
   highlighted,
 }: FillInput): readonly Fill[] {
   return places.map(({ iso3 }) => {
-    const bin = binOf(valueIn(iso3), classes);
+    const bin = toBin(valueIn(iso3), classes);
     const dimmed = (focus !== null && !focus.has(iso3)) || (highlighted !== null && bin !== highlighted);
-    return toFill(paintOf(bin, stateIn?.(iso3) ?? 'official', style), dimmed);
+    return toFill(toPaint(bin, stateIn?.(iso3) ?? 'official', style), dimmed);
   });
 }
 
-function elementsOf(root: SVGSVGElement, places: readonly MapPlace[]): readonly (readonly Paintable[])[] {
+function findPaintable(root: SVGSVGElement, places: readonly MapPlace[]): readonly (readonly Paintable[])[] {
   const byIso3 = new Map<string, Element[]>();
   for (const element of root.querySelectorAll(`[${COUNTRY_ATTRIBUTE}]`)) {
     const iso3 = element.getAttribute(COUNTRY_ATTRIBUTE) ?? '';
@@ -107,7 +107,7 @@ function elementsOf(root: SVGSVGElement, places: readonly MapPlace[]): readonly 
 }
 
 /** Looks each custom property up once: a page keeps its colours. */
-function plainColoursOf(root: Element): (paint: string) => string {
+function toPlainColours(root: Element): (paint: string) => string {
   const known = new Map<string, string>();
   return (paint) => {
     const found = known.get(paint);

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { boundsOf, type Geography } from './geography.ts';
+import { type Geography, toBounds } from './geography.ts';
 import { type Frame, fitBounds, type MapView, zoomAt } from './view.ts';
 
 interface ViewControl {
@@ -17,7 +17,7 @@ interface ViewControl {
 export function useView(geography: Geography, focus: ReadonlySet<string> | null, frame: Frame): ViewControl {
   const home = useMemo(() => fitBounds(geography.bounds, frame), [geography, frame]);
   const fitted = useMemo(() => {
-    const bounds = focus && boundsOf(geography, focus);
+    const bounds = focus && toBounds(geography, focus);
     return bounds ? closestTo(fitBounds(bounds, frame), home) : home;
   }, [geography, focus, frame, home]);
   // A movement counts only for the fit that it started from.

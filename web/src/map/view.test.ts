@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeCard } from './card-place.ts';
-import { clampView, fitBounds, PADDING, panBy, toBox, toFrame, viewBoxOf, zoomAt } from './view.ts';
+import { clampView, fitBounds, PADDING, panBy, toBox, toFrame, toViewBox, zoomAt } from './view.ts';
 
 const frame = { width: 700, height: 350 };
 const home = fitBounds([0, 0, 4800, 2080], frame);
@@ -47,7 +47,7 @@ describe('moving', () => {
   });
 
   it('writes a view box of the same shape as the frame', () => {
-    const [, , width = 0, height = 0] = viewBoxOf(home, frame).split(' ').map(Number);
+    const [, , width = 0, height = 0] = toViewBox(home, frame).split(' ').map(Number);
     expect(width / height).toBeCloseTo(2, 2);
   });
 });

@@ -83,7 +83,7 @@ export function toFrame(
 }
 
 /** The `viewBox` attribute; the frame's own shape adds what is left over. */
-export function viewBoxOf(view: MapView, frame: Frame): string {
+export function toViewBox(view: MapView, frame: Frame): string {
   const width = frame.width * view.unit;
   const height = frame.height * view.unit;
   return [view.x - width / 2, view.y - height / 2, width, height].map((value) => round(value)).join(' ');

@@ -16,13 +16,13 @@ export function defaultSpan(years: readonly number[], breaks: readonly number[] 
   const runs = [...breaks, 0].sort((a, b) => b - a);
   for (const start of runs) {
     const next = Math.min(...breaks.filter((year) => year > start));
-    const span = spanOf(years.filter((year) => year >= start && year < next));
+    const span = toSpan(years.filter((year) => year >= start && year < next));
     if (span !== null) return span;
   }
   return null;
 }
 
-function spanOf(years: readonly number[]): Span | null {
+function toSpan(years: readonly number[]): Span | null {
   const known = new Set(years);
   const to = years.findLast((year) => known.has(year - defaultLength));
   if (to !== undefined) return { from: to - defaultLength, to };

@@ -1,6 +1,6 @@
 import { beans } from '#catalog/crops/beans.ts';
 import { crops, findCrop } from '#catalog/crops/index.ts';
-import { sectionsOf } from '#catalog/sections/index.ts';
+import { listSections } from '#catalog/sections/index.ts';
 import type { Language } from '../../url/paths.ts';
 import { builtPaths } from '../page-table.ts';
 import { buildMenu, buildSidebar, type FrameMenu, type MenuContext } from './menu-model.ts';
@@ -13,7 +13,7 @@ export function frameMenu(language: Language, path: string, search: string): Fra
     search,
     crop: findCrop(path.split('/')[1] ?? '') ?? beans,
     crops,
-    sectionsOf,
+    sectionsOf: listSections,
     isBuilt: (page) => builtPaths.has(page),
   };
   return { top: buildMenu(context), sidebar: buildSidebar(context), crop: context.crop.id };

@@ -1,6 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { languageCookie } from '#contract/page.ts';
-import { localeOf, useLanguage, useWords } from '../../i18n/words.tsx';
+import { toLocale, useLanguage, useWords } from '../../i18n/words.tsx';
 import { type Language, languages } from '../../url/paths.ts';
 import styles from './language-switch.module.css';
 
@@ -30,8 +30,8 @@ export function LanguageSwitch(props: { path: string; search: string }): ReactNo
             <a
               className={styles.link}
               href={inLanguage(language, props.path, props.search)}
-              hrefLang={localeOf(language)}
-              lang={localeOf(language)}
+              hrefLang={toLocale(language)}
+              lang={toLocale(language)}
               // What is seen stands first in the name, so that it can be spoken to the page.
               aria-label={`${words(`frame.language.${language}.short`)}, ${words(`frame.language.${language}`)}`}
               aria-current={language === current ? 'true' : undefined}

@@ -19,7 +19,7 @@ import type { DataRow } from '../../charts/data-table/data-table-model.ts';
 import { areaIn, areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatFigure } from '../../i18n/figures.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
@@ -51,7 +51,7 @@ function balanceIn(block: BalanceDefinition, cubes: CubeStore, area: string, yea
 export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode {
   const { area, year, cubes, crop, section } = useDataView();
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   const key = `${section.id}.${block.id}`;
   const found = balanceIn(block, cubes, area, year);
   const balance = found?.balance ?? null;

@@ -7,7 +7,7 @@ import { ComboChart } from '../../charts/combo-chart/combo-chart.tsx';
 import { Facets } from '../../charts/facets/facets.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { serialiseChartOptions } from '../../url/chart-options.ts';
 import { BlockFigure } from '../block-figure.tsx';
@@ -23,7 +23,7 @@ export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): React
   const { area, year, view, cubes, allCubes, crop, section, dispatch, hrefOf } = useDataView();
   const words = useWords();
   const language = useLanguage();
-  const formats = formatsOf(language);
+  const formats = getFormats(language);
   const key = `${section.id}.charts.${whole.id}`;
   // A value of the page may have the name of a chart: the two are different blocks.
   const id = `chart-${whole.id}`;
@@ -48,7 +48,7 @@ export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): React
         choice,
         officialOnly,
         words,
-        formats: formatsOf(language),
+        formats: getFormats(language),
         linkTo: (figure) => latest.current({ do: 'explain', figure }),
       }),
     [whole, key, flow, area, cubes, allCubes, choice, officialOnly, words, language],

@@ -1,7 +1,7 @@
 import { POPULATION } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import type { Block, FlowId } from '#catalog/section.ts';
-import { breaksOf } from '#contract/breaks.ts';
+import { listBreaks } from '#contract/breaks.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { elementFor } from '../../api/data-view.tsx';
 import type { Formats } from '../../i18n/formats.ts';
@@ -11,7 +11,7 @@ import { toDrawableChart } from './chart-series.ts';
 import { toChartTable } from './chart-table.ts';
 import { seriesTexts } from './option-words.ts';
 import { explainRows, plotFormat, plotLabels } from './plot-words.ts';
-import { applyOptions, viewsOf } from './transform-chart.ts';
+import { applyOptions, toViews } from './transform-chart.ts';
 
 export type ChartDefinition = Extract<Block, { kind: 'charts' }>['charts'][number];
 
@@ -67,7 +67,7 @@ export function toChartPicture(input: ChartInput) {
   const applied = plain == null ? null : applyOptions(plain, drawn, { unitOf, population });
   const transformed = applied?.chart ?? null;
   const options = applied?.options ?? plainChart;
-  const viewOf = viewsOf(plain, transformed, elementOf);
+  const viewOf = toViews(plain, transformed, elementOf);
   const texts = seriesTexts({ words, formats, chart: transformed, elementOf });
   const shown = transformed && {
     ...transformed,
@@ -89,7 +89,7 @@ export function toChartPicture(input: ChartInput) {
     }),
   };
   const newMethods = chart.series.flatMap(({ element }) =>
-    breaksOf(cubes.about(elementFor(element, area)), area),
+    listBreaks(cubes.about(elementFor(element, area)), area),
   );
   const breaks = [...new Set(newMethods)].sort((a, b) => a - b);
   const table =

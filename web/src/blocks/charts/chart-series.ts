@@ -1,6 +1,6 @@
 import { flagState } from '#catalog/flags.ts';
 import type { SeriesDefinition as CatalogSeries } from '#catalog/section.ts';
-import { breaksOf } from '#contract/breaks.ts';
+import { listBreaks } from '#contract/breaks.ts';
 import type { CubeStore, Figure } from '../../api/cube-store.ts';
 import { elementFor } from '../../api/data-view.tsx';
 import type { ChartSeries } from '../../charts/plot/series.ts';
@@ -56,7 +56,7 @@ export function toDrawableChart(options: {
       cutNonPositive: series.cutNonPositive,
       values: years.map((year) => figures.get(year)?.value ?? null),
       flags: years.map((year) => figures.get(year)?.flag ?? ''),
-      breaks: breaksOf(cubes.about(element), area),
+      breaks: listBreaks(cubes.about(element), area),
       states: years.map((year) => flagState(figures.get(year)?.flag ?? '')),
     })),
   };

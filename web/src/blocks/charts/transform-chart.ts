@@ -1,6 +1,6 @@
 import type { ExplainedView } from '#contract/explain.ts';
 import { asPerInhabitant } from '#contract/explain-address.ts';
-import { conversionOf, type PerInhabitantUnit, perInhabitant } from '#domain/per-inhabitant.ts';
+import { findConversion, type PerInhabitantUnit, perInhabitant } from '#domain/per-inhabitant.ts';
 import { sharesOf } from '#domain/shares.ts';
 import type { ChartSeries } from '../../charts/plot/series.ts';
 import type { ChartOptions } from '../../url/chart-options.ts';
@@ -37,7 +37,7 @@ export function offeredOptions(
   const stack = stackOf(series);
   const share = stack.length > 1 && stack.every(({ negate }) => negate !== true);
   const values = series.flatMap((one) => one.values).filter((value) => value !== null);
-  const convertible = series.filter(({ id }) => conversionOf(unitOf(id)) !== null);
+  const convertible = series.filter(({ id }) => findConversion(unitOf(id)) !== null);
   // All lines of an axis have one unit, also after the division.
   const sides = new Set(convertible.map(({ axis }) => axis));
   const whole = series.filter(({ axis }) => sides.has(axis)).every((one) => convertible.includes(one));
@@ -86,7 +86,7 @@ export function transformChart(
   const shares = toShares(stack, chart.years.length);
   const series = chart.series.map((one): ChartSeries => {
     const share = shares.get(one.id);
-    const conversion = options.perInhabitant ? conversionOf(context.unitOf(one.id)) : null;
+    const conversion = options.perInhabitant ? findConversion(context.unitOf(one.id)) : null;
     const mark = options.log && one.mark !== 'points' ? 'line' : one.mark;
     units.set(one.id, share !== undefined ? 'share' : (conversion?.unit ?? 'own'));
     if (share !== undefined) return { ...one, mark, unit: '%', values: share };
@@ -120,7 +120,7 @@ export function applyOptions(
 }
 
 /** What the options make of a figure of a series in a year, for its explanation: nothing, or a share, or a division. */
-export function viewsOf(
+export function toViews(
   plain: DrawableChart | null | undefined,
   shown: TransformedChart | null,
   elementOf: (series: string) => number,

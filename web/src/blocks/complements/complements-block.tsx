@@ -6,7 +6,7 @@ import { KeyValue } from '../../charts/key-value/key-value.tsx';
 import { areaIn } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatFigure } from '../../i18n/figures.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { BoxGrid } from '../../ui/box-grid.tsx';
 import { BlockFigure } from '../block-figure.tsx';
@@ -20,7 +20,7 @@ type ComplementsDefinition = Extract<Block, { kind: 'complements' }>;
 export function ComplementsBlock({ block }: { block: ComplementsDefinition }): ReactNode {
   const { area, year, cubes, podiums, crop, section, indicator } = useDataView();
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   const forms = cropWords(words, crop.id, section.id);
   const entries = block.elements.map(({ value, rank }) => {
     const element = elementFor(value, area);

@@ -3,7 +3,7 @@ import { POPULATION } from '#catalog/elements/codes.ts';
 import type { Block } from '#catalog/section.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { countriesInFacets, serialiseCountriesView } from '../../url/countries-view.ts';
 import { BlockFigure, type BlockTable } from '../block-figure.tsx';
@@ -23,7 +23,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
   const { area, year, cubes, allCubes, areas, areasFailed, crop, section, view, dispatch } = useDataView();
   const words = useWords();
   const language = useLanguage();
-  const formats = formatsOf(language);
+  const formats = getFormats(language);
   const choice = view.choices[block.id];
   const { element } = view;
   const { mapElements } = section;
@@ -39,7 +39,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
         allCubes,
         areas,
         words,
-        formats: formatsOf(language),
+        formats: getFormats(language),
       }),
     [choice, element, mapElements, area, year, cubes, allCubes, areas, words, language],
   );

@@ -1,10 +1,10 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement } from '#catalog/section.ts';
-import { breaksOf, isBroken } from '#contract/breaks.ts';
+import { isBroken, listBreaks } from '#contract/breaks.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import { asPerInhabitant, explainedKey } from '#contract/explain-address.ts';
-import { conversionOf } from '#domain/per-inhabitant.ts';
+import { findConversion } from '#domain/per-inhabitant.ts';
 import { neighboursInRanking } from '#domain/ranks.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { elementFor } from '../../api/data-view.tsx';
@@ -41,7 +41,7 @@ export function toCountriesPicture(input: CountriesInput) {
   const { choice, element, mapElements, area, year, cubes, allCubes, areas, words, formats } = input;
   const wanted = parseCountriesView(choice);
   const pair = mapElements.find((entry) => entry.country === element);
-  const conversion = conversionOf(findElement(element)?.unit);
+  const conversion = findConversion(findElement(element)?.unit);
   const divides = wanted.perInhabitant && conversion !== null;
   const options = { cubes, allCubes, factor: divides ? conversion.factor : null };
   const figures = countryFigures({ ...options, element });
@@ -76,7 +76,7 @@ export function toCountriesPicture(input: CountriesInput) {
     wanted.kind === 'facets'
       ? toFacetSeries(neighboursInRanking(ranked, selected, countriesInFacets), figures, name)
       : null;
-  const breaksIn = (code: string) => breaksOf(cubes.about(element), code);
+  const breaksIn = (code: string) => listBreaks(cubes.about(element), code);
   return {
     wanted,
     pair,

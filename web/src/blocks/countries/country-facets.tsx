@@ -30,7 +30,7 @@ export function toFacetSeries(
 }
 
 /** Every year from the first to the last that one of them knows. */
-function yearsOf(small: readonly FacetSeries[]): readonly number[] {
+function listYears(small: readonly FacetSeries[]): readonly number[] {
   const known = small.flatMap(({ figures }) => [...figures.keys()]);
   if (known.length === 0) return [];
   const first = Math.min(...known);
@@ -51,7 +51,7 @@ export function CountryFacets(props: {
 }): ReactNode {
   const { small, texts, breaksIn, ...rest } = props;
   const words = useWords();
-  const years = yearsOf(small);
+  const years = listYears(small);
   const facets = small.map(({ area, label, figures }) => ({
     id: area,
     label,
@@ -83,7 +83,7 @@ export function facetsTable(options: {
       { id: 'year', label: words('figure.table.year') },
       ...small.map(({ area, label }) => ({ id: area, label, unit, numeric: true })),
     ],
-    rows: [...yearsOf(small)].reverse().map((year) => ({
+    rows: [...listYears(small)].reverse().map((year) => ({
       id: String(year),
       cells: [
         { text: String(year), raw: year },

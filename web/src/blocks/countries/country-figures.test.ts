@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cube } from '#contract/data.ts';
 import { CubeStore } from '../../api/cube-store.ts';
-import { changesOf, countryFigures } from './country-figures.ts';
+import { countryFigures, toChanges } from './country-figures.ts';
 
 const cube = (element: number, rows: Cube['rows'], flags: string[]): Cube => ({
   table: 'beans_production',
@@ -76,14 +76,14 @@ it('names what lacks one of two years, and has no percentage from zero', () => {
   const before = read(null).slice(2012) ?? new Map();
   const after = new Map(read(null).slice(2022) ?? []);
   const never = () => false;
-  const { changes, missing } = changesOf(['BRA', 'IND', 'WLRD'], before, after, never);
+  const { changes, missing } = toChanges(['BRA', 'IND', 'WLRD'], before, after, never);
   expect(missing).toEqual(['WLRD']);
   // 6,610,000 ÷ 3,710,000 − 1 = 0.78167.
   expect(changes[1]?.relative).toBeCloseTo(0.78167, 5);
   const zero = new Map([['BRA', { value: 0, flag: '', summed: null }]]);
-  expect(changesOf(['BRA'], zero, after, never).changes[0]?.relative).toBeNull();
+  expect(toChanges(['BRA'], zero, after, never).changes[0]?.relative).toBeNull();
   // Of two editions nothing is said.
-  const apart = changesOf(['BRA', 'IND'], before, after, (area) => area === 'BRA');
+  const apart = toChanges(['BRA', 'IND'], before, after, (area) => area === 'BRA');
   expect(apart.broken).toEqual(['BRA']);
   expect(apart.changes.map(({ area }) => area)).toEqual(['IND']);
 });

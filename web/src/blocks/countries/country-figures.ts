@@ -60,7 +60,7 @@ export interface Change {
  * Changes of these areas; those without a value in one of the years are named apart, and so are those whose figures are of
  * two editions or methods.
  */
-export function changesOf(
+export function toChanges(
   areas: readonly string[],
   before: ReadonlyMap<string, Figure>,
   after: ReadonlyMap<string, Figure>,

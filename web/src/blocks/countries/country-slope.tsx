@@ -6,7 +6,7 @@ import type { SlopeItem } from '../../charts/slope/slope-model.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { Span } from '../../url/span.ts';
 import type { BlockTable } from '../block-figure.tsx';
-import { type Change, type CountryFigures, changesOf } from './country-figures.ts';
+import { type Change, type CountryFigures, toChanges } from './country-figures.ts';
 import type { CountryTexts } from './country-texts.ts';
 
 /** Countries between two years, ready to draw. */
@@ -43,7 +43,7 @@ export function toSlope(options: {
     .slice(0, lines)
     .map(({ area }) => area);
   const shown = selected === null || leading.includes(selected) ? leading : [...leading, selected];
-  const { changes, missing, broken } = changesOf(shown, before, after, isBroken);
+  const { changes, missing, broken } = toChanges(shown, before, after, isBroken);
   const told = changes.find(({ area }) => area === selected) ?? changes[0];
   return {
     changes,

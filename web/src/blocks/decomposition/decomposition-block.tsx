@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Block } from '#catalog/section.ts';
-import { breaksOf } from '#contract/breaks.ts';
-import { driverOf, roundPoints } from '#domain/decompose.ts';
+import { listBreaks } from '#contract/breaks.ts';
+import { findDriver, roundPoints } from '#domain/decompose.ts';
 import { compareYears } from '../../api/compare-years.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
@@ -9,7 +9,7 @@ import { Decomposition } from '../../charts/decomposition/decomposition.tsx';
 import { areaIn, areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatFigure } from '../../i18n/figures.ts';
-import { type Formats, formatsOf } from '../../i18n/formats.ts';
+import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { sameWords } from '../../i18n/same-words.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
@@ -19,7 +19,7 @@ import { EmptyYears } from '../empty-years.tsx';
 import { NotLoaded } from '../failed-part.tsx';
 import { FigureList } from '../figure-list.tsx';
 import { SpanFields } from '../span-fields.tsx';
-import { inputsOf, keyInTable, type PartsOf, toRows } from './decomposition-table.ts';
+import { keyInTable, listInputs, type PartsOf, toRows } from './decomposition-table.ts';
 import { harvestIn, readSpan } from './harvests.ts';
 
 const noFigures: ReadonlyMap<number, Figure> = new Map();
@@ -72,7 +72,7 @@ function toTexts(
 export function DecompositionBlock({ block }: { block: DecompositionDefinition }): ReactNode {
   const { area, areas, cubes, crop, section, view, dispatch } = useDataView();
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   const key = `${section.id}.${block.id}`;
   const chartKey = `${section.id}.charts.${block.id}`;
   const product = elementFor(block.product, area);
@@ -90,7 +90,7 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
       const found = harvestIn(series, year);
       return found !== null && found.area > 0 && found.production > 0;
     });
-    const span = parseSpan(chosen) ?? defaultSpan(years, breaksOf(cubes.about(product), area));
+    const span = parseSpan(chosen) ?? defaultSpan(years, listBreaks(cubes.about(product), area));
     const isShown = ({ flag }: Figure): boolean => !view.officialOnly || flag === 'A';
     const hectaresIn = (year: number) => cubes.slice(factor, year);
     const compared = (of: Span) => {
@@ -137,10 +137,10 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
           }),
           ...(state.points.area === 0 && state.points.yield === 0
             ? []
-            : [words(`${key}.driver`, { driver: driverOf(state.parts) })]),
+            : [words(`${key}.driver`, { driver: findDriver(state.parts) })]),
         ].join(' ');
   const title = span === null ? words(`${key}.title`) : words(`${chartKey}.title`, place);
-  const inputs = state.kind !== 'parts' || of === null ? [] : inputsOf(state, of);
+  const inputs = state.kind !== 'parts' || of === null ? [] : listInputs(state, of);
   const keyOf = (row: string, column: string) => (of === null ? null : keyInTable(row, column, of));
   const table: BlockTable | null =
     state.kind !== 'parts' || span === null || series === undefined

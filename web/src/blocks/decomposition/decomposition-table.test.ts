@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { inputsOf, keyInTable } from './decomposition-table.ts';
+import { keyInTable, listInputs } from './decomposition-table.ts';
 
 const of = { area: 'BRA', span: { from: 2012, to: 2022 }, elements: { area: 5312, total: 5510 } };
 
 it('names the four figures that the parts are computed from', () => {
-  const inputs = inputsOf(
+  const inputs = listInputs(
     {
       kind: 'parts',
       before: { area: 2_709_485, production: 2_794_854 },

@@ -59,7 +59,7 @@ const inputRows = ['area', 'total'] as const;
 const ends = ['from', 'to'] as const;
 
 /** The four figures that the parts are computed from, with their explanations' keys. */
-export function inputsOf({ before, after }: Extract<SpanState, { kind: 'parts' }>, of: PartsOf) {
+export function listInputs({ before, after }: Extract<SpanState, { kind: 'parts' }>, of: PartsOf) {
   return inputRows.flatMap((row) =>
     ends.map((column) => {
       const harvest = column === 'from' ? before : after;

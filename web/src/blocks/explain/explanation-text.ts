@@ -1,7 +1,7 @@
-import { flowOf } from '#catalog/elements/trade.ts';
+import { findFlow } from '#catalog/elements/trade.ts';
 import type { ExplainedFigure, ExplainedView, Explanation, FigureOf } from '#contract/explain.ts';
 import { partExpression } from '#domain/decompose.ts';
-import { sidesOf } from '#domain/flows.ts';
+import { flowSides } from '#domain/flows.ts';
 import { type FormulaPart, type WrittenInput, writeFormula } from '#domain/formula.ts';
 import { decimalsPerInhabitant } from '#domain/per-inhabitant.ts';
 import { weightedTotals } from '#domain/sums.ts';
@@ -97,11 +97,11 @@ function flowsText(
   const { language, words } = speech;
   if (beyond > 0) return words('explain.flows.beyond', { count: beyond });
   const isCountry = /^[A-Z]{3}$/.test(area);
-  const flow = flowOf(element)?.flow ?? '2';
+  const flow = findFlow(element)?.flow ?? '2';
   const endText = (end: 'origin' | 'destination', which: string | number | null): string => {
     if (typeof which === 'number') return words(`explain.flows.${end}.beyond`, { count: which });
     // Of a country all flows are into it, or out of it.
-    if (which === area || (which === null && isCountry && end === sidesOf[flow][0]))
+    if (which === area || (which === null && isCountry && end === flowSides[flow][0]))
       return areaName[language];
     return which === null ? words(`explain.flows.${end}`) : partnerName(figures, which, speech);
   };

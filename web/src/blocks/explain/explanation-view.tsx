@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { versioned } from '#contract/addresses.ts';
 import type { Explanation } from '#contract/explain.ts';
 import { flagText } from '../../i18n/figures.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { joinWords, useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import styles from './explanation.module.css';
 import { ExplanationContext, FigureLink, useExplanation } from './explanation-context.tsx';
@@ -31,7 +31,7 @@ export function ExplanationView(props: ExplanationViewProps): ReactNode {
   const { standing, missing, shown, release } = explanation;
   const words = joinWords(useWords(), props.own);
   const language = useLanguage();
-  const speech = { language, words, formats: formatsOf(language) };
+  const speech = { language, words, formats: getFormats(language) };
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (props.takesFocus === true) heading.current?.focus({ preventScroll: true });

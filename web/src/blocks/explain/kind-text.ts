@@ -1,4 +1,4 @@
-import { flowOf } from '#catalog/elements/trade.ts';
+import { findFlow } from '#catalog/elements/trade.ts';
 import type { ExplainedFigure, Explanation } from '#contract/explain.ts';
 import { sameWords } from '../../i18n/same-words.ts';
 import { exactText, type FormattedSpeech, inputName } from './explanation-text.ts';
@@ -20,7 +20,7 @@ function kindOf({ kind, partners, same, as, row, countries, items }: ExplainedFi
 export function kindText(figure: ExplainedFigure, speech: FormattedSpeech): string {
   const { words, language, formats } = speech;
   const { partners, partnersBeyond, same, as, row, countries, ranking, kind, formula, flag } = figure;
-  const isImport = flowOf(figure.element)?.flow === '1';
+  const isImport = findFlow(figure.element)?.flow === '1';
   const isMirror = as?.kind === 'flows' && as.by === 'mirror';
   const reports = partners === null ? 0 : partners.length + (partnersBeyond?.count ?? 0);
   const text = words(`explain.kind.${kindOf(figure)}`, {

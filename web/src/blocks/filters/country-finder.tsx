@@ -3,7 +3,7 @@ import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import aliases from '#locales/area-aliases.json';
 import { useDataView } from '../../api/data-view.tsx';
 import { areaName } from '../../i18n/area-words.ts';
-import { localeOf, useLanguage, useWords } from '../../i18n/words.tsx';
+import { toLocale, useLanguage, useWords } from '../../i18n/words.tsx';
 import { CountryPicker } from '../../ui/country-picker.tsx';
 import type { CountryEntry } from '../../ui/country-search.ts';
 
@@ -15,7 +15,7 @@ const names = import.meta.glob<Readonly<Record<string, string>>>('/locales/*/fra
 const otherNames: Readonly<Record<string, readonly string[]>> = aliases;
 
 /** Macro region and region of a country; of two macro regions that have its region the chosen one, else the first. */
-function homeOf(
+function findHome(
   region: string | null | undefined,
   chosen: number,
   regions: ReadonlyMap<number, readonly string[]>,
@@ -54,7 +54,7 @@ export function CountryFinder({
           ? { note: words('dataPage.country.modal.withoutData', { year: String(year) }) }
           : {}),
       }));
-    return made.sort((a, b) => a.name.localeCompare(b.name, localeOf(language)));
+    return made.sort((a, b) => a.name.localeCompare(b.name, toLocale(language)));
   }, [areas, view.element, year, allCubes, words, language]);
   const sections = macroRegions
     .filter((macro) => macro.code !== worldCode && macro.code !== '419')
@@ -67,7 +67,7 @@ export function CountryFinder({
       sections={sections}
       value={view.country}
       onChoose={(country) => {
-        dispatch({ do: 'find', country, home: homeOf(areas.get(country)?.region, view.macro, regions) });
+        dispatch({ do: 'find', country, home: findHome(areas.get(country)?.region, view.macro, regions) });
         onClose();
       }}
       countText={(count) => words('dataPage.country.modal.count', { count })}

@@ -4,7 +4,7 @@ import { chosenFlow } from '../../api/chosen-flow.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { valueOr } from '../../api/loaded.ts';
 import { itemName } from '../../i18n/area-words.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import styles from './flow-block.module.css';
@@ -15,7 +15,7 @@ const flows = ['both', '1', '2'] as const;
 export function FlowBlock({ block }: { block: Extract<Block, { kind: 'flow' }> }): ReactNode {
   const { view, dispatch, hrefOf, crop, flows: known } = useDataView();
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   const counted = valueOr(known, null)?.answer.items ?? [];
   const missing = (crop.tradeItems ?? []).filter((item) => !counted.includes(item));
   const names = (items: readonly number[]): string =>

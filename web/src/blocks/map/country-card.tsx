@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { breaksOf } from '#contract/breaks.ts';
+import { listBreaks } from '#contract/breaks.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { lastYearBefore } from '../../api/nearest-year.ts';
@@ -7,7 +7,7 @@ import { withheldYears } from '../../api/withheld-years.ts';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { areaIn, areaName } from '../../i18n/area-words.ts';
 import { boundText, flagText, formatFigure, needsUnit, unitBeside } from '../../i18n/figures.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { CardText } from '../../map/card-text.tsx';
 import { ExplainLink } from '../explain-link.tsx';
@@ -26,7 +26,7 @@ export function CountryCard(props: {
   const { iso3, element, found, range, rank } = props;
   const { year, cubes, allCubes, section, view } = useDataView();
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   const area = typeof found === 'object' ? found.area : iso3;
   const series = cubes.series(element, area);
   const years = [...(series?.keys() ?? [])];
@@ -106,7 +106,7 @@ export function CountryCard(props: {
         <Sparkline
           years={years}
           values={years.map((at) => series?.get(at)?.value ?? null)}
-          breaks={breaksOf(cubes.about(element), area)}
+          breaks={listBreaks(cubes.about(element), area)}
           year={year}
           span={last - first + 1}
           width={168}

@@ -6,7 +6,7 @@ import type { AreaSummary } from '#contract/data.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import { useDataView } from '../../api/data-view.tsx';
-import { countryFiguresOf, countStates } from '../../api/figure-states.ts';
+import { countStates, selectCountryFigures } from '../../api/figure-states.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -19,10 +19,10 @@ import {
   stateCounts,
   unitBeside,
 } from '../../i18n/figures.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Choropleth, type MapHandle } from '../../map/choropleth.tsx';
-import { type Bin, binOf, type Classes, chooseClasses, countBins } from '../../map/classes.ts';
+import { type Bin, type Classes, chooseClasses, countBins, toBin } from '../../map/classes.ts';
 import { whenIdle } from '../../map/frame-timing.ts';
 import { Legend } from '../../map/legend.tsx';
 import { useWorld } from '../../map/world-source.ts';
@@ -75,7 +75,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
   const { view, year, area, cubes, allCubes, areas, areasFailed, crop, section, dispatch } = data;
   const words = useWords();
   const language = useLanguage();
-  const formats = formatsOf(language);
+  const formats = getFormats(language);
   const world = useWorld();
   const map = useRef<MapHandle>(null);
   const [highlighted, setHighlighted] = useState<Bin | null>(null);
@@ -138,12 +138,12 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
   const { ranked, rankOf, counts, states, every, hidden, focusRegion, labels } = useMemo(() => {
     const ranked = slice === null ? [] : rankedCountries(slice, areas);
     // Sums and states of all countries say what the filter hides, and whose figures the World's rests on.
-    const every = everySlice == null ? [] : countryFiguresOf(everySlice, areas);
+    const every = everySlice == null ? [] : selectCountryFigures(everySlice, areas);
     const focusRegion = region === null ? null : countriesOf(region, areas);
     return {
       ranked,
       rankOf: new Map(ranked.map((entry) => [entry.area, entry.rank])),
-      counts: countBins((world?.shapes ?? []).map(({ iso3 }) => binOf(shown.valueIn(iso3), classes))),
+      counts: countBins((world?.shapes ?? []).map(({ iso3 }) => toBin(shown.valueIn(iso3), classes))),
       states: countStates(ranked),
       every,
       hidden: countStates(every),
@@ -156,7 +156,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
   }, [slice, everySlice, areas, region, world, shown, classes, element, formats]);
   const computed = computedText(element, every, { words, formats });
   const rangeOf = (value: number): string => {
-    const bin = binOf(value, classes);
+    const bin = toBin(value, classes);
     if (bin < 0) return words(zeroKey(element));
     return classRange(words, text, {
       from: classes.limits[bin - 1] ?? null,

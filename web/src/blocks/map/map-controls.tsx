@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useDataView } from '../../api/data-view.tsx';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { YearSlider } from '../../map/year-slider.tsx';
 import styles from './map-block.module.css';
@@ -12,7 +12,7 @@ export function MapControls(props: {
 }): ReactNode {
   const { view, year, dispatch } = useDataView();
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   const years = useMemo(() => props.years.map((entry) => entry.year), [props.years]);
   const texts = useMemo(
     () => ({

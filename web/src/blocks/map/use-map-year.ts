@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { flagState } from '#catalog/flags.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import type { CubeStore, Figure } from '../../api/cube-store.ts';
-import { countryFiguresOf, countStates } from '../../api/figure-states.ts';
+import { countStates, selectCountryFigures } from '../../api/figure-states.ts';
 import type { MapValue } from '../../map/classes.ts';
 import type { StateIn } from '../../map/use-fills.ts';
 import { figureAtPlace, type PlaceFigure } from './map-figures.ts';
@@ -43,7 +43,7 @@ export function useMapYears(options: {
           return found === 'not-applicable' ? found : found === 'no-data' ? null : found.figure.value;
         },
         stateIn:
-          countStates(countryFiguresOf(slice ?? nothing, known.areas)).size < 2
+          countStates(selectCountryFigures(slice ?? nothing, known.areas)).size < 2
             ? undefined
             : (iso3) => {
                 const found = at(iso3);

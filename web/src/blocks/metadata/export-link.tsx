@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Exportability } from '#contract/exports.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, type Words } from '../../i18n/words.tsx';
 import styles from './metadata-block.module.css';
 
@@ -15,7 +15,7 @@ export function ExportLink(props: {
   own: Words;
 }): ReactNode {
   const { element, name, href, withheld, own } = props;
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   const refused = withheld.find((entry) => entry.element === element);
   if (refused !== undefined) {
     const sources = refused.withheld.map(({ title, licence }) => `${title} (${licence})`);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
-import { elementsOf, sectionPath, tableName } from '#catalog/sections/section-facts.ts';
+import { listElements, sectionPath, tableName } from '#catalog/sections/section-facts.ts';
 import { versioned } from '#contract/addresses.ts';
 import type { Exportability } from '#contract/exports.ts';
 import type { NamedSource } from '#contract/release.ts';
@@ -10,7 +10,7 @@ import { areaName } from '../../i18n/area-words.ts';
 import { citeWords } from '../../i18n/cite-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { flagText } from '../../i18n/figures.ts';
-import { type Formats, formatsOf } from '../../i18n/formats.ts';
+import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { methodWords } from '../../i18n/method-words.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { citedAddress } from '../citation.ts';
@@ -37,14 +37,14 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
   const methods = methodWords.useMessages();
   const cite = citeWords.useMessages();
   const language = useLanguage();
-  const formats = formatsOf(language);
+  const formats = getFormats(language);
   const pathname = `/${language}${sectionPath(crop, section)}`;
   const title = words(`${section.id}.pageTitle`, {
     title: cropWords(words, crop.id, section.id).cropTitle,
     area: areaName(words, area),
     year: String(year),
   });
-  const elements = elementsOf(section).flatMap((id) => findElement(id) ?? []);
+  const elements = listElements(section).flatMap((id) => findElement(id) ?? []);
   const { coverage, withheld } = props;
   const covered = new Map(valueOr(coverage, []).map((entry) => [entry.element, entry]));
   /** Address of an element's figures as a file, of the release that the page is pinned to. */
@@ -148,7 +148,7 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
             {sources.value.map((source) => (
               <li key={source.key}>
                 {source.publisher}: <a href={source.url}>{source.title}</a>,{' '}
-                {originOf(source, words, formats)} · {words('figure.licence', { licence: source.licence })}
+                {findOrigin(source, words, formats)} · {words('figure.licence', { licence: source.licence })}
               </li>
             ))}
           </ul>
@@ -165,7 +165,7 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
 }
 
 /** What kind of file the figures come from: its publisher's, one put together from extracts, or a computed one. */
-function originOf(source: NamedSource, words: Words, formats: Formats): string {
+function findOrigin(source: NamedSource, words: Words, formats: Formats): string {
   const parts = source.editions.filter(({ kind }) => kind === 'assembled');
   if (parts.length === 0)
     return words(source.computed ? 'figure.metadata.computed' : 'figure.metadata.published', {

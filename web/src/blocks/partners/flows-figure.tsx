@@ -8,7 +8,7 @@ import { Sankey } from '../../charts/sankey/sankey.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatFigure } from '../../i18n/figures.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { BlockFigure } from '../block-figure.tsx';
@@ -31,7 +31,7 @@ export function FlowsFigure(props: {
   const { flows, rows, shown, waiting } = props;
   const { crop, section } = useDataView();
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   const element = tradeElements[flows.measure]['1'];
   const unit = words(`units.${flows.answer.unit}.short`);
   const longUnit = words(`units.${flows.answer.unit}.long`);

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { FlowId } from '#catalog/section.ts';
 import { flowRows } from '#domain/flows.ts';
-import { insideOf } from '#domain/inside.ts';
+import { membershipTest } from '#domain/inside.ts';
 import { chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
 import { isCountry, useDataView } from '../../api/data-view.tsx';
 import { useTradeFlows } from '../../api/trade-flows.ts';
@@ -29,7 +29,7 @@ export function PartnersBlock(): ReactNode {
   const shown = shownFlows(view);
   const rows = useMemo(() => {
     if (flows === null) return null;
-    const isInside = insideOf(flows.area, (country) => areas.get(country)?.region);
+    const isInside = membershipTest(flows.area, (country) => areas.get(country)?.region);
     const of = (flow: FlowId) => flowRows(flows.answer.flows, flow, isInside);
     return { '1': of('1'), '2': of('2') };
   }, [flows, areas]);

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { tradeElements } from '#catalog/elements/trade.ts';
 import type { FlowId } from '#catalog/section.ts';
-import { type FlowEnd, type FlowRow, sidesOf } from '#domain/flows.ts';
+import { type FlowEnd, type FlowRow, flowSides } from '#domain/flows.ts';
 import { isCountry, useDataView } from '../../api/data-view.tsx';
 import type { ShownFlows } from '../../api/trade-flows.ts';
 import { type MirrorCell, MirrorTable } from '../../charts/mirror-table/mirror-table.tsx';
 import { areaIn, areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatFigure, isLowerBound } from '../../i18n/figures.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { BlockFigure } from '../block-figure.tsx';
 import styles from './flows-figure.module.css';
@@ -26,7 +26,7 @@ export function PartnersFigure(props: {
   const { flow, flows, rows } = props;
   const { crop, section, allCubes, hrefOf } = useDataView();
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   const element = tradeElements[flows.measure][flow];
   const unit = words(`units.${flows.answer.unit}.short`);
   const country = isCountry(flows.area);
@@ -63,7 +63,7 @@ export function PartnersFigure(props: {
       : cellOf(restName, value, sumKey(flow, flows, { by, beyond: limit }));
   const lines = [
     ...first.map((row) => {
-      const [own, other] = sidesOf[flow];
+      const [own, other] = flowSides[flow];
       const cells = [reportCell(row, row.reported, own), reportCell(row, row.mirror, other)] as const;
       return { id: row.id, label: nameOf(row), cells };
     }),

@@ -2,7 +2,7 @@ import { tradeElements } from '#catalog/elements/trade.ts';
 import type { FlowId } from '#catalog/section.ts';
 import type { ExplainedView } from '#contract/explain.ts';
 import { explainedKey } from '#contract/explain-address.ts';
-import { type FlowEnd, type FlowRow, sidesOf } from '#domain/flows.ts';
+import { type FlowEnd, type FlowRow, flowSides } from '#domain/flows.ts';
 import type { FlowsAsked } from '../../api/trade-flows.ts';
 
 /** Partners that stand alone, and the rest of them together. */
@@ -41,7 +41,7 @@ export function reportKey(
 
 /** Key of the explanation of a single flow as it is drawn: its own side's report, or where there is none the other's. */
 export function drawnKey(row: FlowRow, flow: FlowId, asked: Pick<FlowsAsked, 'measure' | 'year'>): string {
-  return reportKey(row, sidesOf[flow][row.reported === null ? 1 : 0], asked);
+  return reportKey(row, flowSides[flow][row.reported === null ? 1 : 0], asked);
 }
 
 type Flows = Extract<ExplainedView, { kind: 'flows' }>;

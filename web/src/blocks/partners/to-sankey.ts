@@ -1,5 +1,5 @@
 import type { FlowId } from '#catalog/section.ts';
-import { type FlowEnd, type FlowRow, largestEnds, sidesOf } from '#domain/flows.ts';
+import { type FlowEnd, type FlowRow, flowSides, largestEnds } from '#domain/flows.ts';
 import type { SankeyLink, SankeyNode } from '../../charts/sankey/sankey-model.ts';
 
 /** A picture of flows before it has words: who stands where, and how much goes from whom to whom. */
@@ -137,7 +137,7 @@ function draw(parts: readonly FlowColumns[], centre: string | null): FlowPicture
         column: side.column,
         area,
         sum,
-        reported: side.end === 'middle' || side.end === sidesOf[flow][0] ? reported : null,
+        reported: side.end === 'middle' || side.end === flowSides[flow][0] ? reported : null,
         count: partners.size,
         end: side.end,
         flow,

@@ -9,7 +9,7 @@ import { Podium } from '../../charts/podium/podium.tsx';
 import { areaIn, areaName, itemName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatFigure } from '../../i18n/figures.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -26,7 +26,7 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
   const { area, year, yearFailed, podiums, crop, section, indicator, view, dispatch, hrefOf } = useDataView();
   const words = useWords();
   const language = useLanguage();
-  const formats = formatsOf(language);
+  const formats = getFormats(language);
   const chosen =
     block.rankings.find((pair) => String(pair.country) === view.choices[block.id]) ?? block.rankings[0];
   const element = chosen === undefined ? 0 : elementFor(chosen, area);

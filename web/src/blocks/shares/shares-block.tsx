@@ -5,7 +5,7 @@ import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { PercentBox } from '../../charts/percent-box/percent-box.tsx';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatFigure } from '../../i18n/figures.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { BoxGrid } from '../../ui/box-grid.tsx';
 import { BlockFigure } from '../block-figure.tsx';
@@ -18,7 +18,7 @@ type SharesDefinition = Extract<Block, { kind: 'percentages' }>;
 export function SharesBlock({ block }: { block: SharesDefinition }): ReactNode {
   const { area, year, cubes, crop, section, view } = useDataView();
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   const forms = cropWords(words, crop.id, section.id);
   const boxes = block.elements.map((pair) => {
     const element = elementFor(pair, area);

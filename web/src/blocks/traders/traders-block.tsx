@@ -9,7 +9,7 @@ import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { boundText, formatFigure, isLowerBound } from '../../i18n/figures.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
@@ -27,7 +27,7 @@ export function TradersBlock(): ReactNode {
 function Traders({ flow }: { flow: FlowId }): ReactNode {
   const { area, areas, areasFailed, year, cubes, crop, section, view } = useDataView();
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   const element = tradeElements[chosenMeasure(view)][flow];
   const slice = cubes.slice(element, year);
   const unit = words(`units.${chosenMeasure(view) === 'value' ? '1000-usd' : 't'}.short`);

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
 import type { Block } from '#catalog/section.ts';
-import { breaksOf } from '#contract/breaks.ts';
+import { listBreaks } from '#contract/breaks.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { type Comparison, relativeChange } from '#domain/change.ts';
 import { chosenFlow } from '../../api/chosen-flow.ts';
 import { compareYears } from '../../api/compare-years.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import { elementFor, isCountry, useDataView } from '../../api/data-view.tsx';
-import { countryFiguresOf } from '../../api/figure-states.ts';
+import { selectCountryFigures } from '../../api/figure-states.ts';
 import { withheldYears } from '../../api/withheld-years.ts';
 import { KeyValue } from '../../charts/key-value/key-value.tsx';
 import { areaIn } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { boundText, computedText, flagText, formatFigure, needsUnit } from '../../i18n/figures.ts';
-import { type Formats, formatsOf } from '../../i18n/formats.ts';
+import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { sameWords } from '../../i18n/same-words.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
 import { ExplainLink } from '../explain-link.tsx';
 import { NotLoaded } from '../failed-part.tsx';
-import { sentenceOf } from './value-sentence.ts';
+import { toSentence } from './value-sentence.ts';
 
 type ValueDefinition = Extract<Block, { kind: 'value' }>;
 
@@ -29,7 +29,7 @@ type ValueDefinition = Extract<Block, { kind: 'value' }>;
 export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
   const { area, areas, year, cubes, allCubes, crop, section, view } = useDataView();
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   const flow = chosenFlow(view);
   const pair = (flow === 'both' ? undefined : block.ofFlow?.[flow]) ?? block.element;
   const element = elementFor(pair, area);
@@ -54,7 +54,7 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
   const told =
     figure == null
       ? null
-      : sentenceOf(block, { section, element, area, year, cubes: allCubes, words, formats });
+      : toSentence(block, { section, element, area, year, cubes: allCubes, words, formats });
   if (figure != null && text !== null && told !== null) {
     finding = words(`${key}.finding`, {
       ...values,
@@ -66,7 +66,7 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
       ratio: text,
     });
   }
-  const breaks = breaksOf(cubes.about(element), area);
+  const breaks = listBreaks(cubes.about(element), area);
   const compared = compareYears(cubes, areas, { element, area, from: year - 1, to: year });
   const delta =
     typeof compared === 'object' ? changeText(words, formats, section.id, compared, year - 1) : null;
@@ -79,7 +79,9 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
   ];
   const slice = figure == null || isCountry(area) ? null : allCubes.slice(pair.country, year);
   const computed =
-    slice == null ? null : computedText(element, countryFiguresOf(slice, areas, area), { words, formats });
+    slice == null
+      ? null
+      : computedText(element, selectCountryFigures(slice, areas, area), { words, formats });
   const unit = words(`${key}.label`);
   return (
     <BlockFigure

@@ -57,7 +57,7 @@ export function balanceCase(exported: Figure, imported: Figure): string {
 }
 
 /** What the sentence of a value has to know of the figure besides its text; `null` while that is not loaded. */
-export function sentenceOf(
+export function toSentence(
   block: ValueDefinition,
   of: {
     section: Section;

@@ -13,7 +13,7 @@ import {
 } from '../plot/layers.ts';
 import { toLineLabels } from '../plot/line-labels.ts';
 import { type AxisFormat, type Layer, layoutPlot, type PlotModel } from '../plot/plot-model.ts';
-import { type AxisSide, type ChartSeries, checkSeries, drawnValues, statesOf } from '../plot/series.ts';
+import { type AxisSide, type ChartSeries, checkSeries, drawnValues, toStates } from '../plot/series.ts';
 import { alignZeros, type Domain, valueDomain } from '../plot/value-axis.ts';
 
 export type ComboChartInput = {
@@ -122,7 +122,7 @@ export function toComboChartModel(input: ComboChartInput): PlotModel {
       names === 'ends' ? toEndLabels(rows, layout) : names === 'lines' ? toLineLabels(rows, layout) : [],
     breakPeriods: breaks,
     isEmpty: series.every((one) => drawnValues(one, years.length).every((value) => value === null)),
-    states: statesOf(shown, years.length),
+    states: toStates(shown, years.length),
   };
 }
 

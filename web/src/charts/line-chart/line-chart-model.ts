@@ -2,7 +2,7 @@ import { chartSize } from '../plot/chart-size.ts';
 import { endLabelWidth, lineLabelsFit, toEndLabels } from '../plot/end-labels.ts';
 import { bandLayer, type LayerPlace, lineLayer } from '../plot/layers.ts';
 import { type AxisFormat, type Layer, layoutPlot, type PlotModel } from '../plot/plot-model.ts';
-import { type ChartSeries, checkSeries, drawnValues, statesOf } from '../plot/series.ts';
+import { type ChartSeries, checkSeries, drawnValues, toStates } from '../plot/series.ts';
 import { valueDomain } from '../plot/value-axis.ts';
 
 /** A line of the chart: a series without a choice of mark and axis. */
@@ -64,6 +64,6 @@ export function toLineChartModel(input: LineChartInput): PlotModel {
     endLabels: direct ? toEndLabels(rows, layout) : [],
     breakPeriods: breaks,
     isEmpty: series.every((one) => drawnValues(one, periods.length).every((value) => value === null)),
-    states: statesOf(shown, periods.length),
+    states: toStates(shown, periods.length),
   };
 }

@@ -1,5 +1,5 @@
 import type { PlotModel } from './plot-model.ts';
-import { type ChartSeries, type FigureState, figureOf, stateAt } from './series.ts';
+import { type ChartSeries, type FigureState, stateAt, toFigure } from './series.ts';
 
 export type ReadingRow = {
   series: ChartSeries;
@@ -35,7 +35,7 @@ export function toReading(
   const period = model.periods[index];
   if (period === undefined) return null;
   const rows = model.rows.map(({ series }): ReadingRow => {
-    const value = figureOf(series, index);
+    const value = toFigure(series, index);
     const flag = value === null ? '' : (series.flags?.[index] ?? '');
     return {
       series,

@@ -42,7 +42,7 @@ export function stateAt(series: ChartSeries, index: number): FigureState {
 }
 
 /** States of the figures that are drawn, in the order of `figureStates`. */
-export function statesOf(series: readonly ChartSeries[], length: number): readonly FigureState[] {
+export function toStates(series: readonly ChartSeries[], length: number): readonly FigureState[] {
   const found = new Set(
     series.flatMap((one) =>
       drawnValues(one, length).flatMap((value, index) => (value === null ? [] : stateAt(one, index))),
@@ -61,14 +61,14 @@ export function requireColour(colour: string | undefined, owner: string): string
 }
 
 /** The figure of a series at one period, also where it is not drawn; `null` where there is none. */
-export function figureOf(series: ChartSeries, index: number): number | null {
+export function toFigure(series: ChartSeries, index: number): number | null {
   const value = series.values[index] ?? null;
   return value !== null && Number.isFinite(value) ? value : null;
 }
 
 /** The value of a series at one period before negation, or `null` where the chart shows a gap. */
 export function shownValue(series: ChartSeries, index: number): number | null {
-  const value = figureOf(series, index);
+  const value = toFigure(series, index);
   return value !== null && series.cutNonPositive === true && value <= 0 ? null : value;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -68,7 +68,7 @@ export function AboutPage({ data }: { data: AboutPageData }): ReactNode {
             <p>
               {words('frame.footer.release', {
                 release: release.id,
-                date: formatsOf(language).date(release.created),
+                date: getFormats(language).date(release.created),
               })}
             </p>
           )}

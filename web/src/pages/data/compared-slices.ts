@@ -1,5 +1,5 @@
 import type { Section } from '#catalog/section.ts';
-import { breaksOf } from '#contract/breaks.ts';
+import { listBreaks } from '#contract/breaks.ts';
 import type { Cube } from '#contract/data.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { elementFor } from '../../api/data-view.tsx';
@@ -33,7 +33,7 @@ export function comparedSlices(of: {
     const cube = cubes.get(product);
     const known = cube === undefined ? null : CubeStore.of([cube]).series(product, area);
     const span =
-      parseSpan(choices[block.id]) ?? defaultSpan([...(known?.keys() ?? [])], breaksOf(cube, area));
+      parseSpan(choices[block.id]) ?? defaultSpan([...(known?.keys() ?? [])], listBreaks(cube, area));
     if (span !== null)
       for (const pair of [block.product, block.factor]) want(elementFor(pair, area), [span.from, span.to]);
   }

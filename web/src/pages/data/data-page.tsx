@@ -8,7 +8,7 @@ import { MapBlock } from '../../blocks/map/map-block.tsx';
 import { MetadataTab } from '../../blocks/metadata/metadata-tab.tsx';
 import { firstComponent, isLower } from '../../blocks/registry.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { LiveRegion } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
@@ -33,7 +33,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
   const { value, store, first, facts, waiting, ignored } = useDataPage(data);
   const { view, dispatch, hrefOf, crop, section, area, year } = value;
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   const place = { crop, section, area, year };
   const { text: sentence, nearest, hidden } = finding(words, formats, value, place);
   const wayOn: ViewAction | null = hidden

@@ -11,7 +11,7 @@ type AreaKinds = ReadonlyMap<string, AreaSummary['kind']>;
 /** Regions as the filters offer them; continents and the World would count what they hold again. */
 const regionCodes = new Set(macroRegions.flatMap((macro) => macro.regions));
 
-function coverageOf(
+function toCoverage(
   { element, years, areas }: CubeShape,
   kinds: AreaKinds,
   has: Has,
@@ -52,11 +52,11 @@ export function elementCoverage(
 ): readonly ElementCoverage[] {
   const kinds = new Map(areas.map((area) => [area.code, area.kind]));
   const ofCubes = cubes.map((cube) =>
-    coverageOf(cube, kinds, (row, column) => cube.rows[row]?.[column] != null),
+    toCoverage(cube, kinds, (row, column) => cube.rows[row]?.[column] != null),
   );
   const ofPodiums = podiums.map((entry) => {
     const own = entry.items.map((item) => item === String(indicator) || item === foodGroup);
-    return coverageOf(entry, kinds, (row, column) =>
+    return toCoverage(entry, kinds, (row, column) =>
       (entry.item[row] ?? []).some((place) => own[place[column] ?? -1] === true),
     );
   });

@@ -10,7 +10,7 @@ import type { EditedSource, NamedSource } from '#contract/release.ts';
 import { chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
 import { type BroughtExplanation, loadExplanation } from '../../api/load-explanation.ts';
 import { failedPart, type Loaded, type LoadPart, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
-import { addresses, answerOf, type GetJson } from '../../api/queries.ts';
+import { addresses, askFor, type GetJson } from '../../api/queries.ts';
 import { sliceCube, slicePodiums } from '../../api/slice-cube.ts';
 import type { ShownFlows } from '../../api/trade-flows.ts';
 import type { ElementCoverage } from '../../blocks/metadata/coverage-text.ts';
@@ -77,14 +77,14 @@ export async function cutFirstView(options: {
   const asked = { area, year, measure, indicator };
   const flows = section.blocks.some(({ kind }) => kind === 'partners')
     ? await loadPart(
-        answerOf(getJson, 'tradeFlows', addresses.tradeFlows(area, year, measure, indicator)).then(
+        askFor(getJson, 'tradeFlows', addresses.tradeFlows(area, year, measure, indicator)).then(
           (answer) => ({ ...asked, answer }),
         ),
         null,
       )
     : loadedPart(null);
   const divisor = asksPerInhabitant(view.choices)
-    ? await loadPart(answerOf(getJson, 'cube', addresses.population()))
+    ? await loadPart(askFor(getJson, 'cube', addresses.population()))
     : loadedPart(null);
   const population = valueOr(divisor, null);
   return {

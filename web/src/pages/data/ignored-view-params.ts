@@ -1,5 +1,5 @@
 import type { Section } from '#catalog/section.ts';
-import { addressOf } from '../../blocks/registry.ts';
+import { blockAddress } from '../../blocks/registry.ts';
 import { findIgnoredParams, type IgnoredParam } from '../../url/ignored-params.ts';
 import type { ViewState } from '../../url/view-state.ts';
 
@@ -9,7 +9,7 @@ function offeredBy(section: Section): {
   tables: ReadonlySet<string>;
   series: ReadonlySet<string>;
 } {
-  const addresses = section.blocks.map((block) => ({ block, address: addressOf(block) }));
+  const addresses = section.blocks.map((block) => ({ block, address: blockAddress(block) }));
   return {
     choices: Object.assign({}, ...addresses.map(({ block, address }) => address.choices?.(block))),
     tables: new Set(addresses.flatMap(({ block, address }) => address.tables(block))),

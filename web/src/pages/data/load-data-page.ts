@@ -1,5 +1,5 @@
 import type { Crop } from '#catalog/crop.ts';
-import { findCrop, themeOf } from '#catalog/crops/index.ts';
+import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { sectionAt } from '#catalog/sections/index.ts';
@@ -68,7 +68,7 @@ export async function loadDataPage(context: PageContext): Promise<LoadedPage<Dat
     head: {
       title: pageTitle(words, { crop, section, area, year }),
       description: words(`${section.id}.description`, cropWords(words, crop.id, section.id)),
-      theme: themeOf(crop),
+      theme: cropTheme(crop),
       // What is explained belongs to a link, but it is no page of its own.
       search: serialiseView({ ...view, explain: null }, limits),
     },

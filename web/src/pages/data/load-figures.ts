@@ -1,13 +1,13 @@
 import type { Crop } from '#catalog/crop.ts';
 import type { Section } from '#catalog/section.ts';
-import { elementsOf, tableName } from '#catalog/sections/section-facts.ts';
+import { listElements, tableName } from '#catalog/sections/section-facts.ts';
 import { cubeElements, podiumElements } from '#contract/addresses.ts';
 import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
 import type { Exportability } from '#contract/exports.ts';
 import type { EditedSource } from '#contract/release.ts';
 import { type Loaded, type LoadPart, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
-import { addresses, answerOf, type GetJson } from '../../api/queries.ts';
-import { type ElementFacts, factsOf, regionsWithData } from './page-limits.ts';
+import { addresses, askFor, type GetJson } from '../../api/queries.ts';
+import { type ElementFacts, regionsWithData, toFacts } from './page-limits.ts';
 
 /** All figures of a crop's section, before a view is known: each part is loaded, or has failed by itself. */
 export interface SectionFigures {
@@ -33,18 +33,18 @@ export async function loadFigures(
   const table = tableName(crop, section);
   const ranked = podiumElements(section);
   const [areas, all, podiums, sources, exports] = await Promise.all([
-    loadPart(answerOf(getJson, 'areas', addresses.areas())),
-    loadPart(answerOf(getJson, 'cubes', addresses.cubes(table, indicator, cubeElements(section)))),
+    loadPart(askFor(getJson, 'areas', addresses.areas())),
+    loadPart(askFor(getJson, 'cubes', addresses.cubes(table, indicator, cubeElements(section)))),
     ranked.length === 0
       ? loadedPart({ podiums: [] })
-      : loadPart(answerOf(getJson, 'podiums', addresses.podiums(table, indicator, ranked))),
-    loadPart(answerOf(getJson, 'sources', '/api/v1/sources')),
-    loadPart(answerOf(getJson, 'exports', addresses.exports(table, indicator, elementsOf(section)))),
+      : loadPart(askFor(getJson, 'podiums', addresses.podiums(table, indicator, ranked))),
+    loadPart(askFor(getJson, 'sources', '/api/v1/sources')),
+    loadPart(askFor(getJson, 'exports', addresses.exports(table, indicator, listElements(section)))),
   ]);
   const every = valueOr(all, { cubes: [] }).cubes;
   const cubes = new Map(every.map((cube) => [cube.element, cube]));
   const facts = shapePart(all, () =>
-    section.mapElements.map((element) => factsOf(element, (id) => cubes.get(id))),
+    section.mapElements.map((element) => toFacts(element, (id) => cubes.get(id))),
   );
   const regions = shapePart(all, () => regionsWithData(areas, every));
   return { table, indicator, areas, all, cubes, podiums, sources, exports, facts, regions };

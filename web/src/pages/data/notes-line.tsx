@@ -4,8 +4,8 @@ import { withheldYears } from '../../api/withheld-years.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { askedText } from '../../i18n/asked-text.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { formatsOf } from '../../i18n/formats.ts';
-import { localeOf, useLanguage, useWords } from '../../i18n/words.tsx';
+import { getFormats } from '../../i18n/formats.ts';
+import { toLocale, useLanguage, useWords } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
@@ -25,13 +25,13 @@ export function NotesLine(props: {
   const { view, area, year, areas, allCubes, crop, section, dispatch, hrefOf } = value;
   const words = useWords();
   const language = useLanguage();
-  const formats = formatsOf(language);
+  const formats = getFormats(language);
   const known = useMemo(() => hasFigures(section, area, allCubes), [section, area, allCubes]);
   const notes = viewNotes({ area, year, areas, years, empty, known });
   if (notes.length === 0 && ignored.length === 0) return null;
   const element = words(`elements.${view.element}.short`);
   const byName = (one: string, other: string): number =>
-    areaName(words, one).localeCompare(areaName(words, other), localeOf(language));
+    areaName(words, one).localeCompare(areaName(words, other), toLocale(language));
   const textOf = (note: ViewNote): string => {
     switch (note.kind) {
       case 'dissolved':

@@ -103,7 +103,7 @@ export const regionsWithData = (
 };
 
 /** What is known of an element from its cubes of all areas and years. */
-export function factsOf(element: ScopedElement, cubeOf: (id: number) => Cube | undefined): ElementFacts {
+export function toFacts(element: ScopedElement, cubeOf: (id: number) => Cube | undefined): ElementFacts {
   const cube = cubeOf(element.country);
   const ofRegions = cubeOf(element.aggregate);
   return {

@@ -14,7 +14,7 @@ import { createViewStore, type ViewStore } from '../../url/view-store.ts';
 import { serialiseView } from '../../url/view-url.ts';
 import type { FirstView } from './first-view.ts';
 import type { DataPageData } from './load-data-page.ts';
-import { type ElementFacts, factsOf, shownYear, viewLimits } from './page-limits.ts';
+import { type ElementFacts, shownYear, toFacts, viewLimits } from './page-limits.ts';
 import { useFigures } from './use-figures.ts';
 
 const required = <T>(value: T | undefined, what: string): T => {
@@ -69,7 +69,7 @@ function useFacts(
       return first.facts.value.find((entry) => entry.element.country === element);
     const pair = section.mapElements.find(({ country }) => country === element);
     if (pair === undefined || !cubes.isFull(element)) return undefined;
-    return factsOf(pair, (id) => (cubes.isFull(id) ? cubes.about(id) : undefined));
+    return toFacts(pair, (id) => (cubes.isFull(id) ? cubes.about(id) : undefined));
   }, [first, section, element, cubes]);
 }
 

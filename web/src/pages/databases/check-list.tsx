@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AcceptedLoss, ReleaseCheck } from '#contract/release.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +14,7 @@ export function CheckList(props: {
 }): ReactNode {
   const { checks, accepted } = props;
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   if (checks.length === 0) return null;
   const having = (status: ReleaseCheck['status']): number =>
     checks.filter((check) => check.status === status).length;
@@ -43,7 +43,7 @@ export function CheckList(props: {
 function CheckEntry(props: { check: ReleaseCheck; loss: AcceptedLoss | undefined }): ReactNode {
   const { check, loss } = props;
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   const key = `checks.${check.key}`;
   const counted = {
     shown: formats.number(check.exceptions, 0),

@@ -7,7 +7,7 @@ export interface CoverageChoice {
 }
 
 /** The query string of a choice; the first one needs none. */
-export function searchOf(choice: CoverageChoice, choices: readonly CoverageChoice[]): string {
+export function toSearch(choice: CoverageChoice, choices: readonly CoverageChoice[]): string {
   const [first] = choices;
   const isFirst = first?.crop === choice.crop && first.section === choice.section;
   return isFirst ? '' : `?crop=${choice.crop}&section=${choice.section}`;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { AreaSummary, Cube } from '#contract/data.ts';
-import { searchOf } from './coverage-choice.ts';
+import { toSearch } from './coverage-choice.ts';
 import {
   labelledYears,
   mostCountries,
   pathOfLevel,
   pathOfStep,
-  stepOf,
   toCoverage,
   toRuns,
+  toStep,
 } from './coverage-model.ts';
 
 const area = (code: string, firstYear: number | null = null): AreaSummary => ({
@@ -96,7 +96,7 @@ describe('pictures of coverage', () => {
   });
 
   it('puts counts into steps by the best-covered year; zero is none', () => {
-    expect([0, 1, 34, 35, 172].map((count) => stepOf(count, 172, 5))).toEqual([0, 1, 1, 2, 5]);
+    expect([0, 1, 34, 35, 172].map((count) => toStep(count, 172, 5))).toEqual([0, 1, 1, 2, 5]);
     expect(coverage === null ? 0 : mostCountries(coverage)).toBe(2);
     expect(pathOfStep(coverage?.elements ?? [], 2, 2, 2)).toBe('M3 0h1v1h-1z');
   });
@@ -127,7 +127,7 @@ describe('searchOf', () => {
       { crop: 'beans', section: 'consumption' },
       { crop: 'rice', section: 'consumption' },
     ];
-    expect(searchOf(first, [first, second])).toBe('');
-    expect(searchOf(second, [first, second])).toBe('?crop=rice&section=consumption');
+    expect(toSearch(first, [first, second])).toBe('');
+    expect(toSearch(second, [first, second])).toBe('?crop=rice&section=consumption');
   });
 });

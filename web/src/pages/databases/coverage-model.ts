@@ -45,12 +45,12 @@ export function toCoverage(
     mapElements: ofMap.map((cube) => cube.element),
     countries: areas
       .filter((area) => area.kind === 'country')
-      .map((area) => ({ code: area.code, levels: levelsOf(area, years, ofMap) }))
+      .map((area) => ({ code: area.code, levels: toLevels(area, years, ofMap) }))
       .filter(({ levels }) => /[as]/.test(levels)),
   };
 }
 
-function levelsOf(area: AreaSummary, years: readonly number[], cubes: readonly Cube[]): string {
+function toLevels(area: AreaSummary, years: readonly number[], cubes: readonly Cube[]): string {
   const rows = cubes.map((cube) => {
     const row = cube.rows[cube.areas.indexOf(area.code)] ?? [];
     return new Set(cube.years.filter((_, column) => (row[column] ?? null) !== null));
@@ -101,7 +101,7 @@ export function pathOfLevel(
 }
 
 /** Steps of the heat map of counts: 0 for no country, else 1 to `steps` by the share of the best-covered year. */
-export function stepOf(count: number, best: number, steps: number): number {
+export function toStep(count: number, best: number, steps: number): number {
   return count <= 0 || best <= 0 ? 0 : Math.max(1, Math.ceil((count / best) * steps));
 }
 
@@ -115,7 +115,7 @@ export function pathOfStep(
   return elements
     .flatMap(({ countries }, row) =>
       countries.flatMap((count, column) =>
-        stepOf(count, best, steps) === step ? [`M${column} ${row}h1v1h-1z`] : [],
+        toStep(count, best, steps) === step ? [`M${column} ${row}h1v1h-1z`] : [],
       ),
     )
     .join('');

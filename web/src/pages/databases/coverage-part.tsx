@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
 import { areaName } from '../../i18n/area-words.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { CountryHeatMap, ElementHeatMap } from './coverage-chart.tsx';
-import { type CoverageChoice, searchOf } from './coverage-choice.ts';
+import { type CoverageChoice, toSearch } from './coverage-choice.ts';
 import { type Coverage, mostCountries, toRuns } from './coverage-model.ts';
 import styles from './databases-page.module.css';
 import type { DatabasesPageData } from './load-databases-page.ts';
@@ -100,7 +100,7 @@ function ChoiceList(props: {
     <ChoiceLinks
       label={props.label}
       choices={props.entries.map(({ choice, text, current }) => ({
-        href: `/${language}/beans/about/databases${searchOf(choice, props.choices)}#coverage`,
+        href: `/${language}/beans/about/databases${toSearch(choice, props.choices)}#coverage`,
         text,
         current,
       }))}
@@ -111,7 +111,7 @@ function ChoiceList(props: {
 /** Countries with a value, by element and year. */
 function ByYear({ coverage, source }: { coverage: Coverage; source: string }): ReactNode {
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   const { years } = coverage;
   // A country's production has an id of its own in one chart and the common one elsewhere: one row says it.
   const elements = coverage.elements.filter(
@@ -179,7 +179,7 @@ function ByYear({ coverage, source }: { coverage: Coverage; source: string }): R
 function ByCountry({ coverage, source }: { coverage: Coverage; source: string }): ReactNode {
   const words = useWords();
   const language = useLanguage();
-  const formats = formatsOf(language);
+  const formats = getFormats(language);
   const { years, mapElements } = coverage;
   const compare = new Intl.Collator(language).compare;
   const countries = coverage.countries

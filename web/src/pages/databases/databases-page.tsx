@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { versioned } from '#contract/addresses.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { askedText } from '../../i18n/asked-text.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
@@ -17,7 +17,7 @@ import { SourceTable } from './source-table.tsx';
 /** Every source behind the release, what was checked, and what the figures cover. */
 export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode {
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   const { release, chosen, ignored } = data;
   return (
     <PageLayout>
@@ -40,7 +40,7 @@ export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode 
 /** The release that is served: what it was made from, and what was checked. */
 function ReleaseParts({ release }: { release: ShownRelease }): ReactNode {
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   return (
     <>
       <p className={styles.release}>

@@ -2,16 +2,16 @@ import type { Crop } from '#catalog/crop.ts';
 import { crops } from '#catalog/crops/index.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import type { Section } from '#catalog/section.ts';
-import { sectionsOf } from '#catalog/sections/index.ts';
+import { listSections } from '#catalog/sections/index.ts';
 import { tableName } from '#catalog/sections/section-facts.ts';
 import { addresses, cubeElements } from '#contract/addresses.ts';
 import type { ServedReleaseSummary } from '#contract/changes.ts';
 import type { Release } from '#contract/release.ts';
 import { type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
-import { answerOf } from '../../api/queries.ts';
+import { askFor } from '../../api/queries.ts';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { type CoverageChoice, ignoredChoice, searchOf } from './coverage-choice.ts';
+import { type CoverageChoice, ignoredChoice, toSearch } from './coverage-choice.ts';
 import { type Coverage, toCoverage } from './coverage-model.ts';
 import { summariseWorldSums, type WorldSumSummary } from './world-sums-model.ts';
 
@@ -40,7 +40,7 @@ function isCounted(id: number): boolean {
 }
 
 /** How the chosen crop's World totals compare with the sums of its countries. */
-async function worldSumsOf(
+async function loadWorldSums(
   crop: Crop,
   section: Section,
   { getJson, loadPart }: PageContext,
@@ -48,11 +48,11 @@ async function worldSumsOf(
   const indicator = crop.items[section.indicator];
   if (indicator === null) return loadedPart([]);
   const address = addresses.worldSums(tableName(crop, section), indicator);
-  const answer = await loadPart(answerOf(getJson, 'worldSums', address));
+  const answer = await loadPart(askFor(getJson, 'worldSums', address));
   return shapePart(answer, summariseWorldSums);
 }
 
-async function coverageOf(
+async function loadCoverage(
   crop: Crop,
   section: Section,
   { getJson, loadPart }: PageContext,
@@ -61,8 +61,8 @@ async function coverageOf(
   if (indicator === null) return loadedPart(null);
   const address = addresses.cubes(tableName(crop, section), indicator, cubeElements(section));
   const [answer, areas] = await Promise.all([
-    loadPart(answerOf(getJson, 'cubes', address)),
-    loadPart(answerOf(getJson, 'areas', addresses.areas())),
+    loadPart(askFor(getJson, 'cubes', address)),
+    loadPart(askFor(getJson, 'areas', addresses.areas())),
   ]);
   if (areas.state === 'failed') return areas;
   return shapePart(answer, ({ cubes }) =>
@@ -77,16 +77,16 @@ async function coverageOf(
 /** Loads sources, checks and the coverage of one section; unknown choices fall back to the first, and the page says so. */
 export async function loadDatabasesPage(context: PageContext): Promise<LoadedPage<DatabasesPageData>> {
   const { words, getJson, loadPart, search } = context;
-  const all = crops.flatMap((crop) => sectionsOf(crop).map((section) => ({ crop, section })));
+  const all = crops.flatMap((crop) => listSections(crop).map((section) => ({ crop, section })));
   const choices = all.map(({ crop, section }) => ({ crop: crop.id, section: section.id }));
   const query = new URLSearchParams(search);
   const ofCrop = all.filter(({ crop }) => crop.id === query.get('crop'));
   const chosen = ofCrop.find(({ section }) => section.id === query.get('section')) ?? ofCrop[0] ?? all[0];
   const [release, releases, coverage, worldSums] = await Promise.all([
-    loadPart(answerOf(getJson, 'release', '/api/v1/release')),
-    loadPart(answerOf(getJson, 'releases', '/api/v1/releases')),
-    chosen === undefined ? loadedPart(null) : coverageOf(chosen.crop, chosen.section, context),
-    chosen === undefined ? loadedPart([]) : worldSumsOf(chosen.crop, chosen.section, context),
+    loadPart(askFor(getJson, 'release', '/api/v1/release')),
+    loadPart(askFor(getJson, 'releases', '/api/v1/releases')),
+    chosen === undefined ? loadedPart(null) : loadCoverage(chosen.crop, chosen.section, context),
+    chosen === undefined ? loadedPart([]) : loadWorldSums(chosen.crop, chosen.section, context),
   ]);
   const choice = chosen === undefined ? null : { crop: chosen.crop.id, section: chosen.section.id };
   return {
@@ -95,7 +95,7 @@ export async function loadDatabasesPage(context: PageContext): Promise<LoadedPag
       title: words('about.databases.title'),
       description: words('about.databases.lead'),
       theme: 'GENERAL',
-      search: choice === null ? '' : searchOf(choice, choices),
+      search: choice === null ? '' : toSearch(choice, choices),
     },
     data: {
       release: shapePart(release, ({ id, created, origin, sources, editions, checks, accepted, counts }) => ({

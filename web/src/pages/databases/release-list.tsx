@@ -3,7 +3,7 @@ import { versioned } from '#contract/addresses.ts';
 import type { ServedReleaseSummary } from '#contract/changes.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import styles from './databases-page.module.css';
 
@@ -44,7 +44,7 @@ export function ReleaseList({ releases }: { releases: Loaded<readonly ServedRele
 function ReleaseRow({ release }: { release: ServedReleaseSummary }): ReactNode {
   const words = useWords();
   const language = useLanguage();
-  const formats = formatsOf(language);
+  const formats = getFormats(language);
   const { id, created, changes } = release;
   const marks = [
     ...(release.current ? [words('about.releases.current')] : []),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { licenceOf } from '#catalog/licences.ts';
+import { findLicence } from '#catalog/licences.ts';
 import type { AcceptedLoss, ReleaseEdition, ReleaseSource } from '#contract/release.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { AcceptedNote } from './accepted-note.tsx';
 import styles from './databases-page.module.css';
@@ -76,11 +76,11 @@ function SourceRow(props: {
 }): ReactNode {
   const { source, editions, losses } = props;
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   const key = `sources.${source.key}`;
   const parts = editions.filter(({ kind }) => kind === 'assembled' || kind === 'untold');
   const kind = source.computed ? 'computed' : parts.length > 0 ? 'assembled' : 'published';
-  const { text, passingOn } = licenceOf(source.licence);
+  const { text, passingOn } = findLicence(source.licence);
   return (
     <tr>
       <th scope="row">

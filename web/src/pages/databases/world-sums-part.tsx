@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Formats, formatsOf } from '../../i18n/formats.ts';
+import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import styles from './databases-page.module.css';
 import type { WorldSumSummary } from './world-sums-model.ts';
@@ -17,7 +17,7 @@ export function WorldSumsPart(props: {
 }): ReactNode {
   const { summary, source, elementName } = props;
   const words = useWords();
-  const formats: Formats = formatsOf(useLanguage());
+  const formats: Formats = getFormats(useLanguage());
   if (summary.length === 0) return null;
   const reasons = [...new Set(summary.flatMap(({ differences }) => differences.map(({ reason }) => reason)))];
   return (

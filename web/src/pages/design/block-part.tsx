@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Crop } from '#catalog/crop.ts';
-import { themeOf } from '#catalog/crops/index.ts';
+import { cropTheme } from '#catalog/crops/index.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ChartSpecimens } from './chart-specimens.tsx';
@@ -20,7 +20,7 @@ export function BlockPart({ crop }: { crop: Crop }): ReactNode {
     <Part
       id={`blocks-${crop.id}`}
       title={own('design.blocks', { crop: words(`crops.${crop.id}.name`) })}
-      theme={themeOf(crop)}
+      theme={cropTheme(crop)}
     >
       <Notice>{own('design.notice')}</Notice>
       <div className={styles.grid}>

@@ -5,7 +5,7 @@ import { plotFormat, plotLabels } from '../../blocks/charts/plot-words.ts';
 import { ComboChart } from '../../charts/combo-chart/combo-chart.tsx';
 import { LineChart } from '../../charts/line-chart/line-chart.tsx';
 import { formatFigure } from '../../i18n/figures.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { useDesignWords } from './design-words.ts';
@@ -20,7 +20,7 @@ const elementOf = (series: string): number => (series === 'ratio' ? SELF_SUFFICI
 export function ChartSpecimens({ crop }: { crop: Crop }): ReactNode {
   const own = useDesignWords();
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   const [hidden, setHidden] = useState<readonly string[]>(['imports']);
   const format = plotFormat(formats, elementOf, elementOn);
   const labels = plotLabels(words, formats, (series, value) =>

@@ -14,7 +14,7 @@ import { Decomposition } from '../../charts/decomposition/decomposition.tsx';
 import { Facets } from '../../charts/facets/facets.tsx';
 import { Slope } from '../../charts/slope/slope.tsx';
 import { areaName } from '../../i18n/area-words.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { useDesignWords } from './design-words.ts';
 import { Specimen } from './specimen.tsx';
@@ -46,7 +46,7 @@ const changes = [
 export function ComparisonSpecimens({ crop }: { crop: Crop }): ReactNode {
   const own = useDesignWords();
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   const title = (block: string): string =>
     own('design.sample.title', { block: own(`design.block.${block}`), crop: words(`crops.${crop.id}.name`) });
   const part = (id: 'low' | 'high' | 'sum', value: number, colour: string) => ({

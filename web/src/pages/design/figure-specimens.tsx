@@ -16,8 +16,8 @@ import { Podium } from '../../charts/podium/podium.tsx';
 import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
 import { areaName, itemName } from '../../i18n/area-words.ts';
 import { formatFigure, tableFlagText } from '../../i18n/figures.ts';
-import { formatsOf } from '../../i18n/formats.ts';
-import { localeOf, useLanguage, useWords } from '../../i18n/words.tsx';
+import { getFormats } from '../../i18n/formats.ts';
+import { toLocale, useLanguage, useWords } from '../../i18n/words.tsx';
 import { BoxGrid } from '../../ui/box-grid.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
@@ -66,7 +66,7 @@ export function FrameSpecimen({ crop }: { crop: Crop }): ReactNode {
 function KeyValueSample(): ReactNode {
   const own = useDesignWords();
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   return (
     <KeyValue
       label={words(`elements.${FOOD_PER_CAPITA}.short`)}
@@ -87,7 +87,7 @@ function KeyValueSample(): ReactNode {
 export function PodiumSpecimens({ crop }: { crop: Crop }): ReactNode {
   const own = useDesignWords();
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   const unit = words('units.kcal-capita-day.short');
   const places = podiumPlaces(crop);
   const title = own('design.sample.title', {
@@ -136,7 +136,7 @@ export function PodiumSpecimens({ crop }: { crop: Crop }): ReactNode {
 export function NumberSpecimens(): ReactNode {
   const own = useDesignWords();
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   const shares = [
     { element: ENERGY_SHARE, share: 0.1476 },
     { element: PROTEIN_SHARE, share: 0.00002 },
@@ -188,7 +188,7 @@ export function RankingSpecimens({ crop }: { crop: Crop }): ReactNode {
   const own = useDesignWords();
   const words = useWords();
   const language = useLanguage();
-  const formats = formatsOf(language);
+  const formats = getFormats(language);
   const unit = words('units.kt.short');
   const titleOf = (block: 'ranked' | 'table'): string =>
     own('design.sample.title', { block: own(`design.block.${block}`), crop: words(`crops.${crop.id}.name`) });
@@ -246,7 +246,7 @@ export function RankingSpecimens({ crop }: { crop: Crop }): ReactNode {
           }))}
           flagLabel={(flag) => tableFlagText(words, flag)}
           noValue={words('figure.table.noValue')}
-          compareText={new Intl.Collator(localeOf(language)).compare}
+          compareText={new Intl.Collator(toLocale(language)).compare}
         />
       </Specimen>
     </>

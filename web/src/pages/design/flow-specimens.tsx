@@ -3,7 +3,7 @@ import type { Crop } from '#catalog/crop.ts';
 import { type MirrorRow, MirrorTable } from '../../charts/mirror-table/mirror-table.tsx';
 import { Sankey } from '../../charts/sankey/sankey.tsx';
 import { areaName } from '../../i18n/area-words.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { useDesignWords } from './design-words.ts';
 import { Specimen } from './specimen.tsx';
@@ -20,7 +20,7 @@ const flows = [
 export function FlowSpecimens({ crop }: { crop: Crop }): ReactNode {
   const own = useDesignWords();
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   const title = (block: string): string =>
     own('design.sample.title', { block: own(`design.block.${block}`), crop: words(`crops.${crop.id}.name`) });
   const picture = useMemo(() => {

@@ -5,10 +5,10 @@ import { flagStates } from '#catalog/flags.ts';
 import { classRange } from '../../blocks/map/map-texts.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { formatFigure } from '../../i18n/figures.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Choropleth } from '../../map/choropleth.tsx';
-import { type Bin, binOf, chooseClasses, countBins } from '../../map/classes.ts';
+import { type Bin, chooseClasses, countBins, toBin } from '../../map/classes.ts';
 import { Legend } from '../../map/legend.tsx';
 import { useWorld } from '../../map/world-source.ts';
 import { YearSlider } from '../../map/year-slider.tsx';
@@ -24,14 +24,14 @@ const sliderYears = sampleYears.filter((year) => year !== 2003 && year !== 2004)
 export function MapSpecimen({ crop }: { crop: Crop }): ReactNode {
   const own = useDesignWords();
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   const world = useWorld();
   const [selected, setSelected] = useState<string | null>('BRA');
   const [highlighted, setHighlighted] = useState<Bin | null>(null);
   const [year, setYear] = useState(sampleYear);
   const codes = (world?.shapes ?? []).map(({ iso3 }) => iso3);
   const classes = useMemo(() => chooseClasses(codes.map(mapValue)), [codes]);
-  const counts = countBins(codes.map((code) => binOf(mapValue(code), classes)));
+  const counts = countBins(codes.map((code) => toBin(mapValue(code), classes)));
   const title = own('design.sample.title', {
     block: own('design.block.map'),
     crop: words(`crops.${crop.id}.name`),

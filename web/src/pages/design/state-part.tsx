@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { crops, themeOf } from '#catalog/crops/index.ts';
+import { crops, cropTheme } from '#catalog/crops/index.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SeedLoader } from '../../ui/seed-loader.tsx';
@@ -22,7 +22,7 @@ export function StatePart(): ReactNode {
         <Specimen name={own('design.state.seed')} wide>
           <div className={styles.seeds}>
             {crops.map((crop) => (
-              <div key={crop.id} data-theme={themeOf(crop)}>
+              <div key={crop.id} data-theme={cropTheme(crop)}>
                 <SeedLoader crop={crop.id} label={words(`crops.${crop.id}.name`)} />
               </div>
             ))}

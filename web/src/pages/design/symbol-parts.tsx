@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { NO_DATA, NOT_APPLICABLE, ZERO } from '../../map/classes.ts';
-import { type FillStyle, paintOf } from '../../map/fills.ts';
+import { type FillStyle, toPaint } from '../../map/fills.ts';
 import { stepsFor, ZERO_COLOUR } from '../../map/map-colours.ts';
 import { MapPatterns } from '../../map/map-patterns.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
@@ -34,7 +34,7 @@ export function PatternsPart(): ReactNode {
         {patterns.map(({ name, bin, state }) => (
           <li key={name}>
             <svg className={styles.pattern} aria-hidden="true">
-              <rect width="100%" height="100%" fill={paintOf(bin, state, style)} />
+              <rect width="100%" height="100%" fill={toPaint(bin, state, style)} />
             </svg>
             <span>{own(`design.patterns.${name}`)}</span>
           </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { crops, generalTheme, themeOf } from '#catalog/crops/index.ts';
+import { crops, cropTheme, generalTheme } from '#catalog/crops/index.ts';
 import themeProperties from '#catalog/crops/index.ts?themes';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { contrast } from '../../styles/contrast.ts';
 import styles from './design-page.module.css';
@@ -13,7 +13,7 @@ const neutrals = ['--paper', '--surface', '--ink', '--ink-2', '--rule', '--edge'
 
 /** Every theme: the crops' and the one of pages that stand for no crop. */
 export const themes: readonly { id: string; name: string }[] = [
-  ...crops.map((crop) => ({ id: crop.id, name: themeOf(crop) })),
+  ...crops.map((crop) => ({ id: crop.id, name: cropTheme(crop) })),
   { id: 'general', name: generalTheme.theme },
 ];
 
@@ -28,7 +28,7 @@ export function Swatch({ colour }: { colour: string }): ReactNode {
 
 /** `7.31:1` in the reader's numerals. */
 function useRatio(): (one: string, other: string) => string {
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   return (one, other) => `${formats.number(contrast(one, other), 2)}:1`;
 }
 

@@ -1,8 +1,8 @@
 import { crops } from '#catalog/crops/index.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import type { Section } from '#catalog/section.ts';
-import { sections, sectionsOf } from '#catalog/sections/index.ts';
-import { elementsOf, sectionPath } from '#catalog/sections/section-facts.ts';
+import { listSections, sections } from '#catalog/sections/index.ts';
+import { listElements, sectionPath } from '#catalog/sections/section-facts.ts';
 
 /** An element that pages show, with the sections that do. */
 export interface GlossaryEntry {
@@ -31,7 +31,7 @@ export function glossaryEntries(
 ): readonly GlossaryEntry[] {
   const entries = new Map<string, { entry: GlossaryEntry; elements: Set<number>; sections: Set<Section> }>();
   for (const section of sections) {
-    for (const id of elementsOf(section)) {
+    for (const id of listElements(section)) {
       const unit = findElement(id)?.unit;
       if (unit === undefined) continue;
       const name = nameOf(id);
@@ -54,7 +54,7 @@ export function glossaryEntries(
         hasFigures: having === null || ids.size > 0,
         elements: [...elements].sort((one, other) => one - other),
         places: [...shown].flatMap((section) => {
-          const showing = crops.filter((one) => sectionsOf(one).includes(section));
+          const showing = crops.filter((one) => listSections(one).includes(section));
           const crop = ids.size === 0 ? showing[0] : showing.find(({ id }) => ids.has(id));
           return crop === undefined ? [] : [{ section, path: sectionPath(crop, section) }];
         }),

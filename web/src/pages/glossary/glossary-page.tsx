@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import { crops } from '#catalog/crops/index.ts';
-import { sectionsOf } from '#catalog/sections/index.ts';
-import { elementsOf, tableName } from '#catalog/sections/section-facts.ts';
+import { listSections } from '#catalog/sections/index.ts';
+import { listElements, tableName } from '#catalog/sections/section-facts.ts';
 import { addresses } from '#contract/addresses.ts';
 import { failedPart, type Loaded, loadedPart, valueOr } from '../../api/loaded.ts';
-import { answerOf } from '../../api/queries.ts';
+import { askFor } from '../../api/queries.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { methodWords } from '../../i18n/method-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
@@ -23,12 +23,12 @@ export async function loadGlossaryPage({
 }: PageContext): Promise<LoadedPage<Loaded<CropsByElement>>> {
   const having: Record<number, string[]> = {};
   let failed = false;
-  const tables = crops.flatMap((crop) => sectionsOf(crop).map((section) => ({ crop, section })));
+  const tables = crops.flatMap((crop) => listSections(crop).map((section) => ({ crop, section })));
   for (const { crop, section } of tables) {
     const indicator = crop.items[section.indicator];
     if (indicator === null) continue;
-    const address = addresses.coverage(tableName(crop, section), indicator, elementsOf(section));
-    const coverage = await loadPart(answerOf(getJson, 'coverage', address));
+    const address = addresses.coverage(tableName(crop, section), indicator, listElements(section));
+    const coverage = await loadPart(askFor(getJson, 'coverage', address));
     failed ||= coverage.state === 'failed';
     for (const { element, years } of valueOr(coverage, { elements: [] }).elements) {
       const known = having[element] ?? [];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { themeOf } from '#catalog/crops/index.ts';
+import { cropTheme } from '#catalog/crops/index.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { BreakableText } from '../../ui/breakable-text.tsx';
@@ -17,7 +17,7 @@ export function CropCards({ cards }: { cards: readonly CropCardData[] }): ReactN
       {cards.some(({ headline }) => headline.state === 'failed') && <FailedPart />}
       <ul className={styles.cards}>
         {cards.map((card) => (
-          <li key={card.crop} className={styles.cropCard} data-theme={themeOf({ id: card.crop })}>
+          <li key={card.crop} className={styles.cropCard} data-theme={cropTheme({ id: card.crop })}>
             <CropCard card={card} />
           </li>
         ))}

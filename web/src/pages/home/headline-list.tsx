@@ -5,7 +5,7 @@ import { ExplainAnchor } from '../../blocks/explain-link.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { flagText, formatFigure, needsUnit } from '../../i18n/figures.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { sameWords } from '../../i18n/same-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { headlinePlans, type PlacedHeadline, trendYears } from './headline.ts';
@@ -47,7 +47,7 @@ export function HeadlineList(props: { headlines: readonly Loaded<PlacedHeadline 
 export function HeadlineFigure({ headline }: { headline: PlacedHeadline }): ReactNode {
   const words = useWords();
   const language = useLanguage();
-  const formats = formatsOf(language);
+  const formats = getFormats(language);
   const { element, year, since, flag, explain, explainChange } = headline;
   const text = (value: number): string => formatFigure(element, value, formats);
   const [first, last] = [headline.years[0] ?? year, headline.years.at(-1) ?? year];

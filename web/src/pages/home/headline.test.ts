@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beans } from '#catalog/crops/beans.ts';
 import { cocoa } from '#catalog/crops/cocoa.ts';
-import { sectionsOf } from '#catalog/sections/index.ts';
+import { listSections } from '#catalog/sections/index.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { type HeadlinePlan, headlineExplain, headlinePath, headlinePlans, toHeadline } from './headline.ts';
 
@@ -103,7 +103,7 @@ describe('toHeadline', () => {
 });
 
 describe('headlinePath', () => {
-  const built = sectionsOf(beans).filter((section) => section.id === 'consumption');
+  const built = listSections(beans).filter((section) => section.id === 'consumption');
   const pathOf = (id: string) => {
     const found = headlinePlans.find((entry) => entry.id === id);
     return found === undefined ? undefined : headlinePath(found, beans, built);
@@ -124,17 +124,17 @@ describe('headlineExplain', () => {
   const perCapita = headlinePlans.find((entry) => entry.id === 'perCapita') ?? plan;
 
   it('opens on the section that has the figure, in its year and of the release that is read', () => {
-    expect(headlineExplain(perCapita, beans, sectionsOf(beans), 2017)).toEqual({
+    expect(headlineExplain(perCapita, beans, listSections(beans), 2017)).toEqual({
       figure: 'WLRD.14.2017',
       path: '/beans/data/consumption?element=645&year=2017&explain=WLRD.14.2017',
     });
-    expect(headlineExplain(plan, beans, sectionsOf(beans), 2017, { version: 'r7' })?.path).toBe(
+    expect(headlineExplain(plan, beans, listSections(beans), 2017, { version: 'r7' })?.path).toBe(
       '/beans/data/consumption?year=2017&explain=WLRD.5142.2017&v=r7',
     );
   });
 
   it('names the item where the crop has no such section', () => {
-    expect(headlineExplain(plan, cocoa, sectionsOf(cocoa), 2017)).toEqual({
+    expect(headlineExplain(plan, cocoa, listSections(cocoa), 2017)).toEqual({
       figure: 'WLRD.5142.2017.2633',
       path: '/cocoa/data/surface-context?explain=WLRD.5142.2017.2633',
     });
@@ -142,10 +142,10 @@ describe('headlineExplain', () => {
   });
 
   it('explains the change since an earlier year in the same way', () => {
-    expect(headlineExplain(plan, beans, sectionsOf(beans), 2017, { since: 2014, version: 'r7' })?.path).toBe(
-      '/beans/data/consumption?year=2017&explain=WLRD.5142.2017~growth-2014&v=r7',
-    );
-    expect(headlineExplain(plan, cocoa, sectionsOf(cocoa), 2017, { since: 2014 })?.figure).toBe(
+    expect(
+      headlineExplain(plan, beans, listSections(beans), 2017, { since: 2014, version: 'r7' })?.path,
+    ).toBe('/beans/data/consumption?year=2017&explain=WLRD.5142.2017~growth-2014&v=r7');
+    expect(headlineExplain(plan, cocoa, listSections(cocoa), 2017, { since: 2014 })?.figure).toBe(
       'WLRD.5142.2017.2633~growth-2014',
     );
   });

@@ -16,7 +16,7 @@ import type { Section } from '#catalog/section.ts';
 import type { SectionId } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { versioned } from '#contract/addresses.ts';
-import { breaksOf } from '#contract/breaks.ts';
+import { listBreaks } from '#contract/breaks.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { changeYears, relativeChange } from '#domain/change.ts';
@@ -136,7 +136,7 @@ export function toHeadline(
   if (year === null || figure === undefined) return null;
 
   const shown = [...series].filter(([at]) => at > year - trendYears && at <= year);
-  const broken = breaksOf(cube, worldCode).filter((at) => at > year - trendYears && at <= year);
+  const broken = listBreaks(cube, worldCode).filter((at) => at > year - trendYears && at <= year);
   return {
     id: plan.id,
     element: plan.element,
@@ -149,12 +149,12 @@ export function toHeadline(
       shown.map(([at, { value }]) => [at, value] as const),
       broken,
     ),
-    since: sinceOf(cubes, areas, plan.element, year),
+    since: firstYearShown(cubes, areas, plan.element, year),
   };
 }
 
 /** The World's change over ten years; `null` where the two years cannot be compared. */
-function sinceOf(
+function firstYearShown(
   cubes: CubeStore,
   areas: ReadonlyMap<string, AreaSummary>,
   element: number,

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { themeOf } from '#catalog/crops/index.ts';
+import { cropTheme } from '#catalog/crops/index.ts';
 import { flagState } from '#catalog/flags.ts';
 import { explainedKey, parseExplained } from '#contract/explain-address.ts';
 import { countStates } from '../../api/figure-states.ts';
@@ -9,11 +9,11 @@ import { DataTable } from '../../charts/data-table/data-table.tsx';
 import type { TableLinks } from '../../charts/data-table/data-table-model.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { flagText, formatCompact, formatFigure, needsUnit, tableFlagText } from '../../i18n/figures.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { CardText } from '../../map/card-text.tsx';
 import { Choropleth } from '../../map/choropleth.tsx';
-import { type Bin, binOf, type Classes, countBins } from '../../map/classes.ts';
+import { type Bin, type Classes, countBins, toBin } from '../../map/classes.ts';
 import { Legend } from '../../map/legend.tsx';
 import { useWorld } from '../../map/world-source.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ export function HomeMapFigure(props: { map: HomeMapData; controls?: ReactNode })
   const { map } = props;
   const words = useWords();
   const language = useLanguage();
-  const formats = formatsOf(language);
+  const formats = getFormats(language);
   const world = useWorld();
   const [highlighted, setHighlighted] = useState<Bin | null>(null);
   const { element, year, places } = map;
@@ -42,11 +42,11 @@ export function HomeMapFigure(props: { map: HomeMapData; controls?: ReactNode })
       valueIn,
       stateIn: (iso3: string) => flagState(byIso3.get(iso3)?.flag ?? ''),
       classes,
-      counts: countBins((world?.shapes ?? []).map(({ iso3 }) => binOf(valueIn(iso3), classes))),
+      counts: countBins((world?.shapes ?? []).map(({ iso3 }) => toBin(valueIn(iso3), classes))),
       states: countStates(places),
       labels: places
         .slice(0, 5)
-        .map(({ iso3, value }) => ({ iso3, text: formatCompact(element, value, formatsOf(language)) })),
+        .map(({ iso3, value }) => ({ iso3, text: formatCompact(element, value, getFormats(language)) })),
     };
   }, [map, places, world, element, language]);
   const text = (value: number): string => formatFigure(element, value, formats);
@@ -93,7 +93,7 @@ export function HomeMapFigure(props: { map: HomeMapData; controls?: ReactNode })
       : item(place);
   };
   return (
-    <div data-theme={themeOf({ id: map.crop })}>
+    <div data-theme={cropTheme({ id: map.crop })}>
       <FigureFrame
         id="map"
         title={title}

@@ -1,13 +1,13 @@
 import type { Crop } from '#catalog/crop.ts';
 import { beans } from '#catalog/crops/beans.ts';
-import { crops, findCrop, themeOf } from '#catalog/crops/index.ts';
+import { crops, cropTheme, findCrop } from '#catalog/crops/index.ts';
 import type { Section } from '#catalog/section.ts';
-import { sectionsOf } from '#catalog/sections/index.ts';
+import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath, tableName } from '#catalog/sections/section-facts.ts';
 import { addresses, versioned } from '#contract/addresses.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
-import { answerOf } from '../../api/queries.ts';
+import { askFor } from '../../api/queries.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import {
   type Headline,
@@ -40,7 +40,7 @@ export interface CropCardData {
 }
 
 const sectionsOfCard = (crop: Crop): CropCardData['sections'] =>
-  sectionsOf(crop).map((section) => ({ id: section.id, path: sectionPath(crop, section) }));
+  listSections(crop).map((section) => ({ id: section.id, path: sectionPath(crop, section) }));
 
 export interface HomePageData {
   /** The crop whose home this is; `null` on the portal's. */
@@ -61,7 +61,7 @@ const versionOf = ({ release }: PageContext): string | undefined => (release.pin
 const kept = (path: string, version: string | undefined): string =>
   version === undefined ? path : versioned(path, version);
 
-async function headlineOf(
+async function loadHeadline(
   crop: Crop,
   plan: HeadlinePlan,
   areas: Loaded<readonly AreaSummary[]>,
@@ -70,7 +70,7 @@ async function headlineOf(
   const indicator = crop.items[plan.indicator];
   if (indicator === null || !isFor(plan, crop)) return loadedPart(null);
   const address = addresses.cube(everyElement, plan.element, indicator);
-  const cube = await context.loadPart(answerOf(context.getJson, 'cube', address), null);
+  const cube = await context.loadPart(askFor(context.getJson, 'cube', address), null);
   // Without the areas no sum of countries can be compared with another: its change is not told.
   const known = new Map((areas.state === 'failed' ? [] : areas.value).map((area) => [area.code, area]));
   return shapePart(
@@ -87,7 +87,7 @@ function placeHeadline(
   context: PageContext,
 ): PlacedHeadline | null {
   if (headline === null) return null;
-  const built = sectionsOf(crop);
+  const built = listSections(crop);
   const version = versionOf(context);
   const page = headlinePath(plan, crop, built);
   const { year } = headline;
@@ -107,7 +107,7 @@ async function firstHeadline(
   context: PageContext,
 ): Promise<Loaded<PlacedHeadline | null>> {
   for (const plan of headlinePlans) {
-    const headline = await headlineOf(crop, plan, areas, context);
+    const headline = await loadHeadline(crop, plan, areas, context);
     if (headline.state === 'failed' || headline.value !== null) return headline;
   }
   return loadedPart(null);
@@ -122,17 +122,17 @@ async function mapCube(
   const element = section.mapElements[0]?.country;
   if (indicator === null || element === undefined) return loadedPart(null);
   const address = addresses.cube(tableName(crop, section), element, indicator);
-  return loadPart(answerOf(getJson, 'cube', address), null);
+  return loadPart(askFor(getJson, 'cube', address), null);
 }
 
 /** The map of the crop's first section that has figures. */
-async function mapOf(
+async function loadMap(
   crop: Crop,
   areas: Loaded<readonly AreaSummary[]>,
   context: PageContext,
 ): Promise<Loaded<HomeMapData | null>> {
   if (areas.state === 'failed') return areas;
-  for (const section of sectionsOf(crop)) {
+  for (const section of listSections(crop)) {
     const cube = await mapCube(crop, section, context);
     const map = shapePart(
       cube,
@@ -151,11 +151,11 @@ async function sectionEntry(crop: Crop, section: Section, context: PageContext):
 
 async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPage<HomePageData>> {
   const { words, getJson, loadPart } = context;
-  const areas = await loadPart(answerOf(getJson, 'areas', addresses.areas()));
+  const areas = await loadPart(askFor(getJson, 'areas', addresses.areas()));
   const [headlines, map, sections] = await Promise.all([
-    Promise.all(headlinePlans.map((plan) => headlineOf(crop, plan, areas, context))),
-    mapOf(crop, areas, context),
-    Promise.all(sectionsOf(crop).map((section) => sectionEntry(crop, section, context))),
+    Promise.all(headlinePlans.map((plan) => loadHeadline(crop, plan, areas, context))),
+    loadMap(crop, areas, context),
+    Promise.all(listSections(crop).map((section) => sectionEntry(crop, section, context))),
   ]);
   const name = words(`crops.${crop.id}.name`);
   return {
@@ -163,7 +163,7 @@ async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPag
     head: {
       title: words('home.crop.pageTitle', { crop: name }),
       description: words('home.crop.description', { crop: name }),
-      theme: themeOf(crop),
+      theme: cropTheme(crop),
       search: '',
     },
     data: {
@@ -185,13 +185,13 @@ async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPag
 
 async function loadPortal(context: PageContext): Promise<LoadedPage<HomePageData>> {
   const { words, getJson, loadPart, search } = context;
-  const mapped = crops.filter((crop) => sectionsOf(crop).length > 0);
+  const mapped = crops.filter((crop) => listSections(crop).length > 0);
   const wanted = new URLSearchParams(search).get('crop');
   const first = mapped.find((crop) => crop === beans) ?? mapped[0];
   const chosen = mapped.find((crop) => crop.id === wanted) ?? first;
-  const areas = await loadPart(answerOf(getJson, 'areas', addresses.areas()));
+  const areas = await loadPart(askFor(getJson, 'areas', addresses.areas()));
   const [map, cards] = await Promise.all([
-    chosen === undefined ? loadedPart(null) : mapOf(chosen, areas, context),
+    chosen === undefined ? loadedPart(null) : loadMap(chosen, areas, context),
     Promise.all(
       crops.map(
         async (crop): Promise<CropCardData> => ({

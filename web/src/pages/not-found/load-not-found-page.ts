@@ -1,5 +1,5 @@
-import { crops, findCrop, themeOf } from '#catalog/crops/index.ts';
-import { sectionsOf } from '#catalog/sections/index.ts';
+import { crops, cropTheme, findCrop } from '#catalog/crops/index.ts';
+import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 
@@ -16,12 +16,12 @@ export async function loadNotFoundPage(context: PageContext): Promise<LoadedPage
     head: {
       title: context.words('frame.notFound.title'),
       description: context.words('frame.notFound.text'),
-      theme: crop === undefined ? 'GENERAL' : themeOf(crop),
+      theme: crop === undefined ? 'GENERAL' : cropTheme(crop),
       search: '',
     },
     data: {
       offered: (crop === undefined ? crops : [crop]).flatMap((entry) =>
-        sectionsOf(entry).map((section) => ({
+        listSections(entry).map((section) => ({
           crop: entry.id,
           section: section.id,
           path: sectionPath(entry, section),

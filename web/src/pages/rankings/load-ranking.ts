@@ -1,5 +1,5 @@
 import { worldCode } from '#catalog/regions/index.ts';
-import { answerOf, type GetJson } from '../../api/queries.ts';
+import { askFor, type GetJson } from '../../api/queries.ts';
 import type { RankingView } from '../../url/ranking-url.ts';
 import { fromCountryRanking, fromCropRanking, type Ranking } from './ranking-data.ts';
 
@@ -10,6 +10,6 @@ export async function loadRanking(
   address: string,
 ): Promise<Ranking> {
   return by === 'crops'
-    ? fromCropRanking(await answerOf(getJson, 'cropRanking', address))
-    : fromCountryRanking(await answerOf(getJson, 'countryRanking', address), worldCode);
+    ? fromCropRanking(await askFor(getJson, 'cropRanking', address))
+    : fromCountryRanking(await askFor(getJson, 'countryRanking', address), worldCode);
 }

@@ -1,10 +1,10 @@
-import { findCrop, themeOf } from '#catalog/crops/index.ts';
+import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { sectionAt } from '#catalog/sections/index.ts';
-import { elementsOf, tableName } from '#catalog/sections/section-facts.ts';
+import { listElements, tableName } from '#catalog/sections/section-facts.ts';
 import { loadExplanation } from '../../api/load-explanation.ts';
 import { failedPart, type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
-import { addresses, answerOf } from '../../api/queries.ts';
+import { addresses, askFor } from '../../api/queries.ts';
 import { parseRanking, serialiseRanking } from '../../url/ranking-url.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { loadRanking } from './load-ranking.ts';
@@ -27,11 +27,11 @@ async function loadBase(
   { getJson, loadPart }: Pick<PageContext, 'getJson' | 'loadPart'>,
 ): Promise<Omit<RankingsPageData, 'view'>> {
   const { table, indicator } = place;
-  const address = addresses.coverage(table, indicator, elementsOf(section));
+  const address = addresses.coverage(table, indicator, listElements(section));
   const [areas, coverage, sources] = await Promise.all([
-    loadPart(answerOf(getJson, 'areas', addresses.areas())),
-    loadPart(answerOf(getJson, 'coverage', address)),
-    loadPart(answerOf(getJson, 'sources', '/api/v1/sources')),
+    loadPart(askFor(getJson, 'areas', addresses.areas())),
+    loadPart(askFor(getJson, 'coverage', address)),
+    loadPart(askFor(getJson, 'sources', '/api/v1/sources')),
   ]);
   return {
     ...place,
@@ -104,7 +104,7 @@ export async function loadRankingsPage(context: PageContext): Promise<LoadedPage
     head: {
       title: rankingTitle(words, { crop, section, view, area: titled.area, year: asked }),
       description: rankingDescription(words, view.by),
-      theme: themeOf(crop),
+      theme: cropTheme(crop),
       // What is explained belongs to a link, but it is no page of its own.
       search: serialiseRanking({ ...view, explain: null }, limits),
     },

@@ -103,7 +103,7 @@ export function knownCoverage({ coverage }: Pick<RankingsPageData, 'coverage'>):
 }
 
 /** Years of an element, where they are known. */
-export function factsOf(
+export function findFacts(
   data: Pick<RankingsPageData, 'coverage'>,
   element: number | undefined,
 ): ElementYears | undefined {
@@ -117,7 +117,7 @@ export function wantedYear(
   view: RankingView,
 ): number {
   const element = view.by === 'countries' ? view.element : section.mapElements[0]?.country;
-  const facts = factsOf(data, element);
+  const facts = findFacts(data, element);
   return view.year ?? facts?.defaultYear ?? section.fallbackYears[0] ?? 0;
 }
 
@@ -217,7 +217,7 @@ export function fromCountryRanking(answer: CountryRanking, world: string): Ranki
 }
 
 /** Items under which rankings have a crop. */
-export function itemsOf(crop: Crop): readonly string[] {
+export function listItems(crop: Crop): readonly string[] {
   const items = [crop.items.production, crop.items.balance, crop.foodGroup];
   return items.flatMap((item) => (item === null ? [] : [String(item)]));
 }

@@ -11,7 +11,7 @@ import { CiteLink } from '../../blocks/cite-link.tsx';
 import { existsIn } from '../../blocks/map/map-figures.ts';
 import { areaIn, areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -61,7 +61,7 @@ export function RankingFigure(props: {
   const { sort, query } = control.view;
   const words = useWords();
   const language = useLanguage();
-  const formats = formatsOf(language);
+  const formats = getFormats(language);
   const compare = useMemo(() => new Intl.Collator(language).compare, [language]);
   const all = toRankingRows(ranking, nameOf, isSelected);
   const rows = sortRankingRows(searchRows(all, query), sort, compare);

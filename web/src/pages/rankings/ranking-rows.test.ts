@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RankedPlace, Ranking } from './ranking-data.ts';
-import { changeOf, searchRows, sortRankingRows, toRankingRows } from './ranking-rows.ts';
+import { searchRows, sortRankingRows, toChange, toRankingRows } from './ranking-rows.ts';
 
 const place = (
   code: string,
@@ -84,11 +84,11 @@ describe('rows of a ranking', () => {
 
 describe('changeOf', () => {
   it('is a ratio of amounts, and a difference of shares', () => {
-    expect(changeOf(5510, 120, 100)).toBeCloseTo(0.2, 12);
-    expect(changeOf(5510, 120, 0)).toBeNull();
-    expect(changeOf(5510, 120, null)).toBeNull();
-    expect(changeOf(6, 0.05, 0.02)).toBeCloseTo(0.03, 12);
-    expect(changeOf(6, 0.05, 0)).toBeCloseTo(0.05, 12);
-    expect(changeOf(12, 95, 100)).toBeCloseTo(-0.05, 12);
+    expect(toChange(5510, 120, 100)).toBeCloseTo(0.2, 12);
+    expect(toChange(5510, 120, 0)).toBeNull();
+    expect(toChange(5510, 120, null)).toBeNull();
+    expect(toChange(6, 0.05, 0.02)).toBeCloseTo(0.03, 12);
+    expect(toChange(6, 0.05, 0)).toBeCloseTo(0.05, 12);
+    expect(toChange(12, 95, 100)).toBeCloseTo(-0.05, 12);
   });
 });

@@ -18,7 +18,7 @@ export function changesInPoints(element: number): boolean {
 }
 
 /** The change between two values; `null` without an earlier one, or from zero. */
-export function changeOf(element: number, value: number, before: number | null): number | null {
+export function toChange(element: number, value: number, before: number | null): number | null {
   if (before === null) return null;
   if (changesInPoints(element)) {
     const scale = findElement(element)?.unit === 'percent' ? 100 : 1;
@@ -36,7 +36,7 @@ export function toRankingRows(
   return ranking.places.map((place) => ({
     ...place,
     name: nameOf(place.code),
-    change: changeOf(ranking.measure, place.value, place.before),
+    change: toChange(ranking.measure, place.value, place.before),
     selected: isSelected(place.code),
   }));
 }

@@ -6,14 +6,14 @@ import { DataTable } from '../../charts/data-table/data-table.tsx';
 import type { DataCell, DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { formatFigure, needsUnit, tableFlagText } from '../../i18n/figures.ts';
-import { type Formats, formatsOf } from '../../i18n/formats.ts';
+import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { sameWords } from '../../i18n/same-words.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { staysHere } from '../../ui/choice-link.ts';
 import { nextSort, type RankingColumn } from '../../url/ranking-url.ts';
 import type { Ranking } from './ranking-data.ts';
 import { changeKey } from './ranking-explain.ts';
-import { changeOf, changesInPoints, type RankingRow } from './ranking-rows.ts';
+import { changesInPoints, type RankingRow, toChange } from './ranking-rows.ts';
 import type { RankingViewControl } from './use-ranking-view.ts';
 
 /** A change in words: `+12.4%`, or `-1.3 pp` of percentages. */
@@ -78,7 +78,7 @@ export function RankingTable(props: {
   const { ranking, control, worldCode } = props;
   const { world, measure } = ranking;
   const words = useWords();
-  const formats = formatsOf(useLanguage());
+  const formats = getFormats(useLanguage());
   const columns = columnsOf(words, ranking, props.unit);
   const largest = Math.max(...ranking.places.map(({ value }) => value));
   const hasBars = !ranking.lowestFirst && largest > 0;
@@ -116,7 +116,7 @@ export function RankingTable(props: {
     now: number,
     before: number | null,
   ): DataCell => {
-    const change = changeOf(measure, now, before);
+    const change = toChange(measure, now, before);
     if (change === null) return { text: '' };
     return derivedCell(changeKey(ranking, code, element), name, changeText(words, formats, measure, change));
   };

@@ -8,7 +8,7 @@ import { boundText, formatFigure, needsUnit } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { RankingView } from '../../url/ranking-url.ts';
-import { itemsOf, podiumRankings, type Ranking } from './ranking-data.ts';
+import { listItems, podiumRankings, type Ranking } from './ranking-data.ts';
 
 /** What a ranking is of. */
 export interface RankingSubject {
@@ -72,7 +72,7 @@ export function rankingFinding(
   const place = { areaIn: areaIn(words, area), area: areaName(words, area), year: String(year) };
   const count = String(ranking.places.length);
   if (ranking.by === 'crops') {
-    const own = ranking.places.find(({ code }) => itemsOf(crop).includes(code));
+    const own = ranking.places.find(({ code }) => listItems(crop).includes(code));
     const forms = cropWords(words, crop.id, section.id);
     return own === undefined
       ? words('rankings.own.absent', {

@@ -10,7 +10,7 @@ import { ExplainHost } from '../../blocks/explain/explain-host.tsx';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
 import { areaName, itemName } from '../../i18n/area-words.ts';
 import { askedText } from '../../i18n/asked-text.ts';
-import { formatsOf } from '../../i18n/formats.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { LiveRegion, Notice } from '../../ui/notice.tsx';
@@ -19,8 +19,8 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { refusedValues } from '../../url/ranking-url.ts';
 import { RankingControls } from './ranking-controls.tsx';
 import {
-  factsOf,
-  itemsOf,
+  findFacts,
+  listItems,
   podiumRankings,
   type Ranking,
   type RankingsPageData,
@@ -38,7 +38,7 @@ const required = <T,>(value: T | undefined, what: string): T => {
 };
 
 /** What a ranking is of, by what the answer itself says: while another one is on its way, the texts stay true. */
-function subjectOf(crop: Crop, section: Section, ranking: Ranking, marked: string): RankingSubject {
+function toSubject(crop: Crop, section: Section, ranking: Ranking, marked: string): RankingSubject {
   const pair = podiumRankings(section).find(
     ({ country, aggregate }) => country === ranking.element || aggregate === ranking.element,
   );
@@ -69,7 +69,7 @@ export function RankingsPage({ data }: { data: RankingsPageData }): ReactNode {
   const { section } = data;
   const words = useWords();
   const language = useLanguage();
-  const formats = formatsOf(language);
+  const formats = getFormats(language);
   const control = useRankingView(data, section);
   const { view, fresh } = control;
   const { ranking, waiting, failed } = useRanking(data, section, view);
@@ -83,17 +83,17 @@ export function RankingsPage({ data }: { data: RankingsPageData }): ReactNode {
   const subject =
     ranking === undefined
       ? { crop, section, view, area: view.area, year }
-      : subjectOf(crop, section, ranking, view.area);
+      : toSubject(crop, section, ranking, view.area);
   const title = rankingTitle(words, subject);
   const refused = fresh ? refusedValues(data.search, view) : [];
-  const facts = factsOf(data, view.element);
+  const facts = findFacts(data, view.element);
   const years =
     view.by === 'countries'
       ? (facts?.years ?? []).filter(({ countries }) => countries > 0)
       : (ranking?.years ?? []).map((entry) => ({ year: entry, countries: null }));
   const hrefOf = (code: string): string | undefined => {
     if (view.by === 'countries') return `/${language}${sectionHref(crop, section, code, year, data.version)}`;
-    const other = crops.find((entry) => itemsOf(entry).includes(code));
+    const other = crops.find((entry) => listItems(entry).includes(code));
     if (other === undefined || !hasSection(other, section)) return undefined;
     return `/${language}${sectionHref(other, section, subject.area, year, data.version)}`;
   };
@@ -155,7 +155,7 @@ export function RankingsPage({ data }: { data: RankingsPageData }): ReactNode {
               nameOf={(code) => (ranking.by === 'crops' ? itemName(words, code) : areaName(words, code))}
               isSelected={(code) =>
                 ranking.by === 'crops'
-                  ? itemsOf(crop).includes(code)
+                  ? listItems(crop).includes(code)
                   : code === view.area && code !== worldCode
               }
               hrefOf={hrefOf}
