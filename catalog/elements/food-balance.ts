@@ -35,7 +35,7 @@ import {
   WORLD_FOOD_SHARE,
   WORLD_FOOD_SHARE_AGGREGATE,
 } from './codes.ts';
-import { minus, plus } from './terms.ts';
+import { minus, plus, quotient } from './terms.ts';
 
 const quantity = { domain: 'food-balance', unit: 'kt', decimals: 2, scope: 'all', aggregate: 'sum' } as const;
 const supply = { domain: 'food-balance', decimals: 2, scope: 'all', aggregate: 'population-mean' } as const;
@@ -68,12 +68,7 @@ const perInhabitant: readonly Element[] = [
     unit: 'kg-capita-year',
     scope: 'aggregate',
     aggregate: 'formula',
-    formula: {
-      kind: 'ratio',
-      numerator: [plus(FOOD)],
-      denominator: [plus(POPULATION, { item: 'population' })],
-      scale: 1000,
-    },
+    formula: quotient(plus(FOOD), plus(POPULATION, { item: 'population' }), 1000),
   },
   { id: ENERGY_PER_CAPITA, ...supply, unit: 'kcal-capita-day' },
   { id: PROTEIN_PER_CAPITA, ...supply, unit: 'g-capita-day' },
@@ -85,85 +80,42 @@ const shares: readonly Element[] = [
     id: ENERGY_SHARE,
     ...share,
     scope: 'all',
-    formula: {
-      kind: 'ratio',
-      numerator: [plus(ENERGY_PER_CAPITA)],
-      denominator: [plus(ENERGY_PER_CAPITA, { item: 'grand-total' })],
-      scale: 1,
-    },
+    formula: quotient(plus(ENERGY_PER_CAPITA), plus(ENERGY_PER_CAPITA, { item: 'grand-total' })),
   },
   {
     id: PROTEIN_SHARE,
     ...share,
     scope: 'all',
-    formula: {
-      kind: 'ratio',
-      numerator: [plus(PROTEIN_PER_CAPITA)],
-      denominator: [plus(PROTEIN_PER_CAPITA, { item: 'grand-total' })],
-      scale: 1,
-    },
+    formula: quotient(plus(PROTEIN_PER_CAPITA), plus(PROTEIN_PER_CAPITA, { item: 'grand-total' })),
   },
   {
     id: WORLD_FOOD_SHARE,
     ...share,
     scope: 'country',
-    formula: {
-      kind: 'ratio',
-      numerator: [plus(FOOD)],
-      denominator: [plus(FOOD, { area: 'world' })],
-      scale: 1,
-    },
+    formula: quotient(plus(FOOD), plus(FOOD, { area: 'world' })),
   },
   {
     id: WORLD_FOOD_SHARE_AGGREGATE,
     ...share,
     scope: 'aggregate',
-    formula: {
-      kind: 'ratio',
-      numerator: [plus(FOOD)],
-      denominator: [plus(FOOD, { area: 'world' })],
-      scale: 1,
-    },
+    formula: quotient(plus(FOOD), plus(FOOD, { area: 'world' })),
   },
 ];
 
+const rankBy = (id: number, scope: Element['scope'], of: number): Element => ({
+  id,
+  ...rank,
+  scope,
+  formula: { kind: 'rank', of, among: 'food-crops' },
+});
+
 const ranks: readonly Element[] = [
-  {
-    id: ENERGY_RANK,
-    ...rank,
-    scope: 'country',
-    formula: { kind: 'rank', of: ENERGY_PER_CAPITA, among: 'food-crops' },
-  },
-  {
-    id: ENERGY_RANK_AGGREGATE,
-    ...rank,
-    scope: 'aggregate',
-    formula: { kind: 'rank', of: ENERGY_PER_CAPITA, among: 'food-crops' },
-  },
-  {
-    id: PROTEIN_RANK,
-    ...rank,
-    scope: 'country',
-    formula: { kind: 'rank', of: PROTEIN_PER_CAPITA, among: 'food-crops' },
-  },
-  {
-    id: PROTEIN_RANK_AGGREGATE,
-    ...rank,
-    scope: 'aggregate',
-    formula: { kind: 'rank', of: PROTEIN_PER_CAPITA, among: 'food-crops' },
-  },
-  {
-    id: FOOD_RANK,
-    ...rank,
-    scope: 'country',
-    formula: { kind: 'rank', of: FOOD_PER_CAPITA, among: 'food-crops' },
-  },
-  {
-    id: FOOD_RANK_AGGREGATE,
-    ...rank,
-    scope: 'aggregate',
-    formula: { kind: 'rank', of: FOOD_PER_CAPITA, among: 'food-crops' },
-  },
+  rankBy(ENERGY_RANK, 'country', ENERGY_PER_CAPITA),
+  rankBy(ENERGY_RANK_AGGREGATE, 'aggregate', ENERGY_PER_CAPITA),
+  rankBy(PROTEIN_RANK, 'country', PROTEIN_PER_CAPITA),
+  rankBy(PROTEIN_RANK_AGGREGATE, 'aggregate', PROTEIN_PER_CAPITA),
+  rankBy(FOOD_RANK, 'country', FOOD_PER_CAPITA),
+  rankBy(FOOD_RANK_AGGREGATE, 'aggregate', FOOD_PER_CAPITA),
 ];
 
 const balance: readonly Element[] = [

@@ -7,38 +7,23 @@ import {
   DOMESTIC_SUPPLY,
   ENERGY_PER_CAPITA,
   FAT_PER_CAPITA,
-  FEED,
-  FOOD,
   FOOD_PER_CAPITA,
   FOOD_PER_CAPITA_AGGREGATE,
-  LOSSES,
-  NON_FOOD_USES,
-  PROCESSING,
   PRODUCTION,
   PROTEIN_PER_CAPITA,
-  RESIDUALS,
-  SEED,
   STOCK_CHANGE,
-  TOURIST_CONSUMPTION,
   VALUE_CONSTANT_DOLLARS,
   VALUE_CURRENT_DOLLARS,
   VALUE_INT_DOLLARS,
 } from '#catalog/elements/codes.ts';
-import { nilRows } from './balance.ts';
+import { nilRows, useElements } from './balance.ts';
 import { type Database, list, text } from './database.ts';
 
 /** Elements that items can be added up by; a yield or a price cannot. */
 const additive = {
   production: [AREA_HARVESTED, PRODUCTION, VALUE_INT_DOLLARS, VALUE_CURRENT_DOLLARS, VALUE_CONSTANT_DOLLARS],
   balance: [
-    FOOD,
-    SEED,
-    FEED,
-    PROCESSING,
-    LOSSES,
-    NON_FOOD_USES,
-    TOURIST_CONSUMPTION,
-    RESIDUALS,
+    ...useElements,
     DOMESTIC_SUPPLY,
     BALANCE_PRODUCTION,
     BALANCE_IMPORTS,
