@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type FlowReports, flowRows, selectFlows } from './flows.ts';
+import { type FlowReports, flowRows, reportOfFlow, selectFlows } from './flows.ts';
 
 const flow = (origin: string, destination: string, exported: number | null, imported: number | null) =>
   ({ origin, destination, exported, imported }) satisfies FlowReports;
@@ -26,4 +26,21 @@ it('adds up the flows of one end, of those beyond the largest, or beyond the lar
   expect(selected({ ...any, origin: 'BRA', destination: 2 })).toEqual(['BRA-EGY']);
   expect(selected({ ...any, beyond: 3 })).toEqual(['BOL-BRA']);
   expect(selected({ origin: 2, destination: 1, beyond: 0 })).toEqual([]);
+});
+
+it('tells which report stands for a flow', () => {
+  const [argentina, , egypt, bolivia] = rows;
+  if (argentina === undefined || egypt === undefined || bolivia === undefined) throw new Error('no rows');
+  // As exports: the own side is who sends, the mirror who receives.
+  expect(reportOfFlow(argentina, 'reported', '2')).toBe('2 ARG BRA');
+  expect(reportOfFlow(argentina, 'mirror', '2')).toBe('1 BRA ARG');
+  expect(reportOfFlow(argentina, 'shown', '2')).toBe('2 ARG BRA');
+  // Brazil does not report what it sends to Egypt, and Brazil not what it receives from Bolivia.
+  expect(reportOfFlow(egypt, 'reported', '2')).toBeNull();
+  expect(reportOfFlow(egypt, 'shown', '2')).toBe('1 EGY BRA');
+  expect(reportOfFlow(bolivia, 'mirror', '2')).toBeNull();
+  // As imports it is the other way round.
+  const [first] = flowRows([flow('BOL', 'BRA', 2_198, null)], '1', () => true);
+  expect(first && reportOfFlow(first, 'shown', '1')).toBe('2 BOL BRA');
+  expect(first && reportOfFlow(first, 'reported', '1')).toBeNull();
 });

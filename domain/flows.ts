@@ -46,6 +46,21 @@ export function flowRows(
     .sort((a, b) => b.shown - a.shown || (a.id < b.id ? -1 : 1));
 }
 
+/**
+ * The report that stands for a flow where one side is shown or both are (`shown`: the own side's, or where there is none the
+ * other's): `<flow> <reporter> <partner>`; `null` where there is none.
+ */
+export function reportOfFlow(
+  { origin, destination, reported, mirror }: FlowRow,
+  by: 'shown' | 'reported' | 'mirror',
+  flow: FlowId,
+): string | null {
+  const isMirror = by === 'mirror' || (by === 'shown' && reported === null);
+  if ((isMirror ? mirror : reported) === null) return null;
+  const isImport = (flow === '1') !== isMirror;
+  return isImport ? `1 ${destination} ${origin}` : `2 ${origin} ${destination}`;
+}
+
 /** The countries with the largest sums of flows at one end, in the order of these. */
 export function largestEnds(rows: readonly FlowRow[], end: FlowEnd, limit: number): readonly string[] {
   const sums = new Map<string, number>();

@@ -12,51 +12,25 @@ import { selectSlice } from '../queries/select-slice.ts';
 import { selectSourcedSlice } from '../queries/select-sourced-slice.ts';
 import type { SummedAreas } from '../queries/select-summed.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import type { Explained, ExplainedFigures, Subject } from './explained-figures.ts';
+import type { ExplainedFigures, Subject } from './explained-figures.ts';
 
 type Amounts = ReadonlyMap<string, number>;
 
 /** Figures of a term of a formula, by area. */
-async function amounts({ db }: ServedRelease, term: Term, indicator: number, year: number) {
+async function readAmounts({ db }: ServedRelease, term: Term, indicator: number, year: number) {
   const of = { indicator: itemOfTerm(term, indicator), element: term.element, year };
   return new Map((await selectSlice(db, of)).map(({ area, value }) => [area, value]));
 }
 
 /** Population by area, also of states that have ended: the sum of their parts, as ingest weighs them. */
-async function populations(release: ServedRelease, year: number, areas: readonly string[]): Promise<Amounts> {
-  const people = { element: POPULATION, sign: 1 as const };
-  const known = await amounts(release, people, POPULATION_ITEM, year);
-  for (const area of areas) {
-    if (known.has(area)) continue;
-    const parts = await selectMembers(release.db, { aggregate: area, year });
-    const sum = sumOfFigures(parts.map((part) => known.get(part) ?? 0));
-    if (sum > 0) known.set(area, sum);
+async function readPeople(release: ServedRelease, year: number, areas: readonly string[]): Promise<Amounts> {
+  const people = await readAmounts(release, { element: POPULATION, sign: 1 }, POPULATION_ITEM, year);
+  for (const aggregate of areas.filter((area) => !people.has(area))) {
+    const parts = await selectMembers(release.db, { aggregate, year });
+    const sum = sumOfFigures(parts.map((part) => people.get(part) ?? 0));
+    if (sum > 0) people.set(aggregate, sum);
   }
-  return known;
-}
-
-/** Members without a figure: countries that are neither in the sum nor part of a state that is. */
-async function countOthers(
-  release: ServedRelease,
-  members: readonly string[],
-  { taken, nil, year }: { taken: readonly string[]; nil: readonly string[]; year: number },
-): Promise<Pick<ExplainedCountries, 'without' | 'nothing'>> {
-  const isCountry = (area: string): boolean => release.areas.get(area)?.kind === 'country';
-  const covered = new Set(taken);
-  for (const aggregate of [...taken, ...nil].filter((area) => !isCountry(area)))
-    for (const part of await selectMembers(release.db, { aggregate, year })) covered.add(part);
-  const others = members.filter((area) => isCountry(area) && !covered.has(area));
-  const without = others.filter((area) => !nil.includes(area)).length;
-  return { without, nothing: others.length - without };
-}
-
-/** The numerator and denominator of an element that is a share or an amount per inhabitant of all its countries. */
-function ratioOf(element: number): { above: Term; below: Term; scale: number } | null {
-  const formula = findElement(element)?.formula;
-  if (formula?.kind !== 'ratio') return null;
-  const [above] = formula.numerator;
-  const [below] = formula.denominator;
-  return above === undefined || below === undefined ? null : { above, below, scale: formula.scale };
+  return people;
 }
 
 /** Countries with their figures of an element in a year: 0 for one that has none. */
@@ -64,18 +38,15 @@ async function listCountries(
   answer: ExplainedFigures,
   of: { indicator: number; element: number; year: number },
   areas: readonly string[],
-  { denominators, weights }: { denominators?: Amounts; weights?: Amounts } = {},
+  { below, weights }: { below?: Amounts; weights?: Amounts } = {},
 ): Promise<ExplainedCountries['list']> {
   const rows = await selectSourcedSlice(answer.release.db, of);
-  const values = new Map(rows.map((row) => [row.area, row]));
+  const figures = new Map(rows.map((row) => [row.area, row]));
   return areas.map((area) => ({
-    area,
+    ...(figures.get(area) ?? { area, value: 0, flag: '', source: null }),
     name: answer.names('areas', area),
-    value: values.get(area)?.value ?? 0,
-    flag: values.get(area)?.flag ?? '',
-    denominator: denominators?.get(area) ?? null,
+    denominator: below?.get(area) ?? null,
     weight: weights?.get(area) ?? null,
-    source: values.get(area)?.source ?? null,
   }));
 }
 
@@ -86,42 +57,56 @@ export async function explainCountries(
   summed: SummedAreas,
 ): Promise<ExplainedCountries> {
   const { release } = answer;
-  const ratio = ratioOf(element);
-  const members = await selectMembers(release.db, { aggregate, year });
-  const inside = (codes: readonly string[]) => codes.filter((code) => members.includes(code));
-  const [areas, nil] = [inside(summed.areas), inside(summed.nil)];
-  const measure = ratio?.above.element ?? element;
+  const { db, areas } = release;
+  const formula = findElement(element)?.formula;
+  // A share, or an amount per inhabitant, is that of all countries together.
+  const [above, below] = formula?.kind === 'ratio' ? [formula.numerator[0], formula.denominator[0]] : [];
+  const isRatio = above !== undefined && below !== undefined;
+  const measure = isRatio ? above.element : element;
   const isMean = findElement(measure)?.aggregate === 'population-mean';
-  const isPerPerson = ratio?.below.item === 'population';
-  const people = isMean || isPerPerson ? await populations(release, year, areas) : new Map<string, number>();
-  const below = ratio === null || isPerPerson ? people : await amounts(release, ratio.below, indicator, year);
+  const members = await selectMembers(db, { aggregate, year });
+  const given = summed.areas.filter((area) => members.includes(area));
+  const nil = summed.nil.filter((area) => members.includes(area));
   // What is nothing adds nothing to a sum, but it is part of what a share is a share of.
-  const taken = ratio === null ? areas : [...areas, ...nil].sort();
+  const taken = isRatio ? [...given, ...nil].sort() : given;
+  const isPerPerson = below?.item === 'population';
+  const people = isMean || isPerPerson ? await readPeople(release, year, given) : new Map<string, number>();
+  const divisors = isRatio && !isPerPerson ? await readAmounts(release, below, indicator, year) : people;
+  // Countries that are neither in the sum nor part of a state that is.
+  const isCountry = (area: string): boolean => areas.get(area)?.kind === 'country';
+  const covered = new Set(taken);
+  for (const state of [...given, ...nil].filter((area) => !isCountry(area)))
+    for (const part of await selectMembers(db, { aggregate: state, year })) covered.add(part);
+  const others = members.filter((area) => isCountry(area) && !covered.has(area));
+  const nothing = others.filter((area) => nil.includes(area)).length;
   return {
-    rule: ratio === null ? (isMean ? 'mean' : 'sum') : 'ratio',
-    scale: ratio?.scale ?? 1,
+    rule: isRatio ? 'ratio' : isMean ? 'mean' : 'sum',
+    scale: isRatio && formula?.kind === 'ratio' ? formula.scale : 1,
     list: await listCountries(answer, { indicator, element: measure, year }, taken, {
-      ...(ratio && { denominators: below }),
+      ...(isRatio && { below: divisors }),
       ...(isMean && { weights: people }),
     }),
-    ...(await countOthers(release, members, { taken, nil, year })),
+    without: others.length - nothing,
+    nothing,
   };
 }
 
-/** The sum over the countries that a comparison of two years takes, in one of them. It stands for the aggregate's figure. */
-export async function explainSame(
+/** Places the sum over the countries that a comparison of two years takes, in one of them. It stands for the aggregate's figure. */
+export function explainSame(
   answer: ExplainedFigures,
   subject: Subject,
   areas: readonly string[],
-): Promise<Explained> {
+): Promise<number> {
   const { element, indicator, year } = subject;
-  const list = await listCountries(answer, { indicator, element: element.of ?? element.id, year }, areas);
-  return answer.add({
-    ...answer.blank(subject),
-    kind: 'aggregated',
-    value: sumOfFigures(list.map(({ value }) => value)),
-    flag: worstFlag(list.map(({ flag }) => flag)),
-    kept: 'not-kept',
-    countries: { rule: 'sum', scale: 1, list, without: null, nothing: 0 },
+  return answer.place(answer.blank(subject), async (blank) => {
+    const list = await listCountries(answer, { indicator, element: element.of ?? element.id, year }, areas);
+    return {
+      ...blank,
+      kind: 'aggregated',
+      value: sumOfFigures(list.map(({ value }) => value)),
+      flag: worstFlag(list.map(({ flag }) => flag)),
+      kept: 'not-kept',
+      countries: { rule: 'sum', scale: 1, list, without: null, nothing: 0 },
+    };
   });
 }

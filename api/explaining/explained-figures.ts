@@ -1,7 +1,7 @@
 import type { Element } from '#catalog/element.ts';
 import type { ExplainedFigure, ExplainedView, FigureOf } from '#contract/explain.ts';
 import type { Incomparable } from '#domain/change.ts';
-import { formulaInCodes } from '#domain/formula.ts';
+import { type FormulaPart, formulaInCodes } from '#domain/formula.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { ApiWords } from '../words.ts';
 
@@ -14,21 +14,14 @@ export interface Subject {
   item: string | null;
 }
 
-/** An explained figure, and its index in the answer. */
-export interface Explained {
-  at: number;
-  figure: ExplainedFigure;
-}
-
-/** A figure of which nothing is known yet. */
+/** A figure of which nothing is known yet but what it is of. */
 export type BlankFigure = FigureOf<'missing'> & { same: null; mirror: null };
 
-/** What a view is worked out in: the answer, the figure that is to be filled in, and of what it is. */
-export interface Work<Answer = ExplainedFigures> {
-  answer: Answer;
-  blank: BlankFigure;
-  subject: Subject;
-}
+/** A figure that is part of another one: its place among the figures of the answer, and in the formula. */
+export type Input = ExplainedFigure['inputs'][number];
+
+/** What an input is of, where that is something else than what the figure is of, and its place in the formula. */
+export type InputOf = readonly [other: Partial<Subject>, part: FormulaPart, sign?: 1 | -1];
 
 /** The figures of an answer: the one that was asked for, then its inputs and theirs. */
 export class ExplainedFigures {
@@ -48,31 +41,25 @@ export class ExplainedFigures {
     return this.#words.names(`${kind}.${code}${kind === 'elements' ? '.name' : ''}`);
   }
 
-  /** A figure that a view works out. It stands before its inputs, and is missing where they do not give it. */
-  async workOut(
-    subject: Subject,
-    as: ExplainedView,
-    work: (blank: BlankFigure) => Promise<ExplainedFigure>,
-  ): Promise<Explained> {
-    const plain = this.blank(subject);
-    const blank: BlankFigure = { ...plain, kept: 'not-kept', formula: null, expression: '', as };
-    return this.finish(this.add(blank), await work(blank));
+  /** Keeps a place for a figure before those that it is made of, and puts in what `work` makes of it. Returns the place. */
+  async place(blank: BlankFigure, work: (blank: BlankFigure) => Promise<ExplainedFigure>): Promise<number> {
+    const at = this.figures.push(blank) - 1;
+    this.figures[at] = await work(blank);
+    return at;
   }
 
-  /** Puts a figure behind those that are there. */
-  add(figure: ExplainedFigure): Explained {
-    return { at: this.figures.push(figure) - 1, figure };
+  /** The figure of an input. */
+  figureOf(input: Input | undefined): ExplainedFigure | undefined {
+    return this.figures[input?.figure ?? -1];
   }
 
-  /** Puts the figure in the place that was kept for it. */
-  finish(explained: Explained, figure: ExplainedFigure): Explained {
-    explained.figure = figure;
-    this.figures[explained.at] = figure;
-    return explained;
+  /** Its value, `null` where it is missing. */
+  amountOf(input: Input | undefined): number | null {
+    return this.figureOf(input)?.value ?? null;
   }
 
-  /** A figure of which nothing is known yet but its names. */
-  blank({ element, indicator, area, year, item }: Subject): BlankFigure {
+  /** A figure of which nothing is known yet but its names, and what a view is to make of it. */
+  blank({ element, indicator, area, year, item }: Subject, as: ExplainedView | null = null): BlankFigure {
     const own = item ?? String(indicator);
     return {
       kind: 'missing',
@@ -87,12 +74,13 @@ export class ExplainedFigures {
       value: null,
       unit: element.unit,
       flag: '',
-      kept: 'as-published',
+      kept: as === null ? 'as-published' : 'not-kept',
       edition: null,
-      as: null,
+      as,
       row: null,
-      formula: toData(element),
-      expression: formulaInCodes(element.formula, indicator),
+      // The catalog's own lists, which nobody writes to.
+      formula: as === null ? ((element.formula ?? null) as ExplainedFigure['formula']) : null,
+      expression: as === null ? formulaInCodes(element.formula, indicator) : '',
       inputs: [],
       countries: null,
       same: null,
@@ -102,19 +90,5 @@ export class ExplainedFigures {
       partnersBeyond: null,
       mirror: null,
     };
-  }
-}
-
-/** The formula as an answer has it, whose lists are its own. */
-function toData({ formula }: Element): ExplainedFigure['formula'] {
-  switch (formula?.kind) {
-    case undefined:
-      return null;
-    case 'rank':
-      return formula;
-    case 'sum':
-      return { ...formula, terms: [...formula.terms] };
-    case 'ratio':
-      return { ...formula, numerator: [...formula.numerator], denominator: [...formula.denominator] };
   }
 }

@@ -1,4 +1,3 @@
-import type { Element } from '#catalog/element.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { lowerBoundFlag } from '#catalog/flags.ts';
 import { GRAND_TOTAL, PRIMARY_CROPS } from '#catalog/items/codes.ts';
@@ -15,13 +14,16 @@ import { selectRanking } from '../queries/select-ranking.ts';
 import { selectSummed } from '../queries/select-summed.ts';
 import { cropOfItem, isInScope, partsOfItem } from '../vocabulary.ts';
 import { explainCountries } from './countries.ts';
-import { type BlankFigure, type Explained, ExplainedFigures, type Subject } from './explained-figures.ts';
+import {
+  type BlankFigure,
+  ExplainedFigures,
+  type Input,
+  type InputOf,
+  type Subject,
+} from './explained-figures.ts';
 import { explainBound } from './flows.ts';
 import { explainRanking } from './ranking.ts';
 import { toSourceRow } from './source-row.ts';
-
-/** Formulas are at most this many steps away from published figures; the bound only guards against a circle. */
-const deepest = 5;
 
 /** Sums over items: all food, all primary crops. Six digits are kept of the one, six decimals of the other. */
 const itemSums: ReadonlyMap<number, ExplainedFigure['kept']> = new Map([
@@ -29,40 +31,48 @@ const itemSums: ReadonlyMap<number, ExplainedFigure['kept']> = new Map([
   [PRIMARY_CROPS, 'six-decimals'],
 ]);
 
-type InputEntry = ExplainedFigure['inputs'][number];
-
-const keptElement = (element: Element): number => element.of ?? element.id;
-
 /**
  * Explains figures of a release: each once, with its inputs as further figures, down to published rows. The first
  * figure that is explained is the first of `figures`.
  */
 export class Explainer extends ExplainedFigures {
-  readonly #known = new Map<string, Explained>();
+  readonly #places = new Map<string, number>();
 
-  /** A figure of the release. */
-  async explain(subject: Subject, depth = 0): Promise<Explained> {
+  /** Explains a figure of the release. Returns its place among the figures. */
+  async explain(subject: Subject): Promise<number> {
     const { element, indicator, item, area, year } = subject;
     const key = [element.id, indicator, item, area, year].join(' ');
-    const known = this.#known.get(key);
+    const known = this.#places.get(key);
     if (known !== undefined) return known;
-    const explained = this.add(this.blank(subject));
-    this.#known.set(key, explained);
-    return this.finish(explained, await this.#figureOf(this.blank(subject), subject, depth));
+    this.#places.set(key, this.figures.length);
+    return this.place(this.blank(subject), (blank) => this.#figureOf(blank, subject));
   }
 
-  async #figureOf(blank: BlankFigure, subject: Subject, depth: number): Promise<ExplainedFigure> {
+  /** Explains inputs one after the other, which is their order in the answer. `explain` places one. */
+  async explainInputs(
+    subject: Subject,
+    inputs: readonly InputOf[],
+    explain = (of: Subject): Promise<number> => this.explain(of),
+  ): Promise<Input[]> {
+    const placed: Input[] = [];
+    for (const [other, part, sign = 1] of inputs)
+      placed.push({ figure: await explain({ ...subject, ...other }), part, sign });
+    return placed;
+  }
+
+  async #figureOf(blank: BlankFigure, subject: Subject): Promise<ExplainedFigure> {
     const { db, areas, editions } = this.release;
     const { element, indicator, area, year } = subject;
-    const kept = { indicator, element: keptElement(element) };
-    const isAggregate = areas.get(area)?.kind === 'aggregate';
+    const kept = { indicator, element: element.of ?? element.id };
+    const place = areas.get(area);
+    const isAggregate = place?.kind === 'aggregate';
     const row = await selectFigure(db, { ...kept, area, year });
     if (element.formula?.kind === 'rank' && (row === undefined || row.source === null))
-      return this.#rank(blank, subject, row, depth);
+      return this.#rank(blank, subject, row);
     if (row === undefined) {
       // An aggregate's own inputs are asked for where it may be they that withhold the figure.
       const asks = !isAggregate || findQuotient(element.id) !== null;
-      return { ...blank, inputs: asks ? await this.#inputs(subject, depth) : [] };
+      return { ...blank, inputs: asks ? await this.#inputs(subject) : [] };
     }
     const { value, flag, source } = row;
     const isBound = flag === lowerBoundFlag && element.formula === undefined && !isAggregate;
@@ -70,14 +80,8 @@ export class Explainer extends ExplainedFigures {
     const stored = { ...blank, value, flag, edition: editions.get(row.edition ?? 0) ?? null };
     if (source !== null) {
       const origin = await selectOrigin(db, { source, ...kept });
-      const place = areas.get(area);
-      const isKnown = origin !== undefined && place !== undefined;
-      return {
-        ...stored,
-        kind: 'published',
-        partners,
-        row: isKnown ? toSourceRow(row, origin, place) : null,
-      };
+      const known = origin !== undefined && place !== undefined ? toSourceRow(row, origin, place) : null;
+      return { ...stored, kind: 'published', partners, row: known };
     }
     const isSum = row.contributors !== null && isAggregate;
     const summed = isSum ? await selectSummed(db, { ...kept, year }) : undefined;
@@ -86,53 +90,48 @@ export class Explainer extends ExplainedFigures {
       const digits = countries.rule === 'sum' ? 'six-decimals' : 'six-digits';
       return { ...stored, kind: 'aggregated', kept: digits, countries };
     }
-    const derived = { ...stored, kind: 'derived' as const, partners };
-    const items = element.formula === undefined ? itemSums.get(indicator) : undefined;
+    const derived = { ...stored, kind: 'derived' as const, kept: 'six-decimals' as const, partners };
+    if (element.formula !== undefined) {
+      // A computed figure keeps six significant digits, unless all that was done is adding.
+      const digits = element.formula.kind === 'ratio' ? 'six-digits' : 'six-decimals';
+      return { ...derived, kept: digits, inputs: await this.#inputs(subject) };
+    }
+    const items = itemSums.get(indicator);
     if (items !== undefined) return { ...derived, kept: items, items: await this.#items(subject, value) };
-    if (partners !== null) return { ...derived, kept: 'six-decimals' };
-    if (element.formula === undefined)
-      return { ...derived, kept: 'six-decimals', ...(await this.#sum(subject, depth)) };
-    // A computed figure keeps six significant digits, unless all that was done is adding.
-    const digits = element.formula.kind === 'ratio' ? 'six-digits' : 'six-decimals';
-    return { ...derived, kept: digits, inputs: await this.#inputs(subject, depth) };
+    return partners === null ? { ...derived, ...(await this.#sum(subject)) } : derived;
   }
 
   /** The sum of several items of a source, or of the products of a crop's trade: those that are more than its own item. */
-  async #sum(subject: Subject, depth: number): Promise<{ expression: string; inputs: InputEntry[] }> {
+  async #sum(subject: Subject): Promise<{ expression: string; inputs: Input[] }> {
     const { element, indicator, area, year } = subject;
     const parts = partsOfItem(indicator);
     const isTrade = parts.length === 0 && element.domain === 'trade';
     const items = isTrade ? (cropOfItem(String(indicator))?.tradeItems ?? []) : parts;
-    const inputs: InputEntry[] = [];
+    const inputs: InputOf[] = [];
     for (const item of items) {
       const key = { indicator: item, element: element.id, area, year };
-      if (isTrade && (item === indicator || (await selectFigure(this.release.db, key)) === undefined))
-        continue;
-      const { at } = await this.explain({ ...subject, indicator: item }, depth + 1);
-      inputs.push({ figure: at, part: 'term', sign: 1 });
+      if (!isTrade || (item !== indicator && (await selectFigure(this.release.db, key)) !== undefined))
+        inputs.push([{ indicator: item }, 'term']);
     }
-    return { expression: items.map((item) => `${element.id}[${item}]`).join(' + '), inputs };
+    const expression = items.map((item) => `${element.id}[${item}]`).join(' + ');
+    return { expression, inputs: await this.explainInputs(subject, inputs) };
   }
 
-  async #inputs({ element, indicator, area, year }: Subject, depth: number): Promise<InputEntry[]> {
-    const inputs: InputEntry[] = [];
-    for (const { part, term } of depth < deepest ? listTerms(element.formula) : []) {
-      const input = findElement(term.element);
-      if (input === undefined) continue;
-      const place = term.area === 'world' ? worldCode : area;
-      const item = itemOfTerm(term, indicator);
-      const subject = { element: input, indicator: item, area: place, year, item: null };
-      const { at } = await this.explain(subject, depth + 1);
-      inputs.push({ figure: at, part, sign: term.sign });
-    }
-    return inputs;
+  #inputs(subject: Subject): Promise<Input[]> {
+    const { formula } = subject.element;
+    const inputs = listTerms(formula).flatMap(({ part, term }): InputOf[] => {
+      const element = findElement(term.element);
+      const area = term.area === 'world' ? worldCode : subject.area;
+      const indicator = itemOfTerm(term, subject.indicator);
+      return element === undefined ? [] : [[{ element, indicator, area, item: null }, part, term.sign]];
+    });
+    return this.explainInputs(subject, inputs);
   }
 
   async #rank(
     blank: BlankFigure,
     subject: Subject,
     row: ObservationTable | undefined,
-    depth: number,
   ): Promise<ExplainedFigure> {
     const { element, area, year, indicator, item } = subject;
     // A list may hold a crop whose place the release does not tell.
@@ -141,15 +140,20 @@ export class Explainer extends ExplainedFigures {
     const found = await explainRanking(this, subject);
     if (found === null) return blank;
     const { place, ranking } = found;
-    const flag = row !== undefined && item === null ? row.flag : place.flag;
-    const figure = { ...blank, kind: 'rank' as const, value: place.ranking, flag, ranking };
+    const flag = item === null ? row?.flag : place.flag;
+    const figure = {
+      ...blank,
+      kind: 'rank' as const,
+      value: place.ranking,
+      flag: flag ?? place.flag,
+      ranking,
+    };
     const measure = findElement(ranking.measure);
     if (measure === undefined || item !== null) return figure;
     const input = await selectFigure(this.release.db, { indicator, element: measure.id, area, year });
     // A ranking of an aggregate orders means over the countries with a whole list, which may be other figures.
     if (input?.value !== place.value) return figure;
-    const { at } = await this.explain({ element: measure, indicator, area, year, item: null }, depth + 1);
-    return { ...figure, inputs: [{ figure: at, part: 'term', sign: 1 }] };
+    return { ...figure, inputs: await this.explainInputs(subject, [[{ element: measure }, 'term']]) };
   }
 
   /** The crops of a sum over items, as the ranking by the same measure has them; all food is more than crops. */

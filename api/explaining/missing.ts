@@ -1,4 +1,5 @@
-import type { ExplainedFigure, ExplainedView, Explanation } from '#contract/explain.ts';
+import type { ExplainedView, Explanation } from '#contract/explain.ts';
+import { nearestYear } from '#domain/nearest-year.ts';
 import { findQuotient, isWithheld } from '#domain/withheld.ts';
 import { selectFigureYears } from '../queries/select-figure-years.ts';
 import { selectFlowYears } from '../queries/select-flow-years.ts';
@@ -10,29 +11,22 @@ import { askedItems } from './ranking.ts';
 
 type Missing = NonNullable<Explanation['missing']>;
 
-/** The year nearest to the wanted one, the later of two equally near ones; `null` without any. */
-function nearest(years: readonly number[], wanted: number): number | null {
-  let best: number | null = null;
-  for (const year of years)
-    if (best === null || Math.abs(year - wanted) <= Math.abs(best - wanted)) best = year;
-  return best;
-}
-
 /** Why the first of the explained figures has no value. `isAggregate` tells of its area. */
 function findReason(
-  { figures, incomparable }: ExplainedFigures,
+  answer: ExplainedFigures,
   { element }: Subject,
   as: ExplainedView | null,
   isAggregate: boolean,
 ): Missing['reason'] {
   if (as?.kind === 'flow' || as?.kind === 'flows') return 'no-row';
   if (element.formula?.kind === 'rank') return 'not-ranked';
+  const { figures, incomparable } = answer;
   const inputs = figures[0]?.inputs ?? [];
-  if (inputs.some(({ figure }) => figures[figure]?.kind === 'missing')) return 'inputs';
-  const inputIn = (part: string): ExplainedFigure | undefined =>
-    figures[inputs.find((entry) => entry.part === part)?.figure ?? -1];
-  if (findQuotient(element.id) !== null && isWithheld(inputIn('numerator'), inputIn('denominator')))
-    return 'partial-value';
+  if (inputs.some((input) => answer.figureOf(input)?.kind === 'missing')) return 'inputs';
+  const [above, below] = ['numerator', 'denominator'].map((part) =>
+    answer.figureOf(inputs.find((input) => input.part === part)),
+  );
+  if (findQuotient(element.id) !== null && isWithheld(above, below)) return 'partial-value';
   if (incomparable !== null && incomparable !== 'missing') return incomparable;
   if (as !== null) return as.kind === 'share' ? 'no-share' : 'zero-base';
   return isAggregate && element.aggregate !== 'published' ? 'coverage' : 'no-row';
@@ -57,7 +51,7 @@ export async function explainMissing(
   }
   const isOver = year < (firstYear ?? year) || year > (lastYear ?? year);
   const reason = isOver ? 'area-years' : findReason(answer, subject, as, isAggregate);
-  return { ...base, reason, nearestYear: nearest(await listYears(answer.release, subject, as), year) };
+  return { ...base, reason, nearestYear: nearestYear(await listYears(answer.release, subject, as), year) };
 }
 
 /** Years in which the figure is there; of what a view works out none is known without working it out. */

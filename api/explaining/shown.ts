@@ -9,10 +9,10 @@ import type { ServedRelease } from '../release/served-release.ts';
 export async function toShown(
   { db }: ServedRelease,
   { decimals }: Element,
-  figure: ExplainedFigure,
+  figure: ExplainedFigure | undefined,
 ): Promise<Explanation['shown']> {
+  if (figure === undefined || figure.value === null) return null;
   const { value, unit, as, element, indicator, area, year } = figure;
-  if (value === null) return null;
   const shown = toShownFigure({ value, unit, decimals, as });
   if (value !== 0 || as !== null) return shown;
   const eaten = new Map<number, number | undefined>();

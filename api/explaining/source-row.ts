@@ -20,10 +20,10 @@ export function toSourceRow(
 ): ExplainedRow {
   const [item, element, unit, value, flag, place] = row.published?.split('|') ?? [];
   const published = value === undefined ? row.value : Number(value);
-  const { key, publisher, title, url, licence, file, sha256, date } = origin;
+  const { key, publisher, title, url, licence, file, sha256, date, computed } = origin;
   return {
     ...{ source: key, publisher, title, url, licence, file, sha256, date },
-    computed: origin.computed === 1,
+    computed: computed === 1,
     area: place || (area.fao === null ? area.code : String(area.fao)),
     m49: area.m49,
     item: item ?? String(row.indicator),

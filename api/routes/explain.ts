@@ -41,9 +41,10 @@ export const explainRoutes: readonly DataRoute[] = [
     if (as !== null && 'since' in as) requireYear(release, indicator, as.since);
     const explainer = new Explainer(release, words);
     const subject = { element, indicator, area, year, item };
-    const { figure } =
-      as === null ? await explainer.explain(subject) : await explainView(explainer, subject, as);
+    if (as === null) await explainer.explain(subject);
+    else await explainView(explainer, subject, as);
     const { figures } = explainer;
+    const [figure] = figures;
     const sources = new Set(
       figures.flatMap(({ row, countries, partners }) =>
         [row, ...(countries?.list ?? []), ...(partners ?? [])].map((taken) => taken?.source),
@@ -59,7 +60,7 @@ export const explainRoutes: readonly DataRoute[] = [
       editions: release.info.editions.filter(({ key }) => editions.has(key)),
       shown: await toShown(release, element, figure),
       standing: standsAlone ? await findStanding(release, { ...kept, year, area }) : null,
-      missing: figure.value === null ? await explainMissing(explainer, subject, as) : null,
+      missing: figure?.value === null ? await explainMissing(explainer, subject, as) : null,
     };
   }),
 ];

@@ -5,12 +5,12 @@ import { sections } from '#catalog/sections/index.ts';
 import type { CountryRanking } from '#contract/data.ts';
 import { routes } from '#contract/routes.ts';
 import { type Comparison, changeYears } from '#domain/change.ts';
-import { compareYears } from '../explaining/compare-years.ts';
 import { selectRanking } from '../queries/select-ranking.ts';
 import { selectRankingYears } from '../queries/select-ranking-years.ts';
 import { type SeriesBreakRow, selectSeriesBreaks } from '../queries/select-series-breaks.ts';
 import { type SliceRow, selectSlice } from '../queries/select-slice.ts';
 import type { ServedRelease } from '../release/served-release.ts';
+import { compareYears } from '../shaping/compare-years.ts';
 import { rankRows } from '../shaping/rank-rows.ts';
 import {
   aggregateTwin,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ScopedElement } from '#catalog/section.ts';
+import { nearestYear } from '#domain/nearest-year.ts';
 import { elementFor, useDataView } from '../api/data-view.tsx';
 import { countStates, selectCountryFigures } from '../api/figure-states.ts';
-import { nearestYear } from '../api/nearest-year.ts';
 import { stateCounts } from '../i18n/figures.ts';
 import { getFormats } from '../i18n/formats.ts';
 import { useLanguage, useWords } from '../i18n/words.tsx';

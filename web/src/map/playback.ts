@@ -1,3 +1,5 @@
+import { nearestYear } from '#domain/nearest-year.ts';
+
 /** Speeds that the visitor can choose, as multiples of one year per base interval. */
 export const SPEEDS = [0.5, 1, 2] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -25,17 +27,9 @@ export function yearAfter(years: readonly number[], year: number): number | null
   return years.find((candidate) => candidate > year) ?? null;
 }
 
-/** The available year nearest to a wanted one; of two equally near ones, the later. */
-export function nearestYear(years: readonly number[], wanted: number): number {
-  return years.reduce(
-    (best, year) => (Math.abs(year - wanted) <= Math.abs(best - wanted) ? year : best),
-    years[0] ?? wanted,
-  );
-}
-
 /** The year that a key leads to, or null when the key means nothing to the slider. */
 export function yearForKey(years: readonly number[], year: number, key: string): number | null {
-  const index = years.indexOf(nearestYear(years, year));
+  const index = years.indexOf(nearestYear(years, year) ?? year);
   const last = years.length - 1;
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: index - 1,

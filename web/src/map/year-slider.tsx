@@ -9,8 +9,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { nearestYear } from '#domain/nearest-year.ts';
 import { afterFrame } from './frame-timing.ts';
-import { gapYears, nearestYear, SPEEDS, type Speed, type Timer, yearForKey } from './playback.ts';
+import { gapYears, SPEEDS, type Speed, type Timer, yearForKey } from './playback.ts';
 import { usePlayer } from './use-player.ts';
 import styles from './year-slider.module.css';
 
@@ -167,7 +168,7 @@ export function YearSlider(props: YearSliderProps): ReactElement {
           onPointerDown={pause}
           onChange={(event: ChangeEvent<HTMLInputElement>) => {
             pause();
-            const next = nearestYear(years, Number(event.currentTarget.value));
+            const next = nearestYear(years, Number(event.currentTarget.value)) ?? year;
             event.currentTarget.value = String(next);
             show(next);
           }}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { listBreaks } from '#contract/breaks.ts';
 import { explainedKey } from '#contract/explain-address.ts';
+import { lastYearBefore } from '#domain/nearest-year.ts';
 import { useDataView } from '../../api/data-view.tsx';
-import { lastYearBefore } from '../../api/nearest-year.ts';
 import { withheldYears } from '../../api/withheld-years.ts';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { areaIn, areaName } from '../../i18n/area-words.ts';

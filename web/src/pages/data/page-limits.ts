@@ -2,9 +2,9 @@ import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import type { PageRelease } from '#contract/page.ts';
+import { nearestYear } from '#domain/nearest-year.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
-import { nearestYear } from '../../api/nearest-year.ts';
 import { shownArea, type ViewLimits, type ViewState } from '../../url/view-state.ts';
 import { isInRuns, regionYears, type YearRuns, yearsWithFigures } from './years-with-figures.ts';
 

@@ -1,8 +1,8 @@
 import type { Crop } from '#catalog/crop.ts';
 import type { Section } from '#catalog/section.ts';
+import { nearestYear } from '#domain/nearest-year.ts';
 import { elementFor, type ShownData } from '../../api/data-view.tsx';
 import { countStates } from '../../api/figure-states.ts';
-import { nearestYear } from '../../api/nearest-year.ts';
 import { existsIn } from '../../blocks/map/map-figures.ts';
 import { areaIn, areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';

@@ -20,9 +20,9 @@ import { listBreaks } from '#contract/breaks.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { changeYears, relativeChange } from '#domain/change.ts';
+import { lastYearBefore } from '#domain/nearest-year.ts';
 import { compareYears } from '../../api/compare-years.ts';
 import { CubeStore } from '../../api/cube-store.ts';
-import { lastYearBefore } from '../../api/nearest-year.ts';
 
 export type HeadlineId =
   | 'production'

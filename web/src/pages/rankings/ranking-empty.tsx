@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Crop } from '#catalog/crop.ts';
 import type { AreaSummary } from '#contract/data.ts';
-import { nearestYear } from '../../api/nearest-year.ts';
+import { nearestYear } from '#domain/nearest-year.ts';
 import { areaIn, areaName } from '../../i18n/area-words.ts';
 import { useWords, type Words } from '../../i18n/words.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';

@@ -2,10 +2,8 @@
 export function nearestYear(years: Iterable<number>, year: number): number | null {
   let best: number | null = null;
   for (const candidate of years) {
-    if (best === null) best = candidate;
-    const distance = Math.abs(candidate - year);
-    const bestDistance = Math.abs(best - year);
-    if (distance < bestDistance || (distance === bestDistance && candidate > best)) best = candidate;
+    const closer = best === null ? -1 : Math.abs(candidate - year) - Math.abs(best - year);
+    if (best === null || closer < 0 || (closer === 0 && candidate > best)) best = candidate;
   }
   return best;
 }
