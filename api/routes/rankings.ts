@@ -82,7 +82,10 @@ export const rankingRoutes: readonly DataRoute[] = [
       direction: lowestFirst ? ('lowest-first' as const) : ('highest-first' as const),
       shareElement: shareElement?.id ?? null,
       beforeYear: year - changeYears,
-      breaks: commonYears(between, countries.length),
+      breaks: commonYears(
+        between.filter(({ area }) => countries.some((row) => row.area === area)),
+        countries.length,
+      ),
       world: await readWorld(release, element, { indicator, year }),
       places: rankRows(countries, 'competition').map(({ ranking, area, value, flag, tied }) => {
         const { en, es, pt } = words.names(`areas.${area}`);
