@@ -5,7 +5,7 @@ import type { ReleaseChanges, ServedReleaseSummary } from '#contract/changes.ts'
 import type { PageRequest } from '#contract/page.ts';
 import type { ChangeTable } from '#contract/release-tables.ts';
 import { publish, writeRelease } from './testing/fixture-release.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { startTestApp, type TestApp } from './testing/typed-app.ts';
 
 const value = '/api/v1/data/value/beans_consumption/VALUE/BRA/645/2546/2020';
 

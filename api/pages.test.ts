@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isPageDataError, type PageRequest, type RenderPage } from '#contract/page.ts';
 import { publish, writeRelease } from './testing/fixture-release.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { startTestApp, type TestApp } from './testing/typed-app.ts';
 
 const value = '/api/v1/data/value/beans_consumption/VALUE/BRA/645/2546/2020';
 let test: TestApp;

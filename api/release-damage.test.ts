@@ -14,7 +14,7 @@ import type { RenderPage } from '#contract/page.ts';
 import { problem } from '#contract/problem.ts';
 import { publish, releaseInfo, writeRelease } from './testing/fixture-release.ts';
 import { sealRelease } from './testing/seal-release.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { startTestApp, type TestApp } from './testing/typed-app.ts';
 
 const value = '/api/v1/data/value/beans_consumption/VALUE/BRA/645/2546/2020';
 const cubes = '/api/v1/cubes/beans_consumption/2546?elementIds=[645,5142]';

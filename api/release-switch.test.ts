@@ -7,7 +7,7 @@ import { problem } from '#contract/problem.ts';
 import { releaseColumns } from '#contract/release-columns.ts';
 import { releaseSchemaVersion } from '#contract/release-tables.ts';
 import { publish, releaseInfo, writeRelease } from './testing/fixture-release.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { startTestApp, type TestApp } from './testing/typed-app.ts';
 
 const value = '/api/v1/data/value/beans_consumption/VALUE/BRA/645/2546/2020';
 const tests: TestApp[] = [];

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RenderPage } from '#contract/page.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { startTestApp, type TestApp } from './testing/typed-app.ts';
 
 const tests: TestApp[] = [];
 afterEach(async () => {

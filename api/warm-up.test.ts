@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RenderPage } from '#contract/page.ts';
 import { publish, writeRelease } from './testing/fixture-release.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { startTestApp, type TestApp } from './testing/typed-app.ts';
 import { firstAddresses, keepWarm } from './warm-up.ts';
 
 const host = 'localhost:3000';

@@ -21,13 +21,20 @@ describe('data routes', () => {
   });
 
   it('countries: every country by English name, no aggregate and no former state', async () => {
-    expect(await test.ask('countries', '/api/v2/get-all-countries')).toEqual([
-      { iso3: 'BRA', country_name: 'Brazil', esp_name: 'Brasil', pt_name: 'Brasil' },
-      { iso3: 'FRA', country_name: 'France', esp_name: 'Francia', pt_name: 'França' },
-      { iso3: 'KEN', country_name: 'Kenya', esp_name: 'Kenia', pt_name: 'Quênia' },
-      { iso3: 'TZA', country_name: 'Tanzania', esp_name: 'Tanzania', pt_name: 'Tanzânia' },
-      { iso3: 'TUV', country_name: 'Tuvalu', esp_name: 'Tuvalu', pt_name: 'Tuvalu' },
-    ]);
+    const answer = routes.countries.answer.parse(await test.ask('countries', '/api/v2/get-all-countries'));
+    const areas = routes.areas.answer.parse(await test.ask('areas', '/api/v1/data/areas'));
+    expect(answer.map(({ iso3 }) => iso3).sort()).toEqual(
+      areas.flatMap(({ kind, code }) => (kind === 'country' ? code : [])),
+    );
+    const names = answer.map(({ country_name: name }) => name);
+    expect(names).toEqual([...names].sort(new Intl.Collator('en').compare));
+    expect(answer).toContainEqual({
+      iso3: 'TZA',
+      country_name: 'Tanzania',
+      esp_name: 'Tanzania',
+      pt_name: 'Tanzânia',
+    });
+    expect(answer.filter(({ iso3 }) => ['SUN', 'WLRD', '014'].includes(iso3))).toEqual([]);
   });
 
   it('areas: kind, region and years of each', async () => {
@@ -48,8 +55,8 @@ describe('data routes', () => {
           .parse(await test.ask('elements', `/api/v1/data/elements/${section}`))
           .map((option) => [option.ID_ELEMENT, option.CROPS]),
       );
-    expect(await crops(4)).toMatchObject({ 6: ['beans'], 645: ['beans'] });
-    expect(await crops(6)).toMatchObject({ 5622: ['rice'], 132: [], 133: [] });
+    expect(await crops(4)).toMatchObject({ 6: ['beans', 'rice', 'cassava'], 645: ['beans', 'rice'] });
+    expect(await crops(6)).toMatchObject({ 5622: ['beans', 'rice'], 132: [], 133: ['beans'] });
   });
 
   it('elements: the options of the consumption map in their order', async () => {
@@ -73,24 +80,27 @@ describe('data routes', () => {
   });
 
   it('regions: those whose aggregate has a value, also for the country twin of the element', async () => {
-    const eastern = { code: '014', region_name: 'Eastern Africa', macro: '002' };
-    expect(await test.ask('regions', '/api/v1/data/regions/14/2546/2020')).toMatchObject([eastern]);
-    expect(await test.ask('regions', '/api/v1/data/regions/645/2546/2020')).toMatchObject([eastern]);
+    const both = [
+      { code: '005', region_name: 'South America', macro: '019' },
+      { code: '014', region_name: 'Eastern Africa', macro: '002' },
+    ];
+    expect(await test.ask('regions', '/api/v1/data/regions/14/2546/2020')).toMatchObject(both);
+    expect(await test.ask('regions', '/api/v1/data/regions/645/2546/2020')).toMatchObject(both);
     expect(await test.ask('regions', '/api/v1/data/regions/645/2546/2019')).toEqual([]);
   });
 
   it('years: newest first', async () => {
     expect(await test.ask('years', '/api/v1/data/years/beans_consumption/6/2546')).toEqual([
-      2021, 2020, 1990,
+      2021, 2020, 2019, 2017, 2011, 1990,
     ]);
     expect(await test.ask('years', '/api/v1/data/years/beans_consumption/7/2546')).toEqual([]);
   });
 
   it('count: countries and regions, through the twin of the element where it has one', async () => {
     const url = '/api/v1/data/count';
-    expect(await test.ask('count', `${url}/countries/beans_consumption/6/2546/2020`)).toEqual({ count: 2 });
-    expect(await test.ask('count', `${url}/countries/beans_consumption/14/2546/2020`)).toEqual({ count: 2 });
-    expect(await test.ask('count', `${url}/regions/beans_consumption/645/2546/2020`)).toEqual({ count: 1 });
+    expect(await test.ask('count', `${url}/countries/beans_consumption/6/2546/2020`)).toEqual({ count: 3 });
+    expect(await test.ask('count', `${url}/countries/beans_consumption/14/2546/2020`)).toEqual({ count: 3 });
+    expect(await test.ask('count', `${url}/regions/beans_consumption/645/2546/2020`)).toEqual({ count: 2 });
     expect(await test.ask('count', `${url}/countries/beans_consumption/7/2546/2020`)).toEqual({ count: 0 });
   });
 
@@ -109,12 +119,24 @@ describe('data routes', () => {
       flag: '',
       year: 2020,
     });
-    expect(await test.ask('value', '/api/v1/data/value/OBSERVATIONS/VALUE/BRA/12/2546/2020')).toEqual({
-      value: 97.5,
+    expect(await test.ask('value', '/api/v1/data/value/OBSERVATIONS/VALUE/BRA/12/2546/2017')).toEqual({
+      // 3033 ÷ (3033 + 137 − 116) × 100
+      value: 99.3124,
       unit: 'percent',
-      flag: '',
-      year: 2020,
+      flag: 'E',
+      year: 2017,
     });
+  });
+
+  it('value: what follows from the rows by the formulas of the catalog', async () => {
+    const value = (table: string, element: number, indicator: number) =>
+      test.ask('value', `/api/v1/data/value/${table}/VALUE/BRA/${element}/${indicator}/2017`);
+    // 129 ÷ 3250; 2900 ÷ 19,072; 3,033,017 t ÷ 2,795,820 ha × 1000.
+    expect(await value('beans_consumption', 6, 2546)).toMatchObject({ value: 0.0396923, flag: 'E' });
+    expect(await value('beans_consumption', 23, 2546)).toMatchObject({ value: 0.152055, flag: 'E' });
+    expect(await value('beans_production', 5412, 176)).toMatchObject({ value: 1084.84, flag: 'A' });
+    // As typed.
+    expect(await value('beans_production', 5510, 176)).toMatchObject({ value: 3_033_017, unit: 't' });
   });
 
   it('value: withheld where a lower bound would stand over a whole quantity, and says why', async () => {
@@ -128,50 +150,6 @@ describe('data routes', () => {
     // Nothing is withheld where a part is missing.
     expect(await test.ask('value', `${url}/132/176/2019`)).toEqual({ ...none, year: 2019 });
     expect(await test.ask('value', `${url}/133/176/2020`)).toEqual({ ...none, year: 2020 });
-  });
-
-  it('podium: four places, the own crop selected', async () => {
-    const podium = await test.ask('podium', '/api/v1/data/podium/BRA/1/2546/2020');
-    expect(podium).toHaveLength(4);
-    expect(podium).toMatchObject([
-      { ranking: 1, crop_name: 'Rice (milled)', value: 400, unit: 'kcal-capita-day', selected: false },
-      { ranking: 2, logo_id: '2546', colour: '#8a2433', selected: true },
-      { ranking: 3, crop_name: 'Wheat' },
-      { ranking: 4, crop_name: 'Maize' },
-    ]);
-  });
-
-  it('podium: the own crop follows when it is not among the first', async () => {
-    const podium = await test.ask('podium', '/api/v1/data/podium/BRA/1/2546/2021');
-    expect(podium).toHaveLength(5);
-    expect(podium).toMatchObject([
-      {},
-      {},
-      {},
-      {},
-      { ranking: 6, logo_id: '2546', selected: true, value: 40 },
-    ]);
-  });
-
-  it('podium: ties share a rank; a rank of the other scope is empty', async () => {
-    expect(await test.ask('podium', '/api/v1/data/podium/TZA/1/2546/2020')).toMatchObject([
-      { ranking: 1 },
-      { ranking: 1 },
-    ]);
-    expect(await test.ask('podium', '/api/v1/data/podium/TZA/4/2546/2020')).toEqual([]);
-    expect(await test.ask('podium', '/api/v1/data/podium/WLRD/1/2546/2020')).toEqual([]);
-    expect(await test.ask('podium', '/api/v1/data/podium/WLRD/20/2546/2020')).toMatchObject([{ value: 2.6 }]);
-  });
-
-  it('podium: of primary crops, by the production item', async () => {
-    expect(await test.ask('podium', '/api/v1/data/podium/BRA/113/176/2020')).toMatchObject([
-      { ranking: 1, logo_id: '156', crop_name: 'Sugar cane', unit: 't', selected: false },
-      { ranking: 12, logo_id: '176', value: 3035290, selected: true },
-    ]);
-    const url = `/api/v1/podiums/beans_production/176?elementIds=${encodeURIComponent('[113]')}`;
-    expect(await test.ask('podiums', url)).toMatchObject({
-      podiums: [{ measure: 5510, unit: 't', areas: ['BRA'], counts: [[65]], items: ['156', '176'] }],
-    });
   });
 
   it('elements of each production section, in option order', async () => {
@@ -197,8 +175,9 @@ describe('data routes', () => {
     expect(await test.ask('cube', '/api/v1/cube/potato_surface_context/205/116')).toMatchObject({
       element: 205,
       indicator: 116,
-      areas: ['BRA'],
-      rows: [[300.5]],
+      // South America and the Americas are Brazil alone; of the World's 305,000 thousand it has not enough.
+      areas: ['005', '019', '419', 'BRA'],
+      rows: [[300.5], [300.5], [300.5], [300.5]],
     });
     const slice = `World/WLRD/176/2020?id_elements=${encodeURIComponent('[205]')}`;
     expect(await test.ask('adminIds', `/api/v1/data/adminIds/beans_surface_context/${slice}`)).toMatchObject([
@@ -210,75 +189,18 @@ describe('data routes', () => {
     });
   });
 
-  it('podiums: columns of all areas and years of the scope', async () => {
-    const url = `/api/v1/podiums/beans_consumption/2546?elementIds=${encodeURIComponent('[1,20]')}`;
-    expect(await test.ask('podiums', url)).toEqual({
-      podiums: [
-        {
-          element: 1,
-          indicator: 2546,
-          measure: 664,
-          unit: 'kcal-capita-day',
-          items: ['2805', '2546', '2511', '2514', '2531', '2532'],
-          years: [2020, 2021],
-          areas: ['BRA', 'TZA'],
-          counts: [[5, 6], [2]],
-          item: [
-            [
-              [0, 0],
-              [1, 2],
-              [2, 3],
-              [3, 4],
-              [null, 1],
-            ],
-            [[3], [5]],
-          ],
-          rank: [
-            [[], [], [], [], [null, 6]],
-            [[], [1]],
-          ],
-          step: [
-            [
-              [400, 0],
-              [300, 0],
-              [200, 0],
-              [100, 0],
-              [null, 40],
-            ],
-            [[500], [500]],
-          ],
-          decimals: [
-            [0, 0, 0, 0, 0],
-            [0, 0],
-          ],
-        },
-        {
-          element: 20,
-          indicator: 2546,
-          measure: 14,
-          unit: 'kg-capita-year',
-          items: ['2546'],
-          years: [2020],
-          areas: ['WLRD'],
-          counts: [[1]],
-          item: [[[0]]],
-          rank: [[[]]],
-          step: [[[26]]],
-          decimals: [[1]],
-        },
-      ],
-    });
-  });
-
   it('chart: series in the order asked, labels rising', async () => {
     const url = '/api/v1/chart/default/beans_consumption/BRA?elementIds=[645,5142]&cropIds=[176]';
     const food = { id_element: 5142, unit: 'kt', flag: 'A' };
     expect(await test.ask('chart', url)).toMatchObject({
       crop_name: 'Beans',
       data: {
-        labels: [2019, 2020],
+        labels: [2011, 2017, 2019, 2020],
         observations: [
+          { id_element: 645, unit: 'kg-capita-year', value: 13.95, year: 2017, flag: 'E' },
           { id_element: 645, unit: 'kg-capita-year', value: 15.25, year: 2020, flag: 'I' },
+          { ...food, value: 2900, year: 2011 },
+          { ...food, value: 2900, year: 2017, flag: 'E' },
           { ...food, value: 3000, year: 2019 },
           { ...food, value: 3100, year: 2020 },
         ],
@@ -286,7 +208,7 @@ describe('data routes', () => {
     });
     expect(
       await test.ask('chart', '/api/v1/chart/default/OBSERVATIONS/BRA?elementIds=[12]&cropIds=[176]'),
-    ).toMatchObject({ data: { labels: [2020], observations: [{ id_element: 12, value: 97.5 }] } });
+    ).toMatchObject({ data: { labels: [2017], observations: [{ id_element: 12, value: 99.3124 }] } });
     expect(
       await test.ask('chart', '/api/v1/chart/default/beans_consumption/TUV?elementIds=[12]'),
     ).toMatchObject({
@@ -298,14 +220,22 @@ describe('data routes', () => {
     const collection = routes.geojson.answer.parse(
       await test.ask('geojson', '/api/v1/geojson/countries/beans_consumption/ISO3/2546'),
     );
-    expect(collection.features.map(({ id, geometry }) => [id, geometry.type])).toEqual([
-      ['BRA', 'MultiPolygon'],
-      ['FRA', 'MultiPolygon'],
-      ['KEN', 'Polygon'],
-      ['TUV', 'Point'],
-      ['TZA', 'MultiPolygon'],
+    const areas = routes.areas.answer.parse(await test.ask('areas', '/api/v1/data/areas'));
+    const countries = areas.filter(({ kind }) => kind === 'country').map(({ code }) => code);
+    const types = new Map(collection.features.map(({ id, geometry }) => [id, geometry.type]));
+    const ids = [...types.keys()];
+    expect(ids.filter((id) => !countries.includes(id))).toEqual([]);
+    // Islands that nobody farms, and Antarctica, are not in the atlas.
+    const without = ['ATA', 'BVT', 'CXR', 'HMD', 'SGS', 'SJM', 'UMI', 'WAK'];
+    expect(countries.filter((id) => !types.has(id))).toEqual(without);
+    expect(['BRA', 'FRA', 'KEN', 'TUV', 'TZA'].map((code) => types.get(code))).toEqual([
+      'MultiPolygon',
+      'MultiPolygon',
+      'Polygon',
+      'Point',
+      'MultiPolygon',
     ]);
-    expect(collection.features[0]?.properties).toEqual({
+    expect(collection.features.find(({ id }) => id === 'BRA')?.properties).toEqual({
       iso3: 'BRA',
       country_name: 'Brazil',
       country_name_es: 'Brasil',
@@ -318,12 +248,14 @@ describe('data routes', () => {
     const query = '2546/2020?id_elements=[6]';
     const codes = async (path: string): Promise<string[]> =>
       routes.adminIds.answer.parse(await test.ask('adminIds', `${url}/${path}`)).map(({ iso3 }) => iso3);
-    expect(await codes(`World/WLRD/${query}`)).toEqual(['BRA', 'TZA']);
-    expect(await codes(`macro/WLRD/${query}`)).toEqual(['BRA', 'TZA']);
-    expect(await codes(`macro/002/${query}`)).toEqual(['TZA']);
-    expect(await codes(`region/014/${query}`)).toEqual(['TZA']);
+    expect(await codes(`World/WLRD/${query}`)).toEqual(['BRA', 'KEN', 'TZA']);
+    expect(await codes(`macro/WLRD/${query}`)).toEqual(['BRA', 'KEN', 'TZA']);
+    expect(await codes(`macro/002/${query}`)).toEqual(['KEN', 'TZA']);
+    expect(await codes(`region/014/${query}`)).toEqual(['KEN', 'TZA']);
+    expect(await codes(`region/005/${query}`)).toEqual(['BRA']);
     expect(await codes('World/WLRD/2546/1990?id_elements=[6]')).toEqual(['SUN']);
-    expect(await test.ask('adminIds', `${url}/region/014/${query}`)).toEqual([
+    expect(await test.ask('adminIds', `${url}/region/014/${query}`)).toMatchObject([
+      { iso3: 'KEN', value: 0.04, rank: 3 },
       {
         iso3: 'TZA',
         country_name: 'Tanzania',
@@ -333,18 +265,30 @@ describe('data routes', () => {
         value: 0.08,
         year: 2020,
         flag: '',
-        rank: 1,
+        rank: 2,
       },
     ]);
   });
 
   it('release and sources: what release.json says', async () => {
     expect(await test.ask('release', '/api/v1/release')).toMatchObject({
-      id: 'r1',
+      id: test.store.current?.id,
       schemaVersion: releaseSchemaVersion,
+      origin: 'sources',
     });
-    expect(await test.ask('sources', '/api/v1/sources')).toMatchObject([
-      { key: 'faostat-fbs', licence: 'CC-BY-4.0' },
-    ]);
+    const sources = routes.sources.answer.parse(await test.ask('sources', '/api/v1/sources'));
+    expect(sources[0]).toMatchObject({
+      key: 'faostat-fbs',
+      date: '2025-12-18',
+      licence: 'CC-BY-4.0',
+      editions: [{ key: 'FBS-2024-07' }, { key: 'FBS-2025-07' }],
+    });
+    // Every file with typed rows, and how many of them it has.
+    expect(Object.fromEntries(sources.map(({ key, rows }) => [key, rows]))).toMatchObject({
+      'faostat-fbsh': 2,
+      'faostat-qcl': 19,
+      'faostat-tm': 13,
+      'faostat-tcl': 5,
+    });
   });
 });

@@ -42,7 +42,7 @@ describe('a figure per inhabitant', () => {
   });
 
   it('is missing without the population of the very year', async () => {
-    const { figures, missing } = await explain('beans_consumption/BRA/5142/2546/2020?per=inhabitant');
+    const { figures, missing } = await explain('beans_consumption/FRA/5142/2546/2020?per=inhabitant');
     expect(figures[0]).toMatchObject({ kind: 'missing', value: null });
     expect(missing).toMatchObject({ reason: 'inputs', nearestYear: null });
   });
@@ -138,11 +138,11 @@ describe('a flow of trade', () => {
       unit: '1000-usd',
       as: { kind: 'flow', partner: 'KEN' },
       mirror: 1,
-      partners: [{ partner: 'KEN', value: 120, row: { reporter: '21', partner: 'KEN', item: '176' } }],
+      partners: [{ partner: 'KEN', value: 120, row: { reporter: '21', partner: '114', item: '176' } }],
     });
     expect(figures[1]).toMatchObject({ element: 5922, area: 'KEN', value: 110, flag: 'E', mirror: null });
     expect(shown).toEqual({ value: 120, unit: '1000-usd', decimals: 0, aboutZero: false });
-    expect(sources.map(({ key }) => key)).toEqual(['faostat-fbs']);
+    expect(sources.map(({ key }) => key)).toEqual(['faostat-tm']);
   });
 
   it('of several products is their sum, with the worst flag', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Explanation, explanation } from '#contract/explain.ts';
 import { problem } from '#contract/problem.ts';
+import { routes } from '#contract/routes.ts';
+import { copyRelease, publish } from '../testing/altered-release.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
@@ -16,6 +18,14 @@ async function explain(path: string): Promise<Explanation> {
   const response = await test.app.inject(`${root}/${path}`);
   expect(response.statusCode, response.body).toBe(200);
   return explanation.parse(response.json());
+}
+
+/** The file of food balances, as the release names it. */
+async function balanceFile() {
+  const { sources } = routes.release.answer.parse(await test.ask('release', '/api/v1/release'));
+  const file = sources.find(({ key }) => key === 'faostat-fbs');
+  if (file === undefined) throw new Error('The release has food balances.');
+  return file;
 }
 
 async function refused(path: string): Promise<{ status: number; code: string; detail: string }> {
@@ -37,6 +47,8 @@ describe('a figure of 0', () => {
 describe('a published figure', () => {
   it('names the row as it stands in the file, and the file', async () => {
     const { figures, shown, standing, missing } = await explain('cassava_consumption/BRA/674/2532/2018');
+    const file = await balanceFile();
+    expect(file.file).toBe('FoodBalanceSheets_E_All_Data_(Normalized).csv');
     expect(figures).toHaveLength(1);
     expect(figures[0]).toMatchObject({
       kind: 'published',
@@ -50,9 +62,9 @@ describe('a published figure', () => {
       expression: '',
       row: {
         source: 'faostat-fbs',
-        file: 'FoodBalanceSheets.zip',
-        sha256: '0'.repeat(64),
-        date: '2024-07-01',
+        file: file.file,
+        sha256: file.sha256,
+        date: '2025-12-18',
         licence: 'CC-BY-4.0',
         area: '21',
         m49: '076',
@@ -72,7 +84,8 @@ describe('a published figure', () => {
 
   it('comes with the files of all its rows, once each', async () => {
     const { sources } = await explain('cassava_consumption/BRA/23/2532/2018');
-    expect(sources.map(({ key, sha256 }) => [key, sha256])).toEqual([['faostat-fbs', '0'.repeat(64)]]);
+    const { sha256 } = await balanceFile();
+    expect(sources.map((source) => [source.key, source.sha256])).toEqual([['faostat-fbs', sha256]]);
   });
 
   it('that was converted shows what the file says, and the factor', async () => {
@@ -90,8 +103,16 @@ describe('a published figure', () => {
   });
 
   it('of an area without a number of FAO has its own code', async () => {
-    const { figures } = await explain('OBSERVATIONS/KEN/674/2532/2018');
-    expect(figures[0]?.row).toMatchObject({ area: 'KEN', m49: '404' });
+    const kenya = 'OBSERVATIONS/KEN/674/2532/2018';
+    expect((await explain(kenya)).figures[0]?.row).toMatchObject({ area: '114', m49: '404' });
+    // Every area of the mappings has a number.
+    const other = await startTestApp({ release: null });
+    copyRelease(other.directory, 'unnumbered', { sql: "UPDATE area SET fao = NULL WHERE code = 'KEN'" });
+    publish(other.directory, 'unnumbered');
+    await other.store.refresh();
+    const answer = explanation.parse(await other.ask('explain', `${root}/${kenya}`));
+    expect(answer.figures[0]?.row).toMatchObject({ area: 'KEN', m49: '404' });
+    await other.close();
   });
 });
 
@@ -122,6 +143,28 @@ describe('a derived figure', () => {
     expect(shown).toEqual({ value: 3, unit: 'percent', decimals: 2, aboutZero: false });
   });
 
+  it('names every row that it rests on', async () => {
+    const { figures } = await explain('OBSERVATIONS/BRA/12/2546/2017');
+    const { sha256 } = await balanceFile();
+    expect(figures.flatMap(({ row }) => (row === null ? [] : [row]))).toMatchObject(
+      [
+        ['5511', 3033],
+        ['5611', 137],
+        ['5911', 116],
+      ].map(([element, value]) => ({
+        source: 'faostat-fbs',
+        sha256,
+        date: '2025-12-18',
+        area: '21',
+        item: '2546',
+        element,
+        unit: '1000 t',
+        value,
+        flag: 'E',
+      })),
+    );
+  });
+
   it('of the World lists the countries of its denominator', async () => {
     const { figures } = await explain('cassava_consumption/BRA/23/2532/2018');
     expect(figures.map(({ kind, area, value }) => [kind, area, value])).toEqual([
@@ -149,14 +192,26 @@ describe('an aggregate', () => {
       ['KEN', 100, null, null],
       ['TZA', 200, null, null],
     ]);
-    // France has no figure; Tuvalu is known to have nothing; the former state is no member any more.
-    expect(explained.figures[0]?.countries).toMatchObject({ rule: 'sum', without: 1, nothing: 1 });
+    expect(explained.figures[0]?.countries).toMatchObject({ rule: 'sum', nothing: 1 });
     expect(explained.standing).toBeNull();
+    // Eastern Africa has 21 countries and territories; Burundi is known to have nothing, and the old Ethiopia is none of them
+    // any more.
+    const region = await explain('cassava_consumption/014/5142/2532/2018');
+    expect(region.figures[0]).toMatchObject({
+      value: 300,
+      countries: { rule: 'sum', without: 18, nothing: 1 },
+    });
+    expect(list(region)?.map(([area, value]) => [area, value])).toEqual([
+      ['KEN', 100],
+      ['TZA', 200],
+    ]);
   });
 
   it('that is a mean has the populations that weigh it', async () => {
     const explained = await explain('cassava_consumption/WLRD/674/2532/2018');
-    expect(explained.figures[0]?.countries).toMatchObject({ rule: 'mean', without: 2, nothing: 0 });
+    expect(explained.figures[0]?.countries).toMatchObject({ rule: 'mean', nothing: 0 });
+    // (90 × 200,000 + 100 × 50,000 + 400 × 60,000) ÷ 310,000
+    expect(explained.figures[0]?.value).toBe(151.613);
     expect(list(explained)).toEqual([
       ['BRA', 90, null, 200_000],
       ['KEN', 100, null, 50_000],
@@ -169,13 +224,14 @@ describe('an aggregate', () => {
     expect(explained.figures[0]?.countries).toMatchObject({
       rule: 'ratio',
       scale: 1000,
-      without: 1,
       nothing: 0,
     });
+    // 350 ÷ 320,000 × 1000
+    expect(explained.figures[0]?.value).toBe(1.09375);
     expect(list(explained)).toEqual([
+      ['BDI', 0, 10_000, null],
       ['BRA', 50, 200_000, null],
       ['KEN', 100, 50_000, null],
-      ['TUV', 0, 11, null],
       ['TZA', 200, 60_000, null],
     ]);
   });
@@ -212,7 +268,8 @@ describe('a figure that there is not', () => {
     ['cassava_consumption/BRA/14/2532/2018', { reason: 'not-for-area', instead: 645 }],
     ['cassava_consumption/WLRD/2/2532/2018', { reason: 'not-for-area', instead: 5 }],
     ['cassava_consumption/SUN/674/2532/2018', { reason: 'area-years', lastYear: 1991 }],
-    ['cassava_consumption/014/5142/2532/2018', { reason: 'coverage' }],
+    // Kenya's 100 alone; Tanzania had 200 two years before.
+    ['cassava_consumption/014/5142/2532/2020', { reason: 'coverage', nearestYear: 2018 }],
     ['cassava_consumption/KEN/2/2532/2018', { reason: 'not-ranked', nearestYear: null }],
     ['cassava_consumption/BRA/2/2532/2018?item=9999', { reason: 'not-ranked' }],
     // Potatoes have a place in the whole list of 2018.
@@ -222,7 +279,7 @@ describe('a figure that there is not', () => {
     ['beans_consumption/TZA/6/2546/2021', { reason: 'inputs', nearestYear: 2020 }],
     // 51,663 is a lower bound, 79,000 t the whole quantity of a food balance.
     ['beans_trade/BRA/132/176/2020', { reason: 'partial-value', nearestYear: null }],
-    ['beans_trade/BRA/133/176/2020', { reason: 'inputs', nearestYear: null }],
+    ['beans_trade/BRA/133/176/2020', { reason: 'inputs', nearestYear: 2017 }],
   ])('%s says why', async (path, expected) => {
     const { figures, shown, missing } = await explain(path);
     expect(figures[0]).toMatchObject({ kind: 'missing', value: null });
@@ -284,10 +341,10 @@ describe('a lower bound of trade', () => {
     ]);
     expect(figures[0]?.partners?.[0]).toMatchObject({
       name: { en: 'Brazil', es: 'Brasil', pt: 'Brasil' },
-      source: 'faostat-fbs',
+      source: 'faostat-tm',
       row: { partner: '21', item: '27', element: '5622', year: 2020 },
     });
-    expect(sources.map(({ key }) => key)).toEqual(['faostat-fbs']);
+    expect(sources.map(({ key }) => key)).toEqual(['faostat-tm']);
   });
 
   it('names none where the reports at hand do not add up to it', async () => {

@@ -30,16 +30,17 @@ describe('the ranking of crops', () => {
       indicator: 176,
       ties: 'dense',
       direction: 'highest-first',
-      years: [2020],
+      years: [2017, 2019, 2020],
     });
     expect(
       ranking.places.map(({ ranking: rank, item, value, flag, tied }) => [rank, item, value, flag, tied]),
     ).toEqual([
       [1, '156', 700_000_000, 'A', false],
       [2, '236', 121_797_712.5, 'A', false],
-      [3, '125', 3_035_290, '', true],
-      [3, '176', 3_035_290, 'E', true],
-      [4, '116', 1000, 'I', false],
+      [3, '27', 11_091_011.25, '', false],
+      [4, '125', 2_872_474, '', true],
+      [4, '176', 2_872_474, 'E', true],
+      [5, '116', 1000, 'I', false],
     ]);
     expect(ranking.places.filter(({ selected }) => selected).map(({ item }) => item)).toEqual(['176']);
     expect(ranking.places[0]).toMatchObject({
@@ -62,7 +63,7 @@ describe('the ranking of crops', () => {
   it('is empty where a year has no list, and for an area of the other kind', async () => {
     expect(await crops('BRA/1/2546/2019')).toMatchObject({ places: [], years: [2020, 2021] });
     expect(await crops('WLRD/1/2546/2020')).toMatchObject({ places: [], years: [] });
-    expect((await crops('WLRD/20/2546/2020')).places).toMatchObject([{ item: '2546', value: 2.6 }]);
+    expect((await crops('WLRD/20/2546/2020')).places.at(-1)).toMatchObject({ item: '2546', value: 2.6 });
     expect((await crops('014/4/2546/2020')).places).toEqual([]);
   });
 });
@@ -85,18 +86,23 @@ describe('the ranking of countries', () => {
     const ranking = await countries('beans_consumption/5142/2546/2020');
     expect(ranking.shareElement).toBe(23);
     expect(ranking.places[0]).toMatchObject({ iso3: 'BRA', share: 0.155, before: null });
-    expect(ranking.places[1]).toMatchObject({ iso3: 'KEN', share: null, before: 500 });
+    expect(ranking.places[1]).toMatchObject({ iso3: 'KEN', share: 0.031, before: 500 });
     expect(ranking).toMatchObject({
       beforeYear: 2010,
       breaks: [],
-      world: { element: 5142, value: 20000, before: 15000 },
+      world: { element: 5142, value: 20_000, before: 3400 },
     });
   });
 
   it('names the breaks of most countries that lie between, and compares no country across its own', async () => {
     const ranking = await countries('beans_consumption/6/2546/2021');
-    expect(ranking).toMatchObject({ beforeYear: 2011, breaks: [2021] });
-    expect(ranking.places.find(({ iso3 }) => iso3 === 'BRA')?.before).toBeNull();
+    // One country of two; the World and the regions around it are none.
+    expect(ranking).toMatchObject({ beforeYear: 2011, breaks: [2020] });
+    // Both had 0.05 in 2011.
+    expect(ranking.places.map(({ iso3, before }) => [iso3, before])).toEqual([
+      ['KEN', 0.05],
+      ['BRA', null],
+    ]);
   });
 
   it('has no share of what does not add up, and the World under its own element', async () => {
@@ -106,6 +112,7 @@ describe('the ranking of countries', () => {
     expect(ranking.places.map(({ iso3, share }) => [iso3, share])).toEqual([
       ['TZA', null],
       ['BRA', null],
+      ['KEN', null],
     ]);
   });
 
@@ -117,29 +124,45 @@ describe('the ranking of countries', () => {
 describe('world sums', () => {
   it('are those of the elements of the table, with their reasons', async () => {
     const response = await test.app.inject({ url: '/api/v1/world-sums/beans_consumption/2546' });
-    expect(worldSums.parse(response.json())).toEqual({
-      indicator: 2546,
-      sums: [
-        {
-          element: 5142,
-          unit: 'kt',
-          year: 2019,
-          world: 20000,
-          countries_sum: 20000,
-          countries: 4,
-          reason: 'equal',
-        },
-        {
-          element: 5142,
-          unit: 'kt',
-          year: 2020,
-          world: 20000,
-          countries_sum: 19000,
-          countries: 4,
-          reason: 'few-countries',
-        },
-      ],
-    });
+    const { indicator, sums } = worldSums.parse(response.json());
+    expect(indicator).toBe(2546);
+    const food = { element: 5142, unit: 'kt' };
+    expect(sums.filter(({ element }) => element === 5142)).toEqual([
+      // Of 2900 that are missing Brazil has all in the year after.
+      { ...food, year: 2010, world: 3400, countries_sum: 500, countries: 1, reason: 'few-countries' },
+      // 2900 + 590 + 578
+      {
+        ...food,
+        year: 2017,
+        world: 19_072,
+        countries_sum: 4068,
+        countries: 3,
+        reason: 'published-otherwise',
+      },
+      { ...food, year: 2019, world: 3500, countries_sum: 3500, countries: 2, reason: 'equal' },
+      // 3100 + 620 + 620 + 100; the former state is over.
+      {
+        ...food,
+        year: 2020,
+        world: 20_000,
+        countries_sum: 4440,
+        countries: 4,
+        reason: 'published-otherwise',
+      },
+    ]);
+    // Brazil alone has a balance.
+    expect(sums.filter(({ element }) => element !== 5142)).toMatchObject([
+      { element: 5511, year: 2017, world: 3033, countries: 1, reason: 'equal' },
+      { element: 5611, year: 2017, world: 137, countries: 1, reason: 'equal' },
+      { element: 5911, year: 2017, world: 116, countries: 1, reason: 'equal' },
+    ]);
+    // One item's sums, by the tables of its pages.
+    const elementsOf = async (table: string): Promise<number[]> => {
+      const { body } = await test.app.inject(`/api/v1/world-sums/${table}/176`);
+      return [...new Set(worldSums.parse(JSON.parse(body)).sums.map(({ element }) => element))];
+    };
+    expect(await elementsOf('beans_production')).toEqual([5312, 5510]);
+    expect(await elementsOf('beans_trade')).toEqual([5610, 5622, 5910, 5922]);
   });
 });
 
@@ -149,8 +172,14 @@ describe('coverage', () => {
     const response = await test.app.inject({ url });
     expect(coverage.parse(response.json())).toEqual({
       elements: [
-        { element: 12, years: [2020], countries: [1], defaultYear: 2020 },
-        { element: 6, years: [1990, 2020, 2021], countries: [0, 2, 2], defaultYear: 2020 },
+        { element: 12, years: [2017], countries: [1], defaultYear: 2017 },
+        {
+          element: 6,
+          years: [1990, 2011, 2017, 2019, 2020, 2021],
+          countries: [0, 2, 3, 1, 3, 2],
+          // The newest year with four fifths of the countries of the best one.
+          defaultYear: 2020,
+        },
         { element: 7, years: [], countries: [], defaultYear: 2022 },
       ],
     });

@@ -26,15 +26,22 @@ describe('trade over the years', () => {
     const both = await test.ask('tradeValue', '/api/v1/trade/BRA/value?flow=1,2&cropIds=[176]');
     expect(both).toMatchObject({
       data: {
-        labels: [2019, 2020],
+        labels: [2017, 2019, 2020],
         observations: [
           { ...imports, year: 2019, value: 48_000, flag: 'A', lower_bound: false },
           { ...imports, year: 2020, value: 51_663, flag: 'L', lower_bound: true },
+          { ...exports_, year: 2017, value: 63_454, flag: 'A', lower_bound: false },
           { ...exports_, year: 2020, value: 63_454, flag: 'A', lower_bound: false },
         ],
       },
     });
     expect(await test.ask('tradeValue', '/api/v1/trade/BRA/value?cropIds=176')).toEqual(both);
+  });
+
+  it('value: without a published total, the sum of a country’s own reports as a lower bound', async () => {
+    expect(await test.ask('tradeValue', '/api/v1/trade/KEN/value?flow=1&cropIds=[176]')).toMatchObject({
+      data: { observations: [{ year: 2017, value: 110, flag: 'L', lower_bound: true }] },
+    });
   });
 
   it('value: several crops, by any of their item codes', async () => {
@@ -48,9 +55,16 @@ describe('trade over the years', () => {
 
   it('quantity: in tonnes; nothing is an empty series', async () => {
     expect(await test.ask('tradeQuantity', '/api/v1/trade/BRA/quantity?flow=1&cropIds=[176]')).toMatchObject({
-      data: { labels: [2020], observations: [{ id_element: 5610, value: 79_000, unit: 't', flag: 'E' }] },
+      data: {
+        labels: [2017, 2020],
+        observations: [
+          // The food balance's 137 thousand tonnes, since the trade files say nothing of 2017.
+          { id_element: 5610, value: 137_000, unit: 't', flag: 'E' },
+          { id_element: 5610, value: 79_000, unit: 't', flag: 'E' },
+        ],
+      },
     });
-    expect(await test.ask('tradeQuantity', '/api/v1/trade/BRA/quantity?flow=2&cropIds=[176]')).toEqual({
+    expect(await test.ask('tradeQuantity', '/api/v1/trade/BRA/quantity?flow=2&cropIds=[27]')).toEqual({
       data: { labels: [], observations: [] },
     });
   });
@@ -77,7 +91,7 @@ describe('flows of trade', () => {
       flows: [toTanzania, fromKenya],
       reporters: ['BRA', 'FRA', 'KEN', 'TZA'],
       items: [176],
-      years: [2020],
+      years: [2017, 2020],
     });
   });
 
@@ -108,6 +122,23 @@ describe('flows of trade', () => {
     expect(await test.ask('tradeFlows', '/api/v1/trade/KEN/flows/2020?cropIds=[125]')).toMatchObject({
       id_crop: 125,
       flows: [{ origin: 'TZA', destination: 'KEN', exported: 7, exported_flag: 'E' }],
+    });
+  });
+
+  it('of a year: as each side reports it, and nothing where it does not', async () => {
+    const reported = (destination: string, amount: number) => ({
+      ...flow,
+      origin: 'BRA',
+      destination,
+      exported: amount,
+      exported_flag: 'A',
+    });
+    expect(await test.ask('tradeFlows', '/api/v1/trade/BRA/flows/2017?cropIds=[176]')).toMatchObject({
+      flows: [
+        reported('IND', 38_583),
+        { ...flow, origin: 'BRA', destination: 'KEN', imported: 110, imported_flag: 'E' },
+        reported('VNM', 17_484),
+      ],
     });
   });
 

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { inject } from 'vitest';
 import type { PageSearch, RenderPage } from '#contract/page.ts';
 import { routes } from '#contract/routes.ts';
 import { buildApp } from '../app.ts';
 import { readAssets } from '../plugins/assets.ts';
 import { ReleaseStore } from '../release/release-store.ts';
 import { readWords } from '../words.ts';
-import { publish, writeRelease } from './fixture-release.ts';
+import { copyRelease, publish } from './altered-release.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -24,12 +25,11 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The real app on a release of typed rows, or on none. */
+/** The real app on the releases that ingest has built from typed rows. */
 export async function startTestApp(
   options: {
+    /** For a test that publishes others: a folder of its own with a copy of the served release under this name, or with none. */
     release?: string | null;
-    /** A folder of releases that others have made; it stays. */
-    releases?: string;
     renderPage?: RenderPage;
     pageSearch?: PageSearch;
     client?: string;
@@ -38,11 +38,11 @@ export async function startTestApp(
     nextUpdate?: string;
   } = {},
 ): Promise<TestApp> {
-  const own = options.releases === undefined;
-  const directory = options.releases ?? mkdtempSync(join(tmpdir(), 'observatory-api-'));
-  const id = options.release === undefined ? 'r1' : options.release;
-  if (own && id !== null) {
-    writeRelease(directory, id);
+  const { release: id } = options;
+  const own = id !== undefined;
+  const directory = own ? mkdtempSync(join(tmpdir(), 'observatory-api-')) : inject('smallReleases');
+  if (typeof id === 'string') {
+    copyRelease(directory, id);
     publish(directory, id);
   }
   const log: string[] = [];

@@ -71,17 +71,24 @@ export async function writeSources(
   return folder;
 }
 
-/** Writes the list of releases that files were assembled from: file, edition and the publisher's release of each. */
-export async function writeEditions(
-  folder: string,
+/** The list of releases that files were assembled from: file, edition and the publisher's release of each. */
+export function editionList(
   editions: readonly (readonly [file: string, edition: string, release: string])[],
-): Promise<void> {
+): string {
   const header =
     'file,edition,publisher_release,release_inferred,years,areas,elements,flags_known,carrier,note';
   const lines = editions.map(
     ([file, edition, release]) => `${file.replace(/\.csv$/, '')},${edition},${release},yes,,,,no,Carrier,`,
   );
-  await writeFile(join(folder, 'editions.csv'), `${[header, ...lines].join('\n')}\n`);
+  return `${[header, ...lines].join('\n')}\n`;
+}
+
+/** Writes such a list beside the files. */
+export async function writeEditions(
+  folder: string,
+  editions: Parameters<typeof editionList>[0],
+): Promise<void> {
+  await writeFile(join(folder, 'editions.csv'), editionList(editions));
 }
 
 /** Rows in FAO's layout with a note at the end of each. */

@@ -6,11 +6,12 @@ import { buildFromSources } from '#ingest/from-sources.ts';
 import { acceptAll, quietContext } from '#ingest/testing/build-small.ts';
 import { folderOf } from '#ingest/testing/trade-files.ts';
 import { hashTree, root } from '../tree.mjs';
+import { first, second } from './rows/revisions.ts';
 import { sourceFiles } from './rows.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of two releases that ingest has built from typed rows: the second one has a revised figure. */
+    /** Folder of two releases that ingest has built from typed rows, the second one with revised figures. */
     smallReleases: string;
   }
 }
@@ -29,9 +30,9 @@ export default async function setup(project: TestProject): Promise<void> {
     await mkdir(kept, { recursive: true });
     const others = await readdir(kept);
     const begun = await mkdtemp(join(kept, 'begun-'));
-    for (const [index, food] of [578, 590].entries()) {
+    for (const [index, revision] of [first, second].entries()) {
       const context = { ...quietContext(begun), clock: () => new Date(Date.UTC(2026, index, 1)) };
-      const directory = await folderOf(sourceFiles({ food }));
+      const directory = await folderOf(sourceFiles(revision));
       // A file that names no date of its own has that of its last change.
       for (const file of await readdir(directory)) await utimes(join(directory, file), published, published);
       await buildFromSources(context, { directory, only: null, accept: acceptAll });
