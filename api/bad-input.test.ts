@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProblemCode, problem, problemStatus } from '#contract/problem.ts';
-import { startTestApp, type TestApp } from './testing/typed-app.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

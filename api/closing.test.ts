@@ -1,6 +1,6 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from './testing/typed-app.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const tests: TestApp[] = [];
 afterEach(async () => {

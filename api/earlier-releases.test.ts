@@ -3,36 +3,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ReleaseChanges, ServedReleaseSummary } from '#contract/changes.ts';
 import type { PageRequest } from '#contract/page.ts';
-import type { ChangeTable } from '#contract/release-tables.ts';
-import { publish, writeRelease } from './testing/fixture-release.ts';
-import { startTestApp, type TestApp } from './testing/typed-app.ts';
+import { copyRelease, publish, figureAddress as value } from './testing/altered-release.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-const value = '/api/v1/data/value/beans_consumption/VALUE/BRA/645/2546/2020';
-
-const change = (
-  element: number,
-  year: number,
-  area: string,
-  before: readonly [number, string] | null,
-  after: readonly [number, string] | null,
-  partner = '',
-): ChangeTable => ({
-  indicator: partner === '' ? 2546 : 176,
-  element,
-  year,
-  area,
-  partner,
-  before: before?.[0] ?? null,
-  before_flag: before?.[1] ?? null,
-  after: after?.[0] ?? null,
-  after_flag: after?.[1] ?? null,
-});
-const changes = [
-  change(645, 2019, 'TZA', [18, 'E'], null),
-  change(645, 2020, 'BRA', [15.25, 'I'], [15.5, 'I']),
-  change(5142, 2020, 'BRA', null, [3100, 'A']),
-  change(5922, 2020, 'BRA', [49, 'A'], [50, 'A'], 'TZA'),
-];
+/** Of February 2026, on whose first day the newer release is made. */
+const madeOn = (day: number) => ({ created: new Date(Date.UTC(2026, 1, day)).toISOString() });
 
 let test: TestApp;
 /** Requests that the renderer got, and what it found. */
@@ -41,16 +16,14 @@ const drawn: { request: PageRequest; value: unknown }[] = [];
 beforeEach(async () => {
   drawn.length = 0;
   test = await startTestApp({
+    release: null,
     renderPage: async (request) => {
       drawn.push({ request, value: await request.getJson(value) });
       return { status: 200, html: `<!doctype html>${request.release?.id}`, language: 'en' };
     },
   });
-  writeRelease(test.directory, 'r2', {
-    perCapita: 15.5,
-    day: 2,
-    changes: { previous: 'r1', rows: changes },
-  });
+  copyRelease(test.directory, 'r1', { of: 'first' });
+  copyRelease(test.directory, 'r2', { after: 'r1' });
   publish(test.directory, 'r2');
   await test.store.refresh();
 });
@@ -60,28 +33,26 @@ const json = async (url: string): Promise<unknown> => (await test.app.inject(url
 
 describe('a release that an address names', () => {
   it('answers with its own figures, beside the current one', async () => {
-    expect(await json(value)).toMatchObject({ value: 15.5 });
-    expect(await json(`${value}?v=r1`)).toMatchObject({ value: 15.25 });
-    expect(await json(`${value}?v=r2`)).toMatchObject({ value: 15.5 });
+    expect(await json(value)).toMatchObject({ value: 15.25 });
+    expect(await json(`${value}?v=r1`)).toMatchObject({ value: 15 });
+    expect(await json(`${value}?v=r2`)).toMatchObject({ value: 15.25 });
     expect(await json('/api/v1/release?v=r1')).toMatchObject({ id: 'r1' });
     const cubes = '/api/v1/cubes/beans_consumption/2546?elementIds=[645]';
-    expect(JSON.stringify(await json(`${cubes}&v=r1`))).toContain('15.25');
-    expect(JSON.stringify(await json(cubes))).not.toContain('15.25');
+    expect(JSON.stringify(await json(cubes))).toContain('15.25');
+    expect(JSON.stringify(await json(`${cubes}&v=r1`))).not.toContain('15.25');
   });
 
   it('keeps answering, and with the same entity tag, while others are published and asked for', async () => {
     const before = await test.app.inject(`${value}?v=r1`);
     for (const day of [3, 4, 5, 6, 7]) {
-      writeRelease(test.directory, `r${day}`, { perCapita: day, day });
+      copyRelease(test.directory, `r${day}`, { figure: day, says: madeOn(day) });
       publish(test.directory, `r${day}`);
       await test.store.refresh();
-      expect(await json(`${value}?v=r${day - 1}`)).toMatchObject({ value: day === 3 ? 15.5 : day - 1 });
+      expect(await json(`${value}?v=r${day - 1}`)).toMatchObject({ value: day === 3 ? 15.25 : day - 1 });
     }
     const all = ['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7'];
     const answers = await Promise.all(all.map((id) => json(`${value}?v=${id}`)));
-    expect(answers.map((answer) => (answer as { value: number }).value)).toEqual([
-      15.25, 15.5, 3, 4, 5, 6, 7,
-    ]);
+    expect(answers.map((answer) => (answer as { value: number }).value)).toEqual([15, 15.25, 3, 4, 5, 6, 7]);
     const after = await test.app.inject(`${value}?v=r1`);
     expect([after.statusCode, after.headers['etag']]).toEqual([200, before.headers['etag']]);
   });
@@ -96,12 +67,12 @@ describe('a release that an address names', () => {
     expect(response.statusCode).toBe(status);
     expect(response.json()).toMatchObject({ code });
     expect(response.json<{ detail: string }>().detail).toContain(words);
-    expect(await json(value)).toMatchObject({ value: 15.5 });
+    expect(await json(value)).toMatchObject({ value: 15.25 });
   });
 
   it('that is damaged, or of another schema, is gone with its reason, and served again once it is whole', async () => {
-    writeRelease(test.directory, 'old', { schemaVersion: 2 });
-    writeRelease(test.directory, 'torn');
+    copyRelease(test.directory, 'old', { says: { schemaVersion: 2 } });
+    copyRelease(test.directory, 'torn', { says: { files: {} } });
     truncateSync(join(test.directory, 'torn', 'release.sqlite'), 9000);
     for (const [id, reason] of [
       ['old', 'Release old is kept in schema version 2'],
@@ -115,7 +86,7 @@ describe('a release that an address names', () => {
       });
     }
     rmSync(join(test.directory, 'torn'), { recursive: true });
-    writeRelease(test.directory, 'torn', { perCapita: 9 });
+    copyRelease(test.directory, 'torn', { figure: 9 });
     expect(await json(`${value}?v=torn`)).toMatchObject({ value: 9 });
   });
 });
@@ -124,19 +95,19 @@ describe('a page of a release that its address names', () => {
   it('is drawn from that release, and knows the newest', async () => {
     expect((await test.app.inject('/en/beans?v=r1')).body).toContain('r1');
     expect(drawn.at(-1)).toMatchObject({
-      value: { value: 15.25 },
+      value: { value: 15 },
       request: {
         release: { id: 'r1', pinned: true, absent: null, newest: { id: 'r2' } },
       },
     });
     await test.app.inject('/en/beans?v=r2');
     expect(drawn.at(-1)).toMatchObject({
-      value: { value: 15.5 },
+      value: { value: 15.25 },
       request: { release: { id: 'r2', pinned: true, newest: null, absent: null } },
     });
     await test.app.inject('/en/beans');
     expect(drawn.at(-1)).toMatchObject({
-      value: { value: 15.5 },
+      value: { value: 15.25 },
       request: { release: { id: 'r2', pinned: false, newest: null, absent: null } },
     });
   });
@@ -149,7 +120,7 @@ describe('a page of a release that its address names', () => {
 
   it('names a newer release as soon as there is one', async () => {
     await test.app.inject('/en/beans?v=r1');
-    writeRelease(test.directory, 'r3', { day: 3 });
+    copyRelease(test.directory, 'r3', { after: 'r2', says: madeOn(3) });
     publish(test.directory, 'r3');
     await test.store.refresh();
     await test.app.inject('/en/beans?v=r1');
@@ -160,7 +131,7 @@ describe('a page of a release that its address names', () => {
     const response = await test.app.inject(`/en/beans?v=${encodeURIComponent(id)}`);
     expect(response.statusCode).toBe(200);
     expect(drawn.at(-1)).toMatchObject({
-      value: { value: 15.5 },
+      value: { value: 15.25 },
       request: { release: { id: 'r2', pinned: false, absent: id } },
     });
   });
@@ -168,17 +139,17 @@ describe('a page of a release that its address names', () => {
 
 describe('the list of releases', () => {
   it('has none before the one that it was compared with, although a clock was set back', async () => {
-    writeRelease(test.directory, 'r3', { day: 1, changes: { previous: 'r2', rows: [] } });
+    copyRelease(test.directory, 'r3', { after: 'r2', says: { created: '2026-01-01T00:00:00.000Z' } });
     const list = (await json('/api/v1/releases')) as ServedReleaseSummary[];
     expect(list.map(({ id, created }) => [id, created.slice(0, 10)])).toEqual([
-      ['r3', '2026-11-01'],
-      ['r2', '2026-11-02'],
-      ['r1', '2026-11-01'],
+      ['r3', '2026-01-01'],
+      ['r2', '2026-02-01'],
+      ['r1', '2026-01-01'],
     ]);
   });
 
   it('has every kept one, the newest first, with checksum and what it changed', async () => {
-    writeRelease(test.directory, 'old', { schemaVersion: 2, day: 3 });
+    copyRelease(test.directory, 'old', { says: { ...madeOn(3), schemaVersion: 2 } });
     const list = (await json('/api/v1/releases')) as ServedReleaseSummary[];
     expect(list.map(({ id, current, readable }) => [id, current, readable])).toEqual([
       ['old', false, false],
@@ -186,10 +157,10 @@ describe('the list of releases', () => {
       ['r1', false, true],
     ]);
     expect(list[1]?.changes).toEqual({
-      previous: { id: 'r1', created: '2026-11-01T12:00:00.000Z' },
+      previous: { id: 'r1', created: '2026-01-01T00:00:00.000Z' },
       added: 1,
       removed: 1,
-      changed: 2,
+      changed: 11,
     });
     expect(list[2]?.changes).toBeNull();
   });
@@ -204,22 +175,45 @@ describe('the change log', () => {
     expect(answer).toMatchObject({
       release: { id: 'r2' },
       previous: { id: 'r1' },
-      counts: { added: 1, removed: 1, changed: 2 },
-      sources: [{ key: 'faostat-fbs', kind: 'changed' }],
+      counts: { added: 1, removed: 1, changed: 11 },
+      sources: [
+        { key: 'faostat-fbs', kind: 'changed' },
+        { key: 'faostat-tm', kind: 'changed' },
+      ],
       next: null,
     });
+    const changed = (indicator: number, element: number, unit: string, figures: number) => ({
+      indicator,
+      element,
+      unit,
+      added: 0,
+      removed: 0,
+      changed: figures,
+    });
     expect(answer.elements).toEqual([
-      { indicator: 176, element: 5922, unit: expect.any(String), added: 0, removed: 0, changed: 1 },
-      { indicator: 2546, element: 645, unit: 'kg-capita-year', added: 0, removed: 1, changed: 1 },
-      { indicator: 2546, element: 5142, unit: 'kt', added: 1, removed: 0, changed: 0 },
+      changed(176, 5922, '1000-usd', 1),
+      // What follows from Kenya's food: the sums of Eastern Africa and Africa, by inhabitant, and the shares of the World.
+      changed(2546, 14, 'kg-capita-year', 2),
+      changed(2546, 23, 'fraction', 1),
+      changed(2546, 24, 'fraction', 2),
+      { ...changed(2546, 645, 'kg-capita-year', 1), removed: 1 },
+      { ...changed(2546, 684, 'g-capita-day', 0), added: 1 },
+      changed(2546, 5142, 'kt', 3),
+      // And from Brazil's kilograms of beans: those of all its food.
+      changed(2901, 645, 'kg-capita-year', 1),
     ]);
-    expect(answer.figures.map(({ kind, area, partner }) => [kind, area, partner])).toEqual([
-      ['changed', 'BRA', 'TZA'],
-      ['removed', 'TZA', null],
-      ['changed', 'BRA', null],
-      ['added', 'BRA', null],
+    expect(
+      answer.figures
+        .filter(({ element }) => [5922, 645, 684].includes(element))
+        .map(({ kind, indicator, area, partner }) => [kind, indicator, area, partner]),
+    ).toEqual([
+      ['changed', 176, 'BRA', 'TZA'],
+      ['removed', 2546, 'TZA', null],
+      ['changed', 2546, 'BRA', null],
+      ['added', 2546, 'BRA', null],
+      ['changed', 2901, 'BRA', null],
     ]);
-    expect(answer.figures[2]).toEqual({
+    expect(answer.figures).toContainEqual({
       indicator: 2546,
       element: 645,
       unit: 'kg-capita-year',
@@ -227,18 +221,30 @@ describe('the change log', () => {
       area: 'BRA',
       partner: null,
       kind: 'changed',
-      before: { value: 15.25, flag: 'I' },
-      after: { value: 15.5, flag: 'I' },
+      before: { value: 15, flag: 'I' },
+      after: { value: 15.25, flag: 'I' },
     });
+  });
+
+  it('has what follows from a revised figure', async () => {
+    const { figures } = await ask('?element=24');
+    // Kenya's 578 and then 590, with Tanzania's 578, of the World's 19,072.
+    const sides = { before: { value: 0.0606124, flag: 'I' }, after: { value: 0.0612416, flag: 'I' } };
+    expect(figures).toMatchObject(['002', '014'].map((area) => ({ area, year: 2017, ...sides })));
+    expect((await ask('?element=5142')).figures).toMatchObject([
+      { area: '002', before: { value: 1156 }, after: { value: 1168 } },
+      { area: '014', before: { value: 1156 }, after: { value: 1168 } },
+      { area: 'KEN', before: { value: 578, flag: 'A' }, after: { value: 590, flag: 'A' } },
+    ]);
   });
 
   it('is chosen from by its parameters, and read on by offset', async () => {
     const of = async (query: string) => (await ask(query)).figures.map(({ element }) => element);
     expect(await of('?indicator=2546&element=645')).toEqual([645, 645]);
-    expect(await of('?kind=added')).toEqual([5142]);
+    expect(await of('?kind=added')).toEqual([684]);
     expect(await of('?kind=removed')).toEqual([645]);
-    expect(await of('?kind=changed&area=BRA')).toEqual([5922, 645]);
-    expect(await of('?offset=3')).toEqual([5142]);
+    expect(await of('?kind=changed&area=BRA')).toEqual([5922, 645, 645]);
+    expect(await of('?offset=11')).toEqual([5142, 645]);
     expect(await ask('?v=r1')).toMatchObject({ previous: null, figures: [], next: null });
   });
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { problem } from '#contract/problem.ts';
 import { WorkLimit } from './plugins/work-limit.ts';
-import { startTestApp, type TestApp } from './testing/typed-app.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const tests: TestApp[] = [];
 afterEach(async () => {

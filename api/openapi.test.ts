@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { problemStatus } from '#contract/problem.ts';
 import { type RouteContract, routes } from '#contract/routes.ts';
-import { startTestApp, type TestApp } from './testing/typed-app.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { tables } from './vocabulary.ts';
 
 let test: TestApp;

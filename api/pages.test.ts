@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isPageDataError, type PageRequest, type RenderPage } from '#contract/page.ts';
-import { publish, writeRelease } from './testing/fixture-release.ts';
-import { startTestApp, type TestApp } from './testing/typed-app.ts';
+import { copyRelease, publish, figureAddress as value } from './testing/altered-release.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-const value = '/api/v1/data/value/beans_consumption/VALUE/BRA/645/2546/2020';
 let test: TestApp;
 let client: string;
 let drawn: PageRequest[] = [];
@@ -75,7 +74,7 @@ describe('pages', () => {
       path: '/es/beans/data/consumption',
       search: '?year=2020',
       origin: 'http://localhost:80',
-      release: { id: 'r1', origin: 'sources' },
+      release: { id: test.store.current?.id, origin: 'sources' },
     });
   });
 
@@ -170,9 +169,9 @@ describe('pages', () => {
   });
 
   it('are drawn again from a new release', async () => {
-    const other = await startTestApp({ renderPage });
+    const other = await startTestApp({ renderPage, release: 'r1' });
     expect((await other.app.inject('/es/beans')).body).toContain('15.25');
-    writeRelease(other.directory, 'r2', { perCapita: 16.5 });
+    copyRelease(other.directory, 'r2', { figure: 16.5 });
     publish(other.directory, 'r2');
     await other.store.refresh();
     expect((await other.app.inject('/es/beans')).body).toContain('16.5');
@@ -215,7 +214,7 @@ describe('what search engines read', () => {
       '/es/rice/data/consumption',
       '/pt/cassava/data/consumption',
     ]) {
-      expect(body).toContain(`<loc>http://crops.example${page}</loc><lastmod>2026-11-01</lastmod>`);
+      expect(body).toContain(`<loc>http://crops.example${page}</loc><lastmod>2026-02-01</lastmod>`);
     }
     expect(body).toContain('hreflang="x-default" href="http://crops.example/beans/data/consumption"');
     expect(body).not.toContain('/potato/data/consumption');

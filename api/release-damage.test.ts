@@ -12,11 +12,9 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RenderPage } from '#contract/page.ts';
 import { problem } from '#contract/problem.ts';
-import { publish, releaseInfo, writeRelease } from './testing/fixture-release.ts';
-import { sealRelease } from './testing/seal-release.ts';
-import { startTestApp, type TestApp } from './testing/typed-app.ts';
+import { copyRelease, publish, figureAddress as value } from './testing/altered-release.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-const value = '/api/v1/data/value/beans_consumption/VALUE/BRA/645/2546/2020';
 const cubes = '/api/v1/cubes/beans_consumption/2546?elementIds=[645,5142]';
 const page = '/en/beans/data/consumption';
 
@@ -32,19 +30,16 @@ const renderPage: RenderPage = async ({ release, getJson }) => {
   return { status: 200, html: `${release.id} ${JSON.stringify(figure)}`, language: 'en' };
 };
 
-/** The app on `r2`, with `r1` before it where that is wanted; both with their checksums. */
-async function start({ before }: { before: boolean }): Promise<TestApp & { file: string; whole: string }> {
+const before = { of: 'first', figure: 1 } as const;
+const current = { figure: 2 } as const;
+
+/** The app on `r2`, with `r1` before it where that is wanted. */
+async function start(kept: { before: boolean }): Promise<TestApp & { file: string; whole: string }> {
   const test = await startTestApp({ release: null, renderPage });
   tests.push(test);
   const { directory, store } = test;
-  for (const [id, day, perCapita] of [
-    ['r1', 1, 1],
-    ['r2', 2, 2],
-  ] as const) {
-    if (id === 'r1' && !before) continue;
-    writeRelease(directory, id, { day, perCapita });
-    sealRelease(directory, releaseInfo(id, { day }));
-  }
+  if (kept.before) copyRelease(directory, 'r1', before);
+  copyRelease(directory, 'r2', current);
   publish(directory, 'r2');
   await store.refresh();
   // Before the first release was there its absence was told.
@@ -153,8 +148,8 @@ describe('damage', () => {
     });
     tests.push(test);
     const { app, store, directory } = test;
-    writeRelease(directory, 'r1', { day: 1, perCapita: 1 });
-    writeRelease(directory, 'r2', { day: 2, perCapita: 2 });
+    copyRelease(directory, 'r1', before);
+    copyRelease(directory, 'r2', current);
     publish(directory, 'r2');
     await store.refresh();
     hurt = () => truncateSync(join(directory, 'r2', 'release.sqlite'), 5000);
@@ -167,8 +162,7 @@ describe('damage', () => {
     const test = await startTestApp({ release: null });
     tests.push(test);
     const { app, store, directory, log } = test;
-    writeRelease(directory, 'r1');
-    sealRelease(directory, releaseInfo('r1'));
+    copyRelease(directory, 'r1');
     const file = join(directory, 'r1', 'release.sqlite');
     const bytes = readFileSync(file);
     const at = bytes.length - 1;
@@ -192,7 +186,7 @@ describe('damage', () => {
 
   it.each(['release.json', 'release.sqlite'])('of a folder without %s is named', async (name) => {
     const { app, store, directory, log } = await start({ before: true });
-    writeRelease(directory, 'r3', { day: 3, perCapita: 3 });
+    copyRelease(directory, 'r3', { figure: 3, says: { created: '2026-03-01T00:00:00.000Z' } });
     rmSync(join(directory, 'r3', name));
     publish(directory, 'r3');
     await store.refresh();

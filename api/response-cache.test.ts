@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from './testing/typed-app.ts';
+import { figureAddress as value } from './testing/altered-release.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -8,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const value = '/api/v1/data/value/beans_consumption/VALUE/BRA/645/2546/2020';
 const shapes = '/api/v1/geojson/countries/beans_consumption/ISO3/2546';
 
 const count = async (name: string): Promise<number> => {

@@ -6,15 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publish, writeRelease } from './testing/fixture-release.ts';
+import { copyRelease, publish, figureAddress as value } from './testing/altered-release.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const value = '/api/v1/data/value/beans_consumption/VALUE/BRA/645/2546/2020';
 let directory: string;
 
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'observatory-server-'));
-  writeRelease(directory, 'r1');
+  copyRelease(directory, 'r1');
   publish(directory, 'r1');
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -130,11 +129,11 @@ describe.concurrent('the server', { timeout: 60_000 }, () => {
 
   it('follows a new release by itself', async () => {
     const own = mkdtempSync(join(tmpdir(), 'observatory-server-'));
-    writeRelease(own, 'r1');
+    copyRelease(own, 'r1');
     publish(own, 'r1');
     const server = startServer({ PORT: '0' }, own);
     const port = Number((await server.until(/http:\/\/localhost:(\d+)/))[1]);
-    writeRelease(own, 'r2', { perCapita: 2 });
+    copyRelease(own, 'r2', { figure: 2 });
     publish(own, 'r2');
     await expect
       .poll(async () => (await fetch(`http://127.0.0.1:${port}${value}`)).json(), { timeout: 10_000 })

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RenderPage } from '#contract/page.ts';
-import { startTestApp, type TestApp } from './testing/typed-app.ts';
+import { figureAddress as value } from './testing/altered-release.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const tests: TestApp[] = [];
 afterEach(async () => {
@@ -13,7 +14,6 @@ async function start(options: Parameters<typeof startTestApp>[0]): Promise<TestA
   return test;
 }
 
-const value = '/api/v1/data/value/beans_consumption/VALUE/BRA/645/2546/2020';
 const overTls = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'beans.example' };
 const renderPage: RenderPage = async ({ origin }) => ({ status: 200, html: origin, language: 'en' });
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RenderPage } from '#contract/page.ts';
-import { publish, writeRelease } from './testing/fixture-release.ts';
-import { startTestApp, type TestApp } from './testing/typed-app.ts';
+import { copyRelease, publish } from './testing/altered-release.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { firstAddresses, keepWarm } from './warm-up.ts';
 
 const host = 'localhost:3000';
@@ -18,7 +18,7 @@ const renderPage: RenderPage = async ({ path, release, getJson }) => {
 
 const start = async (addresses: readonly string[]): Promise<void> => {
   drawn = [];
-  test = await startTestApp({ renderPage });
+  test = await startTestApp({ renderPage, release: 'r1' });
   const logger = test.app.log;
   warming = keepWarm({ app: test.app, store: test.store, logger, addresses, host });
 };
@@ -44,7 +44,7 @@ describe('first answers', () => {
   it('are made again for a new release', async () => {
     await start(['/en/page']);
     await warming.done;
-    writeRelease(test.directory, 'r2');
+    copyRelease(test.directory, 'r2');
     publish(test.directory, 'r2');
     await test.store.refresh();
     await expect.poll(() => drawn).toEqual(['r1 /en/page', 'r2 /en/page']);
