@@ -11,7 +11,7 @@ import {
 import { explainAddress, parseExplained } from '#contract/explain-address.ts';
 import type { BroughtExplanation } from '../../api/load-explanation.ts';
 import { valueOr } from '../../api/loaded.ts';
-import { ExplainContext, type OpenExplanation } from '../../charts/explained/explained.tsx';
+import { ExplainContext, type OpenExplanation } from '../../charts/explained/explained.ts';
 import { explainWords } from '../../i18n/explain-words.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { staysHere } from '../../ui/choice-link.ts';

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ExplainedFigure, Explanation } from '#contract/explain.ts';
 import { explainedKey } from '#contract/explain-address.ts';
-import { ExplainedLink } from '../../charts/explained/explained.tsx';
+import { useExplained } from '../../charts/explained/explained.ts';
 import type { FormattedSpeech } from './explanation-text.ts';
 
 /** What the parts of an explanation are drawn from: the answer, the figure that it is of, and what texts are made with. */
@@ -35,8 +35,8 @@ export function FigureLink(props: {
   const item = props.item === undefined ? undefined : String(props.item);
   const key = explainedKey(area, element, year, { item, as });
   return (
-    <ExplainedLink figure={key} href={useExplanation().hrefOf(key)} label={props.label}>
+    <a href={useExplanation().hrefOf(key)} aria-label={props.label} {...useExplained()(key)}>
       {props.children}
-    </ExplainedLink>
+    </a>
   );
 }

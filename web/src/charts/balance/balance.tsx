@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { useExplained } from '../explained/explained.tsx';
+import { useExplained } from '../explained/explained.ts';
 import { Drawing, type DrawingTexts } from '../keyboard-chart/drawing.tsx';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ExplainContext } from '../explained/explained.tsx';
+import { ExplainContext } from '../explained/explained.ts';
 import { firstCell, nextCell, type TableCell } from './cell-steps.ts';
 import type { DataColumn, DataRow, TableExplain } from './data-table-model.ts';
 

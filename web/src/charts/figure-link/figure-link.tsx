@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useExplainedLink } from '../explained/explained.tsx';
+import { useExplained } from '../explained/explained.ts';
 import styles from './figure-link.module.css';
 
 /** A figure that is itself the way to its explanation. */
@@ -13,12 +13,7 @@ export function FigureLink(props: {
   explain: string;
 }): ReactNode {
   return (
-    <a
-      className={styles.link}
-      href={props.href}
-      aria-label={props.label}
-      {...useExplainedLink(props.explain)}
-    >
+    <a className={styles.link} href={props.href} aria-label={props.label} {...useExplained()(props.explain)}>
       {props.text}
     </a>
   );

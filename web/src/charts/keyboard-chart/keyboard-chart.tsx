@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useContext, useId, useState } from 'react';
-import { ExplainContext } from '../explained/explained.tsx';
+import { ExplainContext } from '../explained/explained.ts';
 import { GRID_KEYS, type GridCursor, moveInGrid } from './grid-cursor.ts';
 import styles from './keyboard-chart.module.css';
 

@@ -1,4 +1,4 @@
-import { ExplainedLink } from '../explained/explained.tsx';
+import { useExplained } from '../explained/explained.ts';
 import type { PlotFormat, PlotLabels } from './plot-text.ts';
 import type { Reading, ReadingRow } from './reading.ts';
 import { Swatch } from './swatch.tsx';
@@ -22,6 +22,7 @@ export type TooltipProps = {
 type RowValueProps = { row: ReadingRow; period: number; format: PlotFormat; labels: PlotLabels };
 
 function RowValue({ row, period, format, labels }: RowValueProps) {
+  const explained = useExplained();
   if (row.value === null) return <span className={styles.missing}>{labels.noValue}</span>;
   const text = format.value(row.value, row.series);
   const target = labels.explain?.(row, period);
@@ -31,9 +32,9 @@ function RowValue({ row, period, format, labels }: RowValueProps) {
       {target === undefined ? (
         text
       ) : (
-        <ExplainedLink className={styles.explain} href={target.href} label={target.label} figure={target.key}>
+        <a className={styles.explain} href={target.href} aria-label={target.label} {...explained(target.key)}>
           {text}
-        </ExplainedLink>
+        </a>
       )}
       {row.state !== 'official' && <sup className={styles.flag}>{row.flag}</sup>}
       {row.low !== null && row.high !== null && (

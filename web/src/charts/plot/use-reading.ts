@@ -10,7 +10,7 @@ import {
   useReducer,
   useRef,
 } from 'react';
-import { ExplainContext } from '../explained/explained.tsx';
+import { ExplainContext } from '../explained/explained.ts';
 import { FLOATING_CARD_WIDTH } from './chart-size.ts';
 import { type Cursor, moveCursor, READING_KEYS } from './cursor.ts';
 import { nearestPeriod } from './period-axis.ts';

@@ -3,7 +3,7 @@ import type { Block } from '#catalog/section.ts';
 import { DataViewProvider, type ShownData } from '../../api/data-view.tsx';
 import { FailedCode } from '../../blocks/failed-part.tsx';
 import { type BlockComponents, loadComponents, lowerComponent } from '../../blocks/registry.ts';
-import { ExplainContext } from '../../charts/explained/explained.tsx';
+import { ExplainContext } from '../../charts/explained/explained.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import {
   createWords,
