@@ -12,13 +12,16 @@ const laterCharts =
 
 /** The map and what stands around a figure: pages without figures do not load it. */
 const figures =
-  /domain\/(change|decompose|flows|inside|sums|rounded-away|withheld)|catalog\/items\/icons|web\/src\/(map\/(?!world|shapes|path-geometry)|url\/(?!paths|old-urls|tracking)|i18n\/(figures|asked-text)|api\/(?!queries|loaded|failed-parts)|blocks\/(map|block-figure|explain-link|citation|cite-link|empty-years|explain\/(explain-host|use-trail|explanation-on-server))|charts\/(data-table|figure-link|key-value|percent-box|plot|podium|keyboard-chart|sparkline))|node_modules\/d3-array/;
+  /domain\/(change|decompose|flows|inside|sums|rounded-away|withheld)|catalog\/items\/icons|web\/src\/(map\/(?!world|shapes|path-geometry)|url\/(?!paths|old-urls|tracking)|i18n\/(figures|asked-text)|api\/(?!queries|loaded|failed-parts)|blocks\/(map|block-figure|explain-link|citation|cite-link|empty-years|lazy-part|explain\/(explain-host|use-trail))|charts\/(data-table|figure-link|key-value|percent-box|plot|podium|keyboard-chart|sparkline))|node_modules\/d3-array/;
 
 /** A few lines of the bundler's own: a file less to ask for. */
 const runtime = /rolldown[:/]runtime/;
 
 /** Charts that trade alone has, and the design page shows. */
 const flowCharts = /web\/src\/charts\/(mirror-table|sankey)/;
+
+/** Tables and lists of facts to read: dialogs, the metadata tab and pages without figures have them, and no first window. */
+const readTables = /web\/src\/ui\/(plain-table|facts)/;
 
 /**
  * Two builds from one file: `vite build` makes what browsers load (dist/client), `vite build --ssr` what Node runs
@@ -70,6 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'charts', test: laterCharts, priority: 1, includeDependenciesRecursively: false },
                 { name: 'flows', test: flowCharts, priority: 1, includeDependenciesRecursively: false },
+                { name: 'tables', test: readTables, priority: 1, includeDependenciesRecursively: false },
                 { name: 'figures', test: figures, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'shared', test: runtime, priority: 2 },
                 { name: 'shared', minShareCount: 2 },

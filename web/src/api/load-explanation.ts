@@ -5,7 +5,8 @@ import { askFor, type GetJson } from './queries.ts';
 
 /** The explanation that the address of a page asks for; `null` where the API knows of no such number. */
 export interface BroughtExplanation {
-  key: string;
+  /** Its address in the API. */
+  json: string;
   answer: Loaded<Explanation | null>;
 }
 
@@ -16,7 +17,8 @@ export async function loadExplanation(
   { getJson, loadPart }: { getJson: GetJson; loadPart: LoadPart },
 ): Promise<BroughtExplanation | null> {
   const asked = key === null ? null : parseExplained(key);
-  if (key === null || asked === null) return null;
+  if (asked === null) return null;
+  const json = explainAddress(asked, page);
   // An address written by hand is no fault of the server.
-  return { key, answer: await loadPart(askFor(getJson, 'explain', explainAddress(asked, page)), null) };
+  return { json, answer: await loadPart(askFor(getJson, 'explain', json), null) };
 }

@@ -4,8 +4,8 @@ import { versioned } from '#contract/addresses.ts';
 import type { PageAnswer, PageRelease, PageRequest, PageSearch } from '#contract/page.ts';
 import { createLoadPart } from '../api/loaded.ts';
 import { createQueryClient } from '../api/queries.ts';
-import { ExplanationOnServer } from '../blocks/explain/explanation-on-server.ts';
-import { ExplanationView } from '../blocks/explain/explanation-view.tsx';
+import { ExplanationOnServer } from '../blocks/explain/explain-host.tsx';
+import { StillExplanation } from '../blocks/explain/still-explanation.tsx';
 import { loadPageWords } from '../i18n/page-words.ts';
 import { createWords, type Messages, toLocale, type Words } from '../i18n/words.tsx';
 import { WORLD_ON_SERVER } from '../map/world-on-server.ts';
@@ -156,7 +156,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       release={release}
       failed={failed}
     >
-      <ExplanationOnServer.Provider value={ExplanationView}>
+      <ExplanationOnServer.Provider value={StillExplanation}>
         <Component data={page.data} path={rest} />
       </ExplanationOnServer.Provider>
     </Shell>,

@@ -1,13 +1,15 @@
-import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { citeWords } from '../i18n/cite-words.ts';
-import { useLanguage, useWords, type Words } from '../i18n/words.tsx';
+import { useWords } from '../i18n/words.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import type { Language } from '../url/paths.ts';
 import type { CitedThing } from './citation-texts.tsx';
-import type { CiteDialog } from './cite-dialog.tsx';
+import { useLazyPart } from './lazy-part.tsx';
 
-interface Opened {
-  Loaded: ComponentType<ComponentProps<typeof CiteDialog>>;
-  own: Words;
+/** Code and words of the dialog. */
+async function fetchDialog(language: Language) {
+  const [{ CiteDialog }, own] = await Promise.all([import('./cite-dialog.tsx'), citeWords.load(language)]);
+  return { CiteDialog, own };
 }
 
 /**
@@ -15,24 +17,22 @@ interface Opened {
  * browsers without scripts and for when nothing could be fetched.
  */
 export function CiteLink(props: { thing: CitedThing; figure: string; href: string }): ReactNode {
-  const { thing, figure, href } = props;
+  const { href, ...cited } = props;
   const words = useWords();
-  const language = useLanguage();
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const open = (): void => {
-    Promise.all([import('./cite-dialog.tsx'), citeWords.load(language)]).then(
-      ([{ CiteDialog: Loaded }, own]) => setOpened({ Loaded, own }),
+  const [open, setOpen] = useState(false);
+  const { part, load } = useLazyPart('citations', fetchDialog, false);
+  const show = (): void => {
+    load().then(
+      () => setOpen(true),
       () => window.location.assign(href),
     );
   };
   return (
     <>
-      <ButtonLink look="quiet" icon="cite" href={href} onChoose={open}>
+      <ButtonLink look="quiet" icon="cite" href={href} onChoose={show}>
         {words('frame.action.cite')}
       </ButtonLink>
-      {opened !== null && (
-        <opened.Loaded thing={thing} figure={figure} own={opened.own} onClose={() => setOpened(null)} />
-      )}
+      {open && part !== null && <part.CiteDialog {...cited} own={part.own} onClose={() => setOpen(false)} />}
     </>
   );
 }

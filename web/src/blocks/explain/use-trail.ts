@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 
 /** What a page keeps of its explanations: which one is open, as its address says. */
 export interface ExplainStore {
@@ -8,10 +8,13 @@ export interface ExplainStore {
 }
 
 /**
- * The way to close explanations: back to the page as it was before the first of them, however many were followed from
- * there, so that the back button does not open them again. A page that came with an explanation has nothing before it.
+ * Key of the open explanation, and the way to close it: back to the page as it was before the first of them, however many
+ * were followed from there, so that the back button does not open them again. A page that came with an explanation has
+ * nothing before it.
  */
-export function useTrail(store: ExplainStore, key: string | null): () => void {
+export function useTrail(store: ExplainStore): { key: string | null; close: () => void } {
+  const read = (): string | null => store.get().explain;
+  const key = useSyncExternalStore(store.subscribe, read, read);
   const trail = useRef<string[]>([]);
   const came = useRef(key);
   const closing = useRef(false);
@@ -26,7 +29,7 @@ export function useTrail(store: ExplainStore, key: string | null): () => void {
     } else if (trail.current.at(-2) === key) trail.current.pop();
     else if (trail.current.at(-1) !== key) trail.current.push(key);
   }, [store, key]);
-  return useCallback(() => {
+  const close = useCallback(() => {
     if (store.get().explain === null) return;
     if (came.current !== null) {
       store.dispatch({ do: 'explain', figure: null });
@@ -35,4 +38,5 @@ export function useTrail(store: ExplainStore, key: string | null): () => void {
     closing.current = true;
     window.history.go(-Math.max(trail.current.length, 1));
   }, [store]);
+  return { key, close };
 }

@@ -1,21 +1,10 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { FailedCode } from '../failed-part.tsx';
-import type { CountryFinder } from './country-finder.tsx';
+import { useLazyPart } from '../lazy-part.tsx';
 
-type Finder = ComponentType<ComponentProps<typeof CountryFinder>>;
-
-const loadFinder = async (): Promise<Finder> => (await import('./country-finder.tsx')).CountryFinder;
+const fetchFinder = () => import('./country-finder.tsx');
 
 /** What tells that somebody is there. */
 const signs = ['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'] as const;
@@ -27,16 +16,10 @@ const signs = ['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'] as c
 export function CountrySearch({ regions }: { regions: ReadonlyMap<number, readonly string[]> }): ReactNode {
   const words = useWords();
   const [open, setOpen] = useState(false);
-  const [Finder, setFinder] = useState<Finder | null>(null);
-  const [failed, setFailed] = useState(false);
-  const load = useCallback(async () => {
-    const loaded = await loadFinder();
-    setFinder(() => loaded);
-    setFailed(false);
-  }, []);
+  const { part, instead, load } = useLazyPart('countries', fetchFinder, open);
 
   useEffect(() => {
-    if (Finder !== null) return;
+    if (part !== null) return;
     const come = (): void => {
       leave();
       // Nobody has asked for it: a failure is told when somebody does.
@@ -47,20 +30,11 @@ export function CountrySearch({ regions }: { regions: ReadonlyMap<number, readon
     };
     for (const sign of signs) window.addEventListener(sign, come, { passive: true });
     return leave;
-  }, [Finder, load]);
-
-  const show = (): void => {
-    setOpen(true);
-    if (Finder !== null) return;
-    load().catch((cause: unknown) => {
-      console.error('Error loading the list of countries:', cause);
-      setFailed(true);
-    });
-  };
+  }, [part, load]);
 
   return (
     <>
-      <Button icon="search" aria-haspopup="dialog" onClick={show}>
+      <Button icon="search" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words('dataPage.country.search')}
       </Button>
       <Dialog
@@ -69,9 +43,7 @@ export function CountrySearch({ regions }: { regions: ReadonlyMap<number, readon
         title={words('dataPage.country.modal.title')}
         closeLabel={words('frame.action.close')}
       >
-        {Finder !== null && <Finder onClose={() => setOpen(false)} regions={regions} />}
-        {Finder === null && failed && <FailedCode name="countries" load={load} />}
-        {Finder === null && !failed && <Skeleton height="320px" label={words('dataPage.state.loading')} />}
+        {part === null ? instead : <part.CountryFinder onClose={() => setOpen(false)} regions={regions} />}
       </Dialog>
     </>
   );
