@@ -5,10 +5,9 @@ import { useExplained } from '../../charts/explained/explained.ts';
 import type { FormattedSpeech } from './explanation-text.ts';
 
 /** What the parts of an explanation are drawn from: the answer, the figure that it is of, and what texts are made with. */
-interface ShownExplanation {
+interface ShownExplanation extends FormattedSpeech {
   explanation: Explanation;
   figure: ExplainedFigure;
-  speech: FormattedSpeech;
   /** Address of the page with another explanation. */
   hrefOf: (key: string) => string;
 }

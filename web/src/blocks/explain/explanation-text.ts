@@ -1,11 +1,12 @@
 import { findFlow } from '#catalog/elements/trade.ts';
 import type { ExplainedFigure, ExplainedView, Explanation, FigureOf } from '#contract/explain.ts';
 import { partExpression } from '#domain/decompose.ts';
-import { flowSides } from '#domain/flows.ts';
+import { type FlowEnd, flowSides } from '#domain/flows.ts';
 import { type FormulaPart, type WrittenInput, writeFormula } from '#domain/formula.ts';
-import { decimalsPerInhabitant } from '#domain/per-inhabitant.ts';
+import type { ShownFigure } from '#domain/shown.ts';
 import { weightedTotals } from '#domain/sums.ts';
-import { formatChange, formatFigure, needsUnit } from '../../i18n/figures.ts';
+import { isCountry } from '../../api/data-view.tsx';
+import { areaName } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
@@ -25,121 +26,90 @@ const exactDecimals = 12;
 export const exactText = (value: number, { formats }: FormattedSpeech): string =>
   formats.number(value, exactDecimals);
 
-/** The unit of a figure as it is kept: a fraction has none. */
-export function unitText(unit: string, { words }: FormattedSpeech): string {
-  return unit === 'fraction' || unit === 'rank' || !words.has(`units.${unit}.short`)
-    ? ''
-    : words(`units.${unit}.short`);
+/** A total of countries. */
+export const totalText = (total: number, { formats }: FormattedSpeech): string => formats.number(total, 6);
+
+/** A number with its unit, where that is one: a fraction and a rank have none. */
+export function withUnit(number: string, unit: string, { words }: FormattedSpeech): string {
+  const short = unit === 'fraction' || unit === 'rank' ? '' : words(`units.${unit}.short`);
+  return `${number} ${short}`.trim();
 }
 
-/** A kept number with its unit. */
-export function exactWithUnit(value: number, unit: string, speech: FormattedSpeech): string {
-  return `${exactText(value, speech)} ${unitText(unit, speech)}`.trim();
-}
-
-/** A figure as pages show it, with its unit. */
-export function shownText(figure: ExplainedFigure, speech: FormattedSpeech, aboutZero = false): string {
-  const { value, as, element, unit } = figure;
-  const { formats, words } = speech;
-  if (value === null) return '';
-  // Reports and sums are shown like any figure of their element.
-  if (as === null || as.kind === 'flow' || as.kind === 'flows' || as.kind === 'sum') {
-    const text = formatFigure(element, value, formats, aboutZero);
-    return needsUnit(element) ? `${text} ${unitText(unit, speech)}` : text;
-  }
-  if (as.kind === 'share') return formats.percent(value, 2);
-  if (as.kind === 'change' && as.relative) return formats.change(value);
-  if (as.kind === 'part' && as.relative)
-    return `${formats.signed(value * 100, 2)} ${words('units.percent-point.short')}`;
-  const isDivided = as.kind === 'per-inhabitant' || (as.kind === 'change' && as.perInhabitant);
-  const decimals = isDivided ? decimalsPerInhabitant(value) : undefined;
-  const text =
-    as.kind === 'per-inhabitant'
-      ? formats.number(value, decimals)
-      : formatChange(element, value, speech, decimals);
-  return `${text} ${unitText(unit, speech)}`.trim();
-}
-
-/** What the explanation is of: element, crop, area and year, and what the view makes of it. */
-export function headingText(
-  { figures }: Explanation,
-  figure: ExplainedFigure,
+/** A figure as pages show it, with its unit; what a view makes a difference has its sign. */
+export function shownText(
+  { value, unit, decimals, aboutZero }: ShownFigure,
+  as: ExplainedView | null,
   speech: FormattedSpeech,
 ): string {
+  const { formats } = speech;
+  const isDifference = as?.kind === 'change' || as?.kind === 'part';
+  if (unit === 'percent' && isDifference) return formats.change(value / 100);
+  if (unit === 'percent') return aboutZero ? '~0%' : formats.percent(value / 100, decimals);
+  if (aboutZero) return withUnit('~0', unit, speech);
+  return withUnit(
+    isDifference ? formats.signed(value, decimals) : formats.number(value, decimals),
+    unit,
+    speech,
+  );
+}
+
+/** What sentences on a figure may name. */
+export const namesOf = (
+  { elementName, itemName, areaName: area, year, as }: ExplainedFigure,
+  { language }: FormattedSpeech,
+) => ({
+  element: elementName[language],
+  crop: itemName[language],
+  area: area[language],
+  year: String(year),
+  /** The other year of a change. */
+  since: as !== null && 'since' in as ? String(as.since) : '',
+});
+
+/** What the explanation is of: element, crop, area and year, and what the view makes of it. */
+export function headingText(figure: ExplainedFigure, speech: FormattedSpeech): string {
   const { as } = figure;
-  const { language, words } = speech;
-  const values = {
-    element: figure.elementName[language],
-    crop: figure.itemName[language],
-    area: figure.areaName[language],
-    year: String(figure.year),
-  };
-  const heading = words('explain.heading', values);
+  const { words } = speech;
+  const names = namesOf(figure, speech);
+  const heading = words('explain.heading', names);
   if (as === null) return heading;
-  if (as.kind === 'flows') return `${heading}: ${flowsText(figures, figure, as, speech)}`;
+  if (as.kind === 'flows') return `${heading}: ${flowsText(figure, as, words)}`;
   const isDivided = as.kind === 'change' && as.perInhabitant;
   return words(as.kind === 'part' ? `explain.as.part.${as.of}` : `explain.as.${as.kind}`, {
-    ...values,
+    ...names,
     heading: isDivided ? words('explain.as.per-inhabitant', { heading }) : heading,
     count: as.kind === 'sum' ? as.plus.length + as.minus.length : 0,
-    since: 'since' in as ? String(as.since) : '',
-    partner: as.kind === 'flow' ? partnerName(figures, as.partner, speech) : '',
+    partner: as.kind === 'flow' ? areaName(words, as.partner) : '',
   });
 }
 
 /** Which flows are added up: `India → importers beyond the 7 largest`. */
 function flowsText(
-  figures: readonly ExplainedFigure[],
-  { area, areaName, element }: ExplainedFigure,
-  { origin, destination, beyond }: Extract<ExplainedView, { kind: 'flows' }>,
-  speech: FormattedSpeech,
+  { area, element }: ExplainedFigure,
+  { beyond, ...ends }: Extract<ExplainedView, { kind: 'flows' }>,
+  words: Words,
 ): string {
-  const { language, words } = speech;
   if (beyond > 0) return words('explain.flows.beyond', { count: beyond });
-  const isCountry = /^[A-Z]{3}$/.test(area);
-  const flow = findFlow(element)?.flow ?? '2';
-  const endText = (end: 'origin' | 'destination', which: string | number | null): string => {
-    if (typeof which === 'number') return words(`explain.flows.${end}.beyond`, { count: which });
+  const [own] = flowSides[findFlow(element)?.flow ?? '2'];
+  const endText = (end: FlowEnd): string => {
     // Of a country all flows are into it, or out of it.
-    if (which === area || (which === null && isCountry && end === flowSides[flow][0]))
-      return areaName[language];
-    return which === null ? words(`explain.flows.${end}`) : partnerName(figures, which, speech);
+    const which = ends[end] ?? (end === own && isCountry(area) ? area : null);
+    if (typeof which === 'number') return words(`explain.flows.${end}.beyond`, { count: which });
+    return which === null ? words(`explain.flows.${end}`) : areaName(words, which);
   };
-  return `${endText('origin', origin)} → ${endText('destination', destination)}`;
+  return `${endText('origin')} → ${endText('destination')}`;
 }
 
-/** Name of a partner: of the reports on it, or of the side that reports the flow from there. */
-function partnerName(
-  figures: readonly ExplainedFigure[],
-  partner: string,
-  { language, words }: FormattedSpeech,
-): string {
-  const reports = figures.flatMap(({ partners }) => partners ?? []);
-  const named =
-    reports.find((report) => report.partner === partner)?.name ??
-    reports.find(({ reporter }) => reporter === partner)?.reporterName ??
-    figures.find(({ area }) => area === partner)?.areaName;
-  return named?.[language] ?? (words.has(`areas.${partner}`) ? words(`areas.${partner}`) : partner);
-}
-
-/** Element, item and area of a figure. */
-export const figureName = (figure: ExplainedFigure, { language }: FormattedSpeech): string =>
-  [figure.elementName, figure.itemName, figure.areaName].map((name) => name[language]).join(', ');
-
-/** Name of an input beside the explained figure: its item and area are said where they are others. */
-export function inputName(
-  input: ExplainedFigure,
-  of: ExplainedFigure,
-  { language }: FormattedSpeech,
-): string {
+/** Name of an input beside the explained figure: its item, area and year are said where they are others. */
+export function inputName(input: ExplainedFigure, of: ExplainedFigure, speech: FormattedSpeech): string {
+  const { element, crop, area, year } = namesOf(input, speech);
   const others = [
-    ...(input.item === of.item ? [] : [input.itemName[language]]),
-    ...(input.area === of.area ? [] : [input.areaName[language]]),
-    ...(of.as !== null && 'since' in of.as ? [String(input.year)] : []),
-  ];
-  const name = input.elementName[language];
+    input.item !== of.item && crop,
+    input.area !== of.area && area,
+    of.as !== null && 'since' in of.as && year,
+  ].filter((other) => other !== false);
   // Population is the name of both.
-  return others.length === 0 || others[0] === name ? name : `${name} (${others.join(', ')})`;
+  return others.length === 0 || others[0] === element ? element : `${element} (${others.join(', ')})`;
 }
 
 /** What a formula is written of, in names and with the numbers. */
@@ -180,42 +150,30 @@ function given({ figures }: Explanation, figure: ExplainedFigure, speech: Format
 /** What an aggregate is of: sums over its countries, each weighted as the aggregate weighs it. */
 function countrySums(figure: FigureOf<'aggregated'>, speech: FormattedSpeech): FormulaInput[] {
   const { list, rule } = figure.countries;
-  const elements = elementsOfCountries(figure);
+  const { names } = countryAmounts(figure, speech);
   const total = weightedTotals(list);
-  const people = speech.words('explain.countries.population');
-  const times = list.some(({ weight }) => weight !== null) ? ` × ${people}` : '';
-  const sum = (part: FormulaPart, name: string, of: number): FormulaInput => ({
-    part,
-    sign: 1,
-    name: `Σ ${name}`,
-    number: totalText(of, speech),
-  });
-  const nameOf = (element: number): string => `${elementName(element, speech)}${times}`;
-  if (rule === 'sum') return [sum('term', nameOf(elements.value), total.value)];
-  return [
-    sum('numerator', nameOf(elements.value), total.value),
-    rule === 'mean'
-      ? sum('denominator', people, total.weight)
-      : sum('denominator', nameOf(elements.denominator ?? 0), total.denominator),
-  ];
-}
-
-/** A total of countries. */
-export const totalText = (total: number, { formats }: FormattedSpeech): string => formats.number(total, 6);
-
-/** Element of the values of the countries in an aggregate, and of what they are divided by. */
-export function elementsOfCountries({ formula, countries, element }: FigureOf<'aggregated'>): {
-  value: number;
-  denominator: number | null;
-} {
-  if (countries.rule !== 'ratio' || formula?.kind !== 'ratio') return { value: element, denominator: null };
-  return {
-    value: formula.numerator[0]?.element ?? element,
-    denominator: formula.denominator[0]?.element ?? null,
+  const sum = (part: FormulaPart, of: keyof typeof total): FormulaInput => {
+    const weighted = of === 'weight' || names.weight === null ? names[of] : `${names[of]} × ${names.weight}`;
+    return { part, sign: 1, name: `Σ ${weighted}`, number: totalText(total[of], speech) };
   };
+  if (rule === 'sum') return [sum('term', 'value')];
+  return [sum('numerator', 'value'), sum('denominator', rule === 'mean' ? 'weight' : 'denominator')];
 }
 
-/** Name of an element by its id alone: its word where the page has it, else the id. */
-export function elementName(id: number, { words }: FormattedSpeech): string {
-  return words.has(`elements.${id}.short`) ? words(`elements.${id}.short`) : String(id);
+/** Element of the values of the countries in an aggregate, and the names of what is told of each; `null` for what is not. */
+export function countryAmounts(
+  { formula, countries: { rule, list }, element: own }: FigureOf<'aggregated'>,
+  { words }: FormattedSpeech,
+) {
+  const ratio = rule === 'ratio' && formula?.kind === 'ratio' ? formula : null;
+  const element = ratio?.numerator[0]?.element ?? own;
+  const divisor = ratio?.denominator[0]?.element;
+  const nameOf = (id: number): string =>
+    words.has(`elements.${id}.short`) ? words(`elements.${id}.short`) : String(id);
+  const names = {
+    value: nameOf(element),
+    denominator: divisor === undefined ? null : nameOf(divisor),
+    weight: list.some(({ weight }) => weight !== null) ? words('explain.countries.population') : null,
+  };
+  return { element, names };
 }

@@ -4,14 +4,14 @@ import type { Explanation } from '#contract/explain.ts';
 import { flagText } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { joinWords, useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import styles from './explanation.module.css';
 import { ExplanationContext, FigureLink, useExplanation } from './explanation-context.tsx';
-import { exactText, exactWithUnit, formulaTexts, headingText, shownText } from './explanation-text.ts';
-import { Facts } from './facts.tsx';
-import { CountryTable, InputTable, ItemTable, PlaceTable, SourceRows } from './figure-tables.tsx';
-import { computedText, kindText, missingText } from './kind-text.ts';
+import { exactText, formulaTexts, headingText, shownText, withUnit } from './explanation-text.ts';
+import { CountryTable, InputTable, ItemTable, PlaceTable } from './figure-tables.tsx';
+import { kindTexts, missingTexts } from './kind-text.ts';
 import { MirrorReport, PartnerTable } from './partner-table.tsx';
-import { SourceFiles } from './source-files.tsx';
+import { SourceFiles, SourceRows } from './source-files.tsx';
 
 export interface ExplanationViewProps {
   explanation: Explanation;
@@ -28,7 +28,7 @@ export interface ExplanationViewProps {
 /** A number with everything that it was made of, down to rows and files. */
 export function ExplanationView(props: ExplanationViewProps): ReactNode {
   const { explanation, hrefOf } = props;
-  const { standing, missing, shown, release } = explanation;
+  const { standing, shown, release } = explanation;
   const words = joinWords(useWords(), props.own);
   const language = useLanguage();
   const speech = { language, words, formats: getFormats(language) };
@@ -38,34 +38,37 @@ export function ExplanationView(props: ExplanationViewProps): ReactNode {
   }, [props.takesFocus]);
   const [figure] = explanation.figures;
   if (figure === undefined) return null;
-  const computed = computedText(figure, speech);
+  const sentences = [
+    ...kindTexts(figure, speech),
+    ...missingTexts(explanation, speech),
+    ...(standing === null
+      ? []
+      : [words('explain.standing', { rank: String(standing.rank), count: standing.countries })]),
+  ];
   return (
-    <ExplanationContext.Provider value={{ explanation, figure, speech, hrefOf }}>
+    <ExplanationContext.Provider value={{ explanation, figure, hrefOf, ...speech }}>
       <div className={styles.explanation}>
         <div>
           <h3 ref={heading} tabIndex={-1} className={styles.heading}>
-            {headingText(explanation, figure, speech)}
+            {headingText(figure, speech)}
           </h3>
-          {figure.value !== null && (
+          {shown !== null && (
             <p className={styles.value}>
-              {shownText(figure, speech, shown?.aboutZero)}
+              {shownText(shown, figure.as, speech)}
               <span className={styles.flag}> {flagText(words, figure.flag)}</span>
             </p>
           )}
-          <p>{kindText(figure, speech)}</p>
-          {computed !== null && <p>{computed}</p>}
-          {missing !== null && <p>{missingText(explanation, speech)}</p>}
-          {standing !== null && (
-            <p>{words('explain.standing', { rank: String(standing.rank), count: standing.countries })}</p>
-          )}
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
           <MissingLinks />
         </div>
         <Formula />
         <InputTable />
-        {figure.kind === 'aggregated' && <CountryTable figure={figure} />}
-        {figure.kind === 'rank' && <PlaceTable {...figure} />}
-        {figure.kind === 'derived' && <ItemTable figure={figure} />}
-        {(figure.kind === 'published' || figure.kind === 'derived') && <PartnerTable figure={figure} />}
+        <CountryTable />
+        <PlaceTable />
+        <ItemTable />
+        <PartnerTable />
         <MirrorReport />
         <Rounding />
         <SourceRows />
@@ -84,23 +87,25 @@ export function ExplanationView(props: ExplanationViewProps): ReactNode {
 
 /** From a number that there is not to the nearest one that there is. */
 function MissingLinks(): ReactNode {
-  const { explanation, figure, speech } = useExplanation();
-  const { words } = speech;
+  const { explanation, figure, words } = useExplanation();
   const { nearestYear = null, instead = null } = explanation.missing ?? {};
-  // Another item than the indicator is part of the key.
-  const item = figure.item === String(figure.indicator) ? undefined : figure.item;
+  const { area, year, item, indicator } = figure;
   return (
     <>
       {nearestYear !== null && (
         <p>
-          <FigureLink figure={{ ...figure, year: nearestYear }} item={item}>
+          {/* Another item than the indicator is part of the key. */}
+          <FigureLink
+            figure={{ ...figure, year: nearestYear }}
+            item={item === String(indicator) ? undefined : item}
+          >
             {words('explain.missing.nearest', { year: String(nearestYear) })}
           </FigureLink>
         </p>
       )}
       {instead !== null && (
         <p>
-          <FigureLink figure={{ area: figure.area, element: instead, year: figure.year }}>
+          <FigureLink figure={{ area, element: instead, year }}>
             {words('explain.missing.instead')}
           </FigureLink>
         </p>
@@ -111,8 +116,7 @@ function MissingLinks(): ReactNode {
 
 /** The formula in names and in numbers. */
 function Formula(): ReactNode {
-  const { explanation, figure, speech } = useExplanation();
-  const { words } = speech;
+  const { explanation, figure, ...speech } = useExplanation();
   const { expression, value } = figure;
   const texts = formulaTexts(explanation, figure, speech);
   if (texts === null) return null;
@@ -125,10 +129,10 @@ function Formula(): ReactNode {
   const result = value === null ? '' : ` = ${exactText(value, speech)}`;
   return (
     <Facts
-      look="facts"
+      look={styles.facts}
       facts={[
-        [words('explain.formula'), inNames],
-        [words('explain.formula.filled'), `${texts.numbers}${result}`, 'numbers'],
+        [speech.words('explain.formula'), inNames],
+        [speech.words('explain.formula.filled'), `${texts.numbers}${result}`, styles.numbers],
       ]}
     />
   );
@@ -136,26 +140,22 @@ function Formula(): ReactNode {
 
 /** The number as it is kept, and how it was rounded for the page. */
 function Rounding(): ReactNode {
-  const { explanation, figure, speech } = useExplanation();
-  const { words } = speech;
+  const { explanation, figure, ...speech } = useExplanation();
   const { shown } = explanation;
+  const { words } = speech;
   const { value, unit, kind, kept } = figure;
   if (value === null || shown === null || kind === 'rank') return null;
-  const rounding = words(`explain.rounding.${unit === 'fraction' ? 'percent' : 'decimals'}`, {
-    count: shown.decimals,
-  });
+  const rounding = [
+    words(`explain.rounding.${unit === 'fraction' ? 'percent' : 'decimals'}`, { count: shown.decimals }),
+    shown.aboutZero && words('explain.rounding.tiny'),
+    kept !== 'as-published' && words(`explain.kept.${kept}`),
+  ];
   return (
     <Facts
-      look="facts"
+      look={styles.facts}
       facts={[
-        [words('explain.exact'), exactWithUnit(value, unit, speech)],
-        [
-          words('explain.rounding'),
-          <>
-            {rounding} {shown.aboutZero && words('explain.rounding.tiny')}{' '}
-            {kept !== 'as-published' && words(`explain.kept.${kept}`)}
-          </>,
-        ],
+        [words('explain.exact'), withUnit(exactText(value, speech), unit, speech)],
+        [words('explain.rounding'), rounding.filter(Boolean).join(' ')],
       ]}
     />
   );

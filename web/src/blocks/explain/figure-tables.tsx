@@ -1,26 +1,22 @@
 import type { ReactNode } from 'react';
-import type { ExplainedFigure, FigureOf } from '#contract/explain.ts';
+import type { ExplainedFigure } from '#contract/explain.ts';
 import { weightedTotals } from '#domain/sums.ts';
 import { flagText } from '../../i18n/figures.ts';
+import { type PlainColumn, PlainTable } from '../../ui/plain-table.tsx';
 import styles from './explanation.module.css';
 import { FigureLink, useExplanation } from './explanation-context.tsx';
 import {
-  elementName,
-  elementsOfCountries,
+  countryAmounts,
   exactText,
-  exactWithUnit,
   type FormattedSpeech,
-  figureName,
   inputName,
   totalText,
-  unitText,
+  withUnit,
 } from './explanation-text.ts';
-import { Facts } from './facts.tsx';
-import { type PlainColumn, PlainTable } from './plain-table.tsx';
 
 /** The column of figures of one unit. */
 export const valueColumn = (unit: string, speech: FormattedSpeech): PlainColumn<{ value: number }> => [
-  `${speech.words('explain.inputs.value')} (${unitText(unit, speech)})`,
+  `${speech.words('explain.inputs.value')} (${withUnit('', unit, speech)})`,
   ({ value }) => exactText(value, speech),
   'numeric',
 ];
@@ -42,7 +38,7 @@ const cropColumn = ({
 
 /** The inputs of the figure's formula, each with the way to its own explanation. */
 export function InputTable(): ReactNode {
-  const { explanation, figure, speech } = useExplanation();
+  const { explanation, figure, ...speech } = useExplanation();
   const { words } = speech;
   if (figure.inputs.length === 0) return null;
   // An input may stand above and below the line; it is listed once.
@@ -57,10 +53,11 @@ export function InputTable(): ReactNode {
     );
   };
   const valueCell = ({ value, unit }: ExplainedFigure): string =>
-    value === null ? words('explain.inputs.missing') : exactWithUnit(value, unit, speech);
+    value === null ? words('explain.inputs.missing') : withUnit(exactText(value, speech), unit, speech);
   return (
     <>
       <PlainTable
+        look={styles.table}
         caption={words('explain.inputs.caption')}
         columns={[
           [words('explain.inputs.name'), nameCell],
@@ -77,35 +74,40 @@ export function InputTable(): ReactNode {
 }
 
 /** The countries whose figures make an aggregate, to add them up, each with the way to its own explanation. */
-export function CountryTable({ figure }: { figure: FigureOf<'aggregated'> }): ReactNode {
-  const { speech } = useExplanation();
+export function CountryTable(): ReactNode {
+  const { figure, ...speech } = useExplanation();
   const { words, language } = speech;
+  if (figure.kind !== 'aggregated') return null;
+  const { year, indicator } = figure;
   const { list, rule, without, nothing } = figure.countries;
   type Country = (typeof list)[number];
-  const elements = elementsOfCountries(figure);
-  const nameCell = ({ area, name }: Country): ReactNode => (
-    <FigureLink figure={{ area, element: elements.value, year: figure.year }} item={figure.indicator}>
-      {name[language]}
-    </FigureLink>
-  );
-  const amounts = [
-    ['value', elementName(elements.value, speech)],
-    ['denominator', elements.denominator && `÷ ${elementName(elements.denominator, speech)}`],
-    ['weight', list.some(({ weight }) => weight !== null) && words('explain.countries.population')],
-  ] as const;
-  const amountColumns = amounts.flatMap(([of, label]): PlainColumn<Country>[] => {
+  const { element, names } = countryAmounts(figure, speech);
+  const amountColumn = (of: keyof typeof names, sign = ''): PlainColumn<Country>[] => {
     const cell = ({ [of]: amount }: Country): string => (amount === null ? '' : exactText(amount, speech));
-    return label ? [[label, cell, 'numeric']] : [];
-  });
-  const total = totalText(weightedTotals(list).value, speech);
+    return names[of] === null ? [] : [[`${sign}${names[of]}`, cell, 'numeric']];
+  };
   return (
     <div>
       <PlainTable
+        look={styles.table}
         summary={words('explain.countries.open', { count: list.length })}
         caption={words('explain.countries.caption')}
-        columns={[[words('figure.table.country'), nameCell], ...amountColumns, flagColumn(speech)]}
+        columns={[
+          [
+            words('figure.table.country'),
+            ({ area, name }) => (
+              <FigureLink figure={{ area, element, year }} item={indicator}>
+                {name[language]}
+              </FigureLink>
+            ),
+          ],
+          ...amountColumn('value'),
+          ...amountColumn('denominator', '÷ '),
+          ...amountColumn('weight'),
+          flagColumn(speech),
+        ]}
         rows={[...list].sort((a, b) => a.name[language].localeCompare(b.name[language], language))}
-        total={rule === 'sum' ? [words('chart.total'), total] : null}
+        total={rule === 'sum' ? [words('chart.total'), totalText(weightedTotals(list).value, speech)] : null}
       />
       {without !== null && without > 0 && <p>{words('explain.countries.without', { count: without })}</p>}
       {nothing > 0 && <p>{words('explain.countries.nothing', { count: nothing })}</p>}
@@ -114,11 +116,14 @@ export function CountryTable({ figure }: { figure: FigureOf<'aggregated'> }): Re
 }
 
 /** The places of a ranking around the figure's. */
-export function PlaceTable({ ranking }: FigureOf<'rank'>): ReactNode {
-  const { speech } = useExplanation();
+export function PlaceTable(): ReactNode {
+  const { figure, ...speech } = useExplanation();
   const { words, language } = speech;
+  const { ranking } = figure;
+  if (ranking === null) return null;
   return (
     <PlainTable
+      look={styles.table}
       caption={`${words('explain.ranking.caption')}: ${ranking.measureName[language]}`}
       columns={[
         cropColumn(speech),
@@ -127,18 +132,20 @@ export function PlaceTable({ ranking }: FigureOf<'rank'>): ReactNode {
         flagColumn(speech),
       ]}
       rows={ranking.places}
-      selected={ranking.places.find(({ own }) => own)}
+      markOf={({ own }) => ({ 'data-selected': own || undefined })}
     />
   );
 }
 
 /** The crops that a sum over items is made of. */
-export function ItemTable({ figure: { items, unit, value } }: { figure: FigureOf<'derived'> }): ReactNode {
-  const { speech } = useExplanation();
+export function ItemTable(): ReactNode {
+  const { figure, ...speech } = useExplanation();
   const { words } = speech;
+  const { items, unit, value } = figure;
   if (items === null) return null;
   return (
     <PlainTable
+      look={styles.table}
       summary={words('explain.items.open', { count: items.list.length })}
       caption={words('explain.items.caption')}
       columns={[cropColumn(speech), valueColumn(unit, speech), flagColumn(speech)]}
@@ -146,35 +153,5 @@ export function ItemTable({ figure: { items, unit, value } }: { figure: FigureOf
       rest={[words('explain.items.rest'), exactText(items.rest, speech)]}
       total={[words('chart.total'), exactText(value, speech)]}
     />
-  );
-}
-
-/** The rows of the publishers' files behind the figure and its inputs, as they stand there. */
-export function SourceRows(): ReactNode {
-  const { explanation, speech } = useExplanation();
-  const { words } = speech;
-  const rows = explanation.figures.flatMap((figure) =>
-    figure.row === null ? [] : [{ ...figure.row, name: figureName(figure, speech) }],
-  );
-  if (rows.length === 0) return null;
-  return (
-    <section>
-      <h4 className={styles.part}>{words('explain.rows.caption')}</h4>
-      {rows.map(({ source, name, file, area, m49, item, element, year, unit, value, flag }) => {
-        // As they stand in the file: numbers that can be searched for.
-        const codes = { areaCode: area, m49, itemCode: item, elementCode: element, year, unit, value, flag };
-        const facts = Object.entries(codes)
-          .filter(([, code]) => code !== null && code !== '')
-          .map(([key, code]) => [words(`explain.rows.${key}`), String(code)] as const);
-        return (
-          <div key={`${source} ${name}`} className={styles.row}>
-            <p>
-              <strong>{name}</strong> <span className={styles.break}>{file}</span>
-            </p>
-            <Facts look="codes" facts={facts} />
-          </div>
-        );
-      })}
-    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { findFlow } from '#catalog/elements/trade.ts';
 import type { ExplainedFigure, Explanation } from '#contract/explain.ts';
 import { sameWords } from '../../i18n/same-words.ts';
-import { exactText, type FormattedSpeech, inputName } from './explanation-text.ts';
+import { exactText, type FormattedSpeech, inputName, namesOf } from './explanation-text.ts';
 
 /** The word that tells how the number came to be: `explain.kind.<word>`. */
 function kindOf({ kind, partners, same, as, row, countries, items }: ExplainedFigure): string {
@@ -16,15 +16,15 @@ function kindOf({ kind, partners, same, as, row, countries, items }: ExplainedFi
   return row.factor === null ? 'mapped' : 'converted';
 }
 
-/** One sentence on how the number came to be. */
-export function kindText(figure: ExplainedFigure, speech: FormattedSpeech): string {
+/** How the number came to be: a sentence for each thing that is to be said of it. */
+export function kindTexts(figure: ExplainedFigure, speech: FormattedSpeech): string[] {
   const { words, language, formats } = speech;
   const { partners, partnersBeyond, same, as, row, countries, ranking, kind, formula, flag } = figure;
   const isImport = findFlow(figure.element)?.flow === '1';
   const isMirror = as?.kind === 'flows' && as.by === 'mirror';
   const reports = partners === null ? 0 : partners.length + (partnersBeyond?.count ?? 0);
   const text = words(`explain.kind.${kindOf(figure)}`, {
-    area: figure.areaName[language],
+    ...namesOf(figure, speech),
     count: same?.countries ?? countries?.list.length ?? ranking?.ranked ?? reports,
     side: isImport === isMirror ? 'exporters' : 'importers',
     share: sameWords(same, formats).share ?? '',
@@ -35,30 +35,21 @@ export function kindText(figure: ExplainedFigure, speech: FormattedSpeech): stri
   });
   // A crop of several items is their sum without a formula; its flag says that one of them is marked as missing.
   const isMarked = kind === 'derived' && kindOf(figure) === kind && formula === null && flag === 'M';
-  return isMarked ? `${text} ${words('explain.parts.marked')}` : text;
+  const told = isMarked ? `${text} ${words('explain.parts.marked')}` : text;
+  // A source that is computed itself is none of the publisher's, and of the sums of reports that has been said.
+  if (row?.computed !== true || partners !== null) return [told];
+  const source = row.source === 'faostat-tcl-derived' ? 'bound' : 'computed';
+  return [told, words(`explain.kind.${source}`, { source: row.title })];
 }
 
-/** What a source that is computed itself has to be said of. */
-export function computedText({ row, partners }: ExplainedFigure, { words }: FormattedSpeech): string | null {
-  if (row?.computed !== true || partners !== null) return null;
-  return row.source === 'faostat-tcl-derived'
-    ? words('explain.kind.bound')
-    : words('explain.kind.computed', { source: row.title });
-}
-
-/** Why there is no number. */
-export function missingText({ figures, missing }: Explanation, speech: FormattedSpeech): string {
+/** Why there is no number; empty where there is one. */
+export function missingTexts({ figures, missing }: Explanation, speech: FormattedSpeech): string[] {
   const [figure] = figures;
-  if (figure === undefined || missing === null) return '';
-  const { as, inputs } = figure;
-  const lacking = inputs.flatMap(({ figure: at }) => {
+  if (figure === undefined || missing === null) return [];
+  const lacking = figure.inputs.flatMap(({ figure: at }) => {
     const input = figures[at];
     return input?.kind === 'missing' ? [inputName(input, figure, speech)] : [];
   });
-  return speech.words(`explain.missing.${missing.reason}`, {
-    area: figure.areaName[speech.language],
-    year: String(figure.year),
-    since: as !== null && 'since' in as ? String(as.since) : '',
-    list: speech.formats.list([...new Set(lacking)]),
-  });
+  const list = speech.formats.list([...new Set(lacking)]);
+  return [speech.words(`explain.missing.${missing.reason}`, { ...namesOf(figure, speech), list })];
 }

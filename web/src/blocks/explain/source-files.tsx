@@ -1,47 +1,81 @@
 import type { ReactNode } from 'react';
+import type { ExplainedRow } from '#contract/explain.ts';
 import type { ReleaseEdition } from '#contract/release.ts';
 import type { Words } from '../../i18n/words.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import styles from './explanation.module.css';
 import { useExplanation } from './explanation-context.tsx';
-import { Facts } from './facts.tsx';
+import { namesOf } from './explanation-text.ts';
+
+/** The rows of the publishers' files behind the figure and its inputs, as they stand there. */
+export function SourceRows(): ReactNode {
+  const { explanation, ...speech } = useExplanation();
+  const { words } = speech;
+  const rows = explanation.figures.flatMap((figure) => {
+    const { element, crop, area } = namesOf(figure, speech);
+    return figure.row === null ? [] : [{ name: `${element}, ${crop}, ${area}`, row: figure.row }];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h4 className={styles.part}>{words('explain.rows.caption')}</h4>
+      {rows.map(({ name, row }) => (
+        <div key={`${row.source} ${name}`} className={styles.row}>
+          <p>
+            <strong>{name}</strong> <span className={styles.break}>{row.file}</span>
+          </p>
+          <Facts
+            look={styles.codes}
+            facts={codesOf(row).map(([key, code]) => [words(`explain.rows.${key}`), code])}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** As they stand in the file: numbers that can be searched for. */
+function codesOf({ area, m49, item, element, year, unit, value, flag }: ExplainedRow): [string, string][] {
+  const codes = { areaCode: area, m49, itemCode: item, elementCode: element, year, unit, value, flag };
+  return Object.entries(codes).flatMap(([key, code]) =>
+    code === null || code === '' ? [] : [[key, `${code}`]],
+  );
+}
 
 /** The files that the rows stand in: publisher, date, licence and checksum, and the editions that assembled files are made of. */
 export function SourceFiles(): ReactNode {
-  const { explanation, speech } = useExplanation();
-  const { words, formats } = speech;
+  const { explanation, words, formats } = useExplanation();
   const { sources, editions } = explanation;
   if (sources.length === 0) return null;
   return (
     <section>
       <h4 className={styles.part}>{words('explain.files')}</h4>
       {editions.some(({ kind }) => kind !== 'published') && (
-        <dl className={styles.file}>
-          <div>
-            <dt>{words('explain.editions')}</dt>
-            {editions.map((edition) => (
-              <dd key={edition.key}>{editionText(edition, words)}</dd>
-            ))}
-          </div>
-        </dl>
-      )}
-      {sources.map(({ key, publisher, url, title, file, date, licence, sha256 }) => (
         <Facts
-          key={key}
-          look="file"
-          facts={[
-            [
-              publisher,
-              <a key="title" href={url} rel="noopener">
-                {title}
-              </a>,
-            ],
-            [words('explain.file'), file, 'break'],
-            [words('explain.file.vintage'), formats.date(date)],
-            [words('explain.licence'), licence],
-            [words('explain.file.sha256'), sha256, 'hash'],
-          ]}
+          look={styles.file}
+          facts={[[words('explain.editions'), editions.map((edition) => editionText(edition, words))]]}
         />
-      ))}
+      )}
+      {sources.map(({ key, publisher, url, title, file, date, licence, sha256 }) => {
+        const link = (
+          <a href={url} rel="noopener">
+            {title}
+          </a>
+        );
+        return (
+          <Facts
+            key={key}
+            look={styles.file}
+            facts={[
+              [publisher, link],
+              [words('explain.file'), file, styles.break],
+              [words('explain.file.vintage'), formats.date(date)],
+              [words('explain.licence'), licence],
+              [words('explain.file.sha256'), sha256, styles.hash],
+            ]}
+          />
+        );
+      })}
     </section>
   );
 }

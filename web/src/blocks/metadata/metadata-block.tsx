@@ -13,6 +13,8 @@ import { flagText } from '../../i18n/figures.ts';
 import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { methodWords } from '../../i18n/method-words.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
 import { citedAddress } from '../citation.ts';
 import { CitationTexts } from '../citation-texts.tsx';
 import { FailedPart } from '../failed-part.tsx';
@@ -52,6 +54,22 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
     const address = `/api/v1/export/${tableName(crop, section)}/${element}/${indicator}?lang=${language}`;
     return release.pinned ? versioned(address, release.id) : address;
   };
+  const coverageCell = (element: number): ReactNode => (
+    <>
+      {coverage.state === 'failed'
+        ? words('dataPage.state.failed')
+        : coverageText(words, formats, covered.get(element))}
+      {covered.has(element) && withheld.state === 'loaded' && (
+        <ExportLink
+          element={element}
+          name={words(`elements.${element}.name`)}
+          href={fileOf(element)}
+          withheld={withheld.value}
+          own={methods}
+        />
+      )}
+    </>
+  );
   return (
     <div className={styles.metadata}>
       <p className={styles.lead}>
@@ -72,50 +90,31 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
         )}
       </p>
       {(coverage.state === 'failed' || withheld.state === 'failed') && <FailedPart />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
-      <section className={styles.scroll} tabIndex={0} aria-labelledby="metadata-caption">
-        <table className={styles.table}>
-          <caption id="metadata-caption">{words('figure.metadata.caption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words('figure.metadata.element')}</th>
-              <th scope="col">{words('figure.metadata.unit')}</th>
-              <th scope="col">{words('figure.metadata.definition')}</th>
-              <th scope="col">{words('figure.metadata.method')}</th>
-              <th scope="col">{words('figure.metadata.formula')}</th>
-              <th scope="col">{words('figure.metadata.coverage')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {elements.map((element) => (
-              <tr key={element.id} id={`element-${element.id}`}>
-                <th scope="row">
-                  {words(`elements.${element.id}.name`)} <span className={styles.code}>{element.id}</span>
-                  <span className={styles.scope}>{words(`figure.metadata.scope.${element.scope}`)}</span>
-                </th>
-                <td>{words(`units.${element.unit}.long`)}</td>
-                <td>{methods(`elements.${element.id}.definition`)}</td>
-                <td>{methods(`elements.${element.id}.method`)}</td>
-                <td>{formulaInNames(words, element.formula) ?? words('figure.metadata.published')}</td>
-                <td>
-                  {coverage.state === 'failed'
-                    ? words('dataPage.state.failed')
-                    : coverageText(words, formats, covered.get(element.id))}
-                  {covered.has(element.id) && withheld.state === 'loaded' && (
-                    <ExportLink
-                      element={element.id}
-                      name={words(`elements.${element.id}.name`)}
-                      href={fileOf(element.id)}
-                      withheld={withheld.value}
-                      own={methods}
-                    />
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <PlainTable
+        look={styles.elements}
+        caption={<span id="metadata-caption">{words('figure.metadata.caption')}</span>}
+        columns={[
+          [
+            words('figure.metadata.element'),
+            ({ id, scope }) => (
+              <>
+                {words(`elements.${id}.name`)} <span className={styles.code}>{id}</span>
+                <span className={styles.scope}>{words(`figure.metadata.scope.${scope}`)}</span>
+              </>
+            ),
+          ],
+          [words('figure.metadata.unit'), ({ unit }) => words(`units.${unit}.long`)],
+          [words('figure.metadata.definition'), ({ id }) => methods(`elements.${id}.definition`)],
+          [words('figure.metadata.method'), ({ id }) => methods(`elements.${id}.method`)],
+          [
+            words('figure.metadata.formula'),
+            ({ formula }) => formulaInNames(words, formula) ?? words('figure.metadata.published'),
+          ],
+          [words('figure.metadata.coverage'), ({ id }) => coverageCell(id)],
+        ]}
+        rows={elements}
+        markOf={({ id }) => ({ id: `element-${id}` })}
+      />
       <p>
         <a href={`/${language}/beans/about/glossary`}>{methods('methods.glossary')}</a>
       </p>
@@ -129,16 +128,15 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
         ))}
       </ul>
       <h2>{words('figure.metadata.flags')}</h2>
-      <dl className={styles.flags}>
-        {flags.map((flag) => (
-          <div key={flag}>
-            <dt>
-              <b>{flag}</b> {flagText(words, flag)}
-            </dt>
-            <dd>{words(`figure.flag.${flag || 'none'}.text`)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        look={styles.flags}
+        facts={flags.map((flag) => [
+          <>
+            <b>{flag}</b> {flagText(words, flag)}
+          </>,
+          words(`figure.flag.${flag || 'none'}.text`),
+        ])}
+      />
       <h2>{words('figure.metadata.source')}</h2>
       {sources.state === 'failed' ? (
         <FailedPart />

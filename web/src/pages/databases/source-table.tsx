@@ -3,6 +3,7 @@ import { findLicence } from '#catalog/licences.ts';
 import type { AcceptedLoss, ReleaseEdition, ReleaseSource } from '#contract/release.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
 import { AcceptedNote } from './accepted-note.tsx';
 import styles from './databases-page.module.css';
 
@@ -17,117 +18,133 @@ export function SourceTable(props: {
   accepted: readonly AcceptedLoss[];
 }): ReactNode {
   const words = useWords();
+  const formats = getFormats(useLanguage());
   const { sources, editions, accepted } = props;
   const absent = accepted.filter(({ kind }) => kind === 'source-absent');
+  const partsOf = (source: ReleaseSource): ReleaseEdition[] =>
+    editions.filter(
+      (edition) =>
+        edition.sources.includes(source.key) && (edition.kind === 'assembled' || edition.kind === 'untold'),
+    );
   if (sources.length === 0) return <p>{words('about.databases.none')}</p>;
   return (
     <div className={styles.part}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
-      <section className={styles.scroller} aria-labelledby="sources-caption" tabIndex={0}>
-        <table className={styles.table}>
-          <caption id="sources-caption">
-            <span className={styles.captionText}>
-              {words('about.databases.caption', { release: props.release })}
-            </span>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{words('about.databases.source')}</th>
-              <th scope="col">{words('about.databases.publisher')}</th>
-              <th scope="col">{words('about.databases.licence')}</th>
-              <th scope="col">{words('about.databases.vintage')}</th>
-              <th scope="col" className={styles.numeric}>
-                {words('about.databases.rows')}
-              </th>
-              <th scope="col">{words('about.databases.file')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sources.map((source) => (
-              <SourceRow
-                key={`${source.key} ${source.file}`}
+      <PlainTable
+        look={styles.scroller}
+        caption={
+          <span className={styles.captionText}>
+            {words('about.databases.caption', { release: props.release })}
+          </span>
+        }
+        columns={[
+          [
+            words('about.databases.source'),
+            (source) => (
+              <SourceName
                 source={source}
-                editions={editions.filter((edition) => edition.sources.includes(source.key))}
+                kind={kindOf(source, partsOf(source))}
                 losses={accepted.filter(({ kind, name }) => kind === 'figures-lost' && name === source.key)}
               />
-            ))}
-            {absent.map((loss) => (
-              <tr key={`${loss.name} ${loss.since}`}>
-                <th scope="row">
-                  {words.has(`sources.${loss.name}`) ? words(`sources.${loss.name}`) : loss.name}
-                </th>
-                <td colSpan={5}>
-                  <AcceptedNote loss={loss} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+            ),
+          ],
+          [words('about.databases.publisher'), ({ publisher }) => publisher],
+          [words('about.databases.licence'), ({ licence }) => <Licence licence={licence} />],
+          [
+            words('about.databases.vintage'),
+            (source) => <SourceDate source={source} parts={partsOf(source)} />,
+          ],
+          [words('about.databases.rows'), ({ rows }) => formats.number(rows, 0), 'numeric'],
+          [
+            words('about.databases.file'),
+            ({ file, sha256 }) => (
+              <>
+                <code className={styles.code}>{file}</code>
+                <code className={styles.code}>
+                  {words('about.databases.sha256')} {sha256}
+                </code>
+              </>
+            ),
+          ],
+        ]}
+        rows={sources}
+        notes={absent.map((loss) => [
+          words.has(`sources.${loss.name}`) ? words(`sources.${loss.name}`) : loss.name,
+          <AcceptedNote key={loss.since} loss={loss} />,
+        ])}
+      />
       <p className={styles.quiet}>{words('about.databases.sha256.info')}</p>
     </div>
   );
 }
 
-function SourceRow(props: {
+/** What kind of file a source is, of which these extracts were put together. */
+const kindOf = (
+  { computed }: ReleaseSource,
+  parts: readonly ReleaseEdition[],
+): 'computed' | 'assembled' | 'published' =>
+  computed ? 'computed' : parts.length > 0 ? 'assembled' : 'published';
+
+function SourceName(props: {
   source: ReleaseSource;
-  editions: readonly ReleaseEdition[];
+  kind: ReturnType<typeof kindOf>;
   losses: readonly AcceptedLoss[];
 }): ReactNode {
-  const { source, editions, losses } = props;
+  const { source, kind, losses } = props;
+  const words = useWords();
+  const key = `sources.${source.key}`;
+  return (
+    <>
+      <a href={source.url}>{words.has(key) ? words(key) : source.title}</a>
+      <span className={styles.quiet} lang="en">
+        {source.title}
+      </span>
+      <span className={styles.quiet}>{words(`about.databases.${kind}`)}</span>
+      {losses.map((loss) => (
+        <span key={loss.since} className={styles.quiet}>
+          <AcceptedNote loss={loss} />
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Licence({ licence }: { licence: string }): ReactNode {
+  const words = useWords();
+  const { text, passingOn } = findLicence(licence);
+  return (
+    <span className={styles.whole}>
+      {text === null ? licence : <a href={text}>{licence}</a>}
+      <span className={styles.quiet}>{words(`about.databases.passingOn.${passingOn}`)}</span>
+    </span>
+  );
+}
+
+function SourceDate({
+  source,
+  parts,
+}: {
+  source: ReleaseSource;
+  parts: readonly ReleaseEdition[];
+}): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
-  const key = `sources.${source.key}`;
-  const parts = editions.filter(({ kind }) => kind === 'assembled' || kind === 'untold');
-  const kind = source.computed ? 'computed' : parts.length > 0 ? 'assembled' : 'published';
-  const { text, passingOn } = findLicence(source.licence);
+  const kind = kindOf(source, parts);
+  const date = (look?: string): ReactNode => (
+    <time className={look} dateTime={source.date}>
+      {words(`about.databases.on.${kind}`, { date: formats.date(source.date) })}
+    </time>
+  );
+  if (kind !== 'assembled') return date();
   return (
-    <tr>
-      <th scope="row">
-        <a href={source.url}>{words.has(key) ? words(key) : source.title}</a>
-        <span className={styles.quiet} lang="en">
-          {source.title}
-        </span>
-        <span className={styles.quiet}>{words(`about.databases.${kind}`)}</span>
-        {losses.map((loss) => (
-          <span key={loss.since} className={styles.quiet}>
-            <AcceptedNote loss={loss} />
-          </span>
+    <details>
+      <summary>{words('about.databases.editions', { count: parts.length })}</summary>
+      <ul className={styles.editions}>
+        {parts.map((edition) => (
+          <EditionItem key={edition.key} edition={edition} />
         ))}
-      </th>
-      <td>{source.publisher}</td>
-      <td className={styles.whole}>
-        {text === null ? source.licence : <a href={text}>{source.licence}</a>}
-        <span className={styles.quiet}>{words(`about.databases.passingOn.${passingOn}`)}</span>
-      </td>
-      <td>
-        {kind !== 'assembled' && (
-          <time dateTime={source.date}>
-            {words(`about.databases.on.${kind}`, { date: formats.date(source.date) })}
-          </time>
-        )}
-        {kind === 'assembled' && (
-          <details>
-            <summary>{words('about.databases.editions', { count: parts.length })}</summary>
-            <ul className={styles.editions}>
-              {parts.map((edition) => (
-                <EditionItem key={edition.key} edition={edition} />
-              ))}
-            </ul>
-            <time className={styles.quiet} dateTime={source.date}>
-              {words('about.databases.on.assembled', { date: formats.date(source.date) })}
-            </time>
-          </details>
-        )}
-      </td>
-      <td className={styles.numeric}>{formats.number(source.rows, 0)}</td>
-      <td>
-        <code className={styles.code}>{source.file}</code>
-        <code className={styles.code}>
-          {words('about.databases.sha256')} {source.sha256}
-        </code>
-      </td>
-    </tr>
+      </ul>
+      {date(styles.quiet)}
+    </details>
   );
 }
 

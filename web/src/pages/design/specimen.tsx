@@ -43,13 +43,3 @@ export function Specimen(props: {
     </div>
   );
 }
-
-/** A table that scrolls in its own frame where the page is narrow. */
-export function Scroller({ label, children }: { label: string; children: ReactNode }): ReactNode {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-    <section className={styles.scroller} tabIndex={0} aria-label={label}>
-      {children}
-    </section>
-  );
-}

@@ -4,15 +4,22 @@ import themeProperties from '#catalog/crops/index.ts?themes';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { contrast } from '../../styles/contrast.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
 import styles from './design-page.module.css';
 import { useDesignWords } from './design-words.ts';
-import { Part, Scroller } from './specimen.tsx';
+import { Part } from './specimen.tsx';
 import { rootTokens, tokensNamed } from './tokens.ts';
 
 const neutrals = ['--paper', '--surface', '--ink', '--ink-2', '--rule', '--edge', '--focus', '--alert'];
 
+interface Theme {
+  id: string;
+  name: string;
+}
+
 /** Every theme: the crops' and the one of pages that stand for no crop. */
-export const themes: readonly { id: string; name: string }[] = [
+export const themes: readonly Theme[] = [
   ...crops.map((crop) => ({ id: crop.id, name: cropTheme(crop) })),
   { id: 'general', name: generalTheme.theme },
 ];
@@ -23,6 +30,15 @@ export function Swatch({ colour }: { colour: string }): ReactNode {
     <svg className={styles.swatch} aria-hidden="true">
       <rect width="100%" height="100%" fill={colour} />
     </svg>
+  );
+}
+
+/** A colour with how it is written; `shown` is what gives it, where that is something else. */
+function Colour({ value, shown = value }: { value: string; shown?: string }): ReactNode {
+  return (
+    <>
+      <Swatch colour={shown} /> <code>{value}</code>
+    </>
   );
 }
 
@@ -39,32 +55,17 @@ export function NeutralsPart(): ReactNode {
   const value = (name: string): string => rootTokens.get(name) ?? '';
   return (
     <Part id="neutrals" title={own('design.neutrals')}>
-      <Scroller label={`${own('design.neutrals')}: ${own('design.block.table')}`}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{own('design.column.token')}</th>
-              <th scope="col">{own('design.column.colour')}</th>
-              <th scope="col">{own('design.column.paper')}</th>
-              <th scope="col">{own('design.column.surface')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {neutrals.map((name) => (
-              <tr key={name}>
-                <th scope="row">
-                  <code>{name}</code>
-                </th>
-                <td>
-                  <Swatch colour={`var(${name})`} /> <code>{value(name)}</code>
-                </td>
-                <td>{ratio(value(name), value('--paper'))}</td>
-                <td>{ratio(value(name), value('--surface'))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroller>
+      <PlainTable
+        look={styles.tokens}
+        label={`${own('design.neutrals')}: ${own('design.block.table')}`}
+        columns={[
+          [own('design.column.token'), (name) => <code>{name}</code>],
+          [own('design.column.colour'), (name) => <Colour value={value(name)} shown={`var(${name})`} />],
+          [own('design.column.paper'), (name) => ratio(value(name), value('--paper'))],
+          [own('design.column.surface'), (name) => ratio(value(name), value('--surface'))],
+        ]}
+        rows={neutrals}
+      />
     </Part>
   );
 }
@@ -75,42 +76,26 @@ export function AccentsPart(): ReactNode {
   const words = useWords();
   const ratio = useRatio();
   const paper = rootTokens.get('--paper') ?? '';
+  const accentOf = ({ name }: Theme): string => themeProperties[name]?.['--accent'] ?? '';
+  const tintOf = ({ name }: Theme): string => themeProperties[name]?.['--accent-tint'] ?? '';
   return (
     <Part id="accents" title={own('design.accents')}>
-      <Scroller label={`${own('design.accents')}: ${own('design.block.table')}`}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{own('design.column.crop')}</th>
-              <th scope="col">{own('design.column.accent')}</th>
-              <th scope="col">{own('design.column.pale')}</th>
-              <th scope="col">{own('design.column.paper')}</th>
-              <th scope="col">{own('design.column.tint')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {themes.map(({ id, name }) => {
-              const accent = themeProperties[name]?.['--accent'] ?? '';
-              const tint = themeProperties[name]?.['--accent-tint'] ?? '';
-              return (
-                <tr key={id} data-theme={name}>
-                  <th scope="row" className={styles.accent}>
-                    {words(`crops.${id}.name`)}
-                  </th>
-                  <td>
-                    <Swatch colour={accent} /> <code>{accent}</code>
-                  </td>
-                  <td>
-                    <Swatch colour={tint} /> <code>{tint}</code>
-                  </td>
-                  <td>{ratio(accent, paper)}</td>
-                  <td>{ratio(accent, tint)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </Scroller>
+      <PlainTable
+        look={styles.tokens}
+        label={`${own('design.accents')}: ${own('design.block.table')}`}
+        columns={[
+          [
+            own('design.column.crop'),
+            ({ id }) => <span className={styles.accent}>{words(`crops.${id}.name`)}</span>,
+          ],
+          [own('design.column.accent'), (theme) => <Colour value={accentOf(theme)} />],
+          [own('design.column.pale'), (theme) => <Colour value={tintOf(theme)} />],
+          [own('design.column.paper'), (theme) => ratio(accentOf(theme), paper)],
+          [own('design.column.tint'), (theme) => ratio(accentOf(theme), tintOf(theme))],
+        ]}
+        rows={themes}
+        markOf={({ name }) => ({ 'data-theme': name })}
+      />
     </Part>
   );
 }
@@ -121,32 +106,31 @@ export function RampsPart(): ReactNode {
   const words = useWords();
   return (
     <Part id="ramps" title={own('design.ramps')} text={own('design.ramps.text')}>
-      <dl className={styles.ramps}>
-        {themes.map(({ id, name }) => {
+      <Facts
+        look={styles.ramps}
+        facts={themes.map(({ id, name }) => {
           const ramp = [1, 2, 3, 4, 5, 6].map((step) => themeProperties[name]?.[`--map-${step}`] ?? '');
-          return (
-            <div key={id} className={styles.ramp}>
-              <dt>{words(`crops.${id}.name`)}</dt>
-              <dd>
-                <svg className={styles.steps} role="img" aria-label={ramp.join(', ')}>
-                  {ramp.map((colour, step) => (
-                    <rect
-                      key={colour}
-                      x={`${(step * 100) / 6}%`}
-                      width={`${100 / 6}%`}
-                      height="100%"
-                      fill={colour}
-                    >
-                      <title>{own('design.ramps.step', { step: String(step + 1), colour })}</title>
-                    </rect>
-                  ))}
-                </svg>
-                <code className={styles.hexes}>{ramp.join(' ')}</code>
-              </dd>
-            </div>
-          );
+          return [
+            words(`crops.${id}.name`),
+            <>
+              <svg className={styles.steps} role="img" aria-label={ramp.join(', ')}>
+                {ramp.map((colour, step) => (
+                  <rect
+                    key={colour}
+                    x={`${(step * 100) / 6}%`}
+                    width={`${100 / 6}%`}
+                    height="100%"
+                    fill={colour}
+                  >
+                    <title>{own('design.ramps.step', { step: String(step + 1), colour })}</title>
+                  </rect>
+                ))}
+              </svg>
+              <code className={styles.hexes}>{ramp.join(' ')}</code>
+            </>,
+          ];
         })}
-      </dl>
+      />
     </Part>
   );
 }

@@ -1,0 +1,85 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { Disclosure } from './disclosure.tsx';
+import styles from './plain-table.module.css';
+
+/** A column: its head, what it says of a row, and whether that is a number. */
+export type PlainColumn<Row> = readonly [label: string, cell: (row: Row) => ReactNode, look?: 'numeric'];
+
+/** A row that sums others up: its name, and the sum in the columns of numbers. */
+type SumRow = readonly [name: string, sum: string];
+
+/** A table to read, which no keys walk and nothing sorts. The first cell names its row; a wide or a long one scrolls in its box. */
+export function PlainTable<Row>(props: {
+  caption?: ReactNode;
+  /** Its name where it has no caption: a heading above it says the same. */
+  label?: string;
+  columns: readonly PlainColumn<Row>[];
+  rows: readonly Row[];
+  /** What tells a row from the others: an anchor, a theme, that it is the one that the table is about. */
+  markOf?: (row: Row) => { id?: string; 'data-theme'?: string; 'data-selected'?: true | undefined };
+  /** Rows of which only one thing is to be said. */
+  notes?: readonly (readonly [name: string, note: ReactNode])[];
+  /** What is in the total and not listed. */
+  rest?: SumRow | null;
+  total?: SumRow | null;
+  /** Class of the box, for what looks different in this table. */
+  look?: string | undefined;
+  /** What it is behind, where it does not stand open. */
+  summary?: string | null;
+}): ReactNode {
+  const id = useId();
+  const { caption, label, columns, rest, total, summary } = props;
+  const line = (textOf: (column: PlainColumn<Row>, at: number) => ReactNode): ReactNode =>
+    columns.map((column, at) => {
+      const [head, , look] = column;
+      const Cell = at === 0 ? 'th' : 'td';
+      return (
+        <Cell key={head} scope={at === 0 ? 'row' : undefined} className={look && styles[look]}>
+          {textOf(column, at)}
+        </Cell>
+      );
+    });
+  const sumLine = ([name, sum]: SumRow): ReactNode => (
+    <tr>{line(([, , look], at) => (at === 0 ? name : look && sum))}</tr>
+  );
+  const table = (
+    <section
+      className={classNames(styles.box, props.look)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      aria-label={label}
+      aria-labelledby={label === undefined ? id : undefined}
+    >
+      <table className={styles.table}>
+        {label === undefined && <caption id={id}>{caption}</caption>}
+        <thead>
+          <tr>
+            {columns.map(([head, , look]) => (
+              <th key={head} scope="col" className={look && styles[look]}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {props.rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a table to read is drawn as a whole.
+            <tr key={at} {...props.markOf?.(row)}>
+              {line(([, cell]) => cell(row))}
+            </tr>
+          ))}
+          {props.notes?.map(([name, note]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td colSpan={columns.length - 1}>{note}</td>
+            </tr>
+          ))}
+          {rest && sumLine(rest)}
+        </tbody>
+        {total && <tfoot>{sumLine(total)}</tfoot>}
+      </table>
+    </section>
+  );
+  return summary == null ? table : <Disclosure summary={summary}>{table}</Disclosure>;
+}
