@@ -5,7 +5,7 @@ import type { PageAnswer, PageRelease, PageRequest, PageSearch } from '#contract
 import { createLoadPart } from '../api/loaded.ts';
 import { createQueryClient } from '../api/queries.ts';
 import { ExplanationOnServer } from '../blocks/explain/explain-host.tsx';
-import { StillExplanation } from '../blocks/explain/still-explanation.tsx';
+import { StillPanel } from '../blocks/explain/explain-panel.tsx';
 import { loadPageWords } from '../i18n/page-words.ts';
 import { createWords, type Messages, toLocale, type Words } from '../i18n/words.tsx';
 import { WORLD_ON_SERVER } from '../map/world-on-server.ts';
@@ -156,7 +156,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       release={release}
       failed={failed}
     >
-      <ExplanationOnServer.Provider value={StillExplanation}>
+      <ExplanationOnServer.Provider value={StillPanel}>
         <Component data={page.data} path={rest} />
       </ExplanationOnServer.Provider>
     </Shell>,

@@ -6,6 +6,8 @@ import { toLocale } from './words.tsx';
 export interface Formats {
   /** A figure with up to `decimals` decimals; the same text on screen, in tables, tooltips and summaries. */
   number(value: number, decimals?: number): string;
+  /** A number as it is kept, without rounding. */
+  exact(value: number): string;
   /** A large number in few characters for maps and legends: `2.9M`, `2,9 mi`. */
   compact(value: number): string;
   /** A fraction as a percentage: 0.1456 → `14.56%` or `14,56 %`. */
@@ -22,6 +24,9 @@ export interface Formats {
   year(year: number): string;
   list(entries: readonly string[]): string;
 }
+
+/** Decimals of a number as it is kept: enough for six significant digits of a small fraction. */
+const exactDecimals = 12;
 
 const made = new Map<Language, Formats>();
 
@@ -45,6 +50,7 @@ export function getFormats(language: Language): Formats {
   const formats: Formats = {
     number: (value, decimals = 2) =>
       format({ maximumFractionDigits: decimals }).format(rounded(value, decimals)),
+    exact: (value) => formats.number(value, exactDecimals),
     compact: (value) => format({ notation: 'compact', maximumFractionDigits: 1 }).format(value),
     percent: (value, decimals = 2) =>
       format({ style: 'percent', maximumFractionDigits: decimals }).format(

@@ -7,8 +7,9 @@ export type Fact = readonly [
   look?: string | undefined,
 ];
 
-/** Facts with their names; `look` is a class of the whole. */
+/** Facts with their names, and nothing where there are none; `look` is a class of the whole. */
 export function Facts({ facts, look }: { facts: readonly Fact[]; look?: string | undefined }): ReactNode {
+  if (facts.length === 0) return null;
   return (
     <dl className={look}>
       {facts.map(([name, value, lineLook], at) => (

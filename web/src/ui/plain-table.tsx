@@ -14,7 +14,8 @@ export function PlainTable<Row>(props: {
   caption?: ReactNode;
   /** Its name where it has no caption: a heading above it says the same. */
   label?: string;
-  columns: readonly PlainColumn<Row>[];
+  /** Those that are `false` are left out. */
+  columns: readonly (PlainColumn<Row> | false)[];
   rows: readonly Row[];
   /** What tells a row from the others: an anchor, a theme, that it is the one that the table is about. */
   markOf?: (row: Row) => { id?: string; 'data-theme'?: string; 'data-selected'?: true | undefined };
@@ -29,7 +30,8 @@ export function PlainTable<Row>(props: {
   summary?: string | null;
 }): ReactNode {
   const id = useId();
-  const { caption, label, columns, rest, total, summary } = props;
+  const { caption, label, rest, total, summary } = props;
+  const columns = props.columns.filter((column) => column !== false);
   const line = (textOf: (column: PlainColumn<Row>, at: number) => ReactNode): ReactNode =>
     columns.map((column, at) => {
       const [head, , look] = column;

@@ -8,14 +8,14 @@ import { staysHere } from '../../ui/choice-link.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Language } from '../../url/paths.ts';
 import { useLazyPart } from '../lazy-part.tsx';
-import type { StillExplanation } from './still-explanation.tsx';
+import type { StillPanel } from './explain-panel.tsx';
 import { type ExplainStore, useTrail } from './use-trail.ts';
 
 /**
  * The explanation in the document, for visitors without JavaScript. Only the server provides it: the browser has the same
  * view in a chunk that it fetches when an explanation is opened.
  */
-export const ExplanationOnServer = createContext<typeof StillExplanation | null>(null);
+export const ExplanationOnServer = createContext<typeof StillPanel | null>(null);
 
 /** Code and words of what the dialog holds. */
 async function fetchPanel(language: Language) {

@@ -1,26 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { versioned } from '#contract/addresses.ts';
-import type { Explanation } from '#contract/explain.ts';
-import { flagText } from '../../i18n/figures.ts';
+import { flagText, formatFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { joinWords, useLanguage, useWords, type Words } from '../../i18n/words.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { type Fact, Facts } from '../../ui/facts.tsx';
 import styles from './explanation.module.css';
-import { ExplanationContext, FigureLink, useExplanation } from './explanation-context.tsx';
-import { exactText, formulaTexts, headingText, shownText, withUnit } from './explanation-text.ts';
-import { CountryTable, InputTable, ItemTable, PlaceTable } from './figure-tables.tsx';
-import { kindTexts, missingTexts } from './kind-text.ts';
-import { MirrorReport, PartnerTable } from './partner-table.tsx';
+import { formulaText, headingText, shownText, withUnit } from './explanation-text.ts';
+import { CountryTable, InputTable, ItemTable, PartnerTable, PlaceTable } from './figure-tables.tsx';
+import { listSentences } from './kind-text.ts';
+import { FigureLink, type ShownExplanation } from './shown-explanation.tsx';
 import { SourceFiles, SourceRows } from './source-files.tsx';
 
-export interface ExplanationViewProps {
-  explanation: Explanation;
+export interface ExplanationViewProps extends Pick<ShownExplanation, 'explanation' | 'hrefOf'> {
   /** Words of explanations. */
   own: Words;
   /** Address of the same as JSON. */
   json: string;
-  /** Address of the page with another explanation. */
-  hrefOf: (key: string) => string;
   /** Takes the focus when it is shown: a dialog that goes from one explanation to the next. */
   takesFocus?: boolean;
 }
@@ -28,135 +23,125 @@ export interface ExplanationViewProps {
 /** A number with everything that it was made of, down to rows and files. */
 export function ExplanationView(props: ExplanationViewProps): ReactNode {
   const { explanation, hrefOf } = props;
-  const { standing, shown, release } = explanation;
+  const { figures, release } = explanation;
   const words = joinWords(useWords(), props.own);
   const language = useLanguage();
-  const speech = { language, words, formats: getFormats(language) };
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (props.takesFocus === true) heading.current?.focus({ preventScroll: true });
   }, [props.takesFocus]);
-  const [figure] = explanation.figures;
+  const [figure] = figures;
   if (figure === undefined) return null;
-  const sentences = [
-    ...kindTexts(figure, speech),
-    ...missingTexts(explanation, speech),
-    ...(standing === null
-      ? []
-      : [words('explain.standing', { rank: String(standing.rank), count: standing.countries })]),
-  ];
+  const inputs = figure.inputs.flatMap(({ figure: at, ...place }) => {
+    const input = figures[at];
+    return input === undefined ? [] : [{ ...place, input }];
+  });
+  const shown = { explanation, figure, inputs, language, words, formats: getFormats(language), hrefOf };
   return (
-    <ExplanationContext.Provider value={{ explanation, figure, hrefOf, ...speech }}>
-      <div className={styles.explanation}>
-        <div>
-          <h3 ref={heading} tabIndex={-1} className={styles.heading}>
-            {headingText(figure, speech)}
-          </h3>
-          {shown !== null && (
-            <p className={styles.value}>
-              {shownText(shown, figure.as, speech)}
-              <span className={styles.flag}> {flagText(words, figure.flag)}</span>
-            </p>
-          )}
-          {sentences.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-          <MissingLinks />
-        </div>
-        <Formula />
-        <InputTable />
-        <CountryTable />
-        <PlaceTable />
-        <ItemTable />
-        <PartnerTable />
-        <MirrorReport />
-        <Rounding />
-        <SourceRows />
-        {figure.edition?.includes(' + ') && (
-          <p className={styles.release}>{words('explain.edition.several')}</p>
+    <div className={styles.explanation}>
+      <div>
+        <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+          {headingText(shown)}
+        </h3>
+        {figure.value !== null && (
+          <p className={styles.value}>
+            {shownText(shown)}
+            <span className={styles.flag}> {flagText(words, figure.flag)}</span>
+          </p>
         )}
-        <SourceFiles />
-        <p className={styles.release}>
-          {words('explain.release')}: {release.id} ·{' '}
-          <a href={versioned(props.json, release.id)}>{words('explain.json')}</a>
-        </p>
+        {[...listSentences(shown), ...listWaysOn(shown)].map((sentence, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is said of a figure neither moves nor changes.
+          <p key={at}>{sentence}</p>
+        ))}
       </div>
-    </ExplanationContext.Provider>
+      <Facts look={styles.facts} facts={formulaFacts(shown)} />
+      <InputTable {...shown} />
+      <CountryTable {...shown} />
+      <PlaceTable {...shown} />
+      <ItemTable {...shown} />
+      <PartnerTable {...shown} />
+      <Facts look={styles.facts} facts={mirrorFacts(shown)} />
+      {figure.as?.kind === 'flow' && figure.mirror === null && figure.value !== null && (
+        <p>{words('explain.flow.mirror.none')}</p>
+      )}
+      <Facts look={styles.facts} facts={roundingFacts(shown)} />
+      <SourceRows {...shown} />
+      {figure.edition?.includes(' + ') && (
+        <p className={styles.release}>{words('explain.edition.several')}</p>
+      )}
+      <SourceFiles {...shown} />
+      <p className={styles.release}>
+        {words('explain.release')}: {release.id} ·{' '}
+        <a href={versioned(props.json, release.id)}>{words('explain.json')}</a>
+      </p>
+    </div>
   );
 }
 
-/** From a number that there is not to the nearest one that there is. */
-function MissingLinks(): ReactNode {
-  const { explanation, figure, words } = useExplanation();
-  const { nearestYear = null, instead = null } = explanation.missing ?? {};
-  const { area, year, item, indicator } = figure;
-  return (
-    <>
-      {nearestYear !== null && (
-        <p>
-          {/* Another item than the indicator is part of the key. */}
-          <FigureLink
-            figure={{ ...figure, year: nearestYear }}
-            item={item === String(indicator) ? undefined : item}
-          >
-            {words('explain.missing.nearest', { year: String(nearestYear) })}
-          </FigureLink>
-        </p>
-      )}
-      {instead !== null && (
-        <p>
-          <FigureLink figure={{ area, element: instead, year }}>
-            {words('explain.missing.instead')}
-          </FigureLink>
-        </p>
-      )}
-    </>
-  );
+/** From a number that there is not to the nearest ones that there are. */
+function listWaysOn({ explanation: { missing }, figure, words, hrefOf }: ShownExplanation): ReactNode[] {
+  const { area, element, year, as, item, indicator } = figure;
+  const { nearestYear = null, instead = null } = missing ?? {};
+  // Another item than the indicator is part of the key.
+  const other = item === String(indicator) ? undefined : item;
+  return [
+    nearestYear !== null && (
+      <FigureLink hrefOf={hrefOf} figure={{ area, element, year: nearestYear, as, indicator: other }}>
+        {words('explain.missing.nearest', { year: String(nearestYear) })}
+      </FigureLink>
+    ),
+    instead !== null && (
+      <FigureLink hrefOf={hrefOf} figure={{ area, element: instead, year }}>
+        {words('explain.missing.instead')}
+      </FigureLink>
+    ),
+  ].filter(Boolean);
 }
 
-/** The formula in names and in numbers. */
-function Formula(): ReactNode {
-  const { explanation, figure, ...speech } = useExplanation();
+/** The formula in names, in codes and in numbers. */
+function formulaFacts(shown: ShownExplanation): Fact[] {
+  const { figure, words, formats } = shown;
   const { expression, value } = figure;
-  const texts = formulaTexts(explanation, figure, speech);
-  if (texts === null) return null;
+  const names = formulaText(shown, 'name');
+  if (names === '') return [];
   const inNames = (
     <>
-      {texts.names}
+      {names}
       {expression !== '' && <code className={styles.code}>{expression}</code>}
     </>
   );
-  const result = value === null ? '' : ` = ${exactText(value, speech)}`;
-  return (
-    <Facts
-      look={styles.facts}
-      facts={[
-        [speech.words('explain.formula'), inNames],
-        [speech.words('explain.formula.filled'), `${texts.numbers}${result}`, styles.numbers],
-      ]}
-    />
+  const result = value === null ? '' : ` = ${formats.exact(value)}`;
+  return [
+    [words('explain.formula'), inNames],
+    [words('explain.formula.filled'), `${formulaText(shown, 'number')}${result}`, styles.numbers],
+  ];
+}
+
+/** What the partner reports of the same flow, with the way to its own explanation. */
+function mirrorFacts({ explanation, figure, words, language, formats, hrefOf }: ShownExplanation): Fact[] {
+  const mirror = explanation.figures[figure.mirror ?? -1];
+  if (mirror === undefined || mirror.value === null) return [];
+  const text = withUnit(formatFigure(mirror.element, mirror.value, formats), mirror.unit, words);
+  const name = `${mirror.elementName[language]}: ${text}`;
+  const link = (
+    <FigureLink hrefOf={hrefOf} figure={mirror}>
+      {name}
+    </FigureLink>
   );
+  return [[words('explain.flow.mirror', { area: mirror.areaName[language] }), link]];
 }
 
 /** The number as it is kept, and how it was rounded for the page. */
-function Rounding(): ReactNode {
-  const { explanation, figure, ...speech } = useExplanation();
-  const { shown } = explanation;
-  const { words } = speech;
+function roundingFacts({ explanation: { shown }, figure, words, formats }: ShownExplanation): Fact[] {
   const { value, unit, kind, kept } = figure;
-  if (value === null || shown === null || kind === 'rank') return null;
+  if (value === null || shown === null || kind === 'rank') return [];
   const rounding = [
     words(`explain.rounding.${unit === 'fraction' ? 'percent' : 'decimals'}`, { count: shown.decimals }),
     shown.aboutZero && words('explain.rounding.tiny'),
     kept !== 'as-published' && words(`explain.kept.${kept}`),
   ];
-  return (
-    <Facts
-      look={styles.facts}
-      facts={[
-        [words('explain.exact'), withUnit(exactText(value, speech), unit, speech)],
-        [words('explain.rounding'), rounding.filter(Boolean).join(' ')],
-      ]}
-    />
-  );
+  return [
+    [words('explain.exact'), withUnit(formats.exact(value), unit, words)],
+    [words('explain.rounding'), rounding.filter(Boolean).join(' ')],
+  ];
 }

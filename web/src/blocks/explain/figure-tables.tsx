@@ -4,56 +4,42 @@ import { weightedTotals } from '#domain/sums.ts';
 import { flagText } from '../../i18n/figures.ts';
 import { type PlainColumn, PlainTable } from '../../ui/plain-table.tsx';
 import styles from './explanation.module.css';
-import { FigureLink, useExplanation } from './explanation-context.tsx';
-import {
-  countryAmounts,
-  exactText,
-  type FormattedSpeech,
-  inputName,
-  totalText,
-  withUnit,
-} from './explanation-text.ts';
+import { countryAmounts, inputName, totalDecimals, withUnit } from './explanation-text.ts';
+import { FigureLink, type ShownExplanation } from './shown-explanation.tsx';
 
-/** The column of figures of one unit. */
-export const valueColumn = (unit: string, speech: FormattedSpeech): PlainColumn<{ value: number }> => [
-  `${speech.words('explain.inputs.value')} (${withUnit('', unit, speech)})`,
-  ({ value }) => exactText(value, speech),
-  'numeric',
-];
+/** Reports that stand open; more than these are behind a button. */
+const mostAtOnce = 30;
 
-/** The column of flags. */
-export const flagColumn = ({ words }: FormattedSpeech): PlainColumn<{ flag: string }> => [
-  words('explain.inputs.flag'),
-  ({ flag }) => flag,
-];
-
-/** The column of crops. */
-const cropColumn = ({
-  words,
-  language,
-}: FormattedSpeech): PlainColumn<{ name: ExplainedFigure['itemName'] }> => [
-  words('explain.ranking.item'),
-  ({ name }) => name[language],
+/** The last columns of many tables: figures of one unit, and their flags. */
+const valueColumns = (
+  unit: string,
+  { words, formats }: ShownExplanation,
+): PlainColumn<{ value: number; flag: string }>[] => [
+  [
+    `${words('explain.inputs.value')} (${withUnit('', unit, words)})`,
+    ({ value }) => formats.exact(value),
+    'numeric',
+  ],
+  [words('explain.inputs.flag'), ({ flag }) => flag],
 ];
 
 /** The inputs of the figure's formula, each with the way to its own explanation. */
-export function InputTable(): ReactNode {
-  const { explanation, figure, ...speech } = useExplanation();
-  const { words } = speech;
-  if (figure.inputs.length === 0) return null;
+export function InputTable(shown: ShownExplanation): ReactNode {
+  const { figure, words, formats, hrefOf } = shown;
   // An input may stand above and below the line; it is listed once.
-  const inputs = [...new Set(figure.inputs.map((input) => input.figure))];
+  const inputs = [...new Set(shown.inputs.map(({ input }) => input))];
+  if (inputs.length === 0) return null;
   const nameCell = (input: ExplainedFigure): ReactNode => {
-    const name = inputName(input, figure, speech);
+    const name = inputName(input, shown);
     if (input.value === null) return name;
     return (
-      <FigureLink figure={input} item={input.indicator} label={`${words('explain.inputs.explain')}: ${name}`}>
+      <FigureLink hrefOf={hrefOf} figure={input} label={`${words('explain.inputs.explain')}: ${name}`}>
         {name}
       </FigureLink>
     );
   };
   const valueCell = ({ value, unit }: ExplainedFigure): string =>
-    value === null ? words('explain.inputs.missing') : withUnit(exactText(value, speech), unit, speech);
+    value === null ? words('explain.inputs.missing') : withUnit(formats.exact(value), unit, words);
   return (
     <>
       <PlainTable
@@ -62,9 +48,9 @@ export function InputTable(): ReactNode {
         columns={[
           [words('explain.inputs.name'), nameCell],
           [words('explain.inputs.value'), valueCell, 'numeric'],
-          flagColumn(speech),
+          [words('explain.inputs.flag'), ({ flag }) => flag],
         ]}
-        rows={inputs.flatMap((at) => explanation.figures[at] ?? [])}
+        rows={inputs}
       />
       {figure.kind === 'derived' && (
         <p>{words('explain.flag.worst', { flag: flagText(words, figure.flag) })}</p>
@@ -74,18 +60,13 @@ export function InputTable(): ReactNode {
 }
 
 /** The countries whose figures make an aggregate, to add them up, each with the way to its own explanation. */
-export function CountryTable(): ReactNode {
-  const { figure, ...speech } = useExplanation();
-  const { words, language } = speech;
+export function CountryTable({ figure, words, language, formats, hrefOf }: ShownExplanation): ReactNode {
   if (figure.kind !== 'aggregated') return null;
   const { year, indicator } = figure;
   const { list, rule, without, nothing } = figure.countries;
-  type Country = (typeof list)[number];
-  const { element, names } = countryAmounts(figure, speech);
-  const amountColumn = (of: keyof typeof names, sign = ''): PlainColumn<Country>[] => {
-    const cell = ({ [of]: amount }: Country): string => (amount === null ? '' : exactText(amount, speech));
-    return names[of] === null ? [] : [[`${sign}${names[of]}`, cell, 'numeric']];
-  };
+  const { element, names } = countryAmounts(figure, words);
+  const total = formats.number(weightedTotals(list).value, totalDecimals);
+  const exact = (amount: number | null): string => (amount === null ? '' : formats.exact(amount));
   return (
     <div>
       <PlainTable
@@ -96,18 +77,22 @@ export function CountryTable(): ReactNode {
           [
             words('figure.table.country'),
             ({ area, name }) => (
-              <FigureLink figure={{ area, element, year }} item={indicator}>
+              <FigureLink hrefOf={hrefOf} figure={{ area, element, year, indicator }}>
                 {name[language]}
               </FigureLink>
             ),
           ],
-          ...amountColumn('value'),
-          ...amountColumn('denominator', '÷ '),
-          ...amountColumn('weight'),
-          flagColumn(speech),
+          [names.value, ({ value }) => exact(value), 'numeric'],
+          names.denominator !== null && [
+            `÷ ${names.denominator}`,
+            ({ denominator }) => exact(denominator),
+            'numeric',
+          ],
+          names.weight !== null && [names.weight, ({ weight }) => exact(weight), 'numeric'],
+          [words('explain.inputs.flag'), ({ flag }) => flag],
         ]}
         rows={[...list].sort((a, b) => a.name[language].localeCompare(b.name[language], language))}
-        total={rule === 'sum' ? [words('chart.total'), totalText(weightedTotals(list).value, speech)] : null}
+        total={rule === 'sum' ? [words('chart.total'), total] : null}
       />
       {without !== null && without > 0 && <p>{words('explain.countries.without', { count: without })}</p>}
       {nothing > 0 && <p>{words('explain.countries.nothing', { count: nothing })}</p>}
@@ -116,20 +101,18 @@ export function CountryTable(): ReactNode {
 }
 
 /** The places of a ranking around the figure's. */
-export function PlaceTable(): ReactNode {
-  const { figure, ...speech } = useExplanation();
-  const { words, language } = speech;
-  const { ranking } = figure;
+export function PlaceTable(shown: ShownExplanation): ReactNode {
+  const { words, language } = shown;
+  const { ranking } = shown.figure;
   if (ranking === null) return null;
   return (
     <PlainTable
       look={styles.table}
       caption={`${words('explain.ranking.caption')}: ${ranking.measureName[language]}`}
       columns={[
-        cropColumn(speech),
+        [words('explain.ranking.item'), ({ name }) => name[language]],
         [words('figure.table.rank'), ({ rank }) => String(rank), 'numeric'],
-        valueColumn(ranking.unit, speech),
-        flagColumn(speech),
+        ...valueColumns(ranking.unit, shown),
       ]}
       rows={ranking.places}
       markOf={({ own }) => ({ 'data-selected': own || undefined })}
@@ -138,20 +121,70 @@ export function PlaceTable(): ReactNode {
 }
 
 /** The crops that a sum over items is made of. */
-export function ItemTable(): ReactNode {
-  const { figure, ...speech } = useExplanation();
-  const { words } = speech;
-  const { items, unit, value } = figure;
+export function ItemTable(shown: ShownExplanation): ReactNode {
+  const { words, language, formats } = shown;
+  const { items, unit, value } = shown.figure;
   if (items === null) return null;
   return (
     <PlainTable
       look={styles.table}
       summary={words('explain.items.open', { count: items.list.length })}
       caption={words('explain.items.caption')}
-      columns={[cropColumn(speech), valueColumn(unit, speech), flagColumn(speech)]}
+      columns={[[words('explain.ranking.item'), ({ name }) => name[language]], ...valueColumns(unit, shown)]}
       rows={items.list}
-      rest={[words('explain.items.rest'), exactText(items.rest, speech)]}
-      total={[words('chart.total'), exactText(value, speech)]}
+      rest={[words('explain.items.rest'), formats.exact(items.rest)]}
+      total={[words('chart.total'), formats.exact(value)]}
     />
+  );
+}
+
+/** The reports that the figure is the sum of: rows of a publisher's file, with their codes. */
+export function PartnerTable(shown: ShownExplanation): ReactNode {
+  const { figure, language, words, formats } = shown;
+  const { partners, partnersBeyond, value, as } = figure;
+  const row = partners?.[0]?.row;
+  if (partners === null || row === undefined) return null;
+  const codesOf = (name: 'item' | 'element' | 'reporter') => [...new Set(partners.map((of) => of.row[name]))];
+  const [items, elements, reporters] = [codesOf('item'), codesOf('element'), codesOf('reporter')];
+  const count = partners.length;
+  const report = words(as === null ? 'explain.partners.caption' : 'explain.flow.caption', {
+    area: figure.areaName[language],
+  });
+  const codes = { items: formats.list(items), elements: formats.list(elements), year: String(row.year) };
+  return (
+    <>
+      <PlainTable
+        look={styles.table}
+        summary={count > mostAtOnce ? words('explain.flows.open', { count }) : null}
+        caption={as?.kind === 'flows' ? words('explain.flows.caption') : report}
+        columns={[
+          // A code that all rows have stands below the table.
+          reporters.length > 1 && [
+            words('explain.partners.reporter'),
+            (of) => `${of.reporterName[language]} (${of.row.reporter})`,
+          ],
+          [words('explain.partners.partner'), (of) => `${of.name[language]} (${of.row.partner})`],
+          ...valueColumns(figure.unit, shown),
+          elements.length > 1 && [words('explain.rows.elementCode'), (of) => of.row.element],
+          items.length > 1 && [
+            words('explain.rows.itemCode'),
+            (of) => `${of.row.item} ${of.itemName[language]}`,
+          ],
+        ]}
+        rows={partners}
+        rest={
+          partnersBeyond && [
+            words('explain.flows.smaller', { count: partnersBeyond.count }),
+            formats.exact(partnersBeyond.value),
+          ]
+        }
+        total={count === 1 ? null : [words('chart.total'), formats.exact(value)]}
+      />
+      <p>
+        {reporters.length === 1
+          ? words('explain.partners.row', { ...codes, reporter: row.reporter, element: row.element })
+          : words('explain.flows.row', codes)}
+      </p>
+    </>
   );
 }

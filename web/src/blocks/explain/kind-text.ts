@@ -1,7 +1,8 @@
 import { findFlow } from '#catalog/elements/trade.ts';
-import type { ExplainedFigure, Explanation } from '#contract/explain.ts';
+import type { ExplainedFigure } from '#contract/explain.ts';
 import { sameWords } from '../../i18n/same-words.ts';
-import { exactText, type FormattedSpeech, inputName, namesOf } from './explanation-text.ts';
+import { inputName, namesOf } from './explanation-text.ts';
+import type { ShownExplanation } from './shown-explanation.tsx';
 
 /** The word that tells how the number came to be: `explain.kind.<word>`. */
 function kindOf({ kind, partners, same, as, row, countries, items }: ExplainedFigure): string {
@@ -16,40 +17,45 @@ function kindOf({ kind, partners, same, as, row, countries, items }: ExplainedFi
   return row.factor === null ? 'mapped' : 'converted';
 }
 
-/** How the number came to be: a sentence for each thing that is to be said of it. */
-export function kindTexts(figure: ExplainedFigure, speech: FormattedSpeech): string[] {
-  const { words, language, formats } = speech;
+/** One sentence on how the number came to be. */
+function kindText(shown: ShownExplanation): string {
+  const { figure, words, language, formats } = shown;
   const { partners, partnersBeyond, same, as, row, countries, ranking, kind, formula, flag } = figure;
   const isImport = findFlow(figure.element)?.flow === '1';
   const isMirror = as?.kind === 'flows' && as.by === 'mirror';
   const reports = partners === null ? 0 : partners.length + (partnersBeyond?.count ?? 0);
   const text = words(`explain.kind.${kindOf(figure)}`, {
-    ...namesOf(figure, speech),
+    area: figure.areaName[language],
     count: same?.countries ?? countries?.list.length ?? ranking?.ranked ?? reports,
     side: isImport === isMirror ? 'exporters' : 'importers',
     share: sameWords(same, formats).share ?? '',
     element: ranking?.measureName[language].toLowerCase() ?? '',
-    from: `${exactText(row?.value ?? 0, speech)} ${row?.unit}`.trim(),
-    factor: exactText(row?.factor ?? 1, speech),
-    to: exactText(figure.value ?? 0, speech),
+    from: `${formats.exact(row?.value ?? 0)} ${row?.unit}`.trim(),
+    factor: formats.exact(row?.factor ?? 1),
+    to: formats.exact(figure.value ?? 0),
   });
   // A crop of several items is their sum without a formula; its flag says that one of them is marked as missing.
   const isMarked = kind === 'derived' && kindOf(figure) === kind && formula === null && flag === 'M';
-  const told = isMarked ? `${text} ${words('explain.parts.marked')}` : text;
-  // A source that is computed itself is none of the publisher's, and of the sums of reports that has been said.
-  if (row?.computed !== true || partners !== null) return [told];
-  const source = row.source === 'faostat-tcl-derived' ? 'bound' : 'computed';
-  return [told, words(`explain.kind.${source}`, { source: row.title })];
+  return isMarked ? `${text} ${words('explain.parts.marked')}` : text;
 }
 
-/** Why there is no number; empty where there is one. */
-export function missingTexts({ figures, missing }: Explanation, speech: FormattedSpeech): string[] {
-  const [figure] = figures;
-  if (figure === undefined || missing === null) return [];
-  const lacking = figure.inputs.flatMap(({ figure: at }) => {
-    const input = figures[at];
-    return input?.kind === 'missing' ? [inputName(input, figure, speech)] : [];
-  });
-  const list = speech.formats.list([...new Set(lacking)]);
-  return [speech.words(`explain.missing.${missing.reason}`, { ...namesOf(figure, speech), list })];
+/** How the number came to be, or why there is none, and where it stands among others: sentence by sentence. */
+export function listSentences(shown: ShownExplanation): string[] {
+  const { explanation, figure, inputs, words, formats } = shown;
+  const { missing, standing } = explanation;
+  const { row, partners } = figure;
+  const sentences = [kindText(shown)];
+  // What a source that is computed itself has to be said of.
+  if (row?.computed === true && partners === null) {
+    const kind = row.source === 'faostat-tcl-derived' ? 'bound' : 'computed';
+    sentences.push(words(`explain.kind.${kind}`, { source: row.title }));
+  }
+  if (missing !== null) {
+    const lacking = inputs.filter(({ input }) => input.kind === 'missing');
+    const list = formats.list([...new Set(lacking.map(({ input }) => inputName(input, shown)))]);
+    sentences.push(words(`explain.missing.${missing.reason}`, { ...namesOf(figure, shown), list }));
+  }
+  if (standing !== null)
+    sentences.push(words('explain.standing', { rank: String(standing.rank), count: standing.countries }));
+  return sentences;
 }

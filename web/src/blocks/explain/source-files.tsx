@@ -2,17 +2,16 @@ import type { ReactNode } from 'react';
 import type { ExplainedRow } from '#contract/explain.ts';
 import type { ReleaseEdition } from '#contract/release.ts';
 import type { Words } from '../../i18n/words.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { type Fact, Facts } from '../../ui/facts.tsx';
 import styles from './explanation.module.css';
-import { useExplanation } from './explanation-context.tsx';
 import { namesOf } from './explanation-text.ts';
+import type { ShownExplanation } from './shown-explanation.tsx';
 
 /** The rows of the publishers' files behind the figure and its inputs, as they stand there. */
-export function SourceRows(): ReactNode {
-  const { explanation, ...speech } = useExplanation();
-  const { words } = speech;
+export function SourceRows(shown: ShownExplanation): ReactNode {
+  const { explanation, words } = shown;
   const rows = explanation.figures.flatMap((figure) => {
-    const { element, crop, area } = namesOf(figure, speech);
+    const { element, crop, area } = namesOf(figure, shown);
     return figure.row === null ? [] : [{ name: `${element}, ${crop}, ${area}`, row: figure.row }];
   });
   if (rows.length === 0) return null;
@@ -24,10 +23,7 @@ export function SourceRows(): ReactNode {
           <p>
             <strong>{name}</strong> <span className={styles.break}>{row.file}</span>
           </p>
-          <Facts
-            look={styles.codes}
-            facts={codesOf(row).map(([key, code]) => [words(`explain.rows.${key}`), code])}
-          />
+          <Facts look={styles.codes} facts={codesOf(row, words)} />
         </div>
       ))}
     </section>
@@ -35,16 +31,16 @@ export function SourceRows(): ReactNode {
 }
 
 /** As they stand in the file: numbers that can be searched for. */
-function codesOf({ area, m49, item, element, year, unit, value, flag }: ExplainedRow): [string, string][] {
+function codesOf(row: ExplainedRow, words: Words): Fact[] {
+  const { area, m49, item, element, year, unit, value, flag } = row;
   const codes = { areaCode: area, m49, itemCode: item, elementCode: element, year, unit, value, flag };
-  return Object.entries(codes).flatMap(([key, code]) =>
-    code === null || code === '' ? [] : [[key, `${code}`]],
+  return Object.entries(codes).flatMap(([key, code]): Fact[] =>
+    code === null || code === '' ? [] : [[words(`explain.rows.${key}`), code]],
   );
 }
 
 /** The files that the rows stand in: publisher, date, licence and checksum, and the editions that assembled files are made of. */
-export function SourceFiles(): ReactNode {
-  const { explanation, words, formats } = useExplanation();
+export function SourceFiles({ explanation, words, formats }: ShownExplanation): ReactNode {
   const { sources, editions } = explanation;
   if (sources.length === 0) return null;
   return (
