@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './button.module.css';
-import { staysHere } from './choice-link.ts';
+import { chooseHere } from './choice-link.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
@@ -43,14 +43,7 @@ export function ButtonLink(props: {
     <a
       href={props.href}
       download={props.download}
-      onClick={
-        onChoose &&
-        ((event) => {
-          if (!staysHere(event)) return;
-          event.preventDefault();
-          onChoose();
-        })
-      }
+      onClick={onChoose && ((event) => chooseHere(event, onChoose))}
       className={classNames(styles.button, styles[props.look ?? 'outline'], props.className)}
     >
       {props.icon === undefined ? null : <Icon name={props.icon} />}

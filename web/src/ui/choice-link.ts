@@ -1,9 +1,15 @@
+/** What is asked of a click on a link. */
+type LinkClick = Pick<
+  MouseEvent,
+  'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'preventDefault'
+>;
+
 /**
- * Whether a click asks for the view in this page. Middle clicks and clicks with a modifier belong to the browser,
- * which opens the address elsewhere.
+ * Does in this page what a click on a link asks for. Middle clicks and clicks with a modifier belong to the browser, which
+ * opens the address elsewhere.
  */
-export function staysHere(
-  event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
-): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+export function chooseHere(click: LinkClick, choose: () => void): void {
+  if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
+  click.preventDefault();
+  choose();
 }

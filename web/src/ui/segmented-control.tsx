@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { staysHere } from './choice-link.ts';
+import { chooseHere } from './choice-link.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import styles from './segmented-control.module.css';
@@ -60,11 +60,7 @@ function SegmentView<Id extends string>(
         href={href}
         aria-label={name}
         aria-current={chosen ? 'true' : undefined}
-        onClick={(event) => {
-          if (!staysHere(event)) return;
-          event.preventDefault();
-          onChoose(id);
-        }}
+        onClick={(event) => chooseHere(event, () => onChoose(id))}
       >
         {content}
       </a>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { staysHere } from './choice-link.ts';
+import { chooseHere } from './choice-link.ts';
 import styles from './tabs.module.css';
 
 export interface TabEntry<Id extends string> {
@@ -56,11 +56,7 @@ export function Tabs<Id extends string>(props: {
             aria-controls={chosen ? `${props.idBase}-panel-${tab.id}` : undefined}
             tabIndex={chosen ? 0 : -1}
             onKeyDown={onKeyDown}
-            onClick={(event) => {
-              if (!staysHere(event)) return;
-              event.preventDefault();
-              props.onChoose(tab.id);
-            }}
+            onClick={(event) => chooseHere(event, () => props.onChoose(tab.id))}
           >
             {tab.label}
           </a>

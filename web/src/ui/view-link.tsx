@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { staysHere } from './choice-link.ts';
+import { chooseHere } from './choice-link.ts';
 
 /** A link to another view of this page: its address where there is no script, a change of the state where there is. */
 export function ViewLink(props: {
@@ -9,15 +9,7 @@ export function ViewLink(props: {
   children: ReactNode;
 }): ReactNode {
   return (
-    <a
-      href={props.href}
-      className={props.className}
-      onClick={(event) => {
-        if (!staysHere(event)) return;
-        event.preventDefault();
-        props.onChoose();
-      }}
-    >
+    <a href={props.href} className={props.className} onClick={(event) => chooseHere(event, props.onChoose)}>
       {props.children}
     </a>
   );

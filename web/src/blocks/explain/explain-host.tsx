@@ -4,7 +4,7 @@ import type { BroughtExplanation } from '../../api/load-explanation.ts';
 import { ExplainContext, type OpenExplanation } from '../../charts/explained/explained.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords, useWords } from '../../i18n/words.tsx';
-import { staysHere } from '../../ui/choice-link.ts';
+import { chooseHere } from '../../ui/choice-link.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Language } from '../../url/paths.ts';
 import { useLazyPart } from '../lazy-part.tsx';
@@ -45,9 +45,9 @@ export function ExplainHost(props: {
   const Still = useContext(ExplanationOnServer);
   const open = useCallback<OpenExplanation>(
     (figure, click) => {
-      if (click !== undefined && !staysHere(click)) return;
-      click?.preventDefault();
-      store.dispatch({ do: 'explain', figure });
+      const show = (): void => store.dispatch({ do: 'explain', figure });
+      if (click === undefined) show();
+      else chooseHere(click, show);
     },
     [store],
   );

@@ -15,23 +15,22 @@ export interface ExplainStore {
 export function useTrail(store: ExplainStore): { key: string | null; close: () => void } {
   const read = (): string | null => store.get().explain;
   const key = useSyncExternalStore(store.subscribe, read, read);
-  const trail = useRef<string[]>([]);
-  const came = useRef(key);
+  // The keys since the page stood without any; `null` where it came with one.
+  const trail = useRef<string[] | null>(key === null ? [] : null);
   const closing = useRef(false);
   useEffect(() => {
     if (key === null) {
       trail.current = [];
-      came.current = null;
       closing.current = false;
     } else if (closing.current) {
       // Steps were followed in a circle, so that going back did not lead out of them.
       store.dispatch({ do: 'explain', figure: null });
-    } else if (trail.current.at(-2) === key) trail.current.pop();
-    else if (trail.current.at(-1) !== key) trail.current.push(key);
+    } else if (trail.current?.at(-2) === key) trail.current.pop();
+    else if (trail.current?.at(-1) !== key) trail.current?.push(key);
   }, [store, key]);
   const close = useCallback(() => {
     if (store.get().explain === null) return;
-    if (came.current !== null) {
+    if (trail.current === null) {
       store.dispatch({ do: 'explain', figure: null });
       return;
     }

@@ -9,7 +9,7 @@ import { formatFigure, needsUnit, tableFlagText } from '../../i18n/figures.ts';
 import { type Formats, getFormats } from '../../i18n/formats.ts';
 import { sameWords } from '../../i18n/same-words.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
-import { staysHere } from '../../ui/choice-link.ts';
+import { chooseHere } from '../../ui/choice-link.ts';
 import { nextSort, type RankingColumn } from '../../url/ranking-url.ts';
 import type { Ranking } from './ranking-data.ts';
 import { changeKey } from './ranking-explain.ts';
@@ -180,11 +180,7 @@ export function RankingTable(props: {
         sort: { column: columns.findIndex(({ id }) => id === sort.column), descending: sort.descending },
         hrefOf: (column) => control.hrefOf({ sort: sortBy(column) }),
         label: (column) => words('rankings.sort', { column }),
-        choose: (column, event) => {
-          if (!staysHere(event)) return;
-          event.preventDefault();
-          control.show({ sort: sortBy(column) });
-        },
+        choose: (column, event) => chooseHere(event, () => control.show({ sort: sortBy(column) })),
       }}
       under={
         world?.compared?.same != null &&
