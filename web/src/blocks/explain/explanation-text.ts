@@ -31,7 +31,7 @@ export function shownText({ explanation, figure, words, formats }: ShownExplanat
 }
 
 /** What sentences on a figure may name; `since` is the other year of a change. */
-export function namesOf(figure: ExplainedFigure, { language }: Pick<ShownExplanation, 'language'>) {
+export function toNames(figure: ExplainedFigure, { language }: Pick<ShownExplanation, 'language'>) {
   const { as, year } = figure;
   return {
     element: figure.elementName[language],
@@ -46,7 +46,7 @@ export function namesOf(figure: ExplainedFigure, { language }: Pick<ShownExplana
 export function headingText(shown: ShownExplanation): string {
   const { figure, words } = shown;
   const { as } = figure;
-  const names = namesOf(figure, shown);
+  const names = toNames(figure, shown);
   const heading = words('explain.heading', names);
   if (as === null) return heading;
   if (as.kind === 'flows') return `${heading}: ${flowsText(figure, as, words)}`;
@@ -79,7 +79,7 @@ function flowsText(
 /** Name of an input beside the explained figure: its item, area and year are said where they are others. */
 export function inputName(input: ExplainedFigure, shown: ShownExplanation): string {
   const { figure } = shown;
-  const { element, crop, area, year } = namesOf(input, shown);
+  const { element, crop, area, year } = toNames(input, shown);
   const others = [
     input.item !== figure.item && crop,
     input.area !== figure.area && area,

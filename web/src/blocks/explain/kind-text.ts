@@ -1,7 +1,7 @@
 import { findFlow } from '#catalog/elements/trade.ts';
 import type { ExplainedFigure } from '#contract/explain.ts';
 import { sameWords } from '../../i18n/same-words.ts';
-import { inputName, namesOf } from './explanation-text.ts';
+import { inputName, toNames } from './explanation-text.ts';
 import type { ShownExplanation } from './shown-explanation.tsx';
 
 /** The word that tells how the number came to be: `explain.kind.<word>`. */
@@ -53,7 +53,7 @@ export function listSentences(shown: ShownExplanation): string[] {
   if (missing !== null) {
     const lacking = inputs.filter(({ input }) => input.kind === 'missing');
     const list = formats.list([...new Set(lacking.map(({ input }) => inputName(input, shown)))]);
-    sentences.push(words(`explain.missing.${missing.reason}`, { ...namesOf(figure, shown), list }));
+    sentences.push(words(`explain.missing.${missing.reason}`, { ...toNames(figure, shown), list }));
   }
   if (standing !== null)
     sentences.push(words('explain.standing', { rank: String(standing.rank), count: standing.countries }));

@@ -4,14 +4,14 @@ import type { ReleaseEdition } from '#contract/release.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import styles from './explanation.module.css';
-import { namesOf } from './explanation-text.ts';
+import { toNames } from './explanation-text.ts';
 import type { ShownExplanation } from './shown-explanation.tsx';
 
 /** The rows of the publishers' files behind the figure and its inputs, as they stand there. */
 export function SourceRows(shown: ShownExplanation): ReactNode {
   const { explanation, words } = shown;
   const rows = explanation.figures.flatMap((figure) => {
-    const { element, crop, area } = namesOf(figure, shown);
+    const { element, crop, area } = toNames(figure, shown);
     return figure.row === null ? [] : [{ name: `${element}, ${crop}, ${area}`, row: figure.row }];
   });
   if (rows.length === 0) return null;
@@ -23,7 +23,7 @@ export function SourceRows(shown: ShownExplanation): ReactNode {
           <p>
             <strong>{name}</strong> <span className={styles.break}>{row.file}</span>
           </p>
-          <Facts look={styles.codes} facts={codesOf(row, words)} />
+          <Facts look={styles.codes} facts={listCodes(row, words)} />
         </div>
       ))}
     </section>
@@ -31,7 +31,7 @@ export function SourceRows(shown: ShownExplanation): ReactNode {
 }
 
 /** As they stand in the file: numbers that can be searched for. */
-function codesOf(row: ExplainedRow, words: Words): Fact[] {
+function listCodes(row: ExplainedRow, words: Words): Fact[] {
   const { area, m49, item, element, year, unit, value, flag } = row;
   const codes = { areaCode: area, m49, itemCode: item, elementCode: element, year, unit, value, flag };
   return Object.entries(codes).flatMap(([key, code]): Fact[] =>
