@@ -86,14 +86,18 @@ function listWaysOn({ explanation: { missing }, figure, words, hrefOf }: ShownEx
   const other = item === String(indicator) ? undefined : item;
   return [
     nearestYear !== null && (
-      <FigureLink hrefOf={hrefOf} figure={{ area, element, year: nearestYear, as, indicator: other }}>
-        {words('explain.missing.nearest', { year: String(nearestYear) })}
-      </FigureLink>
+      <FigureLink
+        hrefOf={hrefOf}
+        figure={{ area, element, year: nearestYear, as, indicator: other }}
+        text={words('explain.missing.nearest', { year: String(nearestYear) })}
+      />
     ),
     instead !== null && (
-      <FigureLink hrefOf={hrefOf} figure={{ area, element: instead, year }}>
-        {words('explain.missing.instead')}
-      </FigureLink>
+      <FigureLink
+        hrefOf={hrefOf}
+        figure={{ area, element: instead, year }}
+        text={words('explain.missing.instead')}
+      />
     ),
   ].filter(Boolean);
 }
@@ -123,11 +127,7 @@ function mirrorFacts({ explanation, figure, words, language, formats, hrefOf }: 
   if (mirror === undefined || mirror.value === null) return [];
   const text = withUnit(formatFigure(mirror.element, mirror.value, formats), mirror.unit, words);
   const name = `${mirror.elementName[language]}: ${text}`;
-  const link = (
-    <FigureLink hrefOf={hrefOf} figure={mirror}>
-      {name}
-    </FigureLink>
-  );
+  const link = <FigureLink hrefOf={hrefOf} figure={mirror} text={name} />;
   return [[words('explain.flow.mirror', { area: mirror.areaName[language] }), link]];
 }
 

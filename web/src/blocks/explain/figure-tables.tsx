@@ -30,12 +30,12 @@ export function InputTable(shown: ShownExplanation): ReactNode {
   const inputs = [...new Set(shown.inputs.map(({ input }) => input))];
   if (inputs.length === 0) return null;
   const nameCell = (input: ExplainedFigure): ReactNode => {
-    const name = inputName(input, shown);
-    if (input.value === null) return name;
-    return (
-      <FigureLink hrefOf={hrefOf} figure={input} label={`${words('explain.inputs.explain')}: ${name}`}>
-        {name}
-      </FigureLink>
+    const text = inputName(input, shown);
+    const label = `${words('explain.inputs.explain')}: ${text}`;
+    return input.value === null ? (
+      text
+    ) : (
+      <FigureLink hrefOf={hrefOf} figure={input} text={text} label={label} />
     );
   };
   const valueCell = ({ value, unit }: ExplainedFigure): string =>
@@ -77,9 +77,7 @@ export function CountryTable({ figure, words, language, formats, hrefOf }: Shown
           [
             words('figure.table.country'),
             ({ area, name }) => (
-              <FigureLink hrefOf={hrefOf} figure={{ area, element, year, indicator }}>
-                {name[language]}
-              </FigureLink>
+              <FigureLink hrefOf={hrefOf} figure={{ area, element, year, indicator }} text={name[language]} />
             ),
           ],
           [names.value, ({ value }) => exact(value), 'numeric'],
@@ -147,16 +145,13 @@ export function PartnerTable(shown: ShownExplanation): ReactNode {
   const codesOf = (name: 'item' | 'element' | 'reporter') => [...new Set(partners.map((of) => of.row[name]))];
   const [items, elements, reporters] = [codesOf('item'), codesOf('element'), codesOf('reporter')];
   const count = partners.length;
-  const report = words(as === null ? 'explain.partners.caption' : 'explain.flow.caption', {
-    area: figure.areaName[language],
-  });
   const codes = { items: formats.list(items), elements: formats.list(elements), year: String(row.year) };
   return (
     <>
       <PlainTable
         look={styles.table}
         summary={count > mostAtOnce ? words('explain.flows.open', { count }) : null}
-        caption={as?.kind === 'flows' ? words('explain.flows.caption') : report}
+        caption={words(`explain.${as?.kind ?? 'partners'}.caption`, { area: figure.areaName[language] })}
         columns={[
           // A code that all rows have stands below the table.
           reporters.length > 1 && [

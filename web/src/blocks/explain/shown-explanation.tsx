@@ -30,14 +30,14 @@ export function FigureLink(props: {
     indicator?: number | string | undefined;
     as?: ExplainedView | null;
   };
+  text: string;
   label?: string;
-  children: ReactNode;
 }): ReactNode {
   const { area, element, year, indicator, as } = props.figure;
   const key = explainedKey(area, element, year, { item: indicator?.toString(), as });
   return (
     <a href={props.hrefOf(key)} aria-label={props.label} {...useExplained()(key)}>
-      {props.children}
+      {props.text}
     </a>
   );
 }
