@@ -33,16 +33,33 @@ const disabledFeatures = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  // A process for a page that might be opened next; each context would start one.
+  'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
 ];
 
+/** Height of the window in every journey, in CSS pixels. */
+const height = 900;
+
+async function newPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  // Two files of journeys share a server, which answers one page after the other.
+  page.setDefaultTimeout(30_000);
+  return page;
+}
+
+const newReader = (browser: Browser, javaScriptEnabled: boolean): Promise<Page> =>
+  newPage(browser, { javaScriptEnabled, bypassCSP: true });
+
 /**
  * One browser for a file of journeys. Every visit has a context of its own, so no cookie, cache or script of one journey
- * reaches another; they are closed after each test.
+ * reaches another; they are closed after each test. Who only reads may share a page: `read`.
  */
 export function useBrowser() {
   let browser: Browser;
   const open = new Set<{ close(): Promise<void> }>();
+  const readers = new Map<boolean, Promise<Page>>();
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: inject('chromiumPath'),
@@ -63,17 +80,26 @@ export function useBrowser() {
   /** Opens an address and waits for the document with its scripts, not for data. */
   const visit = async (address: string, options: Visit = {}): Promise<Page> => {
     const { width = 1280, before, ...rest } = options;
-    const context = await browser.newContext({
-      viewport: { width, height: 900 },
-      locale: 'en-US',
-      reducedMotion: 'reduce',
-      ...rest,
-    });
-    open.add(context);
-    const page = await context.newPage();
-    // Two files of journeys share a server, which answers one page after the other.
-    page.setDefaultTimeout(30_000);
+    const page = await newPage(browser, { viewport: { width, height }, ...rest });
+    open.add(page.context());
     await before?.(page);
+    await page.goto(baseUrl + address, { waitUntil: 'load' });
+    return page;
+  };
+
+  /**
+   * Opens an address in the one page of this file that is for reading, with scripts or without: what the page before has
+   * fetched and compiled is there already, and so are its cookies. Half the work of a visit, for journeys that neither change
+   * what a browser keeps nor say anything about it. It is there for axe, too, which a page's own policy would keep out.
+   */
+  const read = async (
+    address: string,
+    { width = 1280, javaScriptEnabled = true }: Pick<Visit, 'width' | 'javaScriptEnabled'> = {},
+  ): Promise<Page> => {
+    const reader = readers.get(javaScriptEnabled) ?? newReader(browser, javaScriptEnabled);
+    readers.set(javaScriptEnabled, reader);
+    const page = await reader;
+    await page.setViewportSize({ width, height });
     await page.goto(baseUrl + address, { waitUntil: 'load' });
     return page;
   };
@@ -92,5 +118,5 @@ export function useBrowser() {
     return data;
   };
 
-  return { visit, visitData, browser: () => browser };
+  return { visit, visitData, read, browser: () => browser };
 }

@@ -40,9 +40,7 @@ export class DataPage {
   /** Waits for the last of the three data requests and for the frame that shows it. */
   async ready(): Promise<void> {
     await this.page.waitForFunction(() =>
-      performance
-        .getEntriesByType('resource')
-        .some((entry) => entry.name.includes('/api/v1/podiums/') && entry.duration > 0),
+      performance.getEntriesByType('resource').some((entry) => entry.name.includes('/api/v1/podiums/')),
     );
     await this.painted();
   }
@@ -61,9 +59,7 @@ export class DataPage {
   async lowerBlocks(): Promise<void> {
     await this.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await this.page.waitForFunction(() =>
-      performance
-        .getEntriesByType('resource')
-        .some((entry) => entry.name.includes('/lower-blocks-') && entry.duration > 0),
+      performance.getEntriesByType('resource').some((entry) => entry.name.includes('/lower-blocks-')),
     );
     await this.page.waitForLoadState('networkidle');
     await this.page.evaluate(() => scrollTo(0, 0));
