@@ -1,56 +1,52 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { useBrowser } from './browser.ts';
 import { DataPage, textOf } from './data-page.ts';
+import {
+  closeExplanation,
+  explained,
+  explainedNumber,
+  explanationText,
+  opened,
+  pressEach,
+} from './explanations.ts';
 import { numberIn } from './figures.ts';
 
-const { visit, visitData } = useBrowser();
+const { read } = useBrowser();
 
 type Language = 'en' | 'es' | 'pt';
 
-const explained = (page: Page): string | null => new URL(page.url()).searchParams.get('explain');
-
-/** The number of the open explanation as it is shown there. */
-async function explainedNumber(page: Page): Promise<string> {
-  const dialog = page.locator('dialog[open]');
-  await dialog.locator('h3 + p').waitFor();
-  return textOf(dialog.locator('h3 + p'));
-}
-
-async function close(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await page.waitForURL((url) => !url.searchParams.has('explain'));
-  await page.locator('dialog[open]').waitFor({ state: 'detached' });
-}
-
-/** Opens the explanation of each figure in some rows of a block's table: it says the same number as the cell. */
+/**
+ * Presses each figure in some rows of a block's table, all rows unless said otherwise: its explanation says the same
+ * number as the cell. The first one is pressed with the mouse.
+ */
 async function compareCells(
   data: DataPage,
   block: string,
   language: Language,
-  rows: readonly number[],
+  rows?: readonly number[],
 ): Promise<string[]> {
   const { page } = data;
   const table = data.block(block).locator('table:has(caption)');
   await table.waitFor();
+  const wanted = rows?.map((row) => `tbody tr:nth-child(${row + 1}) td`).join(', ') ?? 'tbody tr td';
+  const cells = table.locator(wanted).filter({ hasText: /\d/ });
+  const texts = await cells.evaluateAll((all) => all.map((cell) => cell.firstChild?.textContent ?? ''));
+  const compare = (key: string, shown: string, text: string): void =>
+    expect(numberIn(shown, language), `${key}: ${text}`).toBe(numberIn(text, language));
+  await cells.first().click();
+  compare(explained(page) ?? '', await explainedNumber(page), texts[0] ?? '');
+  await closeExplanation(page);
   const keys: string[] = [];
-  for (const row of rows) {
-    const cells = table.locator('tbody tr').nth(row).locator('td');
-    for (let at = 0; at < (await cells.count()); at++) {
-      const cell = cells.nth(at);
-      const text = await cell.evaluate((element) => element.firstChild?.textContent ?? '');
-      if (!/\d/.test(text)) continue;
-      await cell.click();
-      // A cell without an explanation is no figure: a place, or a unit.
-      if (explained(page) === null) continue;
-      expect(numberIn(await explainedNumber(page), language), `${explained(page)}: ${text}`).toBe(
-        numberIn(text, language),
-      );
-      keys.push(explained(page) ?? '');
-      await close(page);
-    }
+  for (const [at, found] of (await pressEach(cells)).entries()) {
+    const text = texts[at] ?? '';
+    // A cell without an explanation is no figure: a place, or a unit.
+    if (found === null || !/\d/.test(text)) continue;
+    compare(found.key, found.number, text);
+    keys.push(found.key);
   }
+  await closeExplanation(page);
   return keys;
 }
 
@@ -91,7 +87,7 @@ it.each([
 ] as const)(
   'a number that the page works out is explained as it is shown: %s %s',
   async (language, address, block, view) => {
-    const data = new DataPage(await visit(`/${language}/${address}&table=${block}`));
+    const data = new DataPage(await read(`/${language}/${address}&table=${block}`));
     await data.lowerBlocks();
     const keys = await compareCells(data, block, language, block === 'decomposition' ? [0, 1, 2] : [0, 2]);
     expect(keys.filter((key) => view.test(key)).length, keys.join(' ')).toBeGreaterThanOrEqual(2);
@@ -100,10 +96,7 @@ it.each([
 );
 
 it('says of a part of a change how it is computed, in numbers that can be worked out again', async () => {
-  const { page } = await visitData(
-    '/en/beans/data/production?country=BRA&explain=BRA.5510.2022~area-5312-since-2019',
-    { bypassCSP: true },
-  );
+  const page = await read('/en/beans/data/production?country=BRA&explain=BRA.5510.2022~area-5312-since-2019');
   const dialog = page.locator('dialog[open]');
   expect(await explainedNumber(page)).toContain('+30,156 t');
   // All four inputs are official, and so is what is worked out of them.
@@ -115,8 +108,8 @@ it('says of a part of a change how it is computed, in numbers that can be worked
 });
 
 it('explains bars of a decomposition by key and by press', async () => {
-  const data = await visitData('/pt/beans/data/production?country=BRA&show=decomposition.2019-2022');
-  const { page } = data;
+  const page = await read('/pt/beans/data/production?country=BRA&show=decomposition.2019-2022');
+  const data = new DataPage(page);
   await data.lowerBlocks();
   const block = data.block('decomposition');
   await block.getByRole('application').focus();
@@ -125,7 +118,7 @@ it('explains bars of a decomposition by key and by press', async () => {
   await page.keyboard.press('Enter');
   expect(await explainedNumber(page)).toMatch(/^-2,26 p/);
   expect(explained(page)).toBe('BRA.5510.2022~yield-5312-growth-2019');
-  await close(page);
+  await closeExplanation(page);
   await block.locator('svg g[data-explain="BRA.5510.2022~change-5312-growth-2019"] rect').click();
   expect(await explainedNumber(page)).toMatch(/^-1,22 p/);
 });
@@ -137,14 +130,12 @@ it.each([
 ] as const)(
   'explains each part of a balance, its sums and what is left: %s %s',
   async (language, address, parts) => {
-    const page = await visit(`/${language}/${address}&table=balance`, { bypassCSP: true });
+    const page = await read(`/${language}/${address}&table=balance`);
     const data = new DataPage(page);
     await data.lowerBlocks();
     const rows = data.block('balance').locator('table:has(caption) tbody tr');
     await rows.first().waitFor();
-    const count = await rows.count();
-    const all = Array.from({ length: count }, (_, row) => row);
-    const keys = await compareCells(data, 'balance', language, all);
+    const keys = await compareCells(data, 'balance', language);
     expect(keys.length).toBeGreaterThan(parts + 4);
     expect(keys.filter((key) => key.includes('~sum-'))).toHaveLength(3);
     // The same sums stand under the picture.
@@ -158,8 +149,8 @@ it.each([
 );
 
 it('explains the rank beside what the crop adds to the diet', async () => {
-  const data = await visitData('/es/beans/data/consumption?country=BRA&year=2017');
-  const { page } = data;
+  const page = await read('/es/beans/data/consumption?country=BRA&year=2017');
+  const data = new DataPage(page);
   const rank = data.block('complements').locator('a[data-explain="BRA.1.2017"]');
   expect(await rank.getAttribute('aria-label')).toContain('6');
   await rank.click();
@@ -169,7 +160,7 @@ it('explains the rank beside what the crop adds to the diet', async () => {
 it.each(['en', 'es', 'pt'] as const)(
   'explains a single flow by band, list and table, with what the other side reports: %s',
   async (language) => {
-    const page = await visit(`/${language}/beans/data/trade?country=BRA&year=2022`, { bypassCSP: true });
+    const page = await read(`/${language}/beans/data/trade?country=BRA&year=2022`);
     await page.waitForLoadState('networkidle');
     const sankey = page.locator('#sankey');
     await sankey.scrollIntoViewIfNeeded();
@@ -187,14 +178,14 @@ it.each(['en', 'es', 'pt'] as const)(
     await page.waitForURL((url) => url.searchParams.get('explain') === 'ARG.5922.2022.176~with-BRA');
     await dialog.getByText(/5922/).first().waitFor();
     expect(numberIn(await explainedNumber(page), language)).toBe(41_891);
-    await close(page);
+    await closeExplanation(page);
 
     const link = page.locator('#partners-2 a[data-explain="IND.5622.2022~with-BRA"]');
     expect(numberIn(await textOf(link), language)).toBe(70_470);
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
     await link.click();
     expect(numberIn(await explainedNumber(page), language)).toBe(70_470);
-    await close(page);
+    await closeExplanation(page);
 
     await sankey.locator('summary').first().click();
     const listed = sankey.locator('li a[data-explain="BRA.5922.2022~with-IND"]');
@@ -212,7 +203,7 @@ it.each([
 ] as const)(
   'explains every sum of flows, in picture, list and table, with reports that add up to it: %s %s',
   async (language, search) => {
-    const page = await visit(`/${language}/beans/data/trade${search}`, { bypassCSP: true });
+    const page = await read(`/${language}/beans/data/trade${search}`);
     await page.waitForLoadState('networkidle');
     const sankey = page.locator('#sankey');
     await sankey.scrollIntoViewIfNeeded();
@@ -226,31 +217,28 @@ it.each([
     await sankey.locator('summary').first().click();
     expect(await keysOf(sankey.locator('li a[data-explain]'))).toEqual(drawn);
     const sums = page.locator('main a[data-explain*="~flows-"]');
-    const seen = new Set<string>();
-    for (const link of await sums.all()) {
-      const key = (await link.getAttribute('data-explain')) ?? '';
-      const text = (await link.textContent()) || (await link.locator('xpath=..').textContent()) || '';
+    const shown = await sums.evaluateAll((all) =>
+      all.map((link) => link.textContent || link.parentElement?.textContent || ''),
+    );
+    await sums.first().click();
+    const button = (await opened(page)).locator('summary');
+    if ((await button.count()) > 0) await button.click();
+    expect(await violations(page)).toEqual([]);
+    await closeExplanation(page);
+    const found = await pressEach(sums);
+    expect(found.length).toBeGreaterThanOrEqual(1);
+    for (const [at, text] of shown.entries()) {
       const number = numberIn(text.replace(/^.*: /, ''), language);
-      await link.click();
-      expect(numberIn(await explainedNumber(page), language), `${key}: ${text}`).toBe(number);
-      const dialog = page.locator('dialog[open]');
-      const button = dialog.locator('summary');
-      if ((await button.count()) > 0) await button.click();
-      if (!seen.has('axe')) expect(await violations(page), key).toEqual([]);
-      seen.add('axe').add(key);
-      // One report has no total of its own.
-      const part = (await dialog.locator('section tbody tr').count()) > 1 ? 'tfoot' : 'section tbody';
-      const total = (await dialog.locator(`${part} td[class*=numeric]`).first().textContent()) ?? '';
-      expect(Math.round(numberIn(total, language) ?? 0), key).toBe(number);
-      await close(page);
+      const place = `${found[at]?.key}: ${text}`;
+      expect(numberIn(found[at]?.number ?? '', language), place).toBe(number);
+      expect(Math.round(numberIn(found[at]?.total ?? '', language)), place).toBe(number);
     }
-    expect(seen.size).toBeGreaterThanOrEqual(2);
   },
   120_000,
 );
 
 it('reads sums of flows with the keys, and explains them', async () => {
-  const page = await visit('/en/beans/data/trade?year=2022&country=BRA&show=flow.2');
+  const page = await read('/en/beans/data/trade?year=2022&country=BRA&show=flow.2');
   await page.waitForLoadState('networkidle');
   const sankey = page.locator('#sankey');
   await sankey.scrollIntoViewIfNeeded();
@@ -268,23 +256,21 @@ it('reads sums of flows with the keys, and explains them', async () => {
 });
 
 it('explains flows without JavaScript by links', async () => {
-  const page = await visit('/es/beans/data/trade?country=BRA&year=2022', { javaScriptEnabled: false });
+  const page = await read('/es/beans/data/trade?country=BRA&year=2022', { javaScriptEnabled: false });
   await page.locator('#partners-2 a[data-explain="BRA.5922.2022~with-IND"]').click();
   const text = await textOf(page.locator('#explanation'));
   expect(text).toContain('38.583');
   expect(text).toContain('70.470');
 });
 
-it.each([
-  'BRA.5922.2022~with-XXX',
-  'BRA.6.2017~capita',
-  'BRA.5922.2022~since-2022',
-  'WLRD.5922.2022~with-IND',
-])('says that there is no number %s, and keeps the page', async (figure) => {
-  const page = await visit(`/en/beans/data/trade?country=BRA&year=2022&explain=${figure}`);
+it('says that there is no such number, and keeps the page', async () => {
+  const address = '/en/beans/data/trade?country=BRA&year=2022&explain=';
+  const page = await read(`${address}BRA.5922.2022~with-XXX`);
   await page.locator('dialog[open]').getByText('has no such number').waitFor();
-  await close(page);
+  await closeExplanation(page);
   expect(await page.locator('h1').count()).toBe(1);
+  for (const key of ['BRA.6.2017~capita', 'BRA.5922.2022~since-2022', 'WLRD.5922.2022~with-IND'])
+    expect(await explanationText(address + key), key).toContain('has no such number');
 });
 
 it.each([
@@ -292,22 +278,17 @@ it.each([
   ['es', '/es/rice/data/surface-context/ranking?by=countries&year=1995&element=101'],
   ['pt', '/pt/cassava/data/consumption/ranking?by=countries&year=2005'],
 ] as const)('explains value, share and change of a full ranking: %s %s', async (language, address) => {
-  const page = await visit(address);
+  const page = await read(address);
   await page.waitForLoadState('networkidle');
   const rows = page.locator('tbody tr');
   for (const row of [rows.first(), rows.nth(4)]) {
     const links = row.locator('a[data-explain]');
-    expect(await links.count()).toBeGreaterThanOrEqual(2);
-    for (let at = 0; at < (await links.count()); at++) {
-      const label = (await links.nth(at).getAttribute('aria-label')) ?? '';
-      await links.nth(at).click();
-      const key = explained(page);
-      const shown = await explainedNumber(page);
-      // The name of the country stands before the number.
-      expect(numberIn(shown, language), `${key}: ${label}`).toBe(
-        numberIn(label.replace(/^.*?(?=[+-]?\d)/, ''), language),
+    const labels = await links.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label') ?? ''));
+    expect(labels.length).toBeGreaterThanOrEqual(2);
+    // The name of the country stands before the number.
+    for (const [at, found] of (await pressEach(links)).entries())
+      expect(numberIn(found?.number ?? '', language), `${found?.key}: ${labels[at]}`).toBe(
+        numberIn((labels[at] ?? '').replace(/^.*?(?=[+-]?\d)/, ''), language),
       );
-      await close(page);
-    }
   }
 });
