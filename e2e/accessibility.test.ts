@@ -4,7 +4,7 @@ import { violations } from './axe.ts';
 import { useBrowser } from './browser.ts';
 import { DataPage } from './data-page.ts';
 
-const { visit, visitData } = useBrowser();
+const { visitData, read } = useBrowser();
 
 const words = {
   en: { country: 'Search country', menu: 'Open menu', metadata: 'Metadata', filters: 'Open the filters' },
@@ -16,8 +16,9 @@ it.each(
   (['en', 'es', 'pt'] as const).flatMap((language) => [1280, 390].map((width) => [language, width] as const)),
 )('has nothing that axe objects to in any of its states: %s at %i px', async (language, width) => {
   const address = `/${language}/beans/data/consumption`;
-  const data = await visitData(`${address}?year=2017&country=BRA`, { width, bypassCSP: true });
-  const { page } = data;
+  const page = await read(`${address}?year=2017&country=BRA`, { width });
+  const data = new DataPage(page);
+  await data.ready();
   const narrow = width < 992;
   expect(await violations(page), 'view').toEqual([]);
 
@@ -51,7 +52,7 @@ it.each([
 ])(
   'has nothing that axe objects to without data, in a region, with the map alone, on the 404 page: %s',
   async (address) => {
-    const page = await visit(address, { bypassCSP: true });
+    const page = await read(address);
     if (!address.endsWith('nada')) await new DataPage(page).ready();
     expect(await violations(page)).toEqual([]);
   },
@@ -63,7 +64,8 @@ it('reflows at 320 pixels without scrolling sideways, in three languages and in 
     ['es', '?table=map~podium~chart-uses~chart-self-sufficiency&year=2013'],
     ['pt', '?tab=metadata'],
   ] as const) {
-    const data = await visitData(`/${language}/beans/data/consumption${search}`, { width: 320 });
+    const data = new DataPage(await read(`/${language}/beans/data/consumption${search}`, { width: 320 }));
+    await data.ready();
     expect(await data.overflow(), `${language}${search}`).toEqual({ scrolls: false, outside: [] });
   }
 });
