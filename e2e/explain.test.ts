@@ -1,11 +1,19 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { useBrowser } from './browser.ts';
-import { textOf } from './data-page.ts';
+import { DataPage, textOf } from './data-page.ts';
+import {
+  closeExplanation,
+  explained,
+  explainedNumber,
+  explanationText,
+  opened,
+  pressEach,
+} from './explanations.ts';
 import { numberIn } from './figures.ts';
 
-const { visit, visitData } = useBrowser();
+const { visit, visitData, read } = useBrowser();
 
 const words = {
   en: {
@@ -28,19 +36,11 @@ const words = {
   },
 } as const;
 
-/** The dialog with an explanation in it. */
-async function opened(page: Page): Promise<Locator> {
-  const dialog = page.locator('dialog[open]');
-  await dialog.locator('h3').waitFor();
-  return dialog;
-}
-
-const explained = (page: Page): string | null => new URL(page.url()).searchParams.get('explain');
-
-async function closed(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await page.waitForURL((url) => !url.searchParams.has('explain'));
-  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+/** A data page in the one that this file reads in. */
+async function readData(address: string, options: { width?: number } = {}): Promise<DataPage> {
+  const data = new DataPage(await read(address, options));
+  await data.ready();
+  return data;
 }
 
 it.each(
@@ -48,10 +48,7 @@ it.each(
 )(
   'explains figures of box, table, chart and map card by keyboard alone: %s at %i px',
   async (language, width) => {
-    const data = await visitData(`/${language}/beans/data/consumption?year=2017&country=BRA`, {
-      width,
-      bypassCSP: true,
-    });
+    const data = await readData(`/${language}/beans/data/consumption?year=2017&country=BRA`, { width });
     const { page } = data;
 
     const box = data.block('shares').locator('a[data-explain]').first();
@@ -64,7 +61,7 @@ it.each(
     expect(ofBox).toMatch(/FoodBalanceSheets\S*\.zip/);
     expect(ofBox).toMatch(/[0-9a-f]{64}/);
     expect(await violations(page), 'explanation').toEqual([]);
-    await closed(page);
+    await closeExplanation(page);
     expect(await box.evaluate((link) => link === document.activeElement)).toBe(true);
 
     await data.tableOf(data.block('chart-uses'));
@@ -75,7 +72,7 @@ it.each(
     await page.keyboard.press('Enter');
     await opened(page);
     expect(explained(page)).toMatch(/^BRA\.5142\.\d{4}$/);
-    await closed(page);
+    await closeExplanation(page);
 
     const chart = data.block('chart-self-sufficiency').locator('[role=application]');
     await chart.focus();
@@ -85,7 +82,7 @@ it.each(
     const ofChart = await textOf(await opened(page));
     expect(explained(page)).toBe('BRA.8.2017');
     expect(ofChart).toContain('5511[2546]');
-    await closed(page);
+    await closeExplanation(page);
 
     await data.map.locator('[role=application]').focus();
     await page.keyboard.press('Tab');
@@ -100,7 +97,7 @@ it.each(
 );
 
 it.each(['en', 'es', 'pt'] as const)('explains what a balance is drawn from: %s', async (language) => {
-  const data = await visitData(`/${language}/beans/data/consumption?year=2017&country=BRA`);
+  const data = await readData(`/${language}/beans/data/consumption?year=2017&country=BRA`);
   const { page } = data;
   await data.lowerBlocks();
   const block = data.block('balance');
@@ -115,17 +112,18 @@ it.each(['en', 'es', 'pt'] as const)('explains what a balance is drawn from: %s'
     sum('5142-5521-5527-5123-95154'),
     sum('8-5611-less-5072-9-5142-5521-5527-5123-95154'),
   ]);
+  const sizes = await links.evaluateAll((all) =>
+    all.map((link) => [link.getBoundingClientRect().width, link.getBoundingClientRect().height]),
+  );
+  expect(sizes).toEqual(sizes.map(() => [24, 24]));
   const shown = await block.locator('li strong').allTextContents();
-  for (const [index, text] of shown.entries()) {
-    const link = links.nth(index);
-    const box = await link.boundingBox();
-    expect([box?.width, box?.height]).toEqual([24, 24]);
-    await link.focus();
-    await page.keyboard.press('Enter');
-    const value = await textOf((await opened(page)).locator('h3 + p'));
-    expect(numberIn(value, language)).toBe(numberIn(text, language));
-    await closed(page);
-  }
+  await links.last().focus();
+  await page.keyboard.press('Enter');
+  expect(numberIn(await explainedNumber(page), language)).toBe(numberIn(shown.at(-1) ?? '', language));
+  await closeExplanation(page);
+  const numbers = (await pressEach(links)).map((found) => numberIn(found?.number ?? '', language));
+  expect(numbers).toEqual(shown.map((text) => numberIn(text, language)));
+  await closeExplanation(page);
   // Keys read the drawing piece by piece; Enter explains the one that they are on.
   await block.getByRole('application').focus();
   await page.keyboard.press('ArrowDown');
@@ -133,11 +131,11 @@ it.each(['en', 'es', 'pt'] as const)('explains what a balance is drawn from: %s'
   await page.keyboard.press('Enter');
   expect(await textOf(await opened(page))).toContain('137');
   expect(explained(page)).toBe('BRA.5611.2017');
-  await closed(page);
+  await closeExplanation(page);
   await block.locator('svg g[data-explain="BRA.8.2017"] rect').click();
   await opened(page);
   expect(explained(page)).toBe('BRA.8.2017');
-  await closed(page);
+  await closeExplanation(page);
   await data.tableOf(block);
   await block.locator('tbody button').click();
   await opened(page);
@@ -146,7 +144,7 @@ it.each(['en', 'es', 'pt'] as const)('explains what a balance is drawn from: %s'
 
 it('explains the figures that the parts of a change are computed from, without JavaScript too', async () => {
   const address = '/es/beans/data/production?country=BRA&show=decomposition.2019-2022';
-  const data = await visitData(address);
+  const data = await readData(address);
   await data.lowerBlocks();
   const inputs = data.block('decomposition').locator('li');
   expect(await inputs.locator('strong').allTextContents()).toEqual([
@@ -158,13 +156,13 @@ it('explains the figures that the parts of a change are computed from, without J
   await inputs.last().getByRole('link').click();
   expect(await textOf(await opened(data.page))).toContain('2.872.474');
   expect(explained(data.page)).toBe('BRA.5510.2022');
-  const page = await visit(address, { javaScriptEnabled: false });
+  const page = await read(address, { javaScriptEnabled: false });
   await page.locator('#decomposition li a').first().click();
   expect(await textOf(page.locator('#explanation'))).toContain('2.607.691');
 });
 
 it('lists the reports on partners that a lower bound of trade is the sum of', async () => {
-  const page = await visit('/en/beans/data/trade?year=2022&country=BRA', { bypassCSP: true });
+  const page = await read('/en/beans/data/trade?year=2022&country=BRA');
   await page.locator('#exports a[data-explain]').click();
   const dialog = await opened(page);
   const table = dialog.getByRole('table', { name: 'Reports of Brazil on its partners' });
@@ -185,7 +183,7 @@ it('goes from a number to its inputs, and back to the page at once', async () =>
   const entries = await page.evaluate(() => history.length);
   await data.block('per-capita').locator('a[data-explain]').click();
   await opened(page);
-  await closed(page);
+  await closeExplanation(page);
   await data.block('shares').locator('a[data-explain]').first().click();
   const dialog = await opened(page);
   await dialog.getByRole('link', { name: 'Explain this input: Energy supply (All food)' }).click();
@@ -206,7 +204,7 @@ it('explains by mouse: a click holds the card of a chart, a click on a country t
   await data.choose('AUS');
   await data.card.locator('a[data-explain]').click();
   expect(await textOf(await opened(page))).toContain('Australia, 2017');
-  await closed(page);
+  await closeExplanation(page);
   const chart = data.block('chart-uses').locator('[role=application]');
   await chart.scrollIntoViewIfNeeded();
   await chart.click({ position: { x: 300, y: 200 } });
@@ -227,7 +225,7 @@ it('explains by touch: a tap pins the card of a chart, a tap on a figure of a ta
   await chart.tap({ position: { x: 150, y: 150 } });
   await data.block('chart-uses').locator('a[data-explain]').first().tap();
   await opened(page);
-  await closed(page);
+  await closeExplanation(page);
   await data.tableOf(data.block('podium'));
   await data.block('podium').locator('tbody td').first().tap();
   expect(await textOf(await opened(page))).toContain('Brasil, 2017');
@@ -245,7 +243,7 @@ it('opens from a shared link, and closes to the page that it belongs to', async 
 });
 
 it.each(['en', 'es', 'pt'] as const)('explains without JavaScript by links: %s', async (language) => {
-  const page = await visit(`/${language}/beans/data/consumption?year=2017&country=BRA`, {
+  const page = await read(`/${language}/beans/data/consumption?year=2017&country=BRA`, {
     javaScriptEnabled: false,
   });
   // The tables' figures of the year, or of the country, lead there too.
@@ -263,15 +261,15 @@ it.each(['en', 'es', 'pt'] as const)('explains without JavaScript by links: %s',
   expect(page.url()).not.toContain('explain');
 });
 
-it.each(['XXX.6.2017', 'BRA.99.2017', 'BRA.6.1800', 'BRA.6.2017.9999'])(
-  'says that there is no number %s, and keeps the page',
-  async (figure) => {
-    const data = await visitData(`/pt/beans/data/consumption?year=2017&country=BRA&explain=${figure}`);
-    await data.page.locator('dialog[open]').getByText(words.pt.unknown).waitFor();
-    await closed(data.page);
-    expect(await data.shapes.count()).toBeGreaterThan(190);
-  },
-);
+it('says that there is no such number, and keeps the page', async () => {
+  const address = '/pt/beans/data/consumption?year=2017&country=BRA&explain=';
+  const data = await readData(`${address}XXX.6.2017`);
+  await data.page.locator('dialog[open]').getByText(words.pt.unknown).waitFor();
+  await closeExplanation(data.page);
+  expect(await data.shapes.count()).toBeGreaterThan(190);
+  for (const key of ['BRA.99.2017', 'BRA.6.1800', 'BRA.6.2017.9999'])
+    expect(await explanationText(address + key), key).toContain(words.pt.unknown);
+});
 
 it('shows the page alone where the key is nonsense', async () => {
   const page = await visit('/en/beans/data/consumption?explain=%3Cscript%3E');
@@ -280,7 +278,7 @@ it('shows the page alone where the key is nonsense', async () => {
 });
 
 it('explains what is ranked, compared and drawn small, by key, by press and in the table', async () => {
-  const data = await visitData('/en/beans/data/production?country=BRA&year=2022');
+  const data = await readData('/en/beans/data/production?country=BRA&year=2022');
   const { page } = data;
   await data.lowerBlocks();
   const block = data.block('countries');
@@ -289,22 +287,22 @@ it('explains what is ranked, compared and drawn small, by key, by press and in t
   await page.keyboard.press('Enter');
   await opened(page);
   expect(explained(page)).toBe('IND.5510.2022');
-  await closed(page);
+  await closeExplanation(page);
   await block.locator('svg g[data-explain="BRA.5510.2022"]').click();
   expect(await textOf(await opened(page))).toContain('2,872,474');
-  await closed(page);
+  await closeExplanation(page);
   await data.tableOf(block);
   await block.locator('tbody button').focus();
   await page.keyboard.press('Enter');
   await opened(page);
   expect(explained(page)).toBe('IND.5510.2022');
-  await closed(page);
+  await closeExplanation(page);
 
   for (const [choice, keys, key] of [
     ['slope-2019-2022', ['ArrowDown', 'ArrowRight'], /^[A-Z]{3}\.5510\.2022$/],
     ['facets', ['ArrowDown', 'End'], /^[A-Z]{3}\.5510\.\d{4}$/],
   ] as const) {
-    const other = await visitData(`/en/beans/data/production?year=2022&show=countries.${choice}`);
+    const other = await readData(`/en/beans/data/production?year=2022&show=countries.${choice}`);
     await other.lowerBlocks();
     await other.block('countries').getByRole('application').focus();
     for (const one of [...keys, 'Enter']) await other.page.keyboard.press(one);
@@ -335,7 +333,7 @@ it('opens at once what is pressed on a drawing whose code is not there yet', asy
     await pressed.click();
     expect(await textOf(await opened(page))).toContain('Brazil, 2017');
     expect(explained(page)).toBe(key);
-    await closed(page);
+    await closeExplanation(page);
   }
   expect(await page.evaluate(() => 'isThisDocument' in window)).toBe(true);
   letGo();
@@ -344,7 +342,7 @@ it('opens at once what is pressed on a drawing whose code is not there yet', asy
 });
 
 it('explains a trader of the ranking', async () => {
-  const page = await visit('/en/beans/data/trade?year=2022');
+  const page = await read('/en/beans/data/trade?year=2022');
   await page.waitForLoadState('networkidle');
   const rows = page.locator('#traders-2 svg g[data-explain$=".5922.2022"]');
   await rows.first().scrollIntoViewIfNeeded();
