@@ -1,10 +1,21 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 const requestsOf = new WeakMap<Page, string[]>();
 
 /** The text of a part of the page with single spaces. */
 export async function textOf(part: Locator): Promise<string> {
   return ((await part.textContent()) ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** Waits until scripts have taken over a part of the page: React marks what is its own. Before, a link is a link. */
+export async function takenOver(part: Locator): Promise<void> {
+  await expect
+    .poll(
+      () => part.evaluate((element) => Object.keys(element).some((name) => name.startsWith('__reactProps'))),
+      { timeout: 20_000 },
+    )
+    .toBe(true);
 }
 
 /** The data page as a visitor meets it: by names and roles, in whatever language it is. */

@@ -5,6 +5,7 @@ import { readMessages } from '#locales/testing/read-words.ts';
 import type { Language } from '#locales/words.ts';
 import { failedDocument } from '../tools/failed-document.ts';
 import { baseUrl, useBrowser } from './browser.ts';
+import { takenOver } from './data-page.ts';
 
 const { visit, read } = useBrowser();
 
@@ -60,12 +61,8 @@ const noticeOf = (page: Page, path: string) =>
 /** Chooses another year, which needs figures that the document did not bring. */
 async function chooseYear(page: Page): Promise<void> {
   const field = page.locator('select[name=year]');
-  // React marks what it has taken over; before, a choice waits for the form's button.
-  await expect
-    .poll(() =>
-      field.evaluate((select) => Object.keys(select).some((name) => name.startsWith('__reactProps'))),
-    )
-    .toBe(true);
+  // Before, a choice waits for the form's button.
+  await takenOver(field);
   const before = page.url();
   await field.selectOption({ index: 4 });
   await page.waitForURL((url) => url.href !== before);
