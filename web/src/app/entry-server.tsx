@@ -5,7 +5,7 @@ import type { PageAnswer, PageRelease, PageRequest, PageSearch } from '#contract
 import { createLoadPart } from '../api/loaded.ts';
 import { createQueryClient } from '../api/queries.ts';
 import { ExplanationOnServer } from '../blocks/explain/explain-host.tsx';
-import { StillPanel } from '../blocks/explain/explain-panel.tsx';
+import { StillPanel } from '../blocks/explain/still-panel.tsx';
 import { loadPageWords } from '../i18n/page-words.ts';
 import { createWords, type Messages, toLocale, type Words } from '../i18n/words.tsx';
 import { WORLD_ON_SERVER } from '../map/world-on-server.ts';

@@ -8,7 +8,7 @@ import { chooseHere } from '../../ui/choice-link.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Language } from '../../url/paths.ts';
 import { useLazyPart } from '../lazy-part.tsx';
-import type { StillPanel } from './explain-panel.tsx';
+import type { StillPanel } from './still-panel.tsx';
 import { type ExplainStore, useTrail } from './use-trail.ts';
 
 /**

@@ -4,7 +4,6 @@ import { hasFailed } from '../../api/failed-parts.ts';
 import type { BroughtExplanation } from '../../api/load-explanation.ts';
 import { isUnknown, valueOr } from '../../api/loaded.ts';
 import { explainQuery } from '../../api/queries.ts';
-import { useWords } from '../../i18n/words.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { NotLoaded } from '../failed-part.tsx';
 import { ExplanationView, type ExplanationViewProps } from './explanation-view.tsx';
@@ -19,26 +18,4 @@ export function ExplainPanel(
   if (query.data !== undefined) return <ExplanationView explanation={query.data} {...view} takesFocus />;
   if (isUnknown(query.error)) return <EmptyState text={view.own('explain.unknown')} />;
   return <NotLoaded failed={hasFailed(query)} height="320px" text={view.own('explain.failed')} />;
-}
-
-/** What a document without scripts holds: the explanation that its address names, and the way back to the page without. */
-export function StillPanel(
-  props: BroughtExplanation & { hrefOf: (key: string | null) => string },
-): ReactNode {
-  const { answer, ...view } = props;
-  const words = useWords();
-  const explanation = valueOr(answer, null);
-  return (
-    <section id="explanation">
-      <h2>{words('figure.explain.title')}</h2>
-      {explanation === null ? (
-        <p>{words(answer.state === 'failed' ? 'explain.failed' : 'explain.unknown')}</p>
-      ) : (
-        <ExplanationView explanation={explanation} own={words} {...view} />
-      )}
-      <p>
-        <a href={view.hrefOf(null)}>{words('frame.action.close')}</a>
-      </p>
-    </section>
-  );
 }
