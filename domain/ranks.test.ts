@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { neighboursInRanking, rankByValue } from './ranks.ts';
+import { neighboursInRanking, placesAround, rankByValue, rankSum } from './ranks.ts';
 
 const figures = [
   { area: 'KEN', value: 5, flag: '' },
@@ -23,4 +23,21 @@ it('finds those above and below, and as many where one stands at an end', () => 
       .join('');
   expect(['C', 'A', 'E', null, 'X'].map(around)).toEqual(['BCD', 'ABC', 'CDE', 'ABC', 'ABC']);
   expect(neighboursInRanking(ranked.slice(0, 2), 'B', 3)).toHaveLength(2);
+});
+
+it('puts a sum in the place of its parts, in the order of values and then of codes', () => {
+  const crops = [
+    { item: '27', value: 9 },
+    { item: '116', value: 5 },
+    { item: '489', value: 4 },
+    { item: '486', value: 3 },
+  ];
+  const ranked = rankSum(crops, { item: 'bananas', value: 5 }, ['486', '489']);
+  expect(ranked.map(({ item }) => item)).toEqual(['27', '116', 'bananas']);
+});
+
+it('names the head of a ranking and the places around one', () => {
+  const places = [1, 2, 3, 4, 4, 5, 6, 7, 8].map((ranking) => ({ ranking }));
+  const around = placesAround(places, { ranking: 6 }, { head: 2, near: 1 });
+  expect(around.map(({ ranking }) => ranking)).toEqual([1, 2, 5, 6, 7]);
 });

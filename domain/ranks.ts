@@ -28,3 +28,22 @@ export function neighboursInRanking<T extends { area: string }>(
   const start = at < 0 ? 0 : Math.max(Math.min(at - Math.floor((count - 1) / 2), ranked.length - count), 0);
   return ranked.slice(start, start + count);
 }
+
+/** A ranking, the largest first, in which a sum stands for its parts; equal ones stand in the order of their codes. */
+export function rankSum<T extends { item: string; value: number }>(
+  ranked: readonly T[],
+  sum: T,
+  parts: readonly string[],
+): readonly T[] {
+  const others = ranked.filter(({ item }) => !parts.includes(item));
+  return [...others, sum].sort((a, b) => b.value - a.value || (a.item < b.item ? -1 : 1));
+}
+
+/** The head of a ranking, and the places up to `near` before and after one of them. */
+export function placesAround<T extends { ranking: number }>(
+  ranked: readonly T[],
+  { ranking: own }: T,
+  { head, near }: { head: number; near: number },
+): readonly T[] {
+  return ranked.filter(({ ranking }) => ranking <= head || Math.abs(ranking - own) <= near);
+}

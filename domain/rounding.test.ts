@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rounded, roundedPercent } from './rounding.ts';
+import { factorBetween, rounded, roundedPercent } from './rounding.ts';
 
 describe('rounded', () => {
   it.each([
@@ -31,5 +31,17 @@ describe('roundedPercent', () => {
     [1, 100],
   ])('%s is %s %%', (fraction, expected) => {
     expect(roundedPercent(fraction, 2)).toBe(expected);
+  });
+});
+
+describe('the factor between two figures', () => {
+  it('is what one was multiplied by, without the dust of binary fractions', () => {
+    expect(factorBetween(2.3, 2300)).toBe(1000);
+    expect(factorBetween(7, 7)).toBe(1);
+    expect(factorBetween(0, 0)).toBe(1);
+  });
+
+  it('is none where nothing became something', () => {
+    expect(factorBetween(0, 5)).toBeNull();
   });
 });

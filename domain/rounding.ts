@@ -20,3 +20,9 @@ export function decimalsOfChange(percent: number): number {
   const size = Math.abs(percent);
   return size === 0 || size >= 0.05 ? 1 : Math.ceil(-Math.log10(size));
 }
+
+/** What one figure was multiplied by to get the other, without binary dust; `null` where no factor tells: a 0 of something. */
+export function factorBetween(before: number, after: number): number | null {
+  if (before === after) return 1;
+  return before === 0 ? null : Number((after / before).toPrecision(12));
+}

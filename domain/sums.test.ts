@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addUpTo, sumOfFigures, weightedTotals } from './sums.ts';
+import { addUpTo, listLargest, sumOfFigures, weightedTotals } from './sums.ts';
 
 it('adds up without the dust of binary fractions', () => {
   expect(sumOfFigures([0.1, 0.2])).toBe(0.3);
@@ -40,4 +40,13 @@ it('weighs countries by their people, where they are weighed', () => {
     { value: 100, denominator: 50, weight: null },
   ];
   expect(weightedTotals(ratio)).toEqual({ value: 150, denominator: 250, weight: 0 });
+});
+
+it('lists the largest figures and says what the others add up to', () => {
+  const figures = [{ value: 38_583 }, { value: 17_484 }, { value: 7_387 }, { value: 4_199 }];
+  expect(listLargest(figures, 2)).toEqual({
+    listed: figures.slice(0, 2),
+    beyond: { count: 2, value: 11_586 },
+  });
+  expect(listLargest(figures, 4)).toEqual({ listed: figures, beyond: null });
 });

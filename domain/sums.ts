@@ -24,6 +24,16 @@ export function addUpTo(figures: readonly number[], whole: number): boolean {
   return Math.abs(sumOfFigures(figures) - whole) <= 1e-6 * Math.max(1, Math.abs(whole));
 }
 
+/** The first figures of a list that has the largest first, and how many others there are and what they add up to; `null` without any. */
+export function listLargest<T extends { value: number }>(
+  figures: readonly T[],
+  most: number,
+): { listed: readonly T[]; beyond: { count: number; value: number } | null } {
+  const others = figures.slice(most).map(({ value }) => value);
+  const beyond = others.length === 0 ? null : { count: others.length, value: sumOfFigures(others) };
+  return { listed: figures.slice(0, most), beyond };
+}
+
 /** What the countries of an aggregate add up to, each weighted by its people where the aggregate weighs them. */
 export function weightedTotals(
   countries: readonly { value: number; denominator: number | null; weight: number | null }[],

@@ -3,7 +3,7 @@ import { POPULATION } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { worstFlag } from '#catalog/flags.ts';
 import { POPULATION_ITEM } from '#catalog/items/codes.ts';
-import type { ExplainedCountries } from '#contract/explain.ts';
+import type { ExplainedCountries, ExplainedFigure } from '#contract/explain.ts';
 import { sumOfFigures } from '#domain/sums.ts';
 import { itemOfTerm } from '#domain/term-item.ts';
 import type { FigureKey } from '../queries/select-figure.ts';
@@ -12,7 +12,7 @@ import { selectSlice } from '../queries/select-slice.ts';
 import { selectSourcedSlice } from '../queries/select-sourced-slice.ts';
 import type { SummedAreas } from '../queries/select-summed.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import type { ExplainedFigures, Subject } from './explained-figures.ts';
+import type { BlankFigure, ExplainedFigures, Subject } from './explained-figures.ts';
 
 type Amounts = ReadonlyMap<string, number>;
 
@@ -91,22 +91,20 @@ export async function explainCountries(
   };
 }
 
-/** Places the sum over the countries that a comparison of two years takes, in one of them. It stands for the aggregate's figure. */
-export function explainSame(
+/** The sum over the countries that a comparison of two years takes, in one of them. It stands for the aggregate's figure. */
+export async function explainSame(
   answer: ExplainedFigures,
-  subject: Subject,
+  blank: BlankFigure,
+  { element, indicator, year }: Subject,
   areas: readonly string[],
-): Promise<number> {
-  const { element, indicator, year } = subject;
-  return answer.place(answer.blank(subject), async (blank) => {
-    const list = await listCountries(answer, { indicator, element: element.of ?? element.id, year }, areas);
-    return {
-      ...blank,
-      kind: 'aggregated',
-      value: sumOfFigures(list.map(({ value }) => value)),
-      flag: worstFlag(list.map(({ flag }) => flag)),
-      kept: 'not-kept',
-      countries: { rule: 'sum', scale: 1, list, without: null, nothing: 0 },
-    };
-  });
+): Promise<ExplainedFigure> {
+  const list = await listCountries(answer, { indicator, element: element.of ?? element.id, year }, areas);
+  return {
+    ...blank,
+    kind: 'aggregated',
+    value: sumOfFigures(list.map(({ value }) => value)),
+    flag: worstFlag(list.map(({ flag }) => flag)),
+    kept: 'not-kept',
+    countries: { rule: 'sum', scale: 1, list, without: null, nothing: 0 },
+  };
 }

@@ -1,19 +1,16 @@
-import { findElement } from '#catalog/elements/index.ts';
 import { lowerBoundFlag } from '#catalog/flags.ts';
 import { GRAND_TOTAL, PRIMARY_CROPS } from '#catalog/items/codes.ts';
-import { worldCode } from '#catalog/regions/index.ts';
 import type { ExplainedFigure, FigureOf } from '#contract/explain.ts';
 import type { ObservationTable } from '#contract/release-tables.ts';
-import { listTerms } from '#domain/formula.ts';
+import { factorBetween } from '#domain/rounding.ts';
 import { sumOfFigures } from '#domain/sums.ts';
-import { itemOfTerm } from '#domain/term-item.ts';
 import { findQuotient } from '#domain/withheld.ts';
 import { selectFigure } from '../queries/select-figure.ts';
 import { selectOrigin } from '../queries/select-origin.ts';
 import { selectRanking } from '../queries/select-ranking.ts';
 import { selectSummed } from '../queries/select-summed.ts';
-import { cropOfItem, isInScope, partsOfItem } from '../vocabulary.ts';
-import { explainCountries } from './countries.ts';
+import { cropOfItem, partsOfItem } from '../vocabulary.ts';
+import { explainCountries, explainSame } from './countries.ts';
 import {
   type BlankFigure,
   ExplainedFigures,
@@ -22,8 +19,8 @@ import {
   type Subject,
 } from './explained-figures.ts';
 import { explainBound } from './flows.ts';
-import { explainRanking } from './ranking.ts';
-import { toSourceRow } from './source-row.ts';
+import { explainRank } from './ranking.ts';
+import { explainView } from './views.ts';
 
 /** Sums over items: all food, all primary crops. Six digits are kept of the one, six decimals of the other. */
 const itemSums: ReadonlyMap<number, ExplainedFigure['kept']> = new Map([
@@ -38,55 +35,42 @@ const itemSums: ReadonlyMap<number, ExplainedFigure['kept']> = new Map([
 export class Explainer extends ExplainedFigures {
   readonly #places = new Map<string, number>();
 
-  /** Explains a figure of the release. Returns its place among the figures. */
   async explain(subject: Subject): Promise<number> {
-    const { element, indicator, item, area, year } = subject;
-    const key = [element.id, indicator, item, area, year].join(' ');
+    const { element, indicator, item, area, year, as, over } = subject;
+    const key = JSON.stringify([element.id, indicator, item, area, year, as, over]);
     const known = this.#places.get(key);
     if (known !== undefined) return known;
     this.#places.set(key, this.figures.length);
-    return this.place(this.blank(subject), (blank) => this.#figureOf(blank, subject));
+    return this.place(subject, (blank) => {
+      if (as !== null) return explainView(this, blank, subject, as);
+      return over === undefined ? this.#explainKept(blank, subject) : explainSame(this, blank, subject, over);
+    });
   }
 
-  /** Explains inputs one after the other, which is their order in the answer. `explain` places one. */
-  async explainInputs(
-    subject: Subject,
-    inputs: readonly InputOf[],
-    explain = (of: Subject): Promise<number> => this.explain(of),
-  ): Promise<Input[]> {
-    const placed: Input[] = [];
-    for (const [other, part, sign = 1] of inputs)
-      placed.push({ figure: await explain({ ...subject, ...other }), part, sign });
-    return placed;
-  }
-
-  async #figureOf(blank: BlankFigure, subject: Subject): Promise<ExplainedFigure> {
+  /** A figure as the release keeps it. */
+  async #explainKept(blank: BlankFigure, subject: Subject): Promise<ExplainedFigure> {
     const { db, areas, editions } = this.release;
     const { element, indicator, area, year } = subject;
-    const kept = { indicator, element: element.of ?? element.id };
-    const place = areas.get(area);
-    const isAggregate = place?.kind === 'aggregate';
-    const row = await selectFigure(db, { ...kept, area, year });
-    if (element.formula?.kind === 'rank' && (row === undefined || row.source === null))
-      return this.#rank(blank, subject, row);
+    const kept = { indicator, element: element.of ?? element.id, area, year };
+    const isAggregate = areas.get(area)?.kind === 'aggregate';
+    const row = await selectFigure(db, kept);
+    if (element.formula?.kind === 'rank' && row?.source == null)
+      return explainRank(this, blank, subject, row);
     if (row === undefined) {
       // An aggregate's own inputs are asked for where it may be they that withhold the figure.
       const asks = !isAggregate || findQuotient(element.id) !== null;
-      return { ...blank, inputs: asks ? await this.#inputs(subject) : [] };
+      return { ...blank, inputs: asks ? await this.explainFormula(subject, element.formula) : [] };
     }
-    const { value, flag, source } = row;
+    const { value, flag } = row;
     const isBound = flag === lowerBoundFlag && element.formula === undefined && !isAggregate;
-    const partners = isBound ? await explainBound(this, { ...kept, area, year, value }) : null;
+    const partners = isBound ? await explainBound(this, blank, value) : null;
     const stored = { ...blank, value, flag, edition: editions.get(row.edition ?? 0) ?? null };
-    if (source !== null) {
-      const origin = await selectOrigin(db, { source, ...kept });
-      const known = origin !== undefined && place !== undefined ? toSourceRow(row, origin, place) : null;
-      return { ...stored, kind: 'published', partners, row: known };
-    }
+    if (row.source !== null)
+      return { ...stored, kind: 'published', partners, row: await this.#sourceRow(row, row.source) };
     const isSum = row.contributors !== null && isAggregate;
-    const summed = isSum ? await selectSummed(db, { ...kept, year }) : undefined;
+    const summed = isSum ? await selectSummed(db, kept) : undefined;
     if (summed !== undefined) {
-      const countries = await explainCountries(this, { ...kept, area, year }, summed);
+      const countries = await explainCountries(this, kept, summed);
       const digits = countries.rule === 'sum' ? 'six-decimals' : 'six-digits';
       return { ...stored, kind: 'aggregated', kept: digits, countries };
     }
@@ -94,11 +78,39 @@ export class Explainer extends ExplainedFigures {
     if (element.formula !== undefined) {
       // A computed figure keeps six significant digits, unless all that was done is adding.
       const digits = element.formula.kind === 'ratio' ? 'six-digits' : 'six-decimals';
-      return { ...derived, kept: digits, inputs: await this.#inputs(subject) };
+      return { ...derived, kept: digits, inputs: await this.explainFormula(subject, element.formula) };
     }
     const items = itemSums.get(indicator);
     if (items !== undefined) return { ...derived, kept: items, items: await this.#items(subject, value) };
     return partners === null ? { ...derived, ...(await this.#sum(subject)) } : derived;
+  }
+
+  /**
+   * The row of the file that a figure was taken from. A figure that was mapped or converted has the row with it
+   * (`item|element|unit|value|flag|area`); every other one is the row itself.
+   */
+  async #sourceRow(row: ObservationTable, source: number): Promise<FigureOf<'published'>['row']> {
+    const { areas, db, info } = this.release;
+    const origin = await selectOrigin(db, { ...row, source });
+    const area = areas.get(row.area);
+    const file = info.sources.find(({ key }) => key === origin?.key);
+    if (origin === undefined || area === undefined || file === undefined) return null;
+    const [item, element, unit, value, flag, place] = row.published?.split('|') ?? [];
+    const { key, rows, ...publication } = file;
+    const published = value === undefined ? row.value : Number(value);
+    return {
+      source: key,
+      ...publication,
+      area: place || String(area.fao ?? area.code),
+      m49: area.m49,
+      item: item ?? String(row.indicator),
+      element: element ?? String(row.element),
+      year: row.year,
+      unit: unit ?? origin.unit,
+      value: published,
+      flag: flag ?? row.flag,
+      factor: factorBetween(published, row.value),
+    };
   }
 
   /** The sum of several items of a source, or of the products of a crop's trade: those that are more than its own item. */
@@ -115,45 +127,6 @@ export class Explainer extends ExplainedFigures {
     }
     const expression = items.map((item) => `${element.id}[${item}]`).join(' + ');
     return { expression, inputs: await this.explainInputs(subject, inputs) };
-  }
-
-  #inputs(subject: Subject): Promise<Input[]> {
-    const { formula } = subject.element;
-    const inputs = listTerms(formula).flatMap(({ part, term }): InputOf[] => {
-      const element = findElement(term.element);
-      const area = term.area === 'world' ? worldCode : subject.area;
-      const indicator = itemOfTerm(term, subject.indicator);
-      return element === undefined ? [] : [[{ element, indicator, area, item: null }, part, term.sign]];
-    });
-    return this.explainInputs(subject, inputs);
-  }
-
-  async #rank(
-    blank: BlankFigure,
-    subject: Subject,
-    row: ObservationTable | undefined,
-  ): Promise<ExplainedFigure> {
-    const { element, area, year, indicator, item } = subject;
-    // A list may hold a crop whose place the release does not tell.
-    if (!isInScope(element, this.release.areas.get(area)) || (item === null && row === undefined))
-      return blank;
-    const found = await explainRanking(this, subject);
-    if (found === null) return blank;
-    const { place, ranking } = found;
-    const flag = item === null ? row?.flag : place.flag;
-    const figure = {
-      ...blank,
-      kind: 'rank' as const,
-      value: place.ranking,
-      flag: flag ?? place.flag,
-      ranking,
-    };
-    const measure = findElement(ranking.measure);
-    if (measure === undefined || item !== null) return figure;
-    const input = await selectFigure(this.release.db, { indicator, element: measure.id, area, year });
-    // A ranking of an aggregate orders means over the countries with a whole list, which may be other figures.
-    if (input?.value !== place.value) return figure;
-    return { ...figure, inputs: await this.explainInputs(subject, [[{ element: measure }, 'term']]) };
   }
 
   /** The crops of a sum over items, as the ranking by the same measure has them; all food is more than crops. */

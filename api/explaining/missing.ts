@@ -1,4 +1,4 @@
-import type { ExplainedView, Explanation } from '#contract/explain.ts';
+import type { Explanation } from '#contract/explain.ts';
 import { nearestYear } from '#domain/nearest-year.ts';
 import { findQuotient, isWithheld } from '#domain/withheld.ts';
 import { selectFigureYears } from '../queries/select-figure-years.ts';
@@ -14,8 +14,7 @@ type Missing = NonNullable<Explanation['missing']>;
 /** Why the first of the explained figures has no value. `isAggregate` tells of its area. */
 function findReason(
   answer: ExplainedFigures,
-  { element }: Subject,
-  as: ExplainedView | null,
+  { element, as }: Subject,
   isAggregate: boolean,
 ): Missing['reason'] {
   if (as?.kind === 'flow' || as?.kind === 'flows') return 'no-row';
@@ -33,11 +32,7 @@ function findReason(
 }
 
 /** Why a figure is missing that was explained in vain, and the nearest year that has it. */
-export async function explainMissing(
-  answer: ExplainedFigures,
-  subject: Subject,
-  as: ExplainedView | null,
-): Promise<Missing> {
+export async function explainMissing(answer: ExplainedFigures, subject: Subject): Promise<Missing> {
   const { element, year } = subject;
   const area = answer.release.areas.get(subject.area);
   const { first_year: firstYear = null, last_year: lastYear = null } = area ?? {};
@@ -50,15 +45,14 @@ export async function explainMissing(
     return { ...base, reason: 'not-for-area', instead: twin === element.id ? null : twin, nearestYear: null };
   }
   const isOver = year < (firstYear ?? year) || year > (lastYear ?? year);
-  const reason = isOver ? 'area-years' : findReason(answer, subject, as, isAggregate);
-  return { ...base, reason, nearestYear: nearestYear(await listYears(answer.release, subject, as), year) };
+  const reason = isOver ? 'area-years' : findReason(answer, subject, isAggregate);
+  return { ...base, reason, nearestYear: nearestYear(await listYears(answer.release, subject), year) };
 }
 
 /** Years in which the figure is there; of what a view works out none is known without working it out. */
 async function listYears(
   { db }: ServedRelease,
-  { element, indicator, area, item }: Subject,
-  as: ExplainedView | null,
+  { element, indicator, area, item, as }: Subject,
 ): Promise<readonly number[]> {
   const flow = { items: tradedItems(indicator), element: element.id, reporter: area };
   if (as?.kind === 'flow') return selectFlowYears(db, { ...flow, partner: as.partner });

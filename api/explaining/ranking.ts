@@ -1,14 +1,15 @@
 import { findElement } from '#catalog/elements/index.ts';
-import type { FigureOf } from '#contract/explain.ts';
+import type { ExplainedFigure } from '#contract/explain.ts';
+import type { ObservationTable } from '#contract/release-tables.ts';
+import { placesAround, rankSum } from '#domain/ranks.ts';
 import { selectFigure } from '../queries/select-figure.ts';
 import { type RankingEntry, selectRanking } from '../queries/select-ranking.ts';
 import { rankRows } from '../shaping/rank-rows.ts';
-import { cropOfItem, listRankedItems, partsOfItem, requireMeasure } from '../vocabulary.ts';
-import type { ExplainedFigures, Subject } from './explained-figures.ts';
+import { cropOfItem, isInScope, listRankedItems, partsOfItem, requireMeasure } from '../vocabulary.ts';
+import type { BlankFigure, ExplainedFigures, Subject } from './explained-figures.ts';
 
 /** Places at the head of a list, and places before and after the own, that an answer names. */
-const firstPlaces = 3;
-const neighbours = 2;
+const named = { head: 3, near: 2 };
 
 /** Items under which a ranking knows what is asked for: the one item, else those of the indicator's crop as a whole. */
 export function askedItems({ indicator, item }: Pick<Subject, 'indicator' | 'item'>): readonly string[] {
@@ -21,52 +22,63 @@ export function askedItems({ indicator, item }: Pick<Subject, 'indicator' | 'ite
  * The list as it is for a crop that is the sum of several items: the sum stands in it for its parts. A list of food
  * groups has the sum itself.
  */
-async function withSum(
-  { release }: ExplainedFigures,
+function withSum(
   list: readonly RankingEntry[],
-  { measure, indicator, area, year }: Pick<Subject, 'indicator' | 'area' | 'year'> & { measure: number },
-): Promise<readonly RankingEntry[]> {
+  indicator: number,
+  sum: ObservationTable | undefined,
+): readonly RankingEntry[] {
   const parts = partsOfItem(indicator).map(String);
   const group = cropOfItem(String(indicator))?.foodGroup;
-  if (list.length === 0 || parts.length === 0 || list.some(({ item }) => item === group)) return list;
-  const sum = await selectFigure(release.db, { indicator, area, year, element: measure });
-  if (sum === undefined || sum.value <= 0) return list;
-  const others = list.filter(({ item }) => !parts.includes(item));
-  return [...others, { item: String(indicator), value: sum.value, flag: sum.flag }].sort(
-    (a, b) => b.value - a.value || (a.item < b.item ? -1 : 1),
-  );
+  const isWhole = list.length === 0 || parts.length === 0 || list.some(({ item }) => item === group);
+  if (isWhole || sum === undefined || sum.value <= 0) return list;
+  return rankSum(list, { item: String(indicator), value: sum.value, flag: sum.flag }, parts);
 }
 
-/** The place of an item in the ranking of an area and year, with those around it; `null` where the ranking has not got it. */
-export async function explainRanking(
+/**
+ * The place of an item in the ranking of an area and year, with those around it; missing where the ranking has not got it.
+ * `row` is the place that the release tells.
+ */
+export async function explainRank(
   answer: ExplainedFigures,
+  blank: BlankFigure,
   subject: Subject,
-): Promise<{ place: RankingEntry & { ranking: number }; ranking: FigureOf<'rank'>['ranking'] } | null> {
-  const { element, area, year } = subject;
-  if (element.formula?.kind !== 'rank') return null;
+  row: ObservationTable | undefined,
+): Promise<ExplainedFigure> {
+  const { element, indicator, item, area, year } = subject;
+  const { areas, db } = answer.release;
+  // A list may hold a crop whose place the release does not tell.
+  const isTold = item !== null || row !== undefined;
+  if (element.formula?.kind !== 'rank' || !isInScope(element, areas.get(area)) || !isTold) return blank;
   const measure = requireMeasure(element);
-  const list = await selectRanking(answer.release.db, { measure, area, year });
-  const rows = rankRows(await withSum(answer, list, { ...subject, measure }), 'dense');
+  const measured = await selectFigure(db, { indicator, element: measure, area, year });
+  const list = await selectRanking(db, { measure, area, year });
+  const rows = rankRows(withSum(list, indicator, measured), 'dense');
   const items = askedItems(subject);
-  const place = rows.find(({ item }) => items.includes(item));
-  if (place === undefined) return null;
-  const near = rows.filter(
-    ({ ranking }) => ranking <= firstPlaces || Math.abs(ranking - place.ranking) <= neighbours,
-  );
-  const ranking = {
-    measure,
-    measureName: answer.names('elements', measure),
-    unit: findElement(measure)?.unit ?? '',
-    among: element.formula.among,
-    ranked: list.length,
-    places: near.map((row) => ({
-      item: row.item,
-      name: answer.names('items', row.item),
-      rank: row.ranking,
-      value: row.value,
-      flag: row.flag,
-      own: row === place,
-    })),
+  const place = rows.find((row) => items.includes(row.item));
+  if (place === undefined) return blank;
+  const of = findElement(measure);
+  // A ranking of an aggregate orders means over the countries with a whole list, which may be other figures.
+  const isInput = of !== undefined && item === null && measured?.value === place.value;
+  return {
+    ...blank,
+    kind: 'rank',
+    value: place.ranking,
+    flag: (item === null ? row?.flag : null) ?? place.flag,
+    ranking: {
+      measure,
+      measureName: answer.names('elements', measure),
+      unit: of?.unit ?? '',
+      among: element.formula.among,
+      ranked: list.length,
+      places: placesAround(rows, place, named).map((row) => ({
+        item: row.item,
+        name: answer.names('items', row.item),
+        rank: row.ranking,
+        value: row.value,
+        flag: row.flag,
+        own: row === place,
+      })),
+    },
+    inputs: isInput ? await answer.explainInputs(subject, [[{ element: of }, 'term']]) : [],
   };
-  return { place, ranking };
 }

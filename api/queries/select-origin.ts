@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { ReleaseDatabase, SourceTable } from '#contract/release-tables.ts';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
 
-/** A source, and how it writes the unit of an item's element; the unit is empty where it is not known. */
-export interface OriginRow extends SourceTable {
+/** Key of a source, and how it writes the unit of an item's element; the unit is empty where it is not known. */
+interface OriginRow {
+  key: string;
   unit: string;
 }
 
@@ -19,8 +20,7 @@ export async function selectOrigin(
         .on('published_unit.indicator', '=', of.indicator)
         .on('published_unit.element', '=', of.element),
     )
-    .selectAll('source')
-    .select('published_unit.unit')
+    .select(['source.key', 'published_unit.unit'])
     .where('source.id', '=', of.source)
     .executeTakeFirst();
   return row === undefined ? undefined : { ...row, unit: row.unit ?? '' };

@@ -1,24 +1,43 @@
 import { keptAs } from '#catalog/elements/index.ts';
+import type { ExplainedFigure, Explanation } from '#contract/explain.ts';
 import { routes } from '#contract/routes.ts';
+import { eatenMeasures, isRoundedAway } from '#domain/rounded-away.ts';
+import { toShownFigure } from '#domain/shown.ts';
 import { ProblemError, quoted } from '../errors.ts';
+import type { Subject } from '../explaining/explained-figures.ts';
 import { Explainer } from '../explaining/explainer.ts';
 import { explainMissing } from '../explaining/missing.ts';
 import { parseExplainQuery } from '../explaining/parse-explain-query.ts';
-import { toShown } from '../explaining/shown.ts';
-import { explainView } from '../explaining/views.ts';
-import { type FigureKey, selectFigure } from '../queries/select-figure.ts';
 import { selectSlice } from '../queries/select-slice.ts';
+import { selectValue } from '../queries/select-value.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 import { requireArea, requireYear } from './scope.ts';
 
-/** The country among all countries with a value. */
-async function findStanding({ db }: ServedRelease, of: FigureKey) {
-  const { rank = null, percentile = null } = (await selectFigure(db, of)) ?? {};
+/** The country among all countries with a value; no other item and no view has a place among them. */
+async function findStanding({ db }: ServedRelease, subject: Subject): Promise<Explanation['standing']> {
+  const { element, indicator, area, year, item, as } = subject;
+  if (item !== null || as !== null) return null;
+  const slice = await selectSlice(db, { ...keptAs(element, indicator), year });
+  const { rank = null, percentile = null } = slice.find((row) => row.area === area) ?? {};
   if (rank === null || percentile === null) return null;
-  const others = await selectSlice(db, of);
-  return { rank, countries: others.filter((other) => other.rank !== null).length, percentile };
+  return { rank, countries: slice.filter((row) => row.rank !== null).length, percentile };
+}
+
+/** A figure as pages show it; a 0 that the source's rounding made is about zero as well. */
+async function toShown(
+  { db }: ServedRelease,
+  { decimals }: Subject['element'],
+  { value, unit, as, element, indicator, area, year }: ExplainedFigure,
+): Promise<Explanation['shown']> {
+  if (value === null) return null;
+  const shown = toShownFigure({ value, unit, decimals, as });
+  if (value !== 0 || as !== null) return shown;
+  const eaten = new Map<number, number | undefined>();
+  for (const measure of eatenMeasures)
+    eaten.set(measure, (await selectValue(db, { indicator, element: measure, area, year }))?.value);
+  return { ...shown, aboutZero: isRoundedAway(element, value, (measure) => eaten.get(measure)) };
 }
 
 /** A figure with its formula, its inputs and the rows behind them. */
@@ -26,8 +45,7 @@ export const explainRoutes: readonly DataRoute[] = [
   dataRoute(routes.explain, async ({ params, query, release, words }) => {
     const table = requireTable(params.table);
     const element = requireElement(table, params.elementId);
-    const kept = keptAs(element, requireIndicator(table, params.indicatorId));
-    const { indicator } = kept;
+    const { indicator } = keptAs(element, requireIndicator(table, params.indicatorId));
     const area = requireArea(release, params.countryCode).code;
     const year = requireYear(release, indicator, params.year);
     const item = query.item ?? null;
@@ -39,28 +57,25 @@ export const explainRoutes: readonly DataRoute[] = [
     }
     const as = parseExplainQuery(release, query, { table, element, area, year });
     if (as !== null && 'since' in as) requireYear(release, indicator, as.since);
+    const subject = { element, indicator, area, year, item, as };
     const explainer = new Explainer(release, words);
-    const subject = { element, indicator, area, year, item };
-    if (as === null) await explainer.explain(subject);
-    else await explainView(explainer, subject, as);
     const { figures } = explainer;
-    const [figure] = figures;
+    const figure = figures[await explainer.explain(subject)];
     const sources = new Set(
       figures.flatMap(({ row, countries, partners }) =>
         [row, ...(countries?.list ?? []), ...(partners ?? [])].map((taken) => taken?.source),
       ),
     );
     const editions = new Set(figures.flatMap(({ edition }) => edition?.split(' + ') ?? []));
-    const standsAlone = item === null && as === null;
     return {
       table: table.name,
       release: { id: release.id, created: release.info.created },
       figures,
       sources: release.info.sources.filter(({ key }) => sources.has(key)),
       editions: release.info.editions.filter(({ key }) => editions.has(key)),
-      shown: await toShown(release, element, figure),
-      standing: standsAlone ? await findStanding(release, { ...kept, year, area }) : null,
-      missing: figure?.value === null ? await explainMissing(explainer, subject, as) : null,
+      shown: figure === undefined ? null : await toShown(release, element, figure),
+      standing: await findStanding(release, subject),
+      missing: figure?.value === null ? await explainMissing(explainer, subject) : null,
     };
   }),
 ];
