@@ -52,6 +52,9 @@ const words = new Map([...values].map(([word, value]) => [value, word]));
 
 const idsOf = (list = ''): number[] => (list.match(/\d+/g) ?? []).map(Number);
 
+const idsText = (list: readonly number[]): string | undefined =>
+  list.length === 0 ? undefined : JSON.stringify(list);
+
 /** An end of flows: a country, as a number those beyond the largest, `null` any. */
 function toEnd(text: string | undefined): string | number | null {
   const beyond = /^beyond-?(\d+)$/.exec(text ?? '')?.[1];
@@ -89,24 +92,19 @@ export function toParameters(view: ExplainedView | null): ViewParameters {
     case 'per-inhabitant':
       return { per: 'inhabitant' };
     case 'share':
-      return { shareOf: JSON.stringify(view.parts) };
-    case 'sum': {
-      const minus = view.minus.length === 0 ? undefined : JSON.stringify(view.minus);
-      return { plus: JSON.stringify(view.plus), minus };
-    }
+      return { shareOf: idsText(view.parts) };
+    case 'sum':
+      return { plus: idsText(view.plus), minus: idsText(view.minus) };
     case 'change':
       return { per: view.perInhabitant ? 'inhabitant' : undefined, ...sinceOf(view) };
     case 'part':
       return { part: view.of, factor: String(view.factor), ...sinceOf(view) };
     case 'flow':
       return { partner: view.partner };
-    case 'flows':
-      return {
-        flows: view.by,
-        origin: endText(view.origin),
-        destination: endText(view.destination),
-        beyond: view.beyond === 0 ? undefined : String(view.beyond),
-      };
+    case 'flows': {
+      const beyond = view.beyond === 0 ? undefined : String(view.beyond);
+      return { flows: view.by, origin: endText(view.origin), destination: endText(view.destination), beyond };
+    }
   }
 }
 

@@ -15,7 +15,7 @@ const against = { since: int, relative: z.boolean() };
 const crop = { item: text, name: names, value: z.number(), flag };
 
 /** The row of a publisher's file that a figure was taken from. */
-export const explainedRow = z.object({
+const explainedRow = z.object({
   /** Key of the source, as in `/api/v1/sources`. */
   source: text,
   ...releaseSource.omit({ key: true, rows: true }).shape,
@@ -44,33 +44,32 @@ const terms = z.array(
 );
 
 /** A formula of the catalog, as data. */
-export const explainedFormula = z.discriminatedUnion('kind', [
+const explainedFormula = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sum'), terms, missing: z.enum(['null', 'skip', 'unlisted']) }),
   z.object({ kind: z.literal('ratio'), numerator: terms, denominator: terms, scale: z.number() }),
   z.object({ kind: z.literal('rank'), of: int, among }),
 ]);
 
-/** One of the countries whose figures make an aggregate. */
-export const explainedCountry = z.object({
-  area: text,
-  name: names,
-  /** In the unit of `value`'s element; 0 where the country is known to have nothing. */
-  value: z.number(),
-  flag,
-  /** The other part of a ratio, `null` for sums and means. */
-  denominator: z.number().nullable(),
-  /** Thousand inhabitants by whom value and denominator are weighted; `null` where they are not. */
-  weight: z.number().nullable(),
-  /** Key of the source of `value`; `null` where it is computed or known to be nothing. */
-  source: text.nullable(),
-});
-
 /** How an aggregate was made from countries. */
-export const explainedCountries = z.object({
+const countries = z.object({
   /** `sum`: Σ value. `mean`: Σ value × weight ÷ Σ weight. `ratio`: Σ value × weight ÷ Σ denominator × weight × scale. */
   rule: z.enum(['sum', 'mean', 'ratio']),
   scale: z.number(),
-  list: z.array(explainedCountry),
+  list: z.array(
+    z.object({
+      area: text,
+      name: names,
+      /** In the unit of `value`'s element; 0 where the country is known to have nothing. */
+      value: z.number(),
+      flag,
+      /** The other part of a ratio, `null` for sums and means. */
+      denominator: z.number().nullable(),
+      /** Thousand inhabitants by whom value and denominator are weighted; `null` where they are not. */
+      weight: z.number().nullable(),
+      /** Key of the source of `value`; `null` where it is computed or known to be nothing. */
+      source: text.nullable(),
+    }),
+  ),
   /** Countries of the aggregate without a figure; `null` of a list that is of the same countries in two years. */
   without: int.nullable(),
   /** Countries that are known to have nothing and are not in the list, as they would add nothing. */
@@ -78,7 +77,7 @@ export const explainedCountries = z.object({
 });
 
 /** The places around a place of a ranking. */
-export const explainedRanking = z.object({
+const explainedRanking = z.object({
   /** Element by which the items are ordered, the largest first, and its unit. */
   measure: int,
   measureName: names,
@@ -89,28 +88,6 @@ export const explainedRanking = z.object({
   places: z.array(z.object({ ...crop, rank: int, own: z.boolean() })),
 });
 
-/** The crops of a sum over items, the largest first. */
-export const explainedItems = z.object({
-  list: z.array(z.object(crop)),
-  /** What items that are no crops add to the sum; nothing in a sum over primary crops. */
-  rest: z.number(),
-});
-
-/** What a country reports of its trade with one partner: the row of a publisher's file. */
-export const explainedPartner = z.object({
-  reporter: text,
-  reporterName: names,
-  partner: text,
-  name: names,
-  itemName: names,
-  value: z.number(),
-  flag,
-  /** Key of the source, as in `/api/v1/sources`. */
-  source: text,
-  /** Codes of the row: areas as the file writes them, item, element and year. */
-  row: z.object({ reporter: text, partner: text, item: text, element: text, year: int }),
-});
-
 const reportedBy = z.enum(['shown', 'reported', 'mirror']);
 const flowEnd = z.union([text, int]).nullable();
 
@@ -118,7 +95,7 @@ const flowEnd = z.union([text, int]).nullable();
  * How a view shows a figure of the release: something that the page works out of it, or what one side reports of a flow
  * of trade.
  */
-export const explainedView = z.discriminatedUnion('kind', [
+const explainedView = z.discriminatedUnion('kind', [
   /** Divided by the population of the same year. */
   z.object({ kind: z.literal('per-inhabitant') }),
   /** As a fraction of the sum of those of these elements that are above zero; a part below zero has none. */
@@ -189,7 +166,23 @@ const figure = {
  * The reports over which a lower bound of a country's trade is summed, the largest first; of a flow the reports on its
  * partner, product by product; of a sum of flows the reports that are in it, the 500 largest; else `null`.
  */
-const partners = z.array(explainedPartner).nullable();
+const partners = z
+  .array(
+    z.object({
+      reporter: text,
+      reporterName: names,
+      partner: text,
+      name: names,
+      itemName: names,
+      value: z.number(),
+      flag,
+      /** Key of the source, as in `/api/v1/sources`. */
+      source: text,
+      /** Codes of the row of the publisher's file: areas as the file writes them, item, element and year. */
+      row: z.object({ reporter: text, partner: text, item: text, element: text, year: int }),
+    }),
+  )
+  .nullable();
 /** Index of the figure that says what the partner reports of the same flow; `null` where it reports nothing. */
 const mirror = int.nullable();
 /**
@@ -199,7 +192,7 @@ const mirror = int.nullable();
 const same = z.object({ countries: int, share: z.number() }).nullable();
 
 /** A figure and where it comes from, by the way in which it came to be. Inputs are further figures of the same answer. */
-export const explainedFigure = z.discriminatedUnion('kind', [
+const explainedFigure = z.discriminatedUnion('kind', [
   /** Taken from `row`, or of a flow from the row in `partners`. */
   z.object({ ...figure, kind: z.literal('published'), row: explainedRow.nullable(), partners, mirror }),
   /** Computed by `formula` from `inputs`, or summed over `items` or `partners`. */
@@ -207,13 +200,14 @@ export const explainedFigure = z.discriminatedUnion('kind', [
     ...figure,
     kind: z.literal('derived'),
     same,
-    items: explainedItems.nullable(),
+    /** The crops of a sum over items, the largest first, and what items that are no crops add to it; `null` for other figures. */
+    items: z.object({ list: z.array(z.object(crop)), rest: z.number() }).nullable(),
     partners,
     /** The reports that are in a sum of flows and not listed, which are smaller; `null` where all are. */
     partnersBeyond: z.object({ count: int, value: z.number() }).nullable(),
     mirror,
   }),
-  z.object({ ...figure, kind: z.literal('aggregated'), countries: explainedCountries }),
+  z.object({ ...figure, kind: z.literal('aggregated'), countries }),
   z.object({ ...figure, kind: z.literal('rank'), ranking: explainedRanking }),
   /** There is none; `missing` of the answer says why. */
   z.object({ ...figure, kind: z.literal('missing'), value: z.null(), same, mirror }),
@@ -282,6 +276,4 @@ export type ExplainedFigure = z.infer<typeof explainedFigure>;
 /** The figures that came to be in one way. */
 export type FigureOf<K extends ExplainedFigure['kind']> = Extract<ExplainedFigure, { kind: K }>;
 export type ExplainedView = z.infer<typeof explainedView>;
-export type ExplainedPartner = z.infer<typeof explainedPartner>;
 export type ExplainedRow = z.infer<typeof explainedRow>;
-export type ExplainedCountries = z.infer<typeof explainedCountries>;

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   type ComparedArea,
   type ComparisonInputs,
+  changeFormula,
   compare,
   relativeChange,
   sameCountries,
 } from './change.ts';
+import { formulaText } from './formula.ts';
 
 const country = (region: string): ComparedArea => ({ kind: 'country', region });
 const areas = new Map<string, ComparedArea>([
@@ -120,4 +122,11 @@ describe('two published figures', () => {
     expect(relativeChange({ from: -2, to: 5 })).toBeNull();
     expect(relativeChange({ from: 4, to: 5 })).toBe(0.25);
   });
+});
+
+it('writes a change as the newer figure less the older one, or as a fraction of that', () => {
+  const written = (isRelative: boolean) =>
+    formulaText(changeFormula({ element: 5510, sign: 1 }, isRelative), () => 'P');
+  expect(written(false)).toBe('P − P');
+  expect(written(true)).toBe('(P − P) ÷ P');
 });

@@ -1,3 +1,4 @@
+import type { Formula, Term } from '#catalog/element.ts';
 import { lowerBoundFlag } from '#catalog/flags.ts';
 import { compositeAreas } from '#catalog/regions/composite-areas.ts';
 import { membershipTest } from './inside.ts';
@@ -119,6 +120,14 @@ export function sameCountries(
 /** The change as a fraction of the first figure; `null` where that is not above zero: nothing has no multiple. */
 export function relativeChange({ from, to }: Pick<Comparison, 'from' | 'to'>): number | null {
   return from > 0 ? to / from - 1 : null;
+}
+
+/** A change as it is computed, of the figure of two years: the difference, or as a fraction of the first one. */
+export function changeFormula(of: Term, isRelative: boolean): Formula {
+  const terms: readonly Term[] = [of, { ...of, sign: -1 }];
+  return isRelative
+    ? { kind: 'ratio', numerator: terms, denominator: [of], scale: 1 }
+    : { kind: 'sum', terms, missing: 'null' };
 }
 
 /** Years over which headlines tell a change. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { sharesOf, toWhole } from './shares.ts';
+import { formulaText } from './formula.ts';
+import { shareFormula, sharesOf, toWhole } from './shares.ts';
 
 it('divides each part by their sum, as worked out by hand', () => {
   // Food, seed and losses of beans in Rwanda: 430 + 40 + 30 = 500 thousand tonnes.
@@ -14,4 +15,12 @@ it('leaves parts without figure and below zero without share, and out of the who
 it('has no shares of nothing', () => {
   expect(sharesOf([0, null])).toEqual([null, null]);
   expect(sharesOf([])).toEqual([]);
+});
+
+it('is computed by dividing the part by all of them', () => {
+  const terms = [5142, 5527].map((element) => ({ element, sign: 1 as const }));
+  const [food = { element: 0, sign: 1 as const }] = terms;
+  expect(formulaText(shareFormula(food, terms), ({ element }) => String(element))).toBe(
+    '5142 ÷ (5142 + 5527)',
+  );
 });

@@ -1,3 +1,5 @@
+import type { Formula, Term } from '#catalog/element.ts';
+
 /**
  * What each part of a whole is of it, as fractions; `null` where a part has no figure, or one below zero, which is no part of a
  * whole. The whole is the sum of the parts that are above zero; without any, no part has a share.
@@ -11,3 +13,11 @@ export function sharesOf(parts: readonly (number | null | undefined)[]): (number
 export function toWhole(parts: readonly (number | null | undefined)[]): number {
   return parts.reduce<number>((sum, part) => sum + Math.max(part ?? 0, 0), 0);
 }
+
+/** A share as it is computed: a part divided by all parts of the whole. */
+export const shareFormula = (part: Term, parts: readonly Term[]): Formula => ({
+  kind: 'ratio',
+  numerator: [part],
+  denominator: parts,
+  scale: 1,
+});

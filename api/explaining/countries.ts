@@ -1,9 +1,8 @@
-import type { Term } from '#catalog/element.ts';
 import { POPULATION } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { worstFlag } from '#catalog/flags.ts';
 import { POPULATION_ITEM } from '#catalog/items/codes.ts';
-import type { ExplainedCountries, ExplainedFigure } from '#contract/explain.ts';
+import type { ExplainedFigure, FigureOf } from '#contract/explain.ts';
 import { sumOfFigures } from '#domain/sums.ts';
 import { itemOfTerm } from '#domain/term-item.ts';
 import type { FigureKey } from '../queries/select-figure.ts';
@@ -14,17 +13,15 @@ import type { SummedAreas } from '../queries/select-summed.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { BlankFigure, ExplainedFigures, Subject } from './explained-figures.ts';
 
-type Amounts = ReadonlyMap<string, number>;
+type Slice = { indicator: number; element: number; year: number };
 
-/** Figures of a term of a formula, by area. */
-async function readAmounts({ db }: ServedRelease, term: Term, indicator: number, year: number) {
-  const of = { indicator: itemOfTerm(term, indicator), element: term.element, year };
-  return new Map((await selectSlice(db, of)).map(({ area, value }) => [area, value]));
-}
+/** Figures of an element by area. */
+const readAmounts = async ({ db }: ServedRelease, of: Slice): Promise<Map<string, number>> =>
+  new Map((await selectSlice(db, of)).map(({ area, value }) => [area, value]));
 
 /** Population by area, also of states that have ended: the sum of their parts, as ingest weighs them. */
-async function readPeople(release: ServedRelease, year: number, areas: readonly string[]): Promise<Amounts> {
-  const people = await readAmounts(release, { element: POPULATION, sign: 1 }, POPULATION_ITEM, year);
+async function readPeople(release: ServedRelease, year: number, areas: readonly string[]) {
+  const people = await readAmounts(release, { indicator: POPULATION_ITEM, element: POPULATION, year });
   for (const aggregate of areas.filter((area) => !people.has(area))) {
     const parts = await selectMembers(release.db, { aggregate, year });
     const sum = sumOfFigures(parts.map((part) => people.get(part) ?? 0));
@@ -36,17 +33,16 @@ async function readPeople(release: ServedRelease, year: number, areas: readonly 
 /** Countries with their figures of an element in a year: 0 for one that has none. */
 async function listCountries(
   answer: ExplainedFigures,
-  of: { indicator: number; element: number; year: number },
+  of: Slice,
   areas: readonly string[],
-  { below, weights }: { below?: Amounts; weights?: Amounts } = {},
-): Promise<ExplainedCountries['list']> {
+): Promise<FigureOf<'aggregated'>['countries']['list']> {
   const rows = await selectSourcedSlice(answer.release.db, of);
   const figures = new Map(rows.map((row) => [row.area, row]));
   return areas.map((area) => ({
     ...(figures.get(area) ?? { area, value: 0, flag: '', source: null }),
     name: answer.names('areas', area),
-    denominator: below?.get(area) ?? null,
-    weight: weights?.get(area) ?? null,
+    denominator: null,
+    weight: null,
   }));
 }
 
@@ -55,23 +51,24 @@ export async function explainCountries(
   answer: ExplainedFigures,
   { element, indicator, area: aggregate, year }: FigureKey,
   summed: SummedAreas,
-): Promise<ExplainedCountries> {
+): Promise<FigureOf<'aggregated'>['countries']> {
   const { release } = answer;
   const { db, areas } = release;
   const formula = findElement(element)?.formula;
   // A share, or an amount per inhabitant, is that of all countries together.
-  const [above, below] = formula?.kind === 'ratio' ? [formula.numerator[0], formula.denominator[0]] : [];
-  const isRatio = above !== undefined && below !== undefined;
-  const measure = isRatio ? above.element : element;
+  const ratio = formula?.kind === 'ratio' ? formula : undefined;
+  const measure = ratio?.numerator[0]?.element ?? element;
+  const below = ratio?.denominator[0];
   const isMean = findElement(measure)?.aggregate === 'population-mean';
   const members = await selectMembers(db, { aggregate, year });
   const given = summed.areas.filter((area) => members.includes(area));
   const nil = summed.nil.filter((area) => members.includes(area));
   // What is nothing adds nothing to a sum, but it is part of what a share is a share of.
-  const taken = isRatio ? [...given, ...nil].sort() : given;
+  const taken = ratio === undefined ? given : [...given, ...nil].sort();
   const isPerPerson = below?.item === 'population';
-  const people = isMean || isPerPerson ? await readPeople(release, year, given) : new Map<string, number>();
-  const divisors = isRatio && !isPerPerson ? await readAmounts(release, below, indicator, year) : people;
+  const people = isMean || isPerPerson ? await readPeople(release, year, given) : null;
+  const divisor = below && { indicator: itemOfTerm(below, indicator), element: below.element, year };
+  const divisors = divisor && (isPerPerson ? people : await readAmounts(release, divisor));
   // Countries that are neither in the sum nor part of a state that is.
   const isCountry = (area: string): boolean => areas.get(area)?.kind === 'country';
   const covered = new Set(taken);
@@ -79,13 +76,15 @@ export async function explainCountries(
     for (const part of await selectMembers(db, { aggregate: state, year })) covered.add(part);
   const others = members.filter((area) => isCountry(area) && !covered.has(area));
   const nothing = others.filter((area) => nil.includes(area)).length;
+  const list = await listCountries(answer, { indicator, element: measure, year }, taken);
   return {
-    rule: isRatio ? 'ratio' : isMean ? 'mean' : 'sum',
-    scale: isRatio && formula?.kind === 'ratio' ? formula.scale : 1,
-    list: await listCountries(answer, { indicator, element: measure, year }, taken, {
-      ...(isRatio && { below: divisors }),
-      ...(isMean && { weights: people }),
-    }),
+    rule: ratio ? 'ratio' : isMean ? 'mean' : 'sum',
+    scale: ratio?.scale ?? 1,
+    list: list.map((country) => ({
+      ...country,
+      denominator: divisors?.get(country.area) ?? null,
+      weight: (isMean ? people?.get(country.area) : null) ?? null,
+    })),
     without: others.length - nothing,
     nothing,
   };

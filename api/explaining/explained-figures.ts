@@ -89,11 +89,6 @@ export abstract class ExplainedFigures {
     return this.figures[input?.figure ?? -1];
   }
 
-  /** Its value, `null` where it is missing. */
-  amountOf(input: Input | undefined): number | null {
-    return this.figureOf(input)?.value ?? null;
-  }
-
   #blank({ element, indicator, area, year, item, as }: Subject): BlankFigure {
     const own = item ?? String(indicator);
     return {

@@ -1,7 +1,7 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { findFlow, mirrorElement } from '#catalog/elements/trade.ts';
 import { worstFlag } from '#catalog/flags.ts';
-import type { ExplainedFigure, ExplainedView, FigureOf } from '#contract/explain.ts';
+import type { ExplainedFigure, ExplainedView } from '#contract/explain.ts';
 import { flowRows, reportOfFlow, selectFlows } from '#domain/flows.ts';
 import { membershipTest } from '#domain/inside.ts';
 import { addUpTo, listLargest, sumOfFigures } from '#domain/sums.ts';
@@ -9,8 +9,6 @@ import { readFlows } from '../flows/read-flows.ts';
 import { type PartnerReportRow, selectPartnerReports } from '../queries/select-partner-reports.ts';
 import { tradedItems } from '../vocabulary.ts';
 import type { BlankFigure, ExplainedFigures } from './explained-figures.ts';
-
-type Partners = FigureOf<'derived'>['partners'];
 
 /** Reports that an answer lists; a world's trade in rice has thousands. */
 const mostListed = 500;
@@ -21,8 +19,8 @@ function selectReports(
   { element, indicator, area, year }: BlankFigure,
   partner?: string,
 ): Promise<PartnerReportRow[]> {
-  const asked = { items: tradedItems(indicator), elements: [element], reporter: area, year };
-  return selectPartnerReports(release.db, partner === undefined ? asked : { ...asked, partner });
+  const items = tradedItems(indicator);
+  return selectPartnerReports(release.db, { items, elements: [element], reporter: area, year, partner });
 }
 
 /** The figure as the sum of reports, of which it lists the largest; missing without any. */
@@ -34,7 +32,7 @@ function addUp(answer: ExplainedFigures, blank: BlankFigure, reports: readonly P
     kind: 'derived' as const,
     value: sumOfFigures(reports.map((report) => report.value)),
     flag: worstFlag(reports.map((report) => report.flag)),
-    partners: toPartners(answer, listed, blank.year),
+    partners: toPartners(answer, blank, listed),
     partnersBeyond: beyond,
   };
 }
@@ -97,22 +95,14 @@ export async function explainFlowSum(
  * The reports over which a lower bound of a country's trade was summed. `null` where they do not add up to the figure, which
  * then is not their sum.
  */
-export async function explainBound(
-  answer: ExplainedFigures,
-  blank: BlankFigure,
-  value: number,
-): Promise<Partners> {
+export async function explainBound(answer: ExplainedFigures, blank: BlankFigure, value: number) {
   const reports = await selectReports(answer, blank);
   const values = reports.map((report) => report.value);
-  return reports.length > 0 && addUpTo(values, value) ? toPartners(answer, reports, blank.year) : null;
+  return reports.length > 0 && addUpTo(values, value) ? toPartners(answer, blank, reports) : null;
 }
 
 /** Reports of countries on their partners, each with the codes of its row. */
-function toPartners(
-  answer: ExplainedFigures,
-  reports: readonly PartnerReportRow[],
-  year: number,
-): NonNullable<Partners> {
+function toPartners(answer: ExplainedFigures, { year }: BlankFigure, reports: readonly PartnerReportRow[]) {
   const codeOf = (area: string): string => String(answer.release.areas.get(area)?.fao ?? area);
   return reports.map(({ item, element, reporter, partner, ...report }) => ({
     ...report,

@@ -1,4 +1,3 @@
-import type { Element } from '#catalog/element.ts';
 import { mirrorElement, tradeElements } from '#catalog/elements/trade.ts';
 import type { ExplainedView } from '#contract/explain.ts';
 import { toParameters, toView } from '#contract/explain-address.ts';
@@ -56,36 +55,22 @@ function requireFit(release: ServedRelease, view: ExplainedView, of: TableFigure
     invalid(`Element ${own} is in ${quoted(element.unit)}, which cannot be divided by inhabitants.`);
   if (view.kind === 'share' && !view.parts.includes(element.id))
     invalid(`The parameter "shareOf" names the parts of a whole, ${own} among them.`);
-  if (view.kind === 'share') requireAddends(view.parts, of);
-  if (view.kind === 'sum') requireAddends([...view.plus, ...view.minus], of);
-  if (view.kind === 'part' && (element.unit !== 't' || requireElement(table, view.factor).unit !== 'ha'))
-    invalid(`Parts are of tonnes and hectares: ${own} is in ${quoted(element.unit)}.`);
-  if (view.kind === 'flow' || view.kind === 'flows') requireTraded(element);
-  const partners =
-    view.kind === 'flow' ? [view.partner] : view.kind === 'flows' ? [view.origin, view.destination] : [];
-  for (const partner of partners) if (typeof partner === 'string') requirePartner(release, partner);
-  if (view.kind === 'flow' && release.areas.get(area)?.kind === 'aggregate')
-    invalid(`Flows are reported by countries, and ${quoted(area)} is none.`);
-}
-
-/** Throws for elements that cannot be added to the asked one. */
-function requireAddends(ids: readonly number[], { table, element }: TableFigure): void {
-  for (const id of ids) {
+  const addends =
+    view.kind === 'share' ? view.parts : view.kind === 'sum' ? [...view.plus, ...view.minus] : [];
+  for (const id of addends) {
     const { unit, formula } = requireElement(table, id);
     if (unit !== element.unit || formula?.kind === 'rank')
-      invalid(`Elements ${quoted(element.id)} and ${quoted(id)} have different units and no common sum.`);
+      invalid(`Elements ${own} and ${quoted(id)} have different units and no common sum.`);
   }
-}
-
-/** Only some elements are of flows between countries. */
-function requireTraded({ id }: Element): void {
-  const traded = listed(Object.values(tradeElements).flatMap((flows) => Object.values(flows)));
-  if (mirrorElement(id) === null)
-    invalid(`Element ${quoted(id)} has no partners. Elements of flows: ${traded}.`);
-}
-
-function requirePartner(release: ServedRelease, code: string): void {
-  const kind = release.areas.get(code)?.kind;
-  if (kind === undefined || kind === 'aggregate')
-    throw new ProblemError('unknown-area', `There is no partner ${quoted(code)}: partners are countries.`);
+  if (view.kind === 'part' && (element.unit !== 't' || requireElement(table, view.factor).unit !== 'ha'))
+    invalid(`Parts are of tonnes and hectares: ${own} is in ${quoted(element.unit)}.`);
+  if (view.kind !== 'flow' && view.kind !== 'flows') return;
+  const traded = Object.values(tradeElements).flatMap((flows) => Object.values(flows));
+  if (mirrorElement(element.id) === null)
+    invalid(`Element ${own} has no partners. Elements of flows: ${listed(traded)}.`);
+  for (const code of view.kind === 'flow' ? [view.partner] : [view.origin, view.destination])
+    if (typeof code === 'string' && (release.areas.get(code)?.kind ?? 'aggregate') === 'aggregate')
+      throw new ProblemError('unknown-area', `There is no partner ${quoted(code)}: partners are countries.`);
+  if (view.kind === 'flow' && release.areas.get(area)?.kind === 'aggregate')
+    invalid(`Flows are reported by countries, and ${quoted(area)} is none.`);
 }

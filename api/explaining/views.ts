@@ -1,14 +1,16 @@
 import type { Element, Formula, Term } from '#catalog/element.ts';
 import { POPULATION } from '#catalog/elements/codes.ts';
 import { findElement } from '#catalog/elements/index.ts';
+import { plus, quotient } from '#catalog/elements/terms.ts';
 import { worstFlag } from '#catalog/flags.ts';
 import { POPULATION_ITEM } from '#catalog/items/codes.ts';
 import type { ExplainedFigure, ExplainedView, FigureOf } from '#contract/explain.ts';
-import { relativeChange } from '#domain/change.ts';
+import { asPerInhabitant } from '#contract/explain-address.ts';
+import { changeFormula, relativeChange } from '#domain/change.ts';
 import { decompose, partExpression } from '#domain/decompose.ts';
-import { writeFormula } from '#domain/formula.ts';
+import { listTerms, writeFormula } from '#domain/formula.ts';
 import { findConversion, perInhabitant } from '#domain/per-inhabitant.ts';
-import { sharesOf } from '#domain/shares.ts';
+import { shareFormula, sharesOf } from '#domain/shares.ts';
 import { sumOfFigures } from '#domain/sums.ts';
 import { compareYears } from '../shaping/compare-years.ts';
 import {
@@ -50,27 +52,37 @@ export async function explainView(
   return { ...figure, kind: 'derived', value, flag: flag ?? worst };
 }
 
-/** Terms of a view's formula: elements of an item. */
-const termsOf = (elements: readonly number[], indicator: number, sign: 1 | -1 = 1): Term[] =>
-  elements.map((element) => ({
-    element,
-    sign,
-    ...(indicator === POPULATION_ITEM && { item: 'population' }),
-  }));
-
-/** The codes of inputs that are of two years. */
-const codesOf = (answer: ExplainedFigures, inputs: readonly Input[]): string[] =>
-  inputs.flatMap((input) => answer.figureOf(input) ?? []).map((of) => `${of.element}[${of.item}] ${of.year}`);
+/** A term of a view's formula: an element of an item. */
+const termOf = (element: number, indicator: number): Term =>
+  plus(element, indicator === POPULATION_ITEM ? { item: 'population' } : {});
 
 /**
- * Compares the figure of two years. Tells over which countries inputs are summed where the area is a sum of countries: those that
- * are compared.
+ * Compares the figure of two years and explains the inputs that are of both, each of the newer year first: where the area is a sum
+ * of countries, over those that are compared. They are written with their years.
  */
-async function compareOver(answer: ExplainedFigures, subject: Subject, since: number, divisor?: Element) {
+async function explainYears(
+  answer: ExplainedFigures,
+  subject: Subject,
+  { since, divisor, as = null }: { since: number; divisor?: Element; as?: ExplainedView | null },
+) {
   const compared = await compareYears(answer.release, { ...subject, from: since, to: subject.year }, divisor);
   const same = typeof compared === 'object' ? compared.same : null;
   answer.incomparable = typeof compared === 'object' ? null : compared;
-  return { same: same && { countries: same.areas.length, share: same.share }, over: same?.areas };
+  const elements = divisor === undefined ? [subject.element] : [subject.element, divisor];
+  const inputs = await answer.explainInputs(
+    subject,
+    elements.flatMap((element) =>
+      [subject.year, since].map((year): InputOf => [{ element, year, as, over: same?.areas }, 'term']),
+    ),
+  );
+  const figures = inputs.flatMap((input) => answer.figureOf(input) ?? []);
+  return {
+    same: same && { countries: same.areas.length, share: same.share },
+    inputs,
+    values: figures.map(({ value }) => value),
+    codes: figures.map(({ element, item, year }) => `${element}[${item}] ${year}`),
+    unit: figures[0]?.unit ?? '',
+  };
 }
 
 /** What each view works out of the figure and others. */
@@ -83,105 +95,83 @@ const views: {
 } = {
   async 'per-inhabitant'(answer, subject) {
     const { element, indicator } = subject;
-    const { factor: scale = 1, unit } = findConversion(element.unit) ?? {};
-    const [numerator, denominator] = [
-      termsOf([element.id], indicator),
-      termsOf([POPULATION], POPULATION_ITEM),
-    ];
-    const formula: Formula = { kind: 'ratio', numerator, denominator, scale };
+    const { factor: scale = 1, unit = element.unit } = findConversion(element.unit) ?? {};
+    const people = termOf(POPULATION, POPULATION_ITEM);
+    const formula = quotient(termOf(element.id, indicator), people, scale);
     const inputs = await answer.explainFormula(subject, formula);
-    const [own, people] = inputs.map((input) => answer.figureOf(input));
-    const value = perInhabitant(own?.value ?? null, people?.value, scale);
-    return { inputs, formula, value, flag: own?.flag, ...(unit && { unit }) };
+    const [own, all] = inputs.map((input) => answer.figureOf(input));
+    const value = perInhabitant(own?.value ?? null, all?.value, scale);
+    return { inputs, formula, value, flag: own?.flag, unit };
   },
 
   async share(answer, subject, { parts }) {
     const { element, indicator } = subject;
-    const shareOf = (denominator: Term[]): Formula => ({
-      kind: 'ratio',
-      numerator: termsOf([element.id], indicator),
-      denominator,
-      scale: 1,
-    });
-    const terms = termsOf(parts, indicator);
-    const [own, ...placed] = await answer.explainFormula(subject, shareOf(terms));
-    const values = placed.map((part) => answer.amountOf(part));
+    const [part, terms] = [termOf(element.id, indicator), parts.map((id) => termOf(id, indicator))];
+    const [own, ...all] = await answer.explainFormula(subject, shareFormula(part, terms));
+    const shares = sharesOf(all.map((input) => answer.figureOf(input)?.value));
     // What is missing, zero or below is no part of the stack that the chart draws.
-    const isDrawn = (_: unknown, at: number): boolean => (values[at] ?? 0) > 0;
+    const isDrawn = (_: unknown, at: number): boolean => (shares[at] ?? 0) > 0;
     const drawn = terms.filter(isDrawn);
     return {
-      inputs: own === undefined ? [] : [own, ...placed.filter(isDrawn)],
+      inputs: own === undefined ? [] : [own, ...all.filter(isDrawn)],
       // Of nothing there are no parts, and no formula says more.
-      formula: drawn.length === 0 ? undefined : shareOf(drawn),
-      value: sharesOf(values)[parts.indexOf(element.id)] ?? null,
+      formula: drawn.length === 0 ? undefined : shareFormula(part, drawn),
+      value: shares[parts.indexOf(element.id)] ?? null,
       flag: answer.figureOf(own)?.flag,
       unit: 'fraction',
     };
   },
 
-  async sum(answer, subject, { plus, minus }) {
-    const { indicator } = subject;
-    const terms = [...termsOf(plus, indicator), ...termsOf(minus, indicator, -1)];
-    const formula: Formula = { kind: 'sum', terms, missing: 'skip' };
+  async sum(answer, subject, { plus: added, minus: taken }) {
+    const list = (ids: readonly number[], sign: 1 | -1): Term[] =>
+      ids.map((id) => ({ ...termOf(id, subject.indicator), sign }));
+    const formula: Formula = { kind: 'sum', terms: [...list(added, 1), ...list(taken, -1)], missing: 'skip' };
     const inputs = await answer.explainFormula(subject, formula);
     const values = inputs.flatMap((input) => {
-      const value = answer.amountOf(input);
-      return value === null ? [] : input.sign * value;
+      const value = answer.figureOf(input)?.value;
+      return value == null ? [] : input.sign * value;
     });
     return { inputs, formula, value: values.length === 0 ? null : sumOfFigures(values) };
   },
 
   async change(answer, subject, { since, relative, perInhabitant: isDivided }) {
-    const { element, indicator } = subject;
-    const { same, over } = await compareOver(answer, subject, since);
+    const as = asPerInhabitant(isDivided);
+    const { same, values, codes, unit, ...told } = await explainYears(answer, subject, { since, as });
     // A quantity per inhabitant of a sum of countries has the people of countries that may be others.
     if (same !== null && isDivided) answer.incomparable = 'ratio';
-    const other: Partial<Subject> = isDivided ? { as: { kind: 'per-inhabitant' } } : { over };
-    const part = relative ? 'numerator' : 'term';
-    const inputs = await answer.explainInputs(subject, [
-      [other, part],
-      [{ ...other, year: since }, part, -1],
-    ]);
-    const [now, before] = inputs;
-    if (relative && before !== undefined) inputs.push({ ...before, part: 'denominator', sign: 1 });
-    const [to, from] = [answer.amountOf(now), answer.amountOf(before)];
+    const [to = null, from = null] = values;
     const isKnown = to !== null && from !== null && answer.incomparable === null;
-    const own = termsOf([element.id], indicator);
-    const terms = [...own, ...termsOf([element.id], indicator, -1)];
-    const codes = codesOf(answer, inputs);
+    const formula = changeFormula(termOf(subject.element.id, subject.indicator), relative);
+    // Its terms are the newer year, the older one, and as what a fraction is of the older one again.
+    const inputs = listTerms(formula).flatMap(({ part, term }, at) => {
+      const input = told.inputs[Math.min(at, 1)];
+      return input === undefined
+        ? []
+        : { ...input, part, sign: term.sign, text: codes[Math.min(at, 1)] ?? '' };
+    });
     return {
-      inputs,
+      inputs: inputs.map(({ text, ...input }) => input),
+      formula,
+      expression: writeFormula(inputs),
       value: !isKnown ? null : relative ? relativeChange({ from, to }) : to - from,
-      unit: relative ? 'fraction' : (answer.figureOf(now)?.unit ?? ''),
+      unit: relative ? 'fraction' : unit,
       same: isDivided ? null : same,
-      formula: relative
-        ? { kind: 'ratio', numerator: terms, denominator: own, scale: 1 }
-        : { kind: 'sum', terms, missing: 'null' },
-      expression: writeFormula(inputs.map((input, at) => ({ ...input, text: codes[at] ?? '' }))),
     };
   },
 
   async part(answer, subject, { of, factor, since, relative }) {
     const { element } = subject;
     const divisor = findElement(factor) ?? element;
-    const { same, over } = await compareOver(answer, subject, since, divisor);
-    const places = [element, divisor].flatMap((of): InputOf[] => [
-      [{ element: of, over }, 'term'],
-      [{ element: of, over, year: since }, 'term'],
-    ]);
-    const inputs = await answer.explainInputs(subject, places);
+    const { same, inputs, values, codes } = await explainYears(answer, subject, { since, divisor });
     // A figure that is missing is no harvest, and of such there are no parts.
-    const [production = 0, was = 0, area = 0, areaBefore = 0] = inputs.map(
-      (input) => answer.amountOf(input) ?? 0,
-    );
+    const [production = 0, was = 0, area = 0, areaBefore = 0] = values.map((value) => value ?? 0);
     const isKnown = answer.incomparable === null;
     const parts = isKnown ? decompose({ area: areaBefore, production: was }, { area, production }) : null;
-    const unchanged = answer.amountOf(inputs[0]) === answer.amountOf(inputs[1]);
     return {
       inputs,
       value: parts && parts[of] / (relative ? was : 1),
       unit: relative ? 'fraction' : element.unit,
-      expression: partExpression(of, codesOf(answer, inputs), { unchanged, relative }),
+      expression: partExpression(of, codes, { unchanged: values[0] === values[1], relative }),
       same,
     };
   },
