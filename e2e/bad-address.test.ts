@@ -55,19 +55,19 @@ it.each([
     'USSR existed until 1991. The map of each year shows the States of that year. Its successors: Armenia, Azerbaijan, Belarus, Estonia, Georgia,',
   ],
   ['/pt/potato/data/production?country=CSK&year=2020', 'Estados sucessores: Eslováquia, Tchéquia'],
-  ['/en/beans/data/production?country=SRB&year=1990', 'Serbia exists since 2006.'],
+  ['/en/beans/data/production?country=SRB&year=1990', 'Serbia has separate figures from 2006.'],
   [
     '/en/beans/data/consumption?year=1950',
-    'Beans, Energy share: the figures run from 1961 to 2018; 1950 lies outside.',
+    'Beans, Energy share: figures run from 1961 to 2018; 1950 is outside this range.',
   ],
   ['/es/cassava/data/production?year=2031', 'las cifras van de 1961 a 2023; 2031 queda fuera.'],
   [
     '/en/beans/data/consumption?element=999&region=014&macro=30&country=XXX&year=soon&layout=round',
-    'The address asked for something that is not there (Country: XXX, Element: 999, Layout: round, Region: Eastern Africa, and Year: soon). The page shows instead: Energy share, Northern America, 2017.',
+    'The address asked for something that does not exist (Country: XXX, Element: 999, Layout: round, Region: Eastern Africa, and Year: soon). The page shows this instead: Energy share, Northern America, 2017.',
   ],
   [
     '/en/beans/data/production?show=countries.slope-9999-1~nonsense.2~decomposition.2012&classes=y&hide=x',
-    '(classes: y, hide: x, show: countries.slope-9999-1, show: nonsense.2, and show: decomposition.2012). The page shows instead: Production, World, 2023.',
+    '(classes: y, hide: x, show: countries.slope-9999-1, show: nonsense.2, and show: decomposition.2012). The page shows this instead: Production, World, 2023.',
   ],
   ['/es/cassava/data/consumption?flags=yes', '(Solo cifras oficiales: yes)'],
   ['/pt/rice/data/trade?show=flow.9&table=everything', '(show: flow.9 e table: everything)'],
@@ -118,7 +118,7 @@ it.each([
 it.each([
   [
     '/en/beans/about/databases?crop=wheat&section=bread',
-    'The address asked for something that is not there (Crop: wheat and Section: bread).',
+    'The address asked for something that does not exist (Crop: wheat and Section: bread).',
   ],
   ['/es/beans/about/databases?crop=cocoa&section=bread', 'La dirección pedía algo que no existe'],
   ['/pt/beans/about/databases?crops=beans', '(crops: beans)'],

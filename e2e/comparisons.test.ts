@@ -28,7 +28,7 @@ it('balances supply and use, and shows what is left over', async () => {
   expect(rows.get('= Domestic supply')).toBe(3138);
   expect(rows.get('= Sum of the uses')).toBe(3137);
   expect(rows.get('Residual')).toBe(1);
-  expect(await textOf(data.block('balance'))).toContain('The source does not give: processing.');
+  expect(await textOf(data.block('balance'))).toContain('The source does not publish: processing.');
 });
 
 it('ranks countries with ties, the selected one and the world, and reads them by keys', async () => {
@@ -50,7 +50,7 @@ it('ranks countries with ties, the selected one and the world, and reads them by
 it('draws shares that add up to a hundred, and keeps options in the address', async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017&country=BRA');
   const chart = data.chart('uses');
-  await chart.getByRole('button', { name: 'Shares (%)' }).click();
+  await chart.getByRole('button', { name: 'As % of the total' }).click();
   await expect.poll(() => data.search()).toContain('show=chart-uses.share');
   const rows = await data.tableOf(chart);
   for (const [year, ...cells] of rows) {

@@ -78,7 +78,7 @@ it('opens an area without a year in the address in a year in which it has data',
   const data = await visitData('/en/beans/data/consumption?country=SDF');
   const year = Number(await data.filter('year').inputValue());
   expect(year).toBeLessThanOrEqual(2011);
-  expect(await data.page.locator('main').textContent()).not.toContain('there are no figures on food');
+  expect(await data.page.locator('main').textContent()).not.toContain('There are no figures for');
   await data.page.getByRole('button', { name: /^Back to/ }).click();
   await expect.poll(() => data.search()).toBe('');
   await expect.poll(() => data.filter('year').inputValue()).toBe('2017');

@@ -23,7 +23,7 @@ const languages = [
     products: 'Leche, carne y cultivos forrajeros',
     value: 'Valor de la leche y la carne',
     entry: 'Panorama ganadero',
-    finding: '277.662.793 cabezas de ganado de pastoreo y 173.360,8 miles de hectáreas',
+    finding: '277.662.793 cabezas de ganado de pastoreo y 173.360,8 mil hectáreas',
     stands: 'FAOSTAT no tiene un producto para los forrajes.',
   },
   {
@@ -32,7 +32,7 @@ const languages = [
     products: 'Leite, carne e culturas forrageiras',
     value: 'Valor do leite e da carne',
     entry: 'Panorama da pecuária',
-    finding: '277.662.793 cabeças de animais de pastejo e 173.360,8 mil hectares',
+    finding: '277.662.793 animais de pastejo e 173.360,8 mil hectares',
     stands: 'A FAOSTAT não tem um produto para as forrageiras.',
   },
 ] as const;

@@ -230,7 +230,7 @@ describe('a series that rests on a source whose licence forbids passing on', () 
   it('is refused with the reason, in the language of the reader', async () => {
     expect(await refused('rice_production/5510/27?v=closed')).toEqual({
       type: 'urn:crop-observatory:problem:licence-forbids-export',
-      title: 'The licence of a source does not allow passing these figures on',
+      title: 'The licence of a source does not allow these figures to be redistributed',
       status: 403,
       code: 'licence-forbids-export',
       detail:

@@ -1,6 +1,7 @@
 /** Keys whose text is rightly the same in English and in the language: names, symbols, words that both share. */
 export const sameAsEnglish: Readonly<Record<'es' | 'pt', readonly string[]>> = {
   es: [
+    'about.observatory.software.title',
     'elements.253.short',
     'livestock-products.charts.failed',
     'livestock-products.shares.error',
@@ -50,7 +51,6 @@ export const sameAsEnglish: Readonly<Record<'es' | 'pt', readonly string[]>> = {
     'about.databases.sha256',
     'chart.total',
     'chart.options.scale.linear',
-    'dataPage.layout.label',
     'cite.apa',
     'cite.bibtex',
     'cite.ris',
@@ -88,7 +88,7 @@ export const areasSameAsEnglish: Readonly<Record<'es' | 'pt', string>> = {
     ABW AGO ALB AND ARG ARM AUS AUT BDI BFA BGR BHS BOL BRB CHL COG COL CPV CRI CUB DMA ECU ERI
     EST GEO GHA GIB GIN GMB GTM GUM GUY HND IDN IND ISR JAM JEY KIR KWT LAO LBR LIE LKA MDG MLI
     MLT MMR MNE MNG MOZ MRT MSR MYT NAM NGA NIC NIU NPL NRU PRI PRT PRY SEN SLV SMR SOM SRB SYC
-    TCD TGO TKL TLS TON TUV TZA UGA URY VEN VNM VUT WSM XKX YEM ZMB 142 054 057 159`,
+    TCD TGO TKL TLS TON TUV TZA UGA URY VEN VUT WSM XKX YEM ZMB 142 054 057 159`,
   pt: `
     ABW AGO AND ARG BDI BEN BFA BGD BHS BLR BLZ BRB BRN CHL COG CPV CRI CUB CUW DMA FJI GGY GIB
     GTM GUM HND HTI ISR JAM JEY KIR KWT LAO LIE LKA MDG MLI MLT MNE MSR MYT NIU NPL NRU PER PLW

@@ -166,7 +166,7 @@ describe('the ranking of crops', () => {
     expect(shown).toContain('A ranking of crops exists only where');
     expect(await html('?area=RWA&year=2018')).toContain('href="?area=RWA&amp;year=2017"');
     expect(text(await html('?area=RWA&year=1200'))).toContain(
-      'the figures run from 2016 to 2018; 1200 lies outside',
+      'figures run from 2016 to 2018; 1200 is outside this range',
     );
     expect(text(await html('?area=BRA'))).toContain(
       'There is no complete list of crops in Brazil in any year',
@@ -178,12 +178,12 @@ describe('the ranking of crops', () => {
     const answer = await render(request('?by=x&ranking=99&area=<b>&year=now&sort=;'));
     expect(answer.status).toBe(200);
     expect(text(answer.html ?? '')).toMatch(
-      /not there \([^)]*: x, ranking: 99, Area: &lt;b&gt;, Year: now, and sort: ;\)\. The page shows instead: Food crops/,
+      /not exist \([^)]*: x, ranking: 99, Area: &lt;b&gt;, Year: now, and sort: ;\)\. The page shows this instead: Food crops/,
     );
     expect(answer.html).toContain(
       '<link rel="canonical" href="https://crops.example/en/beans/data/consumption/ranking"/>',
     );
-    expect(text(await html('?area=ZZZ'))).toContain('not there (Area: ZZZ). The page shows instead: ');
+    expect(text(await html('?area=ZZZ'))).toContain('not exist (Area: ZZZ). The page shows this instead: ');
   });
 
   it.each([
@@ -207,7 +207,7 @@ describe('the ranking of countries', () => {
     const markup = await html('?by=countries&element=645&area=BRA');
     expect(rowNames(markup)).toEqual(['Rwanda', 'Brazil', 'World']);
     const shown = text(markup);
-    expect(shown).toContain('Rwanda leads with 35.98 kg/inhab./year; Brazil has rank 2 of 2.');
+    expect(shown).toContain('Rwanda ranks first with 35.98 kg/inhab./year; Brazil ranks 2 of 2.');
     expect(shown).toContain('Food balances changed method in 2010');
     // 35.98 / 31.2 − 1
     expect(shown).toContain('35.98 +15.3%');

@@ -103,7 +103,7 @@ describe('data sources', () => {
     for (const part of [
       'Food balances, 2010 onwards',
       'FAO',
-      'CC-BY-4.0 May be passed on with credit',
+      'CC-BY-4.0 May be redistributed with attribution',
       'July 1, 2024',
       '231,506',
       'abab',
@@ -135,7 +135,7 @@ describe('data sources', () => {
 
   it('has each check with its outcome', async () => {
     const shown = text(await html('/es/beans/about/databases'));
-    expect(shown).toContain('advertencia: 1.387 de 67.293 no se cumplen');
+    expect(shown).toContain('advertencia: 1.387 de 67.293 sin cumplir');
     expect(shown).toContain(
       '0 de 2 verificaciones superadas; una con advertencia; una no tuvo nada que examinar.',
     );
@@ -220,7 +220,11 @@ describe('the glossary', () => {
     ['es', 'Superficie cosechada', 'Rendimiento', 'Aparece en: '],
     ['pt', 'Área colhida', 'Produtividade', 'Aparece em: '],
   ])('defines every element in %s, in the order of the names', async (language, area, yields, shown) => {
-    const markup = await html(`/${language}/beans/about/glossary`);
+    const [, first = '', second = ''] = (await html(`/${language}/beans/about/glossary`)).split('<dl');
+    // Terms of the pages come first, each with what it means.
+    expect(count(first, /<dt/g)).toBe(8);
+    expect(count(first, /<dd/g)).toBe(8);
+    const markup = `<dl${second}`;
     const terms = [...markup.matchAll(/<dt[^>]*>(?:<!-- -->)?([^<]+)/g)].map(([, name = '']) => name.trim());
     expect(terms.length).toBeGreaterThan(60);
     expect(terms).toContain(area);

@@ -15,6 +15,18 @@ import type { LoadedPage, PageContext } from '../page.ts';
 import { type CropsByElement, type GlossaryEntry, glossaryEntries } from './glossary-entries.ts';
 import styles from './glossary-page.module.css';
 
+/** What pages call by one word each, in the order in which one explains the next. */
+const terms = [
+  'apparent-consumption',
+  'supply',
+  'food-supply',
+  'use',
+  'change',
+  'balance',
+  'lower-bound',
+  'area',
+] as const;
+
 /** The glossary is the catalog's, with what the release has figures of. */
 export async function loadGlossaryPage({
   words,
@@ -48,12 +60,22 @@ export async function loadGlossaryPage({
   };
 }
 
-/** What every element means and how it is measured, in the order of the names, with the pages that show it. */
+/** The terms of the pages; then what every element means and how it is measured, in the order of the names, with the pages that show it. */
 export function GlossaryPage({ data }: { data: Loaded<CropsByElement> }): ReactNode {
   const words = useWords();
   return (
     <PageLayout>
       <PageTitle title={words('about.glossary.title')} finding={words('about.glossary.lead')} />
+      <h2>{words('about.glossary.terms')}</h2>
+      <dl className={styles.entries}>
+        {terms.map((term) => (
+          <div key={term} className={styles.entry} id={`term-${term}`}>
+            <dt className={styles.term}>{words(`about.glossary.term.${term}`)}</dt>
+            <dd>{words(`about.glossary.term.${term}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>{words('about.glossary.figures')}</h2>
       {data.state === 'failed' && <FailedPart />}
       <Suspense fallback={<Skeleton height="100vh" label={words('dataPage.state.loading')} />}>
         <Entries having={valueOr(data, null)} />

@@ -48,7 +48,7 @@ const headline: PlacedHeadline = {
 describe('HomePage', () => {
   it('says in words what a crop does not have, and draws no map', () => {
     const markup = draw({});
-    expect(markup).toContain('This release has no figures of the world for this crop.');
+    expect(markup).toContain('This release has no world figures for this crop.');
     expect(markup).toContain('No section of this crop has been built yet.');
     expect(markup).not.toContain('data-world');
   });
