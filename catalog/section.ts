@@ -95,8 +95,6 @@ export type Block =
 export interface Finding {
   key: string;
   values: Readonly<Record<string, ScopedElement>>;
-  /** Further arguments that are words themselves: their keys. */
-  words?: Readonly<Record<string, string>>;
 }
 
 /** A map-and-graph section: filters and blocks, by configuration alone. */

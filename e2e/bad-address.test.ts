@@ -46,16 +46,16 @@ async function notesOf(address: string): Promise<string> {
 it.each([
   [
     '/en/beans/data/consumption?country=LIE',
-    'Liechtenstein has no figures for this page in any year. Countries with data can be found on the map and in the search.',
+    'This page has no figures of Liechtenstein in any year. Countries with data can be found on the map and in the search.',
   ],
-  ['/en/cocoa/data/production?country=CAN', 'Canada has no figures for this page in any year.'],
-  ['/es/rice/data/production-value?country=ISL', 'Islandia: sin cifras para esta página en ningún año.'],
+  ['/en/cocoa/data/production?country=CAN', 'This page has no figures of Canada in any year.'],
+  ['/es/rice/data/production-value?country=ISL', 'Esta página no tiene cifras de Islandia en ningún año.'],
   [
     '/en/beans/data/consumption?year=2017&country=SUN',
-    'USSR existed until 1991. The map of each year shows the States of that year. Its successors: Armenia, Azerbaijan, Belarus, Estonia, Georgia,',
+    'Separate figures of the USSR end in 1991. The map of each year shows the States of that year. Its successors: Armenia, Azerbaijan, Belarus, Estonia, Georgia,',
   ],
   ['/pt/potato/data/production?country=CSK&year=2020', 'Estados sucessores: Eslováquia, Tchéquia'],
-  ['/en/beans/data/production?country=SRB&year=1990', 'Serbia has separate figures from 2006.'],
+  ['/en/beans/data/production?country=SRB&year=1990', 'Separate figures of Serbia begin in 2006.'],
   [
     '/en/beans/data/consumption?year=1950',
     'Beans, Energy share: figures run from 1961 to 2018; 1950 is outside this range.',

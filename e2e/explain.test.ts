@@ -165,7 +165,7 @@ it('lists the reports on partners that a lower bound of trade is the sum of', as
   const page = await read('/en/beans/data/trade?year=2022&country=BRA');
   await page.locator('#exports a[data-explain]').click();
   const dialog = await opened(page);
-  const table = dialog.getByRole('table', { name: 'Reports by Brazil on its partners' });
+  const table = dialog.getByRole('table', { name: 'Brazil: reports on its partners' });
   // FAO's detailed trade matrix: India (100), Viet Nam (237) and Pakistan (165), together 63,454.
   expect(await table.locator('tbody tr').evaluateAll((all) => all.map((row) => row.textContent))).toEqual([
     'India (100)38,583',

@@ -6,9 +6,9 @@ import { textOf } from './data-page.ts';
 const { visit, visitData } = useBrowser();
 
 const pages = {
-  en: { lang: /^en/, title: 'Bean consumption, Rwanda, 2017 · Common Bean Observatory' },
-  es: { lang: /^es/, title: 'Consumo de frijol, Ruanda, 2017 · Observatorio del Frijol Común' },
-  pt: { lang: /^pt/, title: 'Consumo de feijão, Ruanda, 2017 · Observatório do Feijão Comum' },
+  en: { lang: /^en/, title: 'Bean consumption in Rwanda, 2017 · Common Bean Observatory' },
+  es: { lang: /^es/, title: 'Consumo de frijol en Ruanda, 2017 · Observatorio del Frijol Común' },
+  pt: { lang: /^pt/, title: 'Consumo de feijão em Ruanda, 2017 · Observatório do Feijão Comum' },
 } as const;
 
 it('names itself: language, title, description, favicon, canonical address, alternates, social metadata', async () => {
@@ -97,20 +97,20 @@ it('offers only pages that are built', async () => {
 it('collapses the sidebar, and leaves it so on the next page', async () => {
   const page = await visit('/en/beans/data/consumption');
   const section = page
-    .getByRole('navigation', { name: 'Sections of Beans' })
+    .getByRole('navigation', { name: 'Sections: Beans' })
     .getByRole('link', { name: 'Consumption' });
   await section.waitFor();
   await page.locator('summary', { hasText: 'Collapse the sidebar' }).click();
   await expect.poll(() => section.isVisible()).toBe(false);
   await page.goto(`${baseUrl}/en/rice/data/consumption`, { waitUntil: 'load' });
-  expect(await page.getByRole('navigation', { name: 'Sections of Rice' }).isVisible()).toBe(false);
+  expect(await page.getByRole('navigation', { name: 'Sections: Rice' }).isVisible()).toBe(false);
   await page.locator('summary', { hasText: 'Expand the sidebar' }).click();
-  await page.getByRole('navigation', { name: 'Sections of Rice' }).waitFor();
+  await page.getByRole('navigation', { name: 'Sections: Rice' }).waitFor();
 });
 
 it('opens a sidebar link in a new tab on a middle click', async () => {
   const page = await visit('/en/beans/data/consumption');
-  const sidebar = page.getByRole('navigation', { name: 'Sections of Beans' });
+  const sidebar = page.getByRole('navigation', { name: 'Sections: Beans' });
   await sidebar.locator('summary', { hasText: 'Rice' }).click();
   const opened = page.context().waitForEvent('page');
   await sidebar.getByRole('link', { name: 'Consumption' }).last().click({ button: 'middle' });
@@ -126,7 +126,7 @@ it.each([991, 390])(
   'turns the menu into a drawer that keeps the focus and closes with Escape: %i px',
   async (width) => {
     const page = await visit('/en/beans/data/consumption', { width });
-    expect(await page.getByRole('navigation', { name: 'Sections of Beans' }).isVisible()).toBe(false);
+    expect(await page.getByRole('navigation', { name: 'Sections: Beans' }).isVisible()).toBe(false);
     const opener = page.getByRole('button', { name: 'Open menu' });
     await opener.click();
     const drawer = page.getByRole('dialog');
@@ -147,7 +147,7 @@ it.each([991, 390])(
 it('has no drawer from 992 pixels on', async () => {
   const page = await visit('/en/beans/data/consumption', { width: 992 });
   expect(await page.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(false);
-  expect(await page.getByRole('navigation', { name: 'Sections of Beans' }).isVisible()).toBe(true);
+  expect(await page.getByRole('navigation', { name: 'Sections: Beans' }).isVisible()).toBe(true);
 });
 
 it.each([

@@ -29,7 +29,7 @@ it.each([
   await data.page.waitForLoadState('networkidle');
   expect(await shift()).toBeLessThanOrEqual(0.002);
   const section = data.page
-    .getByRole('navigation', { name: 'Sections of Beans' })
+    .getByRole('navigation', { name: 'Sections: Beans' })
     .getByRole('link', { name: 'Consumption' });
   expect(await section.isVisible()).toBe(width === 1280 && sidebar === 'open');
 });

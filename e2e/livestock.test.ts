@@ -14,7 +14,7 @@ const languages = [
     products: 'Milk, meat and fodder crops',
     value: 'Value of milk and meat',
     entry: 'Livestock Overview',
-    finding: '277,662,793 head of grazing livestock and 173,360.8 thousand hectares',
+    finding: 'numbered 278 million head, and permanent meadows and pastures covered 173 million hectares',
     stands: 'FAOSTAT has no production item for forages.',
   },
   {
@@ -23,7 +23,7 @@ const languages = [
     products: 'Leche, carne y cultivos forrajeros',
     value: 'Valor de la leche y la carne',
     entry: 'Panorama ganadero',
-    finding: '277.662.793 cabezas de ganado de pastoreo y 173.360,8 mil hectáreas',
+    finding: '278 millones de cabezas de ganado de pastoreo y 173 millones de hectáreas',
     stands: 'FAOSTAT no tiene un producto para los forrajes.',
   },
   {
@@ -32,7 +32,7 @@ const languages = [
     products: 'Leite, carne e culturas forrageiras',
     value: 'Valor do leite e da carne',
     entry: 'Panorama da pecuária',
-    finding: '277.662.793 animais de pastejo e 173.360,8 mil hectares',
+    finding: '278 milhões de cabeças de gado de pastejo e 173 milhões de hectares',
     stands: 'A FAOSTAT não tem um produto para as forrageiras.',
   },
 ] as const;

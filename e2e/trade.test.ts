@@ -8,15 +8,19 @@ import { numberIn } from './figures.ts';
 const { visit } = useBrowser();
 
 const words = {
-  en: { title: 'Bean imports and exports, Brazil, 2022', bound: 'at least 51,663', argentina: 'Argentina' },
+  en: {
+    title: 'Bean imports and exports in Brazil, 2022',
+    bound: 'at least 51.6 million US dollars',
+    argentina: 'Argentina',
+  },
   es: {
-    title: 'Importaciones y exportaciones de frijol, Brasil, 2022',
-    bound: 'al menos 51.663',
+    title: 'Importaciones y exportaciones de frijol en Brasil, 2022',
+    bound: 'al menos 51,6 millones de dólares estadounidenses',
     argentina: 'Argentina',
   },
   pt: {
-    title: 'Importações e exportações de feijão, Brasil, 2022',
-    bound: 'pelo menos 51.663',
+    title: 'Importações e exportações de feijão no Brasil, 2022',
+    bound: 'pelo menos 51,6 milhões de dólares dos EUA',
     argentina: 'Argentina',
   },
 } as const;
@@ -78,7 +82,7 @@ it('keeps flow and chart in the address, and shows only what was chosen', async 
   await page.locator('#exports').waitFor({ state: 'detached' });
   await expect.poll(() => page.locator('#traders-2, #partners-2').count()).toBe(0);
   // 87,193 thousand dollars for 137 thousand tonnes: of the value only a part is known, the quantity is whole.
-  expect(await textOf(page.locator('#unit-value'))).toContain('Withheld: of the value only a part is known');
+  expect(await textOf(page.locator('#unit-value'))).toContain('Withheld: only part of the value is known');
   await page.getByLabel('Chart', { exact: true }).selectOption('quantity');
   await page.waitForURL((url) => url.searchParams.get('show') === 'charts.quantity~flow.1');
   const chart = page.locator('#chart-quantity');
@@ -86,7 +90,7 @@ it('keeps flow and chart in the address, and shows only what was chosen', async 
   const row = chart.getByRole('row', { name: /^2017/ });
   expect(await row.getByRole('cell').first().textContent()).toContain('137,000');
   // There are no flows in tonnes in the bundled figures, and the page says so.
-  await page.getByText('There are no partner data for Brazil in 2017.').waitFor();
+  await page.getByText('There are no data on the partners of Brazil in 2017.').waitFor();
   await page.locator('#sankey').getByText('Show the value').click();
   await page.waitForURL((url) => url.searchParams.get('show') === 'charts.value~flow.1');
   await page.locator('#partners-1').waitFor();
@@ -102,13 +106,15 @@ it('reads the flows with the keyboard, and as a list', async () => {
   await figure.getByRole('application').focus();
   const said = figure.getByRole('status');
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => said.textContent()).toBe('From Argentina to Brazil: 51,663 thousand US dollars');
+  await expect
+    .poll(() => said.textContent())
+    .toBe('Flow from Argentina to Brazil: 51,663 thousand US dollars');
   await page.keyboard.press('End');
   await expect.poll(() => said.textContent()).toContain('(reported by the other side only)');
   await figure.getByText('The same flows as a list').click();
   const list = await figure.locator('ol li').allTextContents();
-  expect(list[0]).toBe('From Argentina to Brazil: 51,663 thousand US dollars');
-  expect(list[1]).toBe('From Brazil to India: 38,583 thousand US dollars');
+  expect(list[0]).toBe('Flow from Argentina to Brazil: 51,663 thousand US dollars');
+  expect(list[1]).toBe('Flow from Brazil to India: 38,583 thousand US dollars');
 });
 
 it('fetches the flows of another year, and says which year they are of', async () => {

@@ -8,21 +8,21 @@ const languages = [
   {
     language: 'en',
     heading: 'Bean consumption',
-    title: /^Bean consumption, Rwanda, 2017/,
+    title: /^Bean consumption in Rwanda, 2017/,
     finding: '15.86% of food energy and 37.4% of protein',
     source: 'Source: FAO',
   },
   {
     language: 'es',
     heading: 'Consumo de frijol',
-    title: /^Consumo de frijol, Ruanda, 2017/,
+    title: /^Consumo de frijol en Ruanda, 2017/,
     finding: /15,86\s%.*37,4\s%/,
     source: 'Fuente: FAO',
   },
   {
     language: 'pt',
     heading: 'Consumo de feijão',
-    title: /^Consumo de feijão, Ruanda, 2017/,
+    title: /^Consumo de feijão em Ruanda, 2017/,
     finding: /15,86%.*37,4%/,
     source: 'Fonte: FAO',
   },
@@ -64,7 +64,7 @@ it('draws the state of the URL on the server: region, year, element, hidden seri
   const address =
     '/en/beans/data/consumption?element=645&year=2009&macro=20&region=014&show=podium.16&table=podium&hide=uses.5527';
   const page = await visit(address, { javaScriptEnabled: false });
-  expect(await page.title()).toMatch(/^Bean consumption, Eastern Africa, 2009/);
+  expect(await page.title()).toMatch(/^Bean consumption in Eastern Africa, 2009/);
   expect(await page.locator('select[name=element]').inputValue()).toBe('645');
   expect(await page.locator('select[name=year]').inputValue()).toBe('2009');
   expect(await page.locator('select[name=macro]').inputValue()).toBe('20');

@@ -10,29 +10,32 @@ describe('areas', () => {
     .filter((key) => key.startsWith('areas.'))
     .map((key) => key.slice(6));
 
-  it('have a name and a phrase each, and no two the same name', () => {
+  it('have a name each, and no two the same', () => {
     for (const language of languages) {
       const seen = codes.map((code) => words[language][`areas.${code}`]);
       expect(
         seen.filter((name, index) => seen.indexOf(name) !== index),
         language,
       ).toEqual([]);
-      for (const code of codes)
-        expect(words[language][`areasIn.${code}`], `${language} ${code}`).toBeTypeOf('string');
     }
   });
 
-  it('begin their phrase with the language’s preposition', () => {
-    for (const code of codes) {
-      expect(words.en[`areasIn.${code}`]).toMatch(/^(in|on) /);
-      expect(words.es[`areasIn.${code}`]).toMatch(/^en /);
-      expect(words.pt[`areasIn.${code}`]).toMatch(/^(em|no|na|nos|nas) /);
-    }
-    expect(words.pt['areasIn.BRA']).toBe('no Brasil');
-    expect(words.pt['areasIn.WLRD']).toBe('no mundo');
-    expect(words.es['areasIn.USA']).toBe('en los Estados Unidos');
-    expect(words.en['areasIn.NLD']).toBe('in the Netherlands');
-  });
+  it.each(languages)(
+    'have their article in %s from one list, and no list has a code that is no area',
+    (language) => {
+      const lists = (words[language]['areaForms.articles'] ?? '').split('; ').map((list) => list.split(' '));
+      const articles = lists.map(([article]) => article);
+      expect(articles).toEqual(
+        { en: ['the', 'on'], es: ['el', 'la', 'los', 'las'], pt: ['o', 'a', 'os', 'as'] }[language],
+      );
+      const listed = lists.flatMap((list) => list.slice(1));
+      expect(listed.filter((code, index) => listed.indexOf(code) !== index)).toEqual([]);
+      const lower = (words[language]['areaForms.lower'] ?? '').split(' ');
+      const said = Object.keys(words[language]).flatMap((key) => /^areaSaid\.(.*)$/.exec(key)?.[1] ?? []);
+      expect([...listed, ...lower, ...said].filter((code) => !codes.includes(code))).toEqual([]);
+      expect(lower.filter((code) => said.includes(code))).toEqual([]);
+    },
+  );
 
   it('have search aliases that are not their names', () => {
     for (const [code, list] of Object.entries(aliases)) {

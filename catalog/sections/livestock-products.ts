@@ -73,7 +73,7 @@ export const livestockProducts = {
     { key: 'finding.cattle', values: { milk: both(CATTLE_MILK), meat: both(CATTLE_MEAT) } },
     { key: 'finding.milk', values: { milk: both(CATTLE_MILK) } },
     { key: 'finding.meat', values: { meat: both(CATTLE_MEAT) } },
-    { key: 'finding.fodder', values: { area: both(FODDER_AREA) } },
+    { key: 'finding.fodder', values: { value: both(FODDER_AREA) } },
   ],
   blocks: [
     { kind: 'map', id: 'map' },

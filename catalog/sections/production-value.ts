@@ -10,8 +10,6 @@ import {
 import type { Section } from '../section.ts';
 import { both, scoped } from './scoped.ts';
 
-const base = { base: 'production-value.base.152' } as const;
-
 export const productionValue = {
   id: 'production-value',
   number: 3,
@@ -30,8 +28,8 @@ export const productionValue = {
   ],
   fallbackYears: [2022, 2020],
   findings: [
-    { key: 'finding', values: { value: both(VALUE_INT_DOLLARS), share: both(VALUE_SHARE) }, words: base },
-    { key: 'finding.value', values: { value: both(VALUE_INT_DOLLARS) }, words: base },
+    { key: 'finding', values: { value: both(VALUE_INT_DOLLARS), share: both(VALUE_SHARE) } },
+    { key: 'finding.value', values: { value: both(VALUE_INT_DOLLARS) } },
   ],
   blocks: [
     { kind: 'map', id: 'map' },

@@ -45,6 +45,7 @@ export const sameAsEnglish: Readonly<Record<'es' | 'pt', readonly string[]>> = {
     'units.slc-kg.short',
   ],
   pt: [
+    'amounts.ha',
     'livestock-products.fodder.label',
     'design.patterns.zero',
     'about.observatory.software.title',

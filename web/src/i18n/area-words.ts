@@ -1,13 +1,46 @@
 import type { Words } from './words.tsx';
 
-/** Name of an area by its code: `Rwanda`, `Africa`, `World`. */
+/** Name of an area by its code, as lists have it: `Rwanda`, `Africa`, `World`. */
 export function areaName(words: Words, code: string): string {
   return words.has(`areas.${code}`) ? words(`areas.${code}`) : code;
 }
 
-/** The area in its prepositional phrase, as sentences need it: `in Rwanda`, `no Brasil`, `in the world`. */
-export function areaIn(words: Words, code: string): string {
-  return words.has(`areasIn.${code}`) ? words(`areasIn.${code}`) : areaName(words, code);
+/**
+ * The forms in which sentences name an area, as arguments of messages: `area` as lists have it, `areaThe` with its
+ * article (`the Netherlands`, `los Países Bajos`), the others after a preposition (`in the Netherlands`, `dos Países
+ * Baixos`). None is the subject of a verb, which would have to agree with it, and none begins a sentence.
+ */
+export type AreaWords = Readonly<
+  Record<'area' | 'areaThe' | 'areaIn' | 'areaOf' | 'areaFrom' | 'areaTo' | 'areaBy', string>
+>;
+
+const hasCode = (list: string, code: string): boolean => list.split(' ').includes(code);
+
+/**
+ * The forms of an area. A language has the areas that take an article in a list with each article, and one message for each
+ * form: the 250 phrases of every form would weigh more than what a page says.
+ */
+export function areaWords(words: Words, code: string): AreaWords {
+  const area = areaName(words, code);
+  const name = words.has(`areaSaid.${code}`)
+    ? words(`areaSaid.${code}`)
+    : hasCode(words('areaForms.lower'), code)
+      ? area.charAt(0).toLocaleLowerCase() + area.slice(1)
+      : area;
+  const group = words('areaForms.articles')
+    .split('; ')
+    .find((list) => hasCode(list, code));
+  const article = group?.split(' ')[0] ?? 'none';
+  const form = (key: string): string => words(`areaForms.${key}`, { article, name });
+  return {
+    area,
+    areaThe: form('the'),
+    areaIn: form('in'),
+    areaOf: form('of'),
+    areaFrom: form('from'),
+    areaTo: form('to'),
+    areaBy: form('by'),
+  };
 }
 
 /** Name of a food-balance item or historic food group; the catalogue's sentence where it has none. */

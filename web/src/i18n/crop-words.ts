@@ -1,12 +1,15 @@
 import type { Words } from './words.tsx';
 
 /** The forms in which sentences name a crop, as arguments of messages. */
-export type CropWords = Readonly<Record<'crop' | 'cropOf' | 'cropFrom' | 'cropAmount' | 'cropTitle', string>>;
+export type CropWords = Readonly<
+  Record<'crop' | 'cropThe' | 'cropOf' | 'cropFrom' | 'cropAmount' | 'cropTitle', string>
+>;
 
 /** Forms of the crop's name for the sentences of a section. */
 export function cropWords(words: Words, crop: string, section: string): CropWords {
   return {
     crop: words(`crops.${crop}.name`),
+    cropThe: words(`crops.${crop}.the`),
     cropOf: words(`crops.${crop}.of`),
     cropFrom: words(`crops.${crop}.from`),
     cropAmount: words(`crops.${crop}.amount`),

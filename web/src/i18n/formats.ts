@@ -10,6 +10,8 @@ export interface Formats {
   exact(value: number): string;
   /** A large number in few characters for maps and legends: `2.9M`, `2,9 mi`. */
   compact(value: number): string;
+  /** A number for a sentence, whose digits are edited already; from ten thousand on with a scale: `28.5 million`, `263 mil`. */
+  amount(value: number): string;
   /** A fraction as a percentage: 0.1456 → `14.56%` or `14,56 %`. */
   percent(value: number, decimals?: number): string;
   /** A signed percentage for a change against another year; only no change at all is 0%. */
@@ -52,6 +54,10 @@ export function getFormats(language: Language): Formats {
       format({ maximumFractionDigits: decimals }).format(rounded(value, decimals)),
     exact: (value) => formats.number(value, exactDecimals),
     compact: (value) => format({ notation: 'compact', maximumFractionDigits: 1 }).format(value),
+    amount: (value) =>
+      Math.abs(value) < 10_000
+        ? format({ maximumSignificantDigits: 3 }).format(value)
+        : format({ notation: 'compact', compactDisplay: 'long', maximumSignificantDigits: 3 }).format(value),
     percent: (value, decimals = 2) =>
       format({ style: 'percent', maximumFractionDigits: decimals }).format(
         roundedPercent(value, decimals) / 100,

@@ -76,7 +76,7 @@ describe('Frame', () => {
   });
 
   it('shows the sidebar on data pages only', () => {
-    const label = 'aria-label="Sections of Beans"';
+    const label = 'aria-label="Sections: Beans"';
     expect(frame('en', '/beans/data/consumption')).toContain(label);
     expect(frame('en', '/about/design')).not.toContain(label);
   });

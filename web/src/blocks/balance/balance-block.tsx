@@ -16,7 +16,8 @@ import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { BalanceChart } from '../../charts/balance/balance.tsx';
 import type { BalanceFlow } from '../../charts/balance/balance-model.ts';
 import type { DataRow } from '../../charts/data-table/data-table-model.ts';
-import { areaIn, areaName } from '../../i18n/area-words.ts';
+import { amountText } from '../../i18n/amounts.ts';
+import { areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
@@ -92,11 +93,11 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
 
   const place = {
     ...cropWords(words, crop.id, section.id),
-    area: areaName(words, area),
-    areaIn: areaIn(words, area),
+    ...areaWords(words, area),
     year: String(year),
   };
   const figure = (value: number): string => formatFigure(element, value, formats);
+  const amount = (value: number): string => amountText('kt', value, { words, formats }) ?? figure(value);
   const longest = (list: readonly BalanceFlow[], among: readonly { word: string }[]): string | undefined =>
     list
       .filter(({ id }) => among.some(({ word }) => word === id))
@@ -112,7 +113,7 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
       ? undefined
       : words(`${key}.finding`, {
           ...place,
-          supply: figure(balance.domesticSupply),
+          supply: amount(balance.domesticSupply),
           source: inSentence(source),
           use: inSentence(use),
         });
@@ -124,7 +125,7 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
       residual === 0
         ? words(`${key}.residual.none`)
         : words(`${key}.residual.text`, {
-            value: figure(Math.abs(residual)),
+            value: amount(Math.abs(residual)),
             share: domesticSupply === 0 ? '–' : shareText(Math.abs(residual / domesticSupply)),
           }),
       ...(missing.length === 0 ? [] : [words(closes ? `${key}.missing.closes` : `${key}.missing`, { list })]),

@@ -3,7 +3,7 @@ import type { Block } from '#catalog/section.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { KeyValue } from '../../charts/key-value/key-value.tsx';
-import { areaIn } from '../../i18n/area-words.ts';
+import { areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
@@ -55,7 +55,7 @@ export function ComplementsBlock({ block }: { block: ComplementsDefinition }): R
         energy?.text != null && protein?.text != null
           ? words(`${section.id}.complements.sentence`, {
               ...forms,
-              areaIn: areaIn(words, area),
+              ...areaWords(words, area),
               year: String(year),
               energy: energy.text,
               protein: protein.text,

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { POPULATION } from '#catalog/elements/codes.ts';
 import type { Block } from '#catalog/section.ts';
 import { useDataView } from '../../api/data-view.tsx';
+import { areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
@@ -67,7 +68,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
         ? undefined
         : [
             words('chart.options.countries.first', {
-              area: name(top.area),
+              ...areaWords(words, top.area),
               value: texts.withUnit(top.value),
               year: place.year,
             }),
@@ -75,7 +76,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
               ? []
               : [
                   words('chart.options.countries.own', {
-                    area: name(own.area),
+                    ...areaWords(words, own.area),
                     rank: String(own.rank),
                     count: String(ranked.length),
                   }),
@@ -97,7 +98,10 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
       ? [
           selected === null
             ? words('chart.options.countries.peers.first', { count: countriesInFacets, year: place.year })
-            : words('chart.options.countries.peers.near', { area: name(selected), year: place.year }),
+            : words('chart.options.countries.peers.near', {
+                ...areaWords(words, selected),
+                year: place.year,
+              }),
           words(`chart.options.facets.note.${wanted.own ? 'own' : 'shared'}`),
         ]
       : []),

@@ -6,7 +6,7 @@ import { compareYears } from '../../api/compare-years.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import { elementFor, useDataView } from '../../api/data-view.tsx';
 import { Decomposition } from '../../charts/decomposition/decomposition.tsx';
-import { areaIn, areaName } from '../../i18n/area-words.ts';
+import { areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import { type Formats, getFormats } from '../../i18n/formats.ts';
@@ -115,8 +115,7 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
   const of = span === null ? null : { area, span, elements: { area: factor, total: product } };
   const forms = {
     ...cropWords(words, crop.id, section.id),
-    area: areaName(words, area),
-    areaIn: areaIn(words, area),
+    ...areaWords(words, area),
   };
   const place = { ...forms, from: String(span?.from ?? ''), to: String(span?.to ?? '') };
   const text =

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { useDataView } from '../../api/data-view.tsx';
-import { areaName } from '../../i18n/area-words.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -48,7 +48,7 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
   const back =
     backTo === undefined || backTo === worldCode
       ? words('dataPage.back.toWorld')
-      : words('dataPage.back.to', { area: areaName(words, backTo) });
+      : words('dataPage.back.to', areaWords(words, backTo));
   // What a form would forget, because no field says it.
   const rest = [...new URLSearchParams(hrefOf({ do: 'tab', tab: view.tab }).split('?')[1])].filter(
     ([name]) => !fieldNames.includes(name),

@@ -5,7 +5,7 @@ import { lastYearBefore } from '#domain/nearest-year.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { withheldYears } from '../../api/withheld-years.ts';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
-import { areaIn, areaName } from '../../i18n/area-words.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { boundText, flagText, formatFigure, needsUnit, unitBeside } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
@@ -114,7 +114,7 @@ export function CountryCard(props: {
           colour="var(--accent)"
           label={words('map.card.sparkline', {
             element: words(`elements.${element}.short`),
-            areaIn: areaIn(words, area),
+            areaIn: areaWords(words, area).areaIn,
             first: formats.year(first),
             last: formats.year(last),
             firstValue: text(series?.get(first)?.value ?? 0),

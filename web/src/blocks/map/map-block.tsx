@@ -8,7 +8,7 @@ import type { Figure } from '../../api/cube-store.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { countStates, selectCountryFigures } from '../../api/figure-states.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
-import { areaName } from '../../i18n/area-words.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import {
   boundText,
@@ -213,11 +213,11 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
         top === undefined || (signed && (top.value <= 0 || (lowest?.value ?? 0) >= 0))
           ? undefined
           : words(`${section.id}.map.finding${signed ? '.balance' : ''}`, {
-              top: areaName(words, top.area),
+              ...areaWords(words, top.area),
               value: boundText(words, element, top, withUnit(top.value), 'value'),
               year: formats.year(year),
               ...(signed && lowest !== undefined
-                ? { lowest: areaName(words, lowest.area), lowestValue: withUnit(-lowest.value) }
+                ? { lowestOf: areaWords(words, lowest.area).areaOf, lowestValue: withUnit(-lowest.value) }
                 : {}),
             })
       }

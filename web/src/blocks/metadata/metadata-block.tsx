@@ -6,7 +6,7 @@ import type { Exportability } from '#contract/exports.ts';
 import type { NamedSource } from '#contract/release.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
-import { areaName } from '../../i18n/area-words.ts';
+import { areaWords } from '../../i18n/area-words.ts';
 import { citeWords } from '../../i18n/cite-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { flagText } from '../../i18n/figures.ts';
@@ -43,7 +43,7 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
   const pathname = `/${language}${sectionPath(crop, section)}`;
   const title = words(`${section.id}.pageTitle`, {
     title: cropWords(words, crop.id, section.id).cropTitle,
-    area: areaName(words, area),
+    ...areaWords(words, area),
     year: String(year),
   });
   const elements = listElements(section).flatMap((id) => findElement(id) ?? []);

@@ -5,11 +5,12 @@ import type { FlowRow } from '#domain/flows.ts';
 import { isCountry, useDataView } from '../../api/data-view.tsx';
 import type { ShownFlows } from '../../api/trade-flows.ts';
 import { Sankey } from '../../charts/sankey/sankey.tsx';
-import { areaName } from '../../i18n/area-words.ts';
+import { figureInSentence } from '../../i18n/amounts.ts';
+import { type AreaWords, areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { BlockFigure } from '../block-figure.tsx';
 import { ExplainLink } from '../explain-link.tsx';
@@ -50,8 +51,6 @@ export function FlowsFigure(props: {
   );
   const drawn = useMemo(() => {
     const amount = (value: number): string => `${formatFigure(element, value, formats)} ${longUnit}`;
-    const nameOf = (area: string | null): string =>
-      area === null ? words('trade.partners.others') : areaName(words, area);
     const endOf = (area: string | null): string | number | null => {
       if (area === null) return limit;
       return area === flows.area ? null : area;
@@ -99,8 +98,8 @@ export function FlowsFigure(props: {
           ? sumKey(flow, flows, { origin: endOf(origin), destination: endOf(destination) })
           : drawnKey(only, flow, flows),
       text: words('trade.sankey.flow', {
-        origin: nameOf(origin),
-        destination: nameOf(destination),
+        originFrom: endWords(words, origin).areaFrom,
+        destinationTo: endWords(words, destination).areaTo,
         value: `${amount(link.value)}${link.open === true ? ` (${words('trade.mirror.only')})` : ''}`,
       }),
     }));
@@ -132,9 +131,9 @@ export function FlowsFigure(props: {
         largest === undefined
           ? undefined
           : words('trade.sankey.finding', {
-              origin: areaName(words, largest.origin ?? ''),
-              destination: areaName(words, largest.destination ?? ''),
-              value: `${formatFigure(element, largest.value, formats)} ${longUnit}`,
+              originFrom: endWords(words, largest.origin).areaFrom,
+              destinationTo: endWords(words, largest.destination).areaTo,
+              value: figureInSentence(element, { value: largest.value, flag: '' }, { words, formats }),
             })
       }
       info={`${words('trade.sankey.info')} ${words('trade.mirror.info')}`}
@@ -214,4 +213,11 @@ export function FlowsFigure(props: {
       </div>
     </BlockFigure>
   );
+}
+
+/** An end of a flow after its preposition; `null` is all that have no band of their own. */
+function endWords(words: Words, area: string | null): Pick<AreaWords, 'areaFrom' | 'areaTo'> {
+  return area === null
+    ? { areaFrom: words('trade.sankey.others.from'), areaTo: words('trade.sankey.others.to') }
+    : areaWords(words, area);
 }

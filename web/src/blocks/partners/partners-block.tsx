@@ -5,7 +5,7 @@ import { membershipTest } from '#domain/inside.ts';
 import { chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
 import { isCountry, useDataView } from '../../api/data-view.tsx';
 import { useTradeFlows } from '../../api/trade-flows.ts';
-import { areaName } from '../../i18n/area-words.ts';
+import { areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
@@ -35,7 +35,7 @@ export function PartnersBlock(): ReactNode {
   }, [flows, areas]);
   const place = {
     ...cropWords(words, crop.id, section.id),
-    area: areaName(words, area),
+    ...areaWords(words, area),
     year: String(year),
   };
 

@@ -5,7 +5,8 @@ import { type FlowEnd, type FlowRow, flowSides } from '#domain/flows.ts';
 import { isCountry, useDataView } from '../../api/data-view.tsx';
 import type { ShownFlows } from '../../api/trade-flows.ts';
 import { type MirrorCell, MirrorTable } from '../../charts/mirror-table/mirror-table.tsx';
-import { areaIn, areaName } from '../../i18n/area-words.ts';
+import { figureInSentence } from '../../i18n/amounts.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatFigure, isLowerBound } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
@@ -81,8 +82,7 @@ export function PartnersFigure(props: {
   const values = {
     ...cropWords(words, crop.id, section.id),
     flow: flow === '1' ? 'imports' : 'exports',
-    area: areaName(words, flows.area),
-    areaIn: areaIn(words, flows.area),
+    ...areaWords(words, flows.area),
     year: String(flows.year),
   };
   const heads = country
@@ -111,8 +111,8 @@ export function PartnersFigure(props: {
           ? undefined
           : words('trade.partners.finding.largest', {
               ...values,
-              partner: areaName(words, partnerOf(top)),
-              value: `${formatFigure(element, top.shown, formats)} ${words(`units.${flows.answer.unit}.long`)}`,
+              partner: areaWords(words, partnerOf(top)).areaThe,
+              value: figureInSentence(element, { value: top.shown, flag: '' }, { words, formats }),
             })
       }
       info={words('trade.mirror.info')}

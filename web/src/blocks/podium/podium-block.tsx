@@ -6,7 +6,7 @@ import { explainedKey } from '#contract/explain-address.ts';
 import { elementFor, isCountry, useDataView } from '../../api/data-view.tsx';
 import type { PodiumPlace } from '../../api/podium-store.ts';
 import { Podium } from '../../charts/podium/podium.tsx';
-import { areaIn, areaName, itemName } from '../../i18n/area-words.ts';
+import { areaWords, itemName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
@@ -38,7 +38,7 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
   const own = places?.find(isOwn);
   const ranked = podiums.count(element, area, year);
   const forms = cropWords(words, crop.id, section.id);
-  const place = { area: areaName(words, area), areaIn: areaIn(words, area), year: String(year) };
+  const place = { ...areaWords(words, area), year: String(year) };
   const criterion = words(`${section.id}.podium.criterion.${element}`);
 
   const keyOf = (entry: PodiumPlace) =>

@@ -6,7 +6,8 @@ import { chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { rankedCountries } from '../../api/ranked-countries.ts';
 import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
-import { areaName } from '../../i18n/area-words.ts';
+import { figureInSentence } from '../../i18n/amounts.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { boundText, formatFigure, isLowerBound } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
@@ -31,7 +32,6 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
   const element = tradeElements[chosenMeasure(view)][flow];
   const slice = cubes.slice(element, year);
   const unit = words(`units.${chosenMeasure(view) === 'value' ? '1000-usd' : 't'}.short`);
-  const longUnit = words(`units.${chosenMeasure(view) === 'value' ? '1000-usd' : 't'}.long`);
   const traders = slice == null ? [] : rankedCountries(slice, areas);
   const textOf = (value: number, flag: string) => {
     const text = formatFigure(element, value, formats);
@@ -61,8 +61,8 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
       ? undefined
       : words('trade.traders.finding.value', {
           ...values,
-          area: areaName(words, top.area),
-          value: `${boundText(words, element, top, formatFigure(element, top.value, formats), 'value')} ${longUnit}`,
+          ...areaWords(words, top.area),
+          value: figureInSentence(element, top, { words, formats }),
         });
   return (
     <BlockFigure

@@ -11,7 +11,8 @@ import { elementFor, isCountry, useDataView } from '../../api/data-view.tsx';
 import { selectCountryFigures } from '../../api/figure-states.ts';
 import { withheldYears } from '../../api/withheld-years.ts';
 import { KeyValue } from '../../charts/key-value/key-value.tsx';
-import { areaIn } from '../../i18n/area-words.ts';
+import { figureInSentence } from '../../i18n/amounts.ts';
+import { areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { boundText, computedText, flagText, formatFigure, needsUnit } from '../../i18n/figures.ts';
 import { type Formats, getFormats } from '../../i18n/formats.ts';
@@ -43,7 +44,7 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
   const withheld = withheldYears(allCubes, element, area);
   const values = {
     ...cropWords(words, crop.id, section.id),
-    areaIn: areaIn(words, area),
+    ...areaWords(words, area),
     year: String(year),
   };
   const tiny = cubes.isRoundedAway(element, area, year);
@@ -59,10 +60,13 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
     finding = words(`${key}.finding`, {
       ...values,
       ...told,
-      value:
-        block.reads === 'balance'
-          ? formatFigure(element, Math.abs(figure.value), formats)
-          : boundText(words, element, figure, text, 'value'),
+      value: figureInSentence(
+        element,
+        // The sentence of a balance says itself which side is larger, and whether by this or by more.
+        block.reads === 'balance' ? { ...figure, value: Math.abs(figure.value) } : figure,
+        { words, formats },
+        tiny,
+      ),
       ratio: text,
     });
   }

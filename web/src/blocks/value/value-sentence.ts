@@ -3,7 +3,8 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { Block, Section } from '#catalog/section.ts';
 import type { CubeStore, Figure } from '../../api/cube-store.ts';
 import { elementFor } from '../../api/data-view.tsx';
-import { boundText, formatFigure, isLowerBound } from '../../i18n/figures.ts';
+import { amountText, figureInSentence } from '../../i18n/amounts.ts';
+import { isLowerBound } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 
@@ -90,7 +91,7 @@ export function toSentence(
         supply: part('supply'),
       };
       const text = (amount: number | null): string =>
-        amount === null ? '' : formats.number(Math.abs(amount), 2);
+        amount === null ? '' : (amountText('kt', Math.abs(amount), { words, formats }) ?? '');
       return {
         case: coverageCase(area, parts),
         production: text(parts.production),
@@ -107,7 +108,7 @@ export function toSentence(
       const imported = cubes.figure(minus ?? 0, area, year);
       if (exported == null || imported == null) return null;
       const text = (id: number | undefined, figure: Figure): string =>
-        boundText(words, id ?? 0, figure, formatFigure(id ?? 0, figure.value, formats), 'value');
+        figureInSentence(id ?? 0, figure, { words, formats });
       return {
         direction: balanceCase(exported, imported),
         exports: text(plus, exported),

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
 import type { ShownData } from '../../api/data-view.tsx';
 import { withheldYears } from '../../api/withheld-years.ts';
-import { areaName } from '../../i18n/area-words.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { askedText } from '../../i18n/asked-text.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
@@ -37,11 +37,11 @@ export function NotesLine(props: {
       case 'dissolved':
       case 'not-yet':
         return words(`dataPage.state.${note.kind === 'dissolved' ? 'dissolved' : 'notYet'}`, {
-          area: areaName(words, area),
+          ...areaWords(words, area),
           year: formats.year(note.year),
         });
       case 'area-without-figures':
-        return words('dataPage.state.areaWithoutCrop', { area: areaName(words, area) });
+        return words('dataPage.state.areaWithoutCrop', areaWords(words, area));
       case 'element-without-figures':
         return [
           words('dataPage.state.elementWithoutFigures', {

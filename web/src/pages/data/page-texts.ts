@@ -4,9 +4,10 @@ import { nearestYear } from '#domain/nearest-year.ts';
 import { elementFor, type ShownData } from '../../api/data-view.tsx';
 import { countStates } from '../../api/figure-states.ts';
 import { existsIn } from '../../blocks/map/map-figures.ts';
-import { areaIn, areaName } from '../../i18n/area-words.ts';
+import { figureInSentence } from '../../i18n/amounts.ts';
+import { areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { boundText, formatFigure, stateCounts } from '../../i18n/figures.ts';
+import { stateCounts } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 
@@ -21,7 +22,7 @@ interface PageSubject {
 export function pageTitle(words: Words, { crop, section, area, year }: PageSubject): string {
   return words(`${section.id}.pageTitle`, {
     title: cropWords(words, crop.id, section.id).cropTitle,
-    area: areaName(words, area),
+    ...areaWords(words, area),
     year: String(year),
   });
 }
@@ -52,24 +53,19 @@ export function finding(
   const { crop, section, area, year } = place;
   const values = {
     ...cropWords(words, crop.id, section.id),
-    areaIn: areaIn(words, area),
+    ...areaWords(words, area),
     year: String(year),
   };
-  for (const { key, values: wanted, words: further = {} } of section.findings) {
+  for (const { key, values: wanted } of section.findings) {
     const figures = Object.entries(wanted).flatMap(([name, pair]) => {
       const element = elementFor(pair, area);
       const figure = cubes.figure(element, area, year);
       if (figure == null) return [];
       const tiny = cubes.isRoundedAway(element, area, year);
-      const text = formatFigure(element, figure.value, formats, tiny);
-      return [[name, boundText(words, element, figure, text, 'value')] as const];
+      return [[name, figureInSentence(element, figure, { words, formats }, tiny)] as const];
     });
     if (figures.length === Object.keys(wanted).length) {
-      const named = Object.entries(further).map(([name, word]) => [name, words(word)] as const);
-      const text = words(`${section.id}.${key}`, {
-        ...values,
-        ...Object.fromEntries([...figures, ...named]),
-      });
+      const text = words(`${section.id}.${key}`, { ...values, ...Object.fromEntries(figures) });
       return { text, nearest: null, hidden: false };
     }
   }

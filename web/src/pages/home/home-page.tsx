@@ -52,7 +52,7 @@ function CropHome({ data, crop }: { data: HomePageData; crop: string }): ReactNo
           />
         }
         title={words('home.crop.title', { crop: name })}
-        finding={words('home.crop.lead', { crop: name })}
+        finding={words('home.crop.lead', { cropThe: words(`crops.${crop}.the`) })}
       />
       <HeadlineList headlines={data.headlines} />
       {caveats.map((caveat) => (

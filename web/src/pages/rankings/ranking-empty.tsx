@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Crop } from '#catalog/crop.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import { nearestYear } from '#domain/nearest-year.ts';
-import { areaIn, areaName } from '../../i18n/area-words.ts';
+import { areaWords } from '../../i18n/area-words.ts';
 import { useWords, type Words } from '../../i18n/words.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import type { Ranking } from './ranking-data.ts';
@@ -17,11 +17,11 @@ function reason(
   known: readonly number[],
 ): string | undefined {
   const { year } = ranking;
-  const name = areaName(words, ranking.area);
+  const forms = areaWords(words, ranking.area);
   if (area?.lastYear != null && year > area.lastYear)
-    return words('dataPage.state.dissolved', { area: name, year: String(area.lastYear) });
+    return words('dataPage.state.dissolved', { ...forms, year: String(area.lastYear) });
   if (area?.firstYear != null && year < area.firstYear)
-    return words('dataPage.state.notYet', { area: name, year: String(area.firstYear) });
+    return words('dataPage.state.notYet', { ...forms, year: String(area.firstYear) });
   const [first, last] = [known[0], known.at(-1)];
   if (first !== undefined && last !== undefined && (year < first || year > last))
     return words('dataPage.state.yearOutside', {
@@ -51,9 +51,7 @@ export function RankingEmpty(props: {
   return (
     <EmptyState
       text={
-        never
-          ? words('rankings.never', { areaIn: areaIn(words, ranking.area) })
-          : words('dataPage.state.noDataYear')
+        never ? words('rankings.never', areaWords(words, ranking.area)) : words('dataPage.state.noDataYear')
       }
       {...(hint === undefined ? {} : { hint })}
       {...(nearest === null

@@ -9,7 +9,7 @@ import { addresses } from '../../api/queries.ts';
 import { isAssembled } from '../../blocks/citation.ts';
 import { CiteLink } from '../../blocks/cite-link.tsx';
 import { existsIn } from '../../blocks/map/map-figures.ts';
-import { areaIn, areaName } from '../../i18n/area-words.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
@@ -77,8 +77,7 @@ export function RankingFigure(props: {
     ranking.by === 'crops'
       ? words(`${section.id}.podium.caption`, {
           ...cropWords(words, crop.id, section.id),
-          area: areaName(words, ranking.area),
-          areaIn: areaIn(words, ranking.area),
+          ...areaWords(words, ranking.area),
           year: String(ranking.year),
           criterion: words(`${section.id}.podium.criterion.${ranking.element}`),
         })

@@ -2,7 +2,7 @@ import type { Crop } from '#catalog/crop.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { elementFor } from '../../api/data-view.tsx';
-import { areaIn, areaName, itemName } from '../../i18n/area-words.ts';
+import { areaWords, itemName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { boundText, formatFigure, needsUnit } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
@@ -30,8 +30,7 @@ export function rankingTitle(words: Words, subject: RankingSubject): string {
   const { crop, section, view, area, year } = subject;
   return view.by === 'crops'
     ? words(`${section.id}.podium.heading`, {
-        area: areaName(words, area),
-        areaIn: areaIn(words, area),
+        ...areaWords(words, area),
         criterion: criterion(words, subject),
         year: String(year),
       })
@@ -69,7 +68,7 @@ export function rankingFinding(
   const { crop, section, area, year } = subject;
   const [first] = ranking.places;
   if (first === undefined) return undefined;
-  const place = { areaIn: areaIn(words, area), area: areaName(words, area), year: String(year) };
+  const place = { ...areaWords(words, area), year: String(year) };
   const count = String(ranking.places.length);
   if (ranking.by === 'crops') {
     const own = ranking.places.find(({ code }) => listItems(crop).includes(code));
@@ -91,13 +90,13 @@ export function rankingFinding(
   }
   const marked = ranking.places.find(({ code }) => code === area);
   const value = figureText(words, formats, ranking.measure, first);
-  const leader = areaName(words, first.code);
+  const leader = areaWords(words, first.code);
   return marked === undefined || marked === first
-    ? words(`${section.id}.map.finding`, { top: leader, value, year: place.year })
+    ? words(`${section.id}.map.finding`, { ...leader, value, year: place.year })
     : words('rankings.finding', {
-        first: leader,
+        ...place,
+        firstThe: leader.areaThe,
         value,
-        area: place.area,
         rank: String(marked.ranking),
         count,
       });

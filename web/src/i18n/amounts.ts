@@ -1,0 +1,61 @@
+import { findElement } from '#catalog/elements/index.ts';
+import { boundText, formatFigure, isLowerBound } from './figures.ts';
+import type { Formats } from './formats.ts';
+import type { Words } from './words.tsx';
+
+interface Speech {
+  words: Words;
+  formats: Formats;
+}
+
+/** Units of thousands, which sentences never say beside a number that has a scale of its own: what they are thousands of. */
+const thousandsOf: Readonly<Record<string, string>> = {
+  kt: 't',
+  '1000-ha': 'ha',
+  '1000-int-dollar': 'int-dollar',
+  '1000-usd': 'usd',
+};
+
+/** From here on a number has its scale in words, and languages join it to its unit with a preposition of their own. */
+const million = 1_000_000;
+
+/** To three significant digits; down to them where the true value is this or higher, as of a lower bound it is. */
+function edited(value: number, isBound: boolean): number {
+  const nearest = Number(value.toPrecision(3));
+  if (!isBound || nearest <= value || value <= 0) return nearest;
+  const step = 10 ** (Math.floor(Math.log10(value)) - 2);
+  return Number((nearest - step).toPrecision(3));
+}
+
+/**
+ * A quantity as sentences say it: at most three significant digits, a scale, the unit in full (`28.5 million tonnes`,
+ * `28,5 millones de toneladas`, `1 tonelada`). `undefined` of units that stand in the sentence itself, as `kg/ha` does.
+ */
+export function amountText(
+  unit: string,
+  value: number,
+  { words, formats }: Speech,
+  { isBound = false, isTiny = false } = {},
+): string | undefined {
+  const base = thousandsOf[unit] ?? unit;
+  if (!words.has(`amounts.${base}`)) return undefined;
+  const count = edited(base === unit ? value : value * 1000, isBound);
+  return words(Math.abs(count) >= million ? 'amounts.scaled' : 'amounts.plain', {
+    number: isTiny && value === 0 ? '~0' : formats.amount(count),
+    unit: words(`amounts.${base}`, { count }),
+  });
+}
+
+/** An element's figure in a sentence: an amount with its unit where the unit has words, else the text that stands everywhere. */
+export function figureInSentence(
+  element: number,
+  figure: { value: number; flag: string },
+  speech: Speech,
+  isTiny = false,
+): string {
+  const unit = findElement(element)?.unit ?? 'kt';
+  const text =
+    amountText(unit, figure.value, speech, { isBound: isLowerBound(figure), isTiny }) ??
+    formatFigure(element, figure.value, speech.formats, isTiny);
+  return boundText(speech.words, element, figure, text, 'value');
+}
