@@ -106,7 +106,7 @@ it('fits the map to the chosen region and dims the rest', async () => {
 it('points out the countries of a class of the legend and says how many they are', async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017');
   const legend = data.map.getByRole('group', { name: /^Legend/ });
-  const step = legend.getByRole('button', { name: '3% and more' });
+  const step = legend.getByRole('button', { name: '3% or more' });
   await step.focus();
   const values = await api.map('beans', 6, 2017);
   const expected = values.filter(({ value, rank }) => value >= 0.03 && rank !== null).map(({ iso3 }) => iso3);
@@ -120,7 +120,7 @@ it('points out the countries of a class of the legend and says how many they are
     ]);
   await expect.poll(async () => (await bright()).sort()).toEqual(expected.sort());
   const announced = legend.locator('[aria-live=polite]');
-  await expect.poll(() => announced.textContent()).toBe(`3% and more: ${expected.length} countries`);
+  await expect.poll(() => announced.textContent()).toBe(`3% or more: ${expected.length} countries`);
   await step.blur();
   await expect.poll(async () => (await bright()).length).toBeGreaterThan(190);
 });

@@ -59,6 +59,12 @@ const elementOf = new Map<string, number>(
   ]),
 );
 
+/** Arguments that are no names of areas and no shares in these sentences, as their pages fill them. */
+const ownValues: Readonly<Record<string, Values>> = {
+  'production.decomposition.finding': { area: '+6', yield: '−12' },
+  'consumption.complements.sentence': { energy: '120', protein: '1' },
+};
+
 interface Shape {
   names: ReadonlySet<string>;
   /** Branches of each choice, by its argument. */
@@ -88,7 +94,12 @@ function shapeOf(message: string): Shape {
 
 /** Whether a sentence takes an area, a crop or a figure, and is no part of one. */
 export function isSentence(key: string, message: string): boolean {
-  if (/^(areaForms|amounts|units|crops|chart\.(value|announce)|figure\.bound)\./.test(key)) return false;
+  if (
+    /^(areaForms|amounts|units|crops|chart\.announce|figure\.bound)\.|(chart|card)\.value$|\.points$/.test(
+      key,
+    )
+  )
+    return false;
   const { names } = shapeOf(message);
   return [...areaArguments, ...cropArguments, ...Object.keys(otherAreas), ...amounts].some((name) =>
     names.has(name),
@@ -157,6 +168,7 @@ export function sayAll(key: string, message: string, speech: Speech): readonly s
             ...subject,
             ...forms,
             ...named,
+            ...ownValues[key],
             ...shown,
             ...chosen,
           }),

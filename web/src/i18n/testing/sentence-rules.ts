@@ -27,7 +27,7 @@ const everywhere: Rules = {
   'two full stops': { pattern: /\.\.|,,|, ?\./, planted: 'Area grew 3 p.p..' },
   'a word twice': { pattern: /(?<!\p{L})(\p{L}{2,}) \1(?!\p{L})/u, planted: 'It was 5 mil mil toneladas.' },
   'a unit twice': {
-    pattern: /%\s*%|\b(tonnes?|toneladas?) t\b|\b(hect[aá]reas?|hectares?) ha\b/,
+    pattern: /%\s*(%|kcal|kg|g|t|ha)(?!\p{L})|\b(tonnes?|toneladas?) t\b|\b(hect[aá]reas?|hectares?) ha\b/u,
     planted: 'The share was 3% %.',
   },
 };
