@@ -17,13 +17,14 @@ export type BlockTable = Pick<DataTableProps, 'caption' | 'columns' | 'rows' | '
 };
 
 /**
- * What every block stands in: a title that talks, the finding, an explanation to open, the picture or its table, and
- * under it source and caveats. Without JavaScript picture and table are both there.
+ * What every block stands in: a title that talks, the finding, the picture or its table, and under it one line: the source,
+ * the switch to the table, and behind three dots what it shows and what can be taken away. Without JavaScript picture and
+ * table are both there. What qualifies all figures of the page stands once, at its foot.
  */
 export function BlockFigure(props: {
   id: string;
   title: string;
-  /** Element whose definition the title leads to; without one, to the definitions of the page. */
+  /** Element whose definition the menu leads to; without one, it leads to the definitions of the page. */
   element?: number | undefined;
   finding?: string | undefined;
   info: string;
@@ -32,30 +33,24 @@ export function BlockFigure(props: {
   controls?: ReactNode;
   /** How picture and table are drawn; it stands above both. */
   options?: ReactNode;
-  /** Sentences right under picture and table: what the options did, what the source leaves open. */
+  /** Sentences right under picture and table, without which they would be misread: what options did, what is left out. */
   remarks?: readonly string[];
-  /** Sentences that qualify this block beyond the crop's own caveats. */
+  /** Sentences on what the figures rest on; they stand with what the block shows. */
   notes?: readonly string[];
   /** Address of the full ranking behind the figure. */
   rankingHref?: string;
   level?: 2 | 3;
   size?: 'full' | 'half';
-  /** The page's first figure says notes and caveats in full; the others in a word, and in full behind the explanation. */
-  lead?: boolean;
   /** What belongs under the picture and under its table alike. */
   under?: ReactNode;
   children: ReactNode;
 }): ReactNode {
-  const { id, title, finding, info, table, controls, notes = [], level = 2, size, lead, children } = props;
+  const { id, title, finding, info, table, controls, notes = [], level = 2, size, children } = props;
   const { element, rankingHref, options, remarks = [] } = props;
-  const { view, dispatch, hrefOf, crop, section, sources, release } = useDataView();
+  const { view, dispatch, hrefOf, section, sources, release } = useDataView();
   const words = useWords();
   const tableId = useId();
   const showsTable = view.tables.includes(id) && table != null;
-  const caveats = crop.caveats.map((caveat) => `crops.${crop.id}.caveat.${caveat}`);
-  const inFull = [...notes, ...caveats.map((key) => words(key))].map((note) =>
-    note.endsWith('.') ? note : `${note}.`,
-  );
   const keyOf = table?.explain;
   const explain = useMemo(
     () =>
@@ -85,78 +80,34 @@ export function BlockFigure(props: {
         flagLabel={(flag) => tableFlagText(words, flag)}
       />
     );
-  const method = <a href={hrefOf({ do: 'tab', tab: 'metadata' })}>{words('figure.source.learn')}</a>;
+  const metadata = hrefOf({ do: 'tab', tab: 'metadata' });
+  const definition = `${metadata}#${element === undefined ? 'metadata-caption' : `element-${element}`}`;
   return (
     <FigureFrame
       id={id}
       level={level}
       title={title}
-      definition={{
-        href: `${hrefOf({ do: 'tab', tab: 'metadata' })}#${element === undefined ? 'metadata-caption' : `element-${element}`}`,
-        label: words('figure.definition', { title }),
-      }}
       finding={finding}
       size={size}
-      info={{
-        label: words('dataPage.info.show'),
-        content: (
-          <>
-            <p>{info}</p>
-            {lead !== true && inFull.map((note) => <p key={note}>{note}</p>)}
-            {lead !== true && <p>{method}</p>}
-          </>
-        ),
-      }}
       controls={controls}
       source={
-        <>
-          {sources.state === 'failed'
-            ? words('dataPage.state.failed')
-            : words(isAssembled(sources.value) ? 'figure.source.assembled' : 'figure.source', {
-                source: words(`${section.id}.source`),
-              })}
-          {lead === true && <> · {method}</>}
-        </>
+        sources.state === 'failed'
+          ? words('dataPage.state.failed')
+          : words(isAssembled(sources.value) ? 'figure.source.assembled' : 'figure.source', {
+              source: words(`${section.id}.source`),
+            })
       }
-      share={
-        <ShareBar
-          compact
-          title={title}
-          labels={{
-            copyLink: words('frame.action.copyLink'),
-            copied: words('frame.action.linkCopied'),
-            failed: words('frame.action.copyFailed'),
-            share: words('frame.action.share'),
-          }}
-        />
-      }
-      cite={
-        // A citation without its sources would be a wrong one.
-        sources.state === 'loaded' && (
-          <CiteLink
-            thing={{ title, release, sources: sources.value }}
-            figure={id}
-            href={`${hrefOf({ do: 'tab', tab: 'metadata' })}#cite`}
-          />
-        )
-      }
-      caveat={
-        lead === true
-          ? inFull.join(' ')
-          : caveats.length === 0
-            ? undefined
-            : caveats.map((key) => words(`${key}.short`)).join(' ')
-      }
-      data={
+      actions={
         table != null && (
           <>
             <Button
               look="quiet"
-              icon={showsTable ? 'chart' : 'table'}
-              aria-pressed={showsTable}
+              icon="table"
+              aria-label={words('figure.table.caption', { title })}
+              aria-expanded={showsTable}
               onClick={() => dispatch({ do: 'table', block: id })}
             >
-              {words(showsTable ? 'figure.table.hide' : 'figure.table.show')}
+              {words('figure.table')}
             </Button>
             {rankingHref !== undefined && (
               <ButtonLink look="quiet" href={release.pinned ? `${rankingHref}&v=${release.id}` : rankingHref}>
@@ -166,6 +117,44 @@ export function BlockFigure(props: {
           </>
         )
       }
+      more={{
+        label: words('figure.more', { title }),
+        content: (
+          <>
+            <p>
+              <strong>{words('dataPage.info.show')}</strong>
+            </p>
+            <p>{info}</p>
+            {notes.map((note) => (
+              <p key={note}>{note.endsWith('.') ? note : `${note}.`}</p>
+            ))}
+            <p>
+              <a href={definition}>{words('figure.definition')}</a>
+            </p>
+            <div>
+              {
+                // A citation without its sources would be a wrong one.
+                sources.state === 'loaded' && (
+                  <CiteLink
+                    thing={{ title, release, sources: sources.value }}
+                    figure={id}
+                    href={`${metadata}#cite`}
+                  />
+                )
+              }
+              <ShareBar
+                title={title}
+                labels={{
+                  copyLink: words('frame.action.copyLink'),
+                  copied: words('frame.action.linkCopied'),
+                  failed: words('frame.action.copyFailed'),
+                  share: words('frame.action.share'),
+                }}
+              />
+            </div>
+          </>
+        ),
+      }}
     >
       {options}
       {showsTable ? tableWith({ explain, links }) : children}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button, IconButton } from './button.tsx';
+import { Button } from './button.tsx';
 import type { IconName } from './icon-paths.ts';
 import { LiveRegion } from './notice.tsx';
 import styles from './share-bar.module.css';
@@ -11,8 +11,6 @@ export function ShareBar(props: {
   url?: string;
   title: string;
   labels: { copyLink: string; copied: string; failed: string; share: string };
-  /** Icons whose names are tooltips, for the foot of a figure. */
-  compact?: boolean;
 }): ReactNode {
   const { labels } = props;
   const { state, copy } = useCopy();
@@ -20,14 +18,11 @@ export function ShareBar(props: {
   useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
   const address = (): string => props.url ?? window.location.href;
   const outcome = state === 'idle' ? '' : state === 'copied' ? labels.copied : labels.failed;
-  const action = (icon: IconName, label: string, onClick: () => void): ReactNode =>
-    props.compact === true ? (
-      <IconButton icon={icon} label={label} side="start" onClick={onClick} />
-    ) : (
-      <Button look="quiet" icon={icon} onClick={onClick}>
-        {label}
-      </Button>
-    );
+  const action = (icon: IconName, label: string, onClick: () => void): ReactNode => (
+    <Button look="quiet" icon={icon} onClick={onClick}>
+      {label}
+    </Button>
+  );
   return (
     <div className={styles.bar} data-print="no">
       {action(state === 'copied' ? 'check' : 'copy', labels.copyLink, () => void copy(address()))}

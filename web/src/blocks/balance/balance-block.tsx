@@ -138,7 +138,6 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
       title={title}
       finding={finding}
       info={`${words(`${key}.info`)} ${words(`${key}.formula`)}.`}
-      notes={year <= lastYearOfOldSign ? [words(`${key}.sign`)] : []}
       table={
         found === undefined || balance === null
           ? null
@@ -152,7 +151,7 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
               explain: keyOf,
             }
       }
-      remarks={notes}
+      remarks={[...(year <= lastYearOfOldSign ? [words(`${key}.sign`)] : []), ...notes]}
       under={
         balance !== null && (
           <FigureList

@@ -181,7 +181,7 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
       title={title}
       finding={finding}
       info={`${words(`${chartKey}.info`)} ${words(`${key}.computed`)} ${words(`${key}.formula`)}`}
-      notes={
+      remarks={
         state.kind === 'parts' && state.same !== null
           ? [words(`${key}.same`, sameWords(state.same, formats))]
           : []

@@ -206,7 +206,6 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
   return (
     <BlockFigure
       id={id}
-      lead
       title={title}
       element={element}
       finding={
@@ -231,10 +230,12 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
               }),
             ]
           : []),
+        ...(computed === null || view.officialOnly ? [] : [computed]),
+      ]}
+      remarks={[
         ...(view.officialOnly && hidden.size > 0
           ? [words('figure.state.hidden', { list: stateCounts(hidden, { words, formats }) })]
           : []),
-        ...(computed === null || view.officialOnly ? [] : [computed]),
         ...(year <= lastYearOfUssr ? [words('figure.break.ussr')] : []),
         ...(year <= lastYearOfSudan ? [words('figure.break.sudan')] : []),
       ]}

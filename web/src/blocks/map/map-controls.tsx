@@ -59,9 +59,6 @@ export function MapControls(props: {
           {words('figure.flag.official')}
         </label>
       </div>
-      <p className={styles.borders}>
-        {words('map.disputed')} {words('map.smallStates')}
-      </p>
     </div>
   );
 }

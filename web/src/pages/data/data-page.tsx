@@ -17,6 +17,7 @@ import { SeedLoader } from '../../ui/seed-loader.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
 import type { Tab, ViewAction } from '../../url/view-state.ts';
+import { AboutData } from './about-data.tsx';
 import styles from './data-page.module.css';
 import { DeferredBlocks } from './deferred-blocks.tsx';
 import type { DataPageData } from './load-data-page.ts';
@@ -130,6 +131,9 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                     <DeferredBlocks blocks={lowerBlocks} live={value} />
                   </div>
                 </div>
+                <DataViewProvider value={value}>
+                  <AboutData />
+                </DataViewProvider>
               </>
             )}
           </PageLayout>

@@ -48,14 +48,16 @@ export function FrameSpecimen({ crop }: { crop: Crop }): ReactNode {
           crop: words(`crops.${crop.id}.name`),
         })}
         finding={own('design.sample.finding')}
-        info={{ label: words('dataPage.info.show'), content: <p>{own('design.sample.description')}</p> }}
         source={own('design.sample.source')}
-        caveat={crop.caveats.map((caveat) => words(`crops.${crop.id}.caveat.${caveat}.short`)).join(' ')}
-        data={
+        actions={
           <Button look="quiet" icon="table">
-            {words('figure.table.show')}
+            {words('figure.table')}
           </Button>
         }
+        more={{
+          label: words('figure.more', { title: own('design.block.frame') }),
+          content: <p>{own('design.sample.description')}</p>,
+        }}
       >
         <KeyValueSample />
       </FigureFrame>

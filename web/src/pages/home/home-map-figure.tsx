@@ -99,10 +99,13 @@ export function HomeMapFigure(props: { map: HomeMapData; controls?: ReactNode })
         title={title}
         finding={words('home.map.finding', { list: formats.list(places.slice(0, 3).map(item)) })}
         controls={props.controls}
-        source={words('figure.source', {
-          source: words(sourceWord(element)),
-        })}
-        caveat={`${words('figure.coverage', { count: places.length, year: formats.year(year) })}.`}
+        source={`${words('figure.source', { source: words(sourceWord(element)) })}. ${words(
+          'figure.coverage',
+          {
+            count: places.length,
+            year: formats.year(year),
+          },
+        )}.`}
       >
         {world !== null && (
           <Choropleth

@@ -101,36 +101,44 @@ export function RankingFigure(props: {
               source: words(`${section.id}.source`),
             })
       }
-      caveat={notes.join(' ')}
-      share={
-        <ShareBar
-          compact
-          title={title}
-          labels={{
-            copyLink: words('frame.action.copyLink'),
-            copied: words('frame.action.linkCopied'),
-            failed: words('frame.action.copyFailed'),
-            share: words('frame.action.share'),
-          }}
-        />
-      }
-      cite={
-        // A citation without its sources would be a wrong one.
-        data.sources.state === 'loaded' && (
-          <CiteLink
-            thing={{ title, release: data.release, sources: data.sources.value }}
-            figure="ranking"
-            href={`/${language}${sectionPath(crop, section)}?tab=metadata#cite`}
-          />
-        )
-      }
-      data={
+      actions={
         all.length > 0 && (
-          <ButtonLink look="quiet" icon="table" href={address}>
+          <ButtonLink look="quiet" icon="download" href={address}>
             {words('rankings.download')} (JSON)
           </ButtonLink>
         )
       }
+      more={{
+        label: words('figure.more', { title }),
+        content: (
+          <>
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+            <div>
+              {
+                // A citation without its sources would be a wrong one.
+                data.sources.state === 'loaded' && (
+                  <CiteLink
+                    thing={{ title, release: data.release, sources: data.sources.value }}
+                    figure="ranking"
+                    href={`/${language}${sectionPath(crop, section)}?tab=metadata#cite`}
+                  />
+                )
+              }
+              <ShareBar
+                title={title}
+                labels={{
+                  copyLink: words('frame.action.copyLink'),
+                  copied: words('frame.action.linkCopied'),
+                  failed: words('frame.action.copyFailed'),
+                  share: words('frame.action.share'),
+                }}
+              />
+            </div>
+          </>
+        ),
+      }}
     >
       {all.length === 0 ? (
         <RankingEmpty

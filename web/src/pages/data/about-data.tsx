@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useDataView } from '../../api/data-view.tsx';
+import { useWords } from '../../i18n/words.tsx';
+import styles from './data-page.module.css';
+
+/**
+ * What qualifies all figures of the page, said once: what the crop's items hold, where figures are no official ones, what
+ * borders on the map mean.
+ */
+export function AboutData(): ReactNode {
+  const { crop, section, hrefOf } = useDataView();
+  const words = useWords();
+  const caveats = [...crop.caveats.map((caveat) => `crops.${crop.id}.caveat.${caveat}`), ...section.caveats];
+  const isTraded = section.blocks.some(({ kind }) => kind === 'traders');
+  return (
+    <section className={styles.about} id="about-data" aria-labelledby="about-data-title">
+      <h2 id="about-data-title">{words('figure.about')}</h2>
+      <ul>
+        {caveats.map((key) => (
+          <li key={key}>{words(key)}</li>
+        ))}
+        <li>{words('figure.about.states')}</li>
+        {isTraded && <li>{words('figure.flag.L.text')}</li>}
+        <li>
+          {words('map.disputed')} {words('map.smallStates')}
+        </li>
+      </ul>
+      <p>
+        <a href={hrefOf({ do: 'tab', tab: 'metadata' })}>{words('figure.source.learn')}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './more-menu.module.css';
+
+/**
+ * Behind three dots what belongs to a figure besides it. A native `details`, so that it opens without scripts; with them
+ * Escape and a press elsewhere close it.
+ */
+export function MoreMenu(props: {
+  /** The name of the dots, with what they belong to. */
+  label: string;
+  children: ReactNode;
+}): ReactNode {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const box = menu.current;
+    if (!open || box === null) return;
+    const leave = (event: Event): void => {
+      if (event.target instanceof Node && box.contains(event.target)) return;
+      box.open = false;
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      box.open = false;
+      if (box.contains(document.activeElement)) box.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open]);
+  return (
+    <details
+      ref={menu}
+      className={styles.menu}
+      data-print="no"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className={styles.dots} aria-label={props.label} title={props.label}>
+        <Icon name="more" size={20} />
+      </summary>
+      <div className={styles.panel}>{props.children}</div>
+    </details>
+  );
+}
