@@ -1,14 +1,21 @@
 import { type ReactNode, useId, useMemo } from 'react';
+import type { Section } from '#catalog/section.ts';
 import { useDataView } from '../api/data-view.tsx';
 import { DataTable, type DataTableProps } from '../charts/data-table/data-table.tsx';
 import { tableFlagText } from '../i18n/figures.ts';
-import { useWords } from '../i18n/words.tsx';
+import { useWords, type Words } from '../i18n/words.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FigureFrame } from '../ui/figure-frame.tsx';
 import { ShareBar } from '../ui/share-bar.tsx';
 import styles from './block-figure.module.css';
-import { isAssembled } from './citation.ts';
+import { type CitedSource, isAssembled } from './citation.ts';
 import { CiteLink } from './cite-link.tsx';
+
+/** Where the figures come from, in a few words: a file that was put together from extracts is no file of its publisher. */
+export function sourceText(words: Words, section: Section, sources: readonly CitedSource[]): string {
+  const source = words(`${section.id}.source`);
+  return isAssembled(sources) ? words('figure.source.assembled', { source }) : source;
+}
 
 /** The figures of a block as a table, the equal of its picture. */
 export type BlockTable = Pick<DataTableProps, 'caption' | 'columns' | 'rows' | 'compareText'> & {
@@ -93,9 +100,7 @@ export function BlockFigure(props: {
       source={
         sources.state === 'failed'
           ? words('dataPage.state.failed')
-          : words(isAssembled(sources.value) ? 'figure.source.assembled' : 'figure.source', {
-              source: words(`${section.id}.source`),
-            })
+          : sourceText(words, section, sources.value)
       }
       actions={
         table != null && (

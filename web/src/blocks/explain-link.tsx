@@ -1,27 +1,36 @@
 import type { ReactNode } from 'react';
 import { useDataView } from '../api/data-view.tsx';
-import { useExplained } from '../charts/explained/explained.ts';
+import { FigureLink } from '../charts/figure-link/figure-link.tsx';
 import { useWords } from '../i18n/words.tsx';
-import { IconLink } from '../ui/icon-link.tsx';
 
-interface ExplainLinkProps {
+interface LinkedFigure {
   /** Key of the figure (`contract/explain-address.ts`). */
   figure: string;
-  /** The figure as it is shown, for the link's name. */
+  /** The figure with what it is of, for the link's name: it has what is shown in it. */
   text: string;
+  /** What is shown, where that is less. */
+  children?: ReactNode;
 }
 
 /**
- * The way from a figure to its explanation. It is a plain link, which the server answers with the explanation in the
- * page; where the page is alive it opens the dialog instead (`explain-host.tsx`).
+ * A figure that is itself the way to its explanation. It is a plain link, which the server answers with the explanation in
+ * the page; where the page is alive it opens the dialog instead (`explain-host.tsx`).
  */
-export function ExplainLink(props: ExplainLinkProps): ReactNode {
+export function ExplainLink(props: LinkedFigure): ReactNode {
   const { hrefOf } = useDataView();
   return <ExplainAnchor {...props} href={hrefOf({ do: 'explain', figure: props.figure })} />;
 }
 
 /** The same for pages of other kinds, which know their addresses themselves. */
-export function ExplainAnchor({ figure, text, href }: ExplainLinkProps & { href: string }): ReactNode {
-  const label = useWords()('figure.explain', { value: text });
-  return <IconLink icon="explain" href={href} label={label} {...useExplained()(figure)} />;
+export function ExplainAnchor({ figure, text, href, children }: LinkedFigure & { href: string }): ReactNode {
+  const words = useWords();
+  return (
+    <FigureLink
+      text={children ?? text}
+      label={words('figure.explain', { value: text })}
+      title={words('figure.explain.where')}
+      href={href}
+      explain={figure}
+    />
+  );
 }

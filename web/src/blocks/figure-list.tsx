@@ -33,8 +33,12 @@ export function FigureList(props: {
           const value = words('chart.value', { value: text, unit });
           return (
             <li key={figure}>
-              {name} <strong>{oneUnit ? text : value}</strong>
-              <ExplainLink figure={figure} text={words('chart.announce.item', { series: name, value })} />
+              {name}{' '}
+              <strong>
+                <ExplainLink figure={figure} text={words('chart.announce.item', { series: name, value })}>
+                  {oneUnit ? text : value}
+                </ExplainLink>
+              </strong>
             </li>
           );
         })}

@@ -4,7 +4,8 @@ import styles from './card-text.module.css';
 /** What a card says of a country: its name, its value with the year where there is one, and lines below. */
 export function CardText(props: {
   name: string;
-  value?: { text: string; year: string } | undefined;
+  /** Its value, which may be the way to its explanation. */
+  value?: { text: ReactNode; year: string } | undefined;
   children?: ReactNode;
 }): ReactNode {
   return (

@@ -95,8 +95,23 @@ describe('FigureFrame', () => {
       </FigureFrame>,
     );
     const id = /<section[^>]* aria-labelledby="([^"]+)"/.exec(html)?.[1] ?? 'none';
-    expect(html).toMatch(new RegExp(`<h3[^>]*><span id="${id}">Beans: uses</span></h3>`));
+    expect(html).toMatch(new RegExp(`<h3[^>]* id="${id}">Beans: uses</h3>`));
     expect(html).not.toContain('<footer');
+  });
+
+  it('has one line under its picture, whose dots are named after it', () => {
+    const html = renderToStaticMarkup(
+      <FigureFrame
+        title="Beans: uses"
+        source="FAO"
+        more={{ label: 'More about: Beans: uses', content: <p>What it shows</p> }}
+      >
+        chart
+      </FigureFrame>,
+    );
+    expect(html.match(/<footer/g)).toHaveLength(1);
+    expect(html).toMatch(/<summary[^>]* aria-label="More about: Beans: uses"/);
+    expect(html).toMatch(/<details[^>]*>.*<p>What it shows<\/p>.*<\/details>/);
   });
 });
 

@@ -74,21 +74,18 @@ export function ComplementsBlock({ block }: { block: ComplementsDefinition }): R
             <KeyValue
               key={entry.element}
               label={words(`elements.${entry.element}.short`)}
-              value={entry.text}
+              value={
+                entry.text !== null && (
+                  <ExplainLink figure={explainedKey(area, entry.element, year)} text={entry.text} />
+                )
+              }
               unit={words(`${section.id}.complements.${entry.element}`)}
               missing={words('dataPage.state.noDataYear')}
               note={
                 entry.rank === null ? (
                   entry.rankFailed && words('dataPage.state.failed')
                 ) : (
-                  <>
-                    {entry.rank.text} <ExplainLink {...entry.rank} />
-                  </>
-                )
-              }
-              action={
-                entry.text === null ? undefined : (
-                  <ExplainLink figure={explainedKey(area, entry.element, year)} text={entry.text} />
+                  <ExplainLink {...entry.rank} />
                 )
               }
             />

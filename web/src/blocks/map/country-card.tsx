@@ -48,13 +48,22 @@ export function CountryCard(props: {
   const earlier = typeof found === 'object' ? null : lastYearBefore(years, year);
   const earlierFigure = earlier === null ? undefined : series?.get(earlier);
   const [first, last] = [years[0], years.at(-1)];
+  const valueText = (figure: { value: number; flag: string }): string =>
+    boundText(words, element, figure, text(figure.value));
   return (
     <CardText
       name={areaName(words, area)}
       value={
         typeof found === 'object'
           ? {
-              text: boundText(words, element, found.figure, text(found.figure.value)),
+              text: (
+                <ExplainLink
+                  figure={explainedKey(area, element, year)}
+                  text={`${areaName(words, area)}, ${valueText(found.figure)}`}
+                >
+                  {valueText(found.figure)}
+                </ExplainLink>
+              ),
               year: formats.year(year),
             }
           : undefined
@@ -62,12 +71,6 @@ export function CountryCard(props: {
     >
       {typeof found === 'object' ? (
         <>
-          <p>
-            <ExplainLink
-              figure={explainedKey(area, element, year)}
-              text={`${areaName(words, area)}, ${text(found.figure.value)}`}
-            />
-          </p>
           {range !== null && <p>{words('map.card.class', { range })}</p>}
           {rank !== null && <p>{words('map.card.rank', { rank: String(rank.rank), count: rank.count })}</p>}
           {share?.figure != null && (

@@ -190,9 +190,8 @@ export function FlowsFigure(props: {
           <ol className={styles.list}>
             {drawn.links.map((link) => (
               <li key={link.id}>
-                {link.text}
-                {link.count > 1 && ` (${words('trade.sankey.gathered', { count: link.count })})`}
                 <ExplainLink figure={link.explain} text={link.text} />
+                {link.count > 1 && ` (${words('trade.sankey.gathered', { count: link.count })})`}
               </li>
             ))}
           </ol>
@@ -202,7 +201,6 @@ export function FlowsFigure(props: {
               <ul className={styles.list}>
                 {sums.map(({ id, text, explain }) => (
                   <li key={id}>
-                    {text}
                     <ExplainLink figure={explain} text={text} />
                   </li>
                 ))}

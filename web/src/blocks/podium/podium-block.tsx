@@ -53,7 +53,7 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
     rankText: String(entry.rank),
     valueLabel: words('chart.value', { value: formatFigure(measure, entry.value, formats), unit }),
     icon: <CropIcon name={iconOfItem(entry.item)} size={32} />,
-    action: (
+    link: (shown: ReactNode) => (
       <ExplainLink
         figure={keyOf(entry)}
         text={words(`${section.id}.podium.item`, {
@@ -61,7 +61,9 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
           crop: itemName(words, entry.item),
           value: words('chart.value', { value: formatFigure(measure, entry.value, formats), unit }),
         })}
-      />
+      >
+        {shown}
+      </ExplainLink>
     ),
   }));
 
@@ -84,11 +86,7 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
           value: words('chart.value', { value: formatFigure(measure, own.value, formats), unit }),
         });
   const ownLine =
-    own === undefined || ownText === null ? undefined : (
-      <>
-        {ownText} <ExplainLink figure={keyOf(own)} text={ownText} />
-      </>
-    );
+    own === undefined || ownText === null ? undefined : <ExplainLink figure={keyOf(own)} text={ownText} />;
   const noData = words(`${section.id}.podium.noData`);
   // Of a region or the World no list is made of the very countries that the crop's own figure counts.
   const basis = places == null || isCountry(area) ? [] : [words('figure.caveat.ranks.aggregate')];

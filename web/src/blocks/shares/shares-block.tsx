@@ -71,18 +71,15 @@ export function SharesBlock({ block }: { block: SharesDefinition }): ReactNode {
               key={element}
               meaning={meaning}
               share={figure?.value ?? null}
-              action={
-                figure == null ? undefined : (
+              text={
+                figure == null ? (
+                  words(view.officialOnly ? 'figure.state.absent' : `${section.id}.shares.error`)
+                ) : (
                   <ExplainLink
                     figure={explainedKey(area, element, year)}
                     text={formatFigure(element, figure.value, formats, tiny)}
                   />
                 )
-              }
-              text={
-                figure == null
-                  ? words(view.officialOnly ? 'figure.state.absent' : `${section.id}.shares.error`)
-                  : formatFigure(element, figure.value, formats, tiny)
               }
             />
           ),

@@ -49,6 +49,7 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
   };
   const tiny = cubes.isRoundedAway(element, area, year);
   const text = figure == null ? null : formatFigure(element, figure.value, formats, tiny);
+  const shownText = figure == null || text === null ? '' : boundText(words, element, figure, text);
   const title = words(`${key}.title`);
 
   let finding: string | undefined;
@@ -146,17 +147,16 @@ export function ValueBlock({ block }: { block: ValueDefinition }): ReactNode {
         <KeyValue
           label={title}
           labelHidden
-          value={text === null ? null : boundText(words, element, figure, text)}
-          unit={unit}
-          missing={words(`${key}.noData`)}
-          action={<ExplainLink figure={explainedKey(area, element, year)} text={`${text ?? ''} ${unit}`} />}
-          delta={
-            delta !== null && (
-              <>
-                {delta} <ExplainLink figure={changeKey} text={delta} />
-              </>
+          value={
+            text === null ? null : (
+              <ExplainLink figure={explainedKey(area, element, year)} text={`${shownText} ${unit}`}>
+                {shownText}
+              </ExplainLink>
             )
           }
+          unit={unit}
+          missing={words(`${key}.noData`)}
+          delta={delta !== null && <ExplainLink figure={changeKey} text={delta} />}
           note={[formats.list(notes), computed ?? []].flat().join('. ')}
           trend={{
             years,

@@ -61,7 +61,7 @@ export const BodyRow = memo(function BodyRow({ row, columns, walk, links, ...tex
             ? { key, href: links.hrefOf(key), label: links.label(cell.text) }
             : cell.explain;
         return (
-          <td key={column.id} className={style} data-actions={column.hasActions || undefined}>
+          <td key={column.id} className={style}>
             <Figure cell={cell} explain={explain} walk={walk?.at.column === index ? walk : null} {...texts} />
           </td>
         );
@@ -122,7 +122,6 @@ function Figure(
       )}
       {cell.flag !== undefined && cell.flag !== '' && mark(cell.flag)}
       {cell.isBreak === true && mark(breakMark)}
-      {cell.action}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 
 /** A cell: what is shown, and what it is sorted by. */
 export type DataCell = {
@@ -18,8 +18,6 @@ export type DataCell = {
   bar?: number | undefined;
   /** Makes the figure itself the way to its explanation. */
   explain?: { key: string; href: string; label: string } | undefined;
-  /** Stands behind figure and flag. */
-  action?: ReactNode;
 };
 
 /** Stands beside a figure with which a series breaks. */
@@ -38,8 +36,6 @@ export type DataColumn = {
   short?: string | undefined;
   /** The column that names the rows, where it is not the first one; and the one of ranks. */
   holds?: 'names' | 'ranks' | undefined;
-  /** Behind its figures stand actions, and the head stands above the digits. */
-  hasActions?: boolean | undefined;
 };
 
 /** How figures of a table lead to their explanations. */

@@ -17,7 +17,6 @@ export function HeadCell({ column, sort }: { column: DataColumn; sort: HeadSort 
       className={column.numeric === true ? styles.numeric : undefined}
       aria-sort={sort?.direction}
       data-holds={column.holds}
-      data-actions={column.hasActions || undefined}
     >
       {sort === undefined ? column.label : <SortControl column={column} sort={sort} />}
       {column.unit !== undefined && <span className={styles.unit}>{column.unit}</span>}

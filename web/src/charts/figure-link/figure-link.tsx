@@ -5,15 +5,23 @@ import styles from './figure-link.module.css';
 /** A figure that is itself the way to its explanation. */
 export function FigureLink(props: {
   /** The figure as it is shown. */
-  text: string;
+  text: ReactNode;
   /** What the link says of itself. */
   label: string;
+  /** What it leads to, where nothing around it tells. */
+  title?: string;
   href: string;
   /** Key of the explanation. */
   explain: string;
 }): ReactNode {
   return (
-    <a className={styles.link} href={props.href} aria-label={props.label} {...useExplained()(props.explain)}>
+    <a
+      className={styles.link}
+      href={props.href}
+      aria-label={props.label}
+      title={props.title}
+      {...useExplained()(props.explain)}
+    >
       {props.text}
     </a>
   );

@@ -7,8 +7,8 @@ export type KeyValueProps = {
   label: string;
   /** The frame's title says the label already; then it is only read aloud. */
   labelHidden?: boolean | undefined;
-  /** The number as text; `null` shows `missing` instead. */
-  value: string | null;
+  /** The number, which may be the way to its explanation; `null` shows `missing` instead. */
+  value: ReactNode;
   unit: string;
   /** The sentence that says that there is no figure for this year. */
   missing: string;
@@ -16,8 +16,6 @@ export type KeyValueProps = {
   delta?: ReactNode;
   /** Marks that qualify the figure, e.g. its flag in words. */
   note?: ReactNode;
-  /** Small control right after the number and its unit. */
-  action?: ReactNode;
   trend?: Pick<SparklineProps, 'years' | 'values' | 'breaks' | 'year' | 'colour' | 'label'> | undefined;
 };
 
@@ -30,19 +28,17 @@ export function KeyValue({
   missing,
   delta,
   note,
-  action,
   trend,
 }: KeyValueProps) {
   return (
     <dl className={styles.item} data-bare={labelHidden || undefined}>
       <dt className={labelHidden ? styles.hidden : styles.label}>{label}</dt>
       <dd className={styles.line}>
-        {value === null ? (
+        {value === null || value === false ? (
           <p className={styles.missing}>{missing}</p>
         ) : (
           <p className={styles.figure}>
             <span className={styles.number}>{value}</span> <span className={styles.unit}>{unit}</span>
-            {action !== undefined && <> {action}</>}
           </p>
         )}
         {trend !== undefined && (

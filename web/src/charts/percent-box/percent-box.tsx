@@ -4,28 +4,23 @@ import styles from './percent-box.module.css';
 import { shareLength } from './percent-box-model.ts';
 
 export type PercentBoxProps = {
-  /** The percentage as text, e.g. "14.6%" or "~0%"; or the text that says that there is none. */
-  text: string;
+  /** The percentage, e.g. "14.6%" or "~0%", which may be the way to its explanation; or the text that says that there is none. */
+  text: ReactNode;
   /** One line that says what the share is a share of. */
   meaning: string;
   /** The share as a fraction; `null` shows the text small and no bar. */
   share: number | null;
   colour?: string | undefined;
-  /** Small control right after the number. */
-  action?: ReactNode;
 };
 
 /** A share as a large number with a thin bar. The bar repeats the number, so only the number is read aloud. */
-export function PercentBox({ text, meaning, share, colour = 'var(--accent)', action }: PercentBoxProps) {
+export function PercentBox({ text, meaning, share, colour = 'var(--accent)' }: PercentBoxProps) {
   requireColour(colour, meaning);
   return (
     <dl className={styles.box}>
       <dt className={styles.meaning}>{meaning}</dt>
       <dd className={share === null ? styles.missing : styles.number}>
-        <span>
-          {text}
-          {action}
-        </span>
+        <span>{text}</span>
         <svg
           className={styles.bar}
           viewBox="0 0 100 4"

@@ -12,8 +12,8 @@ export type PodiumItem = PodiumEntry & {
   /** Figure with its unit, when there is one. */
   valueLabel: string;
   icon: ReactNode;
-  /** Small control beside the figure. */
-  action?: ReactNode;
+  /** Makes the figure the way to its explanation. */
+  link?: (figure: ReactNode) => ReactNode;
 };
 
 export type PodiumProps = {
@@ -81,8 +81,9 @@ export function Podium({ label, items, ownLine, empty, hint }: PodiumProps) {
                   {item.name}
                 </span>
                 {/* Units break after their slash where a place is narrow, never inside a word. */}
-                <span className={styles.value}>{item.valueLabel.replaceAll('/', '/\u200b')}</span>
-                {item.action}
+                <span className={styles.value}>
+                  {(item.link ?? ((figure) => figure))(item.valueLabel.replaceAll('/', '/\u200b'))}
+                </span>
               </li>
             ))}
           </ol>

@@ -64,30 +64,29 @@ export function HeadlineFigure({ headline }: { headline: PlacedHeadline }): Reac
     ...(headline.summed === null ? [] : [words('figure.coverage.sumOf', { count: headline.summed })]),
     ...(isOfficial(flag) ? [] : [flagText(words, flag)]),
   ];
+  const shown = text(headline.value);
   return (
     <>
       <p className={styles.number}>
-        {text(headline.value)}
+        {explain === null ? (
+          shown
+        ) : (
+          <ExplainAnchor
+            figure={explain.figure}
+            text={[shown, ...(needsUnit(element) ? [words(`units.${headline.unit}.short`)] : []), name].join(
+              ' ',
+            )}
+            href={`/${language}${explain.path}`}
+          >
+            {shown}
+          </ExplainAnchor>
+        )}
         {needsUnit(element) && (
           <>
             {' '}
             <abbr className={styles.unit} title={words(`units.${headline.unit}.long`)}>
               {words(`units.${headline.unit}.short`)}
             </abbr>
-          </>
-        )}
-        {explain !== null && (
-          <>
-            {' '}
-            <ExplainAnchor
-              figure={explain.figure}
-              text={[
-                text(headline.value),
-                ...(needsUnit(element) ? [words(`units.${headline.unit}.short`)] : []),
-                name,
-              ].join(' ')}
-              href={`/${language}${explain.path}`}
-            />
           </>
         )}
       </p>
@@ -112,16 +111,16 @@ export function HeadlineFigure({ headline }: { headline: PlacedHeadline }): Reac
       )}
       <p className={styles.notes}>
         {formats.year(year)}
-        {change !== null && ` · ${change}`}
+        {change !== null && ' · '}
+        {change !== null && explainChange === null && change}
         {change !== null && explainChange !== null && (
-          <>
-            {' '}
-            <ExplainAnchor
-              figure={explainChange.figure}
-              text={`${name}: ${change}`}
-              href={`/${language}${explainChange.path}`}
-            />
-          </>
+          <ExplainAnchor
+            figure={explainChange.figure}
+            text={`${name}: ${change}`}
+            href={`/${language}${explainChange.path}`}
+          >
+            {change}
+          </ExplainAnchor>
         )}
         {notes.map((note) => ` · ${note}`)}
       </p>

@@ -78,13 +78,15 @@ export function HomeMapFigure(props: { map: HomeMapData; controls?: ReactNode })
     hrefOf: (figure) => hrefOf(parseExplained(figure)?.area, true),
     label: (value) => words('figure.explain', { value: needsUnit(element) ? `${value} ${unit}` : value }),
   };
-  /** The way from a country's value to where it comes from. */
-  const wayOf = (place: { iso3: string; value: number }): ReactNode => (
+  /** A country's value, which leads to where it comes from. */
+  const linkedValue = (place: { iso3: string; value: number }): ReactNode => (
     <ExplainAnchor
       figure={explainedKey(place.iso3, element, year)}
       text={item(place)}
       href={hrefOf(place.iso3, true)}
-    />
+    >
+      {withUnit(place.value)}
+    </ExplainAnchor>
   );
   const describe = (iso3: string): string => {
     const place = byIso3.get(iso3);
@@ -135,7 +137,7 @@ export function HomeMapFigure(props: { map: HomeMapData; controls?: ReactNode })
               return (
                 <CardText
                   name={areaName(words, iso3)}
-                  value={place && { text: withUnit(place.value), year: formats.year(year) }}
+                  value={place && { text: linkedValue(place), year: formats.year(year) }}
                 >
                   <p>
                     {place === undefined
@@ -144,10 +146,6 @@ export function HomeMapFigure(props: { map: HomeMapData; controls?: ReactNode })
                   </p>
                   {place !== undefined && (
                     <p>{words('map.card.flag', { flag: flagText(words, place.flag) })}</p>
-                  )}
-                  {place !== undefined && (
-                    // A press on a country leads to its page: only keys, which walk to the card, can take this way.
-                    <p className={styles.forKeys}>{wayOf(place)}</p>
                   )}
                 </CardText>
               );
@@ -167,8 +165,7 @@ export function HomeMapFigure(props: { map: HomeMapData; controls?: ReactNode })
           <ol className={styles.top} aria-label={words('home.map.top')}>
             {places.slice(0, 5).map((place) => (
               <li key={place.iso3}>
-                <a href={hrefOf(place.iso3)}>{areaName(words, place.iso3)}</a> {withUnit(place.value)}{' '}
-                {wayOf(place)}
+                <a href={hrefOf(place.iso3)}>{areaName(words, place.iso3)}</a> {linkedValue(place)}
               </li>
             ))}
           </ol>

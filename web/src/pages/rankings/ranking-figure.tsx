@@ -6,7 +6,7 @@ import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { valueOr } from '../../api/loaded.ts';
 import { addresses } from '../../api/queries.ts';
-import { isAssembled } from '../../blocks/citation.ts';
+import { sourceText } from '../../blocks/block-figure.tsx';
 import { CiteLink } from '../../blocks/cite-link.tsx';
 import { existsIn } from '../../blocks/map/map-figures.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
@@ -97,9 +97,7 @@ export function RankingFigure(props: {
       source={
         data.sources.state === 'failed'
           ? words('dataPage.state.failed')
-          : words(isAssembled(data.sources.value) ? 'figure.source.assembled' : 'figure.source', {
-              source: words(`${section.id}.source`),
-            })
+          : sourceText(words, section, data.sources.value)
       }
       actions={
         all.length > 0 && (

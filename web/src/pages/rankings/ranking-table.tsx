@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { explainedKey } from '#contract/explain-address.ts';
 import { roundedPercent } from '#domain/rounding.ts';
-import { ExplainAnchor } from '../../blocks/explain-link.tsx';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
 import type { DataCell, DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -49,7 +48,6 @@ function columnsOf(
       label: words('rankings.column.value'),
       unit: needsUnit(measure) ? unit : undefined,
       numeric: true,
-      hasActions: true,
     },
     shareElement !== null && { id: 'share', label: words('rankings.column.share'), numeric: true },
     beforeYear !== null && {
@@ -86,28 +84,20 @@ export function RankingTable(props: {
   /** The columns that a ranking may lack are left out of its rows, too. */
   const cellsOf = (cells: Readonly<Record<RankingColumn, DataCell>>): DataCell[] =>
     columns.map(({ id }) => cells[id]);
-  const valueCell = (key: string, name: string, value: number, flag?: string): DataCell => {
-    const text = formatFigure(measure, value, formats);
-    return {
-      text,
-      flag,
-      action: (
-        <ExplainAnchor
-          figure={key}
-          text={words('chart.announce.item', { series: name, value: `${text}${unit}` })}
-          href={control.hrefOf({ explain: key })}
-        />
-      ),
-    };
-  };
-  /** A figure that is itself the way to its explanation: beside the value's sign a second and a third would crowd. */
-  const derivedCell = (key: string, name: string, text: string): DataCell => ({
+  /** A figure that is itself the way to its explanation. */
+  const linkedCell = (key: string, name: string, text: string, ofUnit = ''): DataCell => ({
     text,
     explain: {
       key,
       href: control.hrefOf({ explain: key }),
-      label: words('figure.explain', { value: words('chart.announce.item', { series: name, value: text }) }),
+      label: words('figure.explain', {
+        value: words('chart.announce.item', { series: name, value: `${text}${ofUnit}` }),
+      }),
     },
+  });
+  const valueCell = (key: string, name: string, value: number, flag?: string): DataCell => ({
+    ...linkedCell(key, name, formatFigure(measure, value, formats), unit),
+    flag,
   });
   const changeCell = (
     code: string,
@@ -118,7 +108,7 @@ export function RankingTable(props: {
   ): DataCell => {
     const change = toChange(measure, now, before);
     if (change === null) return { text: '' };
-    return derivedCell(changeKey(ranking, code, element), name, changeText(words, formats, measure, change));
+    return linkedCell(changeKey(ranking, code, element), name, changeText(words, formats, measure, change));
   };
   const rowOf = (row: RankingRow): DataRow => {
     const rank = String(row.ranking);
@@ -137,7 +127,7 @@ export function RankingTable(props: {
         share:
           row.share === null || shareElement === null
             ? { text: '' }
-            : derivedCell(
+            : linkedCell(
                 explainedKey(row.code, shareElement, ranking.year),
                 row.name,
                 formatFigure(shareElement, row.share, formats),
