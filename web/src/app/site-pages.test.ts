@@ -129,13 +129,13 @@ describe('data sources', () => {
   it('compares World totals with the sums of countries', async () => {
     const shown = text(await html('/en/beans/about/databases', { search: '?crop=beans&section=production' }));
     expect(shown).toContain('World totals against the sum of countries');
-    expect(shown).toContain('Production 1 of 2 Countries not published: 1 year (2017), at most -5% in 2017');
+    expect(shown).toContain('Production 1 of 2 Countries not published: 1 year (2017), at most −5% in 2017');
     expect(shown).toContain('The source publishes the World, but no figure of its own');
   });
 
   it('has each check with its outcome', async () => {
     const shown = text(await html('/es/beans/about/databases'));
-    expect(shown).toContain('advertencia: 1.387 de 67.293 sin cumplir');
+    expect(shown).toContain('advertencia: 1 387 de 67 293 sin cumplir');
     expect(shown).toContain(
       '0 de 2 verificaciones superadas; una con advertencia; una no tuvo nada que examinar.',
     );

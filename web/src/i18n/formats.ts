@@ -38,50 +38,48 @@ export function getFormats(language: Language): Formats {
   if (known !== undefined) return known;
   const locale = toLocale(language);
   const numbers = new Map<string, Intl.NumberFormat>();
-  const format = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const format = (value: number, options: Intl.NumberFormatOptions): string => {
     const key = JSON.stringify(options);
-    const present = numbers.get(key);
-    if (present !== undefined) return present;
     // Spanish groups four digits only on request; a column of figures reads better when all are grouped alike.
-    const fresh = new Intl.NumberFormat(locale, { useGrouping: true, ...options });
-    numbers.set(key, fresh);
-    return fresh;
+    const numberFormat = numbers.get(key) ?? new Intl.NumberFormat(locale, { useGrouping: true, ...options });
+    numbers.set(key, numberFormat);
+    const text = numberFormat.format(value).replace('-', '\u2212');
+    // A narrow space groups digits alike for readers who have a comma and for those who have a point in its place.
+    return language === 'es' ? text.replaceAll('.', '\u202f') : text;
   };
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   const formats: Formats = {
-    number: (value, decimals = 2) =>
-      format({ maximumFractionDigits: decimals }).format(rounded(value, decimals)),
+    number: (value, decimals = 2) => format(rounded(value, decimals), { maximumFractionDigits: decimals }),
     exact: (value) => formats.number(value, exactDecimals),
-    compact: (value) => format({ notation: 'compact', maximumFractionDigits: 1 }).format(value),
+    compact: (value) => format(value, { notation: 'compact', maximumFractionDigits: 1 }),
     amount: (value) =>
-      Math.abs(value) < 10_000
-        ? format({ maximumSignificantDigits: 3 }).format(value)
-        : format({ notation: 'compact', compactDisplay: 'long', maximumSignificantDigits: 3 }).format(value),
+      format(value, {
+        maximumSignificantDigits: 3,
+        ...(Math.abs(value) >= 10_000 && { notation: 'compact', compactDisplay: 'long' }),
+      }),
     percent: (value, decimals = 2) =>
-      format({ style: 'percent', maximumFractionDigits: decimals }).format(
-        roundedPercent(value, decimals) / 100,
-      ),
+      format(roundedPercent(value, decimals) / 100, { style: 'percent', maximumFractionDigits: decimals }),
     change: (value) =>
-      format({
+      format(value, {
         style: 'percent',
         signDisplay: 'exceptZero',
         // A change is never rounded away: of one below 0.05 % the first digit is told.
         ...(Math.abs(value) < 0.0005 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 1 }),
-      }).format(value),
+      }),
     signed: (value, decimals) =>
-      format({
+      format(rounded(value, decimals), {
         minimumFractionDigits: decimals,
         maximumFractionDigits: decimals,
         signDisplay: 'exceptZero',
-      }).format(rounded(value, decimals)),
+      }),
     signedPercent: (value, decimals) =>
-      format({
+      format(roundedPercent(value, decimals) / 100, {
         style: 'percent',
         minimumFractionDigits: decimals,
         maximumFractionDigits: decimals,
         signDisplay: 'exceptZero',
-      }).format(roundedPercent(value, decimals) / 100),
+      }),
     date: (iso) => dates.format(new Date(iso)),
     year: (year) => String(year),
     list: (entries) => lists.format(entries),
