@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { formatCompact, formatFigure } from './figures.ts';
+import { editFigure, formatCompact, formatFigure } from './figures.ts';
 import { getFormats } from './formats.ts';
+import { loadPageWords } from './page-words.ts';
+import { createWords } from './words.tsx';
 
 it.each([
   [6, 0.14562, 'en', '14.56%'],
@@ -50,3 +52,32 @@ it.each([
     expect(formatFigure(element, value, getFormats('en'), tiny)).toBe(text);
   },
 );
+
+it.each([
+  [5510, 28_505_529.48, 'en', '28.5 million t'],
+  [5510, 28_505_529.48, 'es', '28,5 millones de t'],
+  [5510, 28_505_529.48, 'pt', '28,5 milhões de t'],
+  [5510, 999_600, 'en', '1 million t'],
+  [5510, 999_499, 'en', '999,000 t'],
+  [5510, 12_345, 'es', '12 300 t'],
+  [5142, 19_072, 'en', '19.1 million t'],
+  [5142, 0.4, 'en', '400 t'],
+  [5922, 3_340_412.5, 'en', 'US$ 3.34 billion'],
+  [5922, 3_340_412.5, 'es', 'US$ 3,34 mil millones'],
+  [5922, 3_340_412.5, 'pt', 'US$ 3,34 bilhões'],
+  [5111, 4_405_087_442, 'en', '4.41 billion head'],
+  [5111, 1, 'es', '1 cabeza'],
+  [664, 546.16, 'en', '546 kcal/inhab./day'],
+  [645, 2.545, 'en', '2.55 kg/inhab./year'],
+  [6, 0.158_643, 'en', '15.9%'],
+  [6, 0.008_134, 'pt', '0,81%'],
+  [6, 0.000_01, 'en', '~0%'],
+  [1, 17, 'en', '17'],
+] as const)('element %i, value %d, %s, is read as %s', async (element, value, language, text) => {
+  const speech = {
+    words: createWords(language, await loadPageWords(['frame'], language)),
+    formats: getFormats(language),
+  };
+  const shown = editFigure(element, value, speech).replaceAll(/[\u00a0\u202f]/g, ' ');
+  expect(shown).toBe(text);
+});

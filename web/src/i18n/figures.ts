@@ -1,7 +1,7 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { computedFlag, type FlagState, lowerBoundFlag } from '#catalog/flags.ts';
 import { roundedPercent } from '#domain/rounding.ts';
-import type { Formats } from './formats.ts';
+import { type Formats, isScaled } from './formats.ts';
 import type { Words } from './words.tsx';
 
 /**
@@ -17,6 +17,47 @@ export function formatFigure(element: number, value: number, formats: Formats, r
   }
   if (known?.unit === 'percent') return formats.percent(value / 100, 2);
   return formats.number(value, known?.decimals ?? 2);
+}
+
+/** Units that count in thousands, and what they count: a figure that is read has one scale, its own. */
+const counted: Readonly<Record<string, string>> = {
+  kt: 't',
+  '1000-ha': 'ha',
+  '1000-persons': 'persons',
+  '1000-usd': 'usd',
+  '1000-int-dollar': 'int-dollar',
+};
+
+/**
+ * A figure as it is read in sentences, cards, podiums and labels: at most three significant digits, with scale word and unit
+ * (`28.5 million t`, `US$ 3.34 billion`, `0.83%`). Tables, explanations and exports have it exactly. `form` leaves the unit out
+ * where it is said beside the number.
+ */
+export function editFigure(
+  element: number,
+  value: number,
+  { words, formats }: { words: Words; formats: Formats },
+  { roundedAway = false, form = 'whole' }: { roundedAway?: boolean; form?: 'whole' | 'number' } = {},
+): string {
+  const unit = findElement(element)?.unit ?? 'kt';
+  if (roundedAway && value === 0) return unit === 'fraction' ? '~0%' : '~0';
+  if (unit === 'fraction')
+    return roundedPercent(value, 2) === 0 && value > 0 ? '~0%' : formats.editedPercent(value);
+  if (unit === 'percent') return formats.editedPercent(value / 100);
+  if (unit === 'rank') return formats.number(value, 0);
+  const amount = counted[unit] === undefined ? value : value * 1000;
+  const text = formats.edited(amount);
+  if (form === 'number') return text;
+  return words(`units.${counted[unit] ?? unit}.read`, {
+    value: text,
+    scale: isScaled(amount) ? 'large' : amount === 1 ? 'one' : 'small',
+  });
+}
+
+/** The unit that stands beside the number of a figure as it is read. */
+export function editedUnit(element: number, { words }: { words: Words }): string {
+  const unit = findElement(element)?.unit ?? 'kt';
+  return words(`units.${counted[unit] ?? unit}.short`);
 }
 
 /** From here on a number without decimals is too long for a country's label. */

@@ -8,6 +8,14 @@ export interface Formats {
   number(value: number, decimals?: number): string;
   /** A number as it is kept, without rounding. */
   exact(value: number): string;
+
+  /**
+   * A number that is read rather than looked up: at most three significant digits, and from a million on a scale word
+   * (`28.5 million`, `12,300`, `0.83`).
+   */
+  edited(value: number): string;
+  /** A fraction as a percentage that is read rather than looked up: `15.9%`, `0.83%`. */
+  editedPercent(value: number): string;
   /** A large number in few characters for maps and legends: `2.9M`, `2,9 mi`. */
   compact(value: number): string;
   /** A number for a sentence, whose digits are edited already; from ten thousand on with a scale: `28.5 million`, `263 mil`. */
@@ -29,6 +37,18 @@ export interface Formats {
 
 /** Decimals of a number as it is kept: enough for six significant digits of a small fraction. */
 const exactDecimals = 12;
+
+/** Significant digits of a number that is read. */
+const editedDigits = 3;
+
+/** Three significant digits, and no more than two decimals: halves away from zero, as everywhere. */
+function editedValue(value: number): number {
+  const digits = value === 0 ? 1 : Math.floor(Math.log10(Math.abs(value))) + 1;
+  return rounded(value, Math.min(2, editedDigits - digits));
+}
+
+/** Whether the number is read with a scale word. */
+export const isScaled = (value: number): boolean => Math.abs(editedValue(value)) >= 1_000_000;
 
 const made = new Map<Language, Formats>();
 
@@ -52,6 +72,20 @@ export function getFormats(language: Language): Formats {
   const formats: Formats = {
     number: (value, decimals = 2) => format(rounded(value, decimals), { maximumFractionDigits: decimals }),
     exact: (value) => formats.number(value, exactDecimals),
+
+    edited: (value) =>
+      format(editedValue(value), {
+        maximumSignificantDigits: editedDigits,
+        ...(isScaled(value) && { notation: 'compact', compactDisplay: 'long' }),
+      }),
+    editedPercent: (value) => {
+      const percent = roundedPercent(value, 2);
+      const decimals = Math.abs(percent) >= 99.95 ? 0 : Math.abs(percent) >= 9.995 ? 1 : 2;
+      return format(roundedPercent(value, decimals) / 100, {
+        style: 'percent',
+        maximumFractionDigits: decimals,
+      });
+    },
     compact: (value) => format(value, { notation: 'compact', maximumFractionDigits: 1 }),
     amount: (value) =>
       format(value, {
