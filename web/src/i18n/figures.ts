@@ -48,10 +48,8 @@ export function editFigure(
   const amount = counted[unit] === undefined ? value : value * 1000;
   const text = formats.edited(amount);
   if (form === 'number') return text;
-  return words(`units.${counted[unit] ?? unit}.read`, {
-    value: text,
-    scale: isScaled(amount) ? 'large' : amount === 1 ? 'one' : 'small',
-  });
+  const how = isScaled(amount) ? 'scaled' : 'read';
+  return words(`units.${counted[unit] ?? unit}.${how}`, { value: text, count: amount });
 }
 
 /** The unit that stands beside the number of a figure as it is read. */
