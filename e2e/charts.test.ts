@@ -81,7 +81,7 @@ it('keeps chart, table and interface equal, exports below zero, values of zero o
   );
   expect(inTable.sort()).toEqual(answered.sort());
 
-  await balance.getByRole('button', { name: 'Hide table' }).click();
+  await balance.locator('footer button[aria-expanded=true]').click();
   await balance.getByRole('application').focus();
   await data.page.keyboard.press('ArrowLeft');
   const card = balance.locator('table').first();

@@ -12,7 +12,7 @@ it('gives the citation of a figure in three formats, each copied with one press'
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const { page } = data;
-  const link = data.block('podium').getByRole('link', { name: 'Cite' });
+  const link = (await data.more('podium')).getByRole('link', { name: 'Cite' });
   await link.click();
   const dialog = page.getByRole('dialog', { name: 'How to cite' });
   await dialog.waitFor();
@@ -68,7 +68,7 @@ it('keeps to the release that the address names, in its links and in what it ask
   await data.choose('BRA');
   expect(data.search()).toBe(`?year=2017&country=BRA&v=${id}`);
   expect(
-    await data.block('podium').getByRole('link', { name: 'See the full ranking' }).getAttribute('href'),
+    await data.block('podium').getByRole('link', { name: 'Full ranking' }).getAttribute('href'),
   ).toContain(`v=${id}`);
   expect(await data.page.locator('aside').count()).toBe(0);
 });
@@ -82,14 +82,13 @@ it('says so where the address names a release that is not there, and shows the c
   expect(data.search()).toBe('?year=2017&country=BRA');
 });
 
-it('leads from every title to what its figures mean', async () => {
+it('leads from every figure to what it means', async () => {
   const data = await visitData('/pt/beans/data/production?country=BRA', { width: 390 });
-  const links = data.page.locator('main h2 a[href*="tab=metadata"]');
-  const titles = await data.page.locator('main section[id] > header h2').count();
-  expect(await links.count()).toBe(titles);
+  const links = data.page.locator('main footer details a[href*="tab=metadata"][href*="#element-"]');
+  await data.more('map');
   const href = (await links.first().getAttribute('href')) ?? '';
   expect(href).toMatch(/#element-\d+$/);
-  expect(await links.first().getAttribute('aria-label')).toMatch(/^Definição e método: Feijão: /);
+  expect(await data.block('map').locator('summary').getAttribute('aria-label')).toMatch(/^Mais sobre: Feijão: /);
   await links.first().click();
   const row = data.page.locator(href.slice(href.indexOf('#')));
   await row.waitFor();

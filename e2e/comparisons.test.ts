@@ -12,8 +12,8 @@ it('splits a change into parts that add up, for the years of the address', async
   // FAO: 2,607,691 ha and 2,908,075 t, then 2,635,041 ha and 2,872,474 t, of one edition. The parts were worked out by hand.
   expect(rows).toEqual([
     ['Area', 'ha', '2,607,691', '2,635,041', '+30,156', '+1.04'],
-    ['Yield', 'kg/ha', '1,115.2', '1,090.1', '-65,757', '-2.26'],
-    ['Production', 't', '2,908,075', '2,872,474', '-35,601', '-1.22'],
+    ['Yield', 'kg/ha', '1,115.2', '1,090.1', '−65,757', '−2.26'],
+    ['Production', 't', '2,908,075', '2,872,474', '−35,601', '−1.22'],
   ]);
   await block.getByRole('combobox', { name: 'From year' }).selectOption('2022');
   await expect.poll(() => textOf(block)).toContain('Choose two different years.');
@@ -38,7 +38,7 @@ it('ranks countries with ties, the selected one and the world, and reads them by
   expect(rows).toHaveLength(12);
   expect(rows.at(-2)?.[1]).toBe('Bolivia');
   expect(rows.at(-1)?.slice(0, 2)).toEqual(['', 'World']);
-  await block.getByRole('button', { name: 'Hide table' }).click();
+  await block.locator('footer button[aria-expanded=true]').click();
   await block.getByRole('application').focus();
   await data.page.keyboard.press('ArrowDown');
   await data.page.keyboard.press('ArrowDown');

@@ -90,6 +90,13 @@ export class DataPage {
     return this.page.locator(`section#${id}`);
   }
 
+  /** What stands behind the three dots of a block, opened. */
+  async more(id: string): Promise<Locator> {
+    const menu = this.block(id).locator('footer details');
+    await menu.locator('summary').click();
+    return menu;
+  }
+
   chart(id: 'uses' | 'self-sufficiency'): Locator {
     return this.block(`chart-${id}`);
   }
@@ -164,7 +171,7 @@ export class DataPage {
   /** A block's table as rows of texts, without flags; opens the table when the picture is shown. */
   async tableOf(block: Locator): Promise<readonly (readonly string[])[]> {
     const table = block.locator('table:has(caption)');
-    if ((await table.count()) === 0) await block.locator('footer button').last().click();
+    if ((await table.count()) === 0) await block.locator('footer button[aria-expanded]').click();
     await table.waitFor();
     return table.evaluate((element) =>
       [...element.querySelectorAll('tbody tr')].map((row) =>

@@ -55,7 +55,7 @@ export function englishShare(value: number): string {
 
 /** The number in a text of any of the three languages: grouping and decimal marks differ, digits do not. */
 export function numberIn(text: string, language: 'en' | 'es' | 'pt'): number {
-  const digits = /-?[\d.,\u00a0\u202f]*\d/.exec(text)?.[0] ?? '';
-  const bare = digits.replace(/[\u00a0\u202f]/g, '');
+  const digits = /[-−]?[\d.,\u00a0\u202f]*\d/.exec(text)?.[0] ?? '';
+  const bare = digits.replace(/[\u00a0\u202f]/g, '').replace('−', '-');
   return Number(language === 'en' ? bare.replaceAll(',', '') : bare.replaceAll('.', '').replace(',', '.'));
 }

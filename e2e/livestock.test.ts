@@ -83,7 +83,7 @@ it('shows an animal on the map from the URL, keeps it over a change of year, and
   await page.waitForLoadState('networkidle');
   expect(await page.locator('select[name=element]').inputValue()).toBe('218');
   const kenya = page.locator('#map table tbody tr[data-selected]');
-  const opener = page.locator('#map').getByRole('button', { name: 'Show table' });
+  const opener = page.locator('#map').getByRole('button', { name: /^Table: / });
   await opener.click();
   expect(numberIn(await textOf(kenya.locator('td').last()), 'en')).toBe(3456483);
   await page.locator('select[name=year]').selectOption('2019');

@@ -106,7 +106,7 @@ it('goes to another year, measure and kind with one request each, and back', asy
 it('stands behind the podium and the map, with the same figures as the interface', async () => {
   const page = await visit('/en/beans/data/production?country=BRA&year=2020');
   const own = (await page.locator('#podium').textContent()) ?? '';
-  await page.locator('#podium').getByRole('link', { name: 'See the full ranking' }).click();
+  await page.locator('#podium').getByRole('link', { name: 'Full ranking' }).click();
   await page.getByRole('heading', { name: 'Crops by production, Brazil, 2020' }).waitFor();
   const response = await fetch(`${baseUrl}/api/v1/data/ranking/crops/BRA/113/176/2020`);
   const { places } = cropRanking.parse(await response.json());
@@ -117,7 +117,7 @@ it('stands behind the podium and the map, with the same figures as the interface
   expect(numberIn(marked[1] ?? '', 'en')).toBe(beans?.value);
 
   const map = await visit('/en/beans/data/production?year=2020');
-  await map.locator('#map').getByRole('link', { name: 'See the full ranking' }).click();
+  await map.locator('#map').getByRole('link', { name: 'Full ranking' }).click();
   await map.getByRole('heading', { name: 'Beans: ranking by production, 2020' }).waitFor();
   expect((await names(map))[0]).toBe('India');
 });

@@ -86,7 +86,7 @@ it('keeps flow and chart in the address, and shows only what was chosen', async 
   await page.getByLabel('Chart', { exact: true }).selectOption('quantity');
   await page.waitForURL((url) => url.searchParams.get('show') === 'charts.quantity~flow.1');
   const chart = page.locator('#chart-quantity');
-  await chart.getByRole('button', { name: 'Show table' }).click();
+  await chart.locator('footer button[aria-expanded=false]').click();
   const row = chart.getByRole('row', { name: /^2017/ });
   expect(await row.getByRole('cell').first().textContent()).toContain('137,000');
   // There are no flows in tonnes in the bundled figures, and the page says so.

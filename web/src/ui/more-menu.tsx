@@ -21,7 +21,8 @@ export function MoreMenu(props: {
       box.open = false;
     };
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
+      // What was opened from here is closed first, and leads back to here.
+      if (event.key !== 'Escape' || box.querySelector('dialog[open]') !== null) return;
       box.open = false;
       if (box.contains(document.activeElement)) box.querySelector('summary')?.focus();
     };
