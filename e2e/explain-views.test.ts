@@ -259,8 +259,8 @@ it('explains flows without JavaScript by links', async () => {
   const page = await read('/es/beans/data/trade?country=BRA&year=2022', { javaScriptEnabled: false });
   await page.locator('#partners-2 a[data-explain="BRA.5922.2022~with-IND"]').click();
   const text = await textOf(page.locator('#explanation'));
-  expect(text).toContain('38.583');
-  expect(text).toContain('70.470');
+  expect(text).toContain('38 583');
+  expect(text).toContain('70 470');
 });
 
 it('says that there is no such number, and keeps the page', async () => {
