@@ -181,6 +181,6 @@ describe('coverage, default year and class limits', () => {
       [2018, 1, 0],
     ]);
     const [all] = release.rows('SELECT limits, has_zero FROM breaks WHERE element = 5142 AND year = 0');
-    expect(all).toEqual(['[20,30,40]', 0]);
+    expect(all).toEqual(['[20,25,30,35]', 0]);
   });
 });

@@ -1,3 +1,4 @@
+import { wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
 import { makeThemes } from './crop-themes.ts';
 import { mapRamp, themeProperties } from './theme-colours.ts';
@@ -5,26 +6,34 @@ import { mapRamp, themeProperties } from './theme-colours.ts';
 const crop = (accent: string) => [{ theme: 'SORGHUM', accent, file: 'catalog/crops/sorghum.ts' }];
 
 describe('a theme', () => {
-  it('is made from the accent alone: tint, six steps above zero and three below', () => {
+  it('is made from the accent alone: tint, seven steps above zero and three below', () => {
     expect(makeThemes(crop('#8a2433')).get('SORGHUM')).toEqual({
       '--accent': '#8a2433',
       '--accent-tint': '#ecd7d4',
-      '--map-1': '#ffebeb',
-      '--map-2': '#deb8b8',
-      '--map-3': '#be8788',
-      '--map-4': '#9c575b',
-      '--map-5': '#792731',
-      '--map-6': '#4a0011',
-      '--map-less-1': '#92a7c6',
-      '--map-less-2': '#41628f',
-      '--map-less-3': '#00224e',
+      '--map-1': '#efcbcc',
+      '--map-2': '#d3a3a4',
+      '--map-3': '#ba8082',
+      '--map-4': '#a46366',
+      '--map-5': '#8e454a',
+      '--map-6': '#73222c',
+      '--map-7': '#3a000b',
+      '--map-less-1': '#748eb3',
+      '--map-less-2': '#355785',
+      '--map-less-3': '#00193d',
     });
   });
 
+  it('begins where a real zero ends: the lowest class has a contrast of 1.35 to it, and to paper', () => {
+    for (const properties of makeThemes(crop('#8a2433')).values())
+      for (const ground of ['#f7f5ee', '#fbfaf6'])
+        expect(wcagContrast(properties['--map-1'] ?? '', ground)).toBeGreaterThanOrEqual(1.35);
+  });
+
   it('has ochre below zero where the accent is nearer to blue', () => {
-    const less = (accent: string) => themeProperties(accent, '#fbfaf6')['--map-less-2'];
+    const less = (accent: string) =>
+      themeProperties(accent, { paper: '#fbfaf6', zero: '#f7f5ee' })['--map-less-2'];
     expect(less('#0f6466')).not.toBe(less('#8a2433'));
-    expect(less('#0f6466')).toBe(mapRamp('#8a5a00', 4)[2]);
+    expect(less('#0f6466')).toBe(mapRamp('#8a5a00', 4, '#f7f5ee')[2]);
   });
 });
 
@@ -36,8 +45,8 @@ describe('an accent that cannot be used stops the build, which says what to do',
   });
 
   it('because steps of its map look alike', () => {
-    expect(() => makeThemes(crop('#990033'))).toThrow(
-      /Steps \d and \d of the map in #990033 are \d\.\d\d CIEDE2000 apart for [a-z-]+ vision and need 10\. Choose an accent of another hue or less chroma\./,
+    expect(() => makeThemes(crop('#aa0044'))).toThrow(
+      /Steps \d and \d of the map in #aa0044 are \d\.\d\d CIEDE2000 apart for [a-z-]+ vision and need 9\. Choose an accent of another hue or less chroma\./,
     );
   });
 

@@ -22,10 +22,11 @@ export function makeThemes(
 ): ReadonlyMap<string, ThemeProperties> {
   const ground = {
     paper: tokenColour('--paper'),
+    zero: tokenColour('--map-zero'),
     ink: tokenColour('--ink-2'),
     focus: tokenColour('--focus'),
   };
-  const themes = new Map(accents.map(({ theme, accent }) => [theme, themeProperties(accent, ground.paper)]));
+  const themes = new Map(accents.map(({ theme, accent }) => [theme, themeProperties(accent, ground)]));
   const problems = accents.flatMap(({ theme, file }) =>
     colourProblems(themes.get(theme) ?? {}, ground).map((problem) => `${file}: ${problem}`),
   );

@@ -18,16 +18,21 @@ export type ThemeProperties = Readonly<Record<string, string>>;
 /** The part of the accent in its tint, mixed with paper in OKLab. */
 const TINT = 0.16;
 
+/** Steps of a map: as many as it has classes at most. */
+export const mapSteps = 7;
+
 /**
- * Lightness of the ramp's two ends. Steps of equal lightness that stay ten CIEDE2000 units apart under every simulation
- * of colour-vision deficiency need the whole range from near-paper to near-ink, so the deepest step is darker than the
- * crops' accents, whatever the accent; the accent's hue and strength are kept.
+ * The palest step reads against real zeros, and so against paper, by this contrast; the rest of the way down to the deepest
+ * lightness is for the others. Deeper than that a crop's own hue is lost, and a country chosen could not be outlined in ink.
  */
-const PALE = 0.955;
-const DEEP = 0.26;
+const PALEST = 1.35;
+const DEEP = 0.22;
 
 /** The pale end carries this part of the accent's chroma, so that it reads as a tint and not as grey. */
-const PALE_CHROMA = 0.16;
+const PALE_CHROMA = 0.3;
+
+/** Adjacent steps are told apart from here on, by every vision: what seven steps allow (decision 0023). */
+export const leastApart = 9;
 
 /** Blue and ochre: what stands below zero has the one that is further from the accent. */
 const BLUE = '#1f4e8c';
@@ -41,48 +46,80 @@ function oklch(hex: string): { l: number; c: number; h: number } {
   return { l: colour.l, c: colour.c, h: colour.h ?? 0 };
 }
 
+const difference = differenceCiede2000();
+const black: Color = { mode: 'rgb', r: 0, g: 0, b: 0 };
+const visions: Readonly<Record<string, (colour: Color) => Color | undefined>> = {
+  'full vision': (colour) => colour,
+  'red-blind vision': filterDeficiencyProt(1),
+  'green-blind vision': filterDeficiencyDeuter(1),
+  'blue-blind vision': filterDeficiencyTrit(1),
+};
+
+/** How far apart two colours are for one vision. */
+function differenceFor(look: (colour: Color) => Color | undefined, one: Color, other: Color): number {
+  return difference(look(one) ?? black, look(other) ?? black);
+}
+
+/** How far apart two colours are for whom tells them apart worst. */
+function leastDifference(one: Color, other: Color): number {
+  return Math.min(...Object.values(visions).map((look) => differenceFor(look, one, other)));
+}
+
+/** Points of the way from pale to deep at which it is measured. */
+const SAMPLES = 96;
+
 /**
- * A map's colours: `steps` from a pale tint to a deep tone of the accent, in equal steps of OKLCH lightness, with the
- * strongest chroma up to the accent's that sRGB can show.
+ * A map's colours: `steps` from a pale tint to a deep tone of the accent, with the strongest chroma up to the accent's that
+ * sRGB can show. They are equally far apart by CIEDE2000 for whom tells them apart worst: equal steps of lightness would be
+ * too near to each other at both ends.
  */
-export function mapRamp(accent: string, steps: number): readonly string[] {
+export function mapRamp(accent: string, steps: number, zero: string): readonly string[] {
   const { c, h } = oklch(accent);
-  return Array.from({ length: steps }, (_, index) => {
-    const part = index / (steps - 1);
-    const strength = PALE_CHROMA + (1 - PALE_CHROMA) * part;
-    const wanted = { mode: 'oklch' as const, l: PALE + (DEEP - PALE) * part, c: c * strength, h };
-    return formatHex(clampChroma(wanted, 'oklch'));
-  });
+  const toned = (l: number, strength: number): Color =>
+    clampChroma({ mode: 'oklch' as const, l, c: c * strength, h }, 'oklch');
+  let pale = 0.95;
+  while (wcagContrast(formatHex(toned(pale, PALE_CHROMA)), zero) < PALEST + 0.01) pale -= 0.002;
+  const colourAt = (part: number): Color =>
+    toned(pale + (DEEP - pale) * part, PALE_CHROMA + (1 - PALE_CHROMA) * part);
+  const samples = Array.from({ length: SAMPLES + 1 }, (_, index) => colourAt(index / SAMPLES));
+  const lengths = [0];
+  for (let at = 1; at <= SAMPLES; at++)
+    lengths.push((lengths[at - 1] ?? 0) + leastDifference(samples[at - 1] ?? black, samples[at] ?? black));
+  const partAt = (length: number): number => {
+    const at = Math.max(
+      1,
+      lengths.findIndex((reached) => reached >= length - 1e-9),
+    );
+    const [from = 0, to = 0] = [lengths[at - 1], lengths[at]];
+    return (at - 1 + (length - from) / (to - from)) / SAMPLES;
+  };
+  return Array.from({ length: steps }, (_, index) =>
+    formatHex(colourAt(partAt(((lengths.at(-1) ?? 0) * index) / (steps - 1)))),
+  );
 }
 
 /** Everything that a theme is made of, from its accent. */
-export function themeProperties(accent: string, paper: string): ThemeProperties {
+export function themeProperties(
+  accent: string,
+  { paper, zero }: { paper: string; zero: string },
+): ThemeProperties {
   const { h } = oklch(accent);
   // The palest of four would be hard to tell from the palest step above zero.
-  const less = mapRamp(h > 130 && h < 320 ? OCHRE : BLUE, 4).slice(1);
+  const less = mapRamp(h > 130 && h < 320 ? OCHRE : BLUE, 4, zero).slice(1);
   return {
     '--accent': accent,
     '--accent-tint': formatHex(interpolate([paper, accent], 'oklab')(TINT)),
-    ...Object.fromEntries(mapRamp(accent, 6).map((colour, step) => [`--map-${step + 1}`, colour])),
+    ...Object.fromEntries(
+      mapRamp(accent, mapSteps, zero).map((colour, step) => [`--map-${step + 1}`, colour]),
+    ),
     ...Object.fromEntries(less.map((colour, step) => [`--map-less-${step + 1}`, colour])),
   };
 }
 
-const difference = differenceCiede2000();
-const seen = (filter: (colour: Color) => Color | undefined) => (hex: string) =>
-  filter(parse(hex) ?? black) ?? black;
-const black: Color = { mode: 'rgb', r: 0, g: 0, b: 0 };
-const visions = {
-  'full vision': seen((colour) => colour),
-  'red-blind vision': seen(filterDeficiencyProt(1)),
-  'green-blind vision': seen(filterDeficiencyDeuter(1)),
-  'blue-blind vision': seen(filterDeficiencyTrit(1)),
-};
-
 /** What keeps an accent from being used, each as a sentence that says what to change; none of a good one. */
 export function colourProblems(
   theme: ThemeProperties,
-  ground: { paper: string; ink: string; focus: string },
+  ground: { paper: string; zero: string; ink: string; focus: string },
 ): readonly string[] {
   const accent = theme['--accent'] ?? '';
   const tint = theme['--accent-tint'] ?? '';
@@ -98,13 +135,13 @@ export function colourProblems(
   need('text in it on its tint', accent, tint, 4.5);
   need('second ink on its tint', ground.ink, tint, 4.5);
   need('the mark of the focus on its tint', ground.focus, tint, 3);
-  const ramp = [1, 2, 3, 4, 5, 6].map((step) => theme[`--map-${step}`] ?? '');
+  const ramp = Array.from({ length: mapSteps }, (_, index) => theme[`--map-${index + 1}`] ?? '');
   for (const [vision, look] of Object.entries(visions))
     for (const [at, colour] of ramp.slice(1).entries()) {
-      const apart = difference(look(ramp[at] ?? ''), look(colour));
-      if (apart < 10)
+      const apart = differenceFor(look, parse(ramp[at] ?? '') ?? black, parse(colour) ?? black);
+      if (apart < leastApart)
         problems.push(
-          `Steps ${at + 1} and ${at + 2} of the map in ${accent} are ${apart.toFixed(2)} CIEDE2000 apart for ${vision} and need 10. Choose an accent of another hue or less chroma.`,
+          `Steps ${at + 1} and ${at + 2} of the map in ${accent} are ${apart.toFixed(2)} CIEDE2000 apart for ${vision} and need ${leastApart}. Choose an accent of another hue or less chroma.`,
         );
     }
   return problems;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chooseClasses, countBins, NO_DATA, NOT_APPLICABLE, roundLimit, toBin, ZERO } from './classes.ts';
+import { chooseClasses, countBins, leastAmount, NO_DATA, NOT_APPLICABLE, toBin, ZERO } from './classes.ts';
 
-describe('binOf', () => {
+describe('toBin', () => {
   const classes = { limits: [1, 5, 10], zero: true };
 
   it('counts limits as the start of the class above', () => {
@@ -16,29 +16,26 @@ describe('binOf', () => {
     expect(toBin('not-applicable', classes)).toBe(NOT_APPLICABLE);
   });
 
+  it('has what only rounds to zero in the lowest class', () => {
+    expect([leastAmount, 0.00003].map((value) => toBin(value, { limits: [0.01], zero: true }))).toEqual([
+      0, 0,
+    ]);
+  });
+
   it('puts negative values into the lowest class', () => {
     expect(toBin(-3, classes)).toBe(0);
   });
 });
 
 describe('chooseClasses', () => {
-  it('makes six classes with rounded limits near the quantiles', () => {
-    const values = Array.from({ length: 600 }, (_, index) => (index + 1) / 10);
-    expect(chooseClasses(values)).toEqual({ limits: [10, 20, 30, 40, 50], zero: false });
-  });
-
   it('says whether zeros are real, and does not let them pull the limits down', () => {
     const { limits, zero } = chooseClasses([0, 0, 0, 0, 0, 0, 4, 8, null, 'not-applicable']);
     expect(zero).toBe(true);
     expect(Math.min(...limits)).toBeGreaterThan(4);
   });
 
-  it('makes fewer classes when values coincide', () => {
-    expect(chooseClasses([7, 7, 7, 7]).limits).toEqual([]);
-    expect(chooseClasses([]).limits).toEqual([]);
-    const { limits } = chooseClasses([1, 1, 1, 1, 1, 9]);
-    expect(limits).toEqual([...new Set(limits)].sort((a, b) => a - b));
-    expect(limits.length).toBeLessThan(5);
+  it('has zero for a limit where values lie on both sides of it', () => {
+    expect(chooseClasses([-40, -3, 3, 40]).limits).toEqual([-20, -10, 0, 10, 20]);
   });
 
   it('leaves no class below the smallest or above the largest value', () => {
@@ -48,25 +45,4 @@ describe('chooseClasses', () => {
     expect(bins.get(0)).toBeGreaterThan(0);
     expect(bins.get(limits.length)).toBeGreaterThan(0);
   });
-});
-
-describe('roundLimit', () => {
-  it.each([
-    [0.00123, 0.001],
-    [0.0137, 0.015],
-    [4.4, 4],
-    [95, 100],
-    [1234, 1000],
-    [-27, -25],
-    [0, 0],
-  ])('rounds %d to %d', (value, rounded) => {
-    expect(roundLimit(value)).toBe(rounded);
-  });
-});
-
-it('what reads as zero stands in the class of zeros, where there is one', () => {
-  const shares = { limits: [0.01], zero: true, nil: 0.00005 };
-  expect([0, 0.00003, 0.00005, 0.02].map((value) => toBin(value, shares))).toEqual([ZERO, ZERO, 0, 1]);
-  expect(toBin(0.00003, { ...shares, zero: false })).toBe(0);
-  expect(toBin(0.00003, { limits: [0.01], zero: true })).toBe(0);
 });

@@ -55,7 +55,7 @@ describe('applyFills', () => {
 
 describe('rampFor', () => {
   it('is the ramp where no limit is zero', () => {
-    expect(rampFor([1, 2, 3, 4, 5])).toEqual(stepsFor(6));
+    expect(rampFor([1, 2, 3, 4, 5, 6])).toEqual(stepsFor(7));
     expect(rampFor([0])).toEqual(stepsFor(2));
   });
 
@@ -65,17 +65,18 @@ describe('rampFor', () => {
       'var(--map-less-2)',
       'var(--map-less-1)',
       'var(--map-3)',
-      'var(--map-4)',
-      'var(--map-6)',
+      'var(--map-5)',
+      'var(--map-7)',
     ]);
-    expect(rampFor([-20, 0])).toEqual(['var(--map-less-3)', 'var(--map-less-2)', 'var(--map-6)']);
+    expect(rampFor([-20, 0])).toEqual(['var(--map-less-3)', 'var(--map-less-2)', 'var(--map-7)']);
   });
 });
 
 describe('stepsFor', () => {
   it('spreads fewer classes over the whole ramp', () => {
-    expect(stepsFor(6)).toHaveLength(6);
-    expect(stepsFor(3)).toEqual(['var(--map-1)', 'var(--map-4)', 'var(--map-6)']);
+    expect(stepsFor(7)).toHaveLength(7);
+    expect(new Set(stepsFor(6)).size).toBe(6);
+    expect(stepsFor(3)).toEqual(['var(--map-1)', 'var(--map-4)', 'var(--map-7)']);
     expect(stepsFor(1)).toEqual(['var(--map-4)']);
   });
 });

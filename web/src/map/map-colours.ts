@@ -1,8 +1,8 @@
 /** The steps of the page's ramp, palest first, as the document's custom properties. */
-const STEPS = [1, 2, 3, 4, 5, 6].map((step) => `var(--map-${step})`);
+const STEPS = [1, 2, 3, 4, 5, 6, 7].map((step) => `var(--map-${step})`);
 
-/** Real zeros: paper's own grey, so that it reads as "nothing here" and not as the palest amount. */
-export const ZERO_COLOUR = 'var(--map-zero, #e3dfd4)';
+/** Real zeros: lighter than every amount, and hardly more than paper. The coast around it says that it is land. */
+export const ZERO_COLOUR = 'var(--map-zero, #f7f5ee)';
 
 /** Colours of that many classes: always from the palest to the deepest step. */
 export function stepsFor(classes: number): readonly string[] {

@@ -10,8 +10,8 @@ it.each(Object.entries(themes))(
     const classes = Object.entries(properties)
       .filter(([name]) => name.startsWith('--map-'))
       .map(([name, hex]) => [`var(${name})`, hex] as const);
-    expect(classes).toHaveLength(9);
-    for (const [name, fill] of [...classes, [ZERO_COLOUR, '#e3dfd4'] as const]) {
+    expect(classes).toHaveLength(10);
+    for (const [name, fill] of [...classes, [ZERO_COLOUR, '#f7f5ee'] as const]) {
       const drawn = formatHex(interpolate([fill, strokeOn(name)], 'rgb')(STROKE_OPACITY));
       expect(wcagContrast(drawn, fill), name).toBeGreaterThan(3);
     }

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { type MarkedState, TextureStrokes, TILE } from '../charts/plot/texture.tsx';
 
 /** Opacity of the strokes: less and a texture is hard to see, more and it hides its class. */
-export const STROKE_OPACITY = 0.75;
+export const STROKE_OPACITY = 0.8;
 
 /** Light strokes on deep colours, dark ones on pale colours. */
 export function strokeOn(colour: string): string {
-  return /-[4-6]\)$|less-[23]\)$/.test(colour) ? '#ffffff' : '#2b2924';
+  return /-[4-7]\)$|less-[23]\)$/.test(colour) ? '#ffffff' : '#2b2924';
 }
 
 /** The fill of a class with the texture of a state; `unit` is the drawing's units per CSS pixel. */

@@ -10,7 +10,7 @@ const [narrowest, widest] = [3, 10];
 const tall = 28;
 const stepColour = (step: number): string => `var(--map-${step + 1})`;
 const levelColour: Readonly<Record<Exclude<Level, 'none'>, string>> = {
-  all: 'var(--map-6)',
+  all: 'var(--map-7)',
   some: 'var(--map-3)',
   'not-yet': 'var(--map-none-line)',
 };

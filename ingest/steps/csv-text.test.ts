@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '../testing/parse-csv.ts';
-import { roundNicely, toLimits, toSignedLimits } from './breaks.ts';
 import { readHead, splitCsvLine } from './csv-text.ts';
 import { EncodingProbe } from './encoding.ts';
 
@@ -58,22 +57,5 @@ describe('EncodingProbe', () => {
   it('refuses Latin-1 and a character that never ends', () => {
     expect(probe(Buffer.from('Türkiye', 'latin1')).isUtf8()).toBe(false);
     expect(probe(Buffer.from('é').subarray(0, 1)).isUtf8()).toBe(false);
-  });
-});
-
-describe('class limits', () => {
-  it('are numbers that read easily', () => {
-    expect([0, 0.00147, 4.4, 5.6, 11.1, 137, 9700, -84].map(roundNicely)).toEqual([
-      0, 0.0015, 4, 6, 12, 150, 10000, -80,
-    ]);
-  });
-
-  it('rise and occur once', () => {
-    expect(toLimits([1.01, 1.02, 5, 2])).toEqual([1, 2, 5]);
-  });
-
-  it('part at zero where they are of a difference', () => {
-    expect(toSignedLimits([-5210, -101], [98, 4020])).toEqual([-5000, -100, 0, 100, 4000]);
-    expect(toSignedLimits([], [3, 3])).toEqual([0, 3]);
   });
 });
