@@ -47,6 +47,8 @@ interface YearSliderProps {
   /** Whether the letter p plays and pauses while the focus is on the slider. */
   shortcuts?: boolean;
   timer?: Timer;
+  /** What stands at the end of the line; it is handed the choice of speeds. */
+  end?: (speeds: ReactElement) => ReactElement;
   ref?: Ref<YearSliderHandle>;
 }
 
@@ -134,6 +136,16 @@ export function YearSlider(props: YearSliderProps): ReactElement {
   const first = years[0] ?? year;
   const last = years.at(-1) ?? year;
   const span = Math.max(1, last - first);
+  const speeds = (
+    // biome-ignore lint/a11y/useSemanticElements: three small toggles need no form.
+    <div className={styles.speeds} role="group" aria-label={texts.speed}>
+      {SPEEDS.map((choice) => (
+        <button key={choice} type="button" aria-pressed={choice === speed} onClick={() => setSpeed(choice)}>
+          {texts.formatSpeed(choice)}
+        </button>
+      ))}
+    </div>
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the slider inside, and p from anywhere in the group.
     <div className={styles.slider} onKeyDown={onKeyDown} data-print="no">
@@ -150,6 +162,9 @@ export function YearSlider(props: YearSliderProps): ReactElement {
           />
         </svg>
       </button>
+      <span className={styles.first} aria-hidden="true">
+        {texts.formatYear(first)}
+      </span>
       <div className={styles.line}>
         <svg className={styles.gaps} viewBox={`0 0 ${span} 1`} preserveAspectRatio="none" aria-hidden="true">
           {gapYears(years).map((gap) => (
@@ -173,24 +188,16 @@ export function YearSlider(props: YearSliderProps): ReactElement {
             show(next);
           }}
         />
-        <span className={styles.ends} aria-hidden="true">
-          <span>{texts.formatYear(first)}</span>
-          <span>{texts.formatYear(last)}</span>
-        </span>
       </div>
+      <span className={styles.last} aria-hidden="true">
+        {texts.formatYear(last)}
+      </span>
       <span className={styles.year} aria-hidden="true">
         <span ref={number} className={styles.number}>
           {firstYear}
         </span>
       </span>
-      {/* biome-ignore lint/a11y/useSemanticElements: three small toggles need no form. */}
-      <div className={styles.speeds} role="group" aria-label={texts.speed}>
-        {SPEEDS.map((choice) => (
-          <button key={choice} type="button" aria-pressed={choice === speed} onClick={() => setSpeed(choice)}>
-            {texts.formatSpeed(choice)}
-          </button>
-        ))}
-      </div>
+      {props.end?.(speeds) ?? speeds}
     </div>
   );
 }

@@ -6,10 +6,17 @@ export function ViewLink(props: {
   href: string;
   onChoose: () => void;
   className?: string | undefined;
+  /** Its name, where the text alone does not say what it does. */
+  label?: string | undefined;
   children: ReactNode;
 }): ReactNode {
   return (
-    <a href={props.href} className={props.className} onClick={(event) => chooseHere(event, props.onChoose)}>
+    <a
+      href={props.href}
+      className={props.className}
+      aria-label={props.label}
+      onClick={(event) => chooseHere(event, props.onChoose)}
+    >
       {props.children}
     </a>
   );

@@ -4,6 +4,7 @@ import { useDataView } from '../../api/data-view.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -130,6 +131,14 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
             </noscript>
           </form>
           <CountrySearch regions={options.regions} />
+          {view.country !== null && (
+            <Chip
+              text={areaName(words, view.country)}
+              label={words('map.chosen.remove', { what: areaName(words, view.country) })}
+              href={hrefOf({ do: 'back' })}
+              onRemove={() => dispatch({ do: 'back' })}
+            />
+          )}
         </div>
       </Sheet>
       <div className={styles.filters}>
