@@ -44,6 +44,8 @@ export function BlockFigure(props: {
   remarks?: readonly string[];
   /** Sentences on what the figures rest on; they stand with what the block shows. */
   notes?: readonly string[];
+  /** Link to what has to be known of the picture, beside its source. */
+  about?: ReactNode;
   /** Address of the full ranking behind the figure. */
   rankingHref?: string;
   level?: 2 | 3;
@@ -98,9 +100,12 @@ export function BlockFigure(props: {
       size={size}
       controls={controls}
       source={
-        sources.state === 'failed'
-          ? words('dataPage.state.failed')
-          : sourceText(words, section, sources.value)
+        <>
+          {sources.state === 'failed'
+            ? words('dataPage.state.failed')
+            : sourceText(words, section, sources.value)}
+          {props.about !== undefined && <> · {props.about}</>}
+        </>
       }
       actions={
         table != null && (

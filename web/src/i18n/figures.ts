@@ -45,11 +45,30 @@ export function editFigure(
     return roundedPercent(value, 2) === 0 && value > 0 ? '~0%' : formats.editedPercent(value);
   if (unit === 'percent') return formats.editedPercent(value / 100);
   if (unit === 'rank') return formats.number(value, 0);
-  const amount = counted[unit] === undefined ? value : value * 1000;
+  const { amount, unit: read } = readAmount(element, value);
   const text = formats.edited(amount);
   if (form === 'number') return text;
-  const how = isScaled(amount) ? 'scaled' : 'read';
-  return words(`units.${counted[unit] ?? unit}.${how}`, { value: text, count: amount });
+  return besideUnit(words, read, text, isScaled(amount) ? 'large' : amount === 1 ? 'one' : 'small');
+}
+
+/** A figure in the unit in which it is read: thousands of tonnes in tonnes. */
+export function readAmount(element: number, value: number): { amount: number; unit: string } {
+  const unit = findElement(element)?.unit ?? 'kt';
+  const read = counted[unit];
+  return read === undefined ? { amount: value, unit } : { amount: value * 1000, unit: read };
+}
+
+/** A number or the word of a scale with its unit; units that are read as they are written have no words of their own. */
+export function besideUnit(
+  words: Words,
+  unit: string,
+  value: string,
+  scale: 'large' | 'one' | 'small',
+): string {
+  const key = `units.${unit}.${scale === 'large' ? 'scaled' : 'read'}`;
+  return words.has(key)
+    ? words(key, { value, count: scale === 'one' ? 1 : 2 })
+    : `${value} ${words(`units.${unit}.short`)}`;
 }
 
 /** The unit that stands beside the number of a figure as it is read. */

@@ -30,6 +30,8 @@ export interface MapLegendProps {
   onHighlight: (bin: Bin | null) => void;
   /** Unit of the limits, said once. */
   unit: string;
+  /** Lowest and highest figure as the ends of the scale show them; null where the class at that end has none. */
+  ends?: { lowest: string | null; highest: string | null };
   texts: LegendTexts;
 }
 
@@ -42,6 +44,7 @@ export function Legend({
   highlighted,
   onHighlight,
   unit,
+  ends = { lowest: null, highest: null },
   texts,
 }: MapLegendProps): ReactElement {
   const [held, setHeld] = useState<Bin | null>(null);
@@ -91,7 +94,7 @@ export function Legend({
           ({ bin, text, shown }) =>
             shown && (
               <button key={bin} type="button" className={styles.extra} {...pointing(bin)}>
-                <Swatch colour={ZERO_COLOUR} />
+                <Swatch colour={ZERO_COLOUR} edged />
                 <span aria-hidden="true">{text}</span>
               </button>
             ),
@@ -103,6 +106,16 @@ export function Legend({
               {from !== null && (
                 <span className={styles.limit} aria-hidden="true">
                   {texts.formatLimit(from)}
+                </span>
+              )}
+              {bin === 0 && ends.lowest !== null && (
+                <span className={styles.lowest} aria-hidden="true">
+                  {ends.lowest}
+                </span>
+              )}
+              {bin === steps.length - 1 && ends.highest !== null && (
+                <span className={styles.highest} aria-hidden="true">
+                  {ends.highest}
                 </span>
               )}
             </button>
@@ -119,19 +132,21 @@ export function Legend({
             ),
         )}
       </div>
-      {states.length > 0 && (
-        <p className={styles.states}>
-          {states.map(({ state, text }) => (
-            <span key={state}>
-              {states.length > 1 && <StateSwatch state={state} />}
-              {text}
-            </span>
-          ))}
+      <div className={styles.notes}>
+        {states.length > 0 && (
+          <p className={styles.states}>
+            {states.map(({ state, text }) => (
+              <span key={state}>
+                {states.length > 1 && <StateSwatch state={state} />}
+                {text}
+              </span>
+            ))}
+          </p>
+        )}
+        <p className={styles.count} aria-live="polite">
+          {highlighted === null ? '' : countOf(highlighted)}
         </p>
-      )}
-      <p className={styles.count} aria-live="polite">
-        {highlighted === null ? '' : countOf(highlighted)}
-      </p>
+      </div>
     </div>
   );
 }
@@ -149,9 +164,9 @@ function StateSwatch({ state }: { state: FlagState }): ReactElement {
 }
 
 /** The colour as an attribute, so that the legend needs no inline style. */
-function Swatch({ colour }: { colour: string }): ReactElement {
+function Swatch({ colour, edged }: { colour: string; edged?: boolean }): ReactElement {
   return (
-    <svg className={styles.swatch} aria-hidden="true">
+    <svg className={styles.swatch} data-edged={edged} aria-hidden="true">
       <rect width="100%" height="100%" fill={colour} />
     </svg>
   );

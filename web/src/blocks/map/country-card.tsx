@@ -53,6 +53,28 @@ export function CountryCard(props: {
   return (
     <CardText
       name={areaName(words, area)}
+      trend={
+        first !== undefined && last !== undefined && years.length > 1 ? (
+          <Sparkline
+            years={years}
+            values={years.map((at) => series?.get(at)?.value ?? null)}
+            breaks={listBreaks(cubes.about(element), area)}
+            year={year}
+            span={last - first + 1}
+            width={132}
+            height={40}
+            colour="var(--accent)"
+            label={words('map.card.sparkline', {
+              element: words(`elements.${element}.short`),
+              areaIn: areaIn(words, area),
+              first: formats.year(first),
+              last: formats.year(last),
+              firstValue: text(series?.get(first)?.value ?? 0),
+              lastValue: text(series?.get(last)?.value ?? 0),
+            })}
+          />
+        ) : null
+      }
       value={
         typeof found === 'object'
           ? {
@@ -104,26 +126,6 @@ export function CountryCard(props: {
             </p>
           )}
         </>
-      )}
-      {first !== undefined && last !== undefined && years.length > 1 && (
-        <Sparkline
-          years={years}
-          values={years.map((at) => series?.get(at)?.value ?? null)}
-          breaks={listBreaks(cubes.about(element), area)}
-          year={year}
-          span={last - first + 1}
-          width={168}
-          height={36}
-          colour="var(--accent)"
-          label={words('map.card.sparkline', {
-            element: words(`elements.${element}.short`),
-            areaIn: areaWords(words, area).areaIn,
-            first: formats.year(first),
-            last: formats.year(last),
-            firstValue: text(series?.get(first)?.value ?? 0),
-            lastValue: text(series?.get(last)?.value ?? 0),
-          })}
-        />
       )}
     </CardText>
   );

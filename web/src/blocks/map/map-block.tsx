@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { findElement } from '#catalog/elements/index.ts';
-import { macroRegions, worldCode } from '#catalog/regions/index.ts';
+import { worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement } from '#catalog/section.ts';
-import type { AreaSummary } from '#contract/data.ts';
-import { explainedKey } from '#contract/explain-address.ts';
+import { rankByValue } from '#domain/ranks.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { countStates, selectCountryFigures } from '../../api/figure-states.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
+import { figureScale } from '../../i18n/figure-scale.ts';
 import {
   boundText,
   computedText,
-  formatCompact,
+  editFigure,
   formatFigure,
   needsUnit,
   stateCounts,
@@ -35,15 +35,10 @@ import { FailedPart } from '../failed-part.tsx';
 import { CountryCard } from './country-card.tsx';
 import styles from './map-block.module.css';
 import { MapControls } from './map-controls.tsx';
-import {
-  absenceKey,
-  classRange,
-  legendStates,
-  legendTexts,
-  mapSummary,
-  nilOf,
-  zeroKey,
-} from './map-texts.ts';
+import { mapFinding } from './map-finding.ts';
+import { countriesOf, inRegion } from './map-region.ts';
+import { mapTable } from './map-table.ts';
+import { absenceKey, classRange, legendEnds, legendStates, legendTexts, mapSummary } from './map-texts.ts';
 import { useMapYears } from './use-map-year.ts';
 
 /** Years up to which these states were one on the map and in the figures. */
@@ -58,15 +53,10 @@ export interface MapFacts {
   hasZero: boolean;
 }
 
-const noFigures: ReadonlyMap<string, Figure> = new Map();
+/** So many of the highest are named on the map. */
+const labelled = 3;
 
-/** Countries of a region or a macro region. */
-function countriesOf(region: string, areas: ReadonlyMap<string, AreaSummary>): ReadonlySet<string> {
-  const codes = macroRegions.find(({ code }) => code === region)?.regions ?? [region];
-  return new Set(
-    [...areas.values()].filter((entry) => codes.includes(entry.region ?? '')).map((entry) => entry.code),
-  );
-}
+const noFigures: ReadonlyMap<string, Figure> = new Map();
 
 /** The world map of the chosen element with legend, options and the year slider under it. */
 export function MapBlock(props: { id: string; facts: MapFacts | undefined; store: ViewStore }): ReactNode {
@@ -89,13 +79,11 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
   // Without classes of its own a year leaves the classes as they are, and fills that are worked out stay.
   const ownFigures = view.yearClasses ? (slice ?? noFigures) : null;
   const classes = useMemo<Classes>(
-    () => ({
-      ...(ownFigures === null
+    () =>
+      ownFigures === null
         ? { limits: facts?.limits ?? [], zero: facts?.hasZero ?? false }
-        : chooseClasses([...ownFigures.values()].map((figure) => figure.value))),
-      nil: nilOf(element),
-    }),
-    [ownFigures, facts, element],
+        : chooseClasses([...ownFigures.values()].map((figure) => figure.value)),
+    [ownFigures, facts],
   );
   // A step of the slider paints at once; React follows after that frame.
   useEffect(() => {
@@ -125,83 +113,78 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
   const unitText = words(`units.${findElement(element)?.unit ?? 'kt'}.short`);
   const withUnit = (value: number): string =>
     needsUnit(element) ? `${text(value)} ${unitBeside(words, element)}` : text(value);
-  const forms = cropWords(words, crop.id, section.id);
-  const elementName = words(`elements.${element}.name`);
+  const { region } = view;
   const title = words(`${section.id}.map.title`, {
-    crop: forms.crop,
-    element: elementName,
-    area: areaName(words, worldCode),
+    crop: cropWords(words, crop.id, section.id).crop,
+    element: words(`elements.${element}.name`),
+    area: areaName(words, region ?? worldCode),
     year: formats.year(year),
   });
   const everySlice = allCubes.slice(element, year);
-  const { region } = view;
-  const { ranked, rankOf, counts, states, every, hidden, focusRegion, labels } = useMemo(() => {
-    const ranked = slice === null ? [] : rankedCountries(slice, areas);
+  const { all, ranked, rankOf, counts, states, every, hidden, focusRegion, labels } = useMemo(() => {
+    const focusRegion = region === null ? null : countriesOf(region, areas);
+    const inside = (code: string): boolean => focusRegion?.has(code) ?? true;
+    const all = slice === null ? [] : rankedCountries(slice, areas);
+    const ranked = focusRegion === null ? all : rankByValue(all.filter((entry) => inside(entry.area)));
     // Sums and states of all countries say what the filter hides, and whose figures the World's rests on.
     const every = everySlice == null ? [] : selectCountryFigures(everySlice, areas);
-    const focusRegion = region === null ? null : countriesOf(region, areas);
+    const shapes = (world?.shapes ?? []).filter(({ iso3 }) => inside(iso3));
     return {
+      all,
       ranked,
-      rankOf: new Map(ranked.map((entry) => [entry.area, entry.rank])),
-      counts: countBins((world?.shapes ?? []).map(({ iso3 }) => toBin(shown.valueIn(iso3), classes))),
+      rankOf: new Map(all.map((entry) => [entry.area, entry.rank])),
+      counts: countBins(shapes.map(({ iso3 }) => toBin(shown.valueIn(iso3), classes))),
       states: countStates(ranked),
       every,
       hidden: countStates(every),
       focusRegion,
-      labels: ranked
-        .filter((entry) => focusRegion?.has(entry.area) ?? true)
-        .slice(0, 5)
-        .map((entry) => ({ iso3: entry.area, text: formatCompact(element, entry.value, formats) })),
+      labels: [
+        ...ranked.filter((entry) => entry.area === view.country),
+        ...ranked.slice(0, labelled).filter((entry) => entry.area !== view.country),
+      ].map((entry) => ({
+        iso3: entry.area,
+        text: `${areaName(words, entry.area)} ${editFigure(element, entry.value, { words, formats }, { form: 'number' })}`,
+      })),
     };
-  }, [slice, everySlice, areas, region, world, shown, classes, element, formats]);
+  }, [slice, everySlice, areas, region, view.country, world, shown, classes, element, words, formats]);
   const computed = computedText(element, every, { words, formats });
-  const rangeOf = (value: number): string => {
-    const bin = toBin(value, classes);
-    if (bin < 0) return words(zeroKey(element));
-    return classRange(words, text, {
+  const values = useMemo(() => ranked.map((entry) => entry.value), [ranked]);
+  const scale = useMemo(
+    () => figureScale(element, [...classes.limits, ...values.slice(0, 1)], { words, formats }),
+    [element, classes, values, words, formats],
+  );
+  const rangeOf = (iso3: string): string => {
+    const bin = toBin(shown.valueIn(iso3), classes);
+    if (bin < 0) return words('map.legend.zero');
+    return classRange(words, scale, {
       from: classes.limits[bin - 1] ?? null,
       to: classes.limits[bin] ?? null,
     });
   };
   const table = useMemo(
-    () => ({
-      caption: words('map.table.caption', { title }),
-      explain: (row: string) => explainedKey(row, element, year),
-      columns: [
-        { id: 'country', label: words('figure.table.country') },
-        { id: 'rank', label: words('figure.table.rank'), numeric: true },
-        {
-          id: 'value',
-          label: words(`elements.${element}.short`),
-          unit: needsUnit(element) ? unitText : undefined,
-          numeric: true,
-        },
-      ],
-      rows: ranked.map((entry) => ({
-        id: entry.area,
-        selected: entry.area === view.country,
-        cells: [
-          { text: areaName(words, entry.area), raw: areaName(words, entry.area) },
-          { text: String(entry.rank), raw: entry.rank },
-          { text: formatFigure(element, entry.value, formats), raw: entry.value, flag: entry.flag },
-        ],
-      })),
-    }),
+    () => mapTable(words, formats, { title, element, year, unit: unitText, ranked, selected: view.country }),
     [words, title, element, year, unitText, ranked, view.country, formats],
   );
   const describe = (iso3: string): string => {
     const found = shown.at(iso3);
     return typeof found === 'object'
-      ? words('map.summary.item', { area: areaName(words, found.area), value: withUnit(found.figure.value) })
+      ? words('map.announce', {
+          area: areaName(words, found.area),
+          value: boundText(words, element, found.figure, withUnit(found.figure.value), 'value'),
+          year: formats.year(year),
+        })
       : words(absenceKey(found, view.officialOnly), {
           area: areaName(words, iso3),
           year: formats.year(year),
         });
   };
-  const top = ranked[0];
-  const lowest = ranked.at(-1);
   // Without years, areas or the year's figures there is no map, and nothing can be said of any country.
   const known = facts !== undefined && !areasFailed && shown.slice !== undefined;
+  const chosenAt = view.country === null ? null : shown.at(view.country);
+  const chosen = chosenAt && {
+    found: chosenAt,
+    rank: typeof chosenAt === 'object' ? rankOf.get(chosenAt.area) : undefined,
+  };
   const failed = facts === undefined || areasFailed || cubes.failed(element);
   return (
     <BlockFigure
@@ -209,17 +192,15 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
       title={title}
       element={element}
       finding={
-        top === undefined || (signed && (top.value <= 0 || (lowest?.value ?? 0) >= 0))
-          ? undefined
-          : words(`${section.id}.map.finding${signed ? '.balance' : ''}`, {
-              ...areaWords(words, top.area),
-              value: boundText(words, element, top, withUnit(top.value), 'value'),
-              year: formats.year(year),
-              ...(signed && lowest !== undefined
-                ? { lowestOf: areaWords(words, lowest.area).areaOf, lowestValue: withUnit(-lowest.value) }
-                : {}),
-            })
+        known
+          ? mapFinding(
+              data,
+              { words, formats },
+              { ranked, signed, chosen: chosen && { ...chosen, count: all.length } },
+            )
+          : undefined
       }
+      about={<a href="#about-data">{words('map.about')}</a>}
       info={words(`${section.id}.map.info`)}
       notes={[
         ...(known
@@ -249,7 +230,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
       {!known && failed ? (
         <FailedPart text={words('dataPage.state.noInfo')} />
       ) : !known || world === null ? (
-        <Skeleton ratio="2 / 1" label={words('dataPage.state.loading')} />
+        <Skeleton ratio="2.16 / 1" label={words('dataPage.state.loading')} />
       ) : (
         <Choropleth
           ref={map}
@@ -268,12 +249,12 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
               words,
               formats,
               title,
-              element,
+              valueText: withUnit,
               year,
-              slice: slice ?? new Map(),
-              areas,
+              ...inRegion({ slice: slice ?? noFigures, areas }, focusRegion),
               officialOnly: view.officialOnly,
             }),
+            noCard: words('map.noCard'),
             instructions: words('map.instructions'),
             zoomIn: words('map.zoomIn'),
             zoomOut: words('map.zoomOut'),
@@ -291,8 +272,8 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
                 iso3={iso3}
                 element={element}
                 found={found}
-                range={typeof found === 'object' ? rangeOf(found.figure.value) : null}
-                rank={rank === undefined ? null : { rank, count: ranked.length }}
+                range={typeof found === 'object' ? rangeOf(iso3) : null}
+                rank={rank === undefined ? null : { rank, count: all.length }}
               />
             );
           }}
@@ -308,14 +289,14 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
             counts={counts}
             highlighted={highlighted}
             onHighlight={setHighlighted}
-            unit={needsUnit(element) ? unitText : ''}
+            {...legendEnds(scale, classes, values)}
             states={legendStates(words, states)}
-            texts={legendTexts(
-              words,
+            texts={legendTexts(words, {
               element,
-              (limit) => formatCompact(element, limit, formats),
-              view.officialOnly,
-            )}
+              year: formats.year(year),
+              scale,
+              officialOnly: view.officialOnly,
+            })}
           />
         </div>
       )}

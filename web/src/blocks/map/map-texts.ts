@@ -1,12 +1,12 @@
-import { findElement } from '#catalog/elements/index.ts';
 import type { FlagState } from '#catalog/flags.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { formatFigure } from '../../i18n/figures.ts';
+import type { FigureScale } from '../../i18n/figure-scale.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
+import type { Classes } from '../../map/classes.ts';
 import type { LegendTexts } from '../../map/legend.tsx';
 import { existsIn } from './map-figures.ts';
 
@@ -18,19 +18,20 @@ export function mapSummary(options: {
   words: Words;
   formats: Formats;
   title: string;
-  element: number;
+  /** A figure with its unit. */
+  valueText: (value: number) => string;
   year: number;
   slice: ReadonlyMap<string, Figure>;
   areas: ReadonlyMap<string, AreaSummary>;
   /** Nothing is said of countries without a figure that may only be hidden. */
   officialOnly: boolean;
 }): string {
-  const { words, formats, title, element, year, slice, areas } = options;
+  const { words, formats, title, year, slice, areas } = options;
   const ranked = rankedCountries(slice, areas);
   const item = (entry: { area: string; value: number }): string =>
     words('map.summary.item', {
       area: areaName(words, entry.area),
-      value: formatFigure(element, entry.value, formats),
+      value: options.valueText(entry.value),
     });
   const countries = [...areas.values()].filter((area) => area.kind === 'country' && existsIn(area, year));
   const lowest = ranked.at(-1);
@@ -72,47 +73,55 @@ export function absenceKey(found: 'no-data' | 'not-applicable', officialOnly: bo
   return officialOnly ? 'map.card.noOfficial' : 'map.card.noData';
 }
 
-const isShare = (element: number): boolean => findElement(element)?.unit === 'fraction';
-
-/** Below this a share reads as ~0%. */
-export const nilOf = (element: number): number => (isShare(element) ? 0.00005 : 0);
-
-/** What the class of zeros is called: of shares it also holds those that only round to zero. */
-export const zeroKey = (element: number): string =>
-  isShare(element) ? 'map.legend.zeroShare' : 'map.legend.zero';
-
-/** Words of one map class by its limits, which `text` writes. */
+/** Words of one map class by its limits: the unit is said once, at the last of them. */
 export function classRange(
   words: Words,
-  text: (limit: number) => string,
+  scale: FigureScale,
   limits: { from: number | null; to: number | null },
 ): string {
-  if (limits.from === null && limits.to !== null) return words('map.legend.below', { to: text(limits.to) });
-  if (limits.to === null && limits.from !== null)
-    return words('map.legend.above', { from: text(limits.from) });
-  if (limits.from !== null && limits.to !== null) {
-    return words('map.legend.range', { from: text(limits.from), to: text(limits.to) });
-  }
-  return words('map.legend.zero');
+  const [from, to] = [limits.from, limits.to].map((limit) => (limit === null ? null : scale.limit(limit)));
+  if (from == null && to != null) return words('map.legend.below', { to: scale.withUnit(to) });
+  if (to == null && from != null) return words('map.legend.above', { from: scale.withUnit(from) });
+  if (from != null && to != null) return words('map.legend.range', { from, to: scale.withUnit(to) });
+  return words('map.legend.all');
+}
+
+/** Words of the legend; limits under its steps and in their names are the same. */
+export function legendTexts(
+  words: Words,
+  of: { element: number; year: string; scale: FigureScale; officialOnly: boolean },
+): LegendTexts {
+  return {
+    label: words('map.legend.label', { element: words(`elements.${of.element}.name`) }),
+    noData: words(of.officialOnly ? 'map.legend.noOfficial' : 'map.legend.noData'),
+    notApplicable: words('map.legend.notApplicable'),
+    zero: words('map.legend.zero'),
+    formatLimit: of.scale.limit,
+    formatRange: (from, to) => classRange(words, of.scale, { from, to }),
+    formatCount: (_bin, range, count) => words('map.legend.announce', { range, count, year: of.year }),
+  };
 }
 
 /**
- * Words of the legend; `formatLimit` writes the limits under its steps, and in their names, which have to hold what is
- * written on them.
+ * What the ends of the legend's scale show: lowest and highest figure, where their classes are the first and the last. A
+ * percent sign stands with the highest, a longer unit for itself.
  */
-export function legendTexts(
-  words: Words,
-  element: number,
-  formatLimit: (limit: number) => string,
-  officialOnly: boolean,
-): LegendTexts {
+export function legendEnds(
+  scale: FigureScale,
+  classes: Classes,
+  values: readonly number[],
+): { ends: { lowest: string | null; highest: string | null }; unit: string } {
+  const others = values.filter((value) => value !== 0 || !classes.zero);
+  const [lowest, highest] = [Math.min(...others), Math.max(...others)];
+  const { limits } = classes;
+  const reached = others.length > 0 && highest >= (limits.at(-1) ?? highest);
+  const signed = reached && scale.unit === '%';
+  const top = reached ? scale.figure(highest) : null;
   return {
-    label: words('map.legend.label', { element: words(`elements.${element}.name`) }),
-    noData: words(officialOnly ? 'map.legend.noOfficial' : 'map.legend.noData'),
-    notApplicable: words('map.legend.notApplicable'),
-    zero: words(zeroKey(element)),
-    formatLimit,
-    formatRange: (from, to) => classRange(words, formatLimit, { from, to }),
-    formatCount: (_bin, range, count) => words('map.legend.announce', { range, count }),
+    ends: {
+      lowest: others.length > 1 && lowest < (limits[0] ?? 0) ? scale.figure(lowest) : null,
+      highest: top !== null && signed ? scale.withUnit(top) : top,
+    },
+    unit: signed ? '' : scale.unit,
   };
 }

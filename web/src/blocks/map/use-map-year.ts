@@ -3,7 +3,7 @@ import { flagState } from '#catalog/flags.ts';
 import type { AreaSummary } from '#contract/data.ts';
 import type { CubeStore, Figure } from '../../api/cube-store.ts';
 import { countStates, selectCountryFigures } from '../../api/figure-states.ts';
-import type { MapValue } from '../../map/classes.ts';
+import { leastAmount, type MapValue } from '../../map/classes.ts';
 import type { StateIn } from '../../map/use-fills.ts';
 import { figureAtPlace, type PlaceFigure } from './map-figures.ts';
 
@@ -40,7 +40,11 @@ export function useMapYears(options: {
         at,
         valueIn: (iso3) => {
           const found = at(iso3);
-          return found === 'not-applicable' ? found : found === 'no-data' ? null : found.figure.value;
+          if (typeof found !== 'object') return found === 'no-data' ? null : found;
+          const { value } = found.figure;
+          return value === 0 && known.cubes.isRoundedAway(known.element, found.area, year)
+            ? leastAmount
+            : value;
         },
         stateIn:
           countStates(selectCountryFigures(slice ?? nothing, known.areas)).size < 2

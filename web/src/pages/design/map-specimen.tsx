@@ -2,8 +2,9 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { Crop } from '#catalog/crop.ts';
 import { FOOD } from '#catalog/elements/codes.ts';
 import { flagStates } from '#catalog/flags.ts';
-import { classRange } from '../../blocks/map/map-texts.ts';
+import { legendEnds, legendTexts } from '../../blocks/map/map-texts.ts';
 import { areaName } from '../../i18n/area-words.ts';
+import { figureScale } from '../../i18n/figure-scale.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
@@ -37,6 +38,8 @@ export function MapSpecimen({ crop }: { crop: Crop }): ReactNode {
     crop: words(`crops.${crop.id}.name`),
   });
   const unit = words('units.kt.short');
+  const values = codes.map(mapValue).filter((value) => typeof value === 'number');
+  const scale = figureScale(FOOD, [...classes.limits, ...values], { words, formats });
   const describe = (iso3: string): string => {
     const value = mapValue(iso3);
     return typeof value === 'number'
@@ -66,6 +69,7 @@ export function MapSpecimen({ crop }: { crop: Crop }): ReactNode {
           texts={{
             label: title,
             summary: own('design.sample.description'),
+            noCard: words('map.noCard'),
             instructions: words('map.instructions'),
             zoomIn: words('map.zoomIn'),
             zoomOut: words('map.zoomOut'),
@@ -84,16 +88,10 @@ export function MapSpecimen({ crop }: { crop: Crop }): ReactNode {
         states={flagStates.map((state) => ({ state, text: words(`figure.state.${state}`) }))}
         highlighted={highlighted}
         onHighlight={setHighlighted}
-        unit={unit}
+        {...legendEnds(scale, classes, values)}
         texts={{
+          ...legendTexts(words, { element: FOOD, year: formats.year(year), scale, officialOnly: false }),
           label: title,
-          noData: words('map.legend.noData'),
-          notApplicable: words('map.legend.notApplicable'),
-          zero: words('map.legend.zero'),
-          formatLimit: (value) => formatFigure(FOOD, value, formats),
-          formatRange: (from, to) =>
-            classRange(words, (limit) => formatFigure(FOOD, limit, formats), { from, to }),
-          formatCount: (_bin, range, count) => words('map.legend.announce', { range, count }),
         }}
       />
       <YearSlider

@@ -4,11 +4,12 @@ import { flagState } from '#catalog/flags.ts';
 import { explainedKey, parseExplained } from '#contract/explain-address.ts';
 import { countStates } from '../../api/figure-states.ts';
 import { ExplainAnchor } from '../../blocks/explain-link.tsx';
-import { legendStates, legendTexts } from '../../blocks/map/map-texts.ts';
+import { legendEnds, legendStates, legendTexts } from '../../blocks/map/map-texts.ts';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
 import type { TableLinks } from '../../charts/data-table/data-table-model.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { flagText, formatCompact, formatFigure, needsUnit, tableFlagText } from '../../i18n/figures.ts';
+import { figureScale } from '../../i18n/figure-scale.ts';
+import { editFigure, flagText, formatFigure, needsUnit, tableFlagText } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { CardText } from '../../map/card-text.tsx';
@@ -44,11 +45,16 @@ export function HomeMapFigure(props: { map: HomeMapData; controls?: ReactNode })
       classes,
       counts: countBins((world?.shapes ?? []).map(({ iso3 }) => toBin(valueIn(iso3), classes))),
       states: countStates(places),
-      labels: places
-        .slice(0, 5)
-        .map(({ iso3, value }) => ({ iso3, text: formatCompact(element, value, getFormats(language)) })),
+      labels: places.slice(0, 3).map(({ iso3, value }) => ({
+        iso3,
+        text: `${areaName(words, iso3)} ${editFigure(element, value, { words, formats: getFormats(language) }, { form: 'number' })}`,
+      })),
     };
-  }, [map, places, world, element, language]);
+  }, [map, places, world, element, words, language]);
+  const scale = figureScale(element, [...classes.limits, ...places.slice(0, 1).map(({ value }) => value)], {
+    words,
+    formats,
+  });
   const text = (value: number): string => formatFigure(element, value, formats);
   const unit = words(`units.${map.unit}.short`);
   const withUnit = (value: number): string => (needsUnit(element) ? `${text(value)} ${unit}` : text(value));
@@ -123,6 +129,7 @@ export function HomeMapFigure(props: { map: HomeMapData; controls?: ReactNode })
             texts={{
               label: words('map.label', { title }),
               summary: words('map.summary', { title, range, coverage }),
+              noCard: words('map.noCard'),
               instructions: words('map.instructions'),
               zoomIn: words('map.zoomIn'),
               zoomOut: words('map.zoomOut'),
@@ -158,9 +165,13 @@ export function HomeMapFigure(props: { map: HomeMapData; controls?: ReactNode })
             counts={counts}
             highlighted={highlighted}
             onHighlight={setHighlighted}
-            unit={needsUnit(element) ? unit : ''}
+            {...legendEnds(
+              scale,
+              classes,
+              places.map(({ value }) => value),
+            )}
             states={legendStates(words, states)}
-            texts={legendTexts(words, element, (limit) => formatCompact(element, limit, formats), false)}
+            texts={legendTexts(words, { element, year: formats.year(year), scale, officialOnly: false })}
           />
           <ol className={styles.top} aria-label={words('home.map.top')}>
             {places.slice(0, 5).map((place) => (

@@ -1,0 +1,68 @@
+import type { ShownData } from '../../api/data-view.tsx';
+import type { RankedCountry } from '../../api/ranked-countries.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { boundText, editFigure } from '../../i18n/figures.ts';
+import type { Formats } from '../../i18n/formats.ts';
+import type { Words } from '../../i18n/words.tsx';
+import type { PlaceFigure } from './map-figures.ts';
+import { absenceKey } from './map-texts.ts';
+
+/** How many of the highest are named. */
+const named = 3;
+
+/**
+ * The map in one sentence, about what is chosen: a country's figure and its rank among all countries, else the highest of the
+ * region or the world; of a balance both ends. `undefined` where there is nothing to say.
+ */
+export function mapFinding(
+  data: Pick<ShownData, 'section' | 'view' | 'year' | 'cubes'>,
+  speech: { words: Words; formats: Formats },
+  of: {
+    /** Countries of the region or the world, highest first. */
+    ranked: readonly RankedCountry[];
+    /** Values lie on both sides of zero. */
+    signed: boolean;
+    /** What is known of the chosen country, and its rank among so many. */
+    chosen: { found: PlaceFigure; rank: number | undefined; count: number } | null;
+  },
+): string | undefined {
+  const { section, view, year, cubes } = data;
+  const { words, formats } = speech;
+  const { element } = view;
+  const text = (area: string, figure: { value: number; flag: string }): string =>
+    boundText(
+      words,
+      element,
+      figure,
+      editFigure(element, figure.value, speech, { roundedAway: cubes.isRoundedAway(element, area, year) }),
+      'value',
+    );
+  if (of.chosen !== null) {
+    const { found, rank, count } = of.chosen;
+    if (typeof found !== 'object')
+      return `${words(absenceKey(found, view.officialOnly), {
+        area: areaName(words, view.country ?? ''),
+        year: formats.year(year),
+      })}.`;
+    const place = { area: areaName(words, found.area), value: text(found.area, found.figure) };
+    return rank === undefined
+      ? words('map.finding.place', place)
+      : words('map.finding.country', { ...place, rank: String(rank), count: String(count) });
+  }
+  const [top, lowest] = [of.ranked[0], of.ranked.at(-1)];
+  if (top === undefined || lowest === undefined) return undefined;
+  if (!of.signed)
+    return words('map.finding', {
+      list: formats.list(
+        of.ranked.slice(0, named).map((entry) => `${areaName(words, entry.area)} ${text(entry.area, entry)}`),
+      ),
+    });
+  if (top.value <= 0 || lowest.value >= 0) return undefined;
+  return words(`${section.id}.map.finding.balance`, {
+    ...areaWords(words, top.area),
+    value: text(top.area, top),
+    year: formats.year(year),
+    lowestOf: areaWords(words, lowest.area).areaOf,
+    lowestValue: editFigure(element, -lowest.value, speech),
+  });
+}

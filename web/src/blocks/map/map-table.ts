@@ -1,0 +1,46 @@
+import { explainedKey } from '#contract/explain-address.ts';
+import type { RankedCountry } from '../../api/ranked-countries.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import { formatFigure, needsUnit } from '../../i18n/figures.ts';
+import type { Formats } from '../../i18n/formats.ts';
+import type { Words } from '../../i18n/words.tsx';
+import type { BlockTable } from '../block-figure.tsx';
+
+/** The countries that the map shows, highest first, with the exact values. */
+export function mapTable(
+  words: Words,
+  formats: Formats,
+  of: {
+    title: string;
+    element: number;
+    year: number;
+    unit: string;
+    ranked: readonly RankedCountry[];
+    selected: string | null;
+  },
+): BlockTable {
+  const { title, element, year, ranked } = of;
+  return {
+    caption: words('map.table.caption', { title }),
+    explain: (row: string) => explainedKey(row, element, year),
+    columns: [
+      { id: 'country', label: words('figure.table.country') },
+      { id: 'rank', label: words('figure.table.rank'), numeric: true },
+      {
+        id: 'value',
+        label: words(`elements.${element}.short`),
+        unit: needsUnit(element) ? of.unit : undefined,
+        numeric: true,
+      },
+    ],
+    rows: ranked.map((entry) => ({
+      id: entry.area,
+      selected: entry.area === of.selected,
+      cells: [
+        { text: areaName(words, entry.area), raw: areaName(words, entry.area) },
+        { text: String(entry.rank), raw: entry.rank },
+        { text: formatFigure(element, entry.value, formats), raw: entry.value, flag: entry.flag },
+      ],
+    })),
+  };
+}

@@ -1,0 +1,76 @@
+import { findElement } from '#catalog/elements/index.ts';
+import { rounded, roundedPercent } from '#domain/rounding.ts';
+import { besideUnit, readAmount } from './figures.ts';
+import type { Formats } from './formats.ts';
+import type { Words } from './words.tsx';
+
+/** How figures that stand side by side are written: in one unit and on one scale, which is said once. */
+export interface FigureScale {
+  /** The unit with the word of the scale: `million t`, `%`; empty of ranks. */
+  unit: string;
+  /** A limit between figures, with all its digits. */
+  limit(value: number): string;
+  /** A figure, with three significant digits at most. */
+  figure(value: number): string;
+  /** One of these with the unit. */
+  withUnit(text: string): string;
+}
+
+/** Below this part of a scale a number has more zeros than digits. */
+const smallest = 0.01;
+
+/** Three significant digits; of what is smaller than that, one. */
+function threeDigits(value: number): number {
+  if (value === 0) return 0;
+  const digits = Math.abs(value) < smallest ? 0 : 2;
+  return rounded(value, digits - Math.floor(Math.log10(Math.abs(value))));
+}
+
+/** The scale on which these figures of an element are read together. */
+export function figureScale(
+  element: number,
+  values: readonly number[],
+  { words, formats }: { words: Words; formats: Formats },
+): FigureScale {
+  const unit = findElement(element)?.unit;
+  if (unit === 'fraction' || unit === 'percent') {
+    const part = unit === 'fraction' ? 100 : 1;
+    return {
+      unit: '%',
+      limit: (value) => formats.number(threeDigits(value * part), 6),
+      figure: (value) =>
+        value > 0 && roundedPercent((value * part) / 100, 2) === 0
+          ? '~0'
+          : formats.number(rounded(threeDigits(value * part), 2), 2),
+      withUnit: (text) => (text === '~0' ? '~0%' : words('units.percent.beside', { value: text })),
+    };
+  }
+  if (unit === 'rank') {
+    const number = (value: number): string => formats.number(value, 0);
+    return { unit: '', limit: number, figure: number, withUnit: (text) => text };
+  }
+  const read = readAmount(element, 1);
+  const sizes = values.map((value) => Math.abs(value * read.amount)).filter((size) => size > 0);
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
+  const scale = ([1_000_000, 1_000] as const).find((one) => most >= one && least / one >= smallest);
+  const number = (value: number): string =>
+    formats.number(threeDigits((value * read.amount) / (scale ?? 1)), 6);
+  const beside = (text: string): string => besideUnit(words, read.unit, text, 'small');
+  return {
+    unit:
+      scale === undefined
+        ? words(`units.${read.unit}.short`)
+        : besideUnit(words, read.unit, formats.scaleWord(scale), scale >= 1_000_000 ? 'large' : 'small'),
+    limit: number,
+    figure: number,
+    withUnit: (text) =>
+      scale === undefined
+        ? beside(text)
+        : besideUnit(
+            words,
+            read.unit,
+            `${text} ${formats.scaleWord(scale)}`,
+            scale >= 1_000_000 ? 'large' : 'small',
+          ),
+  };
+}
