@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './card-text.module.css';
 
-/** What a card says of a country: its name, its value with the year where there is one, and lines below. */
+/** What a card says of a country: its name, its value with the year where there is one, what else is known, and the trend. */
 export function CardText(props: {
   name: string;
   /** Its value, which may be the way to its explanation. */
   value?: { text: ReactNode; year: string } | undefined;
+  /** Its trend, at the end of the card. */
+  trend?: ReactNode;
+  /** Sentences and short statements, one after the other. */
   children?: ReactNode;
 }): ReactNode {
   return (
@@ -16,7 +19,8 @@ export function CardText(props: {
           {props.value.text} <span className={styles.year}>{props.value.year}</span>
         </p>
       )}
-      {props.children}
+      <div className={styles.details}>{props.children}</div>
+      {props.trend != null && <div className={styles.trend}>{props.trend}</div>}
     </div>
   );
 }

@@ -24,6 +24,7 @@ const VALUES: Record<string, MapValue> = { BRA: 14.2, RWA: 35, PSE: 0, LUX: 'not
 const texts = {
   label: 'Map: beans, 2017',
   summary: 'Highest: Rwanda (35 kg).',
+  noCard: 'Point at a country.',
   instructions: 'Arrow keys go from country to country.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
@@ -108,10 +109,9 @@ describe('the map as the server draws it', () => {
     expect(html).toMatch(/<pattern id="[^"]*computed-0"/);
   });
 
-  it('writes no label where it does not fit', () => {
-    expect(draw({ labels: [{ iso3: 'RWA', text: 'far too long for Rwanda' }] })).not.toContain(
-      'far too long',
-    );
+  it('writes beside a country what does not fit on it, and draws a line to it', () => {
+    const drawn = draw({ labels: [{ iso3: 'RWA', text: 'Rwanda 35' }] });
+    expect(drawn).toMatch(/<path d="M265 115L[^"]*"[^>]*><\/path><text class="beside"[^>]*>Rwanda 35</);
   });
 });
 

@@ -14,8 +14,9 @@ import { type Bin, type Classes, toBin } from './classes.ts';
 import { CountryCircles, CountryOutlines } from './country-layer.tsx';
 import type { FillStyle } from './fills.ts';
 import { type MapPlace, toGeography } from './geography.ts';
-import { LabelLayer, LineLayer, type MapLabel, type Outlined, OutlineLayer } from './line-layer.tsx';
-import { MapCard } from './map-card.tsx';
+import { LabelLayer, type MapLabel } from './label-layer.tsx';
+import { CoastLayer, LineLayer, type Outlined, OutlineLayer } from './line-layer.tsx';
+import { MapCard, NoCard } from './map-card.tsx';
 import { rampFor, ZERO_COLOUR } from './map-colours.ts';
 import { MapHint } from './map-hint.tsx';
 import { MapPatterns } from './map-patterns.tsx';
@@ -26,7 +27,7 @@ import { type Hint, useGestures } from './use-gestures.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { usePointer } from './use-pointer.ts';
 import { useView } from './use-view.ts';
-import { toFrame, toViewBox } from './view.ts';
+import { toViewBox } from './view.ts';
 import type { WorldShapes } from './world-shapes.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
@@ -36,6 +37,8 @@ export interface MapTexts {
   label: string;
   /** The picture in words: five largest, smallest, how many without data. */
   summary: string;
+  /** How a country's figures are got at; it stands where they will. */
+  noCard: string;
   /** How the keyboard moves on the map. */
   instructions: string;
   zoomIn: string;
@@ -84,7 +87,10 @@ export interface ChoroplethProps {
 }
 
 /** Frame sizes that the server assumes; the browser measures. The style sheet has the same proportions. */
-const ASSUMED = { both: { width: 700, height: 350 }, map: { width: 1200, height: 520 } } as const;
+const ASSUMED = { both: { width: 648, height: 300 }, map: { width: 821, height: 380 } } as const;
+
+/** Zoomed in to less than this part of the world, the map shows small states without a figure, too. */
+const NEAR = 0.8;
 
 const NO_LABELS: readonly MapLabel[] = [];
 
@@ -93,8 +99,8 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
   const { world, classes, layout, selected, focusRegion, texts, labels = NO_LABELS } = props;
   const id = useId();
   const geography = toGeography(world);
-  const { ref: frameRef, frame } = useFrame(ASSUMED[layout]);
-  const { view, home, setView, zoomBy, reset } = useView(geography, focusRegion, frame);
+  const { ref: frameRef, frame, measured } = useFrame(ASSUMED[layout]);
+  const { view, home, setView, zoomBy, reset } = useView(geography, { focus: focusRegion, selected }, frame);
   const [hint, setHint] = useState<Hint | null>(null);
   const endHint = useCallback(() => setHint(null), []);
 
@@ -118,9 +124,16 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
   useEffect(() => setTextures(true), []);
 
   // A label on a country that stands back would point at what is not meant.
-  const isShown = (iso3: string): boolean =>
-    (focusRegion?.has(iso3) ?? true) &&
-    (props.highlightedBin === null || toBin(props.valueIn(iso3), classes) === props.highlightedBin);
+  const { highlightedBin, valueIn } = props;
+  const shownLabels = useMemo(
+    () =>
+      labels.filter(
+        ({ iso3 }) =>
+          (focusRegion?.has(iso3) ?? true) &&
+          (highlightedBin === null || toBin(valueIn(iso3), classes) === highlightedBin),
+      ),
+    [labels, focusRegion, highlightedBin, valueIn, classes],
+  );
 
   const choose = (iso3: string): void => (iso3 === selected ? props.onClear() : props.onSelect(iso3));
   const gestures = useGestures({ target: frameRef, frame, home, view, onView: setView, onHint: setHint });
@@ -151,17 +164,25 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
 
   const borders = useBorders(geography.places);
   const placeOf = (iso3: string | null): MapPlace | null => (iso3 && geography.byIso3.get(iso3)) || null;
-  const shown = placeOf(pointer.hovered ?? pointer.pinned ?? keyboard.focused);
+  const pointed = placeOf(pointer.hovered ?? pointer.pinned ?? keyboard.focused);
+  const shown = pointed ?? placeOf(selected);
   const outlined = selectOutlined(
     placeOf(selected),
     placeOf(pointer.hovered ?? pointer.pinned),
     placeOf(keyboard.focused),
+    (iso3) => typeof props.valueIn(iso3) !== 'number',
   );
   const viewBox = toViewBox(view, frame);
 
   return (
     <div className={styles.map} data-layout={layout}>
-      <div ref={frameRef} className={styles.frame} {...pointer.handlers}>
+      <div
+        ref={frameRef}
+        className={styles.frame}
+        data-measured={measured || undefined}
+        {...pointer.handlers}
+      >
+        {borders !== '' && <CoastLayer viewBox={viewBox} borders={borders} unit={view.unit} />}
         <svg
           ref={root}
           className={styles.countries}
@@ -170,7 +191,8 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
           aria-label={texts.label}
           aria-describedby={`${id}-summary`}
           data-borders={borders === '' ? undefined : 'above'}
-          strokeWidth={0.5 * view.unit}
+          data-near={view.unit < NEAR * home.unit || undefined}
+          strokeWidth={view.unit}
           {...{ [WORLD_ATTRIBUTE]: world.viewBox.join(' ') }}
         >
           <MapPatterns style={style} unit={view.unit} textures={textures} />
@@ -180,11 +202,7 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
         <svg className={styles.lines} viewBox={viewBox} aria-hidden="true">
           <LineLayer disputed={world.disputed} borders={borders} unit={view.unit} />
           <OutlineLayer outlined={outlined} unit={view.unit} />
-          <LabelLayer
-            labels={labels.filter(({ iso3 }) => isShown(iso3))}
-            byIso3={geography.byIso3}
-            unit={view.unit}
-          />
+          <LabelLayer labels={shownLabels} geography={geography} view={view} frame={frame} />
         </svg>
         <MapHint hint={hint} texts={texts.hints} onEnd={endHint} />
       </div>
@@ -200,11 +218,13 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
         {...keyboard.handlers}
       />
       {/* Right after the surface, so that Tab leads from a country to what its card offers. */}
-      {shown && (
+      {shown === null ? (
+        <NoCard text={texts.noCard} />
+      ) : (
         <MapCard
-          mark={findMark(shown, toFrame, view, frame)}
-          frame={frame}
           pinned={pointer.pinned === shown.iso3}
+          resting={pointed === null}
+          frameRef={frameRef}
           onBlur={keyboard.handlers.onBlur}
         >
           {props.renderCard(shown.iso3)}
@@ -226,11 +246,15 @@ function selectOutlined(
   selected: MapPlace | null,
   hovered: MapPlace | null,
   focused: MapPlace | null,
+  isEmpty: (iso3: string) => boolean,
 ): readonly Outlined[] {
   const all: Outlined[] = [];
-  if (hovered && hovered !== selected) all.push({ place: hovered, kind: 'hovered' });
-  if (selected) all.push({ place: selected, kind: 'selected' });
-  if (focused) all.push({ place: focused, kind: 'focused' });
+  const add = (place: MapPlace, kind: Outlined['kind']): void => {
+    all.push({ place, kind, filled: isEmpty(place.iso3) });
+  };
+  if (hovered && hovered !== selected) add(hovered, 'hovered');
+  if (selected) add(selected, 'selected');
+  if (focused) add(focused, 'focused');
   return all;
 }
 
@@ -247,15 +271,4 @@ function useBorders(places: readonly MapPlace[]): string {
     return () => clearTimeout(timer);
   }, [places]);
   return borders;
-}
-
-function findMark(
-  place: MapPlace,
-  project: typeof toFrame,
-  ...[view, frame]: [Parameters<typeof toFrame>[1], Parameters<typeof toFrame>[2]]
-): readonly [number, number, number, number] {
-  const [left, top] = project([place.bounds[0], place.bounds[1]], view, frame);
-  const [right, bottom] = project([place.bounds[2], place.bounds[3]], view, frame);
-  const grow = place.shape.circle ? 9 : 0;
-  return [left - grow, top - grow, right + grow, bottom + grow];
 }

@@ -8,12 +8,8 @@ import { DISPUTED_ATTRIBUTE } from './shapes-source.ts';
 export interface Outlined {
   place: MapPlace;
   kind: 'selected' | 'hovered' | 'focused';
-}
-
-/** A text on a country, when it fits. */
-export interface MapLabel {
-  iso3: string;
-  text: string;
+  /** Its circle is drawn here, because a state without a figure has none in the view of the world. */
+  filled: boolean;
 }
 
 interface LineLayerProps {
@@ -40,6 +36,19 @@ export const LineLayer = memo(function LineLayer({ disputed, borders, unit }: Li
   );
 });
 
+/** A hairline around land, under the fills: what is as light as the sea is land all the same. */
+export const CoastLayer = memo(function CoastLayer(props: {
+  viewBox: string;
+  borders: string;
+  unit: number;
+}): ReactElement {
+  return (
+    <svg className={styles.coast} viewBox={props.viewBox} aria-hidden="true">
+      <path d={props.borders} strokeWidth={1.8 * props.unit} />
+    </svg>
+  );
+});
+
 interface OutlineLayerProps {
   outlined: readonly Outlined[];
   unit: number;
@@ -49,13 +58,15 @@ interface OutlineLayerProps {
 export function OutlineLayer({ outlined, unit }: OutlineLayerProps): ReactElement {
   return (
     <>
-      {outlined.flatMap(({ place, kind }) => {
+      {outlined.flatMap(({ place, kind, filled }) => {
         const key = `${kind} ${place.iso3}`;
         const width = (kind === 'hovered' ? 1.4 : kind === 'selected' ? 2 : 3) * unit;
         const halo = (
           <Outline key={`${key} halo`} place={place} kind="halo" width={width + 3 * unit} unit={unit} />
         );
-        const line = <Outline key={key} place={place} kind={kind} width={width} unit={unit} />;
+        const line = (
+          <Outline key={key} place={place} kind={kind} width={width} unit={unit} filled={filled} />
+        );
         return kind === 'hovered' ? [line] : [halo, line];
       })}
     </>
@@ -67,50 +78,23 @@ interface OutlineProps {
   kind: Outlined['kind'] | 'halo';
   width: number;
   unit: number;
+  filled?: boolean;
 }
 
 /** Circles grow when they are pointed at, so the raised circle is larger than the one below. */
-function Outline({ place, kind, width, unit }: OutlineProps): ReactElement {
+function Outline({ place, kind, width, unit, filled = false }: OutlineProps): ReactElement {
   const circle = place.shape.circle;
   return (
     <g className={styles[kind]} strokeWidth={width}>
       {place.shape.d !== '' && <path d={place.shape.d} />}
-      {circle && <circle cx={circle[0]} cy={circle[1]} r={1.6 * circleRadius(place, unit)} />}
+      {circle && (
+        <circle
+          cx={circle[0]}
+          cy={circle[1]}
+          r={1.6 * circleRadius(place, unit)}
+          data-filled={filled || undefined}
+        />
+      )}
     </g>
   );
-}
-
-interface LabelLayerProps {
-  labels: readonly MapLabel[];
-  byIso3: ReadonlyMap<string, MapPlace>;
-  unit: number;
-}
-
-/** Average width of a digit or letter, and height of a line, in CSS pixels at the labels' size. */
-const LETTER = 6.4;
-const LINE = 14;
-
-/** Labels of those countries that have room for them. */
-export function LabelLayer({ labels, byIso3, unit }: LabelLayerProps): ReactElement {
-  return (
-    <>
-      {labels.map(({ iso3, text }) => {
-        const place = byIso3.get(iso3);
-        if (place === undefined || !labelFits(place, text, unit)) return null;
-        const [x, y] = place.centre;
-        return (
-          <text key={iso3} className={styles.label} x={x} y={y} fontSize={11.5 * unit} strokeWidth={3 * unit}>
-            {text}
-          </text>
-        );
-      })}
-    </>
-  );
-}
-
-/** Whether a label has room inside its country: its bounds, and its area, which is what thin countries lack. */
-export function labelFits(place: MapPlace, text: string, unit: number): boolean {
-  const width = text.length * LETTER * unit;
-  const [left, top, right, bottom] = place.bounds;
-  return right - left > width && bottom - top > LINE * unit && place.area > width * LINE * unit * 1.5;
 }

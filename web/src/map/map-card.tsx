@@ -1,33 +1,56 @@
-import { type FocusEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { type MarkBox, placeCard } from './card-place.ts';
+import {
+  type FocusEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import styles from './map-card.module.css';
-import type { Frame } from './view.ts';
 
 interface MapCardProps {
-  /** What the card speaks of, in pixels of the frame. */
-  mark: MarkBox;
-  frame: Frame;
-  /** The links of a pinned card can be reached; a hovering one lets the pointer through. */
+  /** The card of a country that was pressed: on a phone it is a sheet, and its links can be reached. */
   pinned: boolean;
+  /** Nobody points at the country: it is the chosen one, of which a phone says so elsewhere. */
+  resting: boolean;
+  /** The drawing, which the sheet of a phone must not cover. */
+  frameRef: RefObject<HTMLElement | null>;
   /** The focus leaves what stands in the card. */
   onBlur: (event: FocusEvent<HTMLElement>) => void;
   children: ReactNode;
 }
 
-/** The card beside a country; on narrow screens the style sheet pins it to the bottom instead. */
-export function MapCard({ mark, frame, pinned, onBlur, children }: MapCardProps): ReactElement {
+/**
+ * What is said of a country, in a place of its own: under the map, beside it where the map stands alone, and on a phone in a
+ * sheet above the years. The place keeps its size, so that nothing moves while countries are pointed at.
+ */
+export function MapCard({ pinned, resting, frameRef, onBlur, children }: MapCardProps): ReactElement {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const card = ref.current;
-    if (card === null) return;
-    const { left, top } = placeCard(mark, { width: card.offsetWidth, height: card.offsetHeight }, frame);
-    card.style.setProperty('--card-left', `${left}px`);
-    card.style.setProperty('--card-top', `${top}px`);
-  });
+    const [card, frame] = [ref.current, frameRef.current];
+    if (!pinned || card === null || frame === null || getComputedStyle(card).position !== 'fixed') return;
+    const covered = frame.getBoundingClientRect().bottom - card.getBoundingClientRect().top;
+    if (covered > 0) window.scrollBy(0, covered);
+  }, [pinned, frameRef]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: It only hears that the focus leaves what stands in it.
-    <div ref={ref} className={styles.card} data-pinned={pinned || undefined} data-print="no" onBlur={onBlur}>
+    <div
+      ref={ref}
+      className={styles.card}
+      data-card={resting ? 'resting' : pinned ? 'pinned' : 'pointed'}
+      data-print="no"
+      onBlur={onBlur}
+    >
       {children}
     </div>
+  );
+}
+
+/** What stands in the card's place while no country is meant: how to get one. */
+export function NoCard({ text }: { text: string }): ReactElement {
+  return (
+    <p className={styles.none} data-print="no">
+      {text}
+    </p>
   );
 }

@@ -3,6 +3,7 @@ import type { FlagState } from '#catalog/flags.ts';
 import { type Bin, type Classes, type MapValue, toBin } from './classes.ts';
 import { applyFills, type Fill, type FillStyle, type Paintable, toFill, toPaint } from './fills.ts';
 import type { MapPlace } from './geography.ts';
+import { ZERO_COLOUR } from './map-colours.ts';
 import { COUNTRY_ATTRIBUTE } from './shapes-source.ts';
 
 export type ValueIn = (iso3: string) => MapValue;
@@ -106,13 +107,13 @@ function findPaintable(root: SVGSVGElement, places: readonly MapPlace[]): readon
   return places.map(({ iso3 }) => byIso3.get(iso3) ?? []);
 }
 
-/** Looks each custom property up once: a page keeps its colours. */
+/** Looks each custom property up once: a page keeps its colours. A zero keeps its name, by which styles give it a border. */
 function toPlainColours(root: Element): (paint: string) => string {
   const known = new Map<string, string>();
   return (paint) => {
     const found = known.get(paint);
     if (found !== undefined) return found;
-    const property = /^var\((--[\w-]+)/.exec(paint)?.[1];
+    const property = paint === ZERO_COLOUR ? undefined : /^var\((--[\w-]+)/.exec(paint)?.[1];
     const value = property === undefined ? '' : getComputedStyle(root).getPropertyValue(property).trim();
     const colour = value === '' ? paint : value;
     known.set(paint, colour);

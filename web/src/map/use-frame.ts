@@ -2,7 +2,12 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Frame } from './view.ts';
 
 /** Size of an element in CSS pixels; `assumed` until the browser has measured it, as on the server. */
-export function useFrame(assumed: Frame): { ref: RefObject<HTMLDivElement | null>; frame: Frame } {
+export function useFrame(assumed: Frame): {
+  ref: RefObject<HTMLDivElement | null>;
+  frame: Frame;
+  /** Whether the browser has measured it. */
+  measured: boolean;
+} {
   const ref = useRef<HTMLDivElement>(null);
   const [measured, setMeasured] = useState<Frame | null>(null);
   useLayoutEffect(() => {
@@ -20,5 +25,5 @@ export function useFrame(assumed: Frame): { ref: RefObject<HTMLDivElement | null
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return { ref, frame: measured ?? assumed };
+  return { ref, frame: measured ?? assumed, measured: measured !== null };
 }

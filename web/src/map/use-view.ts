@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type Geography, toBounds } from './geography.ts';
-import { type Frame, fitBounds, type MapView, zoomAt } from './view.ts';
+import type { Bounds } from './path-geometry.ts';
+import { clampView, type Frame, fitBounds, type MapView, zoomAt } from './view.ts';
 
 interface ViewControl {
   view: MapView;
@@ -10,16 +11,24 @@ interface ViewControl {
   reset: () => void;
 }
 
+/** What the map is about: a chosen country, else a region, else the world. */
+interface Subject {
+  focus: ReadonlySet<string> | null;
+  selected: string | null;
+}
+
 /**
- * What the map shows. It fits the region, or the world, into the frame again whenever the region changes or the layout
- * gives the frame another shape; in between it is where the visitor moved it.
+ * What the map shows. It fits the surroundings of the chosen country, the region, or the world, into the frame again whenever
+ * these change or the layout gives the frame another shape; in between it is where the visitor moved it.
  */
-export function useView(geography: Geography, focus: ReadonlySet<string> | null, frame: Frame): ViewControl {
+export function useView(geography: Geography, { focus, selected }: Subject, frame: Frame): ViewControl {
   const home = useMemo(() => fitBounds(geography.bounds, frame), [geography, frame]);
   const fitted = useMemo(() => {
+    const country = selected === null ? undefined : geography.byIso3.get(selected);
+    if (country !== undefined) return surround(country.bounds, frame, home);
     const bounds = focus && toBounds(geography, focus);
     return bounds ? closestTo(fitBounds(bounds, frame), home) : home;
-  }, [geography, focus, frame, home]);
+  }, [geography, focus, selected, frame, home]);
   // A movement counts only for the fit that it started from.
   const [moved, setMoved] = useState<{ from: MapView; to: MapView } | null>(null);
   const view = moved?.from === fitted ? moved.to : fitted;
@@ -34,6 +43,17 @@ export function useView(geography: Geography, focus: ReadonlySet<string> | null,
       }),
     reset: () => setMoved(fitted === view ? { from: fitted, to: home } : null),
   };
+}
+
+/** Around a chosen country so many times its own size is shown, and this part of the world at least. */
+const AROUND = 1.8;
+const SURROUNDINGS = 1 / 5;
+
+/** A country in the middle of its neighbours; a large one may need the whole world. */
+function surround(bounds: Bounds, frame: Frame, home: MapView): MapView {
+  const { x, y, unit } = fitBounds(bounds, frame);
+  const wanted = Math.min(home.unit, Math.max(AROUND * unit, SURROUNDINGS * home.unit));
+  return clampView({ x, y, unit: wanted }, frame, home);
 }
 
 /** A region of a few islets is not magnified without end. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { placeCard } from './card-place.ts';
 import { clampView, fitBounds, PADDING, panBy, toBox, toFrame, toViewBox, zoomAt } from './view.ts';
 
 const frame = { width: 700, height: 350 };
@@ -49,26 +48,5 @@ describe('moving', () => {
   it('writes a view box of the same shape as the frame', () => {
     const [, , width = 0, height = 0] = toViewBox(home, frame).split(' ').map(Number);
     expect(width / height).toBeCloseTo(2, 2);
-  });
-});
-
-describe('placeCard', () => {
-  const card = { width: 200, height: 120 };
-
-  it.each([
-    [[300, 200, 330, 220]],
-    [[300, 10, 330, 40]],
-    [[5, 100, 60, 300]],
-    [[600, 40, 690, 320]],
-    [[0, 0, 700, 350]],
-  ] as const)('does not cover %j', (mark) => {
-    const { left, top } = placeCard(mark, card, frame);
-    const apart =
-      left >= mark[2] || left + card.width <= mark[0] || top >= mark[3] || top + card.height <= mark[1];
-    expect(apart).toBe(true);
-  });
-
-  it('prefers to stand above', () => {
-    expect(placeCard([300, 200, 330, 220], card, frame)).toEqual({ left: 215, top: 68 });
   });
 });

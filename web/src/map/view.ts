@@ -19,7 +19,7 @@ export interface Frame {
 const CLOSEST = 24;
 
 /** Pixels left free around what the view is fitted to. */
-export const PADDING = 8;
+export const PADDING = 5;
 
 /** The view in which the bounds just fit the frame, with `padding` pixels around them on the tight side. */
 export function fitBounds([left, top, right, bottom]: Bounds, frame: Frame, padding = PADDING): MapView {

@@ -9,7 +9,7 @@ interface ZoomButtonsProps {
 
 const STEP = 1.6;
 
-/** Closer, further and back; at a corner where Equal Earth has only sea. */
+/** Closer, further and back; in a row at the corner where the world has only sea. */
 export function ZoomButtons({ texts, onZoom, onReset }: ZoomButtonsProps): ReactElement {
   return (
     <div className={styles.zoom} data-print="no">

@@ -20,9 +20,11 @@ export const belowWide = below(least.wide);
 /** Map and figures stand side by side. */
 export const wide = from(least.wide);
 export const belowSpacious = below(least.spacious);
-/** Half figures stand side by side beside the map. */
+/** Half figures stand side by side where there is no map beside them. */
 export const spacious = from(least.spacious);
 /** The toolbar's row is short of room. */
 export const belowVast = below(least.vast);
+/** Half figures stand side by side beside the map. */
+export const vast = from(least.vast);
 /** A map fits the window while the page passes. */
 export const tall = '(min-height: 720px)';

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { toGeography } from './geography.ts';
+import { placeLabels } from './label-places.ts';
+import { fitBounds } from './view.ts';
+
+/** One unit of the box is a pixel: a wide country, and two small ones at the coast of a third. */
+const geography = toGeography({
+  viewBox: [0, 0, 600, 300],
+  shapes: [
+    { iso3: 'BRA', d: 'M40 100l160 0 0 120-160 0z' },
+    { iso3: 'COD', d: 'M300 60l60 0 0 200-60 0z' },
+    { iso3: 'RWA', d: 'M362 150l8 0 0 8-8 0z' },
+    { iso3: 'BDI', d: 'M362 160l8 0 0 8-8 0z' },
+  ],
+  land: '',
+  disputed: '',
+});
+const frame = { width: 600, height: 300 };
+const view = fitBounds([0, 0, 600, 300], frame, 0);
+const place = (labels: readonly { iso3: string; text: string }[], size = frame) =>
+  placeLabels(labels, geography, { ...view, x: size.width / 2, y: size.height / 2 }, size);
+
+describe('labels', () => {
+  it('stand on a country that has room', () => {
+    expect(place([{ iso3: 'BRA', text: 'Brazil 4%' }])).toEqual([
+      { iso3: 'BRA', text: 'Brazil 4%', at: [120, 160], anchor: 'middle', leader: null },
+    ]);
+  });
+
+  it('stand beside one that has none, over the sea, with a line to it', () => {
+    const [rwanda] = place([{ iso3: 'RWA', text: 'Rwanda 16%' }]);
+    expect(rwanda?.leader?.[0]).toEqual([366, 154]);
+    expect(rwanda?.anchor).toBe('start');
+    expect(rwanda?.at[0]).toBeGreaterThan(370);
+  });
+
+  it('keep clear of each other', () => {
+    const both = place([
+      { iso3: 'RWA', text: 'Rwanda 16%' },
+      { iso3: 'BDI', text: 'Burundi 12%' },
+    ]);
+    expect(both).toHaveLength(2);
+    expect(Math.abs((both[0]?.at[1] ?? 0) - (both[1]?.at[1] ?? 0))).toBeGreaterThanOrEqual(14);
+  });
+
+  it('are left out where they would reach over the frame, or their country is not in it', () => {
+    expect(place([{ iso3: 'RWA', text: 'x'.repeat(80) }])).toEqual([]);
+    expect(place([{ iso3: 'RWA', text: 'Rwanda' }], { width: 300, height: 300 })).toEqual([]);
+  });
+});

@@ -1,0 +1,162 @@
+import type { Geography, MapPlace } from './geography.ts';
+import { isInside } from './path-geometry.ts';
+import { type Frame, type MapView, toBox, toFrame } from './view.ts';
+
+/** A country and what is written at it. */
+export interface MapLabel {
+  iso3: string;
+  text: string;
+}
+
+type Point = readonly [number, number];
+/** Left, top, right and bottom in pixels of the frame. */
+type Box = readonly [number, number, number, number];
+
+/** Where a label goes, in pixels of the frame. */
+export interface PlacedLabel extends MapLabel {
+  at: Point;
+  /** Which part of the text stands at the point. */
+  anchor: 'start' | 'middle' | 'end';
+  /** From the country to the text, where the text stands beside it. */
+  leader: readonly [Point, Point] | null;
+}
+
+/** Average width of a digit or letter, and height of a line, in CSS pixels at the labels' size. */
+const LETTER = 6.3;
+const LINE = 14;
+
+/** Pixels between a leader's end and its text, and around texts. */
+const GAP = 3;
+
+/** How far from its country a text may stand, in pixels, and in how many directions it is tried. */
+const REACHES = [16, 26, 38, 52, 68, 88];
+const DIRECTIONS = 16;
+
+/** Pixels of leader that a label takes rather than stand with one of eight points on land. */
+const LAND_COST = 14;
+
+/**
+ * Places labels in their order: on the country where there is room, else beside it with a leader, over the sea if it can be.
+ * What finds no place inside the frame clear of the labels before it is left out.
+ */
+export function placeLabels(
+  labels: readonly MapLabel[],
+  geography: Geography,
+  view: MapView,
+  frame: Frame,
+): readonly PlacedLabel[] {
+  const placed: { label: PlacedLabel; box: Box }[] = [];
+  const marks = labels.flatMap(({ iso3 }) => {
+    const place = geography.byIso3.get(iso3);
+    return place === undefined ? [] : [{ iso3, at: toFrame(place.centre, view, frame) }];
+  });
+  for (const label of labels) {
+    const place = geography.byIso3.get(label.iso3);
+    if (place === undefined) continue;
+    const at = toFrame(place.centre, view, frame);
+    if (at[0] < 0 || at[1] < 0 || at[0] > frame.width || at[1] > frame.height) continue;
+    const others = marks.filter(({ iso3 }) => iso3 !== label.iso3).map((mark) => mark.at);
+    const isFree = (box: Box, leader: PlacedLabel['leader']): boolean =>
+      box[0] >= GAP &&
+      box[1] >= 0 &&
+      box[2] <= frame.width - GAP &&
+      box[3] <= frame.height &&
+      !others.some((point) => holds(box, point)) &&
+      !placed.some(
+        (other) =>
+          overlap(other.box, box) ||
+          (leader !== null && (crosses(leader, other.box) || cross(leader, other.label.leader))) ||
+          (other.label.leader !== null && crosses(other.label.leader, box)),
+      );
+    const found =
+      placeOn(label, place, at, view.unit, isFree) ??
+      placeBeside(label, at, isFree, landUnder(geography, view, frame));
+    if (found !== null) placed.push(found);
+  }
+  return placed.map(({ label }) => label);
+}
+
+type Placed = { label: PlacedLabel; box: Box };
+type IsFree = (box: Box, leader: PlacedLabel['leader']) => boolean;
+
+/** Whether a label has room inside its country: its bounds, and its area, which is what thin countries lack. */
+export function labelFits(place: MapPlace, text: string, unit: number): boolean {
+  const width = text.length * LETTER * unit;
+  const [left, top, right, bottom] = place.bounds;
+  return right - left > width && bottom - top > LINE * unit && place.area > width * LINE * unit * 1.5;
+}
+
+function placeOn(label: MapLabel, place: MapPlace, at: Point, unit: number, isFree: IsFree): Placed | null {
+  if (!labelFits(place, label.text, unit)) return null;
+  const half = (label.text.length * LETTER) / 2;
+  const box: Box = [at[0] - half, at[1] - LINE / 2, at[0] + half, at[1] + LINE / 2];
+  return isFree(box, null) ? { label: { ...label, at, anchor: 'middle', leader: null }, box } : null;
+}
+
+function placeBeside(label: MapLabel, at: Point, isFree: IsFree, land: (box: Box) => number): Placed | null {
+  const width = label.text.length * LETTER;
+  let best: Placed | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const reach of REACHES) {
+    if (reach >= least) break;
+    for (let direction = 0; direction < DIRECTIONS; direction++) {
+      const angle = (2 * Math.PI * direction) / DIRECTIONS;
+      const end: Point = [at[0] + reach * Math.cos(angle), at[1] + reach * Math.sin(angle)];
+      const onRight = Math.cos(angle) > -0.01;
+      const left = onRight ? end[0] + GAP : end[0] - GAP - width;
+      const box: Box = [left, end[1] - LINE / 2, left + width, end[1] + LINE / 2];
+      const leader = [at, end] as const;
+      if (!isFree(box, leader)) continue;
+      const cost = reach + LAND_COST * land(box);
+      if (cost >= least) continue;
+      least = cost;
+      const anchor = onRight ? 'start' : 'end';
+      best = { label: { ...label, at: [onRight ? left : left + width, end[1]], anchor, leader }, box };
+    }
+  }
+  return best;
+}
+
+/** How much of a text would stand on land: so many of eight points of its box. */
+function landUnder(geography: Geography, view: MapView, frame: Frame): (box: Box) => number {
+  return ([left, top, right, bottom]) => {
+    let count = 0;
+    for (const y of [top + 2, bottom - 2]) {
+      for (const part of [0, 1 / 3, 2 / 3, 1]) {
+        const [x, boxY] = toBox([left + (right - left) * part, y], view, frame);
+        const isLand = geography.places.some(
+          ({ bounds, shape }) =>
+            x >= bounds[0] &&
+            x <= bounds[2] &&
+            boxY >= bounds[1] &&
+            boxY <= bounds[3] &&
+            isInside(shape.d, [x, boxY]),
+        );
+        if (isLand) count++;
+      }
+    }
+    return count;
+  };
+}
+
+const overlap = (one: Box, other: Box): boolean =>
+  one[0] < other[2] + GAP && other[0] < one[2] + GAP && one[1] < other[3] && other[1] < one[3];
+
+const holds = ([left, top, right, bottom]: Box, [x, y]: Point): boolean =>
+  x > left - GAP && x < right + GAP && y > top && y < bottom;
+
+/** Whether a leader runs through a text: looked at every few pixels. */
+function crosses([from, to]: readonly [Point, Point], box: Box): boolean {
+  const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 4);
+  return Array.from({ length: steps + 1 }, (_, step) => step / steps).some((part) =>
+    holds(box, [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]),
+  );
+}
+
+/** Whether two leaders cross. */
+function cross(one: readonly [Point, Point], other: PlacedLabel['leader']): boolean {
+  if (other === null) return false;
+  const side = ([a, b]: readonly [Point, Point], [x, y]: Point): number =>
+    Math.sign((b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]));
+  return side(one, other[0]) !== side(one, other[1]) && side(other, one[0]) !== side(other, one[1]);
+}
