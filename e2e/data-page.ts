@@ -31,7 +31,7 @@ export class DataPage {
     this.page = page;
     this.title = page.locator('h1');
     this.map = page.locator('#map');
-    this.card = this.map.locator('[style*="--card-left"]');
+    this.card = this.map.locator('[data-card]');
     this.slider = this.map.locator('input[type=range]');
     this.shapes = this.map.locator('[data-country]');
   }
@@ -166,6 +166,13 @@ export class DataPage {
         outside: outside.map((element) => `${element.tagName} ${element.outerHTML.slice(0, 100)}`),
       };
     });
+  }
+
+  /** Opens the map's options: speed, classes, whose figures. */
+  async mapOptions(): Promise<Locator> {
+    const options = this.map.locator('details', { has: this.page.locator('input[type=checkbox]') });
+    if ((await options.getAttribute('open')) === null) await options.locator('summary').click();
+    return options;
   }
 
   /** A block's table as rows of texts, without flags; opens the table when the picture is shown. */

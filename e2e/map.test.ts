@@ -39,6 +39,8 @@ it.each([
 it('takes the nearest coast for a click at sea, up to twenty pixels away', async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017');
   await data.choose('LKA', { x: 8, y: 8 });
+  await data.page.keyboard.press('Escape');
+  await expect.poll(() => data.search()).toBe('?year=2017');
   await data.choose('MUS', { x: 9, y: 9 });
 });
 
@@ -106,10 +108,15 @@ it('fits the map to the chosen region and dims the rest', async () => {
 it('points out the countries of a class of the legend and says how many they are', async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017');
   const legend = data.map.getByRole('group', { name: /^Legend/ });
-  const step = legend.getByRole('button', { name: '3% or more' });
-  await step.focus();
+  const step = legend.getByRole('button', { name: /% or more$/ });
+  const name = (await step.getAttribute('aria-label')) ?? '';
+  const limit = Number.parseFloat(name) / 100;
   const values = await api.map('beans', 6, 2017);
-  const expected = values.filter(({ value, rank }) => value >= 0.03 && rank !== null).map(({ iso3 }) => iso3);
+  const expected = values
+    .filter(({ value, rank }) => value >= limit && rank !== null)
+    .map(({ iso3 }) => iso3);
+  expect(expected.length).toBeGreaterThan(0);
+  await step.focus();
   const bright = () =>
     data.shapes.evaluateAll((shapes) => [
       ...new Set(
@@ -120,7 +127,7 @@ it('points out the countries of a class of the legend and says how many they are
     ]);
   await expect.poll(async () => (await bright()).sort()).toEqual(expected.sort());
   const announced = legend.locator('[aria-live=polite]');
-  await expect.poll(() => announced.textContent()).toBe(`3% or more: ${expected.length} countries`);
+  await expect.poll(() => announced.textContent()).toBe(`${name}, 2017: ${expected.length} countries`);
   await step.blur();
   await expect.poll(async () => (await bright()).length).toBeGreaterThan(190);
 });
@@ -186,18 +193,121 @@ it('shows the states of the year: the USSR on its territory in 1985, Russia in 2
 });
 
 it.each([
-  ['en', 'do not imply the expression of any opinion whatsoever', 1280],
-  ['es', 'no implican juicio alguno', 390],
-  ['pt', 'não implicam nenhum juízo', 390],
-] as const)('has the note on borders in sight under it: %s', async (language, sentence, width) => {
-  for (const path of ['/beans/data/consumption', '']) {
-    const page = await visit(`/${language}${path}`, { width, javaScriptEnabled: false });
-    const note = page.locator('#map p', { hasText: sentence });
+  ['en', 'do not imply the expression of any opinion whatsoever', 'About this map', 1280],
+  ['es', 'no implican juicio alguno', 'Acerca de este mapa', 390],
+  ['pt', 'não implicam nenhum juízo', 'Sobre este mapa', 390],
+] as const)(
+  'leads to the note on borders at the foot of the page: %s',
+  async (language, sentence, link, width) => {
+    const page = await visit(`/${language}/beans/data/consumption`, { width, javaScriptEnabled: false });
+    const note = page.locator('#about-data li', { hasText: sentence });
     expect(await note.isVisible()).toBe(true);
-    const map = await page.locator('#map svg[role=img]').boundingBox();
-    expect((await note.boundingBox())?.y).toBeGreaterThan((map?.y ?? 0) + (map?.height ?? 0));
+    await page.locator('#map footer').getByRole('link', { name: link }).click();
+    await expect.poll(async () => (await note.boundingBox())?.y).toBeLessThan(900);
     expect(await page.locator('#map [data-disputed]').getAttribute('stroke-dasharray')).toMatch(/\d/);
+  },
+);
+
+it('has the note on borders under the map of the home page', async () => {
+  const page = await visit('/en', { javaScriptEnabled: false });
+  expect(await page.locator('#map p', { hasText: 'do not imply the expression' }).isVisible()).toBe(true);
+});
+
+it.each([
+  { width: 1280, layout: '' },
+  { width: 1280, layout: '&layout=map' },
+  { width: 1600, layout: '' },
+  { width: 1600, layout: '&layout=map' },
+])('stands with legend and years in the first view: $width px $layout', async ({ width, layout }) => {
+  for (const language of ['en', 'es', 'pt']) {
+    const data = await visitData(`/${language}/beans/data/consumption?year=2017${layout}`, { width });
+    const slider = await data.slider.boundingBox();
+    expect((slider?.y ?? 900) + (slider?.height ?? 0)).toBeLessThan(900);
+    const frame = await data.map.locator('svg[role=img]').first().boundingBox();
+    // 1.4 times the map of 484 by 242 pixels that stood in half the width.
+    expect((frame?.width ?? 0) * (frame?.height ?? 0)).toBeGreaterThan(163_900);
   }
+});
+
+it('says the country that is chosen, shows its surroundings, and gives it up by its chip', async () => {
+  const data = await visitData('/en/beans/data/consumption?year=2017&country=RWA');
+  const box = () => data.map.locator('svg[role=img]').first().getAttribute('viewBox');
+  const values = await api.map('beans', 6, 2017);
+  const ranked = values.filter(({ rank }) => rank !== null).length;
+  await expect
+    .poll(() => data.map.locator('header p').textContent())
+    .toBe(`Rwanda: 15.9%, rank 1 of ${ranked}.`);
+  const near = await box();
+  await data.page.getByRole('link', { name: 'Rwanda: remove' }).click();
+  await expect.poll(() => data.search()).toBe('?year=2017');
+  expect(await box()).not.toBe(near);
+  await expect.poll(() => data.map.locator('header p').textContent()).toMatch(/^Highest: Rwanda 15\.9%, /);
+});
+
+it('speaks of a region’s countries, in its sentence and in its table', async () => {
+  const data = await visitData('/en/beans/data/consumption?year=2017&macro=20&region=014');
+  expect(await data.map.getByRole('heading').textContent()).toContain('Eastern Africa');
+  const rows = await data.tableOf(data.map);
+  expect(rows.map(([name]) => name)).not.toContain('Brazil');
+  expect(rows[0]?.slice(0, 2)).toEqual(['Rwanda', '1']);
+});
+
+it('keeps its card off the map and the years', async () => {
+  for (const [width, layout] of [
+    [1280, ''],
+    [1280, '&layout=map'],
+    [390, ''],
+  ] as const) {
+    const data = await visitData(`/es/beans/data/consumption?year=2017${layout}`, { width });
+    const { x, y } = await data.placeOf('BRA');
+    const before = await data.slider.boundingBox();
+    if (width === 390) await data.page.mouse.click(x, y);
+    else await data.page.mouse.move(x, y);
+    await data.card.waitFor();
+    await data.painted();
+    const [card, frame, slider] = await Promise.all(
+      [data.card, data.map.locator('svg[role=img]').first(), data.slider].map((part) => part.boundingBox()),
+    );
+    const apart = (other: typeof card): boolean =>
+      card !== null &&
+      other !== null &&
+      (card.x + card.width <= other.x ||
+        other.x + other.width <= card.x ||
+        card.y + card.height <= other.y ||
+        other.y + other.height <= card.y);
+    expect(apart(frame), `${width} ${layout}: map`).toBe(true);
+    expect(apart(slider), `${width} ${layout}: years`).toBe(true);
+    if (width !== 390) expect(slider?.y).toBe(before?.y);
+  }
+});
+
+it('opens its options by the keyboard, closes them by Escape, and shows what is on', async () => {
+  const data = await visitData('/en/beans/data/consumption?year=2017');
+  const { page } = data;
+  const gear = data.map.locator('summary[aria-label="Map options"]');
+  await gear.focus();
+  await page.keyboard.press('Enter');
+  await data.map.getByRole('checkbox', { name: 'Official figures only' }).focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => data.search()).toContain('flags=official');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => data.map.getByRole('checkbox').first().isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Map options; on: Official figures only',
+  );
+  await data.map.getByRole('link', { name: 'Official figures only: remove' }).click();
+  await expect.poll(() => data.search()).toBe('?year=2017');
+});
+
+it('shows states too small to see that have no figure on focus and zoom alone', async () => {
+  const data = await visitData('/en/beans/data/consumption?year=2017');
+  const empty = data.map.locator('circle[data-country][fill*="-no-data"]');
+  const seen = () =>
+    empty.evaluateAll((list) => list.filter((one) => getComputedStyle(one).opacity !== '0').length);
+  expect(await empty.count()).toBeGreaterThan(3);
+  expect(await seen()).toBe(0);
+  for (let step = 0; step < 2; step++) await data.map.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(seen).toBeGreaterThan(3);
 });
 
 it('keeps year and options with the table, which follows them at once', async () => {
@@ -212,7 +322,7 @@ it('keeps year and options with the table, which follows them at once', async ()
   await expect.poll(() => caption.textContent()).toContain('1961');
   expect(await rows()).not.toBe(in2017);
   const before = await rows();
-  await data.map.getByLabel('Official figures only').check();
+  await (await data.mapOptions()).getByLabel('Official figures only').check();
   await expect.poll(rows).toBeLessThan(before);
   await expect.poll(() => data.search()).toBe('?year=1961&table=map&flags=official');
 });
