@@ -47,7 +47,7 @@ it('is drawn with the sidebar as it was left before any script of the page has c
   expect(await width('collapsed')).toBeGreaterThan((await width('open')) + 100);
 });
 
-it('gives map and graphs half of the page each, or one of them all of it', async () => {
+it('gives the map seven twelfths of the page and the graphs five, or one of them all of it', async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017');
   const { page } = data;
   const widths = async () => {
@@ -56,11 +56,12 @@ it('gives map and graphs half of the page each, or one of them all of it', async
   };
   const both = await widths();
   expect(both.map).toBeGreaterThan(400);
-  expect(Math.abs(both.map - both.graphs)).toBeLessThan(2);
+  expect(both.map / both.graphs).toBeGreaterThan(1.35);
+  expect(both.map / both.graphs).toBeLessThan(1.45);
   await page.getByRole('link', { name: 'Show map', exact: true }).click();
   await expect.poll(widths).toMatchObject({ graphs: 0 });
   const alone = await widths();
-  expect(alone.map).toBeGreaterThan(both.map * 1.9);
+  expect(alone.map).toBeGreaterThan(both.map * 1.6);
   await page.getByRole('link', { name: 'Show graphs', exact: true }).click();
   await expect.poll(async () => (await widths()).map).toBe(0);
   await page.getByRole('link', { name: 'Show graphs & map' }).click();

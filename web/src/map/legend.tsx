@@ -108,18 +108,18 @@ export function Legend({
                   {texts.formatLimit(from)}
                 </span>
               )}
-              {bin === 0 && ends.lowest !== null && (
-                <span className={styles.lowest} aria-hidden="true">
-                  {ends.lowest}
-                </span>
-              )}
-              {bin === steps.length - 1 && ends.highest !== null && (
-                <span className={styles.highest} aria-hidden="true">
-                  {ends.highest}
-                </span>
-              )}
             </button>
           ))}
+          {ends.lowest !== null && (
+            <span className={styles.lowest} aria-hidden="true">
+              {ends.lowest}
+            </span>
+          )}
+          {ends.highest !== null && (
+            <span className={styles.highest} aria-hidden="true">
+              {ends.highest}
+            </span>
+          )}
         </div>
         <span className={styles.unit}>{unit}</span>
         {extras.slice(1).map(
