@@ -269,8 +269,8 @@ it('keeps its card off the map and the years', async () => {
       [data.card, data.map.locator('svg[role=img]').first(), data.slider].map((part) => part.boundingBox()),
     );
     const apart = (other: typeof card): boolean =>
-      card !== null &&
-      other !== null &&
+      card != null &&
+      other != null &&
       (card.x + card.width <= other.x ||
         other.x + other.width <= card.x ||
         card.y + card.height <= other.y ||
