@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { largestOf } from './largest.ts';
+
+const of = (values: Readonly<Record<string, number>>) =>
+  Object.entries(values).map(([area, value]) => ({ area, value }));
+
+const six = of({ PER: 1, BRA: 4, CHL: 1, IND: 3, MEX: 1, KEN: 2 });
+
+it('adds the five largest up, equal ones in the order of their codes', () => {
+  expect(largestOf(six, 12)).toEqual({
+    areas: ['BRA', 'IND', 'KEN', 'CHL', 'MEX'],
+    sum: 11,
+    share: 11 / 12,
+    countries: 6,
+  });
+});
+
+it('takes them of the whole, which counts more than the countries with figures', () => {
+  expect(largestOf(six, 22)?.share).toBe(0.5);
+});
+
+it('says nothing of five countries, of nothing, and of a whole that is smaller than its parts', () => {
+  expect(largestOf(six.slice(0, 5), 12)).toBeNull();
+  expect(largestOf(six, 0)).toBeNull();
+  expect(largestOf(six, null)).toBeNull();
+  expect(largestOf(six, 10)).toBeNull();
+});
