@@ -4,7 +4,7 @@
  */
 
 /** The least width of each layout, in pixels. */
-const least = { narrow: 360, medium: 640, wide: 992, spacious: 1200, vast: 1440 };
+const least = { narrow: 360, medium: 640, wide: 992, spacious: 1200, roomy: 1400, vast: 1440, broad: 1600 };
 
 const from = (width: number): string => `(min-width: ${width}px)`;
 const below = (width: number): string => `(max-width: ${width - 1}px)`;
@@ -22,9 +22,13 @@ export const wide = from(least.wide);
 export const belowSpacious = below(least.spacious);
 /** Half figures stand side by side where there is no map beside them. */
 export const spacious = from(least.spacious);
+/** The side menu gains width. */
+export const roomy = from(least.roomy);
 /** The toolbar's row is short of room. */
 export const belowVast = below(least.vast);
 /** Half figures stand side by side beside the map. */
 export const vast = from(least.vast);
+/** The side menu has all the width that it takes. */
+export const broad = from(least.broad);
 /** A map fits the window while the page passes. */
 export const tall = '(min-height: 720px)';
