@@ -16,9 +16,16 @@ const shownElements: { readonly [K in BlockKind]: (block: BlockOf<K>) => readonl
   traders: () => [],
   partners: () => [],
   podium: ({ rankings }) => rankings,
-  percentages: ({ elements }) => elements,
-  value: ({ element, ofFlow }) => [element, ...Object.values(ofFlow ?? {})],
-  complements: ({ elements }) => elements.flatMap(({ value, rank }) => [value, rank]),
+  glance: ({ figures }) =>
+    figures.flatMap((figure) =>
+      'largest' in figure
+        ? [{ country: figure.largest, aggregate: figure.largest }]
+        : [
+            figure.element,
+            ...Object.values(figure.ofFlow ?? {}),
+            ...(figure.also === undefined ? [] : [figure.also]),
+          ],
+    ),
   decomposition: ({ product, factor }) => [product, factor],
   balance: ({ supply, uses, published }) => [
     ...[...supply, ...uses].map(({ element }) => element),

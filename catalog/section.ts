@@ -26,6 +26,31 @@ export interface SeriesDefinition {
   dashed?: boolean;
 }
 
+/** One of the figures at a glance. */
+export type GlanceFigure =
+  | {
+      id: string;
+      element: ScopedElement;
+      /**
+       * What its line says besides the figure. `coverage`: whether a ratio is below, at or above full coverage, ≤ 0 counting as
+       * no figure. `balance`: whether it is a surplus or a deficit. `flow`: of which flow of trade it is.
+       */
+      reads?: 'coverage' | 'balance' | 'flow';
+      /** Left out while the other flow of trade is chosen. */
+      flow?: FlowId;
+      /** Elements to show instead while one flow of trade is chosen. */
+      ofFlow?: Readonly<Record<FlowId, ScopedElement>>;
+      /** A second figure of the same matter, in a line below (`<section>.<figure id>.also`). */
+      also?: ScopedElement;
+      /** What the World leaves out, because it holds of it by definition: the figure, or its second one. */
+      notOfWorld?: 'figure' | 'also';
+    }
+  | {
+      /** Of the World alone: the part that the five largest countries have of an element that adds up. */
+      id: string;
+      largest: number;
+    };
+
 /** A block of a data page, discriminated by `kind`. The word keys are `<section>.<block id>.…`. */
 export type Block =
   | { kind: 'map'; id: string }
@@ -36,22 +61,12 @@ export type Block =
       /** Word key of a caveat that only rankings have. */
       caveat?: string;
     }
-  | { kind: 'percentages'; id: string; elements: readonly ScopedElement[] }
   | {
-      kind: 'value';
+      /** The few figures that matter most, on one grid. Word keys of a figure: `<section>.<figure id>`, and `….info`. */
+      kind: 'glance';
       id: string;
-      element: ScopedElement;
-      /**
-       * What its sentence says besides the figure. `coverage`: whether a ratio is below, at or above full coverage, ≤ 0
-       * counting as no figure. `balance`: whether it is a surplus or a deficit. `flow`: of which flow of trade it is.
-       */
-      reads?: 'coverage' | 'balance' | 'flow';
-      /** Left out while the other flow of trade is chosen. */
-      flow?: FlowId;
-      /** Elements to show instead while one flow of trade is chosen. */
-      ofFlow?: Readonly<Record<FlowId, ScopedElement>>;
+      figures: readonly GlanceFigure[];
     }
-  | { kind: 'complements'; id: string; elements: readonly { value: ScopedElement; rank: ScopedElement }[] }
   | {
       /** What a change between two years is made of, where `product` is `factor` times their ratio. */
       kind: 'decomposition';
@@ -78,7 +93,7 @@ export type Block =
       kind: 'charts';
       id: string;
       charts: readonly { id: string; series: readonly SeriesDefinition[] }[];
-      /** One chart is shown, the first to begin with, instead of all. */
+      /** The charts are never shown all at once. */
       oneAtATime?: true;
     }
   /** Which flow of trade the other blocks show: imports, exports or both. */

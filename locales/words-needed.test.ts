@@ -29,7 +29,7 @@ const elementWords: readonly NeededWord[] = elements.flatMap(({ id, unit }) => {
 function cropWords(crop: Crop): readonly NeededWord[] {
   const items = [crop.items.production, crop.items.balance, crop.foodGroup].filter((code) => code !== null);
   const keys = [
-    ...['name', 'the', 'of', 'from', 'amount'].map((form) => `crops.${crop.id}.${form}`),
+    ...['name', 'the', 'of', 'from', 'amount', 'ranks'].map((form) => `crops.${crop.id}.${form}`),
     ...crop.caveats.flatMap((key) => [
       `crops.${crop.id}.caveat.${key}`,
       `crops.${crop.id}.caveat.${key}.short`,
@@ -67,8 +67,12 @@ function blockKeys(section: string, block: Block): readonly string[] {
       );
     case 'podium':
       return [`${own}.title`, ...ids(block.rankings)];
-    case 'percentages':
-      return [`${own}.title`, ...ids(block.elements)];
+    case 'glance':
+      return block.figures.flatMap((figure) => {
+        const key = `${section}.${figure.id}`;
+        const says = 'reads' in figure && figure.reads !== 'flow';
+        return says ? [key, `${key}.line`] : [key];
+      });
     default:
       return [`${own}.title`];
   }

@@ -52,6 +52,23 @@ export const consumption = {
   blocks: [
     { kind: 'map', id: 'map' },
     {
+      kind: 'glance',
+      id: 'glance',
+      figures: [
+        { id: 'energy', element: both(ENERGY_SHARE), also: both(ENERGY_PER_CAPITA) },
+        { id: 'protein', element: both(PROTEIN_SHARE), also: both(PROTEIN_PER_CAPITA) },
+        { id: 'per-capita', element: scoped(FOOD_PER_CAPITA, FOOD_PER_CAPITA_AGGREGATE) },
+        {
+          id: 'food',
+          element: scoped(WORLD_FOOD_SHARE, WORLD_FOOD_SHARE_AGGREGATE),
+          also: both(FOOD),
+          notOfWorld: 'figure',
+        },
+        { id: 'largest', largest: FOOD },
+        { id: 'self-sufficiency', element: both(SELF_SUFFICIENCY), reads: 'coverage', notOfWorld: 'figure' },
+      ],
+    },
+    {
       kind: 'podium',
       id: 'podium',
       rankings: [
@@ -60,25 +77,6 @@ export const consumption = {
         scoped(PROTEIN_RANK, PROTEIN_RANK_AGGREGATE),
       ],
       caveat: 'figure.caveat.ranks',
-    },
-    {
-      kind: 'percentages',
-      id: 'shares',
-      elements: [
-        both(ENERGY_SHARE),
-        both(PROTEIN_SHARE),
-        scoped(WORLD_FOOD_SHARE, WORLD_FOOD_SHARE_AGGREGATE),
-      ],
-    },
-    { kind: 'value', id: 'per-capita', element: scoped(FOOD_PER_CAPITA, FOOD_PER_CAPITA_AGGREGATE) },
-    { kind: 'value', id: 'self-sufficiency', element: both(SELF_SUFFICIENCY), reads: 'coverage' },
-    {
-      kind: 'complements',
-      id: 'complements',
-      elements: [
-        { value: both(ENERGY_PER_CAPITA), rank: scoped(ENERGY_RANK, ENERGY_RANK_AGGREGATE) },
-        { value: both(PROTEIN_PER_CAPITA), rank: scoped(PROTEIN_RANK, PROTEIN_RANK_AGGREGATE) },
-      ],
     },
     {
       kind: 'charts',

@@ -77,11 +77,20 @@ export const livestockProducts = {
   ],
   blocks: [
     { kind: 'map', id: 'map' },
-    { kind: 'percentages', id: 'shares', elements: [both(WORLD_MILK_SHARE), both(WORLD_MEAT_SHARE)] },
-    { kind: 'value', id: 'milk', element: both(MILK) },
-    { kind: 'value', id: 'meat', element: both(MEAT) },
-    { kind: 'value', id: 'cattle-milk', element: both(CATTLE_MILK) },
-    { kind: 'value', id: 'fodder', element: both(FODDER_AREA) },
+    {
+      kind: 'glance',
+      id: 'glance',
+      figures: [
+        { id: 'milk', element: both(MILK) },
+        { id: 'meat', element: both(MEAT) },
+        { id: 'cattle-milk', element: both(CATTLE_MILK) },
+        { id: 'fodder', element: both(FODDER_AREA) },
+        { id: 'world-milk', element: both(WORLD_MILK_SHARE), notOfWorld: 'figure' },
+        { id: 'world-meat', element: both(WORLD_MEAT_SHARE), notOfWorld: 'figure' },
+        { id: 'largest-milk', largest: MILK },
+        { id: 'largest-meat', largest: MEAT },
+      ],
+    },
     {
       kind: 'charts',
       id: 'charts',

@@ -46,12 +46,17 @@ export const livestockValue = {
   blocks: [
     { kind: 'map', id: 'map' },
     {
-      kind: 'percentages',
-      id: 'shares',
-      elements: [both(WORLD_CATTLE_MILK_VALUE_SHARE), both(WORLD_CATTLE_MEAT_VALUE_SHARE)],
+      kind: 'glance',
+      id: 'glance',
+      figures: [
+        { id: 'milk', element: both(CATTLE_MILK_VALUE) },
+        { id: 'meat', element: both(CATTLE_MEAT_VALUE) },
+        { id: 'world-milk', element: both(WORLD_CATTLE_MILK_VALUE_SHARE), notOfWorld: 'figure' },
+        { id: 'world-meat', element: both(WORLD_CATTLE_MEAT_VALUE_SHARE), notOfWorld: 'figure' },
+        { id: 'largest-milk', largest: CATTLE_MILK_VALUE },
+        { id: 'largest-meat', largest: CATTLE_MEAT_VALUE },
+      ],
     },
-    { kind: 'value', id: 'milk', element: both(CATTLE_MILK_VALUE) },
-    { kind: 'value', id: 'meat', element: both(CATTLE_MEAT_VALUE) },
     {
       kind: 'charts',
       id: 'charts',

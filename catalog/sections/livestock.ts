@@ -68,14 +68,18 @@ export const livestock = {
   blocks: [
     { kind: 'map', id: 'map' },
     {
-      kind: 'percentages',
-      id: 'shares',
-      elements: [both(WORLD_LIVESTOCK_SHARE), both(WORLD_PASTURE_SHARE), both(PASTURE_SHARE)],
+      kind: 'glance',
+      id: 'glance',
+      figures: [
+        { id: 'herd', element: both(GRAZING_LIVESTOCK) },
+        { id: 'cattle', element: both(CATTLE) },
+        { id: 'pastures', element: both(PASTURES), also: both(WORLD_PASTURE_SHARE), notOfWorld: 'also' },
+        { id: 'pasture-share', element: both(PASTURE_SHARE) },
+        { id: 'density', element: both(STOCKING_DENSITY) },
+        { id: 'world', element: both(WORLD_LIVESTOCK_SHARE), notOfWorld: 'figure' },
+        { id: 'largest', largest: GRAZING_LIVESTOCK },
+      ],
     },
-    { kind: 'value', id: 'cattle', element: both(CATTLE) },
-    { kind: 'value', id: 'herd', element: both(GRAZING_LIVESTOCK) },
-    { kind: 'value', id: 'pastures', element: both(PASTURES) },
-    { kind: 'value', id: 'density', element: both(STOCKING_DENSITY) },
     {
       kind: 'charts',
       id: 'charts',

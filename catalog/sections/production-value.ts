@@ -33,10 +33,18 @@ export const productionValue = {
   ],
   blocks: [
     { kind: 'map', id: 'map' },
+    {
+      kind: 'glance',
+      id: 'glance',
+      figures: [
+        { id: 'gross-value', element: both(VALUE_INT_DOLLARS) },
+        { id: 'current-value', element: both(VALUE_CURRENT_DOLLARS) },
+        { id: 'share', element: both(VALUE_SHARE) },
+        { id: 'world', element: both(WORLD_VALUE_SHARE), notOfWorld: 'figure' },
+        { id: 'largest', largest: VALUE_INT_DOLLARS },
+      ],
+    },
     { kind: 'podium', id: 'podium', rankings: [scoped(VALUE_RANK, VALUE_RANK_AGGREGATE)] },
-    { kind: 'percentages', id: 'shares', elements: [both(WORLD_VALUE_SHARE), both(VALUE_SHARE)] },
-    { kind: 'value', id: 'gross-value', element: both(VALUE_INT_DOLLARS) },
-    { kind: 'value', id: 'current-value', element: both(VALUE_CURRENT_DOLLARS) },
     {
       kind: 'charts',
       id: 'charts',

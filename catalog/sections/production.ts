@@ -29,10 +29,18 @@ export const production = {
   ],
   blocks: [
     { kind: 'map', id: 'map' },
+    {
+      kind: 'glance',
+      id: 'glance',
+      figures: [
+        { id: 'quantity', element: both(PRODUCTION) },
+        { id: 'yield', element: both(YIELD) },
+        { id: 'area', element: both(AREA_HARVESTED), also: both(WORLD_AREA_SHARE), notOfWorld: 'also' },
+        { id: 'world', element: both(WORLD_PRODUCTION_SHARE), notOfWorld: 'figure' },
+        { id: 'largest', largest: PRODUCTION },
+      ],
+    },
     { kind: 'podium', id: 'podium', rankings: [scoped(PRODUCTION_RANK, PRODUCTION_RANK_AGGREGATE)] },
-    { kind: 'percentages', id: 'shares', elements: [both(WORLD_PRODUCTION_SHARE), both(WORLD_AREA_SHARE)] },
-    { kind: 'value', id: 'quantity', element: both(PRODUCTION) },
-    { kind: 'value', id: 'yield', element: both(YIELD) },
     {
       kind: 'charts',
       id: 'charts',

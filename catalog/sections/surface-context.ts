@@ -35,10 +35,18 @@ export const surfaceContext = {
   ],
   blocks: [
     { kind: 'map', id: 'map' },
+    {
+      kind: 'glance',
+      id: 'glance',
+      figures: [
+        { id: 'area', element: both(AREA_HARVESTED) },
+        { id: 'share', element: both(AREA_SHARE) },
+        { id: 'cropland-per-inhabitant', element: both(CROPLAND_PER_INHABITANT) },
+        { id: 'world', element: both(WORLD_AREA_SHARE), notOfWorld: 'figure' },
+        { id: 'largest', largest: AREA_HARVESTED },
+      ],
+    },
     { kind: 'podium', id: 'podium', rankings: [scoped(AREA_RANK, AREA_RANK_AGGREGATE)] },
-    { kind: 'percentages', id: 'shares', elements: [both(AREA_SHARE), both(WORLD_AREA_SHARE)] },
-    { kind: 'value', id: 'area', element: both(AREA_HARVESTED) },
-    { kind: 'value', id: 'cropland-per-inhabitant', element: both(CROPLAND_PER_INHABITANT) },
     {
       kind: 'charts',
       id: 'charts',

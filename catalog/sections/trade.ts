@@ -53,6 +53,21 @@ export const trade = {
     { kind: 'map', id: 'map' },
     { kind: 'flow', id: 'flow' },
     {
+      kind: 'glance',
+      id: 'glance',
+      figures: [
+        { id: 'imports', element: both(IMPORT_VALUE), flow: '1' },
+        { id: 'exports', element: both(EXPORT_VALUE), flow: '2' },
+        { id: 'trade-balance', element: both(TRADE_BALANCE), reads: 'balance' },
+        {
+          id: 'unit-value',
+          element: both(EXPORT_UNIT_VALUE),
+          reads: 'flow',
+          ofFlow: { '1': both(IMPORT_UNIT_VALUE), '2': both(EXPORT_UNIT_VALUE) },
+        },
+      ],
+    },
+    {
       kind: 'charts',
       id: 'charts',
       oneAtATime: true,
@@ -85,16 +100,6 @@ export const trade = {
           ],
         },
       ],
-    },
-    { kind: 'value', id: 'imports', element: both(IMPORT_VALUE), flow: '1' },
-    { kind: 'value', id: 'exports', element: both(EXPORT_VALUE), flow: '2' },
-    { kind: 'value', id: 'trade-balance', element: both(TRADE_BALANCE), reads: 'balance' },
-    {
-      kind: 'value',
-      id: 'unit-value',
-      element: both(EXPORT_UNIT_VALUE),
-      reads: 'flow',
-      ofFlow: { '1': both(IMPORT_UNIT_VALUE), '2': both(EXPORT_UNIT_VALUE) },
     },
     { kind: 'traders', id: 'traders' },
     { kind: 'partners', id: 'partners' },

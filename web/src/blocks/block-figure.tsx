@@ -49,12 +49,11 @@ export function BlockFigure(props: {
   /** Address of the full ranking behind the figure. */
   rankingHref?: string;
   level?: 2 | 3;
-  size?: 'full' | 'half';
   /** What belongs under the picture and under its table alike. */
   under?: ReactNode;
   children: ReactNode;
 }): ReactNode {
-  const { id, title, finding, info, table, controls, notes = [], level = 2, size, children } = props;
+  const { id, title, finding, info, table, controls, notes = [], level = 2, children } = props;
   const { element, rankingHref, options, remarks = [] } = props;
   const { view, dispatch, hrefOf, section, sources, release } = useDataView();
   const words = useWords();
@@ -97,7 +96,6 @@ export function BlockFigure(props: {
       level={level}
       title={title}
       finding={finding}
-      size={size}
       controls={controls}
       source={
         <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../i18n/words.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { ExplainLink } from './explain-link.tsx';
 import styles from './figure-list.module.css';
 
@@ -14,7 +15,7 @@ export interface ListedFigure {
 
 /**
  * The figures behind a drawing, each with the way to its explanation: a picture has no place for links, which work with
- * a thumb, with the keyboard and without scripts alike.
+ * a thumb, with the keyboard and without scripts alike. The picture says them already, so the list opens on demand.
  */
 export function FigureList(props: {
   label: string;
@@ -27,22 +28,23 @@ export function FigureList(props: {
   const oneUnit = props.oneUnit === true;
   return (
     <div className={styles.figures} data-short={oneUnit || undefined}>
-      <p>{props.label}</p>
-      <ul>
-        {props.figures.map(({ figure, name, text, unit }) => {
-          const value = words('chart.value', { value: text, unit });
-          return (
-            <li key={figure}>
-              {name}{' '}
-              <strong>
-                <ExplainLink figure={figure} text={words('chart.announce.item', { series: name, value })}>
-                  {oneUnit ? text : value}
-                </ExplainLink>
-              </strong>
-            </li>
-          );
-        })}
-      </ul>
+      <Disclosure summary={props.label}>
+        <ul>
+          {props.figures.map(({ figure, name, text, unit }) => {
+            const value = words('chart.value', { value: text, unit });
+            return (
+              <li key={figure}>
+                {name}{' '}
+                <strong>
+                  <ExplainLink figure={figure} text={words('chart.announce.item', { series: name, value })}>
+                    {oneUnit ? text : value}
+                  </ExplainLink>
+                </strong>
+              </li>
+            );
+          })}
+        </ul>
+      </Disclosure>
     </div>
   );
 }

@@ -1,18 +1,14 @@
 import type { ComponentType } from 'react';
 import type { BlockKind, BlockOf } from '#catalog/blocks.ts';
 import type { Block } from '#catalog/section.ts';
-import { showsFlow } from '../api/chosen-flow.ts';
 import { chosenChart, parseChartOptions, serialiseChartOptions } from '../url/chart-options.ts';
 import { parseCountriesView, serialiseCountriesView } from '../url/countries-view.ts';
 import { parseSpan } from '../url/span.ts';
-import type { ViewState } from '../url/view-state.ts';
-import { ComplementsBlock } from './complements/complements-block.tsx';
 import { FlowBlock } from './flow/flow-block.tsx';
+import { GlanceBlock } from './glance/glance-block.tsx';
 import type { LowerComponents } from './lower-blocks.ts';
 import { PodiumBlock } from './podium/podium-block.tsx';
-import { SharesBlock } from './shares/shares-block.tsx';
 import type { TradeComponents } from './trade-blocks.ts';
-import { ValueBlock } from './value/value-block.tsx';
 
 export type BlockComponent<K extends BlockKind> = ComponentType<{ block: BlockOf<K> }>;
 
@@ -30,13 +26,13 @@ interface BlockAddress<K extends BlockKind> {
 }
 
 /**
- * Where a block stands: in the map's place; in the first window with its component, while the view shows it; or below that, where
- * the code comes later than the page's.
+ * Where a block stands: in the map's place; in the first window with its component; or below that, where the code comes later than
+ * the page's. `isWide`: it gains from width, and stands below map and graphs, as wide as both.
  */
 type BlockPlace<K extends BlockKind> =
   | 'map'
-  | { first: BlockComponent<K>; isShown?(block: BlockOf<K>, view: ViewState): boolean }
-  | { lower: () => Promise<{ components: { [_ in K]: BlockComponent<K> } }> };
+  | { first: BlockComponent<K> }
+  | { lower: () => Promise<{ components: { [_ in K]: BlockComponent<K> } }>; isWide?: true };
 
 const lowerBlocks = (): Promise<{ components: LowerComponents }> => import('./lower-blocks.ts');
 /** What only trade has is a chunk of its own. */
@@ -54,16 +50,14 @@ const says = (choice: string, read: string): boolean => {
 const places: { readonly [K in BlockKind]: BlockPlace<K> } = {
   map: 'map',
   podium: { first: PodiumBlock },
-  percentages: { first: SharesBlock },
-  value: { first: ValueBlock, isShown: ({ flow }, view) => showsFlow(view, flow) },
-  complements: { first: ComplementsBlock },
+  glance: { first: GlanceBlock },
   flow: { first: FlowBlock },
-  decomposition: { lower: lowerBlocks },
-  balance: { lower: lowerBlocks },
-  countries: { lower: lowerBlocks },
+  decomposition: { lower: lowerBlocks, isWide: true },
+  balance: { lower: lowerBlocks, isWide: true },
+  countries: { lower: lowerBlocks, isWide: true },
   charts: { lower: lowerBlocks },
-  traders: { lower: tradeBlocks },
-  partners: { lower: tradeBlocks },
+  traders: { lower: tradeBlocks, isWide: true },
+  partners: { lower: tradeBlocks, isWide: true },
 };
 
 /** Every kind of block, and what the address can say of it. Browsers, which write addresses that fit, do without it. */
@@ -75,9 +69,7 @@ const addresses: { readonly [K in BlockKind]: BlockAddress<K> } = {
       [id]: (choice) => rankings.some(({ country }) => String(country) === choice),
     }),
   },
-  percentages: { tables: own },
-  value: { tables: own },
-  complements: { tables: own },
+  glance: { tables: own },
   flow: {
     tables: () => [],
     choices: ({ id }) => ({ [id]: (choice) => ['1', '2', 'both'].includes(choice) }),
@@ -121,16 +113,17 @@ export function blockAddress(block: Block): BlockAddress<BlockKind> {
 const blockPlace = (block: Block): BlockPlace<BlockKind> =>
   places[block.kind] as unknown as BlockPlace<BlockKind>;
 
-/** Whether a block stands below the first window. */
-export function isLower(block: Block): boolean {
+/** Whether a block stands below the first window, beside the map (`column`) or below both (`page`). */
+export function isLower(block: Block, across?: 'column' | 'page'): boolean {
   const place = blockPlace(block);
-  return typeof place === 'object' && 'lower' in place;
+  if (typeof place !== 'object' || !('lower' in place)) return false;
+  return across === undefined || (place.isWide === true) === (across === 'page');
 }
 
-/** The component of a block in the first window; `null` for one that stands elsewhere, or that the view leaves out. */
-export function firstComponent(block: Block, view: ViewState): ComponentType<{ block: Block }> | null {
+/** The component of a block in the first window; `null` for one that stands elsewhere. */
+export function firstComponent(block: Block): ComponentType<{ block: Block }> | null {
   const place = blockPlace(block);
-  if (typeof place !== 'object' || !('first' in place) || place.isShown?.(block, view) === false) return null;
+  if (typeof place !== 'object' || !('first' in place)) return null;
   return place.first as ComponentType<{ block: Block }>;
 }
 

@@ -31,13 +31,17 @@ const counted: Readonly<Record<string, string>> = {
 /**
  * A figure as it is read in sentences, cards, podiums and labels: at most three significant digits, with scale word and unit
  * (`28.5 million t`, `US$ 3.34 billion`, `0.83%`). Tables, explanations and exports have it exactly. `form` leaves the unit out
- * where it is said beside the number.
+ * where it is said beside the number, and says a unit for each inhabitant in short (`lead`: `24 kcal`) or in words (`said`: `24 kcal a
+ * day for each inhabitant`).
  */
 export function editFigure(
   element: number,
   value: number,
   { words, formats }: { words: Words; formats: Formats },
-  { roundedAway = false, form = 'whole' }: { roundedAway?: boolean; form?: 'whole' | 'number' } = {},
+  {
+    roundedAway = false,
+    form = 'whole',
+  }: { roundedAway?: boolean; form?: 'whole' | 'number' | 'lead' | 'said' } = {},
 ): string {
   const unit = findElement(element)?.unit ?? 'kt';
   if (roundedAway && value === 0) return unit === 'fraction' ? '~0%' : '~0';
@@ -48,6 +52,8 @@ export function editFigure(
   const { amount, unit: read } = readAmount(element, value);
   const text = formats.edited(amount);
   if (form === 'number') return text;
+  const own = `units.${read}.${form}`;
+  if (words.has(own)) return words(own, { value: text });
   return besideUnit(words, read, text, isScaled(amount) ? 'large' : amount === 1 ? 'one' : 'small');
 }
 

@@ -21,19 +21,17 @@ export function FigureFrame(props: {
   more?: { label: string; content: ReactNode };
   /** Anchor of the block, for links to it. */
   id?: string;
-  /** `half` lets the page set two of them side by side: one figure, a smaller title. */
-  size?: 'full' | 'half';
 }): ReactNode {
   const titleId = useId();
   const { source, actions, more } = props;
   return (
-    <section className={styles.frame} id={props.id} data-size={props.size} aria-labelledby={titleId}>
+    <section className={styles.frame} id={props.id} aria-labelledby={titleId}>
       <header className={styles.head}>
         <div className={styles.titles}>
           {createElement(`h${props.level ?? 2}`, { className: styles.title, id: titleId }, props.title)}
           {props.finding === undefined ? null : <p className={styles.finding}>{props.finding}</p>}
         </div>
-        {props.controls === undefined ? null : (
+        {props.controls === undefined || props.controls === false ? null : (
           <div className={styles.controls} data-print="no">
             {props.controls}
           </div>

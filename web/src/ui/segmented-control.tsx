@@ -19,11 +19,13 @@ export function SegmentedControl<Id extends string>(props: {
   label: string;
   options: readonly Segment<Id>[];
   value: Id;
+  /** `tabs` are words with a line under the chosen one, where a box would outweigh what it switches. */
+  look?: 'box' | 'tabs';
   onChoose: (id: Id) => void;
 }): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: A fieldset cannot be laid out in a row in every browser.
-    <div className={styles.group} role="group" aria-label={props.label}>
+    <div className={styles.group} data-look={props.look ?? 'box'} role="group" aria-label={props.label}>
       {props.options.map((option, index) => (
         <SegmentView
           key={option.id}

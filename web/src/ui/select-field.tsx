@@ -3,9 +3,11 @@ import { Icon } from './icon.tsx';
 import styles from './select-field.module.css';
 import { groupOptions, type SelectOption, toSelectOptions } from './select-options.ts';
 
-/** A native select with its label above. Values and names come as two lists, as the data do. */
+/** A native select with its label above, or in rows where the value speaks for itself only read aloud. Values and names come as two lists, as the data do. */
 export function SelectField(props: {
   label: string;
+  /** Hides the label: always, or from 992 px on. */
+  hidesLabel?: 'always' | 'wide' | undefined;
   /** Name of the form field, for pages without JavaScript. */
   name?: string;
   value: string;
@@ -22,7 +24,7 @@ export function SelectField(props: {
   const id = useId();
   const options: readonly SelectOption[] | null = toSelectOptions(props.values, props.names);
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-hides-label={props.hidesLabel}>
       <label className={styles.label} htmlFor={id}>
         {props.label}
       </label>

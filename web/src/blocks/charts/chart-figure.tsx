@@ -19,7 +19,12 @@ import { optionNotes } from './option-words.ts';
 import { OptionsBar } from './options-bar.tsx';
 
 /** One chart of a section over the years, with its options. */
-export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): ReactNode {
+export function ChartFigure(props: {
+  chart: ChartDefinition;
+  /** What chooses among the charts, where this one stands first. */
+  controls?: ReactNode;
+}): ReactNode {
+  const { chart: whole } = props;
   const { area, year, view, cubes, allCubes, crop, section, dispatch, hrefOf } = useDataView();
   const words = useWords();
   const language = useLanguage();
@@ -86,6 +91,7 @@ export function ChartFigure({ chart: whole }: { chart: ChartDefinition }): React
       title={title}
       element={firstElement === undefined ? undefined : elementFor(firstElement, area)}
       info={words(`${key}.info`)}
+      controls={props.controls}
       table={
         table === null
           ? null

@@ -11,34 +11,49 @@ type ChartsDefinition = Extract<Block, { kind: 'charts' }>;
 
 const all = 'all';
 
-/**
- * The section's charts. A selector shows all of them or one; all is the default, or the first where there is room for
- * one alone.
- */
+/** The section's charts. A selector shows one of them, to begin with the first, or all where that makes sense. */
 export function ChartsBlock({ block }: { block: ChartsDefinition }): ReactNode {
-  const { view, dispatch, section } = useDataView();
+  const { view, dispatch, hrefOf, section } = useDataView();
   const words = useWords();
+  const choice = view.choices[block.id];
   const found =
-    chosenChart(block.charts, view.choices[block.id]) ??
-    (block.oneAtATime === true ? block.charts[0] : undefined);
+    choice === all && block.oneAtATime !== true
+      ? undefined
+      : (chosenChart(block.charts, choice) ?? block.charts[0]);
   const shown = found === undefined ? block.charts : [found];
+  const offered = [
+    ...block.charts.map(({ id }) => ({ id, name: words(`${section.id}.charts.${id}.name`) })),
+    ...(block.oneAtATime === true ? [] : [{ id: all, name: words('frame.action.showAll') }]),
+  ];
+  const selector = block.charts.length > 1 && (
+    <>
+      <SelectField
+        label={words('dataPage.list.chart')}
+        hidesLabel="always"
+        value={found?.id ?? all}
+        values={offered.map(({ id }) => id)}
+        names={offered.map(({ name }) => name)}
+        onChange={(id) => dispatch({ do: 'choose', block: block.id, choice: id })}
+        noOption={words('dataPage.filters.noOption')}
+      />
+      {/* Without scripts the selector does nothing: the same choices are links. */}
+      <noscript>
+        <span className={styles.choices}>
+          {offered
+            .filter(({ id }) => id !== (found?.id ?? all))
+            .map(({ id, name }) => (
+              <a key={id} href={hrefOf({ do: 'choose', block: block.id, choice: id })}>
+                {name}
+              </a>
+            ))}
+        </span>
+      </noscript>
+    </>
+  );
   return (
     <div className={styles.charts}>
-      {block.charts.length > 1 && (
-        <SelectField
-          label={words('dataPage.list.chart')}
-          value={found?.id ?? all}
-          values={[...(block.oneAtATime === true ? [] : [all]), ...block.charts.map((chart) => chart.id)]}
-          names={[
-            ...(block.oneAtATime === true ? [] : [words('frame.action.showAll')]),
-            ...block.charts.map((chart) => words(`${section.id}.charts.${chart.id}.name`)),
-          ]}
-          onChange={(choice) => dispatch({ do: 'choose', block: block.id, choice })}
-          noOption={words('dataPage.filters.noOption')}
-        />
-      )}
-      {shown.map((chart) => (
-        <ChartFigure key={chart.id} chart={chart} />
+      {shown.map((chart, index) => (
+        <ChartFigure key={chart.id} chart={chart} controls={index === 0 && selector} />
       ))}
     </div>
   );

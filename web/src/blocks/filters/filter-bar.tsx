@@ -29,7 +29,7 @@ export interface FilterOptions {
   hasData(element: number, region: string, year: number): boolean;
 }
 
-/** Element, year, macro region, region (not in the World), country search, back and the layout buttons. */
+/** Layout buttons, element, year, macro region, region (not in the World), country search and the way back. */
 export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
   const { view, dispatch, hrefOf, area, year } = useDataView();
   const words = useWords();
@@ -56,6 +56,17 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
   );
   return (
     <div className={styles.toolbar}>
+      <SegmentedControl
+        label={words('dataPage.layout.label')}
+        value={view.layout}
+        options={layoutOrder.map((id) => ({
+          id,
+          icon: id,
+          label: words(`dataPage.layout.${id}`),
+          href: hrefOf({ do: 'layout', layout: id }),
+        }))}
+        onChoose={(choice) => dispatch({ do: 'layout', layout: choice })}
+      />
       <Sheet
         id="filters"
         title={words('dataPage.filters.label')}
@@ -68,6 +79,7 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
           <form className={styles.form}>
             <SelectField
               label={words('dataPage.filters.element')}
+              hidesLabel="wide"
               name="element"
               value={String(view.element)}
               values={options.elements.map(String)}
@@ -82,6 +94,7 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
             />
             <SelectField
               label={words('dataPage.filters.year')}
+              hidesLabel="wide"
               name="year"
               value={String(year)}
               values={years.map((entry) => String(entry.year))}
@@ -98,6 +111,7 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
             />
             <SelectField
               label={words('dataPage.filters.macroRegion')}
+              hidesLabel="wide"
               name="macro"
               value={String(view.macro)}
               values={macros.map((macro) => String(macro.id))}
@@ -108,6 +122,7 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
             {view.macro !== world && (
               <SelectField
                 label={words('dataPage.filters.region')}
+                hidesLabel="wide"
                 name="region"
                 value={view.region ?? ''}
                 values={regions}
@@ -141,31 +156,18 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
           )}
         </div>
       </Sheet>
-      <div className={styles.filters}>
-        {!atHome && backTo !== undefined && (
-          <>
-            <Button icon="back" className={styles.back} onClick={() => dispatch({ do: 'back' })}>
-              <span>{back}</span>
-            </Button>
-            <noscript>
-              <ButtonLink icon="back" href={hrefOf({ do: 'back' })}>
-                {back}
-              </ButtonLink>
-            </noscript>
-          </>
-        )}
-        <SegmentedControl
-          label={words('dataPage.layout.label')}
-          value={view.layout}
-          options={layoutOrder.map((id) => ({
-            id,
-            icon: id,
-            label: words(`dataPage.layout.${id}`),
-            href: hrefOf({ do: 'layout', layout: id }),
-          }))}
-          onChoose={(choice) => dispatch({ do: 'layout', layout: choice })}
-        />
-      </div>
+      {!atHome && backTo !== undefined && (
+        <div className={styles.filters}>
+          <Button icon="back" className={styles.back} onClick={() => dispatch({ do: 'back' })}>
+            <span>{back}</span>
+          </Button>
+          <noscript>
+            <ButtonLink icon="back" href={hrefOf({ do: 'back' })}>
+              {back}
+            </ButtonLink>
+          </noscript>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { balanceCase, coverageCase } from './value-sentence.ts';
+import { balanceCase, coverageCase } from './glance-sentence.ts';
 
 const parts = (
   production: number | null,

@@ -1,14 +1,14 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { worldCode } from '#catalog/regions/index.ts';
-import type { Block, Section } from '#catalog/section.ts';
+import type { GlanceFigure, Section } from '#catalog/section.ts';
 import type { CubeStore, Figure } from '../../api/cube-store.ts';
 import { elementFor } from '../../api/data-view.tsx';
-import { amountText, figureInSentence } from '../../i18n/amounts.ts';
-import { isLowerBound } from '../../i18n/figures.ts';
+import { editFigure, isLowerBound } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 
-type ValueDefinition = Extract<Block, { kind: 'value' }>;
+/** A figure that is an element's, of whatever area. */
+export type ElementFigure = Extract<GlanceFigure, { element: unknown }>;
 
 /** A balance of supply, each part `null` where the source gives nothing. */
 export interface SupplyParts {
@@ -57,9 +57,12 @@ export function balanceCase(exported: Figure, imported: Figure): string {
   return some || other ? 'unknown' : 'even';
 }
 
-/** What the sentence of a value has to know of the figure besides its text; `null` while that is not loaded. */
+/**
+ * What the words of a figure have to know besides it: `{}` where they say no more than what it is, `null` while what they say is not
+ * loaded.
+ */
 export function toSentence(
-  block: ValueDefinition,
+  figure: ElementFigure,
   of: {
     section: Section;
     element: number;
@@ -71,52 +74,49 @@ export function toSentence(
   },
 ): Record<string, string> | null {
   const { section, element, area, year, cubes, words, formats } = of;
-  switch (block.reads) {
+  switch (figure.reads) {
     case 'coverage': {
       const balance = section.blocks.find(({ kind }) => kind === 'balance');
       const wanted =
         balance?.kind === 'balance'
           ? [...balance.supply, { element: balance.published, word: 'supply' }]
           : [];
-      const figures = new Map(
-        wanted.map(({ element: pair, word }) => [word, cubes.figure(elementFor(pair, area), area, year)]),
-      );
-      if ([...figures.values()].includes(undefined)) return null;
-      const part = (word: string): number | null => figures.get(word)?.value ?? null;
-      const parts: SupplyParts = {
-        production: part('production'),
-        imports: part('imports'),
-        exports: part('exports'),
-        stocks: part('stocks'),
-        supply: part('supply'),
+      const known = wanted.map(({ element: pair, word }) => {
+        const id = elementFor(pair, area);
+        return { word, id, figure: cubes.figure(id, area, year) };
+      });
+      if (known.some((part) => part.figure === undefined)) return null;
+      const part = (word: string): number | null =>
+        known.find((entry) => entry.word === word)?.figure?.value ?? null;
+      const text = (word: string): string => {
+        const amount = part(word);
+        const id = known.find((entry) => entry.word === word)?.id ?? 0;
+        return amount === null ? '' : editFigure(id, Math.abs(amount), { words, formats });
       };
-      const text = (amount: number | null): string =>
-        amount === null ? '' : (amountText('kt', Math.abs(amount), { words, formats }) ?? '');
       return {
-        case: coverageCase(area, parts),
-        production: text(parts.production),
-        imports: text(parts.imports),
-        exports: text(parts.exports),
-        stocks: text(parts.stocks),
+        case: coverageCase(area, {
+          production: part('production'),
+          imports: part('imports'),
+          exports: part('exports'),
+          stocks: part('stocks'),
+          supply: part('supply'),
+        }),
+        production: text('production'),
+        imports: text('imports'),
+        exports: text('exports'),
+        stocks: text('stocks'),
       };
     }
     case 'balance': {
       const formula = findElement(element)?.formula;
       const terms = formula?.kind === 'sum' ? formula.terms : [];
-      const [plus, minus] = [1, -1].map((sign) => terms.find((term) => term.sign === sign)?.element ?? 0);
-      const exported = cubes.figure(plus ?? 0, area, year);
-      const imported = cubes.figure(minus ?? 0, area, year);
-      if (exported == null || imported == null) return null;
-      const text = (id: number | undefined, figure: Figure): string =>
-        figureInSentence(id ?? 0, figure, { words, formats });
-      return {
-        direction: balanceCase(exported, imported),
-        exports: text(plus, exported),
-        imports: text(minus, imported),
-      };
+      const [exported, imported] = [1, -1].map((sign) =>
+        cubes.figure(terms.find((term) => term.sign === sign)?.element ?? 0, area, year),
+      );
+      return exported == null || imported == null ? null : { direction: balanceCase(exported, imported) };
     }
     case 'flow':
-      return { flow: element === block.ofFlow?.['1'].country ? 'imports' : 'exports' };
+      return { flow: element === figure.ofFlow?.['1'].country ? 'imports' : 'exports' };
     case undefined:
       return {};
   }

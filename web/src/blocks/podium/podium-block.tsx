@@ -7,8 +7,7 @@ import { elementFor, isCountry, useDataView } from '../../api/data-view.tsx';
 import type { PodiumPlace } from '../../api/podium-store.ts';
 import { Podium } from '../../charts/podium/podium.tsx';
 import { areaWords, itemName } from '../../i18n/area-words.ts';
-import { cropWords } from '../../i18n/crop-words.ts';
-import { formatFigure } from '../../i18n/figures.ts';
+import { editFigure, formatFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
@@ -37,65 +36,63 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
     place.item === String(indicator) || place.item === crop.foodGroup;
   const own = places?.find(isOwn);
   const ranked = podiums.count(element, area, year);
-  const forms = cropWords(words, crop.id, section.id);
   const place = { ...areaWords(words, area), year: String(year) };
   const criterion = words(`${section.id}.podium.criterion.${element}`);
 
   const keyOf = (entry: PodiumPlace) =>
     explainedKey(area, element, year, isOwn(entry) ? {} : { item: entry.item });
+  const edited = (value: number, form: 'lead' | 'said'): string =>
+    editFigure(measure, value, { words, formats }, { form });
+  const linked = (entry: PodiumPlace, value: string, shown: ReactNode): ReactNode => (
+    <ExplainLink
+      figure={keyOf(entry)}
+      text={words(`${section.id}.podium.item`, {
+        rank: String(entry.rank),
+        crop: itemName(words, entry.item),
+        value,
+      })}
+    >
+      {shown}
+    </ExplainLink>
+  );
   const items = (places ?? []).slice(0, 4).map((entry) => ({
     id: entry.item,
     rank: entry.rank,
+    value: entry.value,
     colour: 'var(--accent)',
     selected: isOwn(entry),
     name: itemName(words, entry.item),
     rankLabel: words(`${section.id}.podium.place`, { rank: String(entry.rank) }),
     rankText: String(entry.rank),
-    valueLabel: words('chart.value', { value: formatFigure(measure, entry.value, formats), unit }),
+    valueLabel: edited(entry.value, 'lead'),
     icon: <CropIcon name={iconOfItem(entry.item)} size={32} />,
-    link: (shown: ReactNode) => (
-      <ExplainLink
-        figure={keyOf(entry)}
-        text={words(`${section.id}.podium.item`, {
-          rank: String(entry.rank),
-          crop: itemName(words, entry.item),
-          value: words('chart.value', { value: formatFigure(measure, entry.value, formats), unit }),
-        })}
-      >
-        {shown}
-      </ExplainLink>
-    ),
+    link: (shown: ReactNode) => linked(entry, edited(entry.value, 'said'), shown),
   }));
-
+  const heading = words(`${section.id}.podium.heading`, { ...place, criterion });
   const finding =
     own === undefined || ranked === undefined
-      ? undefined
+      ? heading
       : words(`${section.id}.podium.finding`, {
-          ...forms,
-          ...place,
+          cropRanks: words(`crops.${crop.id}.ranks`),
           criterion,
-          rank: String(own.rank),
-          count: String(ranked),
-        });
-  const ownText =
-    own === undefined || items.some((item) => item.selected)
-      ? null
-      : words(`${section.id}.podium.item`, {
-          rank: String(own.rank),
-          crop: itemName(words, own.item),
-          value: words('chart.value', { value: formatFigure(measure, own.value, formats), unit }),
+          rank: own.rank,
+          count: ranked,
         });
   const ownLine =
-    own === undefined || ownText === null ? undefined : <ExplainLink figure={keyOf(own)} text={ownText} />;
+    own === undefined ? undefined : (
+      <>
+        <strong>{`${own.rank} · ${itemName(words, own.item)}`}</strong>{' '}
+        {linked(own, edited(own.value, 'said'), edited(own.value, 'said'))}
+      </>
+    );
   const noData = words(`${section.id}.podium.noData`);
   // Of a region or the World no list is made of the very countries that the crop's own figure counts.
   const basis = places == null || isCountry(area) ? [] : [words('figure.caveat.ranks.aggregate')];
   return (
     <BlockFigure
       id={block.id}
-      title={words(`${section.id}.podium.heading`, { ...place, criterion })}
+      title={finding}
       element={element}
-      finding={finding}
       info={words(`${section.id}.podium.info`)}
       notes={[
         ...(block.caveat === undefined ? [] : [words(block.caveat)]),
@@ -109,6 +106,7 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
       controls={
         block.rankings.length > 1 && (
           <SegmentedControl
+            look="tabs"
             label={words(`${section.id}.podium.choose`)}
             value={String(chosen?.country)}
             options={block.rankings.map((pair) => ({
@@ -147,10 +145,10 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
       }
     >
       {places === undefined || (places === null && yearFailed) ? (
-        <NotLoaded failed={podiums.failed || yearFailed} height="320px" />
+        <NotLoaded failed={podiums.failed || yearFailed} height="312px" />
       ) : (
         <Podium
-          label={words(`${section.id}.podium.heading`, { ...place, criterion })}
+          label={heading}
           hint={words('chart.keyboardHint.points')}
           items={own === undefined ? [] : items}
           ownLine={ownLine}

@@ -6,6 +6,7 @@ import { toPodiumModel } from './podium-model.ts';
 const item = (id: string, rank: number, selected = false): PodiumItem => ({
   id,
   rank,
+  value: 100 / rank,
   selected,
   colour: `var(--crop-${id})`,
   name: id,
@@ -41,11 +42,13 @@ describe('places', () => {
       110,
     ]);
   });
-  test('the own crop has the accent, the others its tint', () => {
-    expect(toPodiumModel([item('a', 1), item('beans', 2, true)]).map(({ fill }) => fill)).toEqual([
-      'var(--accent-tint)',
-      'var(--accent)',
+  test('steps tell ranks alone, bars the part of the first value', () => {
+    const parts = toPodiumModel([
+      item('a', 1),
+      { ...item('b', 2), value: 33.333 },
+      { ...item('c', 3), value: 0 },
     ]);
+    expect(parts.map(({ part }) => part)).toEqual([100, 33.3, 0]);
   });
   test('an undefined colour raises an error, also below the podium', () => {
     const broken = { ...item('e', 5), colour: 'var(--crop-undefined)' };
@@ -69,19 +72,19 @@ describe('the markup of a podium', () => {
     expect(html.replaceAll('><', '>\n<')).toMatchInlineSnapshot(`
       "<div class="podium">
       <div class="surface" role="application" tabindex="0" aria-label="By energy" aria-describedby="_R_1_">
-      <ol class="places" aria-label="By energy" style="grid-template-columns:repeat(1, minmax(0, 110px))">
-      <li class="place" data-selected="true" style="padding-top:0">
-      <span class="icon" aria-hidden="true">
-      </span>
+      <ol class="places" aria-label="By energy" style="--places:1;--tallest:200px">
+      <li class="place" data-selected="true">
       <span class="hidden">place 1</span>
-      <svg class="bar" width="90" height="200" aria-hidden="true" focusable="false">
-      <rect width="100%" height="200" fill="var(--accent)">
-      </rect>
-      <rect width="100%" height="3" fill="var(--accent)">
-      </rect>
-      <text x="50%" y="40" text-anchor="middle" fill="var(--paper)" font-family="var(--font-serif)" font-size="28">1</text>
-      </svg>
+      <span class="step" style="height:200px" aria-hidden="true">
+      <span class="rank">1</span>
+      </span>
       <span class="name" title="beans">beans</span>
+      <svg class="part" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <rect width="100" height="4" fill="var(--rule)">
+      </rect>
+      <rect width="100" height="4" fill="var(--crop-beans)">
+      </rect>
+      </svg>
       <span class="value">1 kg</span>
       </li>
       </ol>

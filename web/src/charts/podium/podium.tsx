@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { KeyboardChart } from '../keyboard-chart/keyboard-chart.tsx';
 import styles from './podium.module.css';
-import { PODIUM_BAR_WIDTH, type PodiumEntry, toPodiumModel } from './podium-model.ts';
+import { type PodiumEntry, toPodiumModel } from './podium-model.ts';
 
 export type PodiumItem = PodiumEntry & {
   name: string;
   /** The rank as it is read aloud, e.g. "2nd place". */
   rankLabel: string;
-  /** The rank as it stands on the bar. */
+  /** The rank as it stands on the step. */
   rankText: string;
-  /** Figure with its unit, when there is one. */
+  /** Figure with its unit. */
   valueLabel: string;
   icon: ReactNode;
   /** Makes the figure the way to its explanation. */
@@ -20,7 +20,7 @@ export type PodiumProps = {
   /** What is ranked, where and when. */
   label: string;
   items: readonly PodiumItem[];
-  /** Says the place of the own crop when it is none of the first. */
+  /** The place of the own crop, wherever it is. */
   ownLine?: ReactNode;
   /** Stands in the podium's place when nothing is ranked. */
   empty: ReactNode;
@@ -28,7 +28,7 @@ export type PodiumProps = {
   hint: string;
 };
 
-/** The first places of a ranking, in the order of their ranks. */
+/** The first places of a ranking on steps that tell their ranks; how much each is, a thin bar and the value tell below. */
 export function Podium({ label, items, ownLine, empty, hint }: PodiumProps) {
   const places = toPodiumModel(items);
   const points = [
@@ -43,47 +43,34 @@ export function Podium({ label, items, ownLine, empty, hint }: PodiumProps) {
           <ol
             className={styles.places}
             aria-label={label}
-            style={{ gridTemplateColumns: `repeat(${places.length}, minmax(0, 110px))` }}
+            style={{ '--places': places.length, '--tallest': `${tallest}px` } as CSSProperties}
           >
-            {places.map(({ item, height, fill, ink }, index) => (
+            {places.map(({ item, height, part }, index) => (
               <li
                 key={item.id}
                 className={styles.place}
                 data-selected={item.selected || undefined}
                 data-active={cursor?.point === index || undefined}
-                style={{ paddingTop: tallest - height }}
               >
-                <span className={styles.icon} aria-hidden="true">
+                <span className={styles.hidden}>{item.rankLabel}</span>
+                <span className={styles.step} style={{ height }} aria-hidden="true">
+                  <span className={styles.rank}>{item.rankText}</span>
                   {item.icon}
                 </span>
-                <span className={styles.hidden}>{item.rankLabel}</span>
-                <svg
-                  className={styles.bar}
-                  width={PODIUM_BAR_WIDTH}
-                  height={height}
-                  aria-hidden="true"
-                  focusable="false"
-                >
-                  <rect width="100%" height={height} fill={fill} />
-                  <rect width="100%" height="3" fill={item.selected ? fill : item.colour} />
-                  <text
-                    x="50%"
-                    y="40"
-                    textAnchor="middle"
-                    fill={ink}
-                    fontFamily="var(--font-serif)"
-                    fontSize="28"
-                  >
-                    {item.rankText}
-                  </text>
-                </svg>
                 <span className={styles.name} title={item.name}>
                   {item.name}
                 </span>
-                {/* Units break after their slash where a place is narrow, never inside a word. */}
-                <span className={styles.value}>
-                  {(item.link ?? ((figure) => figure))(item.valueLabel.replaceAll('/', '/\u200b'))}
-                </span>
+                <svg
+                  className={styles.part}
+                  viewBox="0 0 100 4"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                  focusable="false"
+                >
+                  <rect width="100" height="4" fill="var(--rule)" />
+                  <rect width={part} height="4" fill={item.colour} />
+                </svg>
+                <span className={styles.value}>{(item.link ?? ((figure) => figure))(item.valueLabel)}</span>
               </li>
             ))}
           </ol>

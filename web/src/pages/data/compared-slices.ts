@@ -1,14 +1,17 @@
+import { elementsOfBlock } from '#catalog/blocks.ts';
+import { worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { listBreaks } from '#contract/breaks.ts';
 import type { Cube } from '#contract/data.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { elementFor } from '../../api/data-view.tsx';
 import { sliceCube } from '../../api/slice-cube.ts';
+import { yearsBehind } from '../../blocks/glance/glance-change.ts';
 import { defaultSpan, parseSpan } from '../../url/span.ts';
 
 /**
- * The countries' figures of the years that the blocks of the first view compare, of areas whose figures are sums of countries: the
- * same countries are compared, so their figures have to be there.
+ * The countries' figures that blocks of the first view beside the map need: of the years that they compare, of areas whose figures are
+ * sums of countries, for the same countries are compared; and of the World the year whose largest countries are told.
  */
 export function comparedSlices(of: {
   section: Section;
@@ -27,7 +30,17 @@ export function comparedSlices(of: {
     wanted.set(cube, new Set([...(wanted.get(cube) ?? []), ...years]));
   };
   for (const block of section.blocks) {
-    if (block.kind === 'value') want(elementFor(block.element, area), [year - 1, year]);
+    if (block.kind === 'glance' && area === worldCode)
+      for (const figure of block.figures) {
+        const cube = 'largest' in figure ? cubes.get(figure.largest) : undefined;
+        if (cube !== undefined) wanted.set(cube, new Set([...(wanted.get(cube) ?? []), year]));
+      }
+    if (block.kind === 'glance')
+      for (const element of elementsOfBlock(block).map((pair) => elementFor(pair, area))) {
+        const cube = cubes.get(element);
+        const since = cube && yearsBehind(CubeStore.of([cube]), { element, area, year })?.[0];
+        if (since !== undefined && since !== year) want(element, [since, year]);
+      }
     if (block.kind !== 'decomposition') continue;
     const product = elementFor(block.product, area);
     const cube = cubes.get(product);

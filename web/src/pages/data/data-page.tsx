@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Block } from '#catalog/section.ts';
-import { DataViewProvider, useDataView } from '../../api/data-view.tsx';
+import { DataViewProvider } from '../../api/data-view.tsx';
 import { valueOr } from '../../api/loaded.ts';
 import { ExplainHost } from '../../blocks/explain/explain-host.tsx';
 import { FilterBar } from '../../blocks/filters/filter-bar.tsx';
@@ -23,8 +23,9 @@ import { DeferredBlocks } from './deferred-blocks.tsx';
 import type { DataPageData } from './load-data-page.ts';
 import { NotesLine } from './notes-line.tsx';
 import { isWithoutFigures, viewLimits } from './page-limits.ts';
-import { finding, pageTitle } from './page-texts.ts';
+import { finding, pageHeading, pageTitle } from './page-texts.ts';
 import { useDataPage } from './use-data-page.ts';
+import { useHead } from './use-head.ts';
 
 /**
  * A data page: any map-and-graph section of any crop, from its configuration. Each part gets the view of its own: a
@@ -43,6 +44,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
       ? null
       : { do: 'year', year: nearest };
   const mapYears = useMemo(() => (facts?.years ?? []).map((entry) => entry.year), [facts]);
+  useHead(pageTitle(words, place), words, hrefOf({ do: 'explain', figure: null }).replace(/^\?$/, ''));
   const limits = viewLimits(first);
   const tabs: readonly { id: Tab; label: string; href: string }[] = (['view', 'metadata'] as const).map(
     (tab) => ({
@@ -51,12 +53,16 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
       href: hrefOf({ do: 'tab', tab }),
     }),
   );
-  const lowerBlocks = useMemo(() => section.blocks.filter(isLower), [section]);
+  const [inColumn, across] = useMemo(
+    () =>
+      (['column', 'page'] as const).map((width) => section.blocks.filter((block) => isLower(block, width))),
+    [section],
+  );
   const mapBlock = section.blocks.find((block) => block.kind === 'map');
   return (
     <PageLayout>
       <PageTitle
-        title={cropWords(words, crop.id, section.id).cropTitle}
+        title={pageHeading(words, place)}
         finding={
           wayOn === null ? (
             (sentence ?? undefined)
@@ -128,8 +134,13 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                         <FirstBlock key={block.id} block={block} />
                       ))}
                     </DataViewProvider>
-                    <DeferredBlocks blocks={lowerBlocks} live={value} />
+                    <DeferredBlocks name="charts" blocks={inColumn ?? []} live={value} />
                   </div>
+                  {across !== undefined && across.length > 0 && (
+                    <div className={styles.across}>
+                      <DeferredBlocks name="reference" blocks={across} live={value} />
+                    </div>
+                  )}
                 </div>
                 <DataViewProvider value={value}>
                   <AboutData />
@@ -145,7 +156,6 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
 
 /** A block of the first window; those in the map's place or below are drawn elsewhere. */
 function FirstBlock({ block }: { block: Block }): ReactNode {
-  const { view } = useDataView();
-  const Component = firstComponent(block, view);
+  const Component = firstComponent(block);
   return Component === null ? null : <Component block={block} />;
 }

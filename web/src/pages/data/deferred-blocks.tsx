@@ -102,8 +102,13 @@ function whenNear(box: HTMLElement, act: () => void): () => void {
  * until the visitor comes near it or the view changes. Then the code is fetched and takes the drawing over as it stands:
  * nothing moves, what has the focus keeps it, and what was pressed in the meantime is done.
  */
-export function DeferredBlocks(props: { blocks: readonly Block[]; live: ShownData }): ReactNode {
-  const { blocks, live } = props;
+export function DeferredBlocks(props: {
+  blocks: readonly Block[];
+  /** Tells these blocks from others of the page. */
+  name: string;
+  live: ShownData;
+}): ReactNode {
+  const { blocks, name, live } = props;
   const words = useWords();
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
@@ -134,7 +139,7 @@ export function DeferredBlocks(props: { blocks: readonly Block[]; live: ShownDat
     <div ref={box} className={styles.lower}>
       {failed ? (
         <FailedCode
-          name="lower-blocks"
+          name={name}
           load={async () => {
             await loadLowerBlocks(blocks, language);
             setLoading(createLoading(blocks, language));

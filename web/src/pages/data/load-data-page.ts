@@ -60,7 +60,10 @@ export async function loadDataPage(context: PageContext): Promise<LoadedPage<Dat
 
   const [first] = await Promise.all([
     cutFirstView({ crop, section, figures, view, area, year, getJson, loadPart, release, origin }),
-    loadLowerBlocks(section.blocks.filter(isLower), context.language),
+    loadLowerBlocks(
+      section.blocks.filter((block) => isLower(block)),
+      context.language,
+    ),
     loadMetadata(),
   ]);
   return {

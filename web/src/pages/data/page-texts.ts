@@ -18,7 +18,15 @@ interface PageSubject {
   year: number;
 }
 
-/** `Bean consumption, Rwanda, 2017`: title of the page, the browser's tab and shared links. */
+/** `Bean consumption in Rwanda`: what a page is about, and where. */
+export function pageHeading(words: Words, { crop, section, area }: Omit<PageSubject, 'year'>): string {
+  return words('dataPage.heading', {
+    title: cropWords(words, crop.id, section.id).cropTitle,
+    ...areaWords(words, area),
+  });
+}
+
+/** `Bean consumption in Rwanda, 2017`: title of the browser's tab and of shared links. */
 export function pageTitle(words: Words, { crop, section, area, year }: PageSubject): string {
   return words(`${section.id}.pageTitle`, {
     title: cropWords(words, crop.id, section.id).cropTitle,

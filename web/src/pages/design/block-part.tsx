@@ -7,7 +7,7 @@ import { ChartSpecimens } from './chart-specimens.tsx';
 import { ComparisonSpecimens } from './comparison-specimens.tsx';
 import styles from './design-page.module.css';
 import { useDesignWords } from './design-words.ts';
-import { FrameSpecimen, NumberSpecimens, PodiumSpecimens, RankingSpecimens } from './figure-specimens.tsx';
+import { FrameSpecimen, GlanceSpecimen, PodiumSpecimens, RankingSpecimens } from './figure-specimens.tsx';
 import { FlowSpecimens } from './flow-specimens.tsx';
 import { MapSpecimen } from './map-specimen.tsx';
 import { Part } from './specimen.tsx';
@@ -27,7 +27,7 @@ export function BlockPart({ crop }: { crop: Crop }): ReactNode {
         <FrameSpecimen crop={crop} />
         <MapSpecimen crop={crop} />
         <PodiumSpecimens crop={crop} />
-        <NumberSpecimens />
+        <GlanceSpecimen />
         <ChartSpecimens crop={crop} />
         <ComparisonSpecimens crop={crop} />
         <FlowSpecimens crop={crop} />

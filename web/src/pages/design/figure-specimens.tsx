@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Crop } from '#catalog/crop.ts';
 import {
   ENERGY_PER_CAPITA,
-  ENERGY_SHARE,
   FOOD,
   FOOD_PER_CAPITA,
   PROTEIN_SHARE,
@@ -10,15 +9,13 @@ import {
 } from '#catalog/elements/codes.ts';
 import { iconOfItem } from '#catalog/items/icons.ts';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
-import { KeyValue } from '../../charts/key-value/key-value.tsx';
-import { PercentBox } from '../../charts/percent-box/percent-box.tsx';
+import { Glance, type GlanceItem } from '../../charts/glance/glance.tsx';
 import { Podium } from '../../charts/podium/podium.tsx';
 import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
 import { areaName, itemName } from '../../i18n/area-words.ts';
-import { formatFigure, tableFlagText } from '../../i18n/figures.ts';
+import { editFigure, formatFigure, tableFlagText } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { toLocale, useLanguage, useWords } from '../../i18n/words.tsx';
-import { BoxGrid } from '../../ui/box-grid.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
@@ -59,30 +56,23 @@ export function FrameSpecimen({ crop }: { crop: Crop }): ReactNode {
           content: <p>{own('design.sample.description')}</p>,
         }}
       >
-        <KeyValueSample />
+        <Glance items={[useSampleItem()]} />
       </FigureFrame>
     </Specimen>
   );
 }
 
-function KeyValueSample(): ReactNode {
-  const own = useDesignWords();
+/** One figure with its change and its trend. */
+function useSampleItem(): GlanceItem {
   const words = useWords();
   const formats = getFormats(useLanguage());
-  return (
-    <KeyValue
-      label={words(`elements.${FOOD_PER_CAPITA}.short`)}
-      value={formatFigure(FOOD_PER_CAPITA, 31.2, formats)}
-      unit={words('units.kg-capita-year.short')}
-      missing={words('dataPage.state.noDataYear')}
-      delta={own('design.sample.delta', {
-        change: formats.change(0.031),
-        year: String(sampleYear - 1),
-      })}
-      note={own('design.sample')}
-      trend={{ years: trendYears, values: wholeTrend, year: sampleYear, colour: 'var(--accent)' }}
-    />
-  );
+  const change = words('glance.tenYears', { change: formats.change(0.031) });
+  return {
+    number: editFigure(FOOD_PER_CAPITA, 31.2, { words, formats }, { form: 'lead' }),
+    what: words(`elements.${FOOD_PER_CAPITA}.short`),
+    notes: [change],
+    trend: { years: trendYears, values: wholeTrend, year: sampleYear, colour: 'var(--accent)' },
+  };
 }
 
 /** Podiums: own crop among the places, below them, three places with a tie, nothing ranked. */
@@ -90,7 +80,6 @@ export function PodiumSpecimens({ crop }: { crop: Crop }): ReactNode {
   const own = useDesignWords();
   const words = useWords();
   const formats = getFormats(useLanguage());
-  const unit = words('units.kcal-capita-day.short');
   const places = podiumPlaces(crop);
   const title = own('design.sample.title', {
     block: own('design.block.podium'),
@@ -105,7 +94,8 @@ export function PodiumSpecimens({ crop }: { crop: Crop }): ReactNode {
       name: itemName(words, String(item)),
       rankLabel: own('design.sample.place', { rank: String(rank) }),
       rankText: String(rank),
-      valueLabel: words('chart.value', { value: formatFigure(ENERGY_PER_CAPITA, value, formats), unit }),
+      value,
+      valueLabel: editFigure(ENERGY_PER_CAPITA, value, { words, formats }, { form: 'lead' }),
       icon: <CropIcon name={iconOfItem(item)} size={32} />,
     }));
   const noData = <EmptyState text={words('dataPage.state.noDataYear')} />;
@@ -113,7 +103,13 @@ export function PodiumSpecimens({ crop }: { crop: Crop }): ReactNode {
   return (
     <>
       <Specimen name={own('design.block.podium')} state={own('design.state.own')}>
-        <Podium label={title} items={itemsOf('own')} empty={noData} hint={hint} />
+        <Podium
+          label={title}
+          items={itemsOf('own')}
+          ownLine={own('design.sample.own', { crop: words(`crops.${crop.id}.name`) })}
+          empty={noData}
+          hint={hint}
+        />
       </Specimen>
       <Specimen name={own('design.block.podium')} state={own('design.state.below')}>
         <Podium
@@ -134,54 +130,37 @@ export function PodiumSpecimens({ crop }: { crop: Crop }): ReactNode {
   );
 }
 
-/** Percentage boxes and key values. */
-export function NumberSpecimens(): ReactNode {
+/** Figures at a glance: with change and trend, with gaps in it, nearly nothing, too few years for a trend, missing. */
+export function GlanceSpecimen(): ReactNode {
   const own = useDesignWords();
   const words = useWords();
   const formats = getFormats(useLanguage());
-  const shares = [
-    { element: ENERGY_SHARE, share: 0.1476 },
-    { element: PROTEIN_SHARE, share: 0.00002 },
-    { element: WORLD_FOOD_SHARE, share: null },
-  ] as const;
-  const missing = words('dataPage.state.noDataYear');
-  const perDay = words('units.kcal-capita-day.long');
+  const speech = { words, formats };
+  const trend = { years: trendYears, values: wholeTrend, year: sampleYear, colour: 'var(--accent)' };
   return (
-    <>
-      <Specimen name={own('design.block.shares')} state={own('design.state.shares')}>
-        <BoxGrid>
-          {shares.map(({ element, share }) => (
-            <PercentBox
-              key={element}
-              meaning={words(`elements.${element}.short`)}
-              share={share}
-              text={share === null ? own('design.state.error') : formatFigure(element, share, formats)}
-            />
-          ))}
-        </BoxGrid>
-      </Specimen>
-      <Specimen name={own('design.block.values')} state={own('design.state.trend')}>
-        <KeyValueSample />
-      </Specimen>
-      <Specimen name={own('design.block.values')} state={own('design.state.gaps')}>
-        <KeyValue
-          label={words(`elements.${ENERGY_PER_CAPITA}.short`)}
-          value={formatFigure(ENERGY_PER_CAPITA, 322, formats)}
-          unit={perDay}
-          missing={missing}
-          note={words('figure.flag.E')}
-          trend={{ years: trendYears, values: brokenTrend, year: sampleYear, colour: 'var(--accent)' }}
-        />
-      </Specimen>
-      <Specimen name={own('design.block.values')} state={own('design.state.missing')}>
-        <KeyValue
-          label={words(`elements.${ENERGY_PER_CAPITA}.short`)}
-          value={null}
-          unit={perDay}
-          missing={missing}
-        />
-      </Specimen>
-    </>
+    <Specimen name={own('design.block.glance')} state={own('design.state.glance')} wide>
+      <Glance
+        items={[
+          useSampleItem(),
+          {
+            number: editFigure(ENERGY_PER_CAPITA, 322, speech, { form: 'lead' }),
+            what: words(`elements.${ENERGY_PER_CAPITA}.short`),
+            notes: [words('glance.unchanged', { year: String(sampleYear - 4) })],
+            trend: { ...trend, values: brokenTrend },
+          },
+          {
+            number: editFigure(PROTEIN_SHARE, 0.00002, speech),
+            what: words(`elements.${PROTEIN_SHARE}.short`),
+            trend: { ...trend, years: trendYears.slice(-3), values: wholeTrend.slice(-3) },
+          },
+          {
+            number: words('dataPage.state.noDataYear'),
+            isMissing: true,
+            what: words(`elements.${WORLD_FOOD_SHARE}.short`),
+          },
+        ]}
+      />
+    </Specimen>
   );
 }
 

@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react';
+import { findElement } from '#catalog/elements/index.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import type { GlanceFigure } from '#catalog/section.ts';
+import { explainedKey } from '#contract/explain-address.ts';
+import { nearestYear } from '#domain/nearest-year.ts';
+import { elementFor, type ShownData } from '../../api/data-view.tsx';
+import { withheldYears } from '../../api/withheld-years.ts';
+import type { GlanceItem } from '../../charts/glance/glance.tsx';
+import { areaName } from '../../i18n/area-words.ts';
+import type { CropWords } from '../../i18n/crop-words.ts';
+import { boundText, editFigure, formatFigure } from '../../i18n/figures.ts';
+import type { Formats } from '../../i18n/formats.ts';
+import type { Words } from '../../i18n/words.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ViewLink } from '../../ui/view-link.tsx';
+import { ExplainLink } from '../explain-link.tsx';
+import { breakBefore, toChange, toTrend } from './glance-change.ts';
+import { findLargest } from './glance-largest.ts';
+import { type ElementFigure, toSentence } from './glance-sentence.ts';
+
+/** A figure at a glance as it stands, and what the menu says of it. */
+export interface ShownItem {
+  state: 'shown' | 'missing' | 'loading' | 'failed';
+  item: GlanceItem;
+  note?: string;
+  /** The first year of another edition or method, for which the figure is compared with none before. */
+  brokenIn?: number | null;
+}
+
+interface Speech {
+  words: Words;
+  formats: Formats;
+  forms: CropWords;
+}
+
+/** In the place of a number that is not there: failed, or on its way. */
+function notLoaded(failed: boolean, { words }: Speech): Pick<ShownItem, 'state'> & { number: ReactNode } {
+  return failed
+    ? { state: 'failed', number: words('dataPage.state.error') }
+    : { state: 'loading', number: <Skeleton height="32px" label={words('dataPage.state.loading')} /> };
+}
+
+/** A figure of an element: its number, what it is, a second figure, what its sentence adds, and its change. */
+export function toElementItem(figure: ElementFigure, data: ShownData, speech: Speech): ShownItem {
+  const { section, area, areas, year, cubes, allCubes } = data;
+  const { words, formats, forms } = speech;
+  const key = `${section.id}.${figure.id}`;
+  const element = elementFor(figure.element, area);
+  const told = toSentence(figure, { section, element, area, year, cubes: allCubes, words, formats });
+  const base = { id: figure.id, what: words(key, { ...forms, ...told }) };
+  const found = cubes.figure(element, area, year);
+  if (found === undefined) {
+    const { state, number } = notLoaded(cubes.failed(element), speech);
+    return { state, item: { ...base, number, isMissing: true } };
+  }
+  // The catalogue: a ratio that is missing or not above zero has no figure to show.
+  const isNone = figure.reads === 'coverage';
+  if (found === null || (isNone && found.value <= 0))
+    return {
+      state: 'missing',
+      item: { ...base, isMissing: true, ...missing(figure, element, data, speech) },
+    };
+  const said = (id: number, value: { value: number; flag: string }, form: 'lead' | 'said'): string => {
+    const roundedAway = cubes.isRoundedAway(id, area, year);
+    return boundText(words, id, value, editFigure(id, value.value, speech, { form, roundedAway }));
+  };
+  const number = said(element, found, 'lead');
+  const notes: ReactNode[] = [];
+  const second = figure.also === undefined ? null : elementFor(figure.also, area);
+  const also = second === null ? null : cubes.figure(second, area, year);
+  if (second !== null && also != null && !(area === worldCode && figure.notOfWorld === 'also')) {
+    const value = said(second, also, 'said');
+    const text = words.has(`${key}.also`) ? words(`${key}.also`, { ...forms, value }) : value;
+    notes.push(<ExplainLink figure={explainedKey(area, second, year)} text={text} />);
+  }
+  if (told !== null && words.has(`${key}.line`)) notes.push(words(`${key}.line`, { ...forms, ...told }));
+  const of = { element, area, year };
+  const change = toChange(of, { cubes, areas }, speech);
+  if (change !== null) notes.push(<ExplainLink {...change} />);
+  return {
+    state: 'shown',
+    brokenIn: breakBefore(cubes, of),
+    item: {
+      ...base,
+      number: (
+        <ExplainLink
+          figure={explainedKey(area, element, year)}
+          text={words('chart.value', { value: number, unit: base.what })}
+        >
+          {number}
+        </ExplainLink>
+      ),
+      notes,
+      trend: toTrend(cubes, of),
+    },
+  };
+}
+
+/** What stands in the place of a figure that the source does not have: why, and the nearest year that has one. */
+function missing(
+  figure: ElementFigure,
+  element: number,
+  { area, year, cubes, allCubes, view, dispatch, hrefOf }: ShownData,
+  { words, formats }: Speech,
+): Pick<GlanceItem, 'number' | 'notes'> {
+  if (withheldYears(allCubes, element, area).includes(year))
+    return { number: words('figure.withheld'), notes: [words('figure.withheld.partial-value')] };
+  if (view.officialOnly && allCubes.figure(element, area, year) != null)
+    return { number: words('figure.state.absent') };
+  const nearest = nearestYear(cubes.series(element, area)?.keys() ?? [], year);
+  const number = words(
+    figure.reads === 'coverage' || nearest === null ? 'dataPage.state.noData' : 'dataPage.state.noDataYear',
+  );
+  if (nearest === null || nearest === year) return { number };
+  const action = { do: 'year', year: nearest } as const;
+  return {
+    number,
+    notes: [
+      <ViewLink key="nearest" href={hrefOf(action)} onChoose={() => dispatch(action)}>
+        {words('dataPage.state.toYear', { year: formats.year(nearest) })}
+      </ViewLink>,
+    ],
+  };
+}
+
+/** What five countries have of the World's figure; `null` where that says nothing. */
+export function toLargestItem(
+  figure: Extract<GlanceFigure, { largest: unknown }>,
+  data: ShownData,
+  speech: Speech,
+): ShownItem | null {
+  const { section, areas, areasFailed, year, cubes } = data;
+  const { words, formats, forms } = speech;
+  const element = figure.largest;
+  const base = { id: figure.id, what: words(`${section.id}.${figure.id}`, forms) };
+  const found = findLargest({ element, year }, { cubes, areas });
+  if (found === undefined || areasFailed) {
+    const { state, number } = notLoaded(areasFailed || cubes.failed(element), speech);
+    return { state, item: { ...base, number, isMissing: true } };
+  }
+  if (found === null) return null;
+  const { largest, whole } = found;
+  const exact = (value: number): string => formatFigure(element, value, formats);
+  const unit = words(`units.${findElement(element)?.unit ?? 'kt'}.short`);
+  return {
+    state: 'shown',
+    item: {
+      ...base,
+      number: formats.editedPercent(largest.share),
+      notes: [
+        words('glance.largest', {
+          list: formats.list(largest.areas.map((code) => areaName(words, code))),
+          count: largest.countries,
+        }),
+      ],
+    },
+    note: words('glance.largest.note', {
+      sum: exact(largest.sum),
+      whole: words('chart.value', { value: exact(whole), unit }),
+    }),
+  };
+}

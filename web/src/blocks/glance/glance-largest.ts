@@ -1,0 +1,25 @@
+import { worldCode } from '#catalog/regions/index.ts';
+import type { AreaSummary } from '#contract/data.ts';
+import { type Largest, largestOf } from '#domain/largest.ts';
+import type { CubeStore } from '../../api/cube-store.ts';
+import { isLowerBound } from '../../i18n/figures.ts';
+
+/**
+ * What the five largest countries have of the World's figure of an element. `undefined` while it is not loaded; `null` where it says
+ * nothing, as of lower bounds.
+ */
+export function findLargest(
+  of: { element: number; year: number },
+  { cubes, areas }: { cubes: CubeStore; areas: ReadonlyMap<string, AreaSummary> },
+): { largest: Largest; whole: number } | null | undefined {
+  const whole = cubes.figure(of.element, worldCode, of.year);
+  const slice = cubes.slice(of.element, of.year);
+  if (whole === undefined || slice === undefined) return undefined;
+  if (whole === null || slice === null) return null;
+  const countries = [...slice].flatMap(([area, figure]) =>
+    areas.get(area)?.kind === 'country' ? [{ ...figure, area }] : [],
+  );
+  if (isLowerBound(whole) || countries.some(isLowerBound)) return null;
+  const largest = largestOf(countries, whole.value);
+  return largest === null ? null : { largest, whole: whole.value };
+}

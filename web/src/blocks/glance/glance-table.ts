@@ -1,0 +1,58 @@
+import { findElement } from '#catalog/elements/index.ts';
+import { listBreaks } from '#contract/breaks.ts';
+import type { CubeStore } from '../../api/cube-store.ts';
+import { withheldYears } from '../../api/withheld-years.ts';
+import { formatFigure, needsUnit } from '../../i18n/figures.ts';
+import type { Formats } from '../../i18n/formats.ts';
+import type { Words } from '../../i18n/words.tsx';
+import type { BlockTable } from '../block-figure.tsx';
+
+/**
+ * The figures at a glance as they are, of all years: a row for each year, the newest first, and a column for each element. `null`
+ * without any figure.
+ */
+export function toGlanceTable(
+  of: { elements: readonly number[]; area: string; cubes: CubeStore; allCubes: CubeStore },
+  { words, formats }: { words: Words; formats: Formats },
+): Pick<BlockTable, 'columns' | 'rows'> | null {
+  const { area, cubes, allCubes } = of;
+  const columns = [...new Set(of.elements)].map((element) => ({
+    element,
+    series: cubes.series(element, area),
+    withheld: withheldYears(allCubes, element, area),
+    breaks: listBreaks(cubes.about(element), area),
+  }));
+  const years = new Set(columns.flatMap(({ series, withheld }) => [...(series?.keys() ?? []), ...withheld]));
+  if (years.size === 0) return null;
+  return {
+    columns: [
+      { id: 'year', label: words('figure.table.year') },
+      ...columns.map(({ element }) => ({
+        id: String(element),
+        label: words(`elements.${element}.short`),
+        unit: needsUnit(element) ? words(`units.${findElement(element)?.unit ?? 'kt'}.short`) : undefined,
+        numeric: true,
+      })),
+    ],
+    rows: [...years]
+      .sort((one, other) => other - one)
+      .map((year) => ({
+        id: String(year),
+        cells: [
+          { text: String(year), raw: year },
+          ...columns.map(({ element, series, withheld, breaks }) => {
+            const figure = series?.get(year);
+            if (figure === undefined)
+              return { text: withheld.includes(year) ? words('figure.withheld') : '', raw: null };
+            const tiny = cubes.isRoundedAway(element, area, year);
+            return {
+              text: formatFigure(element, figure.value, formats, tiny),
+              raw: figure.value,
+              flag: figure.flag,
+              isBreak: breaks.includes(year),
+            };
+          }),
+        ],
+      })),
+  };
+}
