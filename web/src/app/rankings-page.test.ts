@@ -131,7 +131,7 @@ describe('the ranking of crops', () => {
     );
     expect(rowNames(markup)).toEqual(['Bananas', 'Beans', 'Cassava', 'Sweet potatoes']);
     const shown = text(markup);
-    expect(shown).toContain('Rank of beans by energy in Rwanda in 2017: 2 of 4 food crops.');
+    expect(shown).toContain('Beans rank 2nd of 4 food crops by energy.');
     expect(shown).toContain('Food crops by energy per inhabitant, Rwanda, 2017');
     expect(shown).toContain('=2 2 (tied)');
     expect(shown).toContain('the next value has the next rank (1, 1, 2)');

@@ -83,12 +83,13 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
     brokenIn: breakBefore(cubes, of),
     item: {
       ...base,
-      number: (
+      number,
+      link: (shown) => (
         <ExplainLink
           figure={explainedKey(area, element, year)}
           text={words('chart.value', { value: number, unit: base.what })}
         >
-          {number}
+          {shown}
         </ExplainLink>
       ),
       notes,

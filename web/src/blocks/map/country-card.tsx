@@ -66,7 +66,7 @@ export function CountryCard(props: {
             colour="var(--accent)"
             label={words('map.card.sparkline', {
               element: words(`elements.${element}.short`),
-              areaIn: areaIn(words, area),
+              areaIn: areaWords(words, area).areaIn,
               first: formats.year(first),
               last: formats.year(last),
               firstValue: text(series?.get(first)?.value ?? 0),

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Glance, type GlanceItem } from './glance.tsx';
+import { splitNumber } from './split-number.ts';
 
 const item: GlanceItem = { id: 'energy', number: '0.81%', what: 'of food energy' };
 const html = (one: GlanceItem): string => renderToStaticMarkup(<Glance items={[one]} />);
@@ -27,4 +28,20 @@ test('a trend is drawn from six years on', () => {
 
 test('what says that there is no number is no number', () => {
   expect(html({ ...item, number: 'No data', isMissing: true })).toContain('class="missing">No data');
+});
+
+test('digits are large, scale and unit smaller', () => {
+  expect(
+    ['US$ 3.34 billion', '4,41 bilhões de cabeças', '37.6 kg', '0,81 %', '2 899 t', '≥ 5', '~0%'].map(
+      splitNumber,
+    ),
+  ).toEqual([
+    ['US$ 3.34', ' billion'],
+    ['4,41', ' bilhões de cabeças'],
+    ['37.6', ' kg'],
+    ['0,81 %', ''],
+    ['2 899', ' t'],
+    ['≥ 5', ''],
+    ['~0%', ''],
+  ]);
 });

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { Sparkline, type SparklineProps } from '../sparkline/sparkline.tsx';
 import styles from './glance.module.css';
+import { splitNumber } from './split-number.ts';
 
 /** One of the figures at a glance. */
 export type GlanceItem = {
   /** Anchor of the figure. */
   id?: string | undefined;
-  /** The number with its unit, which may be the way to its explanation; or what says that there is none. */
+  /** The number with its unit; or with `isMissing` what stands in its place, in small type. */
   number: ReactNode;
-  /** There is no number: it is said in small type. */
   isMissing?: boolean | undefined;
+  /** Makes the number the way to its explanation. */
+  link?: ((number: ReactNode) => ReactNode) | undefined;
   /** What the number is, in words that read on from it. */
   what: string;
   /** Lines below: another figure of the same matter, the change, what the sentence adds. */
@@ -21,16 +23,29 @@ export type GlanceItem = {
 /** A line of fewer years tells nothing. */
 const fewestYears = 6;
 
+/** The digits large, scale and unit smaller behind them. */
+function toLarge(text: string, link: GlanceItem['link'] = (number) => number): ReactNode {
+  const [digits, unit] = splitNumber(text);
+  return link(
+    <>
+      {digits}
+      <span className={styles.unit}>{unit}</span>
+    </>,
+  );
+}
+
 /** A few figures on one grid: number, meaning, change, and a trend in a slot of one size. */
 export function Glance({ items }: { items: readonly GlanceItem[] }): ReactNode {
   return (
     <div className={styles.glance}>
       <dl className={styles.grid}>
-        {items.map(({ id, number, isMissing = false, what, notes = [], trend }, index) => (
+        {items.map(({ id, number, isMissing = false, link, what, notes = [], trend }, index) => (
           <div key={id ?? index} id={id} className={styles.item}>
             <dt className={styles.what}>{what}</dt>
             <dd className={styles.line}>
-              <span className={isMissing ? styles.missing : styles.number}>{number}</span>
+              <span className={isMissing ? styles.missing : styles.number}>
+                {isMissing || typeof number !== 'string' ? number : toLarge(number, link)}
+              </span>
               {trend !== undefined && trend.years.length >= fewestYears && (
                 <span className={styles.trend}>
                   <Sparkline {...trend} span={11} width={96} height={32} />

@@ -72,7 +72,7 @@ describe('the markup of a podium', () => {
     expect(html.replaceAll('><', '>\n<')).toMatchInlineSnapshot(`
       "<div class="podium">
       <div class="surface" role="application" tabindex="0" aria-label="By energy" aria-describedby="_R_1_">
-      <ol class="places" aria-label="By energy" style="--places:1;--tallest:200px">
+      <ol class="places" aria-label="By energy" style="grid-template-columns:repeat(1, minmax(0, 90px));grid-template-rows:200px auto auto auto">
       <li class="place" data-selected="true">
       <span class="hidden">place 1</span>
       <span class="step" style="height:200px" aria-hidden="true">

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { KeyboardChart } from '../keyboard-chart/keyboard-chart.tsx';
 import styles from './podium.module.css';
 import { type PodiumEntry, toPodiumModel } from './podium-model.ts';
@@ -43,7 +43,10 @@ export function Podium({ label, items, ownLine, empty, hint }: PodiumProps) {
           <ol
             className={styles.places}
             aria-label={label}
-            style={{ '--places': places.length, '--tallest': `${tallest}px` } as CSSProperties}
+            style={{
+              gridTemplateColumns: `repeat(${places.length}, minmax(0, 90px))`,
+              gridTemplateRows: `${tallest}px auto auto auto`,
+            }}
           >
             {places.map(({ item, height, part }, index) => (
               <li

@@ -80,13 +80,12 @@ export function rankingFinding(
           first: itemName(words, first.code),
           value: figureText(words, formats, ranking.measure, first),
         })
-      : words(`${section.id}.podium.finding`, {
-          ...forms,
-          ...place,
+      : `${words(`${section.id}.podium.finding`, {
+          cropRanks: words(`crops.${crop.id}.ranks`),
           criterion: criterion(words, subject),
-          rank: String(own.ranking),
+          rank: own.ranking,
           count,
-        });
+        })}.`;
   }
   const marked = ranking.places.find(({ code }) => code === area);
   const value = figureText(words, formats, ranking.measure, first);
