@@ -37,7 +37,7 @@ it.each(
   await page.keyboard.press('Escape');
   if (narrow) await page.keyboard.press('Escape');
 
-  for (const id of ['map', 'podium', 'shares', 'chart-uses']) await data.tableOf(data.block(id));
+  for (const id of ['map', 'podium', 'glance', 'chart-uses']) await data.tableOf(data.block(id));
   expect(await violations(page), 'tables').toEqual([]);
   await page.getByRole('tab', { name: words[language].metadata }).click();
   await page.locator('#metadata-caption').waitFor();
@@ -61,7 +61,7 @@ it.each([
 it('reflows at 320 pixels without scrolling sideways, in three languages and in its wide states', async () => {
   for (const [language, search] of [
     ['en', '?country=BRA'],
-    ['es', '?table=map~podium~chart-uses~chart-self-sufficiency&year=2013'],
+    ['es', '?show=charts.all&table=map~glance~podium~chart-uses~chart-self-sufficiency&year=2013'],
     ['pt', '?tab=metadata'],
   ] as const) {
     const data = new DataPage(await read(`/${language}/beans/data/consumption${search}`, { width: 320 }));

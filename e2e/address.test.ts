@@ -118,6 +118,6 @@ it.each([
 
 it('shows an unknown country, and a year without figures, as having no data', async () => {
   const data = await visitData('/en/beans/data/consumption?country=ZZZ&year=2015');
-  expect(await data.block('per-capita').textContent()).toContain('No data');
+  expect(await data.block('glance').textContent()).toContain('No data');
   expect(await data.title.textContent()).toBe('Bean consumption');
 });

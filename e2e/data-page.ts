@@ -85,7 +85,7 @@ export class DataPage {
     return this.page.locator(`select[name="${name}"]`);
   }
 
-  /** A block of the page by its id: podium, shares, per-capita, self-sufficiency, complements, chart-uses … */
+  /** A block of the page by its id: glance, podium, chart-uses, balance … */
   block(id: string): Locator {
     return this.page.locator(`section#${id}`);
   }
@@ -95,6 +95,11 @@ export class DataPage {
     const menu = this.block(id).locator('footer details');
     await menu.locator('summary').click();
     return menu;
+  }
+
+  /** One of the figures at a glance: energy, per-capita, self-sufficiency … */
+  figure(id: string): Locator {
+    return this.block('glance').locator(`[id="${id}"]`);
   }
 
   chart(id: 'uses' | 'self-sufficiency'): Locator {

@@ -148,12 +148,12 @@ it.each([
   120_000,
 );
 
-it('explains the rank beside what the crop adds to the diet', async () => {
+it('explains the crop’s own place, which stands below the podium', async () => {
   const page = await read('/es/beans/data/consumption?country=BRA&year=2017');
   const data = new DataPage(page);
-  const rank = data.block('complements').locator('a[data-explain="BRA.1.2017"]');
-  expect(await rank.getAttribute('aria-label')).toContain('6');
-  await rank.click();
+  const place = data.block('podium').locator('a[data-explain="BRA.1.2017"]');
+  expect(await place.getAttribute('aria-label')).toContain('6');
+  await place.click();
   expect(numberIn(await explainedNumber(page), 'es')).toBe(6);
 });
 

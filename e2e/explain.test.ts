@@ -48,10 +48,11 @@ it.each(
 )(
   'explains figures of box, table, chart and map card by keyboard alone: %s at %i px',
   async (language, width) => {
-    const data = await readData(`/${language}/beans/data/consumption?year=2017&country=BRA`, { width });
+    const address = `/${language}/beans/data/consumption?year=2017&country=BRA&show=charts.all`;
+    const data = await readData(address, { width });
     const { page } = data;
 
-    const box = data.block('shares').locator('a[data-explain]').first();
+    const box = data.figure('energy').locator('a[data-explain]').first();
     await box.focus();
     await page.keyboard.press('Enter');
     const ofBox = await textOf(await opened(page));
@@ -181,10 +182,10 @@ it('goes from a number to its inputs, and back to the page at once', async () =>
   const data = await visitData('/en/beans/data/consumption?year=2017&country=BRA');
   const { page } = data;
   const entries = await page.evaluate(() => history.length);
-  await data.block('per-capita').locator('a[data-explain]').click();
+  await data.figure('per-capita').locator('a[data-explain]').first().click();
   await opened(page);
   await closeExplanation(page);
-  await data.block('shares').locator('a[data-explain]').first().click();
+  await data.figure('energy').locator('a[data-explain]').first().click();
   const dialog = await opened(page);
   await dialog.getByRole('link', { name: 'Explain this input: Energy supply (All food)' }).click();
   await page.waitForURL((url) => url.searchParams.get('explain') === 'BRA.664.2017.2901');
@@ -250,7 +251,7 @@ it.each(['en', 'es', 'pt'] as const)('explains without JavaScript by links: %s',
   const cell = page.locator('#chart-uses noscript tr[data-selected] a[data-explain]').first();
   expect(await cell.getAttribute('data-explain')).toMatch(/^BRA\.\d+\.2017$/);
   expect((await cell.boundingBox())?.height).toBeGreaterThanOrEqual(24);
-  await page.locator('#shares a[data-explain]').first().click();
+  await page.locator('#glance a[data-explain]').first().click();
   const section = page.locator('#explanation');
   const text = await textOf(section);
   expect(text).toContain(words[language].share);

@@ -33,8 +33,8 @@ it.each([
     const data = await visitData(`${path}&flags=official`);
     const main = data.page.locator('main');
     expect(await textOf(main)).toContain(finding);
-    for (const block of [data.map, data.block('gross-value')]) expect(await textOf(block)).toContain(hidden);
-    for (const block of [data.map, data.block('gross-value'), data.block('shares')])
+    for (const block of [data.map, data.block('glance')]) expect(await textOf(block)).toContain(hidden);
+    for (const block of [data.map, data.block('glance')])
       for (const sentence of absence) expect(await textOf(block)).not.toContain(sentence);
 
     await data.map.getByRole('link', { name: all }).click();

@@ -21,7 +21,8 @@ type GlanceDefinition = Extract<Block, { kind: 'glance' }>;
 
 /** Whether the figure says something of the area, and belongs to the flow of trade that is chosen. */
 function isShown(figure: GlanceFigure, { area, view }: ShownData): boolean {
-  if ('largest' in figure) return area === worldCode;
+  // Of official figures alone nobody knows which countries are the largest.
+  if ('largest' in figure) return area === worldCode && !view.officialOnly;
   return !(area === worldCode && figure.notOfWorld === 'figure') && showsFlow(view, figure.flow);
 }
 

@@ -23,7 +23,7 @@ test('a figure says first what it is, then its number, then what belongs to it',
 
 test('a trend is drawn from six years on', () => {
   expect(html({ ...item, trend: trend(5) })).not.toContain('<svg');
-  expect(html({ ...item, trend: trend(6) })).toContain('width="96" height="32"');
+  expect(html({ ...item, trend: trend(6) })).toContain('width="72" height="28"');
 });
 
 test('what says that there is no number is no number', () => {

@@ -28,7 +28,7 @@ function toLarge(text: string, link: GlanceItem['link'] = (number) => number): R
   const [digits, unit] = splitNumber(text);
   return link(
     <>
-      {digits}
+      <span className={styles.digits}>{digits}</span>
       <span className={styles.unit}>{unit}</span>
     </>,
   );
@@ -48,7 +48,7 @@ export function Glance({ items }: { items: readonly GlanceItem[] }): ReactNode {
               </span>
               {trend !== undefined && trend.years.length >= fewestYears && (
                 <span className={styles.trend}>
-                  <Sparkline {...trend} span={11} width={96} height={32} />
+                  <Sparkline {...trend} span={11} width={72} height={28} />
                 </span>
               )}
             </dd>
