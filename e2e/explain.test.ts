@@ -106,6 +106,7 @@ it.each(['en', 'es', 'pt'] as const)('explains what a balance is drawn from: %s'
   const key = (element: string): string => `BRA.${element}.2017`;
   const sum = (parts: string): string => `${key('5301')}~sum-${parts}`;
   const links = block.locator('li a[data-explain]');
+  await block.locator('summary').first().click();
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('data-explain')))).toEqual([
     ...['8', '5611', '5072', '9'].map(key),
     sum('8-5611-less-5072-9'),
@@ -116,7 +117,7 @@ it.each(['en', 'es', 'pt'] as const)('explains what a balance is drawn from: %s'
   const sizes = await links.evaluateAll((all) =>
     all.map((link) => [link.getBoundingClientRect().width, link.getBoundingClientRect().height]),
   );
-  expect(sizes).toEqual(sizes.map(() => [24, 24]));
+  for (const size of sizes.flat()) expect(size).toBeGreaterThanOrEqual(24);
   const shown = await block.locator('li strong').allTextContents();
   await links.last().focus();
   await page.keyboard.press('Enter');
@@ -148,6 +149,7 @@ it('explains the figures that the parts of a change are computed from, without J
   const data = await readData(address);
   await data.lowerBlocks();
   const inputs = data.block('decomposition').locator('li');
+  await data.block('decomposition').locator('summary').first().click();
   expect(await inputs.locator('strong').allTextContents()).toEqual([
     '2.607.691 ha',
     '2.635.041 ha',
@@ -158,6 +160,7 @@ it('explains the figures that the parts of a change are computed from, without J
   expect(await textOf(await opened(data.page))).toContain('2.872.474');
   expect(explained(data.page)).toBe('BRA.5510.2022');
   const page = await read(address, { javaScriptEnabled: false });
+  await page.locator('#decomposition summary').first().click();
   await page.locator('#decomposition li a').first().click();
   expect(await textOf(page.locator('#explanation'))).toContain('2.607.691');
 });
@@ -327,6 +330,7 @@ it('opens at once what is pressed on a drawing whose code is not there yet', asy
   const { page } = data;
   const block = data.block('balance');
   await page.evaluate(() => Object.assign(window, { isThisDocument: true }));
+  await block.locator('summary').first().click();
   for (const [pressed, key] of [
     [block.locator('li a[data-explain]').first(), 'BRA.8.2017'],
     [block.locator('svg g[data-explain="BRA.5611.2017"] rect'), 'BRA.5611.2017'],

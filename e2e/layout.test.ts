@@ -197,7 +197,7 @@ it.each(['/es', '/pt', '/pt/beans/about/databases', '/es/rice/data/production'])
       (values) =>
         values.filter((value) => {
           const digits = /[\d.,]+/.exec(value.textContent ?? '')?.[0] ?? '';
-          const text = value.firstChild;
+          const text = (value.querySelector('a') ?? value).firstChild;
           if (text === null) return true;
           const range = document.createRange();
           range.setStart(text, 0);

@@ -61,18 +61,18 @@ it.each(languages.flatMap((language) => [1280, 390].map((width) => [language, wi
   },
 );
 
-it('leaves the code of charts just below the window to visitors who scroll', async () => {
+it('leaves the code of what stands below the window to visitors who scroll', async () => {
   const page = await visit('/en/beans/data/trade', { before: DataPage.countRequests });
   const data = new DataPage(page);
   await page.waitForLoadState('networkidle');
-  const code = (): readonly string[] =>
-    data.requests.filter((url) => /\/(charts|flows|lower-blocks|trade-blocks)-/.test(url));
+  const code = (): readonly string[] => data.requests.filter((url) => /\/(flows|trade-blocks)-/.test(url));
   // The window is 900 pixels high.
-  expect((await data.block('chart-value').boundingBox())?.y).toBeLessThan(1700);
+  expect((await data.block('chart-value').boundingBox())?.y).toBeLessThan(900);
+  expect((await data.block('traders-1').boundingBox())?.y).toBeGreaterThan(900);
   expect(code()).toEqual([]);
   await page.mouse.move(640, 450);
   await page.mouse.wheel(0, 400);
-  await expect.poll(() => code().length).toBe(4);
+  await expect.poll(() => code().length).toBe(2);
 });
 
 it('keeps flow and chart in the address, and shows only what was chosen', async () => {
@@ -133,10 +133,10 @@ it('fetches the flows of another year, and says which year they are of', async (
 
 it('says in a sentence what is not there', async () => {
   const page = await open('/en/beans/data/trade?year=2022&country=TUV');
-  expect(await textOf(page.locator('#imports'))).toContain('No data for this year');
+  expect(await textOf(page.locator('#glance'))).toContain('No data for this year');
   // What others report of a country without reports of its own is there all the same.
   const states = await open('/en/beans/data/trade?year=2022&country=USA');
-  expect(await textOf(states.locator('#imports'))).toContain('No data for this year');
+  expect(await textOf(states.locator('#glance'))).toContain('No data for this year');
   expect(await textOf(states.locator('#partners-2'))).toContain('no report');
 });
 

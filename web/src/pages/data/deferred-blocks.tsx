@@ -186,11 +186,19 @@ interface CodeProps {
   onReady(ready: true): void;
 }
 
+/** The code and words that are there already; `null` where a block of these still lacks its own, as others of the page may not. */
+function findAtHand(blocks: readonly Block[], language: Language): Lower | null {
+  const lower = known.get(language);
+  return lower !== undefined && blocks.every((block) => lowerComponent(block, lower.components) !== null)
+    ? lower
+    : null;
+}
+
 /** What is at hand when the drawing begins is taken as it is, as on the server, which cannot wait; all else is waited for. */
 function Code(props: CodeProps): ReactNode {
   const language = useLanguage();
   // Decided once: a drawing that has waited for its code would begin anew if it were found at hand later.
-  const [atHand] = useState(() => known.get(language) ?? null);
+  const [atHand] = useState(() => findAtHand(props.blocks, language));
   return atHand === null ? <AwaitedCode {...props} /> : <DrawnCode {...props} lower={atHand} />;
 }
 
