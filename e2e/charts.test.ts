@@ -195,13 +195,13 @@ it('switches series by buttons that say so, in the address', async () => {
   await expect.poll(() => chart.locator('svg[role=img]').innerHTML()).toBe(before);
 });
 
-it('draws podium bars of 200, 165, 150 and 110 pixels, and marks the own crop', async () => {
+it('draws podium steps of 200, 165, 150 and 110 pixels, and marks the own crop', async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017&country=RWA');
-  const bars = data.block('podium').locator('ol > li > svg');
-  const sizes = await bars.evaluateAll((all) =>
-    all.map((bar) => [bar.getAttribute('height'), bar.getBoundingClientRect().width] as const),
+  const steps = data.block('podium').locator('ol > li > [class*=step]');
+  const sizes = await steps.evaluateAll((all) =>
+    all.map((step) => [step.getBoundingClientRect().height, step.getBoundingClientRect().width] as const),
   );
-  expect(sizes.map(([height]) => height)).toEqual(['200', '165', '150', '110']);
+  expect(sizes.map(([height]) => height)).toEqual([200, 165, 150, 110]);
   for (const [, width] of sizes) expect(width).toBeLessThanOrEqual(90);
   const own = data.block('podium').locator('li[data-selected]');
   expect(await own.textContent()).toContain('Beans');

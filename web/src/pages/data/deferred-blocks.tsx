@@ -70,30 +70,30 @@ function createLoading(blocks: readonly Block[], language: Language): Loading {
   };
 }
 
+/** What a visitor does to a drawing that stands in the first window already. */
+const touches = ['pointerenter', 'pointerdown', 'focusin'] as const;
+
 /**
- * Does something once the box is in the window or, after the first scrolling, near it: many visitors read the first
- * window and go no further, and what they do not come to need not be fetched. Returns what stops watching.
+ * Does something once the box is near the window after the first scrolling, or is touched before that: many visitors read the first
+ * window and go no further, and what they neither come to nor touch need not be fetched. Returns what stops watching.
  */
 function whenNear(box: HTMLElement, act: () => void): () => void {
-  const watch = (pixels: number): IntersectionObserver => {
-    const observer = new IntersectionObserver(
+  let observer: IntersectionObserver | undefined;
+  const onScroll = (): void => {
+    observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) act();
       },
-      { rootMargin: `${pixels}px` },
+      { rootMargin: `${margin}px` },
     );
     observer.observe(box);
-    return observer;
-  };
-  let observer = watch(0);
-  const onScroll = (): void => {
-    observer.disconnect();
-    observer = watch(margin);
   };
   addEventListener('scroll', onScroll, { once: true, passive: true });
+  for (const touch of touches) box.addEventListener(touch, act, { once: true, passive: true });
   return () => {
     removeEventListener('scroll', onScroll);
-    observer.disconnect();
+    for (const touch of touches) box.removeEventListener(touch, act);
+    observer?.disconnect();
   };
 }
 
