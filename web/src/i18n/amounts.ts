@@ -1,5 +1,5 @@
 import { findElement } from '#catalog/elements/index.ts';
-import { boundText, formatFigure, isLowerBound } from './figures.ts';
+import { boundText, editFigure, isLowerBound } from './figures.ts';
 import type { Formats } from './formats.ts';
 import type { Words } from './words.tsx';
 
@@ -56,6 +56,6 @@ export function figureInSentence(
   const unit = findElement(element)?.unit ?? 'kt';
   const text =
     amountText(unit, figure.value, speech, { isBound: isLowerBound(figure), isTiny }) ??
-    formatFigure(element, figure.value, speech.formats, isTiny);
+    editFigure(element, figure.value, speech, { roundedAway: isTiny, form: 'number' });
   return boundText(speech.words, element, figure, text, 'value');
 }

@@ -51,11 +51,6 @@ const elementOf = new Map<string, number>(
     ...section.findings.flatMap(({ key, values }) =>
       Object.entries(values).map(([name, pair]) => [`${section.id}.${key} ${name}`, pair.country] as const),
     ),
-    ...section.blocks.flatMap((block) =>
-      block.kind === 'value'
-        ? [[`${section.id}.${block.id}.finding value`, block.element.country] as const]
-        : [],
-    ),
   ]),
 );
 
