@@ -115,6 +115,8 @@ export async function openPage(
   return {
     settle,
     reach: async (element) => {
+      // Watching begins with the first scrolling.
+      window.dispatchEvent(new Event('scroll'));
       for (const { act, targets, self } of ToldObserver.watchers)
         for (const target of targets) {
           if (!target.contains(element)) continue;
