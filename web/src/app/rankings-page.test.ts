@@ -208,7 +208,7 @@ describe('the ranking of countries', () => {
     expect(rowNames(markup)).toEqual(['Rwanda', 'Brazil', 'World']);
     const shown = text(markup);
     expect(shown).toContain(
-      'In first place: Rwanda, with 35.98 kg/inhab./year. The rank of Brazil is 2 of 2.',
+      'In first place: Rwanda, with 36 kg a year for each inhabitant. The rank of Brazil is 2 of 2.',
     );
     expect(shown).toContain('Food balances changed method in 2010');
     // 35.98 / 31.2 − 1

@@ -15,9 +15,9 @@ describe('amountText', () => {
     ['kt', 263.4, '263 thousand tonnes', '263 mil toneladas', '263 mil toneladas'],
     ['kt', 2899, '2.9 million tonnes', '2,9 millones de toneladas', '2,9 milhões de toneladas'],
     ['t', 1, '1 tonne', '1 tonelada', '1 tonelada'],
-    ['t', -1, '-1 tonne', '-1 tonelada', '-1 tonelada'],
+    ['t', -1, '−1 tonne', '−1 tonelada', '−1 tonelada'],
     ['t', 0, '0 tonnes', '0 toneladas', '0 tonelada'],
-    ['ha', 1234.5, '1,230 hectares', '1.230 hectáreas', '1.230 hectares'],
+    ['ha', 1234.5, '1,230 hectares', '1\u202f230 hectáreas', '1.230 hectares'],
     [
       '1000-usd',
       3_340_000,
@@ -31,7 +31,7 @@ describe('amountText', () => {
     ).toEqual([en, es, pt]);
   });
 
-  it('says nothing of units that a sentence says itself', () => {
+  it('says nothing of units that have no name in full', () => {
     expect(amountText('kg-ha', 1084, speeches.en)).toBeUndefined();
   });
 });
@@ -50,7 +50,7 @@ describe('figureInSentence', () => {
     expect(figureInSentence(PRODUCTION, { value: 0, flag: 'A' }, speeches.es, true)).toBe('~0 toneladas');
   });
 
-  it('leaves a unit to the sentence that has it', () => {
-    expect(figureInSentence(YIELD, { value: 1084.3, flag: 'A' }, speeches.en)).toBe('1,084.3');
+  it('says a unit in short that has no name in full', () => {
+    expect(figureInSentence(YIELD, { value: 1084.3, flag: 'A' }, speeches.en)).toBe('1,080 kg/ha');
   });
 });

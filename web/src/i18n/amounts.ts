@@ -29,7 +29,7 @@ function edited(value: number, isBound: boolean): number {
 
 /**
  * A quantity as sentences say it: at most three significant digits, a scale, the unit in full (`28.5 million tonnes`,
- * `28,5 millones de toneladas`, `1 tonelada`). `undefined` of units that stand in the sentence itself, as `kg/ha` does.
+ * `28,5 millones de toneladas`, `1 tonelada`). `undefined` of units that sentences say in short, as `kg/ha`.
  */
 export function amountText(
   unit: string,
@@ -46,7 +46,7 @@ export function amountText(
   });
 }
 
-/** An element's figure in a sentence: an amount with its unit where the unit has words, else the text that stands everywhere. */
+/** An element's figure in a sentence: an amount with its unit in full where that has words, else in short. */
 export function figureInSentence(
   element: number,
   figure: { value: number; flag: string },
@@ -56,6 +56,6 @@ export function figureInSentence(
   const unit = findElement(element)?.unit ?? 'kt';
   const text =
     amountText(unit, figure.value, speech, { isBound: isLowerBound(figure), isTiny }) ??
-    editFigure(element, figure.value, speech, { roundedAway: isTiny, form: 'number' });
+    editFigure(element, figure.value, speech, { roundedAway: isTiny, form: 'lead' });
   return boundText(speech.words, element, figure, text, 'value');
 }

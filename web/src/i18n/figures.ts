@@ -53,7 +53,8 @@ export function editFigure(
   const text = formats.edited(amount);
   if (form === 'number') return text;
   const own = `units.${read}.${form}`;
-  if (words.has(own)) return words(own, { value: text });
+  if (words.has(own))
+    return words(own, { value: isScaled(amount) ? words('units.scaled', { value: text }) : text });
   return besideUnit(words, read, text, isScaled(amount) ? 'large' : amount === 1 ? 'one' : 'small');
 }
 
@@ -75,12 +76,6 @@ export function besideUnit(
   return words.has(key)
     ? words(key, { value, count: scale === 'one' ? 1 : 2 })
     : `${value} ${words(`units.${unit}.short`)}`;
-}
-
-/** The unit that stands beside the number of a figure as it is read. */
-export function editedUnit(element: number, { words }: { words: Words }): string {
-  const unit = findElement(element)?.unit ?? 'kt';
-  return words(`units.${counted[unit] ?? unit}.short`);
 }
 
 /** From here on a number without decimals is too long for a country's label. */

@@ -7,7 +7,7 @@ import type { Figure } from '../../api/cube-store.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { countStates, selectCountryFigures } from '../../api/figure-states.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
-import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import {

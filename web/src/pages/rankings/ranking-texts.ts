@@ -1,10 +1,9 @@
 import type { Crop } from '#catalog/crop.ts';
-import { findElement } from '#catalog/elements/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { elementFor } from '../../api/data-view.tsx';
-import { areaWords, itemName } from '../../i18n/area-words.ts';
+import { areaName, areaWords, itemName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { boundText, formatFigure, needsUnit } from '../../i18n/figures.ts';
+import { boundText, editFigure } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { RankingView } from '../../url/ranking-url.ts';
@@ -45,17 +44,19 @@ export function rankingDescription(words: Words, by: RankingView['by']): string 
   return words(by === 'crops' ? 'rankings.description.crops' : 'rankings.description');
 }
 
-/** A figure with its unit, where the unit does not stand in the number itself; of a lower bound, `at least` it. */
-export function figureText(
+/** How many of the highest are named. */
+const named = 3;
+
+/** A figure with its unit as sentences say it, or shorter in a list; of a lower bound, `at least` it. */
+function figureText(
   words: Words,
   formats: Formats,
   element: number,
   { value, flag }: { value: number; flag: string },
+  form: 'whole' | 'said' = 'said',
 ): string {
-  const text = boundText(words, element, { value, flag }, formatFigure(element, value, formats), 'value');
-  if (!needsUnit(element)) return text;
-  const unit = words(`units.${findElement(element)?.unit ?? 'kt'}.short`);
-  return words('chart.value', { value: text, unit });
+  const text = editFigure(element, value, { words, formats }, { form });
+  return boundText(words, element, { value, flag }, text, 'value');
 }
 
 /** The finding in a sentence: where the crop stands, or which country leads; that the crop has no place in the list. */
@@ -91,7 +92,16 @@ export function rankingFinding(
   const value = figureText(words, formats, ranking.measure, first);
   const leader = areaWords(words, first.code);
   return marked === undefined || marked === first
-    ? words(`${section.id}.map.finding`, { ...leader, value, year: place.year })
+    ? words('map.finding', {
+        list: formats.list(
+          ranking.places
+            .slice(0, named)
+            .map(
+              (one) =>
+                `${areaName(words, one.code)} ${figureText(words, formats, ranking.measure, one, 'whole')}`,
+            ),
+        ),
+      })
     : words('rankings.finding', {
         ...place,
         firstThe: leader.areaThe,
