@@ -147,5 +147,5 @@ it('says aloud which view is shown after a change', async () => {
   await data.choose('RWA');
   await expect
     .poll(() => region?.textContent())
-    .toContain('Bean consumption in Rwanda, 2017. In 2017, 15.86%');
+    .toContain('Bean consumption in Rwanda, 2017. In 2017, 15.9%');
 });

@@ -88,7 +88,7 @@ it('leads from every figure to what it means', async () => {
   await data.more('map');
   const href = (await links.first().getAttribute('href')) ?? '';
   expect(href).toMatch(/#element-\d+$/);
-  expect(await data.block('map').locator('summary').getAttribute('aria-label')).toMatch(
+  expect(await data.block('map').locator('footer summary').getAttribute('aria-label')).toMatch(
     /^Mais sobre: Feijão: /,
   );
   await links.first().click();

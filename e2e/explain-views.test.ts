@@ -116,11 +116,11 @@ it('explains bars of a decomposition by key and by press', async () => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  expect(await explainedNumber(page)).toMatch(/^-2,26 p/);
+  expect(await explainedNumber(page)).toMatch(/^−2,26 p/);
   expect(explained(page)).toBe('BRA.5510.2022~yield-5312-growth-2019');
   await closeExplanation(page);
   await block.locator('svg g[data-explain="BRA.5510.2022~change-5312-growth-2019"] rect').click();
-  expect(await explainedNumber(page)).toMatch(/^-1,22 p/);
+  expect(await explainedNumber(page)).toMatch(/^−1,22 p/);
 });
 
 it.each([
@@ -259,8 +259,8 @@ it('explains flows without JavaScript by links', async () => {
   const page = await read('/es/beans/data/trade?country=BRA&year=2022', { javaScriptEnabled: false });
   await page.locator('#partners-2 a[data-explain="BRA.5922.2022~with-IND"]').click();
   const text = await textOf(page.locator('#explanation'));
-  expect(text).toContain('38 583');
-  expect(text).toContain('70 470');
+  expect(text).toContain('38\u202f583');
+  expect(text).toContain('70\u202f470');
 });
 
 it('says that there is no such number, and keeps the page', async () => {
@@ -288,7 +288,7 @@ it.each([
     // The name of the country stands before the number.
     for (const [at, found] of (await pressEach(links)).entries())
       expect(numberIn(found?.number ?? '', language), `${found?.key}: ${labels[at]}`).toBe(
-        numberIn((labels[at] ?? '').replace(/^.*?(?=[+-]?\d)/, ''), language),
+        numberIn((labels[at] ?? '').replace(/^.*?(?=[+−]?\d)/, ''), language),
       );
   }
 });

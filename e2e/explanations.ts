@@ -75,7 +75,7 @@ export async function pressEach(parts: Locator): Promise<readonly (Opened | null
       const rows = textsOf('section tbody tr').length;
       found.push({
         key,
-        number: (last?.textContent ?? '').replace(/\s+/g, ' ').trim(),
+        number: (last?.textContent ?? '').replace(/[^\S\u202f]+/g, ' ').trim(),
         marked: textsOf('tr[data-selected] :is(td, th)'),
         total: textsOf(`${rows > 1 ? 'tfoot' : 'section tbody'} td[class*=numeric]`)[0] ?? '',
       });
@@ -93,6 +93,6 @@ export async function explanationText(address: string): Promise<string> {
   return html
     .slice(begin, html.indexOf('</noscript>', begin))
     .replaceAll(/<!--.*?-->|<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[^\S\u202f]+/g, ' ')
     .trim();
 }

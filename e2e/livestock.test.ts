@@ -10,6 +10,8 @@ const { visit, read } = useBrowser();
 const languages = [
   {
     language: 'en',
+    inBrazil: 'in Brazil',
+    inTheWorld: 'in the world',
     overview: 'Livestock overview',
     products: 'Milk, meat and fodder crops',
     value: 'Value of milk and meat',
@@ -19,6 +21,8 @@ const languages = [
   },
   {
     language: 'es',
+    inBrazil: 'en Brasil',
+    inTheWorld: 'en el mundo',
     overview: 'Panorama ganadero',
     products: 'Leche, carne y cultivos forrajeros',
     value: 'Valor de la leche y la carne',
@@ -28,6 +32,8 @@ const languages = [
   },
   {
     language: 'pt',
+    inBrazil: 'no Brasil',
+    inTheWorld: 'no mundo',
     overview: 'Panorama da pecuária',
     products: 'Leite, carne e culturas forrageiras',
     value: 'Valor do leite e da carne',
@@ -42,11 +48,12 @@ it.each(languages)('leads through the pages of forages without JavaScript: $lang
   const page = await read(`/${language}/forages/data/surface-context?country=BRA&year=2022`, {
     javaScriptEnabled: false,
   });
-  expect(await page.locator('h1').allTextContents()).toEqual([words.overview]);
+  const titles = () => page.locator('h1').allTextContents();
+  expect(await titles()).toEqual([`${words.overview} ${words.inBrazil}`]);
   const main = await textOf(page.locator('main'));
   expect(main).toContain(words.finding);
   expect(main).toContain(words.stands);
-  expect(numberIn(await textOf(page.locator('#cattle dd').first()), language)).toBe(234352649);
+  expect(numberIn(await textOf(page.locator('#cattle dd').first()), language)).toBe(234);
   const brazil = page.locator('#map table tbody tr[data-selected]');
   expect(numberIn(await textOf(brazil.locator('td').last()), language)).toBe(234352649);
 
@@ -56,7 +63,7 @@ it.each(languages)('leads through the pages of forages without JavaScript: $lang
     ['production-value', words.value],
   ] as const) {
     await page.goto(new URL(`/${language}/forages/data/${path}`, page.url()).href);
-    expect(await page.locator('h1').allTextContents()).toEqual([heading]);
+    expect(await titles()).toEqual([`${heading} ${words.inTheWorld}`]);
     expect(await page.locator('#map path[data-country]:not([fill$="-no-data)"])').count()).toBeGreaterThan(
       130,
     );
@@ -102,8 +109,8 @@ it('says what is missing: fodder crops after 2011, values that FAO does not publ
   expect(await textOf(fodder.locator('#fodder'))).toContain('No data for this year');
   await fodder.goto(new URL('/en/forages/data/production?country=ARG&year=2010', fodder.url()).href);
   // 645,000 + 620,000 + 2,600,000 + 133,000 + 1,580,000 ha of five fodder crops.
-  expect(numberIn(await textOf(fodder.locator('#fodder dd').first()), 'en')).toBe(5578000);
+  expect(await textOf(fodder.locator('#fodder dd').first())).toBe('5.58 million ha');
   await fodder.goto(new URL('/en/forages/data/production-value?country=BRA&year=2018', fodder.url()).href);
-  expect(await textOf(fodder.locator('#meat'))).toContain('No data for this year');
-  expect(numberIn(await textOf(fodder.locator('#milk dd').first()), 'en')).toBe(14534149);
+  expect(await textOf(fodder.locator('#meat'))).toContain('No data');
+  expect(await textOf(fodder.locator('#milk dd').first())).toBe('Int$ 14.5 billion');
 });

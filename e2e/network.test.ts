@@ -35,7 +35,7 @@ it('leaves the code of the blocks below the window until they come near, and dra
   expect(code()).toEqual([]);
   const sentence = await textOf(data.block('decomposition').locator('p').first());
   expect(sentence).toBe(
-    'Between 2019 and 2022, production of beans in Brazil fell 1.2%. Contribution in percentage points: area +1.0, yield -2.2. Area and yield worked in opposite directions.',
+    'Between 2019 and 2022, production of beans in Brazil fell 1.2%. Contribution in percentage points: area +1.0, yield −2.2. Area and yield worked in opposite directions.',
   );
   const before = await data.block('decomposition').boundingBox();
   await loaded(data);

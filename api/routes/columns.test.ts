@@ -11,11 +11,11 @@ afterAll(() => test.close());
 describe('figures of all areas at once', () => {
   it('percentile: class limits of the year and over all years', async () => {
     const url = '/api/v1/percentile/beans_consumption/6/2546';
-    // Sixths of 0.04, 0.08 and 0.1, each rounded to a number that reads easily: 0.0533, 0.0667, 0.08, 0.0867, 0.0933.
+    // Of 0.04, 0.08 and 0.1 too few limits would be 1, 2 or 5: steps of 0.01 between the outer sevenths, 0.0514 and 0.0943.
     expect(await test.ask('percentile', `${url}/2020`)).toEqual({
-      limits: [0.05, 0.06, 0.08, 0.1],
+      limits: [0.06, 0.07, 0.08, 0.09],
       has_zero: false,
-      all_years: [0.04, 0.05, 0.06, 0.08],
+      all_years: [0.04, 0.05, 0.06, 0.07, 0.08],
       countries: 3,
     });
     expect(await test.ask('percentile', `${url}/2016`)).toMatchObject({ limits: [], countries: 0 });
@@ -71,7 +71,7 @@ describe('figures of all areas at once', () => {
     },
     countries: [0, 2, 3, 1, 3, 2],
     defaultYear: 2020,
-    limits: [0.04, 0.05, 0.06, 0.08],
+    limits: [0.04, 0.05, 0.06, 0.07, 0.08],
     hasZero: false,
     breaks: [],
     areaBreaks: { '005': [2020], '019': [2020], '419': [2020], BRA: [2020], WLRD: [2021] },

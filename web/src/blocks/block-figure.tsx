@@ -31,6 +31,8 @@ export type BlockTable = Pick<DataTableProps, 'caption' | 'columns' | 'rows' | '
 export function BlockFigure(props: {
   id: string;
   title: string;
+  /** What a citation calls the figure, where the title leaves out the place or the year. */
+  named?: string;
   /** Element whose definition the menu leads to; without one, it leads to the definitions of the page. */
   element?: number | undefined;
   finding?: string | undefined;
@@ -53,7 +55,7 @@ export function BlockFigure(props: {
   under?: ReactNode;
   children: ReactNode;
 }): ReactNode {
-  const { id, title, finding, info, table, controls, notes = [], level = 2, children } = props;
+  const { id, title, named = title, finding, info, table, controls, notes = [], level = 2, children } = props;
   const { element, rankingHref, options, remarks = [] } = props;
   const { view, dispatch, hrefOf, section, sources, release } = useDataView();
   const words = useWords();
@@ -144,14 +146,14 @@ export function BlockFigure(props: {
                 // A citation without its sources would be a wrong one.
                 sources.state === 'loaded' && (
                   <CiteLink
-                    thing={{ title, release, sources: sources.value }}
+                    thing={{ title: named, release, sources: sources.value }}
                     figure={id}
                     href={`${metadata}#cite`}
                   />
                 )
               }
               <ShareBar
-                title={title}
+                title={named}
                 labels={{
                   copyLink: words('frame.action.copyLink'),
                   copied: words('frame.action.linkCopied'),

@@ -7,6 +7,7 @@ import { chosenFlow, showsFlow } from '../../api/chosen-flow.ts';
 import { elementFor, isCountry, type ShownData, useDataView } from '../../api/data-view.tsx';
 import { selectCountryFigures } from '../../api/figure-states.ts';
 import { Glance } from '../../charts/glance/glance.tsx';
+import { areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { computedText } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
@@ -68,6 +69,11 @@ export function GlanceBlock({ block }: { block: GlanceDefinition }): ReactNode {
     [area],
   );
   const title = words('glance.title', { year: String(year) });
+  const named = words(`${section.id}.pageTitle`, {
+    title: speech.forms.cropTitle,
+    ...areaWords(words, area),
+    year: String(year),
+  });
   // What holds of all figures is said once below them, else beside those of which it holds.
   const breaks = new Set(shown.flatMap(({ brokenIn }) => (brokenIn === undefined ? [] : [brokenIn])));
   const [broken = null] = breaks.size === 1 ? breaks : [];
@@ -98,6 +104,7 @@ export function GlanceBlock({ block }: { block: GlanceDefinition }): ReactNode {
     <BlockFigure
       id={block.id}
       title={title}
+      named={named}
       info={words('glance.info')}
       notes={[
         ...(words.has(own) ? [words(own)] : []),
@@ -110,7 +117,7 @@ export function GlanceBlock({ block }: { block: GlanceDefinition }): ReactNode {
         table === null
           ? null
           : {
-              caption: words('figure.table.caption', { title }),
+              caption: words('figure.table.caption', { title: named }),
               columns: table.columns,
               rows: table.rows.map((row) => (row.id === String(year) ? { ...row, selected: true } : row)),
               explain: keyOf,

@@ -92,6 +92,7 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
     <BlockFigure
       id={block.id}
       title={finding}
+      named={heading}
       element={element}
       info={words(`${section.id}.podium.info`)}
       notes={[
