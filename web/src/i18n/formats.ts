@@ -26,6 +26,8 @@ export interface Formats {
   percent(value: number, decimals?: number): string;
   /** A signed percentage for a change against another year; only no change at all is 0%. */
   change(value: number): string;
+  /** A change by percentage points as it is read, with its sign: `+0.83`, `−12.4`, `−801`. */
+  points(value: number): string;
   /** A number with its sign, rounded to exactly `decimals` decimals: `+5.6`; zero has no sign. */
   signed(value: number, decimals: number): string;
   /** A fraction as a signed percentage with exactly `decimals` decimals: 0.028 → `+2.8%`. */
@@ -48,6 +50,10 @@ function editedValue(value: number): number {
   const digits = value === 0 ? 1 : Math.floor(Math.log10(Math.abs(value))) + 1;
   return rounded(value, Math.min(2, editedDigits - digits));
 }
+
+/** Decimals of a percentage that is read: three digits in all, and no more than two of them decimals. */
+const percentDecimals = (percent: number): number =>
+  Math.abs(percent) >= 99.95 ? 0 : Math.abs(percent) >= 9.995 ? 1 : 2;
 
 /** Whether the number is read with a scale word. */
 export const isScaled = (value: number): boolean => Math.abs(editedValue(value)) >= 1_000_000;
@@ -81,8 +87,7 @@ export function getFormats(language: Language): Formats {
         ...(isScaled(value) && { notation: 'compact', compactDisplay: 'long' }),
       }),
     editedPercent: (value) => {
-      const percent = roundedPercent(value, 2);
-      const decimals = Math.abs(percent) >= 99.95 ? 0 : Math.abs(percent) >= 9.995 ? 1 : 2;
+      const decimals = percentDecimals(roundedPercent(value, 2));
       return format(roundedPercent(value, decimals) / 100, {
         style: 'percent',
         maximumFractionDigits: decimals,
@@ -105,8 +110,11 @@ export function getFormats(language: Language): Formats {
         style: 'percent',
         signDisplay: 'exceptZero',
         // A change is never rounded away: of one below 0.05 % the first digit is told.
-        ...(Math.abs(value) < 0.0005 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 1 }),
+        ...(Math.abs(value) < 0.0005
+          ? { maximumSignificantDigits: 1 }
+          : { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
       }),
+    points: (value) => formats.signed(value, percentDecimals(value)),
     signed: (value, decimals) =>
       format(rounded(value, decimals), {
         minimumFractionDigits: decimals,

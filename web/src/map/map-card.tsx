@@ -8,6 +8,9 @@ import {
 } from 'react';
 import styles from './map-card.module.css';
 
+/** Pixels between the sheet and the end of the window. */
+const gap = 8;
+
 interface MapCardProps {
   /** The card of a country that was pressed: on a phone it is a sheet, and its links can be reached. */
   pinned: boolean;
@@ -22,15 +25,27 @@ interface MapCardProps {
 
 /**
  * What is said of a country, in a place of its own: under the map, beside it where the map stands alone, and on a phone in a
- * sheet above the years. The place keeps its size, so that nothing moves while countries are pointed at.
+ * sheet that leaves map and years free. The place keeps its size, so that nothing moves while countries are pointed at.
  */
 export function MapCard({ pinned, resting, frameRef, onBlur, children }: MapCardProps): ReactElement {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const [card, frame] = [ref.current, frameRef.current];
     if (!pinned || card === null || frame === null || getComputedStyle(card).position !== 'fixed') return;
-    const covered = frame.getBoundingClientRect().bottom - card.getBoundingClientRect().top;
-    if (covered > 0) window.scrollBy(0, covered);
+    const years = card.closest('section')?.querySelector('[data-years]');
+    // Above the years while they stick to the end of the window; where they stand under the map, below them.
+    const place = (): void => {
+      const stick = years == null || years.getBoundingClientRect().bottom > window.innerHeight - 1;
+      card.style.bottom = stick ? '' : `${gap}px`;
+    };
+    place();
+    if (frame.getBoundingClientRect().bottom > card.getBoundingClientRect().top) {
+      const end = (years?.parentElement ?? frame).getBoundingClientRect().bottom;
+      window.scrollBy(0, end + card.offsetHeight + 2 * gap - window.innerHeight);
+      place();
+    }
+    window.addEventListener('scroll', place, { passive: true });
+    return () => window.removeEventListener('scroll', place);
   }, [pinned, frameRef]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: It only hears that the focus leaves what stands in it.

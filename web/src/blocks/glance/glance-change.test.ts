@@ -68,13 +68,13 @@ const change = (element: number, area: string, year = 2018) =>
 describe('the change of a figure', () => {
   it('goes back ten years, in percent', () => {
     expect(change(645, 'BRA')).toEqual({
-      text: 'glance.tenYears +25% 2008',
+      text: 'glance.tenYears +25.0% 2008',
       figure: 'BRA.645.2018~growth-2008',
     });
   });
 
   it('goes back to the last break, and says since when', () => {
-    expect(change(645, 'RWA')?.text).toBe('glance.since +25% 2014');
+    expect(change(645, 'RWA')?.text).toBe('glance.since +25.0% 2014');
   });
 
   it('is by points where the figure is a share', () => {

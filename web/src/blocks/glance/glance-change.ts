@@ -48,9 +48,7 @@ export function toChange(
     ? (compared.to - compared.from) * (unit === 'fraction' ? 100 : 1)
     : relativeChange(compared);
   if (change === null) return null;
-  const amount = isShare
-    ? words('glance.points', { value: formats.signed(change, 2) })
-    : formats.change(change);
+  const amount = isShare ? words('glance.points', { value: formats.points(change) }) : formats.change(change);
   const told =
     change === 0
       ? words('glance.unchanged', { year: String(since) })

@@ -57,7 +57,7 @@ export function MapControls(props: {
           ))}
         </div>
       )}
-      <div className={styles.year}>
+      <div className={styles.year} data-years="">
         <YearSlider
           years={years}
           year={year}
