@@ -66,9 +66,10 @@ export class DataPage {
     );
   }
 
-  /** Goes to the last block and back, and waits for the code of the blocks down there to have taken over. */
+  /** Goes over the blocks to the last one and back, and waits for the code of those down there to have taken over. */
   async lowerBlocks(): Promise<void> {
-    await this.page.locator('main section[id]:has(h2)').last().scrollIntoViewIfNeeded();
+    for (const block of await this.page.locator('main section[id]:has(h2)').all())
+      await block.scrollIntoViewIfNeeded();
     await this.page.waitForFunction(() =>
       performance.getEntriesByType('resource').some((entry) => entry.name.includes('/lower-blocks-')),
     );

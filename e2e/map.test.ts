@@ -67,7 +67,7 @@ it('walks over countries with the arrow keys and chooses with Enter', async () =
     reached.add((await said.textContent()) ?? '');
   }
   expect(reached.size).toBeGreaterThanOrEqual(4);
-  const name = ((await said.textContent()) ?? '').split(/[:(]/)[0]?.trim() ?? '';
+  const name = ((await said.textContent()) ?? '').split(/[:(,]/)[0]?.trim() ?? '';
   await page.keyboard.press('Enter');
   await expect.poll(() => data.search()).not.toContain('country=BRA');
   await expect.poll(() => data.title.textContent()).toContain(name);

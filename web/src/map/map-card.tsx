@@ -33,10 +33,12 @@ export function MapCard({ pinned, resting, frameRef, onBlur, children }: MapCard
     const [card, frame] = [ref.current, frameRef.current];
     if (!pinned || card === null || frame === null || getComputedStyle(card).position !== 'fixed') return;
     const years = card.closest('section')?.querySelector('[data-years]');
-    // Above the years while they stick to the end of the window; where they stand under the map, below them.
+    // Below the years where there is room for it, else right above them, wherever they stand.
     const place = (): void => {
-      const stick = years == null || years.getBoundingClientRect().bottom > window.innerHeight - 1;
-      card.style.bottom = stick ? '' : `${gap}px`;
+      const bar = years?.getBoundingClientRect();
+      const above = bar === undefined || bar.bottom + card.offsetHeight + 2 * gap > window.innerHeight;
+      const from = above ? window.innerHeight - (bar?.top ?? window.innerHeight) : 0;
+      card.style.bottom = `calc(${from + gap}px + env(safe-area-inset-bottom))`;
     };
     place();
     if (frame.getBoundingClientRect().bottom > card.getBoundingClientRect().top) {
