@@ -46,7 +46,7 @@ async function notesOf(address: string): Promise<string> {
 it.each([
   [
     '/en/beans/data/consumption?country=LIE',
-    'This page has no figures of Liechtenstein in any year. Countries with data can be found on the map and in the search.',
+    'This page has no figures of Liechtenstein in any year. Nearest area with figures: Western Europe. Largest in 2017: Rwanda 15.9%; Uganda 8.21%;',
   ],
   ['/en/cocoa/data/production?country=CAN', 'This page has no figures of Canada in any year.'],
   ['/es/rice/data/production-value?country=ISL', 'Esta página no tiene cifras de Islandia en ningún año.'],
@@ -97,6 +97,19 @@ it.each([false, true])(
     await expect.poll(() => page.locator('main [role=note]').count()).toBe(0);
   },
 );
+
+it('shows no empty blocks of an area without any figure, and leads to its region', async () => {
+  const page = await visit('/pt/beans/data/consumption?country=LIE', { javaScriptEnabled: false });
+  const titles = await page.locator('main section[id] h2').allTextContents();
+  expect(titles.map((title) => title.replace(/^Feijão: /, ''))).toEqual([
+    'Participação na energia alimentar, Mundo, 2017',
+    expect.stringMatching(/^países por participação/),
+    'Sobre estes dados',
+  ]);
+  await page.locator('main [role=note]').getByRole('link', { name: 'Europa Ocidental' }).click();
+  expect(await page.locator('h1').textContent()).toBe('Consumo de feijão na Europa Ocidental');
+  expect(await page.locator('#glance dd').count()).toBeGreaterThan(3);
+});
 
 it('forgets what the address asked for as soon as something else is chosen', async () => {
   const page = await visit('/en/beans/data/consumption?country=XXX');

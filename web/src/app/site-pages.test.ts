@@ -129,7 +129,9 @@ describe('data sources', () => {
   it('compares World totals with the sums of countries', async () => {
     const shown = text(await html('/en/beans/about/databases', { search: '?crop=beans&section=production' }));
     expect(shown).toContain('World totals against the sum of countries');
-    expect(shown).toContain('Production 1 of 2 Countries not published: 1 year (2017), at most −5.0% in 2017');
+    expect(shown).toContain(
+      'Production 1 of 2 Countries not published: 1 year (2017), at most −5.0% in 2017',
+    );
     expect(shown).toContain('The source publishes the World, but no figure of its own');
   });
 

@@ -1,6 +1,6 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { boundText, editFigure, isLowerBound } from './figures.ts';
-import type { Formats } from './formats.ts';
+import { editedValue, type Formats } from './formats.ts';
 import type { Words } from './words.tsx';
 
 interface Speech {
@@ -19,14 +19,6 @@ const thousandsOf: Readonly<Record<string, string>> = {
 /** From here on a number has its scale in words, and languages join it to its unit with a preposition of their own. */
 const million = 1_000_000;
 
-/** To three significant digits; down to them where the true value is this or higher, as of a lower bound it is. */
-function edited(value: number, isBound: boolean): number {
-  const nearest = Number(value.toPrecision(3));
-  if (!isBound || nearest <= value || value <= 0) return nearest;
-  const step = 10 ** (Math.floor(Math.log10(value)) - 2);
-  return Number((nearest - step).toPrecision(3));
-}
-
 /**
  * A quantity as sentences say it: at most three significant digits, a scale, the unit in full (`28.5 million tonnes`,
  * `28,5 millones de toneladas`, `1 tonelada`). `undefined` of units that sentences say in short, as `kg/ha`.
@@ -39,7 +31,7 @@ export function amountText(
 ): string | undefined {
   const base = thousandsOf[unit] ?? unit;
   if (!words.has(`amounts.${base}`)) return undefined;
-  const count = edited(base === unit ? value : value * 1000, isBound);
+  const count = editedValue(base === unit ? value : value * 1000, isBound);
   return words(Math.abs(count) >= million ? 'amounts.scaled' : 'amounts.plain', {
     number: isTiny && value === 0 ? '~0' : formats.amount(count),
     unit: words(`amounts.${base}`, { count }),
@@ -56,6 +48,10 @@ export function figureInSentence(
   const unit = findElement(element)?.unit ?? 'kt';
   const text =
     amountText(unit, figure.value, speech, { isBound: isLowerBound(figure), isTiny }) ??
-    editFigure(element, figure.value, speech, { roundedAway: isTiny, form: 'lead' });
+    editFigure(element, figure.value, speech, {
+      roundedAway: isTiny,
+      isBound: isLowerBound(figure),
+      form: 'lead',
+    });
   return boundText(speech.words, element, figure, text, 'value');
 }

@@ -31,7 +31,7 @@ const counted: Readonly<Record<string, string>> = {
 /**
  * A figure as it is read in sentences, cards, podiums and labels: at most three significant digits, with scale word and unit
  * (`28.5 million t`, `US$ 3.34 billion`, `0.83%`). Tables, explanations and exports have it exactly. `form` leaves the unit out
- * where it is said beside the number, and says a unit for each inhabitant in short (`lead`: `24 kcal`) or in words (`said`: `24 kcal a
+ * where it is said beside the number, `isBound` never rounds up, and says a unit for each inhabitant in short (`lead`: `24 kcal`) or in words (`said`: `24 kcal a
  * day for each inhabitant`).
  */
 export function editFigure(
@@ -40,8 +40,9 @@ export function editFigure(
   { words, formats }: { words: Words; formats: Formats },
   {
     roundedAway = false,
+    isBound = false,
     form = 'whole',
-  }: { roundedAway?: boolean; form?: 'whole' | 'number' | 'lead' | 'said' } = {},
+  }: { roundedAway?: boolean; isBound?: boolean; form?: 'whole' | 'number' | 'lead' | 'said' } = {},
 ): string {
   const unit = findElement(element)?.unit ?? 'kt';
   if (roundedAway && value === 0) return unit === 'fraction' ? '~0%' : '~0';
@@ -50,7 +51,7 @@ export function editFigure(
   if (unit === 'percent') return formats.editedPercent(value / 100);
   if (unit === 'rank') return formats.number(value, 0);
   const { amount, unit: read } = readAmount(element, value);
-  const text = formats.edited(amount);
+  const text = formats.edited(amount, isBound);
   if (form === 'number') return text;
   const own = `units.${read}.${form}`;
   if (words.has(own))

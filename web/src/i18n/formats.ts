@@ -11,9 +11,9 @@ export interface Formats {
 
   /**
    * A number that is read rather than looked up: at most three significant digits, and from a million on a scale word
-   * (`28.5 million`, `12,300`, `0.83`).
+   * (`28.5 million`, `12,300`, `0.83`). A lower bound (`isBound`) is never rounded up.
    */
-  edited(value: number): string;
+  edited(value: number, isBound?: boolean): string;
   /** A fraction as a percentage that is read rather than looked up: `15.9%`, `0.83%`. */
   editedPercent(value: number): string;
   /** The word of a scale, as it stands after a number: `million`, `millones`, `milhões`. */
@@ -45,10 +45,15 @@ const exactDecimals = 12;
 /** Significant digits of a number that is read. */
 const editedDigits = 3;
 
-/** Three significant digits, and no more than two decimals: halves away from zero, as everywhere. */
-function editedValue(value: number): number {
+/**
+ * Three significant digits, and no more decimals than two or than the first digit needs: halves away from zero, as
+ * everywhere; a lower bound downwards.
+ */
+export function editedValue(value: number, isBound = false): number {
   const digits = value === 0 ? 1 : Math.floor(Math.log10(Math.abs(value))) + 1;
-  return rounded(value, Math.min(2, editedDigits - digits));
+  const decimals = Math.min(Math.max(2, 1 - digits), editedDigits - digits);
+  const nearest = rounded(value, decimals);
+  return isBound && nearest > value && value > 0 ? rounded(nearest - 10 ** -decimals, decimals) : nearest;
 }
 
 /** Decimals of a percentage that is read: three digits in all, and no more than two of them decimals. */
@@ -81,8 +86,8 @@ export function getFormats(language: Language): Formats {
     number: (value, decimals = 2) => format(rounded(value, decimals), { maximumFractionDigits: decimals }),
     exact: (value) => formats.number(value, exactDecimals),
 
-    edited: (value) =>
-      format(editedValue(value), {
+    edited: (value, isBound = false) =>
+      format(editedValue(value, isBound), {
         maximumSignificantDigits: editedDigits,
         ...(isScaled(value) && { notation: 'compact', compactDisplay: 'long' }),
       }),

@@ -52,7 +52,8 @@ export type ViewAction =
   | { do: 'element'; element: number }
   | { do: 'year'; year: number }
   | { do: 'macro'; macro: number }
-  | { do: 'region'; region: string }
+  /** Of another macro region than the chosen one, with it. */
+  | { do: 'region'; region: string; macro?: number }
   | { do: 'country'; country: string }
   /** A country found by its name; `home` is where it lies, absent where no region of the page has it. */
   | { do: 'find'; country: string; home: { macro: number; region: string } | undefined }
@@ -115,7 +116,7 @@ export function nextView(view: ViewState, action: ViewAction, limits: ViewLimits
       return { ...view, macro: action.macro, region, country: null };
     }
     case 'region':
-      return { ...view, region: action.region, country: null };
+      return { ...view, macro: action.macro ?? view.macro, region: action.region, country: null };
     case 'country':
       return { ...view, country: view.country === action.country ? null : action.country };
     case 'find':

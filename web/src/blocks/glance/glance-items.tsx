@@ -9,7 +9,7 @@ import { withheldYears } from '../../api/withheld-years.ts';
 import type { GlanceItem } from '../../charts/glance/glance.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import type { CropWords } from '../../i18n/crop-words.ts';
-import { boundText, editFigure, formatFigure } from '../../i18n/figures.ts';
+import { boundText, editFigure, formatFigure, isLowerBound } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -63,7 +63,12 @@ export function toElementItem(figure: ElementFigure, data: ShownData, speech: Sp
     };
   const said = (id: number, value: { value: number; flag: string }, form: 'lead' | 'said'): string => {
     const roundedAway = cubes.isRoundedAway(id, area, year);
-    return boundText(words, id, value, editFigure(id, value.value, speech, { form, roundedAway }));
+    return boundText(
+      words,
+      id,
+      value,
+      editFigure(id, value.value, speech, { form, roundedAway, isBound: isLowerBound(value) }),
+    );
   };
   const number = said(element, found, 'lead');
   const notes: ReactNode[] = [];

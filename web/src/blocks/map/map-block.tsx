@@ -6,7 +6,7 @@ import { rankByValue } from '#domain/ranks.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { countStates, selectCountryFigures } from '../../api/figure-states.ts';
-import { rankedCountries } from '../../api/ranked-countries.ts';
+import { type RankedCountry, rankedCountries } from '../../api/ranked-countries.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
@@ -15,6 +15,7 @@ import {
   computedText,
   editFigure,
   formatFigure,
+  isLowerBound,
   needsUnit,
   stateCounts,
   unitBeside,
@@ -128,6 +129,15 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
     const ranked = focusRegion === null ? all : rankByValue(all.filter((entry) => inside(entry.area)));
     // Sums and states of all countries say what the filter hides, and whose figures the World's rests on.
     const every = everySlice == null ? [] : selectCountryFigures(everySlice, areas);
+    const labelText = (entry: RankedCountry): string => {
+      const text = editFigure(
+        element,
+        entry.value,
+        { words, formats },
+        { form: 'number', isBound: isLowerBound(entry) },
+      );
+      return boundText(words, element, entry, text);
+    };
     const shapes = (world?.shapes ?? []).filter(({ iso3 }) => inside(iso3));
     return {
       all,
@@ -143,7 +153,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
         ...ranked.slice(0, labelled).filter((entry) => entry.area !== view.country),
       ].map((entry) => ({
         iso3: entry.area,
-        text: `${areaName(words, entry.area)} ${editFigure(element, entry.value, { words, formats }, { form: 'number' })}`,
+        text: `${areaName(words, entry.area)} ${labelText(entry)}`,
       })),
     };
   }, [slice, everySlice, areas, region, view.country, world, shown, classes, element, words, formats]);

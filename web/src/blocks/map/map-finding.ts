@@ -1,7 +1,7 @@
 import type { ShownData } from '../../api/data-view.tsx';
 import type { RankedCountry } from '../../api/ranked-countries.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
-import { boundText, editFigure } from '../../i18n/figures.ts';
+import { boundText, editFigure, isLowerBound } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { PlaceFigure } from './map-figures.ts';
@@ -34,7 +34,10 @@ export function mapFinding(
       words,
       element,
       figure,
-      editFigure(element, figure.value, speech, { roundedAway: cubes.isRoundedAway(element, area, year) }),
+      editFigure(element, figure.value, speech, {
+        roundedAway: cubes.isRoundedAway(element, area, year),
+        isBound: isLowerBound(figure),
+      }),
       'value',
     );
   if (of.chosen !== null) {

@@ -26,6 +26,7 @@ import { isWithoutFigures, viewLimits } from './page-limits.ts';
 import { finding, pageHeading, pageTitle } from './page-texts.ts';
 import { useDataPage } from './use-data-page.ts';
 import { useHead } from './use-head.ts';
+import { hasFigures, viewNotes } from './view-notes.ts';
 
 /**
  * A data page: any map-and-graph section of any crop, from its configuration. Each part gets the view of its own: a
@@ -46,6 +47,11 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
   const mapYears = useMemo(() => (facts?.years ?? []).map((entry) => entry.year), [facts]);
   useHead(pageTitle(words, place), words, hrefOf({ do: 'explain', figure: null }).replace(/^\?$/, ''));
   const limits = viewLimits(first);
+  const { areas, allCubes } = value;
+  const known = useMemo(() => hasFigures(section, area, allCubes), [section, area, allCubes]);
+  const notes = viewNotes({ area, year, areas, years: mapYears, empty: isWithoutFigures(facts), known });
+  // Of an area without any figure the notes say so once; only the countries that have some are left to show.
+  const isBare = notes.some(({ kind }) => kind === 'area-without-figures');
   const tabs: readonly { id: Tab; label: string; href: string }[] = (['view', 'metadata'] as const).map(
     (tab) => ({
       id: tab,
@@ -64,7 +70,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
       <PageTitle
         title={pageHeading(words, place)}
         finding={
-          wayOn === null ? (
+          isBare ? undefined : wayOn === null ? (
             (sentence ?? undefined)
           ) : (
             <>
@@ -94,7 +100,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
         brought={first.explanation}
         hrefOf={(figure) => hrefOf({ do: 'explain', figure })}
       >
-        <NotesLine value={value} years={mapYears} empty={isWithoutFigures(facts)} ignored={ignored} />
+        <NotesLine value={value} notes={notes} regions={valueOr(first.regions, [])} ignored={ignored} />
         <TabPanel idBase="page" id={view.tab}>
           <PageLayout>
             {view.tab === 'metadata' ? (
@@ -129,14 +135,24 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                     </DataViewProvider>
                   </div>
                   <div className={styles.graphs}>
-                    <DataViewProvider value={value}>
-                      {section.blocks.map((block) => (
-                        <FirstBlock key={block.id} block={block} />
-                      ))}
-                    </DataViewProvider>
-                    <DeferredBlocks name="charts" blocks={inColumn ?? []} live={value} />
+                    {isBare ? (
+                      <DeferredBlocks
+                        name="countries"
+                        blocks={(across ?? []).filter(isOfCountries)}
+                        live={value}
+                      />
+                    ) : (
+                      <>
+                        <DataViewProvider value={value}>
+                          {section.blocks.map((block) => (
+                            <FirstBlock key={block.id} block={block} />
+                          ))}
+                        </DataViewProvider>
+                        <DeferredBlocks name="charts" blocks={inColumn ?? []} live={value} />
+                      </>
+                    )}
                   </div>
-                  {across !== undefined && across.length > 0 && (
+                  {!isBare && across !== undefined && across.length > 0 && (
                     <div className={styles.across}>
                       <DeferredBlocks name="reference" blocks={across} live={value} />
                     </div>
@@ -153,6 +169,9 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
     </PageLayout>
   );
 }
+
+/** Of all blocks those that compare countries say something of an area that has no figures. */
+const isOfCountries = ({ kind }: Block): boolean => kind === 'countries';
 
 /** A block of the first window; those in the map's place or below are drawn elsewhere. */
 function FirstBlock({ block }: { block: Block }): ReactNode {

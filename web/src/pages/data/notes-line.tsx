@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ShownData } from '../../api/data-view.tsx';
 import { withheldYears } from '../../api/withheld-years.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
@@ -9,25 +9,23 @@ import { toLocale, useLanguage, useWords } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ViewLink } from '../../ui/view-link.tsx';
 import type { IgnoredParam } from '../../url/ignored-params.ts';
-import { hasFigures, type ViewNote, viewNotes } from './view-notes.ts';
+import { OtherPlaces } from './other-places.tsx';
+import type { ViewNote } from './view-notes.ts';
 
 /** What the address or the choices asked for in vain, in sentences that say what is shown instead and where to go on. */
 export function NotesLine(props: {
   value: ShownData;
-  /** Years of the map's element, rising. */
-  years: readonly number[];
-  /** The release has no figure of the map's element for this crop. */
-  empty: boolean;
+  notes: readonly ViewNote[];
+  /** Regions with a figure in some year, by macro region id. */
+  regions: readonly (readonly [number, readonly string[]])[];
   /** What the address asked for in vain, as long as it is the one that is shown. */
   ignored: readonly IgnoredParam[];
 }): ReactNode {
-  const { value, years, empty, ignored } = props;
-  const { view, area, year, areas, allCubes, crop, section, dispatch, hrefOf } = value;
+  const { value, notes, ignored } = props;
+  const { view, area, year, allCubes, crop, section, dispatch, hrefOf } = value;
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
-  const known = useMemo(() => hasFigures(section, area, allCubes), [section, area, allCubes]);
-  const notes = viewNotes({ area, year, areas, years, empty, known });
   if (notes.length === 0 && ignored.length === 0) return null;
   const element = words(`elements.${view.element}.short`);
   const byName = (one: string, other: string): number =>
@@ -95,6 +93,7 @@ export function NotesLine(props: {
               ))}
             </>
           )}
+          {note.kind === 'area-without-figures' && <OtherPlaces value={value} regions={props.regions} />}
         </p>
       ))}
     </Notice>

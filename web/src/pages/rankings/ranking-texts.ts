@@ -3,7 +3,7 @@ import type { Section } from '#catalog/section.ts';
 import { elementFor } from '../../api/data-view.tsx';
 import { areaName, areaWords, itemName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { boundText, editFigure } from '../../i18n/figures.ts';
+import { boundText, editFigure, isLowerBound } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { RankingView } from '../../url/ranking-url.ts';
@@ -55,7 +55,7 @@ function figureText(
   { value, flag }: { value: number; flag: string },
   form: 'whole' | 'said' = 'said',
 ): string {
-  const text = editFigure(element, value, { words, formats }, { form });
+  const text = editFigure(element, value, { words, formats }, { form, isBound: isLowerBound({ flag }) });
   return boundText(words, element, { value, flag }, text, 'value');
 }
 

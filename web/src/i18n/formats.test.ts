@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { getFormats } from './formats.ts';
+
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+describe('numbers that are read', () => {
+  const { edited, points } = getFormats('en');
+
+  it('have three digits, and a scale from a million on', () => {
+    expect([28_505_529, 999_499, 12_345, 0.825, 0.0523].map((value) => plain(edited(value)))).toEqual([
+      '28.5 million',
+      '999,000',
+      '12,300',
+      '0.83',
+      '0.05',
+    ]);
+  });
+
+  it('never become zero by rounding', () => {
+    expect([0.0042, -0.00012].map((value) => edited(value))).toEqual(['0.004', '−0.0001']);
+  });
+
+  it('are never more than what a lower bound says', () => {
+    expect([11_970_000, 670.6, 0.129].map((value) => plain(edited(value, true)))).toEqual([
+      '11.9 million',
+      '670',
+      '0.12',
+    ]);
+    expect(edited(670, true)).toBe('670');
+  });
+
+  it('tell changes by percentage points with their sign', () => {
+    expect([0.827, -12.44, -800.64, 0].map((value) => points(value))).toEqual([
+      '+0.83',
+      '−12.4',
+      '−801',
+      '0.00',
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { Fragment, type ReactNode, useMemo } from 'react';
+import type { ShownData } from '../../api/data-view.tsx';
+import { rankedCountries } from '../../api/ranked-countries.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import { boundText, editFigure, isLowerBound } from '../../i18n/figures.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { ViewLink } from '../../ui/view-link.tsx';
+
+/** How many of the largest countries are named. */
+const named = 5;
+
+/** Where an area without any figure leads: to its region, where that has some, and to the largest countries of the year. */
+export function OtherPlaces(props: {
+  value: ShownData;
+  /** Regions with a figure in some year, by macro region id. */
+  regions: readonly (readonly [number, readonly string[]])[];
+}): ReactNode {
+  const { view, area, areas, year, cubes, dispatch, hrefOf } = props.value;
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  const region = areas.get(area)?.region ?? null;
+  const [macro] = props.regions.find(([, codes]) => region !== null && codes.includes(region)) ?? [];
+  const slice = cubes.slice(view.element, year);
+  const largest = useMemo(
+    () => (slice == null ? [] : rankedCountries(slice, areas).slice(0, named)),
+    [slice, areas],
+  );
+  const toRegion = region === null || macro === undefined ? null : ({ do: 'region', region, macro } as const);
+  return (
+    <>
+      {toRegion !== null && (
+        <>
+          {' '}
+          {words('dataPage.state.nearestArea')}{' '}
+          <ViewLink href={hrefOf(toRegion)} onChoose={() => dispatch(toRegion)}>
+            {areaName(words, toRegion.region)}
+          </ViewLink>
+          .
+        </>
+      )}
+      {largest.length > 0 && (
+        <>
+          {' '}
+          {words('dataPage.state.largest', { year: formats.year(year) })}{' '}
+          {largest.map((entry, index) => {
+            const action = { do: 'country', country: entry.area } as const;
+            const text = editFigure(
+              view.element,
+              entry.value,
+              { words, formats },
+              { isBound: isLowerBound(entry) },
+            );
+            return (
+              <Fragment key={entry.area}>
+                {index > 0 && '; '}
+                <ViewLink href={hrefOf(action)} onChoose={() => dispatch(action)}>
+                  {areaName(words, entry.area)}
+                </ViewLink>{' '}
+                {boundText(words, view.element, entry, text, 'value')}
+              </Fragment>
+            );
+          })}
+          .
+        </>
+      )}
+    </>
+  );
+}
