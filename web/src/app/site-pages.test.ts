@@ -79,7 +79,7 @@ describe('a crop’s home', () => {
   it('gives each figure its year, unit and source, and a way to its page where that is built', async () => {
     const shown = text(await html('/en/beans'));
     expect(shown).toContain('0.83% of food energy');
-    expect(shown).toContain('Source: FAO. FAOSTAT: Food Balances');
+    expect(shown).toContain('Source: FAO, Food Balances');
     expect(shown).toContain('The world in 2017');
     expect(await html('/en/beans')).toContain('href="/en/beans/data/consumption?element=645"');
   });

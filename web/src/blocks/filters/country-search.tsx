@@ -3,6 +3,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLazyPart } from '../lazy-part.tsx';
+import styles from './filter-bar.module.css';
 
 const fetchFinder = () => import('./country-finder.tsx');
 
@@ -13,7 +14,12 @@ const signs = ['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'] as c
  * The button that opens the country modal. What is in the modal, with every country's name in three languages, comes with the
  * visitor's first move: not with the page, and before the button is pressed, so that finding a country waits for nothing.
  */
-export function CountrySearch({ regions }: { regions: ReadonlyMap<number, readonly string[]> }): ReactNode {
+export function CountrySearch(props: {
+  regions: ReadonlyMap<number, readonly string[]>;
+  /** A country is chosen and stands beside: where the row is narrow, the sign alone is shown. */
+  isShort: boolean;
+}): ReactNode {
+  const { regions } = props;
   const words = useWords();
   const [open, setOpen] = useState(false);
   const { part, instead, load } = useLazyPart('countries', fetchFinder, open);
@@ -34,8 +40,13 @@ export function CountrySearch({ regions }: { regions: ReadonlyMap<number, readon
 
   return (
     <>
-      <Button icon="search" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {words('dataPage.country.search')}
+      <Button
+        icon="search"
+        className={props.isShort ? styles.short : undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span>{words('dataPage.country.search')}</span>
       </Button>
       <Dialog
         open={open}

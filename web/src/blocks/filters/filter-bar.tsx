@@ -145,7 +145,7 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
               <Button type="submit">{words('dataPage.filters.apply')}</Button>
             </noscript>
           </form>
-          <CountrySearch regions={options.regions} />
+          <CountrySearch regions={options.regions} isShort={view.country !== null} />
           {view.country !== null && (
             <Chip
               text={areaName(words, view.country)}

@@ -134,7 +134,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                       {mapBlock !== undefined && <MapBlock id={mapBlock.id} facts={facts} store={store} />}
                     </DataViewProvider>
                   </div>
-                  <div className={styles.graphs}>
+                  <div className={styles.figures}>
                     {isBare ? (
                       <DeferredBlocks
                         name="countries"
@@ -142,16 +142,18 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                         live={value}
                       />
                     ) : (
-                      <>
-                        <DataViewProvider value={value}>
-                          {section.blocks.map((block) => (
-                            <FirstBlock key={block.id} block={block} />
-                          ))}
-                        </DataViewProvider>
-                        <DeferredBlocks name="charts" blocks={inColumn ?? []} live={value} />
-                      </>
+                      <DataViewProvider value={value}>
+                        {section.blocks.map((block) => (
+                          <FirstBlock key={block.id} block={block} />
+                        ))}
+                      </DataViewProvider>
                     )}
                   </div>
+                  {!isBare && inColumn !== undefined && inColumn.length > 0 && (
+                    <div className={styles.charts}>
+                      <DeferredBlocks name="charts" blocks={inColumn} live={value} />
+                    </div>
+                  )}
                   {!isBare && across !== undefined && across.length > 0 && (
                     <div className={styles.across}>
                       <DeferredBlocks name="reference" blocks={across} live={value} />

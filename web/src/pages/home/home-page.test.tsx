@@ -72,7 +72,7 @@ describe('HomePage', () => {
       '2017 · +13.3% since 2014 · sum of 172 countries · Estimated value',
     );
     expect(markup).toContain('aria-label="of food energy, 2013 to 2017: from 0.1% to 0.17%"');
-    expect(markup).toContain('Source: FAO. FAOSTAT: Food Balances');
+    expect(markup).toContain('Source: FAO, Food Balances');
     expect(markup).toContain(
       'href="/en/cocoa/data/production?explain=WLRD.6.2017.2633" aria-label="Explain this number: 0.17% of food energy"',
     );
