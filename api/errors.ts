@@ -13,6 +13,11 @@ export class ProblemError extends Error {
   }
 }
 
+/** Refuses a parameter. */
+export function invalid(detail: string): never {
+  throw new ProblemError('invalid-parameter', detail);
+}
+
 /** A value as it stands in a problem's detail: quoted, and cut so that a long one does not fill the answer. */
 export function quoted(value: unknown): string {
   const text = String(value);

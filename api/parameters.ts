@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FOOD, SEED } from '#catalog/elements/codes.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import { listed, ProblemError, quoted } from './errors.ts';
+import { invalid, listed, ProblemError, quoted } from './errors.ts';
 
 /** Parameters whose every wrong spelling is simply an unknown one. */
 const unknownCode: Readonly<Record<string, ProblemCode>> = {
@@ -69,8 +69,7 @@ const idsExample = JSON.stringify([FOOD, SEED]);
 export function parseIds(name: string, text: string): readonly number[] {
   const parsed = ids.safeParse(parseJson(name, text));
   if (parsed.success) return [...new Set(parsed.data)];
-  throw new ProblemError(
-    'invalid-parameter',
+  invalid(
     `The parameter ${quoted(name)} cannot be ${quoted(text)}. It is a list of 1 to 60 ids, such as ${idsExample}.`,
   );
 }

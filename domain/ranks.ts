@@ -29,12 +29,16 @@ export function neighboursInRanking<T extends { area: string }>(
   return ranked.slice(start, start + count);
 }
 
-/** A ranking, the largest first, in which a sum stands for its parts; equal ones stand in the order of their codes. */
+/**
+ * A ranking, the largest first, in which a sum stands for its parts; equal ones stand in the order of their codes. What has no
+ * parts is ranked itself, and a sum of nothing, or where nothing is ranked, has no place.
+ */
 export function rankSum<T extends { item: string; value: number }>(
   ranked: readonly T[],
   sum: T,
   parts: readonly string[],
 ): readonly T[] {
+  if (ranked.length === 0 || parts.length === 0 || sum.value <= 0) return ranked;
   const others = ranked.filter(({ item }) => !parts.includes(item));
   return [...others, sum].sort((a, b) => b.value - a.value || (a.item < b.item ? -1 : 1));
 }

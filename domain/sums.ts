@@ -19,6 +19,12 @@ export function sumOfFigures(figures: readonly number[]): number {
   return decimals <= 0 ? Math.round(sum) : Number(sum.toFixed(Math.min(decimals, 100))) + 0;
 }
 
+/** What terms add up to, each with its sign; those that are missing add nothing. `null` where all are. */
+export function sumOfTerms(terms: readonly { value: number | null; sign: 1 | -1 }[]): number | null {
+  const given = terms.flatMap(({ value, sign }) => (value === null ? [] : [sign * value]));
+  return given.length === 0 ? null : sumOfFigures(given);
+}
+
 /** Whether figures are the parts of a whole that was rounded when it was kept: to a millionth of it, or of one. */
 export function addUpTo(figures: readonly number[], whole: number): boolean {
   return Math.abs(sumOfFigures(figures) - whole) <= 1e-6 * Math.max(1, Math.abs(whole));

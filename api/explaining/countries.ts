@@ -15,8 +15,10 @@ import type { BlankFigure, ExplainedFigures, Subject } from './explained-figures
 
 type Slice = { indicator: number; element: number; year: number };
 
+type Amounts = ReadonlyMap<string, number> | undefined;
+
 /** Figures of an element by area. */
-const readAmounts = async ({ db }: ServedRelease, of: Slice): Promise<Map<string, number>> =>
+const readAmounts = async ({ db }: ServedRelease, of: Slice) =>
   new Map((await selectSlice(db, of)).map(({ area, value }) => [area, value]));
 
 /** Population by area, also of states that have ended: the sum of their parts, as ingest weighs them. */
@@ -35,14 +37,15 @@ async function listCountries(
   answer: ExplainedFigures,
   of: Slice,
   areas: readonly string[],
+  { divisors, weights }: { divisors?: Amounts; weights?: Amounts } = {},
 ): Promise<FigureOf<'aggregated'>['countries']['list']> {
   const rows = await selectSourcedSlice(answer.release.db, of);
   const figures = new Map(rows.map((row) => [row.area, row]));
   return areas.map((area) => ({
     ...(figures.get(area) ?? { area, value: 0, flag: '', source: null }),
     name: answer.names('areas', area),
-    denominator: null,
-    weight: null,
+    denominator: divisors?.get(area) ?? null,
+    weight: weights?.get(area) ?? null,
   }));
 }
 
@@ -66,7 +69,7 @@ export async function explainCountries(
   // What is nothing adds nothing to a sum, but it is part of what a share is a share of.
   const taken = ratio === undefined ? given : [...given, ...nil].sort();
   const isPerPerson = below?.item === 'population';
-  const people = isMean || isPerPerson ? await readPeople(release, year, given) : null;
+  const people = isMean || isPerPerson ? await readPeople(release, year, given) : undefined;
   const divisor = below && { indicator: itemOfTerm(below, indicator), element: below.element, year };
   const divisors = divisor && (isPerPerson ? people : await readAmounts(release, divisor));
   // Countries that are neither in the sum nor part of a state that is.
@@ -76,15 +79,11 @@ export async function explainCountries(
     for (const part of await selectMembers(db, { aggregate: state, year })) covered.add(part);
   const others = members.filter((area) => isCountry(area) && !covered.has(area));
   const nothing = others.filter((area) => nil.includes(area)).length;
-  const list = await listCountries(answer, { indicator, element: measure, year }, taken);
+  const weights = isMean ? people : undefined;
   return {
     rule: ratio ? 'ratio' : isMean ? 'mean' : 'sum',
     scale: ratio?.scale ?? 1,
-    list: list.map((country) => ({
-      ...country,
-      denominator: divisors?.get(country.area) ?? null,
-      weight: (isMean ? people?.get(country.area) : null) ?? null,
-    })),
+    list: await listCountries(answer, { indicator, element: measure, year }, taken, { divisors, weights }),
     without: others.length - nothing,
     nothing,
   };

@@ -4,7 +4,7 @@ import { worldCode } from '#catalog/regions/index.ts';
 import type { ExplainedFigure, FigureOf } from '#contract/explain.ts';
 import type { ExplainRequest } from '#contract/explain-address.ts';
 import type { Incomparable } from '#domain/change.ts';
-import { type FormulaPart, formulaInCodes, listTerms } from '#domain/formula.ts';
+import { formulaInCodes, listTerms } from '#domain/formula.ts';
 import { itemOfTerm } from '#domain/term-item.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { ApiWords } from '../words.ts';
@@ -23,47 +23,60 @@ export type BlankFigure = FigureOf<'missing'> & { same: null; mirror: null };
 /** A figure that is part of another one: its place among the figures of the answer, and in the formula. */
 export type Input = ExplainedFigure['inputs'][number];
 
-/** What an input is of, where that is something else than the figure as it is, and its place in the formula. */
-export type InputOf = readonly [other: Partial<Subject>, part: FormulaPart, sign?: 1 | -1];
+/** What an input is of, where that is something else than the figure as it is, and its place where it is no term of a sum. */
+export type InputOf = Partial<Subject & Pick<Input, 'part' | 'sign'>>;
 
-/** How a figure is made by a formula: as data, and in codes. */
-export const byFormula = (formula: Formula | undefined, indicator: number) => ({
-  // The catalog's own lists, which nobody writes to.
-  formula: (formula ?? null) as ExplainedFigure['formula'],
-  expression: formulaInCodes(formula, indicator),
-});
+/** Tells of a blank figure what the release has of it, or what a view makes of it. */
+type Explain = (answer: ExplainedFigures, blank: BlankFigure, subject: Subject) => Promise<ExplainedFigure>;
 
-/** The figures of an answer: the one that was asked for, then its inputs and theirs. */
-export abstract class ExplainedFigures {
+/** A formula in an answer: the catalog's own lists, which nobody writes to. */
+export const asAnswered = (formula: Formula | null) => formula as ExplainedFigure['formula'];
+
+/** The figures of an answer, each once: the one that was asked for, then its inputs and theirs, down to published rows. */
+export class ExplainedFigures {
   readonly figures: ExplainedFigure[] = [];
   /** Why two years are not compared, where a change was asked for and there is none. */
   incomparable: Incomparable | null = null;
   readonly release: ServedRelease;
   readonly #words: ApiWords;
+  readonly #explain: Explain;
+  readonly #places = new Map<string, number>();
 
-  constructor(release: ServedRelease, words: ApiWords) {
+  constructor(release: ServedRelease, words: ApiWords, explain: Explain) {
     this.release = release;
     this.#words = words;
+    this.#explain = explain;
   }
 
   /** Explains a figure, or what a view makes of it. Returns its place among the figures. */
-  abstract explain(subject: Subject): Promise<number>;
+  async explain(subject: Subject): Promise<number> {
+    const key = JSON.stringify(subject);
+    const known = this.#places.get(key);
+    if (known !== undefined) return known;
+    this.#places.set(key, this.figures.length);
+    return this.place(subject, this.#explain);
+  }
 
   /** Explains inputs one after the other, which is their order in the answer. */
   async explainInputs(subject: Subject, inputs: readonly InputOf[]): Promise<Input[]> {
     const placed: Input[] = [];
-    for (const [other, part, sign = 1] of inputs)
+    for (const { part = 'term', sign = 1, ...other } of inputs)
       placed.push({ figure: await this.explain({ ...subject, as: null, ...other }), part, sign });
     return placed;
   }
 
-  /** Explains the inputs of a formula, in its order. */
-  explainFormula(subject: Subject, formula: Formula | undefined): Promise<Input[]> {
-    const inputs = listTerms(formula).flatMap(({ part, term }): InputOf[] => {
+  /** Explains the inputs of a formula, in its order; `other` tells in what one is not of the figure as it is. */
+  explainFormula(
+    subject: Subject,
+    formula: Formula | undefined,
+    other?: (at: number) => InputOf,
+  ): Promise<Input[]> {
+    const inputs = listTerms(formula).flatMap(({ part, term }, at): InputOf[] => {
       const element = findElement(term.element);
       const area = term.area === 'world' ? worldCode : subject.area;
       const indicator = itemOfTerm(term, subject.indicator);
-      return element === undefined ? [] : [[{ element, indicator, area, item: null }, part, term.sign]];
+      const { sign } = term;
+      return element ? [{ element, indicator, area, item: null, part, sign, ...other?.(at) }] : [];
     });
     return this.explainInputs(subject, inputs);
   }
@@ -73,24 +86,25 @@ export abstract class ExplainedFigures {
     return this.#words.names(`${kind}.${code}${kind === 'elements' ? '.name' : ''}`);
   }
 
-  /** Keeps a place for a figure before those that it is made of, and puts in what `work` makes of it. Returns the place. */
-  async place(
-    subject: Subject,
-    work: (blank: BlankFigure) => ExplainedFigure | Promise<ExplainedFigure>,
-  ): Promise<number> {
+  /** Keeps a place for a figure before those that it is made of. Returns the place. */
+  async place(subject: Subject, explain: Explain): Promise<number> {
     const blank = this.#blank(subject);
     const at = this.figures.push(blank) - 1;
-    this.figures[at] = await work(blank);
+    this.figures[at] = await explain(this, blank, subject);
     return at;
   }
 
-  /** The figure of an input. */
-  figureOf(input: Input | undefined): ExplainedFigure | undefined {
-    return this.figures[input?.figure ?? -1];
+  /** Inputs with their figures. */
+  given(inputs: readonly Input[]) {
+    return inputs.flatMap((input) => {
+      const figure = this.figures[input.figure];
+      return figure === undefined ? [] : [{ ...figure, ...input }];
+    });
   }
 
   #blank({ element, indicator, area, year, item, as }: Subject): BlankFigure {
     const own = item ?? String(indicator);
+    const formula = as === null ? element.formula : undefined;
     return {
       kind: 'missing',
       element: element.id,
@@ -107,7 +121,8 @@ export abstract class ExplainedFigures {
       kept: as === null ? 'as-published' : 'not-kept',
       edition: null,
       as,
-      ...byFormula(as === null ? element.formula : undefined, indicator),
+      formula: asAnswered(formula ?? null),
+      expression: formulaInCodes(formula, indicator),
       inputs: [],
       row: null,
       countries: null,

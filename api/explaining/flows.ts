@@ -1,5 +1,5 @@
 import { findElement } from '#catalog/elements/index.ts';
-import { findFlow, mirrorElement } from '#catalog/elements/trade.ts';
+import { findFlow, mirrorElement, tradeElements } from '#catalog/elements/trade.ts';
 import { worstFlag } from '#catalog/flags.ts';
 import type { ExplainedFigure, ExplainedView } from '#contract/explain.ts';
 import { flowRows, reportOfFlow, selectFlows } from '#domain/flows.ts';
@@ -59,7 +59,7 @@ export async function explainFlow(
   if (element === undefined) return own;
   const as = { kind: 'flow' as const, partner: area };
   const other = { element, indicator, area: partner, year, item: null, as };
-  const mirror = await answer.place(other, (blank) => explainReport(answer, blank, area));
+  const mirror = await answer.place(other, (_, blank) => explainReport(answer, blank, area));
   if (answer.figures[mirror]?.value !== null) return { ...own, mirror };
   answer.figures.pop();
   return own;
@@ -73,9 +73,9 @@ export async function explainFlowSum(
 ): Promise<ExplainedFigure> {
   const { element, indicator, area, year } = blank;
   const { areas, db } = answer.release;
-  const { measure, flow } = findFlow(element) ?? {};
-  const mirror = mirrorElement(element);
-  if (measure === undefined || flow === undefined || mirror === null) return blank;
+  const traded = findFlow(element);
+  if (traded === null) return blank;
+  const { measure, flow } = traded;
   const items = tradedItems(indicator);
   const place = areas.get(area) ?? { code: area, kind: 'aggregate' };
   const isInside = membershipTest(area, (country) => areas.get(country)?.region);
@@ -83,7 +83,11 @@ export async function explainFlowSum(
   const taken = new Set(
     selectFlows(flowRows(flows, flow, isInside), as).map((row) => reportOfFlow(row, as.by, flow)),
   );
-  const all = await selectPartnerReports(db, { items, elements: [element, mirror], year });
+  const all = await selectPartnerReports(db, {
+    items,
+    elements: Object.values(tradeElements[measure]),
+    year,
+  });
   const reports = all.filter((report) =>
     taken.has(`${findFlow(report.element)?.flow} ${report.reporter} ${report.partner}`),
   );

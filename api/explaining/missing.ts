@@ -20,11 +20,9 @@ function findReason(
   if (as?.kind === 'flow' || as?.kind === 'flows') return 'no-row';
   if (element.formula?.kind === 'rank') return 'not-ranked';
   const { figures, incomparable } = answer;
-  const inputs = figures[0]?.inputs ?? [];
-  if (inputs.some((input) => answer.figureOf(input)?.kind === 'missing')) return 'inputs';
-  const [above, below] = ['numerator', 'denominator'].map((part) =>
-    answer.figureOf(inputs.find((input) => input.part === part)),
-  );
+  const inputs = answer.given(figures[0]?.inputs ?? []);
+  if (inputs.some(({ kind }) => kind === 'missing')) return 'inputs';
+  const [above, below] = ['numerator', 'denominator'].map((part) => inputs.find((of) => of.part === part));
   if (findQuotient(element.id) !== null && isWithheld(above, below)) return 'partial-value';
   if (incomparable !== null && incomparable !== 'missing') return incomparable;
   if (as !== null) return as.kind === 'share' ? 'no-share' : 'zero-base';
@@ -38,15 +36,15 @@ export async function explainMissing(answer: ExplainedFigures, subject: Subject)
   const { first_year: firstYear = null, last_year: lastYear = null } = area ?? {};
   // A region of the catalog that the release does not know is an aggregate as well.
   const isAggregate = area === undefined || area.kind === 'aggregate';
-  const base = { instead: null, firstYear, lastYear };
+  const told = { instead: null, firstYear, lastYear, nearestYear: null };
   if (!isInScope(element, { kind: isAggregate ? 'aggregate' : 'country' })) {
     // The element that says the same of such an area.
     const twin = isAggregate ? aggregateTwin(element.id) : countryTwin(element.id);
-    return { ...base, reason: 'not-for-area', instead: twin === element.id ? null : twin, nearestYear: null };
+    return { ...told, reason: 'not-for-area', instead: twin === element.id ? null : twin };
   }
   const isOver = year < (firstYear ?? year) || year > (lastYear ?? year);
   const reason = isOver ? 'area-years' : findReason(answer, subject, isAggregate);
-  return { ...base, reason, nearestYear: nearestYear(await listYears(answer.release, subject), year) };
+  return { ...told, reason, nearestYear: nearestYear(await listYears(answer.release, subject), year) };
 }
 
 /** Years in which the figure is there; of what a view works out none is known without working it out. */

@@ -2,7 +2,7 @@ import { mirrorElement, tradeElements } from '#catalog/elements/trade.ts';
 import type { ExplainedView } from '#contract/explain.ts';
 import { toParameters, toView } from '#contract/explain-address.ts';
 import { findConversion } from '#domain/per-inhabitant.ts';
-import { listed, ProblemError, quoted } from '../errors.ts';
+import { invalid, listed, ProblemError, quoted } from '../errors.ts';
 import { parseIds } from '../parameters.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { requireElement, type ServedTable } from '../vocabulary.ts';
@@ -10,10 +10,6 @@ import type { Subject } from './explained-figures.ts';
 
 /** The figure of which something is asked, in a table that may have the elements beside it. */
 type TableFigure = Pick<Subject, 'element' | 'area' | 'year'> & { table: ServedTable };
-
-function invalid(detail: string): never {
-  throw new ProblemError('invalid-parameter', detail);
-}
 
 /** Lists of ids, as texts of the query; each has to be one. */
 const lists: ReadonlySet<string> = new Set(['shareOf', 'plus', 'minus']);

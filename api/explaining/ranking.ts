@@ -3,7 +3,7 @@ import type { ExplainedFigure } from '#contract/explain.ts';
 import type { ObservationTable } from '#contract/release-tables.ts';
 import { placesAround, rankSum } from '#domain/ranks.ts';
 import { selectFigure } from '../queries/select-figure.ts';
-import { type RankingEntry, selectRanking } from '../queries/select-ranking.ts';
+import { selectRanking } from '../queries/select-ranking.ts';
 import { rankRows } from '../shaping/rank-rows.ts';
 import { cropOfItem, isInScope, listRankedItems, partsOfItem, requireMeasure } from '../vocabulary.ts';
 import type { BlankFigure, ExplainedFigures, Subject } from './explained-figures.ts';
@@ -16,22 +16,6 @@ export function askedItems({ indicator, item }: Pick<Subject, 'indicator' | 'ite
   if (item !== null) return [item];
   const parts = partsOfItem(indicator).map(String);
   return listRankedItems(cropOfItem(String(indicator))).filter((ranked) => !parts.includes(ranked));
-}
-
-/**
- * The list as it is for a crop that is the sum of several items: the sum stands in it for its parts. A list of food
- * groups has the sum itself.
- */
-function withSum(
-  list: readonly RankingEntry[],
-  indicator: number,
-  sum: ObservationTable | undefined,
-): readonly RankingEntry[] {
-  const parts = partsOfItem(indicator).map(String);
-  const group = cropOfItem(String(indicator))?.foodGroup;
-  const isWhole = list.length === 0 || parts.length === 0 || list.some(({ item }) => item === group);
-  if (isWhole || sum === undefined || sum.value <= 0) return list;
-  return rankSum(list, { item: String(indicator), value: sum.value, flag: sum.flag }, parts);
 }
 
 /**
@@ -52,7 +36,11 @@ export async function explainRank(
   const measure = requireMeasure(element);
   const measured = await selectFigure(db, { indicator, element: measure, area, year });
   const list = await selectRanking(db, { measure, area, year });
-  const rows = rankRows(withSum(list, indicator, measured), 'dense');
+  // A crop that is the sum of several items stands in the list for its parts; a list of food groups has the sum itself.
+  const group = cropOfItem(String(indicator))?.foodGroup;
+  const parts = list.some((row) => row.item === group) ? [] : partsOfItem(indicator).map(String);
+  const { value = 0, flag = '' } = measured ?? {};
+  const rows = rankRows(rankSum(list, { item: String(indicator), value, flag }, parts), 'dense');
   const items = askedItems(subject);
   const place = rows.find((row) => items.includes(row.item));
   if (place === undefined) return blank;
@@ -79,6 +67,6 @@ export async function explainRank(
         own: row === place,
       })),
     },
-    inputs: isInput ? await answer.explainInputs(subject, [[{ element: of }, 'term']]) : [],
+    inputs: isInput ? await answer.explainInputs(subject, [{ element: of }]) : [],
   };
 }

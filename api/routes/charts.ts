@@ -2,7 +2,7 @@ import type { Crop } from '#catalog/crop.ts';
 import type { Element } from '#catalog/element.ts';
 import { keptAs } from '#catalog/elements/index.ts';
 import { routes } from '#contract/routes.ts';
-import { listed, ProblemError, quoted } from '../errors.ts';
+import { invalid, listed, ProblemError, quoted } from '../errors.ts';
 import { parseIds } from '../parameters.ts';
 import { type SeriesRow, selectSeries } from '../queries/select-series.ts';
 import { selectSeriesBreaks } from '../queries/select-series-breaks.ts';
@@ -80,16 +80,12 @@ function chartCrop(table: ServedTable, cropIds: string | undefined): Crop {
         `The parameter "cropIds" is required with table ${table.name}.`,
       );
     }
-    throw new ProblemError(
-      'invalid-parameter',
-      `The parameter "cropIds" cannot be ${quoted(cropIds)}: a chart is of one crop.`,
-    );
+    invalid(`The parameter "cropIds" cannot be ${quoted(cropIds)}: a chart is of one crop.`);
   }
   const own = table.crop;
   if (named.every((other) => other === own)) return own;
   const allowed = [own.items.production, own.items.balance].filter((item) => item !== null);
-  throw new ProblemError(
-    'invalid-parameter',
+  invalid(
     `The parameter "cropIds" cannot be ${quoted(cropIds)} with table ${table.name}. Crops: ${listed(allowed)}.`,
   );
 }

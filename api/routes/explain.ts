@@ -3,9 +3,9 @@ import type { ExplainedFigure, Explanation } from '#contract/explain.ts';
 import { routes } from '#contract/routes.ts';
 import { eatenMeasures, isRoundedAway } from '#domain/rounded-away.ts';
 import { toShownFigure } from '#domain/shown.ts';
-import { ProblemError, quoted } from '../errors.ts';
-import type { Subject } from '../explaining/explained-figures.ts';
-import { Explainer } from '../explaining/explainer.ts';
+import { invalid, quoted } from '../errors.ts';
+import { explainFigure } from '../explaining/explain-figure.ts';
+import { ExplainedFigures, type Subject } from '../explaining/explained-figures.ts';
 import { explainMissing } from '../explaining/missing.ts';
 import { parseExplainQuery } from '../explaining/parse-explain-query.ts';
 import { selectSlice } from '../queries/select-slice.ts';
@@ -50,17 +50,16 @@ export const explainRoutes: readonly DataRoute[] = [
     const year = requireYear(release, indicator, params.year);
     const item = query.item ?? null;
     if (item !== null && element.formula?.kind !== 'rank') {
-      throw new ProblemError(
-        'invalid-parameter',
+      invalid(
         `The parameter "item" names an item of a ranking, and element ${quoted(element.id)} is no rank.`,
       );
     }
     const as = parseExplainQuery(release, query, { table, element, area, year });
     if (as !== null && 'since' in as) requireYear(release, indicator, as.since);
     const subject = { element, indicator, area, year, item, as };
-    const explainer = new Explainer(release, words);
-    const { figures } = explainer;
-    const figure = figures[await explainer.explain(subject)];
+    const explained = new ExplainedFigures(release, words, explainFigure);
+    const { figures } = explained;
+    const figure = figures[await explained.explain(subject)];
     const sources = new Set(
       figures.flatMap(({ row, countries, partners }) =>
         [row, ...(countries?.list ?? []), ...(partners ?? [])].map((taken) => taken?.source),
@@ -75,7 +74,7 @@ export const explainRoutes: readonly DataRoute[] = [
       editions: release.info.editions.filter(({ key }) => editions.has(key)),
       shown: figure === undefined ? null : await toShown(release, element, figure),
       standing: await findStanding(release, subject),
-      missing: figure?.value === null ? await explainMissing(explainer, subject) : null,
+      missing: figure?.value === null ? await explainMissing(explained, subject) : null,
     };
   }),
 ];

@@ -1,5 +1,5 @@
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
-import { listed, ProblemError, quoted } from '../errors.ts';
+import { invalid, listed, ProblemError, quoted } from '../errors.ts';
 import type { AreaRow } from '../queries/select-areas.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 
@@ -33,10 +33,7 @@ export function requireYear(release: ServedRelease, indicator: number, year: num
 
 /** Checks one of a few words of a path. Throws `invalid-parameter`. */
 export function refuse(name: string, value: string, allowed: readonly string[]): never {
-  throw new ProblemError(
-    'invalid-parameter',
-    `The parameter ${quoted(name)} cannot be ${quoted(value)} here. Allowed: ${listed(allowed)}.`,
-  );
+  invalid(`The parameter ${quoted(name)} cannot be ${quoted(value)} here. Allowed: ${listed(allowed)}.`);
 }
 
 const regionCodes: ReadonlySet<string> = new Set(macroRegions.flatMap(({ regions }) => regions));

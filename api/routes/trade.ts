@@ -5,7 +5,7 @@ import { tradeElements } from '#catalog/elements/trade.ts';
 import { lowerBoundFlag } from '#catalog/flags.ts';
 import { routes } from '#contract/routes.ts';
 import { membershipTest } from '#domain/inside.ts';
-import { listed, ProblemError, quoted } from '../errors.ts';
+import { invalid, listed, ProblemError, quoted } from '../errors.ts';
 import { type Measure, readFlows } from '../flows/read-flows.ts';
 import { parseIds } from '../parameters.ts';
 import { selectSeries } from '../queries/select-series.ts';
@@ -37,10 +37,7 @@ export const tradeRoutes: readonly DataRoute[] = [
     const flows = parseFlows(query.flow);
     const [crop, ...others] = parseCrops(query.cropIds);
     if (crop === undefined || others.length > 0)
-      throw new ProblemError(
-        'invalid-parameter',
-        `The parameter "cropIds" cannot be ${quoted(query.cropIds)}: flows are of one crop.`,
-      );
+      invalid(`The parameter "cropIds" cannot be ${quoted(query.cropIds)}: flows are of one crop.`);
     const measure = query.measure ?? 'value';
     const year = requireYear(release, crop.indicator, params.year);
     const isInside = membershipTest(area.code, (country) => release.areas.get(country)?.region);

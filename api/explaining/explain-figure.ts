@@ -1,0 +1,124 @@
+import { lowerBoundFlag } from '#catalog/flags.ts';
+import { GRAND_TOTAL, PRIMARY_CROPS } from '#catalog/items/codes.ts';
+import type { ExplainedFigure, FigureOf } from '#contract/explain.ts';
+import type { ObservationTable } from '#contract/release-tables.ts';
+import { factorBetween } from '#domain/rounding.ts';
+import { sumOfFigures } from '#domain/sums.ts';
+import { findQuotient } from '#domain/withheld.ts';
+import { selectFigure } from '../queries/select-figure.ts';
+import { selectOrigin } from '../queries/select-origin.ts';
+import { selectRanking } from '../queries/select-ranking.ts';
+import { selectSummed } from '../queries/select-summed.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+import { cropOfItem, partsOfItem } from '../vocabulary.ts';
+import { explainCountries, explainSame } from './countries.ts';
+import type { BlankFigure, ExplainedFigures, Input, InputOf, Subject } from './explained-figures.ts';
+import { explainBound } from './flows.ts';
+import { explainRank } from './ranking.ts';
+import { explainView } from './views.ts';
+
+/** A figure as the release keeps it, or what a view makes of it. */
+export async function explainFigure(
+  answer: ExplainedFigures,
+  blank: BlankFigure,
+  subject: Subject,
+): Promise<ExplainedFigure> {
+  const { element, indicator, area, year, as, over } = subject;
+  const { db, areas, editions } = answer.release;
+  if (as !== null) return explainView(answer, blank, subject, as);
+  if (over !== undefined) return explainSame(answer, blank, subject, over);
+  const kept = { indicator, element: element.of ?? element.id, area, year };
+  const isAggregate = areas.get(area)?.kind === 'aggregate';
+  const row = await selectFigure(db, kept);
+  if (element.formula?.kind === 'rank' && row?.source == null)
+    return explainRank(answer, blank, subject, row);
+  if (row === undefined) {
+    // An aggregate's own inputs are asked for where it may be they that withhold the figure.
+    const asks = !isAggregate || findQuotient(element.id) !== null;
+    return { ...blank, inputs: asks ? await answer.explainFormula(subject, element.formula) : [] };
+  }
+  const { value, flag } = row;
+  const isBound = flag === lowerBoundFlag && element.formula === undefined && !isAggregate;
+  const partners = isBound ? await explainBound(answer, blank, value) : null;
+  const stored = { ...blank, value, flag, edition: editions.get(row.edition ?? 0) ?? null };
+  if (row.source !== null)
+    return { ...stored, kind: 'published', partners, row: await findRow(answer.release, row, row.source) };
+  const isSum = row.contributors !== null && isAggregate;
+  const summed = isSum ? await selectSummed(db, kept) : undefined;
+  if (summed !== undefined) {
+    const countries = await explainCountries(answer, kept, summed);
+    const digits = countries.rule === 'sum' ? 'six-decimals' : 'six-digits';
+    return { ...stored, kind: 'aggregated', kept: digits, countries };
+  }
+  // A computed figure keeps six significant digits, unless all that was done is adding; all food keeps them as well.
+  const { kind } = element.formula ?? { kind: indicator === GRAND_TOTAL ? 'ratio' : 'sum' };
+  const digits: ExplainedFigure['kept'] = kind === 'ratio' ? 'six-digits' : 'six-decimals';
+  const derived = { ...stored, kind: 'derived' as const, kept: digits, partners };
+  if (element.formula !== undefined)
+    return { ...derived, inputs: await answer.explainFormula(subject, element.formula) };
+  if (indicator === GRAND_TOTAL || indicator === PRIMARY_CROPS)
+    return { ...derived, items: await listItems(answer, subject, value) };
+  return partners === null ? { ...derived, ...(await explainParts(answer, subject)) } : derived;
+}
+
+/**
+ * The row of the file that a figure was taken from. A figure that was mapped or converted has the row with it
+ * (`item|element|unit|value|flag|area`); every other one is the row itself.
+ */
+async function findRow(
+  { areas, db, info }: ServedRelease,
+  row: ObservationTable,
+  source: number,
+): Promise<FigureOf<'published'>['row']> {
+  const origin = await selectOrigin(db, { ...row, source });
+  const area = areas.get(row.area);
+  const file = info.sources.find(({ key }) => key === origin?.key);
+  if (origin === undefined || area === undefined || file === undefined) return null;
+  const [item, element, unit, value, flag, place] = row.published?.split('|') ?? [];
+  const { key, rows, ...publication } = file;
+  const published = value === undefined ? row.value : Number(value);
+  return {
+    source: key,
+    ...publication,
+    area: place || String(area.fao ?? area.code),
+    m49: area.m49,
+    item: item ?? String(row.indicator),
+    element: element ?? String(row.element),
+    year: row.year,
+    unit: unit ?? origin.unit,
+    value: published,
+    flag: flag ?? row.flag,
+    factor: factorBetween(published, row.value),
+  };
+}
+
+/** The sum of several items of a source, or of the products of a crop's trade: those that are more than its own item. */
+async function explainParts(
+  answer: ExplainedFigures,
+  subject: Subject,
+): Promise<{ expression: string; inputs: Input[] }> {
+  const { element, indicator, area, year } = subject;
+  const parts = partsOfItem(indicator);
+  const isTrade = parts.length === 0 && element.domain === 'trade';
+  const items = isTrade ? (cropOfItem(String(indicator))?.tradeItems ?? []) : parts;
+  const inputs: InputOf[] = [];
+  for (const item of items) {
+    const key = { indicator: item, element: element.id, area, year };
+    if (!isTrade || (item !== indicator && (await selectFigure(answer.release.db, key)) !== undefined))
+      inputs.push({ indicator: item });
+  }
+  const expression = items.map((item) => `${element.id}[${item}]`).join(' + ');
+  return { expression, inputs: await answer.explainInputs(subject, inputs) };
+}
+
+/** The crops of a sum over items, as the ranking by the same measure has them; all food is more than crops. */
+async function listItems(
+  answer: ExplainedFigures,
+  { element, area, year }: Subject,
+  sum: number,
+): Promise<FigureOf<'derived'>['items']> {
+  const rows = await selectRanking(answer.release.db, { measure: element.id, area, year });
+  const list = rows.map((row) => ({ ...row, name: answer.names('items', row.item) }));
+  const named = sumOfFigures(list.map(({ value }) => value));
+  return { list, rest: Number((sum - named).toFixed(6)) };
+}
