@@ -139,10 +139,7 @@ describe('the key of an explained figure', () => {
 
 describe('the address at which the API explains it', () => {
   const page = { table: 'beans_production', indicator: 176 };
-  const of = (key: string): string => {
-    const asked = parseExplained(key);
-    return asked === null ? '' : explainAddress(asked, page).replace('/api/v1/explain/', '');
-  };
+  const of = (key: string): string | undefined => explainAddress(key, page)?.replace('/api/v1/explain/', '');
 
   it('is of the page’s item, of another one, or of a place in a ranking', () => {
     expect(of('BRA.5510.2022')).toBe('beans_production/BRA/5510/176/2022');

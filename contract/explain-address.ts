@@ -84,43 +84,39 @@ export function toView(parameters: ViewParameters): ExplainedView | null {
   return { kind: 'part', of, factor: Number(factor), since, relative };
 }
 
-/** The parameters that a view takes, each with its text; `undefined` where it need not be said. */
-export function toParameters(view: ExplainedView | null): ViewParameters {
-  switch (view?.kind) {
-    case undefined:
-      return {};
-    case 'per-inhabitant':
-      return { per: 'inhabitant' };
-    case 'share':
-      return { shareOf: idsText(view.parts) };
-    case 'sum':
-      return { plus: idsText(view.plus), minus: idsText(view.minus) };
-    case 'change':
-      return { per: view.perInhabitant ? 'inhabitant' : undefined, ...sinceOf(view) };
-    case 'part':
-      return { part: view.of, factor: String(view.factor), ...sinceOf(view) };
-    case 'flow':
-      return { partner: view.partner };
-    case 'flows': {
-      const beyond = view.beyond === 0 ? undefined : String(view.beyond);
-      return { flows: view.by, origin: endText(view.origin), destination: endText(view.destination), beyond };
-    }
-  }
-}
-
 const sinceOf = ({ since, relative }: { since: number; relative: boolean }): ViewParameters => ({
   since: String(since),
   change: relative ? 'relative' : undefined,
 });
 
+const parametersOf: {
+  [K in ExplainedView['kind']]: (view: Extract<ExplainedView, { kind: K }>) => ViewParameters;
+} = {
+  'per-inhabitant': () => ({ per: 'inhabitant' }),
+  share: ({ parts }) => ({ shareOf: idsText(parts) }),
+  sum: ({ plus, minus }) => ({ plus: idsText(plus), minus: idsText(minus) }),
+  change: (view) => ({ per: view.perInhabitant ? 'inhabitant' : undefined, ...sinceOf(view) }),
+  part: (view) => ({ part: view.of, factor: String(view.factor), ...sinceOf(view) }),
+  flow: ({ partner }) => ({ partner }),
+  flows: ({ by, origin, destination, beyond }) => ({
+    flows: by,
+    origin: endText(origin),
+    destination: endText(destination),
+    beyond: beyond === 0 ? undefined : String(beyond),
+  }),
+};
+
+/** The parameters that a view takes, each with its text; `undefined` where it need not be said. */
+export const toParameters = (view: ExplainedView | null): ViewParameters =>
+  // Each kind has its own, which TypeScript cannot follow through the table.
+  view === null ? {} : parametersOf[view.kind](view as never);
+
 function toText(view: ExplainedView): string {
   const said = toParameters(view);
-  const change = said.change ?? (said.since === undefined ? undefined : 'absolute');
-  const texts = { ...said, change };
+  const texts = { ...said, change: said.change ?? (said.since && 'absolute') };
   return spelling
     .flatMap(([name, before]) => {
-      const value = texts[name];
-      const word = value?.replaceAll(/[[\]]/g, '').replaceAll(',', '-').replace('beyond-', 'beyond');
+      const word = texts[name]?.replaceAll(/[[\]]/g, '').replaceAll(',', '-').replace('beyond-', 'beyond');
       return word === undefined ? [] : [`${before}${words.get(word) ?? word}`];
     })
     .join('-');
@@ -159,18 +155,20 @@ export function explainedKey(
 export const asPerInhabitant = (divided: boolean): ExplainedView | null =>
   divided ? { kind: 'per-inhabitant' } : null;
 
-/** Where the API explains what is asked for on a page of a table and indicator. */
+/** Where the API explains what the key of an explanation asks for on a page of a table and indicator; `null` for no key. */
 export function explainAddress(
-  { area, element, year, item, as }: ExplainRequest,
+  key: string | null,
   page: { table: string; indicator: number },
-): string {
+): string | null {
+  const asked = parseExplained(key ?? '');
+  if (asked === null) return null;
+  const { area, element, year, item, as } = asked;
   // A ranking has places of other items; an item that is no code is the server's to refuse.
   const isPlace = item !== null && (findElement(element)?.formula?.kind === 'rank' || !/^\d+$/.test(item));
   const isOther = item !== null && !isPlace;
   const [table, indicator] = isOther ? ['OBSERVATIONS', item] : [page.table, page.indicator];
-  const figure = `/api/v1/explain/${table}/${area}/${element}/${indicator}/${year}`;
-  const asked = Object.entries({ item: isPlace ? item : undefined, ...toParameters(as) })
+  const query = Object.entries({ item: isPlace ? item : undefined, ...toParameters(as) })
     .flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`))
     .join('&');
-  return asked === '' ? figure : `${figure}?${asked}`;
+  return `/api/v1/explain/${table}/${area}/${element}/${indicator}/${year}${query && `?${query}`}`;
 }

@@ -1,5 +1,5 @@
 import type { Explanation } from '#contract/explain.ts';
-import { explainAddress, parseExplained } from '#contract/explain-address.ts';
+import { explainAddress } from '#contract/explain-address.ts';
 import type { Loaded, LoadPart } from './loaded.ts';
 import { askFor, type GetJson } from './queries.ts';
 
@@ -16,9 +16,8 @@ export async function loadExplanation(
   page: { table: string; indicator: number },
   { getJson, loadPart }: { getJson: GetJson; loadPart: LoadPart },
 ): Promise<BroughtExplanation | null> {
-  const asked = key === null ? null : parseExplained(key);
-  if (asked === null) return null;
-  const json = explainAddress(asked, page);
+  const json = explainAddress(key, page);
+  if (json === null) return null;
   // An address written by hand is no fault of the server.
   return { json, answer: await loadPart(askFor(getJson, 'explain', json), null) };
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
-import { explainAddress, parseExplained } from '#contract/explain-address.ts';
+import { explainAddress } from '#contract/explain-address.ts';
 import type { BroughtExplanation } from '../../api/load-explanation.ts';
 import { ExplainContext, type OpenExplanation } from '../../charts/explained/explained.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
@@ -40,7 +40,7 @@ export function ExplainHost(props: {
   const { store, page, brought, hrefOf } = props;
   const words = useWords();
   const { key, close } = useTrail(store);
-  const asked = key === null ? null : parseExplained(key);
+  const json = explainAddress(key, page);
   const { part, instead } = useLazyPart('explanation', fetchPanel, key !== null);
   const Still = useContext(ExplanationOnServer);
   const open = useCallback<OpenExplanation>(
@@ -56,22 +56,16 @@ export function ExplainHost(props: {
       {/* A browser that runs scripts takes what is inside for text and leaves it alone. */}
       {brought !== null && <noscript>{Still !== null && <Still {...brought} hrefOf={hrefOf} />}</noscript>}
       <Dialog
-        open={asked !== null}
+        open={json !== null}
         onClose={close}
         title={words('figure.explain.title')}
         closeLabel={words('frame.action.close')}
         size="wide"
       >
-        {part === null || asked === null ? (
+        {part === null || json === null ? (
           instead
         ) : (
-          <part.ExplainPanel
-            key={key}
-            json={explainAddress(asked, page)}
-            brought={brought}
-            own={part.own}
-            hrefOf={hrefOf}
-          />
+          <part.ExplainPanel key={key} json={json} brought={brought} own={part.own} hrefOf={hrefOf} />
         )}
       </Dialog>
       {props.children}
