@@ -276,4 +276,3 @@ export type ExplainedFigure = z.infer<typeof explainedFigure>;
 /** The figures that came to be in one way. */
 export type FigureOf<K extends ExplainedFigure['kind']> = Extract<ExplainedFigure, { kind: K }>;
 export type ExplainedView = z.infer<typeof explainedView>;
-export type ExplainedRow = z.infer<typeof explainedRow>;

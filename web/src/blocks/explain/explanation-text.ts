@@ -1,13 +1,12 @@
 import { findFlow } from '#catalog/elements/trade.ts';
 import type { ExplainedFigure, ExplainedView, FigureOf } from '#contract/explain.ts';
-import { partExpression } from '#domain/decompose.ts';
 import { type FlowEnd, flowSides } from '#domain/flows.ts';
-import { type FormulaPart, type WrittenInput, writeFormula } from '#domain/formula.ts';
+import { type FormulaPart, type WrittenInput, writeComputed } from '#domain/formula.ts';
 import { weightedTotals } from '#domain/sums.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import type { Words } from '../../i18n/words.tsx';
-import type { ShownExplanation } from './shown-explanation.tsx';
+import type { ShownExplanation } from './shown-explanation.ts';
 
 /** Decimals of a total of countries: adding them up leaves dust behind. */
 export const totalDecimals = 6;
@@ -49,13 +48,13 @@ export function headingText(shown: ShownExplanation): string {
   const names = toNames(figure, shown);
   const heading = words('explain.heading', names);
   if (as === null) return heading;
-  if (as.kind === 'flows') return `${heading}: ${flowsText(figure, as, words)}`;
   const isDivided = as.kind === 'change' && as.perInhabitant;
   return words(as.kind === 'part' ? `explain.as.part.${as.of}` : `explain.as.${as.kind}`, {
     ...names,
     heading: isDivided ? words('explain.as.per-inhabitant', { heading }) : heading,
     count: as.kind === 'sum' ? as.plus.length + as.minus.length : 0,
     partner: as.kind === 'flow' ? areaName(words, as.partner) : '',
+    flows: as.kind === 'flows' ? flowsText(figure, as, words) : '',
   });
 }
 
@@ -94,25 +93,19 @@ type FormulaInput = Omit<WrittenInput, 'text'> & { name: string; number: string 
 
 /** How the figure is computed, in names or with the numbers; empty for one that is not, or not of inputs that are told. */
 export function formulaText(shown: ShownExplanation, how: 'name' | 'number'): string {
-  const { formula, as, countries } = shown.figure;
-  const inputs = formulaInputs(shown);
-  const parts = inputs.map((input) => ({ ...input, text: input[how] }));
-  // A crop of several items, or of several products, is their sum without a declared formula.
-  if (as?.kind !== 'part' || inputs.length === 0)
-    return writeFormula(parts, countries?.scale ?? (formula?.kind === 'ratio' ? formula.scale : 1));
-  const texts = parts.map(({ text }) => text);
-  const unchanged = inputs[0]?.number === inputs[1]?.number;
-  return partExpression(as.of, texts, { unchanged, relative: as.relative });
+  const inputs = formulaInputs(shown).map((input) => ({ ...input, text: input[how] }));
+  return inputs.length === 0 ? '' : writeComputed(inputs, shown.figure);
 }
 
 /** The inputs of the figure; of an aggregate sums over its countries, each weighted as the aggregate weighs it. */
 function formulaInputs(shown: ShownExplanation): FormulaInput[] {
   const { figure, words, formats } = shown;
-  if (figure.kind === 'published' || figure.kind === 'rank') return [];
+  if (figure.kind === 'rank') return [];
   if (figure.kind !== 'aggregated')
     return shown.inputs.map(({ input, ...place }) => {
-      const number = input.value === null ? words('explain.inputs.missing') : formats.exact(input.value);
-      return { ...place, name: inputName(input, shown), number };
+      const { value } = input;
+      const number = value === null ? words('explain.inputs.missing') : formats.exact(value);
+      return { ...place, value, name: inputName(input, shown), number };
     });
   const { list, rule } = figure.countries;
   const { names } = countryAmounts(figure, words);

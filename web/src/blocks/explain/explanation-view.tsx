@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { versioned } from '#contract/addresses.ts';
+import type { Explanation } from '#contract/explain.ts';
+import { explainedKey } from '#contract/explain-address.ts';
+import { useExplained } from '../../charts/explained/explained.ts';
 import { flagText, formatFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { joinWords, useLanguage, useWords, type Words } from '../../i18n/words.tsx';
@@ -8,12 +11,15 @@ import styles from './explanation.module.css';
 import { formulaText, headingText, shownText, withUnit } from './explanation-text.ts';
 import { CountryTable, InputTable, ItemTable, PartnerTable, PlaceTable } from './figure-tables.tsx';
 import { listSentences } from './kind-text.ts';
-import { FigureLink, type ShownExplanation } from './shown-explanation.tsx';
+import type { ShownExplanation } from './shown-explanation.ts';
 import { SourceFiles, SourceRows } from './source-files.tsx';
 
-export interface ExplanationViewProps extends Pick<ShownExplanation, 'explanation' | 'hrefOf'> {
+export interface ExplanationViewProps {
+  explanation: Explanation;
   /** Words of explanations. */
   own: Words;
+  /** Address of the page with another explanation. */
+  hrefOf: (key: string) => string;
   /** Address of the same as JSON. */
   json: string;
   /** Takes the focus when it is shown: a dialog that goes from one explanation to the next. */
@@ -22,21 +28,30 @@ export interface ExplanationViewProps extends Pick<ShownExplanation, 'explanatio
 
 /** A number with everything that it was made of, down to rows and files. */
 export function ExplanationView(props: ExplanationViewProps): ReactNode {
-  const { explanation, hrefOf } = props;
+  const { explanation } = props;
   const { figures, release } = explanation;
   const words = joinWords(useWords(), props.own);
   const language = useLanguage();
+  const explained = useExplained();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (props.takesFocus === true) heading.current?.focus({ preventScroll: true });
   }, [props.takesFocus]);
   const [figure] = figures;
   if (figure === undefined) return null;
-  const inputs = figure.inputs.flatMap(({ figure: at, ...place }) => {
-    const input = figures[at];
+  const inputs = figure.inputs.flatMap((place) => {
+    const input = figures[place.figure];
     return input === undefined ? [] : [{ ...place, input }];
   });
-  const shown = { explanation, figure, inputs, language, words, formats: getFormats(language), hrefOf };
+  const linkTo: ShownExplanation['linkTo'] = ({ area, element, year, indicator, as }, text, label) => {
+    const key = explainedKey(area, element, year, { item: indicator?.toString(), as });
+    return (
+      <a href={props.hrefOf(key)} aria-label={label} {...explained(key)}>
+        {text}
+      </a>
+    );
+  };
+  const shown = { explanation, figure, inputs, language, words, formats: getFormats(language), linkTo };
   return (
     <div className={styles.explanation}>
       <div>
@@ -79,26 +94,16 @@ export function ExplanationView(props: ExplanationViewProps): ReactNode {
 }
 
 /** From a number that there is not to the nearest ones that there are. */
-function listWaysOn({ explanation: { missing }, figure, words, hrefOf }: ShownExplanation): ReactNode[] {
-  const { area, element, year, as, item, indicator } = figure;
-  const { nearestYear = null, instead = null } = missing ?? {};
+function listWaysOn({ explanation: { missing }, figure, words, linkTo }: ShownExplanation): ReactNode[] {
+  const { area, element, item, as } = figure;
+  const { nearestYear: year = null, instead = null } = missing ?? {};
   // Another item than the indicator is part of the key.
-  const other = item === String(indicator) ? undefined : item;
+  const indicator = item === String(figure.indicator) ? undefined : item;
+  const nearest = words('explain.missing.nearest', { year: String(year) });
   return [
-    nearestYear !== null && (
-      <FigureLink
-        hrefOf={hrefOf}
-        figure={{ area, element, year: nearestYear, as, indicator: other }}
-        text={words('explain.missing.nearest', { year: String(nearestYear) })}
-      />
-    ),
-    instead !== null && (
-      <FigureLink
-        hrefOf={hrefOf}
-        figure={{ area, element: instead, year }}
-        text={words('explain.missing.instead')}
-      />
-    ),
+    year !== null && linkTo({ area, element, year, as, indicator }, nearest),
+    instead !== null &&
+      linkTo({ area, element: instead, year: figure.year }, words('explain.missing.instead')),
   ].filter(Boolean);
 }
 
@@ -122,12 +127,11 @@ function formulaFacts(shown: ShownExplanation): Fact[] {
 }
 
 /** What the partner reports of the same flow, with the way to its own explanation. */
-function mirrorFacts({ explanation, figure, words, language, formats, hrefOf }: ShownExplanation): Fact[] {
+function mirrorFacts({ explanation, figure, words, language, formats, linkTo }: ShownExplanation): Fact[] {
   const mirror = explanation.figures[figure.mirror ?? -1];
   if (mirror === undefined || mirror.value === null) return [];
   const text = withUnit(formatFigure(mirror.element, mirror.value, formats), mirror.unit, words);
-  const name = `${mirror.elementName[language]}: ${text}`;
-  const link = <FigureLink hrefOf={hrefOf} figure={mirror} text={name} />;
+  const link = linkTo(mirror, `${mirror.elementName[language]}: ${text}`);
   return [[words('explain.flow.mirror', { area: mirror.areaName[language] }), link]];
 }
 

@@ -5,7 +5,7 @@ import { flagText } from '../../i18n/figures.ts';
 import { type PlainColumn, PlainTable } from '../../ui/plain-table.tsx';
 import styles from './explanation.module.css';
 import { countryAmounts, inputName, totalDecimals, withUnit } from './explanation-text.ts';
-import { FigureLink, type ShownExplanation } from './shown-explanation.tsx';
+import type { ShownExplanation } from './shown-explanation.ts';
 
 /** Reports that stand open; more than these are behind a button. */
 const mostAtOnce = 30;
@@ -25,18 +25,13 @@ const valueColumns = (
 
 /** The inputs of the figure's formula, each with the way to its own explanation. */
 export function InputTable(shown: ShownExplanation): ReactNode {
-  const { figure, words, formats, hrefOf } = shown;
+  const { figure, words, formats, linkTo } = shown;
   // An input may stand above and below the line; it is listed once.
   const inputs = [...new Set(shown.inputs.map(({ input }) => input))];
   if (inputs.length === 0) return null;
   const nameCell = (input: ExplainedFigure): ReactNode => {
-    const text = inputName(input, shown);
-    const label = `${words('explain.inputs.explain')}: ${text}`;
-    return input.value === null ? (
-      text
-    ) : (
-      <FigureLink hrefOf={hrefOf} figure={input} text={text} label={label} />
-    );
+    const name = inputName(input, shown);
+    return input.value === null ? name : linkTo(input, name, `${words('explain.inputs.explain')}: ${name}`);
   };
   const valueCell = ({ value, unit }: ExplainedFigure): string =>
     value === null ? words('explain.inputs.missing') : withUnit(formats.exact(value), unit, words);
@@ -60,7 +55,7 @@ export function InputTable(shown: ShownExplanation): ReactNode {
 }
 
 /** The countries whose figures make an aggregate, to add them up, each with the way to its own explanation. */
-export function CountryTable({ figure, words, language, formats, hrefOf }: ShownExplanation): ReactNode {
+export function CountryTable({ figure, words, language, formats, linkTo }: ShownExplanation): ReactNode {
   if (figure.kind !== 'aggregated') return null;
   const { year, indicator } = figure;
   const { list, rule, without, nothing } = figure.countries;
@@ -76,9 +71,7 @@ export function CountryTable({ figure, words, language, formats, hrefOf }: Shown
         columns={[
           [
             words('figure.table.country'),
-            ({ area, name }) => (
-              <FigureLink hrefOf={hrefOf} figure={{ area, element, year, indicator }} text={name[language]} />
-            ),
+            ({ area, name }) => linkTo({ area, element, year, indicator }, name[language]),
           ],
           [names.value, ({ value }) => exact(value), 'numeric'],
           names.denominator !== null && [
@@ -160,11 +153,8 @@ export function PartnerTable(shown: ShownExplanation): ReactNode {
           ],
           [words('explain.partners.partner'), (of) => `${of.name[language]} (${of.row.partner})`],
           ...valueColumns(figure.unit, shown),
-          elements.length > 1 && [words('explain.rows.elementCode'), (of) => of.row.element],
-          items.length > 1 && [
-            words('explain.rows.itemCode'),
-            (of) => `${of.row.item} ${of.itemName[language]}`,
-          ],
+          elements.length > 1 && [words('explain.rows.element'), (of) => of.row.element],
+          items.length > 1 && [words('explain.rows.item'), (of) => `${of.row.item} ${of.itemName[language]}`],
         ]}
         rows={partners}
         rest={

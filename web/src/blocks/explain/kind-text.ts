@@ -2,7 +2,7 @@ import { findFlow } from '#catalog/elements/trade.ts';
 import type { ExplainedFigure } from '#contract/explain.ts';
 import { sameWords } from '../../i18n/same-words.ts';
 import { inputName, toNames } from './explanation-text.ts';
-import type { ShownExplanation } from './shown-explanation.tsx';
+import type { ShownExplanation } from './shown-explanation.ts';
 
 /** The word that tells how the number came to be: `explain.kind.<word>`. */
 function kindOf({ kind, partners, same, as, row, countries, items }: ExplainedFigure): string {

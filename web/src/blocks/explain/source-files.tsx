@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import type { ExplainedRow } from '#contract/explain.ts';
 import type { ReleaseEdition } from '#contract/release.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import styles from './explanation.module.css';
 import { toNames } from './explanation-text.ts';
-import type { ShownExplanation } from './shown-explanation.tsx';
+import type { ShownExplanation } from './shown-explanation.ts';
+
+/** As they stand in the file: numbers that can be searched for. */
+const codes = ['area', 'm49', 'item', 'element', 'year', 'unit', 'value', 'flag'] as const;
 
 /** The rows of the publishers' files behind the figure and its inputs, as they stand there. */
 export function SourceRows(shown: ShownExplanation): ReactNode {
@@ -23,19 +25,15 @@ export function SourceRows(shown: ShownExplanation): ReactNode {
           <p>
             <strong>{name}</strong> <span className={styles.break}>{row.file}</span>
           </p>
-          <Facts look={styles.codes} facts={listCodes(row, words)} />
+          <Facts
+            look={styles.codes}
+            facts={codes.flatMap((code): Fact[] =>
+              row[code] === null || row[code] === '' ? [] : [[words(`explain.rows.${code}`), row[code]]],
+            )}
+          />
         </div>
       ))}
     </section>
-  );
-}
-
-/** As they stand in the file: numbers that can be searched for. */
-function listCodes(row: ExplainedRow, words: Words): Fact[] {
-  const { area, m49, item, element, year, unit, value, flag } = row;
-  const codes = { areaCode: area, m49, itemCode: item, elementCode: element, year, unit, value, flag };
-  return Object.entries(codes).flatMap(([key, code]): Fact[] =>
-    code === null || code === '' ? [] : [[words(`explain.rows.${key}`), code]],
   );
 }
 
