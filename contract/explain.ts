@@ -276,3 +276,4 @@ export type ExplainedFigure = z.infer<typeof explainedFigure>;
 /** The figures that came to be in one way. */
 export type FigureOf<K extends ExplainedFigure['kind']> = Extract<ExplainedFigure, { kind: K }>;
 export type ExplainedView = z.infer<typeof explainedView>;
+export type ViewOf<K extends ExplainedView['kind']> = Extract<ExplainedView, { kind: K }>;

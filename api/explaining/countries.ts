@@ -11,11 +11,9 @@ import { selectSlice } from '../queries/select-slice.ts';
 import { selectSourcedSlice } from '../queries/select-sourced-slice.ts';
 import type { SummedAreas } from '../queries/select-summed.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import type { BlankFigure, ExplainedFigures, Subject } from './explained-figures.ts';
+import type { Asked, ExplainedFigures } from './explained-figures.ts';
 
-type Slice = { indicator: number; element: number; year: number };
-
-type Amounts = ReadonlyMap<string, number> | undefined;
+type Slice = Omit<FigureKey, 'area'>;
 
 /** Figures of an element by area. */
 const readAmounts = async ({ db }: ServedRelease, of: Slice) =>
@@ -37,15 +35,15 @@ async function listCountries(
   answer: ExplainedFigures,
   of: Slice,
   areas: readonly string[],
-  { divisors, weights }: { divisors?: Amounts; weights?: Amounts } = {},
+  further: { [name in 'divisors' | 'weights']?: ReadonlyMap<string, number> | undefined } = {},
 ): Promise<FigureOf<'aggregated'>['countries']['list']> {
   const rows = await selectSourcedSlice(answer.release.db, of);
   const figures = new Map(rows.map((row) => [row.area, row]));
   return areas.map((area) => ({
     ...(figures.get(area) ?? { area, value: 0, flag: '', source: null }),
     name: answer.names('areas', area),
-    denominator: divisors?.get(area) ?? null,
-    weight: weights?.get(area) ?? null,
+    denominator: further.divisors?.get(area) ?? null,
+    weight: further.weights?.get(area) ?? null,
   }));
 }
 
@@ -90,12 +88,8 @@ export async function explainCountries(
 }
 
 /** The sum over the countries that a comparison of two years takes, in one of them. It stands for the aggregate's figure. */
-export async function explainSame(
-  answer: ExplainedFigures,
-  blank: BlankFigure,
-  { element, indicator, year }: Subject,
-  areas: readonly string[],
-): Promise<ExplainedFigure> {
+export async function explainSame(asked: Asked, areas: readonly string[]): Promise<ExplainedFigure> {
+  const { answer, blank, element, indicator, year } = asked;
   const list = await listCountries(answer, { indicator, element: element.of ?? element.id, year }, areas);
   return {
     ...blank,

@@ -12,34 +12,29 @@ import { selectSummed } from '../queries/select-summed.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { cropOfItem, partsOfItem } from '../vocabulary.ts';
 import { explainCountries, explainSame } from './countries.ts';
-import type { BlankFigure, ExplainedFigures, Input, InputOf, Subject } from './explained-figures.ts';
+import type { Asked, InputOf } from './explained-figures.ts';
 import { explainBound } from './flows.ts';
 import { explainRank } from './ranking.ts';
 import { explainView } from './views.ts';
 
 /** A figure as the release keeps it, or what a view makes of it. */
-export async function explainFigure(
-  answer: ExplainedFigures,
-  blank: BlankFigure,
-  subject: Subject,
-): Promise<ExplainedFigure> {
-  const { element, indicator, area, year, as, over } = subject;
+export async function explainFigure(asked: Asked): Promise<ExplainedFigure> {
+  const { answer, blank, element, indicator, area, year, as, over } = asked;
   const { db, areas, editions } = answer.release;
-  if (as !== null) return explainView(answer, blank, subject, as);
-  if (over !== undefined) return explainSame(answer, blank, subject, over);
+  if (as !== null) return explainView(asked, as);
+  if (over !== undefined) return explainSame(asked, over);
   const kept = { indicator, element: element.of ?? element.id, area, year };
   const isAggregate = areas.get(area)?.kind === 'aggregate';
   const row = await selectFigure(db, kept);
-  if (element.formula?.kind === 'rank' && row?.source == null)
-    return explainRank(answer, blank, subject, row);
+  if (element.formula?.kind === 'rank' && row?.source == null) return explainRank(asked, row);
   if (row === undefined) {
     // An aggregate's own inputs are asked for where it may be they that withhold the figure.
     const asks = !isAggregate || findQuotient(element.id) !== null;
-    return { ...blank, inputs: asks ? await answer.explainFormula(subject, element.formula) : [] };
+    return { ...blank, inputs: asks ? await answer.explainFormula(asked, element.formula) : [] };
   }
   const { value, flag } = row;
   const isBound = flag === lowerBoundFlag && element.formula === undefined && !isAggregate;
-  const partners = isBound ? await explainBound(answer, blank, value) : null;
+  const partners = isBound ? await explainBound(asked, value) : null;
   const stored = { ...blank, value, flag, edition: editions.get(row.edition ?? 0) ?? null };
   if (row.source !== null)
     return { ...stored, kind: 'published', partners, row: await findRow(answer.release, row, row.source) };
@@ -55,10 +50,10 @@ export async function explainFigure(
   const digits: ExplainedFigure['kept'] = kind === 'ratio' ? 'six-digits' : 'six-decimals';
   const derived = { ...stored, kind: 'derived' as const, kept: digits, partners };
   if (element.formula !== undefined)
-    return { ...derived, inputs: await answer.explainFormula(subject, element.formula) };
+    return { ...derived, inputs: await answer.explainFormula(asked, element.formula) };
   if (indicator === GRAND_TOTAL || indicator === PRIMARY_CROPS)
-    return { ...derived, items: await listItems(answer, subject, value) };
-  return partners === null ? { ...derived, ...(await explainParts(answer, subject)) } : derived;
+    return { ...derived, items: await listItems(asked, value) };
+  return partners === null ? { ...derived, ...(await explainParts(asked)) } : derived;
 }
 
 /**
@@ -93,11 +88,8 @@ async function findRow(
 }
 
 /** The sum of several items of a source, or of the products of a crop's trade: those that are more than its own item. */
-async function explainParts(
-  answer: ExplainedFigures,
-  subject: Subject,
-): Promise<{ expression: string; inputs: Input[] }> {
-  const { element, indicator, area, year } = subject;
+async function explainParts(asked: Asked): Promise<Pick<ExplainedFigure, 'expression' | 'inputs'>> {
+  const { answer, element, indicator, area, year } = asked;
   const parts = partsOfItem(indicator);
   const isTrade = parts.length === 0 && element.domain === 'trade';
   const items = isTrade ? (cropOfItem(String(indicator))?.tradeItems ?? []) : parts;
@@ -108,15 +100,11 @@ async function explainParts(
       inputs.push({ indicator: item });
   }
   const expression = items.map((item) => `${element.id}[${item}]`).join(' + ');
-  return { expression, inputs: await answer.explainInputs(subject, inputs) };
+  return { expression, inputs: await answer.explainInputs(asked, inputs) };
 }
 
 /** The crops of a sum over items, as the ranking by the same measure has them; all food is more than crops. */
-async function listItems(
-  answer: ExplainedFigures,
-  { element, area, year }: Subject,
-  sum: number,
-): Promise<FigureOf<'derived'>['items']> {
+async function listItems({ answer, element, area, year }: Asked, sum: number) {
   const rows = await selectRanking(answer.release.db, { measure: element.id, area, year });
   const list = rows.map((row) => ({ ...row, name: answer.names('items', row.item) }));
   const named = sumOfFigures(list.map(({ value }) => value));

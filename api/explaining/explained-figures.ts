@@ -26,8 +26,13 @@ export type Input = ExplainedFigure['inputs'][number];
 /** What an input is of, where that is something else than the figure as it is, and its place where it is no term of a sum. */
 export type InputOf = Partial<Subject & Pick<Input, 'part' | 'sign'>>;
 
-/** Tells of a blank figure what the release has of it, or what a view makes of it. */
-type Explain = (answer: ExplainedFigures, blank: BlankFigure, subject: Subject) => Promise<ExplainedFigure>;
+/** A figure in the making: what it is of, blank as yet, and the answer that it and its inputs stand in. */
+export interface Asked extends Subject {
+  blank: BlankFigure;
+  answer: ExplainedFigures;
+}
+
+type Explain = (asked: Asked) => Promise<ExplainedFigure>;
 
 /** A formula in an answer: the catalog's own lists, which nobody writes to. */
 export const asAnswered = (formula: Formula | null) => formula as ExplainedFigure['formula'];
@@ -58,7 +63,7 @@ export class ExplainedFigures {
   }
 
   /** Explains inputs one after the other, which is their order in the answer. */
-  async explainInputs(subject: Subject, inputs: readonly InputOf[]): Promise<Input[]> {
+  async explainInputs({ blank, answer, ...subject }: Asked, inputs: readonly InputOf[]): Promise<Input[]> {
     const placed: Input[] = [];
     for (const { part = 'term', sign = 1, ...other } of inputs)
       placed.push({ figure: await this.explain({ ...subject, as: null, ...other }), part, sign });
@@ -66,19 +71,15 @@ export class ExplainedFigures {
   }
 
   /** Explains the inputs of a formula, in its order; `other` tells in what one is not of the figure as it is. */
-  explainFormula(
-    subject: Subject,
-    formula: Formula | undefined,
-    other?: (at: number) => InputOf,
-  ): Promise<Input[]> {
+  explainFormula(asked: Asked, formula: Formula | undefined, other?: (at: number) => InputOf) {
     const inputs = listTerms(formula).flatMap(({ part, term }, at): InputOf[] => {
       const element = findElement(term.element);
-      const area = term.area === 'world' ? worldCode : subject.area;
-      const indicator = itemOfTerm(term, subject.indicator);
+      const area = term.area === 'world' ? worldCode : asked.area;
+      const indicator = itemOfTerm(term, asked.indicator);
       const { sign } = term;
       return element ? [{ element, indicator, area, item: null, part, sign, ...other?.(at) }] : [];
     });
-    return this.explainInputs(subject, inputs);
+    return this.explainInputs(asked, inputs);
   }
 
   /** Names of an area, an item or an element in the three languages. */
@@ -90,7 +91,7 @@ export class ExplainedFigures {
   async place(subject: Subject, explain: Explain): Promise<number> {
     const blank = this.#blank(subject);
     const at = this.figures.push(blank) - 1;
-    this.figures[at] = await explain(this, blank, subject);
+    this.figures[at] = await explain({ ...subject, blank, answer: this });
     return at;
   }
 

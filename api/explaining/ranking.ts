@@ -6,7 +6,7 @@ import { selectFigure } from '../queries/select-figure.ts';
 import { selectRanking } from '../queries/select-ranking.ts';
 import { rankRows } from '../shaping/rank-rows.ts';
 import { cropOfItem, isInScope, listRankedItems, partsOfItem, requireMeasure } from '../vocabulary.ts';
-import type { BlankFigure, ExplainedFigures, Subject } from './explained-figures.ts';
+import type { Asked, Subject } from './explained-figures.ts';
 
 /** Places at the head of a list, and places before and after the own, that an answer names. */
 const named = { head: 3, near: 2 };
@@ -22,13 +22,8 @@ export function askedItems({ indicator, item }: Pick<Subject, 'indicator' | 'ite
  * The place of an item in the ranking of an area and year, with those around it; missing where the ranking has not got it.
  * `row` is the place that the release tells.
  */
-export async function explainRank(
-  answer: ExplainedFigures,
-  blank: BlankFigure,
-  subject: Subject,
-  row: ObservationTable | undefined,
-): Promise<ExplainedFigure> {
-  const { element, indicator, item, area, year } = subject;
+export async function explainRank(asked: Asked, row: ObservationTable | undefined): Promise<ExplainedFigure> {
+  const { answer, blank, element, indicator, item, area, year } = asked;
   const { areas, db } = answer.release;
   // A list may hold a crop whose place the release does not tell.
   const isTold = item !== null || row !== undefined;
@@ -41,7 +36,7 @@ export async function explainRank(
   const parts = list.some((row) => row.item === group) ? [] : partsOfItem(indicator).map(String);
   const { value = 0, flag = '' } = measured ?? {};
   const rows = rankRows(rankSum(list, { item: String(indicator), value, flag }, parts), 'dense');
-  const items = askedItems(subject);
+  const items = askedItems(asked);
   const place = rows.find((row) => items.includes(row.item));
   if (place === undefined) return blank;
   const of = findElement(measure);
@@ -58,15 +53,11 @@ export async function explainRank(
       unit: of?.unit ?? '',
       among: element.formula.among,
       ranked: list.length,
-      places: placesAround(rows, place, named).map((row) => ({
-        item: row.item,
-        name: answer.names('items', row.item),
-        rank: row.ranking,
-        value: row.value,
-        flag: row.flag,
-        own: row === place,
-      })),
+      places: placesAround(rows, place, named).map(({ ranking: rank, tied, ...row }) => {
+        const own = row.item === place.item;
+        return { ...row, rank, name: answer.names('items', row.item), own };
+      }),
     },
-    inputs: isInput ? await answer.explainInputs(subject, [{ element: of }]) : [],
+    inputs: isInput ? await answer.explainInputs(asked, [{ element: of }]) : [],
   };
 }

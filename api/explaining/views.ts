@@ -4,7 +4,7 @@ import { findElement } from '#catalog/elements/index.ts';
 import { plus, quotient } from '#catalog/elements/terms.ts';
 import { worstFlag } from '#catalog/flags.ts';
 import { POPULATION_ITEM } from '#catalog/items/codes.ts';
-import type { ExplainedFigure, ExplainedView } from '#contract/explain.ts';
+import type { ExplainedFigure, ExplainedView, ViewOf } from '#contract/explain.ts';
 import { asPerInhabitant } from '#contract/explain-address.ts';
 import { changeFormula, relativeChange, type SameCountries } from '#domain/change.ts';
 import { decompose } from '#domain/decompose.ts';
@@ -13,21 +13,13 @@ import { findConversion, perInhabitant } from '#domain/per-inhabitant.ts';
 import { shareFormula, sharesOf } from '#domain/shares.ts';
 import { sumOfTerms } from '#domain/sums.ts';
 import { compareYears } from '../shaping/compare-years.ts';
-import {
-  asAnswered,
-  type BlankFigure,
-  type ExplainedFigures,
-  type Input,
-  type Subject,
-} from './explained-figures.ts';
+import { type Asked, asAnswered, type Input } from './explained-figures.ts';
 import { explainFlow, explainFlowSum } from './flows.ts';
-
-type ViewOf<K extends ExplainedView['kind']> = Extract<ExplainedView, { kind: K }>;
 
 /** What a view makes of its inputs, and by which formula. */
 interface Worked {
   inputs: Input[];
-  formula?: Formula | undefined;
+  formula?: Formula | null;
   value: number | null;
   /** Where it is not the element's. */
   unit?: string | undefined;
@@ -36,29 +28,20 @@ interface Worked {
 }
 
 /** The figure as the view shows it. Its inputs are explained down to published rows; without them it stays missing. */
-export async function explainView(
-  answer: ExplainedFigures,
-  blank: BlankFigure,
-  subject: Subject,
-  as: ExplainedView,
-): Promise<ExplainedFigure> {
-  if (as.kind === 'flow') return explainFlow(answer, blank, as.partner);
-  if (as.kind === 'flows') return explainFlowSum(answer, blank, as);
+export async function explainView(asked: Asked, as: ExplainedView): Promise<ExplainedFigure> {
+  if (as.kind === 'flow') return explainFlow(asked, as.partner);
+  if (as.kind === 'flows') return explainFlowSum(asked, as);
+  const { answer, blank } = asked;
   // Each view has the function of its kind, which TypeScript cannot follow through the table.
-  const {
-    value,
-    same = null,
-    formula = null,
-    unit = blank.unit,
-    ...told
-  } = await views[as.kind](answer, subject, as as never);
-  const given = answer.given(told.inputs).map((input) => ({
+  const worked = await views[as.kind](asked, as as never);
+  const { inputs, value, formula = null, same = null, unit = blank.unit } = worked;
+  const given = answer.given(inputs).map((input) => ({
     ...input,
     text: `${input.element}[${input.item}]${'since' in as ? ` ${input.year}` : ''}`,
   }));
   const figure = {
     ...blank,
-    ...told,
+    inputs,
     unit,
     formula: asAnswered(formula),
     expression: writeComputed(given, { formula, as }),
@@ -71,12 +54,13 @@ export async function explainView(
 }
 
 /** The figure as a term of a view's formula. */
-const termOf = ({ element, indicator }: Subject): Term =>
+const termOf = ({ element, indicator }: Asked): Term =>
   plus(element.id, indicator === POPULATION_ITEM ? { item: 'population' } : {});
 
 /** Compares the figure of two years: the countries over which that is done where the area is a sum of countries. */
-async function findSame(answer: ExplainedFigures, subject: Subject, since: number, divisor?: Element) {
-  const compared = await compareYears(answer.release, { ...subject, from: since, to: subject.year }, divisor);
+async function findSame(asked: Asked, since: number, divisor?: Element) {
+  const { answer, year } = asked;
+  const compared = await compareYears(answer.release, { ...asked, from: since, to: year }, divisor);
   if (typeof compared === 'object') return compared.same;
   answer.incomparable = compared;
   return null;
@@ -84,54 +68,49 @@ async function findSame(answer: ExplainedFigures, subject: Subject, since: numbe
 
 /** What each view works out of the figure and others. */
 const views: {
-  [K in Exclude<ExplainedView['kind'], 'flow' | 'flows'>]: (
-    answer: ExplainedFigures,
-    subject: Subject,
-    as: ViewOf<K>,
-  ) => Promise<Worked>;
+  [K in Exclude<ExplainedView['kind'], 'flow' | 'flows'>]: (asked: Asked, as: ViewOf<K>) => Promise<Worked>;
 } = {
-  async 'per-inhabitant'(answer, subject) {
-    const { unit: own } = subject.element;
-    const { factor: scale = 1, unit = own } = findConversion(own) ?? {};
-    const formula = quotient(termOf(subject), plus(POPULATION, { item: 'population' }), scale);
-    const inputs = await answer.explainFormula(subject, formula);
+  async 'per-inhabitant'(asked) {
+    const { answer, element } = asked;
+    const { factor: scale = 1, unit = element.unit } = findConversion(element.unit) ?? {};
+    const formula = quotient(termOf(asked), plus(POPULATION, { item: 'population' }), scale);
+    const inputs = await answer.explainFormula(asked, formula);
     const [amount, people] = answer.given(inputs);
     return { inputs, formula, value: perInhabitant(amount?.value ?? null, people?.value, scale), unit };
   },
 
-  async share(answer, subject, { parts }) {
-    const part = termOf(subject);
+  async share(asked, { parts }) {
+    const { answer } = asked;
+    const part = termOf(asked);
     const terms = parts.map((element) => ({ ...part, element }));
-    const [own, ...all] = await answer.explainFormula(subject, shareFormula(part, terms));
-    const shares = sharesOf(answer.given(all).map(({ value }) => value));
+    const [, ...all] = answer.given(await answer.explainFormula(asked, shareFormula(part, terms)));
+    const shares = sharesOf(all.map(({ value }) => value));
     // What is missing, zero or below is no part of the stack that the chart draws.
-    const isDrawn = (_: unknown, at: number): boolean => (shares[at] ?? 0) > 0;
-    const drawn = terms.filter(isDrawn);
-    return {
-      inputs: own === undefined ? [] : [own, ...all.filter(isDrawn)],
-      // Of nothing there are no parts, and no formula says more.
-      formula: drawn.length === 0 ? undefined : shareFormula(part, drawn),
-      value: shares[parts.indexOf(part.element)] ?? null,
-      unit: 'fraction',
-    };
+    const drawn = terms.filter((_, at) => (shares[at] ?? 0) > 0);
+    const formula = shareFormula(part, drawn);
+    const inputs = await answer.explainFormula(asked, formula);
+    const value = shares[parts.indexOf(part.element)] ?? null;
+    // Of nothing there are no parts, and no formula says more.
+    return { inputs, formula: drawn.length === 0 ? null : formula, value, unit: 'fraction' };
   },
 
-  async sum(answer, subject, { plus: added, minus: taken }) {
+  async sum(asked, { plus: added, minus: taken }) {
     const list = (ids: readonly number[], sign: 1 | -1): Term[] =>
-      ids.map((element) => ({ ...termOf(subject), element, sign }));
+      ids.map((element) => ({ ...termOf(asked), element, sign }));
     const formula: Formula = { kind: 'sum', terms: [...list(added, 1), ...list(taken, -1)], missing: 'skip' };
-    const inputs = await answer.explainFormula(subject, formula);
-    return { inputs, formula, value: sumOfTerms(answer.given(inputs)) };
+    const inputs = await asked.answer.explainFormula(asked, formula);
+    return { inputs, formula, value: sumOfTerms(asked.answer.given(inputs)) };
   },
 
-  async change(answer, subject, { since, relative, perInhabitant: isDivided }) {
-    const same = await findSame(answer, subject, since);
+  async change(asked, { since, relative, perInhabitant: isDivided }) {
+    const { answer, year } = asked;
+    const same = await findSame(asked, since);
     // A quantity per inhabitant of a sum of countries has the people of countries that may be others.
     if (same !== null && isDivided) answer.incomparable = 'ratio';
-    const formula = changeFormula(termOf(subject), relative);
+    const formula = changeFormula(termOf(asked), relative);
     // Its terms are the newer year, the older one, and as what a fraction is of the older one again.
-    const inputs = await answer.explainFormula(subject, formula, (at) => ({
-      year: at === 0 ? subject.year : since,
+    const inputs = await answer.explainFormula(asked, formula, (at) => ({
+      year: at === 0 ? year : since,
       as: asPerInhabitant(isDivided),
       over: same?.areas,
     }));
@@ -143,21 +122,20 @@ const views: {
     return { inputs, formula, value, unit, same: isDivided ? null : same };
   },
 
-  async part(answer, subject, { of, factor, since, relative }) {
-    const { element, year } = subject;
-    const divisor = findElement(factor) ?? element;
-    const same = await findSame(answer, subject, since, divisor);
-    const years = [year, since].map((year) => ({ year, over: same?.areas }));
-    const inputs = await answer.explainInputs(
-      subject,
-      [element, divisor].flatMap((element) => years.map((of) => ({ ...of, element }))),
+  async part(asked, { of, factor, since, relative }) {
+    const { answer, element: produced, year } = asked;
+    const divisor = findElement(factor) ?? produced;
+    const same = await findSame(asked, since, divisor);
+    const figures = [produced, divisor].flatMap((element) =>
+      [year, since].map((year) => ({ element, year, over: same?.areas })),
     );
+    const inputs = await answer.explainInputs(asked, figures);
     // A figure that is missing is no harvest, and of such there are no parts.
-    const figures = answer.given(inputs).map(({ value }) => value ?? 0);
-    const [production = 0, was = 0, area = 0, areaBefore = 0] = figures;
+    const values = answer.given(inputs).map(({ value }) => value ?? 0);
+    const [production = 0, was = 0, area = 0, areaBefore = 0] = values;
     const isKnown = answer.incomparable === null;
     const parts = isKnown ? decompose({ area: areaBefore, production: was }, { area, production }) : null;
-    const unit = relative ? 'fraction' : element.unit;
-    return { inputs, value: parts && parts[of] / (relative ? was : 1), unit, same };
+    const value = parts && parts[of] / (relative ? was : 1);
+    return { inputs, value, unit: relative ? 'fraction' : produced.unit, same };
   },
 };
