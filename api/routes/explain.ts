@@ -11,9 +11,8 @@ import { parseExplainQuery } from '../explaining/parse-explain-query.ts';
 import { selectSlice } from '../queries/select-slice.ts';
 import { selectValue } from '../queries/select-value.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
-import { requireArea, requireYear } from './scope.ts';
+import { requireFigure, requireYear } from './scope.ts';
 
 /** The country among all countries with a value; no other item and no view has a place among them. */
 async function findStanding({ db }: ServedRelease, subject: Subject): Promise<Explanation['standing']> {
@@ -26,37 +25,30 @@ async function findStanding({ db }: ServedRelease, subject: Subject): Promise<Ex
 }
 
 /** A figure as pages show it; a 0 that the source's rounding made is about zero as well. */
-async function toShown(
-  { db }: ServedRelease,
-  { decimals }: Subject['element'],
-  { value, unit, as, element, indicator, area, year }: ExplainedFigure,
-): Promise<Explanation['shown']> {
+async function toShown({ db }: ServedRelease, { element, as, ...of }: Subject, figure: ExplainedFigure) {
+  const { value } = figure;
   if (value === null) return null;
-  const shown = toShownFigure({ value, unit, decimals, as });
+  const shown = toShownFigure({ ...figure, value, decimals: element.decimals });
   if (value !== 0 || as !== null) return shown;
   const eaten = new Map<number, number | undefined>();
   for (const measure of eatenMeasures)
-    eaten.set(measure, (await selectValue(db, { indicator, element: measure, area, year }))?.value);
-  return { ...shown, aboutZero: isRoundedAway(element, value, (measure) => eaten.get(measure)) };
+    eaten.set(measure, (await selectValue(db, { ...of, element: measure }))?.value);
+  return { ...shown, aboutZero: isRoundedAway(element.id, value, (measure) => eaten.get(measure)) };
 }
 
 /** A figure with its formula, its inputs and the rows behind them. */
 export const explainRoutes: readonly DataRoute[] = [
   dataRoute(routes.explain, async ({ params, query, release, words }) => {
-    const table = requireTable(params.table);
-    const element = requireElement(table, params.elementId);
-    const { indicator } = keptAs(element, requireIndicator(table, params.indicatorId));
-    const area = requireArea(release, params.countryCode).code;
-    const year = requireYear(release, indicator, params.year);
+    const { table, ...asked } = requireFigure(release, params);
+    const { element, indicator } = asked;
     const item = query.item ?? null;
-    if (item !== null && element.formula?.kind !== 'rank') {
+    if (item !== null && element.formula?.kind !== 'rank')
       invalid(
         `The parameter "item" names an item of a ranking, and element ${quoted(element.id)} is no rank.`,
       );
-    }
-    const as = parseExplainQuery(release, query, { table, element, area, year });
+    const as = parseExplainQuery(release, query, { table, ...asked });
     if (as !== null && 'since' in as) requireYear(release, indicator, as.since);
-    const subject = { element, indicator, area, year, item, as };
+    const subject = { ...asked, item, as };
     const explained = new ExplainedFigures(release, words, explainFigure);
     const { figures } = explained;
     const figure = figures[await explained.explain(subject)];
@@ -72,7 +64,7 @@ export const explainRoutes: readonly DataRoute[] = [
       figures,
       sources: release.info.sources.filter(({ key }) => sources.has(key)),
       editions: release.info.editions.filter(({ key }) => editions.has(key)),
-      shown: figure === undefined ? null : await toShown(release, element, figure),
+      shown: figure === undefined ? null : await toShown(release, subject, figure),
       standing: await findStanding(release, subject),
       missing: figure?.value === null ? await explainMissing(explained, subject) : null,
     };

@@ -1,7 +1,9 @@
+import { keptAs } from '#catalog/elements/index.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import { invalid, listed, ProblemError, quoted } from '../errors.ts';
 import type { AreaRow } from '../queries/select-areas.ts';
 import type { ServedRelease } from '../release/served-release.ts';
+import { requireElement, requireIndicator, requireTable } from '../vocabulary.ts';
 
 /**
  * The area with this code. Regions and macro regions of the catalog are areas even when the release has no figures of
@@ -29,6 +31,18 @@ export function requireYear(release: ServedRelease, indicator: number, year: num
     'unknown-year',
     `Indicator ${indicator} has no figures of ${quoted(year)}. Its years: ${range}.`,
   );
+}
+
+/** What a path names by the element, indicator, area and year of a figure. Throws the problem of the first that is unknown. */
+export function requireFigure(
+  release: ServedRelease,
+  path: { table: string; elementId: number; indicatorId: number; countryCode: string; year: number },
+) {
+  const table = requireTable(path.table);
+  const element = requireElement(table, path.elementId);
+  const { indicator } = keptAs(element, requireIndicator(table, path.indicatorId));
+  const area = requireArea(release, path.countryCode).code;
+  return { table, element, indicator, area, year: requireYear(release, indicator, path.year) };
 }
 
 /** Checks one of a few words of a path. Throws `invalid-parameter`. */

@@ -120,8 +120,8 @@ function formulaInputs(shown: ShownExplanation): FormulaInput[] {
 
 /** Element of the values of the countries in an aggregate, and the names of what is told of each; `null` for what is not. */
 export function countryAmounts(figure: FigureOf<'aggregated'>, words: Words) {
-  const { rule, list } = figure.countries;
-  const ratio = rule === 'ratio' && figure.formula?.kind === 'ratio' ? figure.formula : null;
+  const { list } = figure.countries;
+  const ratio = figure.formula?.kind === 'ratio' ? figure.formula : null;
   const element = ratio?.numerator[0]?.element ?? figure.element;
   const divisor = ratio?.denominator[0]?.element;
   const nameOf = (id: number): string =>

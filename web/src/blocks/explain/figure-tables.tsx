@@ -60,6 +60,7 @@ export function CountryTable({ figure, words, language, formats, linkTo }: Shown
   const { year, indicator } = figure;
   const { list, rule, without, nothing } = figure.countries;
   const { element, names } = countryAmounts(figure, words);
+  const { denominator: divisor } = names;
   const total = formats.number(weightedTotals(list).value, totalDecimals);
   const exact = (amount: number | null): string => (amount === null ? '' : formats.exact(amount));
   return (
@@ -74,11 +75,7 @@ export function CountryTable({ figure, words, language, formats, linkTo }: Shown
             ({ area, name }) => linkTo({ area, element, year, indicator }, name[language]),
           ],
           [names.value, ({ value }) => exact(value), 'numeric'],
-          names.denominator !== null && [
-            `÷ ${names.denominator}`,
-            ({ denominator }) => exact(denominator),
-            'numeric',
-          ],
+          divisor !== null && [`÷ ${divisor}`, ({ denominator }) => exact(denominator), 'numeric'],
           names.weight !== null && [names.weight, ({ weight }) => exact(weight), 'numeric'],
           [words('explain.inputs.flag'), ({ flag }) => flag],
         ]}
@@ -132,7 +129,7 @@ export function ItemTable(shown: ShownExplanation): ReactNode {
 /** The reports that the figure is the sum of: rows of a publisher's file, with their codes. */
 export function PartnerTable(shown: ShownExplanation): ReactNode {
   const { figure, language, words, formats } = shown;
-  const { partners, partnersBeyond, value, as } = figure;
+  const { partners, partnersBeyond: beyond, value, as } = figure;
   const row = partners?.[0]?.row;
   if (partners === null || row === undefined) return null;
   const codesOf = (name: 'item' | 'element' | 'reporter') => [...new Set(partners.map((of) => of.row[name]))];
@@ -157,12 +154,7 @@ export function PartnerTable(shown: ShownExplanation): ReactNode {
           items.length > 1 && [words('explain.rows.item'), (of) => `${of.row.item} ${of.itemName[language]}`],
         ]}
         rows={partners}
-        rest={
-          partnersBeyond && [
-            words('explain.flows.smaller', { count: partnersBeyond.count }),
-            formats.exact(partnersBeyond.value),
-          ]
-        }
+        rest={beyond && [words('explain.flows.smaller', beyond), formats.exact(beyond.value)]}
         total={count === 1 ? null : [words('chart.total'), formats.exact(value)]}
       />
       <p>
