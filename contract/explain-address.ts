@@ -1,5 +1,5 @@
 import { findElement } from '#catalog/elements/index.ts';
-import type { ExplainedView } from './explain.ts';
+import type { ExplainedView, ViewOf } from './explain.ts';
 
 /** What is asked to be explained: a figure, and what a view makes of it. */
 export interface ExplainRequest {
@@ -89,9 +89,7 @@ const sinceOf = ({ since, relative }: { since: number; relative: boolean }): Vie
   change: relative ? 'relative' : undefined,
 });
 
-const parametersOf: {
-  [K in ExplainedView['kind']]: (view: Extract<ExplainedView, { kind: K }>) => ViewParameters;
-} = {
+const parametersOf: { [K in ExplainedView['kind']]: (view: ViewOf<K>) => ViewParameters } = {
   'per-inhabitant': () => ({ per: 'inhabitant' }),
   share: ({ parts }) => ({ shareOf: idsText(parts) }),
   sum: ({ plus, minus }) => ({ plus: idsText(plus), minus: idsText(minus) }),

@@ -3,7 +3,6 @@ import { releaseEdition, releaseSource } from './release.ts';
 
 const text = z.string();
 const int = z.number().int();
-/** A name in the three languages. */
 const names = z.object({ en: text, es: text, pt: text });
 const flag = text.max(1);
 const none = z.null();
@@ -11,7 +10,6 @@ const sign = z.union([z.literal(1), z.literal(-1)]);
 const among = z.enum(['food-crops', 'primary-crops']);
 /** The other year of a change, and whether it is a fraction of the value of that year. */
 const against = { since: int, relative: z.boolean() };
-/** A crop among others. */
 const crop = { item: text, name: names, value: z.number(), flag };
 
 /** The row of a publisher's file that a figure was taken from. */
@@ -273,7 +271,6 @@ export const explanation = z.object({
 
 export type Explanation = z.infer<typeof explanation>;
 export type ExplainedFigure = z.infer<typeof explainedFigure>;
-/** The figures that came to be in one way. */
 export type FigureOf<K extends ExplainedFigure['kind']> = Extract<ExplainedFigure, { kind: K }>;
 export type ExplainedView = z.infer<typeof explainedView>;
 export type ViewOf<K extends ExplainedView['kind']> = Extract<ExplainedView, { kind: K }>;

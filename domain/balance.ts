@@ -1,4 +1,4 @@
-import { sumOfFigures } from './sums.ts';
+import { sumOfFigures, sumOfTerms } from './sums.ts';
 
 /** One part of a balance as the source gives it; `value` is `null` where it gives nothing. */
 export interface BalancePart {
@@ -35,18 +35,16 @@ export interface Balance {
  * they were taken from.
  */
 export function toBalance(supply: readonly SupplyPart[], uses: readonly BalancePart[]): Balance | null {
-  const given = supply.flatMap(({ value, sign }) => (value === null ? [] : [sign * value]));
+  const domesticSupply = sumOfTerms(supply);
   const used = uses.flatMap(({ value }) => value ?? []);
   const isSupplied = supply.some(({ value, sign }) => value !== null && sign > 0);
-  if (!isSupplied || used.length === 0) return null;
-  const domesticSupply = sumOfFigures(given);
-  const total = sumOfFigures(used);
-  const residual = sumOfFigures([...given, ...used.map((value) => -value)]);
+  if (domesticSupply === null || !isSupplied || used.length === 0) return null;
+  const residual = sumOfTerms([...supply, ...uses.map(({ value }) => ({ value, sign: -1 as const }))]) ?? 0;
   return {
     supply,
     uses,
     domesticSupply,
-    used: total,
+    used: sumOfFigures(used),
     residual,
     missing: [...supply, ...uses].flatMap(({ id, value }) => (value === null ? [id] : [])),
     closes: Math.abs(residual) <= Math.max(1.5, 0.01 * Math.abs(domesticSupply)),

@@ -1,6 +1,5 @@
 import type { Formula, Term } from '#catalog/element.ts';
 import { worldCode } from '#catalog/regions/index.ts';
-import { type Parts, partExpression } from './decompose.ts';
 import { itemOfTerm } from './term-item.ts';
 
 /** Where an input stands: in a sum, or above or below the line of a quotient. */
@@ -36,23 +35,6 @@ export function writeFormula(inputs: readonly WrittenInput[], scale = 1): string
   };
   if (!inputs.some(({ part }) => part === 'denominator')) return sumOf('term', false);
   return `${sumOf('numerator', true)} ÷ ${sumOf('denominator', true)}${scale === 1 ? '' : ` × ${scale}`}`;
-}
-
-/**
- * How a figure is computed of its inputs, as these are written: by its formula, or the part of a change of which `as` tells, which
- * has production and area in both years for inputs. A sum of inputs needs no formula.
- */
-export function writeComputed(
-  inputs: readonly (WrittenInput & { value?: number | null })[],
-  {
-    formula,
-    as,
-  }: { formula: Formula | null; as: { kind: string; of?: keyof Parts; relative?: boolean } | null },
-): string {
-  if (as?.of === undefined) return writeFormula(inputs, formula?.kind === 'ratio' ? formula.scale : 1);
-  const unchanged = inputs[0]?.value === inputs[1]?.value;
-  const texts = inputs.map(({ text }) => text);
-  return partExpression(as.of, texts, { unchanged, relative: as.relative === true });
 }
 
 /** A formula with its inputs as `write` has them, or `null` for a rank and for no formula. */

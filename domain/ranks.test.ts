@@ -36,6 +36,13 @@ it('puts a sum in the place of its parts, in the order of values and then of cod
   expect(ranked.map(({ item }) => item)).toEqual(['27', '116', 'bananas']);
 });
 
+it('leaves a ranking as it is where there is no sum of parts to put in', () => {
+  const crops = [{ item: '27', value: 9 }];
+  expect(rankSum(crops, { item: '176', value: 5 }, [])).toBe(crops);
+  expect(rankSum(crops, { item: 'bananas', value: 0 }, ['486', '489'])).toBe(crops);
+  expect(rankSum([], { item: 'bananas', value: 5 }, ['486', '489'])).toEqual([]);
+});
+
 it('names the head of a ranking and the places around one', () => {
   const places = [1, 2, 3, 4, 4, 5, 6, 7, 8].map((ranking) => ({ ranking }));
   const around = placesAround(places, { ranking: 6 }, { head: 2, near: 1 });

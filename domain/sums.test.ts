@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addUpTo, listLargest, sumOfFigures, weightedTotals } from './sums.ts';
+import { addUpTo, listLargest, sumOfFigures, sumOfTerms, weightedTotals } from './sums.ts';
 
 it('adds up without the dust of binary fractions', () => {
   expect(sumOfFigures([0.1, 0.2])).toBe(0.3);
@@ -20,6 +20,18 @@ it('keeps what is small because the figures are', () => {
 
 it('keeps every unit of large whole numbers', () => {
   expect(sumOfFigures([4_611_686_018_427, 1])).toBe(4_611_686_018_428);
+});
+
+it('adds terms with their signs and passes over those that are missing', () => {
+  expect(
+    sumOfTerms([
+      { value: 5, sign: 1 },
+      { value: 2, sign: -1 },
+      { value: null, sign: 1 },
+    ]),
+  ).toBe(3);
+  expect(sumOfTerms([{ value: null, sign: 1 }])).toBeNull();
+  expect(sumOfTerms([])).toBeNull();
 });
 
 it('knows the parts of a whole that was rounded', () => {

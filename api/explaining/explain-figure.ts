@@ -46,8 +46,8 @@ export async function explainFigure(asked: Asked): Promise<ExplainedFigure> {
     return { ...stored, kind: 'aggregated', kept: digits, countries };
   }
   // A computed figure keeps six significant digits, unless all that was done is adding; all food keeps them as well.
-  const { kind } = element.formula ?? { kind: indicator === GRAND_TOTAL ? 'ratio' : 'sum' };
-  const digits: ExplainedFigure['kept'] = kind === 'ratio' ? 'six-digits' : 'six-decimals';
+  const isAdded = element.formula ? element.formula.kind !== 'ratio' : indicator !== GRAND_TOTAL;
+  const digits: ExplainedFigure['kept'] = isAdded ? 'six-decimals' : 'six-digits';
   const derived = { ...stored, kind: 'derived' as const, kept: digits, partners };
   if (element.formula !== undefined)
     return { ...derived, inputs: await answer.explainFormula(asked, element.formula) };

@@ -12,11 +12,7 @@ import { askedItems } from './ranking.ts';
 type Missing = NonNullable<Explanation['missing']>;
 
 /** Why the first of the explained figures has no value. `isAggregate` tells of its area. */
-function findReason(
-  answer: ExplainedFigures,
-  { element, as }: Subject,
-  isAggregate: boolean,
-): Missing['reason'] {
+function findReason(answer: ExplainedFigures, { element, as }: Subject, isAggregate: boolean) {
   if (as?.kind === 'flow' || as?.kind === 'flows') return 'no-row';
   if (element.formula?.kind === 'rank') return 'not-ranked';
   const { figures, incomparable } = answer;

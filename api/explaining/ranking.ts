@@ -8,9 +8,6 @@ import { rankRows } from '../shaping/rank-rows.ts';
 import { cropOfItem, isInScope, listRankedItems, partsOfItem, requireMeasure } from '../vocabulary.ts';
 import type { Asked, Subject } from './explained-figures.ts';
 
-/** Places at the head of a list, and places before and after the own, that an answer names. */
-const named = { head: 3, near: 2 };
-
 /** Items under which a ranking knows what is asked for: the one item, else those of the indicator's crop as a whole. */
 export function askedItems({ indicator, item }: Pick<Subject, 'indicator' | 'item'>): readonly string[] {
   if (item !== null) return [item];
@@ -53,7 +50,7 @@ export async function explainRank(asked: Asked, row: ObservationTable | undefine
       unit: of?.unit ?? '',
       among: element.formula.among,
       ranked: list.length,
-      places: placesAround(rows, place, named).map(({ ranking: rank, tied, ...row }) => {
+      places: placesAround(rows, place, { head: 3, near: 2 }).map(({ ranking: rank, tied, ...row }) => {
         const own = row.item === place.item;
         return { ...row, rank, name: answer.names('items', row.item), own };
       }),

@@ -1,7 +1,8 @@
 import { findFlow } from '#catalog/elements/trade.ts';
-import type { ExplainedFigure, ExplainedView, FigureOf } from '#contract/explain.ts';
+import type { ExplainedFigure, FigureOf, ViewOf } from '#contract/explain.ts';
+import { writeComputed } from '#domain/computed.ts';
 import { type FlowEnd, flowSides } from '#domain/flows.ts';
-import { type FormulaPart, type WrittenInput, writeComputed } from '#domain/formula.ts';
+import type { FormulaPart, WrittenInput } from '#domain/formula.ts';
 import { weightedTotals } from '#domain/sums.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { areaName } from '../../i18n/area-words.ts';
@@ -61,7 +62,7 @@ export function headingText(shown: ShownExplanation): string {
 /** Which flows are added up: `India → importers beyond the 7 largest`. */
 function flowsText(
   { area, element }: ExplainedFigure,
-  { beyond, ...ends }: Extract<ExplainedView, { kind: 'flows' }>,
+  { beyond, ...ends }: ViewOf<'flows'>,
   words: Words,
 ): string {
   if (beyond > 0) return words('explain.flows.beyond', { count: beyond });
@@ -103,9 +104,8 @@ function formulaInputs(shown: ShownExplanation): FormulaInput[] {
   if (figure.kind === 'rank') return [];
   if (figure.kind !== 'aggregated')
     return shown.inputs.map(({ input, ...place }) => {
-      const { value } = input;
-      const number = value === null ? words('explain.inputs.missing') : formats.exact(value);
-      return { ...place, value, name: inputName(input, shown), number };
+      const number = input.value === null ? words('explain.inputs.missing') : formats.exact(input.value);
+      return { ...place, value: input.value, name: inputName(input, shown), number };
     });
   const { list, rule } = figure.countries;
   const { names } = countryAmounts(figure, words);

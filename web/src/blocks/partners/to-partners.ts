@@ -1,6 +1,6 @@
 import { tradeElements } from '#catalog/elements/trade.ts';
 import type { FlowId } from '#catalog/section.ts';
-import type { ExplainedView } from '#contract/explain.ts';
+import type { ViewOf } from '#contract/explain.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { type FlowEnd, type FlowRow, flowSides } from '#domain/flows.ts';
 import type { FlowsAsked } from '../../api/trade-flows.ts';
@@ -44,7 +44,7 @@ export function drawnKey(row: FlowRow, flow: FlowId, asked: Pick<FlowsAsked, 'me
   return reportKey(row, flowSides[flow][row.reported === null ? 1 : 0], asked);
 }
 
-type Flows = Extract<ExplainedView, { kind: 'flows' }>;
+type Flows = ViewOf<'flows'>;
 
 /** Key of the explanation of a sum of flows into (1) or out of (2) an area. */
 export function sumKey(
