@@ -10,21 +10,21 @@ const languages = [
     heading: 'Bean consumption in Rwanda',
     title: /^Bean consumption in Rwanda, 2017/,
     finding: '15.9% of food energy and 37.4% of protein',
-    source: 'FAO. FAOSTAT',
+    source: 'FAO, ',
   },
   {
     language: 'es',
     heading: 'Consumo de frijol en Ruanda',
     title: /^Consumo de frijol en Ruanda, 2017/,
     finding: /15,9\s%.*37,4\s%/,
-    source: 'FAO. FAOSTAT',
+    source: 'FAO, ',
   },
   {
     language: 'pt',
     heading: 'Consumo de feijão em Ruanda',
     title: /^Consumo de feijão em Ruanda, 2017/,
     finding: /15,9%.*37,4%/,
-    source: 'FAO. FAOSTAT',
+    source: 'FAO, ',
   },
 ] as const;
 
