@@ -32,7 +32,7 @@ it.each(
     expect(await violations(page), 'filters').toEqual([]);
   }
   await page.getByRole('button', { name: words[language].country }).click();
-  await page.getByRole('listbox').waitFor();
+  await page.getByRole('dialog').getByRole('listbox').waitFor();
   expect(await violations(page), 'country modal').toEqual([]);
   await page.keyboard.press('Escape');
   if (narrow) await page.keyboard.press('Escape');

@@ -123,7 +123,7 @@ it('finds a country in the country modal by its names in three languages and by 
     await expect.poll(() => isFocused(field)).toBe(true);
     await field.fill(query);
     await expect
-      .poll(() => page.getByRole('listbox').getByRole('option').first().textContent())
+      .poll(() => page.getByRole('dialog').getByRole('listbox').getByRole('option').first().textContent())
       .toContain(iso3);
     await field.press('Enter');
     await expect.poll(() => data.search()).toBe(`?year=2017&${home}&country=${iso3}`);
@@ -141,7 +141,7 @@ it('says in the country modal when no country matches and which have no data in 
   await expect.poll(() => page.getByRole('dialog').textContent()).toContain('No country matches “xyzzy”');
   await field.fill('Burundi');
   await expect
-    .poll(() => page.getByRole('listbox').getByRole('option').first().textContent())
+    .poll(() => page.getByRole('dialog').getByRole('listbox').getByRole('option').first().textContent())
     .toContain('no data in 2017');
   await field.press('Escape');
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);

@@ -1,4 +1,4 @@
-import { type ReactElement, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useId, useState } from 'react';
 import type { FlagState } from '#catalog/flags.ts';
 import { type Bin, type Classes, NO_DATA, NOT_APPLICABLE, ZERO } from './classes.ts';
 import styles from './legend.module.css';
@@ -35,7 +35,10 @@ export interface MapLegendProps {
   texts: LegendTexts;
 }
 
-/** One row of steps with rounded limits; pointing at a class shows its countries and says how many they are. */
+/**
+ * One row of steps with rounded limits; pointing at a class, or walking to it with the arrow keys, shows its countries and says
+ * how many they are; a press or Enter holds it.
+ */
 export function Legend({
   classes,
   counts,
@@ -47,6 +50,7 @@ export function Legend({
   ends = { lowest: null, highest: null },
   texts,
 }: MapLegendProps): ReactElement {
+  const id = useId();
   const [held, setHeld] = useState<Bin | null>(null);
   const colours = ramp ?? rampFor(classes.limits);
   const steps = [null, ...classes.limits].map((from, bin) => ({
@@ -71,44 +75,78 @@ export function Legend({
       : (extras.find((extra) => extra.bin === bin)?.text ?? '');
   };
   const countOf = (bin: Bin): string => texts.formatCount(bin, rangeOf(bin), counts.get(bin) ?? 0);
-  const pointing = (bin: Bin) => ({
+  const shownBins = [
+    ...extras.slice(0, 1).filter(({ shown }) => shown),
+    ...steps,
+    ...extras.slice(1).filter(({ shown }) => shown),
+  ].map(({ bin }) => bin);
+  const hold = (bin: Bin | null): void => {
+    setHeld(bin);
+    onHighlight(bin);
+  };
+  const option = (bin: Bin) => ({
+    id: `${id}-${bin}`,
+    role: 'option' as const,
     'aria-label': rangeOf(bin),
-    'aria-pressed': held === bin,
+    'aria-selected': held === bin,
     'data-on': highlighted === bin || undefined,
     onPointerEnter: () => onHighlight(bin),
     onPointerLeave: () => onHighlight(held),
-    onFocus: () => onHighlight(bin),
-    onBlur: () => onHighlight(held),
-    onClick: () => {
-      const next = held === bin ? null : bin;
-      setHeld(next);
-      onHighlight(next);
-    },
+    onClick: () => hold(held === bin ? null : bin),
   });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const at = highlighted === null ? -1 : shownBins.indexOf(highlighted);
+    const last = shownBins.length - 1;
+    const to = {
+      ArrowRight: Math.min(at + 1, last),
+      ArrowDown: Math.min(at + 1, last),
+      ArrowLeft: Math.max(at - 1, 0),
+      ArrowUp: Math.max(at - 1, 0),
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (to !== undefined) onHighlight(shownBins[to] ?? null);
+    else if (event.key === 'Enter' || event.key === ' ') hold(held === highlighted ? null : highlighted);
+    else if (event.key === 'Escape' && highlighted !== null) {
+      // The country that is chosen stays: the key has done its work here.
+      event.stopPropagation();
+      hold(null);
+    } else return;
+    event.preventDefault();
+  };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's look and a legend's limits.
-    <div className={styles.legend} role="group" aria-label={texts.label}>
-      <div className={styles.row}>
+    <div className={styles.legend}>
+      {/* One stop of the keyboard for all classes, as a list of choices. */}
+      <div
+        className={styles.row}
+        role="listbox"
+        tabIndex={0}
+        aria-label={texts.label}
+        aria-orientation="horizontal"
+        aria-activedescendant={highlighted === null ? undefined : `${id}-${highlighted}`}
+        onKeyDown={onKeyDown}
+        onBlur={() => onHighlight(held)}
+      >
         {extras.slice(0, 1).map(
           ({ bin, text, shown }) =>
             shown && (
-              <button key={bin} type="button" className={styles.extra} {...pointing(bin)}>
+              <div key={bin} className={styles.extra} {...option(bin)}>
                 <Swatch colour={ZERO_COLOUR} edged />
                 <span aria-hidden="true">{text}</span>
-              </button>
+              </div>
             ),
         )}
         <div className={styles.scale}>
           {steps.map(({ bin, from }) => (
-            <button key={bin} type="button" className={styles.step} {...pointing(bin)}>
+            <div key={bin} className={styles.step} {...option(bin)}>
               <Swatch colour={colours[bin] ?? ''} />
               {from !== null && (
                 <span className={styles.limit} aria-hidden="true">
                   {texts.formatLimit(from)}
                 </span>
               )}
-            </button>
+            </div>
           ))}
           {ends.lowest !== null && (
             <span className={styles.lowest} aria-hidden="true">
@@ -121,14 +159,16 @@ export function Legend({
             </span>
           )}
         </div>
-        <span className={styles.unit}>{unit}</span>
+        <span className={styles.unit} aria-hidden="true">
+          {unit}
+        </span>
         {extras.slice(1).map(
           ({ bin, kind, text, shown }) =>
             shown && (
-              <button key={bin} type="button" className={styles.extra} {...pointing(bin)}>
+              <div key={bin} className={styles.extra} {...option(bin)}>
                 <span className={`${styles.swatch} ${styles[kind]}`} />
                 <span aria-hidden="true">{text}</span>
-              </button>
+              </div>
             ),
         )}
       </div>
