@@ -14,7 +14,7 @@ it.each([
   [data, '?year=2014&a=1&year=2013', '?a=1&year=2014&year=2013'],
   [data, '?table=b~a', '?table=b~a'],
   [`${data}/ranking`, '?q=rwa+nda&utm_id=1', '?q=rwa+nda'],
-  ['/en', '?crop=rice&nonsense=1', '?crop=rice'],
+  ['/en', '?crop=rice&nonsense=1', ''],
   ['/', '?lang=es&nonsense=1', '?lang=es'],
   ['/en/beans/about', '?nonsense=1', ''],
   ['/en/beans/about', '?v=r1&elementId=7', '?elementId=7&v=r1'],

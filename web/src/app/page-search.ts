@@ -15,7 +15,7 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
   databases: 'all',
   design: [],
   glossary: [],
-  home: ['crop'],
+  home: [],
   'not-found': [],
   rankings: 'all',
 };

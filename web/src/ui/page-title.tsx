@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { CropIcon } from './crop-icon.tsx';
 import styles from './page-title.module.css';
 
 /** The page's one first-level heading, the sentence with its finding, and its tabs. */
 export function PageTitle(props: {
   title: string;
+  /** Crop whose icon stands before the title, in its colour. */
+  icon?: string | undefined;
   finding?: ReactNode;
   breadcrumb?: ReactNode;
   /** Stands on the title's line from 992 px on, below the sentence otherwise. */
@@ -13,7 +16,10 @@ export function PageTitle(props: {
     <header className={styles.head}>
       {props.breadcrumb}
       <div className={styles.line}>
-        <h1 className={styles.title}>{props.title}</h1>
+        <h1 className={styles.title}>
+          {props.icon === undefined ? null : <CropIcon name={props.icon} size={32} className={styles.icon} />}
+          {props.title}
+        </h1>
         {props.tabs === undefined ? null : (
           <div className={styles.tabs} data-print="no">
             {props.tabs}

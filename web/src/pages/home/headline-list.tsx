@@ -4,7 +4,7 @@ import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { ExplainAnchor } from '../../blocks/explain-link.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
-import { flagText, formatFigure, needsUnit } from '../../i18n/figures.ts';
+import { editFigure, flagText } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { sameWords } from '../../i18n/same-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
@@ -43,52 +43,67 @@ export function HeadlineList(props: { headlines: readonly Loaded<PlacedHeadline 
   );
 }
 
-/** The number with its unit, what it is, and its trend. */
-export function HeadlineFigure({ headline }: { headline: PlacedHeadline }): ReactNode {
+/** The number as it is read, with its unit: itself the way to where it comes from. */
+export function HeadlineNumber({ headline }: { headline: PlacedHeadline }): ReactNode {
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
-  const { element, year, since, flag, explain, explainChange } = headline;
-  const text = (value: number): string => formatFigure(element, value, formats);
+  const { element, value, explain } = headline;
+  const shown = editFigure(element, value, { words, formats }, { form: 'lead' });
+  if (explain === null) return shown;
+  return (
+    <ExplainAnchor
+      figure={explain.figure}
+      text={`${shown} ${words(`home.figures.${headline.id}`)}`}
+      href={`/${language}${explain.path}`}
+    >
+      {shown}
+    </ExplainAnchor>
+  );
+}
+
+/** The change in ten years, itself the way to its explanation; or that none is told across a break. */
+export function HeadlineChange({ headline }: { headline: PlacedHeadline }): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  const formats = getFormats(language);
+  const { since, broken, explainChange } = headline;
+  if (since === null)
+    return broken === null ? null : words('glance.brokenHere', { year: formats.year(broken) });
+  const told = words('glance.tenYears', { change: formats.change(since.change) });
+  const change =
+    since.same === null
+      ? told
+      : words('figure.change.same', { change: told, ...sameWords(since.same, formats) });
+  if (explainChange === null) return change;
+  return (
+    <ExplainAnchor
+      figure={explainChange.figure}
+      text={`${words(`home.figures.${headline.id}`)}: ${change}`}
+      href={`/${language}${explainChange.path}`}
+    >
+      {change}
+    </ExplainAnchor>
+  );
+}
+
+/** The number, what it is, its trend and its change. */
+function HeadlineFigure({ headline }: { headline: PlacedHeadline }): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  const formats = getFormats(language);
+  const { element, year, flag } = headline;
+  const text = (value: number): string => editFigure(element, value, { words, formats });
   const [first, last] = [headline.years[0] ?? year, headline.years.at(-1) ?? year];
   const name = words(`home.figures.${headline.id}`);
-  const change =
-    since === null
-      ? null
-      : words(since.same === null ? 'home.figures.change' : 'home.figures.change.same', {
-          change: formats.change(since.change),
-          year: formats.year(since.year),
-          ...sameWords(since.same, formats),
-        });
   const notes = [
     ...(headline.summed === null ? [] : [words('figure.coverage.sumOf', { count: headline.summed })]),
     ...(isOfficial(flag) ? [] : [flagText(words, flag)]),
   ];
-  const shown = text(headline.value);
   return (
     <>
       <p className={styles.number}>
-        {explain === null ? (
-          shown
-        ) : (
-          <ExplainAnchor
-            figure={explain.figure}
-            text={[shown, ...(needsUnit(element) ? [words(`units.${headline.unit}.short`)] : []), name].join(
-              ' ',
-            )}
-            href={`/${language}${explain.path}`}
-          >
-            {shown}
-          </ExplainAnchor>
-        )}
-        {needsUnit(element) && (
-          <>
-            {' '}
-            <abbr className={styles.unit} title={words(`units.${headline.unit}.long`)}>
-              {words(`units.${headline.unit}.short`)}
-            </abbr>
-          </>
-        )}
+        <HeadlineNumber headline={headline} />
       </p>
       <p className={styles.what}>{name}</p>
       {headline.years.length > 1 && (
@@ -111,17 +126,8 @@ export function HeadlineFigure({ headline }: { headline: PlacedHeadline }): Reac
       )}
       <p className={styles.notes}>
         {formats.year(year)}
-        {change !== null && ' · '}
-        {change !== null && explainChange === null && change}
-        {change !== null && explainChange !== null && (
-          <ExplainAnchor
-            figure={explainChange.figure}
-            text={`${name}: ${change}`}
-            href={`/${language}${explainChange.path}`}
-          >
-            {change}
-          </ExplainAnchor>
-        )}
+        {(headline.since !== null || headline.broken !== null) && ' · '}
+        <HeadlineChange headline={headline} />
         {notes.map((note) => ` · ${note}`)}
       </p>
     </>

@@ -98,6 +98,8 @@ export interface Headline {
    * figures in both years and hold `share` of the newer sum.
    */
   since: { year: number; change: number; same: { countries: number; share: number } | null } | null;
+  /** The first year of another edition or method within these ten years, for which nothing is compared; else `null`. */
+  broken: number | null;
 }
 
 /** Where a figure of the home is explained: its key, and the data page that opens it, without language. */
@@ -137,6 +139,7 @@ export function toHeadline(
 
   const shown = [...series].filter(([at]) => at > year - trendYears && at <= year);
   const broken = listBreaks(cube, worldCode).filter((at) => at > year - trendYears && at <= year);
+  const since = firstYearShown(cubes, areas, plan.element, year);
   return {
     id: plan.id,
     element: plan.element,
@@ -149,7 +152,8 @@ export function toHeadline(
       shown.map(([at, { value }]) => [at, value] as const),
       broken,
     ),
-    since: firstYearShown(cubes, areas, plan.element, year),
+    since,
+    broken: since === null && broken.length > 0 ? Math.max(...broken) : null,
   };
 }
 

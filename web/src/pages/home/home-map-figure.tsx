@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { cropTheme } from '#catalog/crops/index.ts';
+import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { flagState } from '#catalog/flags.ts';
 import { explainedKey, parseExplained } from '#contract/explain-address.ts';
 import { countStates } from '../../api/figure-states.ts';
@@ -25,8 +26,7 @@ import styles from './home-page.module.css';
 import { sourceWord } from './source-word.ts';
 
 /** The live map: one element in its default year; a country leads to its view in the section. */
-export function HomeMapFigure(props: { map: HomeMapData; controls?: ReactNode }): ReactNode {
-  const { map } = props;
+export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
@@ -55,10 +55,10 @@ export function HomeMapFigure(props: { map: HomeMapData; controls?: ReactNode })
     words,
     formats,
   });
+  const edited = (value: number): string => editFigure(element, value, { words, formats });
   const text = (value: number): string => formatFigure(element, value, formats);
   const unit = words(`units.${map.unit}.short`);
-  const withUnit = (value: number): string => (needsUnit(element) ? `${text(value)} ${unit}` : text(value));
-  const elementName = words(`elements.${element}.name`);
+  const elementName = words(`elements.${element}.inSentence`);
   const title = words('home.map.title', {
     crop: words(`crops.${map.crop}.name`),
     element: elementName,
@@ -66,7 +66,7 @@ export function HomeMapFigure(props: { map: HomeMapData; controls?: ReactNode })
   });
   const hrefOf = (iso3?: string, explain = false): string => `/${language}${placePath(map, iso3, explain)}`;
   const item = ({ iso3, value }: { iso3: string; value: number }): string =>
-    words('map.summary.item', { area: areaName(words, iso3), value: withUnit(value) });
+    words('map.summary.item', { area: areaName(words, iso3), value: edited(value) });
   const lowest = places.at(-1);
   const range =
     lowest === undefined
@@ -77,6 +77,17 @@ export function HomeMapFigure(props: { map: HomeMapData; controls?: ReactNode })
             top: formats.list(places.slice(0, 5).map(item)),
             lowest: item(lowest),
           });
+  const { largest } = map;
+  const finding =
+    largest === null
+      ? words('home.map.finding', { list: formats.list(places.slice(0, 3).map(item)) })
+      : words(element === PRODUCTION ? 'home.map.finding.grown' : 'home.map.finding.largest', {
+          count: largest.count,
+          share: formats.editedPercent(largest.share),
+          cropAmount: words(`crops.${map.crop}.amount`),
+          element: words(`elements.${element}.inSentence`),
+          year: formats.year(year),
+        });
   const coverage = words('map.summary.coverage', { count: places.length, without: map.missing });
   const links: TableLinks = {
     rows: 'all',
@@ -88,10 +99,13 @@ export function HomeMapFigure(props: { map: HomeMapData; controls?: ReactNode })
   const linkedValue = (place: { iso3: string; value: number }): ReactNode => (
     <ExplainAnchor
       figure={explainedKey(place.iso3, element, year)}
-      text={item(place)}
+      text={words('chart.announce.item', {
+        series: areaName(words, place.iso3),
+        value: edited(place.value),
+      })}
       href={hrefOf(place.iso3, true)}
     >
-      {withUnit(place.value)}
+      {edited(place.value)}
     </ExplainAnchor>
   );
   const describe = (iso3: string): string => {
@@ -105,8 +119,7 @@ export function HomeMapFigure(props: { map: HomeMapData; controls?: ReactNode })
       <FigureFrame
         id="map"
         title={title}
-        finding={words('home.map.finding', { list: formats.list(places.slice(0, 3).map(item)) })}
-        controls={props.controls}
+        finding={<span className={styles.finding}>{finding}</span>}
         source={`${words('figure.source', { source: words(sourceWord(element)) })}. ${words(
           'figure.coverage',
           {
@@ -115,105 +128,117 @@ export function HomeMapFigure(props: { map: HomeMapData; controls?: ReactNode })
           },
         )}.`}
       >
-        {world !== null && (
-          <Choropleth
-            world={world}
-            valueIn={valueIn}
-            stateIn={states.size < 2 ? undefined : stateIn}
-            classes={classes}
-            selected={null}
-            focusRegion={null}
-            highlightedBin={highlighted}
-            layout="both"
-            labels={labels}
-            texts={{
-              label: words('map.label', { title }),
-              summary: words('map.summary', { title, range, coverage }),
-              noCard: words('map.noCard'),
-              instructions: words('map.instructions'),
-              zoomIn: words('map.zoomIn'),
-              zoomOut: words('map.zoomOut'),
-              zoomReset: words('map.zoomReset'),
-              hints: { mouse: words('map.zoomHint.mouse'), touch: words('map.zoomHint.touch') },
-            }}
-            onSelect={(iso3) => window.location.assign(hrefOf(iso3))}
-            onClear={() => undefined}
-            describe={describe}
-            renderCard={(iso3) => {
-              const place = byIso3.get(iso3);
-              return (
-                <CardText
-                  name={areaName(words, iso3)}
-                  value={place && { text: linkedValue(place), year: formats.year(year) }}
-                >
-                  <p>
-                    {place === undefined
-                      ? words('dataPage.state.noDataYear')
-                      : words('map.card.rank', { rank: String(place.rank), count: places.length })}
-                  </p>
-                  {place !== undefined && (
-                    <p>{words('map.card.flag', { flag: flagText(words, place.flag) })}</p>
-                  )}
-                </CardText>
-              );
-            }}
-          />
-        )}
-        <div className={styles.under}>
-          <Legend
-            classes={classes}
-            counts={counts}
-            highlighted={highlighted}
-            onHighlight={setHighlighted}
-            {...legendEnds(
-              scale,
-              classes,
-              places.map(({ value }) => value),
+        <div className={styles.lead}>
+          <div className={styles.picture}>
+            {world !== null && (
+              <Choropleth
+                world={world}
+                valueIn={valueIn}
+                stateIn={states.size < 2 ? undefined : stateIn}
+                classes={classes}
+                selected={null}
+                focusRegion={null}
+                highlightedBin={highlighted}
+                layout="both"
+                labels={labels}
+                texts={{
+                  label: words('map.label', { title }),
+                  summary: words('map.summary', { title, range, coverage }),
+                  noCard: words('map.noCard'),
+                  instructions: words('map.instructions'),
+                  zoomIn: words('map.zoomIn'),
+                  zoomOut: words('map.zoomOut'),
+                  zoomReset: words('map.zoomReset'),
+                  hints: { mouse: words('map.zoomHint.mouse'), touch: words('map.zoomHint.touch') },
+                }}
+                onSelect={(iso3) => window.location.assign(hrefOf(iso3))}
+                onClear={() => undefined}
+                describe={describe}
+                renderCard={(iso3) => {
+                  const place = byIso3.get(iso3);
+                  return (
+                    <CardText
+                      name={areaName(words, iso3)}
+                      value={place && { text: linkedValue(place), year: formats.year(year) }}
+                    >
+                      <p>
+                        {place === undefined
+                          ? words('dataPage.state.noDataYear')
+                          : words('map.card.rank', { rank: String(place.rank), count: places.length })}
+                      </p>
+                      {place !== undefined && (
+                        <p>{words('map.card.flag', { flag: flagText(words, place.flag) })}</p>
+                      )}
+                    </CardText>
+                  );
+                }}
+              />
             )}
-            states={legendStates(words, states)}
-            texts={legendTexts(words, { element, year: formats.year(year), scale, officialOnly: false })}
-          />
-          <ol className={styles.top} aria-label={words('home.map.top')}>
-            {places.slice(0, 5).map((place) => (
-              <li key={place.iso3}>
-                <a href={hrefOf(place.iso3)}>{areaName(words, place.iso3)}</a> {linkedValue(place)}
-              </li>
-            ))}
-          </ol>
-          <Disclosure summary={words('figure.table.show')} icon="table">
-            <DataTable
-              id="map-table"
-              caption={words('map.table.caption', { title })}
-              columns={[
-                { id: 'country', label: words('figure.table.country') },
-                { id: 'rank', label: words('figure.table.rank'), numeric: true },
-                {
-                  id: 'value',
-                  label: words('figure.table.value'),
-                  unit: needsUnit(element) ? unit : undefined,
-                  numeric: true,
-                },
-              ]}
-              rows={places.map((place) => ({
-                id: place.iso3,
-                cells: [
-                  { text: areaName(words, place.iso3) },
-                  { text: String(place.rank) },
-                  { text: text(place.value), flag: place.flag },
-                ],
-              }))}
-              links={links}
-              noValue={words('figure.table.noValue')}
-              flagLabel={(flag) => tableFlagText(words, flag)}
+            <Legend
+              classes={classes}
+              counts={counts}
+              highlighted={highlighted}
+              onHighlight={setHighlighted}
+              {...legendEnds(
+                scale,
+                classes,
+                places.map(({ value }) => value),
+              )}
+              states={legendStates(words, states)}
+              texts={legendTexts(words, { element, year: formats.year(year), scale, officialOnly: false })}
             />
-          </Disclosure>
-          <p className={styles.notes}>{words('map.disputed')}</p>
-          <div>
-            <ButtonLink href={hrefOf()} look="solid">
-              {words('home.map.open')}
-            </ButtonLink>
+          </div>
+          <div className={styles.under}>
+            <h3>{words('home.map.top')}</h3>
+            <ol className={styles.top}>
+              {places.slice(0, 5).map((place) => (
+                <li key={place.iso3}>
+                  <a href={hrefOf(place.iso3)}>{areaName(words, place.iso3)}</a> {linkedValue(place)}
+                </li>
+              ))}
+            </ol>
+            <div>
+              <ButtonLink href={hrefOf()} look="solid">
+                {words('home.map.open')}
+              </ButtonLink>
+            </div>
           </div>
         </div>
+        <Disclosure summary={words('map.about')} icon="info">
+          {largest !== null && (
+            <p className={styles.notes}>
+              {words('glance.largest.note', { sum: edited(largest.sum), whole: edited(largest.whole) })}
+            </p>
+          )}
+          <p className={styles.notes}>{words('map.disputed')}</p>
+        </Disclosure>
+        <Disclosure summary={words('figure.table.show')} icon="table">
+          <DataTable
+            id="map-table"
+            caption={words('map.table.caption', { title })}
+            columns={[
+              { id: 'country', label: words('figure.table.country') },
+              { id: 'rank', label: words('figure.table.rank'), numeric: true },
+              {
+                id: 'value',
+                label: words('figure.table.value'),
+                unit: needsUnit(element) ? unit : undefined,
+                numeric: true,
+              },
+            ]}
+            rows={places.map((place) => ({
+              id: place.iso3,
+              cells: [
+                { text: areaName(words, place.iso3) },
+                { text: String(place.rank) },
+                { text: text(place.value), flag: place.flag },
+              ],
+            }))}
+            links={links}
+            noValue={words('figure.table.noValue')}
+            flagLabel={(flag) => tableFlagText(words, flag)}
+          />
+        </Disclosure>
       </FigureFrame>
     </div>
   );

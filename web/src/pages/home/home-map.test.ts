@@ -59,7 +59,30 @@ describe('toHomeMap', () => {
         { iso3: 'KEN', value: 0.06, flag: 'E', rank: 2 },
       ],
       missing: 1,
+      largest: null,
     });
+  });
+
+  it('tells what the five largest countries have of a sum, and nothing of shares', () => {
+    const codes = ['BRA', 'KEN', 'RWA', 'FRA', 'PER', 'CHL'];
+    const sum = {
+      ...cube,
+      element: 5510,
+      unit: 't',
+      years: [2017],
+      areas: [...codes, 'WLRD'],
+      rows: [[40], [30], [10], [5], [5], [2], [100]],
+      flags: ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
+      countries: [6],
+    };
+    const known = codes.map((code) => area(code));
+    expect(toHomeMap(beans, consumption, sum, known)?.largest).toEqual({
+      count: 5,
+      share: 0.9,
+      sum: 90,
+      whole: 100,
+    });
+    expect(toHomeMap(beans, consumption, { ...sum, element: 6 }, known)?.largest).toBeNull();
   });
 
   it('is nothing where no country has a value', () => {

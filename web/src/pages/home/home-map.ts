@@ -1,4 +1,5 @@
 import type { Crop } from '#catalog/crop.ts';
+import { findElement } from '#catalog/elements/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { versioned } from '#contract/addresses.ts';
@@ -6,6 +7,7 @@ import type { AreaSummary, Cube } from '#contract/data.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { CubeStore } from '../../api/cube-store.ts';
 import { rankedCountries } from '../../api/ranked-countries.ts';
+import { findLargest } from '../../blocks/glance/glance-largest.ts';
 import { existsIn } from '../../blocks/map/map-figures.ts';
 
 /** One year of one element, countries only: all that the home page's map needs. */
@@ -22,6 +24,8 @@ export interface HomeMapData {
   places: readonly { iso3: string; value: number; flag: string; rank: number }[];
   /** Countries of that year without a value. */
   missing: number;
+  /** What the five largest countries have of the world's figure; `null` where that says nothing. */
+  largest: { count: number; share: number; sum: number; whole: number } | null;
   /** Release that the address of the home names; its links keep it, so that they lead to the same figures. */
   version?: string | undefined;
 }
@@ -51,9 +55,13 @@ export function toHomeMap(
   version?: string,
 ): HomeMapData | null {
   const year = cube.defaultYear;
-  const slice = CubeStore.of([cube]).slice(cube.element, year) ?? new Map();
-  const ranked = rankedCountries(slice, new Map(areas.map((area) => [area.code, area])));
+  const cubes = CubeStore.of([cube]);
+  const byCode = new Map(areas.map((area) => [area.code, area]));
+  const ranked = rankedCountries(cubes.slice(cube.element, year) ?? new Map(), byCode);
   if (ranked.length === 0) return null;
+  // Of shares and yields there is no sum that countries could have a part of.
+  const adds = findElement(cube.element)?.aggregate === 'sum';
+  const found = adds ? findLargest({ element: cube.element, year }, { cubes, areas: byCode }) : null;
   const countries = areas.filter((area) => area.kind === 'country' && existsIn(area, year));
   return {
     crop: crop.id,
@@ -65,6 +73,15 @@ export function toHomeMap(
     hasZero: cube.hasZero,
     places: ranked.map(({ area, value, flag, rank }) => ({ iso3: area, value, flag, rank })),
     missing: Math.max(0, countries.length - ranked.length),
+    largest:
+      found == null
+        ? null
+        : {
+            count: found.largest.areas.length,
+            share: found.largest.share,
+            sum: found.largest.sum,
+            whole: found.whole,
+          },
     ...(version === undefined ? {} : { version }),
   };
 }

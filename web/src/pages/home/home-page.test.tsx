@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { loadedPart } from '../../api/loaded.ts';
+import { failedPart, loadedPart } from '../../api/loaded.ts';
+import { createQueryClient } from '../../api/queries.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords, WordsProvider } from '../../i18n/words.tsx';
 import type { PlacedHeadline } from './headline.ts';
@@ -12,17 +14,21 @@ const words = createWords('en', await loadPageWords(['frame', 'home', 'elements'
 const draw = (change: Partial<HomePageData>): string =>
   renderToStaticMarkup(
     <WordsProvider language="en" words={words}>
-      <HomePage
-        data={{
-          crop: 'cocoa',
-          headlines: [],
-          map: loadedPart(null),
-          mapCrops: [],
-          sections: [],
-          cards: [],
-          ...change,
-        }}
-      />
+      <QueryClientProvider client={createQueryClient()}>
+        <HomePage
+          data={{
+            crop: 'cocoa',
+            headlines: [],
+            map: loadedPart(null),
+            leading: 'cocoa',
+            sections: [],
+            countries: [],
+            questions: [],
+            strip: [],
+            ...change,
+          }}
+        />
+      </QueryClientProvider>
     </WordsProvider>,
   );
 
@@ -36,7 +42,8 @@ const headline: PlacedHeadline = {
   summed: 172,
   years: [2013, 2013.5, 2014, 2017],
   values: [0.001, null, 0.0015, 0.0017],
-  since: { year: 2014, change: 0.1333, same: null },
+  since: { year: 2007, change: 0.1333, same: null },
+  broken: null,
   page: null,
   explain: {
     figure: 'WLRD.6.2017.2633',
@@ -56,8 +63,13 @@ describe('HomePage', () => {
   it('says that a section has no data in this release', () => {
     const markup = draw({
       sections: [
-        { id: 'production', path: '/beans/data/production', latest: loadedPart(null) },
-        { id: 'surface-context', path: '/beans/data/surface-context', latest: loadedPart(2023) },
+        { id: 'production', crop: 'beans', path: '/beans/data/production', latest: loadedPart(null) },
+        {
+          id: 'surface-context',
+          crop: 'beans',
+          path: '/beans/data/surface-context',
+          latest: loadedPart(2023),
+        },
       ],
     });
     expect(markup).toContain('no data in this release');
@@ -69,12 +81,46 @@ describe('HomePage', () => {
     expect(markup).toContain('The world in 2017');
     expect(markup).toContain('0.17%');
     expect(markup.replace(/<a [^>]*>([^<]*)<\/a>/g, '$1').replaceAll('<!-- -->', '')).toContain(
-      '2017 · +13.3% since 2014 · sum of 172 countries · Estimated value',
+      '2017 · +13.3% in ten years · sum of 172 countries · Estimated value',
     );
     expect(markup).toContain('aria-label="of food energy, 2013 to 2017: from 0.1% to 0.17%"');
     expect(markup).toContain('Source: FAO, Food Balances');
     expect(markup).toContain(
       'href="/en/cocoa/data/production?explain=WLRD.6.2017.2633" aria-label="Explain this number: 0.17% of food energy"',
+    );
+  });
+
+  it('compares nothing across a break, and says from when on the figures are others', () => {
+    const markup = draw({ headlines: [loadedPart({ ...headline, since: null, broken: 2013 })] });
+    expect(markup).toContain('not compared before 2013');
+    expect(markup).not.toContain('in ten years');
+  });
+
+  it('has the crops in one strip, each with one figure as it is read, and says of a failed one that it failed', () => {
+    const strip = [
+      {
+        crop: 'beans',
+        headline: loadedPart({ ...headline, id: 'food' as const, element: 5142, value: 17123.4 }),
+      },
+      { crop: 'rice', headline: failedPart },
+    ];
+    const markup = draw({ crop: null, strip });
+    expect(markup).toContain('>17.1 million t</a>');
+    expect(markup.match(/role="alert"/g)).toHaveLength(1);
+    expect(markup).toContain('href="/en/rice"');
+  });
+
+  it('leads in by country without scripts, by subject, and by question to the view that answers it', () => {
+    const markup = draw({
+      sections: [{ id: 'production', crop: 'cocoa', path: '/cocoa/data/production?v=one' }],
+      countries: ['GHA', 'CIV'],
+      questions: [{ id: 'growth', path: '/cocoa/data/production#decomposition' }],
+    });
+    expect(markup).toMatch(/<form [^>]*action="\/en\/cocoa\/data\/production" method="get"/);
+    expect(markup).toContain('<input type="hidden" name="v" value="one"/>');
+    expect([...markup.matchAll(/<option value="(\w+)"/g)].map(([, code]) => code)).toEqual(['CIV', 'GHA']);
+    expect(markup).toContain(
+      '<a href="/en/cocoa/data/production#decomposition">What explains the change in the harvest of cocoa: area or yield?</a>',
     );
   });
 

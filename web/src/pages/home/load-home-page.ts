@@ -2,11 +2,11 @@ import type { Crop } from '#catalog/crop.ts';
 import { beans } from '#catalog/crops/beans.ts';
 import { crops, cropTheme, findCrop } from '#catalog/crops/index.ts';
 import type { Section } from '#catalog/section.ts';
-import { listSections } from '#catalog/sections/index.ts';
+import { listSections, sections } from '#catalog/sections/index.ts';
 import { sectionPath, tableName } from '#catalog/sections/section-facts.ts';
 import { addresses, versioned } from '#contract/addresses.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
-import { type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
+import { type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import {
@@ -20,46 +20,51 @@ import {
   toHeadline,
 } from './headline.ts';
 import { type HomeMapData, toHomeMap } from './home-map.ts';
+import { listQuestions, type Question } from './home-questions.ts';
 
 /** Table of the API that holds every crop and element. */
 const everyElement = 'OBSERVATIONS';
 
-/** A built section of a crop and the newest year of its map; `null` where this release has nothing for it. */
+/** A built section of a crop and, on the crop's home, the newest year of its map; `null` where this release has nothing for it. */
 export interface SectionEntry {
   id: string;
+  crop: string;
   /** Without language. */
   path: string;
-  latest: Loaded<number | null>;
+  latest?: Loaded<number | null>;
 }
 
-/** A crop as a card: what it has, and on the portal its first headline figure. */
-export interface CropCardData {
+/** A crop in the strip, on the portal with its first headline figure. */
+export interface StripCrop {
   crop: string;
   headline: Loaded<PlacedHeadline | null>;
-  sections: readonly { id: string; path: string }[];
 }
-
-const sectionsOfCard = (crop: Crop): CropCardData['sections'] =>
-  listSections(crop).map((section) => ({ id: section.id, path: sectionPath(crop, section) }));
 
 export interface HomePageData {
   /** The crop whose home this is; `null` on the portal's. */
   crop: string | null;
+  /** The crop whose pages the ways in lead to. */
+  leading: string;
   headlines: readonly Loaded<PlacedHeadline | null>[];
   /** `null` where the release has nothing of the crop that a map could show. */
   map: Loaded<HomeMapData | null>;
-  /** Crops that the map can show. */
-  mapCrops: readonly string[];
+  /** The crop's own sections, on the portal every section with the first crop that has it. */
   sections: readonly SectionEntry[];
-  cards: readonly CropCardData[];
+  /** Countries that can be looked up, by code; none where they could not be loaded. */
+  countries: readonly string[];
+  questions: readonly Question[];
+  strip: readonly StripCrop[];
 }
 
 /** Id of the release that the address names. */
 const versionOf = ({ release }: PageContext): string | undefined => (release.pinned ? release.id : undefined);
 
 /** A path with the release that the home's address names, so that it leads to the same figures. */
-const kept = (path: string, version: string | undefined): string =>
-  version === undefined ? path : versioned(path, version);
+function kept(path: string, version: string | undefined): string {
+  if (version === undefined) return path;
+  const [page = '', block] = path.split('#');
+  return block === undefined ? versioned(page, version) : `${versioned(page, version)}#${block}`;
+}
 
 async function loadHeadline(
   crop: Crop,
@@ -125,14 +130,20 @@ async function mapCube(
   return loadPart(askFor(getJson, 'cube', address), null);
 }
 
-/** The map of the crop's first section that has figures. */
+/** The crop's sections, the one first that tells where it is grown. */
+const mapSections = (crop: Crop): readonly Section[] => {
+  const built = listSections(crop);
+  return [...built.filter(({ id }) => id === 'production'), ...built.filter(({ id }) => id !== 'production')];
+};
+
+/** The map of the first section that has figures: where the crop is grown, where its sources tell that. */
 async function loadMap(
   crop: Crop,
   areas: Loaded<readonly AreaSummary[]>,
   context: PageContext,
 ): Promise<Loaded<HomeMapData | null>> {
   if (areas.state === 'failed') return areas;
-  for (const section of listSections(crop)) {
+  for (const section of mapSections(crop)) {
     const cube = await mapCube(crop, section, context);
     const map = shapePart(
       cube,
@@ -146,13 +157,18 @@ async function loadMap(
 async function sectionEntry(crop: Crop, section: Section, context: PageContext): Promise<SectionEntry> {
   const cube = await mapCube(crop, section, context);
   const path = kept(sectionPath(crop, section), versionOf(context));
-  return { id: section.id, path, latest: shapePart(cube, (answer) => answer?.years.at(-1) ?? null) };
+  return {
+    id: section.id,
+    crop: crop.id,
+    path,
+    latest: shapePart(cube, (answer) => answer?.years.at(-1) ?? null),
+  };
 }
 
 async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPage<HomePageData>> {
   const { words, getJson, loadPart } = context;
   const areas = await loadPart(askFor(getJson, 'areas', addresses.areas()));
-  const [headlines, map, sections] = await Promise.all([
+  const [headlines, map, entries] = await Promise.all([
     Promise.all(headlinePlans.map((plan) => loadHeadline(crop, plan, areas, context))),
     loadMap(crop, areas, context),
     Promise.all(listSections(crop).map((section) => sectionEntry(crop, section, context))),
@@ -170,34 +186,53 @@ async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPag
       crop: crop.id,
       headlines,
       map,
-      mapCrops: [],
-      sections,
-      cards: crops
+      sections: entries,
+      ...waysIn(crop, areas, context),
+      strip: crops
         .filter((other) => other !== crop)
-        .map((other) => ({
-          crop: other.id,
-          headline: loadedPart(null),
-          sections: sectionsOfCard(other),
-        })),
+        .map((other) => ({ crop: other.id, headline: loadedPart(null) })),
     },
   };
 }
 
+/** What a home leads to beside its sections. */
+function waysIn(
+  crop: Crop,
+  areas: Loaded<readonly AreaSummary[]>,
+  context: PageContext,
+): Pick<HomePageData, 'leading' | 'countries' | 'questions'> {
+  const version = versionOf(context);
+  return {
+    leading: crop.id,
+    countries: valueOr(areas, []).flatMap(({ code, kind }) => (kind === 'country' ? [code] : [])),
+    questions: listQuestions(crop).map(({ id, path }) => ({ id, path: kept(path, version) })),
+  };
+}
+
+/** Every section, with the first crop that has it. */
+function everySection(context: PageContext): readonly SectionEntry[] {
+  const version = versionOf(context);
+  return sections.flatMap((section) => {
+    const crop = crops.find((entry) => listSections(entry).includes(section));
+    return crop === undefined
+      ? []
+      : [{ id: section.id, crop: crop.id, path: kept(sectionPath(crop, section), version) }];
+  });
+}
+
+/** The crop that the portal begins with: the observatory is named after it. */
+const leading = beans;
+
 async function loadPortal(context: PageContext): Promise<LoadedPage<HomePageData>> {
-  const { words, getJson, loadPart, search } = context;
-  const mapped = crops.filter((crop) => listSections(crop).length > 0);
-  const wanted = new URLSearchParams(search).get('crop');
-  const first = mapped.find((crop) => crop === beans) ?? mapped[0];
-  const chosen = mapped.find((crop) => crop.id === wanted) ?? first;
+  const { words, getJson, loadPart } = context;
   const areas = await loadPart(askFor(getJson, 'areas', addresses.areas()));
-  const [map, cards] = await Promise.all([
-    chosen === undefined ? loadedPart(null) : loadMap(chosen, areas, context),
+  const [map, strip] = await Promise.all([
+    loadMap(leading, areas, context),
     Promise.all(
       crops.map(
-        async (crop): Promise<CropCardData> => ({
+        async (crop): Promise<StripCrop> => ({
           crop: crop.id,
           headline: await firstHeadline(crop, areas, context),
-          sections: sectionsOfCard(crop),
         }),
       ),
     ),
@@ -208,15 +243,15 @@ async function loadPortal(context: PageContext): Promise<LoadedPage<HomePageData
       title: words('home.portal.title'),
       description: words('home.portal.description'),
       theme: 'GENERAL',
-      search: chosen === undefined || chosen === first ? '' : `?crop=${chosen.id}`,
+      search: '',
     },
     data: {
       crop: null,
       headlines: [],
       map,
-      mapCrops: mapped.map((crop) => crop.id),
-      sections: [],
-      cards,
+      sections: everySection(context),
+      ...waysIn(leading, areas, context),
+      strip,
     },
   };
 }

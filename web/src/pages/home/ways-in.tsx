@@ -1,0 +1,116 @@
+import { type ReactNode, useState } from 'react';
+import { FailedPart } from '../../blocks/failed-part.tsx';
+import { areaName } from '../../i18n/area-words.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import styles from './home-page.module.css';
+import type { HomePageData, SectionEntry } from './load-home-page.ts';
+
+/** The ways in from a home: by country, by question, by subject. `crop` is whose pages a country and a question lead to. */
+export function WaysIn({ data, crop }: { data: HomePageData; crop: string }): ReactNode {
+  const words = useWords();
+  const { countries, questions, sections } = data;
+  const first = sections.find((entry) => entry.crop === crop && entry.id === 'production') ?? sections[0];
+  return (
+    <section aria-labelledby="ways" className={styles.part}>
+      <h2 id="ways">{words('home.ways.title')}</h2>
+      <div className={styles.ways}>
+        <div className={styles.column}>
+          {countries.length > 0 && first !== undefined && <ByCountry countries={countries} entry={first} />}
+          {questions.length > 0 && <ByQuestion questions={questions} crop={crop} />}
+        </div>
+        <BySubject sections={sections} />
+      </div>
+    </section>
+  );
+}
+
+/** A form that leads to the country's view of a section: it works without scripts. */
+function ByCountry({ countries, entry }: { countries: readonly string[]; entry: SectionEntry }): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  const [path = '', query = ''] = entry.path.split('?');
+  const compare = new Intl.Collator(language).compare;
+  const named = countries
+    .map((code) => ({ code, name: areaName(words, code) }))
+    .sort((one, other) => compare(one.name, other.name));
+  const [chosen, choose] = useState(named[0]?.code ?? '');
+  return (
+    <div className={styles.way}>
+      <h3>{words('home.ways.country')}</h3>
+      <p className={styles.quiet}>
+        {words('home.ways.country.text', { title: words(`crops.${entry.crop}.title.${entry.id}`) })}
+      </p>
+      <form action={`/${language}${path}`} method="get" className={styles.finder} data-print="no">
+        {[...new URLSearchParams(query)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <SelectField
+          label={words('home.ways.country.choose')}
+          name="country"
+          value={chosen}
+          values={named.map(({ code }) => code)}
+          names={named.map(({ name }) => name)}
+          noOption={words('dataPage.filters.noOption')}
+          onChange={choose}
+        />
+        <Button type="submit" look="solid">
+          {words('home.ways.country.show')}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function ByQuestion({ questions, crop }: { questions: HomePageData['questions']; crop: string }): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  const forms = { cropOf: words(`crops.${crop}.of`), cropAmount: words(`crops.${crop}.amount`) };
+  return (
+    <div className={styles.way}>
+      <h3>{words('home.ways.question')}</h3>
+      <ul className={styles.links}>
+        {questions.map(({ id, path }) => (
+          <li key={id}>
+            <a href={`/${language}${path}`}>{words(`home.question.${id}`, forms)}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function BySubject({ sections }: { sections: readonly SectionEntry[] }): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  return (
+    <div className={styles.way}>
+      <h3>{words('home.ways.subject')}</h3>
+      {sections.length === 0 ? (
+        <p className={styles.quiet}>{words('home.sections.none')}</p>
+      ) : (
+        <ul className={styles.sections}>
+          {sections.map(({ id, crop, path, latest }) => (
+            <li key={id}>
+              <h4>
+                <a href={`/${language}${path}`}>{words(`crops.${crop}.title.${id}`)}</a>
+              </h4>
+              <p>{words(`sections.${id}.description`)}</p>
+              {latest !== undefined && (
+                <p className={styles.notes}>
+                  {latest.state === 'failed'
+                    ? words('dataPage.state.failed')
+                    : latest.value === null
+                      ? words('home.sections.empty')
+                      : words('home.sections.latest', { year: String(latest.value) })}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {sections.some(({ latest }) => latest?.state === 'failed') && <FailedPart />}
+    </div>
+  );
+}
