@@ -217,11 +217,12 @@ describe('the glossary', () => {
     ['es', 'Superficie cosechada', 'Rendimiento', 'Aparece en: '],
     ['pt', 'Área colhida', 'Produtividade', 'Aparece em: '],
   ])('defines every element in %s, in the order of the names', async (language, area, yields, shown) => {
-    const [, first = '', second = ''] = (await html(`/${language}/beans/about/glossary`)).split('<dl');
+    const page = await html(`/${language}/beans/about/glossary`);
+    const [first = '', second = ''] = page.slice(page.indexOf('<dl')).split('id="figures"');
     // Terms of the pages come first, each with what it means.
     expect(count(first, /<dt/g)).toBe(8);
     expect(count(first, /<dd/g)).toBe(8);
-    const markup = `<dl${second}`;
+    const markup = second;
     const terms = [...markup.matchAll(/<dt[^>]*>(?:<!-- -->)?([^<]+)/g)].map(([, name = '']) => name.trim());
     expect(terms.length).toBeGreaterThan(60);
     expect(terms).toContain(area);
@@ -231,6 +232,10 @@ describe('the glossary', () => {
     expect([...decoded].sort(compare)).toEqual(decoded);
     expect(text(markup)).toContain(shown);
     expect(markup).toContain(`href="/${language}/beans/data/consumption?tab=metadata#element-`);
+    // Without scripts each letter leads to the names that begin with it.
+    const letters = [...page.matchAll(/href="#letter-(\w)"/g)].map(([, letter]) => letter);
+    expect(letters.length).toBeGreaterThan(10);
+    for (const letter of letters) expect(markup).toContain(`<h3 id="letter-${letter}">${letter}</h3>`);
     // Each entry has its definition and its method.
     expect(count(markup, /<dd/g)).toBe(3 * terms.length);
     // One element has no figure in the release, of which its term tells.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { glossaryEntries } from './glossary-entries.ts';
+import { byLetter, glossaryEntries } from './glossary-entries.ts';
 
 const entriesWith = (having: Record<number, readonly string[]>) =>
   glossaryEntries(
@@ -23,5 +23,16 @@ describe('an entry of the glossary', () => {
   it('leads to the first crop that has figures', () => {
     expect(entry({ 645: ['rice'] }, 645)?.places.map(({ path }) => path)).toEqual(['/rice/data/consumption']);
     expect(entry({}, 645)?.places.map(({ path }) => path)).toEqual(['/beans/data/consumption']);
+  });
+});
+
+describe('byLetter', () => {
+  it('puts a name with an accent under the letter without', () => {
+    const named = (name: string) => ({ name, elements: [], unit: 't', places: [], hasFigures: true });
+    const names = ['Alimento', 'Área colhida', 'Bovinos'];
+    expect(byLetter(names.map(named)).map(({ letter, entries }) => [letter, entries.length])).toEqual([
+      ['A', 2],
+      ['B', 1],
+    ]);
   });
 });

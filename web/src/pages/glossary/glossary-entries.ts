@@ -3,6 +3,7 @@ import { findElement } from '#catalog/elements/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { listSections, sections } from '#catalog/sections/index.ts';
 import { listElements, sectionPath } from '#catalog/sections/section-facts.ts';
+import { foldText } from '../../ui/country-search.ts';
 
 /** An element that pages show, with the sections that do. */
 export interface GlossaryEntry {
@@ -61,4 +62,16 @@ export function glossaryEntries(
       };
     })
     .sort((one, other) => compare(one.name, other.name));
+}
+
+/** Entries, in the order of their names, under the letter with which each begins; accents make no letter of their own. */
+export function byLetter(
+  entries: readonly GlossaryEntry[],
+): readonly { letter: string; entries: readonly GlossaryEntry[] }[] {
+  const letters = new Map<string, GlossaryEntry[]>();
+  for (const entry of entries) {
+    const letter = foldText(entry.name).charAt(0).toUpperCase();
+    letters.set(letter, [...(letters.get(letter) ?? []), entry]);
+  }
+  return [...letters].map(([letter, those]) => ({ letter, entries: those }));
 }

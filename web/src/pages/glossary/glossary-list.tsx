@@ -1,0 +1,142 @@
+import { type ReactNode, useState } from 'react';
+import { methodWords } from '../../i18n/method-words.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { foldText } from '../../ui/country-search.ts';
+import { LiveRegion } from '../../ui/notice.tsx';
+import { EmptyState } from '../../ui/state-message.tsx';
+import { byLetter, type CropsByElement, type GlossaryEntry, glossaryEntries } from './glossary-entries.ts';
+import styles from './glossary-page.module.css';
+
+/** What pages call by one word each, in the order in which one explains the next. */
+const terms = [
+  'apparent-consumption',
+  'supply',
+  'food-supply',
+  'use',
+  'change',
+  'balance',
+  'lower-bound',
+  'area',
+] as const;
+
+/**
+ * The terms of the pages, then what every element means and how it is measured, in the order of the names. Letters lead to the
+ * names without scripts; with them a field leaves what has a text in its name or meaning.
+ */
+export function GlossaryList({ having }: { having: CropsByElement | null }): ReactNode {
+  const words = useWords();
+  const methods = methodWords.useMessages();
+  const language = useLanguage();
+  const [text, setText] = useState('');
+  const wanted = foldText(text);
+  const has = (...texts: readonly string[]): boolean => foldText(texts.join(' ')).includes(wanted);
+  const all = glossaryEntries(
+    having,
+    (element) => words(`elements.${element}.name`),
+    new Intl.Collator(language, { sensitivity: 'base' }).compare,
+  );
+  const shownTerms = terms.filter((term) =>
+    has(words(`about.glossary.term.${term}`), words(`about.glossary.term.${term}.text`)),
+  );
+  const entries = all.filter((entry) => has(entry.name, methods(`elements.${entry.elements[0]}.definition`)));
+  const letters = byLetter(entries);
+  const count = words('about.glossary.filter.count', {
+    count: shownTerms.length + entries.length,
+    total: String(terms.length + all.length),
+  });
+  return (
+    <>
+      <div className={styles.filter} data-print="no">
+        <label className={styles.field}>
+          {words('about.glossary.filter')}
+          <input
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={80}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </label>
+        <p className={styles.quiet}>{text === '' ? '' : count}</p>
+      </div>
+      <LiveRegion text={text === '' ? '' : count} />
+      {letters.length > 0 && (
+        <nav aria-label={words('about.glossary.letters')} data-print="no">
+          <ul className={styles.letters}>
+            {letters.map(({ letter }) => (
+              <li key={letter}>
+                <a href={`#letter-${letter}`}>{letter}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {shownTerms.length + entries.length === 0 && (
+        <EmptyState
+          text={words('about.glossary.filter.none', { text: text.trim() })}
+          action={{ label: words('about.glossary.filter.clear'), onPress: () => setText('') }}
+        />
+      )}
+      {shownTerms.length > 0 && (
+        <section aria-labelledby="terms" className={styles.part}>
+          <h2 id="terms">{words('about.glossary.terms')}</h2>
+          <dl className={styles.entries}>
+            {shownTerms.map((term) => (
+              <div key={term} className={styles.entry} id={`term-${term}`}>
+                <dt className={styles.term}>{words(`about.glossary.term.${term}`)}</dt>
+                <dd>{words(`about.glossary.term.${term}.text`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {entries.length > 0 && (
+        <section aria-labelledby="figures" className={styles.part}>
+          <h2 id="figures">{words('about.glossary.figures')}</h2>
+          {letters.map(({ letter, entries: those }) => (
+            <div key={letter} className={styles.letter}>
+              <h3 id={`letter-${letter}`}>{letter}</h3>
+              <dl className={styles.entries}>
+                {those.map((entry) => (
+                  <Entry key={`${entry.name} ${entry.unit}`} entry={entry} />
+                ))}
+              </dl>
+            </div>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: GlossaryEntry }): ReactNode {
+  const words = useWords();
+  const methods = methodWords.useMessages();
+  const language = useLanguage();
+  const [first = 0] = entry.elements;
+  return (
+    <div className={styles.entry} id={`element-${first}`}>
+      <dt className={styles.term}>
+        {entry.name}{' '}
+        <span className={styles.quiet}>
+          {words(`units.${entry.unit}.long`)} · {entry.elements.join(', ')}
+          {entry.hasFigures ? '' : ` · ${words('figure.metadata.coverage.none')}`}
+        </span>
+      </dt>
+      <dd>{methods(`elements.${first}.definition`)}</dd>
+      <dd>{methods(`elements.${first}.method`)}</dd>
+      <dd className={styles.quiet}>
+        {words('about.glossary.shown')}{' '}
+        {entry.places.map(({ section, path }, index) => (
+          <span key={section.id}>
+            {index > 0 && ' · '}
+            <a href={`/${language}${path}?tab=metadata#element-${first}`}>
+              {words(`sections.${section.id}.name`)}
+            </a>
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}
