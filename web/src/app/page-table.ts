@@ -32,7 +32,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   about: ['about'],
   contact: ['contact'],
   data: [],
-  databases: ['about', 'elements', 'elements-livestock'],
+  databases: ['about', 'elements', 'elements-livestock', 'items-livestock'],
   design: ['consumption'],
   glossary: ['about', 'elements', 'elements-livestock'],
   home: ['home', 'elements', 'elements-livestock'],

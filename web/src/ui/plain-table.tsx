@@ -24,6 +24,8 @@ export function PlainTable<Row>(props: {
   /** What is in the total and not listed. */
   rest?: SumRow | null;
   total?: SumRow | null;
+  /** On phones each row is a list of its cells with their heads, so that none is out of sight. */
+  stacks?: boolean;
   /** Class of the box, for what looks different in this table. */
   look?: string | undefined;
   /** What it is behind, where it does not stand open. */
@@ -37,7 +39,12 @@ export function PlainTable<Row>(props: {
       const [head, , look] = column;
       const Cell = at === 0 ? 'th' : 'td';
       return (
-        <Cell key={head} scope={at === 0 ? 'row' : undefined} className={look && styles[look]}>
+        <Cell
+          key={head}
+          scope={at === 0 ? 'row' : undefined}
+          className={look && styles[look]}
+          data-head={props.stacks === true && at > 0 ? head : undefined}
+        >
           {textOf(column, at)}
         </Cell>
       );
@@ -53,7 +60,7 @@ export function PlainTable<Row>(props: {
       aria-label={label}
       aria-labelledby={label === undefined ? id : undefined}
     >
-      <table className={styles.table}>
+      <table className={styles.table} data-stacks={props.stacks}>
         {label === undefined && <caption id={id}>{caption}</caption>}
         <thead>
           <tr>

@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AcceptedNote } from './accepted-note.tsx';
+import { exampleText } from './check-example.ts';
 import styles from './databases-page.module.css';
 
 /** What was checked before the release, with what did not hold, and what could not be checked. */
@@ -75,10 +76,15 @@ function CheckEntry(props: { check: ReleaseCheck; loss: AcceptedLoss | undefined
       )}
       {check.examples.length > 0 && (
         <Disclosure summary={words('checks.examples.show')}>
-          <ul className={styles.examples} lang="en">
-            {check.examples.map((example) => (
-              <li key={example}>{example}</li>
-            ))}
+          <ul className={styles.examples}>
+            {check.examples.map((example) => {
+              const told = exampleText(example, { words, formats });
+              return (
+                <li key={example} lang={told === null ? 'en' : undefined}>
+                  {told ?? example}
+                </li>
+              );
+            })}
           </ul>
         </Disclosure>
       )}

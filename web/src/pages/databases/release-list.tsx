@@ -6,6 +6,7 @@ import { FailedPart } from '../../blocks/failed-part.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
+import { Checksum } from './checksum.tsx';
 import styles from './databases-page.module.css';
 
 /** Every release that is kept: its day, its figures, what it changed, and the checksum by which it is known. */
@@ -20,6 +21,7 @@ export function ReleaseList({ releases }: { releases: Loaded<readonly ServedRele
       <p>{words('about.releases.info')}</p>
       <PlainTable
         look={styles.scroller}
+        stacks
         label={words('about.releases.title')}
         columns={[
           [words('about.releases.release'), (release) => <ReleaseName release={release} />],
@@ -31,7 +33,7 @@ export function ReleaseList({ releases }: { releases: Loaded<readonly ServedRele
           [words('about.releases.changes'), (release) => <Changes release={release} />],
           [
             words('about.releases.checksum'),
-            ({ sha256 }) => (sha256 === '' ? '–' : <code className={styles.code}>sha256 {sha256}</code>),
+            ({ id, sha256 }) => (sha256 === '' ? '–' : <Checksum sha256={sha256} of={id} />),
           ],
         ]}
         rows={releases.value}

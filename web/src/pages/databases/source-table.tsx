@@ -5,6 +5,7 @@ import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { AcceptedNote } from './accepted-note.tsx';
+import { Checksum } from './checksum.tsx';
 import styles from './databases-page.module.css';
 
 /**
@@ -31,6 +32,7 @@ export function SourceTable(props: {
     <div className={styles.part}>
       <PlainTable
         look={styles.scroller}
+        stacks
         caption={
           <span className={styles.captionText}>
             {words('about.databases.caption', { release: props.release })}
@@ -59,9 +61,7 @@ export function SourceTable(props: {
             ({ file, sha256 }) => (
               <>
                 <code className={styles.code}>{file}</code>
-                <code className={styles.code}>
-                  {words('about.databases.sha256')} {sha256}
-                </code>
+                <Checksum sha256={sha256} of={file} />
               </>
             ),
           ],

@@ -9,7 +9,7 @@ export function NotFoundPage({ data }: { data: NotFoundData }): ReactNode {
   const language = useLanguage();
   const links = data.offered.map(({ crop, section, path }) => ({
     href: `/${language}${path}`,
-    label: words(`crops.${crop}.title.${section}`),
+    label: words(section === null ? `crops.${crop}.name` : `crops.${crop}.title.${section}`),
   }));
   return (
     <MessagePage

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { listWordGroups } from '../../app/page-table.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { loadPageWords } from '../../i18n/page-words.ts';
+import { createWords } from '../../i18n/words.tsx';
+import { exampleText } from './check-example.ts';
+
+const groups = listWordGroups('databases', '/beans/about/databases');
+const [en, es, pt] = await Promise.all(
+  (['en', 'es', 'pt'] as const).map(async (language) => ({
+    words: createWords(language, await loadPageWords(groups, language)),
+    formats: getFormats(language),
+  })),
+);
+
+describe('an example of a check', () => {
+  it.each([
+    [
+      '2805 159 1990 uses 10170.3 supply 119783.0',
+      'Rice, China (total), 1990: the uses are 10.2 million t, the supply 120 million t',
+    ],
+    [
+      '2531 SUN 1973 computed 108121.4 published 95276.0',
+      'Potato, USSR, 1973: the parts make 108 million t, published are 95.3 million t',
+    ],
+    [
+      '1127 152 2017 countries 1087284.0 World 1973161.0 published-otherwise',
+      'Meat of camels, Gross production value (constant international dollars), 2017: the countries are Int$ 1.09 billion, the World Int$ 1.97 billion',
+    ],
+    ['2531 5171 030 2017 -4.0', 'Potato, Tourist consumption, Eastern Asia, 2017: −4,000 t'],
+    ['faostat-tcl: FAOSTAT Crops and Livestock Products (trade)', 'Trade in crops and livestock products'],
+  ])('%s', (example, text) => {
+    expect(en && exampleText(example, en)).toBe(text);
+  });
+
+  it('is told with the names of the language', () => {
+    const example = '2805 159 1990 uses 10170.3 supply 119783.0';
+    expect(es && exampleText(example, es)).toMatch(/^Arroz, China \(total\), 1990: .* 10,2 millones de t/);
+    expect(pt && exampleText(example, pt)).toMatch(/^Arroz, China \(total\), 1990: .* 10,2 milhões de t/);
+  });
+
+  it('stays as it is where nobody knows how it is built', () => {
+    expect(en && exampleText('Something else, entirely', en)).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { html } from '../../app/testing/site-answers.ts';
+
+const waysOn = async (path: string): Promise<string[]> => {
+  const page = await html(path);
+  const main = page.slice(page.indexOf('<main'), page.indexOf('</main>'));
+  return [...main.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href);
+};
+
+describe('the page of an unknown address', () => {
+  it('offers ten ways on at most: home and the crops', async () => {
+    const ways = await waysOn('/es/nothing/here');
+    expect(ways.length).toBeLessThanOrEqual(10);
+    expect(ways).toContain('/es');
+    expect(ways).toContain('/es/rice');
+  });
+
+  it('offers the pages of the crop that the address names', async () => {
+    const ways = await waysOn('/en/cocoa/data/shoes');
+    expect(ways.length).toBeLessThanOrEqual(10);
+    expect(ways).toEqual([
+      '/en',
+      '/en/cocoa/data/surface-context',
+      '/en/cocoa/data/production',
+      '/en/cocoa/data/production-value',
+    ]);
+  });
+});
