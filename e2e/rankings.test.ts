@@ -7,7 +7,7 @@ import { DataPage, takenOver } from './data-page.ts';
 import { closeExplanation, explained, opened, pressEach } from './explanations.ts';
 import { numberIn } from './figures.ts';
 
-const { visit, read } = useBrowser();
+const { visit, visitData, read } = useBrowser();
 
 const rwanda = '/beans/data/consumption/ranking?area=RWA&year=2017';
 const rows = (page: Page) => page.locator('main tbody tr');
@@ -180,4 +180,35 @@ it('explains a value without JavaScript, and by a shared link', async () => {
   await page.locator('dialog[open] h3').waitFor();
   await page.locator('dialog[open]').getByRole('button', { name: 'Close' }).click();
   await page.waitForURL((url) => url.search === '?by=countries&year=2020');
+});
+
+it.each([1280, 390])(
+  'keeps the own country in sight while the others pass, once in the table: %i px',
+  async (width) => {
+    const page = await visit('/en/beans/data/production/ranking?by=countries&area=RWA', { width });
+    const own = page.locator('#ranking tbody tr[data-pinned]');
+    expect(await page.locator('#ranking tbody th', { hasText: 'Rwanda' }).count()).toBe(1);
+    const rows = page.locator('#ranking tbody tr');
+    for (const at of [1, 60]) {
+      await rows.nth(at).evaluate((row) => row.scrollIntoView({ block: 'center' }));
+      const seen = await own.locator('th').evaluate((name) => {
+        const { left, right, top, bottom } = name.getBoundingClientRect();
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return hit !== null && (name.contains(hit) || hit.contains(name));
+      });
+      expect(seen, `row ${at}`).toBe(true);
+    }
+  },
+);
+
+it('ranks the countries of a region among themselves, behind the map of the region', async () => {
+  const data = await visitData('/en/beans/data/production?macro=20&region=014&year=2023');
+  const link = data.page.locator('#map').getByRole('link', { name: 'Full ranking' });
+  expect(await link.getAttribute('href')).toContain('by=countries&element=5510&area=014&year=2023');
+  const page = await visit((await link.getAttribute('href')) ?? '', { javaScriptEnabled: false });
+  const first = page.locator('#ranking tbody tr').first();
+  expect(await first.locator('td').first().textContent()).toBe('1');
+  expect(await first.locator('th').textContent()).toBe('Tanzania');
+  expect(await page.locator('#ranking h2').textContent()).toContain('Eastern Africa');
+  expect(await page.locator('#ranking tbody th', { hasText: 'India' }).count()).toBe(0);
 });

@@ -234,7 +234,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
       under={facts !== undefined && facts.years.length > 0 && <MapControls years={facts.years} />}
       rankingHref={rankingHref(
         { language, crop: crop.id, section: section.slug ?? section.id },
-        { element, area: view.country ?? worldCode, year },
+        { element, area: view.country ?? region ?? worldCode, year },
       )}
     >
       {!known && failed ? (

@@ -24,16 +24,18 @@ type BodyRowProps = RowTexts & {
   /** For the row that the keyboard is on: its figure is a button. */
   walk?: CellWalk | null;
   links?: TableLinks | undefined;
+  /** Stays in the window while the other rows pass. */
+  pinned?: boolean | undefined;
 };
 
 /** A row: the cell that names it, and its figures. */
-export const BodyRow = memo(function BodyRow({ row, columns, walk, links, ...texts }: BodyRowProps) {
+export const BodyRow = memo(function BodyRow({ row, columns, walk, links, pinned, ...texts }: BodyRowProps) {
   const names = Math.max(
     0,
     columns.findIndex((column) => column.holds === 'names'),
   );
   return (
-    <tr data-selected={row.selected || undefined}>
+    <tr data-selected={row.selected || undefined} data-pinned={pinned || undefined}>
       {columns.map((column, index) => {
         const cell = row.cells[index];
         const style = column.numeric === true ? styles.numeric : undefined;

@@ -69,6 +69,8 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
       },
     };
   };
+  // One row alone: two would stand on each other.
+  const pinned = isPage === true ? sorted.find(({ selected }) => selected === true)?.id : undefined;
   const table = (
     <table
       className={styles.table}
@@ -91,6 +93,7 @@ export const DataTable = memo(function DataTable(props: DataTableProps) {
             columns={columns}
             flagLabel={flagLabel}
             noValue={noValue}
+            pinned={row.id === pinned}
             walk={walk?.at.row === row.id ? walk : null}
             links={row.selected === true || links?.rows === 'all' ? links : undefined}
           />

@@ -9,15 +9,19 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { rankingFields } from '../../url/ranking-url.ts';
+import { type RankingView, rankingFields } from '../../url/ranking-url.ts';
 import { podiumRankings, type RankingsPageData, rankingLimits } from './ranking-data.ts';
 import styles from './rankings-page.module.css';
 import type { RankingViewControl } from './use-ranking-view.ts';
 
-/** The World, regions, countries and former States, each group by name; the chosen one alone where the list failed. */
+/**
+ * The World, regions, countries and, where their crops are ranked, former States, each group by name; the chosen one alone where the
+ * list failed.
+ */
 function useAreaChoices(
   areas: Loaded<readonly AreaSummary[]>,
   chosen: string,
+  by: RankingView['by'],
 ): {
   codes: string[];
   names: string[];
@@ -37,6 +41,7 @@ function useAreaChoices(
     ];
     if (areas.state === 'failed') return { codes: [chosen], names: [areaName(words, chosen)], groups: [''] };
     const sorted = areas.value
+      .filter(({ code, kind }) => kind !== 'former' || by === 'crops' || code === chosen)
       .map((area) => ({ code: area.code, group: groupOf(area), name: areaName(words, area.code) }))
       .sort((a, b) => a.group - b.group || compare(a.name, b.name));
     return {
@@ -44,7 +49,7 @@ function useAreaChoices(
       names: sorted.map(({ name }) => name),
       groups: sorted.map(({ group }) => labels[group] ?? ''),
     };
-  }, [areas, chosen, words, language]);
+  }, [areas, chosen, by, words, language]);
 }
 
 /** What is ranked, where and when. Without JavaScript it is a form that asks for the page anew. */
@@ -60,13 +65,11 @@ export function RankingControls(props: {
   const { data, section, control, year } = props;
   const { view, show, hrefOf } = control;
   const words = useWords();
-  const areas = useAreaChoices(data.areas, view.area);
+  const areas = useAreaChoices(data.areas, view.area, view.by);
   const limits = rankingLimits(section, data.version);
   const noOption = words('dataPage.filters.noOption');
   const shown = ['ranking', 'area', 'element', 'year', 'q'];
-  const hidden = rankingFields(view, limits).filter(
-    ([name]) => !shown.includes(name) || (name === 'area' && view.by === 'countries'),
-  );
+  const hidden = rankingFields(view, limits).filter(([name]) => !shown.includes(name));
   const years = [...props.years].reverse();
   const offered = years.some((entry) => entry.year === year) ? years : [{ year, countries: null }, ...years];
   return (
@@ -103,30 +106,28 @@ export function RankingControls(props: {
           onChange={(element) => show({ element: Number(element) })}
         />
       ) : (
-        <>
-          {limits.rankings.length > 1 && (
-            <SelectField
-              label={words(`${section.id}.podium.choose`)}
-              name="ranking"
-              value={String(view.ranking)}
-              values={limits.rankings.map(String)}
-              names={podiumRankings(section).map((pair) => words(`${section.id}.podium.${pair.country}`))}
-              noOption={noOption}
-              onChange={(ranking) => show({ ranking: Number(ranking) })}
-            />
-          )}
+        limits.rankings.length > 1 && (
           <SelectField
-            label={words('rankings.form.area')}
-            name="area"
-            value={view.area}
-            values={areas.codes}
-            names={areas.names}
-            groups={areas.groups}
+            label={words(`${section.id}.podium.choose`)}
+            name="ranking"
+            value={String(view.ranking)}
+            values={limits.rankings.map(String)}
+            names={podiumRankings(section).map((pair) => words(`${section.id}.podium.${pair.country}`))}
             noOption={noOption}
-            onChange={(area) => show({ area })}
+            onChange={(ranking) => show({ ranking: Number(ranking) })}
           />
-        </>
+        )
       )}
+      <SelectField
+        label={words('rankings.form.area')}
+        name="area"
+        value={view.area}
+        values={areas.codes}
+        names={areas.names}
+        groups={areas.groups}
+        noOption={noOption}
+        onChange={(area) => show({ area })}
+      />
       <SelectField
         label={words('dataPage.filters.year')}
         name="year"

@@ -2,8 +2,9 @@ import type { Crop } from '#catalog/crop.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
 import type { AreaSummary, CountryRanking, CropRanking } from '#contract/data.ts';
+import { membershipTest } from '#domain/inside.ts';
 import { nearestYear } from '#domain/nearest-year.ts';
-import { elementFor } from '../../api/data-view.tsx';
+import { elementFor, isCountry } from '../../api/data-view.tsx';
 import type { BroughtExplanation } from '../../api/load-explanation.ts';
 import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { addresses } from '../../api/queries.ts';
@@ -160,6 +161,29 @@ export function forYear(ranking: Ranking, year: number | null): Ranking {
 export function settledArea(view: RankingView, areas: readonly AreaSummary[]): RankingView {
   if (areas.length === 0 || areas.some(({ code }) => code === view.area)) return view;
   return { ...view, area: worldCode };
+}
+
+/** Whether the view ranks the countries of a region alone, not of the World. */
+export function ranksRegion({ by, area }: Pick<RankingView, 'by' | 'area'>): boolean {
+  return by === 'countries' && area !== worldCode && !isCountry(area);
+}
+
+/** A ranking of countries for a region's alone: in the same order, ranked among themselves, equal ones sharing a rank. */
+export function ofRegion(ranking: Ranking, region: string, areas: readonly AreaSummary[]): Ranking {
+  const regions = new Map(areas.map(({ code, region: own }) => [code, own]));
+  const isInside = membershipTest(region, (code) => regions.get(code));
+  const inside = ranking.places.filter(({ code }) => isInside(code));
+  const sharing = (place: RankedPlace): readonly RankedPlace[] =>
+    inside.filter(({ ranking: rank }) => rank === place.ranking);
+  return {
+    ...ranking,
+    area: region,
+    places: inside.map((place) => ({
+      ...place,
+      ranking: inside.findIndex(({ ranking: rank }) => rank === place.ranking) + 1,
+      tied: sharing(place).length > 1,
+    })),
+  };
 }
 
 export function fromCropRanking(answer: CropRanking): Ranking {

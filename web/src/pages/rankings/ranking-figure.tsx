@@ -3,6 +3,7 @@ import type { Crop } from '#catalog/crop.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
+import { membershipTest } from '#domain/inside.ts';
 import { isCountry } from '../../api/data-view.tsx';
 import { valueOr } from '../../api/loaded.ts';
 import { addresses } from '../../api/queries.ts';
@@ -188,9 +189,17 @@ function WithoutData(props: {
 }): ReactNode {
   const { data, ranking, compare } = props;
   const words = useWords();
+  const regions = new Map(valueOr(data.areas, []).map(({ code, region }) => [code, region]));
+  const isInside = membershipTest(ranking.area, (code) => regions.get(code));
   const present = new Set(ranking.places.map(({ code }) => code));
   const absent = valueOr(data.areas, [])
-    .filter((area) => area.kind === 'country' && !present.has(area.code) && existsIn(area, ranking.year))
+    .filter(
+      (area) =>
+        area.kind === 'country' &&
+        isInside(area.code) &&
+        !present.has(area.code) &&
+        existsIn(area, ranking.year),
+    )
     .map(({ code }) => areaName(words, code))
     .sort(compare);
   if (absent.length === 0) return null;

@@ -1,13 +1,13 @@
 import type { Crop } from '#catalog/crop.ts';
 import type { Section } from '#catalog/section.ts';
 import { elementFor } from '../../api/data-view.tsx';
+import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords, itemName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { boundText, editFigure, isLowerBound } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { RankingView } from '../../url/ranking-url.ts';
-import { listItems, podiumRankings, type Ranking } from './ranking-data.ts';
+import { listItems, podiumRankings, type Ranking, ranksRegion } from './ranking-data.ts';
 
 /** What a ranking is of. */
 export interface RankingSubject {
@@ -33,7 +33,8 @@ export function rankingTitle(words: Words, subject: RankingSubject): string {
         criterion: criterion(words, subject),
         year: String(year),
       })
-    : words('rankings.title', {
+    : words(ranksRegion({ by: view.by, area }) ? 'rankings.title.area' : 'rankings.title', {
+        area: areaName(words, area),
         crop: words(`crops.${crop.id}.name`),
         element: words(`elements.${view.element}.inSentence`),
         year: String(year),
@@ -42,21 +43,6 @@ export function rankingTitle(words: Words, subject: RankingSubject): string {
 
 export function rankingDescription(words: Words, by: RankingView['by']): string {
   return words(by === 'crops' ? 'rankings.description.crops' : 'rankings.description');
-}
-
-/** How many of the highest are named. */
-const named = 3;
-
-/** A figure with its unit as sentences say it, or shorter in a list; of a lower bound, `at least` it. */
-function figureText(
-  words: Words,
-  formats: Formats,
-  element: number,
-  { value, flag }: { value: number; flag: string },
-  form: 'whole' | 'said' = 'said',
-): string {
-  const text = editFigure(element, value, { words, formats }, { form, isBound: isLowerBound({ flag }) });
-  return boundText(words, element, { value, flag }, text, 'value');
 }
 
 /** The finding in a sentence: where the crop stands, or which country leads; that the crop has no place in the list. */
@@ -79,7 +65,7 @@ export function rankingFinding(
           ...forms,
           ...place,
           first: itemName(words, first.code),
-          value: figureText(words, formats, ranking.measure, first),
+          value: figureInSentence(ranking.measure, first, { words, formats }),
         })
       : `${words(`${section.id}.podium.finding`, {
           cropRanks: words(`crops.${crop.id}.ranks`),
@@ -89,19 +75,10 @@ export function rankingFinding(
         })}.`;
   }
   const marked = ranking.places.find(({ code }) => code === area);
-  const value = figureText(words, formats, ranking.measure, first);
+  const value = figureInSentence(ranking.measure, first, { words, formats });
   const leader = areaWords(words, first.code);
   return marked === undefined || marked === first
-    ? words('map.finding', {
-        list: formats.list(
-          ranking.places
-            .slice(0, named)
-            .map(
-              (one) =>
-                `${areaName(words, one.code)} ${figureText(words, formats, ranking.measure, one, 'whole')}`,
-            ),
-        ),
-      })
+    ? words('rankings.finding.first', { ...place, firstThe: leader.areaThe, value })
     : words('rankings.finding', {
         ...place,
         firstThe: leader.areaThe,

@@ -6,6 +6,7 @@ import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { hasSection, sectionPath } from '#catalog/sections/section-facts.ts';
 import { isCountry } from '../../api/data-view.tsx';
+import { valueOr } from '../../api/loaded.ts';
 import { ExplainHost } from '../../blocks/explain/explain-host.tsx';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
 import { areaName, itemName } from '../../i18n/area-words.ts';
@@ -21,9 +22,11 @@ import { RankingControls } from './ranking-controls.tsx';
 import {
   findFacts,
   listItems,
+  ofRegion,
   podiumRankings,
   type Ranking,
   type RankingsPageData,
+  ranksRegion,
   wantedYear,
 } from './ranking-data.ts';
 import { explainPlace } from './ranking-explain.ts';
@@ -72,13 +75,16 @@ export function RankingsPage({ data }: { data: RankingsPageData }): ReactNode {
   const formats = getFormats(language);
   const control = useRankingView(data, section);
   const { view, fresh } = control;
-  const { ranking, waiting, failed } = useRanking(data, section, view);
-  // Where the years could not be loaded the year is a stand-in: that it has no ranking says nothing.
+  const { ranking: answer, waiting, failed } = useRanking(data, section, view);
+  const regional = ranksRegion(view);
+  const areas = valueOr(data.areas, []);
+  const ranking = answer && regional ? ofRegion(answer, view.area, areas) : answer;
+  // Where the years could not be loaded the year is a stand-in: that it has no ranking says nothing. Nor is it known which
+  // countries a region has where the areas could not be loaded.
   const isStandIn =
-    data.coverage.state === 'failed' &&
-    view.year === null &&
     ranking !== undefined &&
-    ranking.places.length === 0;
+    ((data.coverage.state === 'failed' && view.year === null && ranking.places.length === 0) ||
+      (regional && data.areas.state === 'failed'));
   const year = ranking?.year ?? wantedYear(data, section, view);
   const subject =
     ranking === undefined
@@ -98,10 +104,12 @@ export function RankingsPage({ data }: { data: RankingsPageData }): ReactNode {
     return `/${language}${sectionHref(other, section, subject.area, year, data.version)}`;
   };
   const cropTitle = words(`crops.${crop.id}.title.${section.id}`);
-  const finding = ranking === undefined ? undefined : rankingFinding(words, formats, subject, ranking);
+  const finding =
+    ranking === undefined || isStandIn ? undefined : rankingFinding(words, formats, subject, ranking);
   return (
     <PageLayout>
       <PageTitle
+        icon={crop.id}
         title={words('rankings.heading', { title: cropTitle })}
         finding={finding}
         breadcrumb={

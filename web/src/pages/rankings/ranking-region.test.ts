@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { beans } from '#catalog/crops/beans.ts';
+import { production } from '#catalog/sections/production.ts';
+import type { AreaSummary } from '#contract/data.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { loadPageWords } from '../../i18n/page-words.ts';
+import { createWords } from '../../i18n/words.tsx';
+import { ofRegion, type Ranking, ranksRegion } from './ranking-data.ts';
+import { rankingFinding, rankingTitle } from './ranking-texts.ts';
+
+const country = (code: string, region: string): AreaSummary => ({
+  code,
+  kind: 'country',
+  region,
+  macro: null,
+  firstYear: null,
+  lastYear: null,
+});
+const areas = [country('BRA', '005'), country('KEN', '014'), country('RWA', '014'), country('UGA', '014')];
+const place = (code: string, rank: number, value: number) => ({
+  code,
+  ranking: rank,
+  value,
+  flag: '',
+  tied: false,
+  share: null,
+  before: null,
+});
+const world: Ranking = {
+  by: 'countries',
+  element: 5510,
+  measure: 5510,
+  area: 'WLRD',
+  year: 2023,
+  lowestFirst: false,
+  shareElement: null,
+  beforeYear: null,
+  breaks: [],
+  world: null,
+  years: [],
+  places: [
+    place('BRA', 1, 2_904_000),
+    place('UGA', 2, 700_000),
+    place('KEN', 3, 5000),
+    place('RWA', 3, 5000),
+  ],
+};
+
+describe('the ranking of a region', () => {
+  it('is of its countries alone, in the same order, equal ones sharing a rank', () => {
+    const region = ofRegion(world, '014', areas);
+    expect(region.places.map(({ code, ranking, tied }) => [code, ranking, tied])).toEqual([
+      ['UGA', 1, false],
+      ['KEN', 2, true],
+      ['RWA', 2, true],
+    ]);
+    expect(region.area).toBe('014');
+  });
+
+  it('is one of countries, of no country and not of the World', () => {
+    expect(ranksRegion({ by: 'countries', area: '014' })).toBe(true);
+    expect(ranksRegion({ by: 'countries', area: 'KEN' })).toBe(false);
+    expect(ranksRegion({ by: 'countries', area: 'WLRD' })).toBe(false);
+    expect(ranksRegion({ by: 'crops', area: '014' })).toBe(false);
+  });
+});
+
+describe('what a ranking of countries says', async () => {
+  const speech = async (language: 'en' | 'es' | 'pt') =>
+    [
+      createWords(language, await loadPageWords(['frame', 'elements', 'rankings', 'production'], language)),
+      getFormats(language),
+    ] as const;
+  const subject = (area: string) => ({
+    crop: beans,
+    section: production,
+    view: { by: 'countries' as const, ranking: 0, element: 5510 },
+    area,
+    year: 2023,
+  });
+
+  it.each([
+    ['en', 'In first place in Eastern Africa in 2023: Uganda, with 700 thousand tonnes.'],
+    ['es', 'En primer lugar en África oriental en 2023: Uganda, con 700 mil toneladas.'],
+    ['pt', 'Em primeiro lugar na África Oriental em 2023: Uganda, com 700 mil toneladas.'],
+  ] as const)('is edited, and of the region: %s', async (language, finding) => {
+    const [words, formats] = await speech(language);
+    expect(rankingFinding(words, formats, subject('014'), ofRegion(world, '014', areas))).toBe(finding);
+  });
+
+  it('names the region, and among all the country that is marked', async () => {
+    const [words, formats] = await speech('en');
+    expect(rankingTitle(words, subject('014'))).toBe('Beans: ranking by production, Eastern Africa, 2023');
+    expect(rankingTitle(words, subject('KEN'))).toBe('Beans: ranking by production, 2023');
+    expect(rankingFinding(words, formats, subject('KEN'), world)).toBe(
+      'In first place: Brazil, with 2.9 million tonnes. The rank of Kenya is 3 of 4.',
+    );
+  });
+});
