@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { PageSearch, RenderPage } from '#contract/page.ts';
+import type { SiteSettings } from '#contract/site-settings.ts';
 import { Recompressor } from './cache/recompressor.ts';
 import { ProblemError, quoted } from './errors.ts';
 import { validateParameters } from './parameters.ts';
@@ -40,6 +41,8 @@ export interface AppOptions {
   trustProxy?: string | undefined;
   /** Day of the next release, where it has been announced. */
   nextUpdate?: string | undefined;
+  /** What the operator says of the site. */
+  site?: SiteSettings | undefined;
 }
 
 /** The whole HTTP server, ready to listen or to be asked in process. The store stays the caller's to close. */
@@ -107,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       limit: new WorkLimit(pageBounds),
       publicOrigin,
       nextUpdate,
+      site: options.site ?? {},
       metrics,
       recompressor,
       getJson: createGetJson(app, values),

@@ -32,6 +32,7 @@ const environment = z.object({
     .optional(),
   WARM_UP: z.enum(['on', 'off']).default('on'),
   NEXT_UPDATE: z.iso.date().optional(),
+  SITE_SETTINGS: z.string().min(1).optional(),
   CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(192),
 });
 
@@ -50,6 +51,8 @@ export interface Config {
   warmUp: boolean;
   /** Day of the next release, as announced by the alliance (ISO date). */
   nextUpdate: string | undefined;
+  /** File of the operator's settings, and whether the environment names it. */
+  siteSettings: { file: string; isNamed: boolean };
   /** Bound of the response cache of a release, in bytes. */
   cacheBytes: number;
 }
@@ -68,7 +71,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
   }
   const { PORT, HOST, RELEASES_DIR, DIST_DIR, LOG_LEVEL, PUBLIC_ORIGIN, WARM_UP, NEXT_UPDATE, CACHE_MB } =
     parsed.data;
-  const { TRUST_PROXY } = parsed.data;
+  const { TRUST_PROXY, SITE_SETTINGS } = parsed.data;
   return {
     port: PORT,
     host: HOST,
@@ -79,6 +82,10 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
     trustProxy: TRUST_PROXY,
     warmUp: WARM_UP === 'on',
     nextUpdate: NEXT_UPDATE,
+    siteSettings: {
+      file: resolve(root, SITE_SETTINGS ?? 'site.json'),
+      isNamed: SITE_SETTINGS !== undefined,
+    },
     cacheBytes: CACHE_MB * 1024 * 1024,
   };
 }

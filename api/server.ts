@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { readAssets } from './plugins/assets.ts';
 import { ReleaseStore } from './release/release-store.ts';
+import { readSiteSettings } from './site-settings.ts';
 import { firstAddresses, keepWarm } from './warm-up.ts';
 import { readWords } from './words.ts';
 
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
   process.env['NODE_ENV'] ??= 'production';
   const root = packageRoot(dirname(fileURLToPath(import.meta.url)));
   const config = readConfig(process.env, root);
+  const site = readSiteSettings(config.siteSettings.file, config.siteSettings.isNamed);
   const logger = pino({ level: config.logLevel });
   const store = new ReleaseStore({
     directory: config.releasesDirectory,
@@ -59,7 +61,7 @@ async function main(): Promise<void> {
   const [renderer] = await Promise.all([loadRenderer(config.distDirectory), store.start()]);
   if (renderer === null)
     logger.warn({ directory: config.distDirectory }, 'The site is not built; only the API is served');
-  const assets = readAssets(join(config.distDirectory, 'client'));
+  const assets = readAssets(join(config.distDirectory, 'client'), site.pictures);
   const app = await buildApp({
     store,
     words: readWords(join(root, 'locales')),
@@ -70,6 +72,7 @@ async function main(): Promise<void> {
     trustProxy: config.trustProxy,
     publicOrigin: config.publicOrigin,
     nextUpdate: config.nextUpdate,
+    site: site.settings,
   });
   let stopWarming = (): void => {};
   const stop = async (): Promise<void> => {

@@ -4,6 +4,8 @@
  * `dist/server/entry-server.js`, and `pageSearch: PageSearch`.
  */
 
+import type { SiteSettings } from './site-settings.ts';
+
 export type PageLanguage = 'en' | 'es' | 'pt';
 
 /** Built browser files that the page names, as absolute paths (`/assets/app-3f2a.js`). */
@@ -64,6 +66,8 @@ export interface PageRequest {
    */
   getJson(path: string): Promise<unknown>;
   assets: PageAssets;
+  /** What the operator says of the site. */
+  site: SiteSettings;
 }
 
 /** A page as the server sends it: a document, or the address that replaces it. */

@@ -30,6 +30,7 @@ export async function failedDocument(
     },
     getJson: () => Promise.reject(new Error('The release cannot be read.')),
     assets: readAssets('dist/client').page,
+    site: {},
   });
   return { status, contentType: 'text/html; charset=utf-8', body: html };
 }

@@ -31,9 +31,12 @@ export interface Assets {
 
 const none: PageAssets = { js: [], css: [], styles: '', preload: [], files: {} };
 
-/** Lists the built browser files below `directory`; without a build there are none. */
-export function readAssets(directory: string): Assets {
-  const files = new Set(existsSync(directory) ? listFiles(directory) : []);
+/**
+ * Lists the built browser files below `directory`; without a build there are none. `pictures` are the operator's own, by the path at
+ * which they are served.
+ */
+export function readAssets(directory: string, pictures: ReadonlyMap<string, Buffer> = new Map()): Assets {
+  const files = new Set([...(existsSync(directory) ? listFiles(directory) : []), ...pictures.keys()]);
   const kept = new Map<string, Answer>();
   return {
     page: files.has('/.vite/manifest.json') ? readManifest(directory) : none,
@@ -47,7 +50,7 @@ export function readAssets(directory: string): Assets {
       // The bundler puts a hash of the content into the names below /assets/: those never change.
       const hashed = path.startsWith('/assets/');
       const answer = new Answer({
-        body: readFileSync(join(directory, path)),
+        body: pictures.get(path) ?? readFileSync(join(directory, path)),
         headers: {
           ...headers,
           'content-type': types[extname(path)] ?? 'application/octet-stream',

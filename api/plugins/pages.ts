@@ -8,6 +8,7 @@ import {
   type RenderPage,
 } from '#contract/page.ts';
 import type { ProblemCode } from '#contract/problem.ts';
+import type { SiteSettings } from '#contract/site-settings.ts';
 import { Answer } from '../cache/answer.ts';
 import type { Recompressor } from '../cache/recompressor.ts';
 import { ProblemError, quoted } from '../errors.ts';
@@ -30,6 +31,7 @@ export interface PagesOptions {
   publicOrigin: string | undefined;
   /** Day of the next release, where it has been announced. */
   nextUpdate: string | undefined;
+  site: SiteSettings;
   getJson: GetReleaseJson;
   /** What the pages read of an address. */
   pageSearch: PageSearch;
@@ -171,7 +173,7 @@ async function drawPage(
   request: FastifyRequest,
   reply: FastifyReply,
   asked: { release: ServedRelease | null; address: Address; renderPage: RenderPage },
-  { assets, publicOrigin, nextUpdate, getJson, store }: PagesOptions,
+  { assets, publicOrigin, nextUpdate, site, getJson, store }: PagesOptions,
 ): Promise<Answer> {
   const { release, address, renderPage } = asked;
   const { path, search, version } = address;
@@ -198,6 +200,7 @@ async function drawPage(
     },
     getJson: (data) => getJson(pinned ? versioned(data, release.id) : data, release),
     assets: assets.page,
+    site,
   });
   // A page drawn while the release changed may hold figures of both under the name of one.
   if (release !== null && !pinned && store.current !== release) throw new ReleaseChanged();

@@ -30,6 +30,7 @@ async function start(): Promise<void> {
         path={payload.path}
         search={payload.search}
         menu={payload.menu}
+        site={payload.site}
         world={readShapesFromDocument(document)}
         release={payload.release}
         failed={payload.failed}

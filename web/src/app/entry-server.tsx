@@ -141,6 +141,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     release,
     wordGroups: listWordGroups(kind, rest),
     menu: frameMenu(language, rest, head.search),
+    site: request.site,
     failed,
     data: page.data,
   };
@@ -152,6 +153,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       path={rest}
       search={head.search}
       menu={payload.menu}
+      site={payload.site}
       world={WORLD_ON_SERVER}
       release={release}
       failed={failed}

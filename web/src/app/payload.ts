@@ -1,4 +1,5 @@
 import type { PageRelease } from '#contract/page.ts';
+import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Language } from '../url/paths.ts';
 import type { FrameMenu } from './frame/menu-model.ts';
 import type { PageKind } from './page-table.ts';
@@ -15,6 +16,8 @@ export interface PagePayload {
   /** Groups of words that the page is drawn with. */
   wordGroups: readonly string[];
   menu: FrameMenu;
+  /** What the operator says of the site. */
+  site: SiteSettings;
   /** Some part of the page could not be loaded. */
   failed: boolean;
   /** Data of the page kind, as its `load` made them. */

@@ -1,5 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { SiteSettings } from '#contract/site-settings.ts';
+import { SiteContext } from '../api/site.ts';
 import { type Words, WordsProvider } from '../i18n/words.tsx';
 import type { WorldShapes } from '../map/world-shapes.ts';
 import { WorldContext } from '../map/world-source.ts';
@@ -16,6 +18,7 @@ export function Shell(props: {
   path: string;
   search: string;
   menu: FrameMenu;
+  site: SiteSettings;
   world: WorldShapes | null;
   release: { id: string; created: string };
   /** Some part of the document could not be loaded. */
@@ -25,12 +28,14 @@ export function Shell(props: {
   return (
     <WordsProvider language={props.language} words={props.words}>
       <QueryClientProvider client={props.client}>
-        <WorldContext.Provider value={props.world}>
-          <Frame path={props.path} search={props.search} menu={props.menu} release={props.release}>
-            <FailureNotice failed={props.failed} search={props.search} />
-            {props.children}
-          </Frame>
-        </WorldContext.Provider>
+        <SiteContext.Provider value={props.site}>
+          <WorldContext.Provider value={props.world}>
+            <Frame path={props.path} search={props.search} menu={props.menu} release={props.release}>
+              <FailureNotice failed={props.failed} search={props.search} />
+              {props.children}
+            </Frame>
+          </WorldContext.Provider>
+        </SiteContext.Provider>
       </QueryClientProvider>
     </WordsProvider>
   );

@@ -175,8 +175,32 @@ describe('data sources', () => {
 describe('contact', () => {
   it('names no address that it does not have', async () => {
     const markup = await html('/en/beans/contact');
-    expect(text(markup)).toContain('No contact address has been published yet.');
+    expect(text(markup)).toContain('The operator of this site has not published a contact address.');
     expect(markup).not.toContain('mailto:');
+  });
+
+  it('has what the operator set, on its page, in the footer and on the page on the observatory', async () => {
+    const site = {
+      organisation: { en: 'Bean House', es: 'Casa del Frijol', pt: 'Casa do Feijão' },
+      contact: { email: 'house@beans.example' },
+      social: [{ name: 'Mastodon', url: 'https://social.example/@beans' }],
+      partners: [{ name: 'One', url: 'https://one.example', logo: '/partners/1.svg' }, { name: 'Two <b>' }],
+    };
+    const contact = await html('/es/beans/contact', { site });
+    expect(count(contact, /<a [^>]*href="mailto:house@beans.example"/g)).toBe(2);
+    expect(text(contact)).toContain('Casa del Frijol');
+    expect(contact).toMatch(/<a [^>]*href="https:\/\/social.example\/@beans" rel="me">Mastodon<\/a>/);
+    const about = await html('/pt/beans/about', { site });
+    expect(text(about.slice(about.indexOf('<main'), about.indexOf('</main>')))).toContain('Casa do Feijão');
+    expect(about).toMatch(/<img [^>]*src="\/partners\/1.svg"[^>]*alt="One"/);
+    expect(about).toContain('Two &lt;b&gt;');
+  });
+
+  it('shows nothing in the place of what is not set', async () => {
+    const markup = await html('/en/beans/about');
+    expect(markup).not.toContain('footer-partners');
+    expect(count(markup.slice(markup.indexOf('<footer')), /<img/g)).toBe(0);
+    expect(text(markup)).not.toContain('Who runs it');
   });
 });
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
+import type { SiteSettings } from '#contract/site-settings.ts';
+import { useSite } from '../../api/site.ts';
+import { ContactWays } from '../../blocks/contact-ways.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import styles from './footer.module.css';
 import { MenuAnchor } from './menu-anchor.tsx';
 import type { MenuEntry, MenuGroup, MenuLink } from './menu-model.ts';
 import { formatReleaseDate } from './release-date.ts';
 
-/** Marks of the partners, in `public/partners.svg`: neutral placeholders that an operator replaces. Asked for near the foot. */
-const partnerMarks = ['partner-1', 'partner-2', 'partner-3', 'partner-4'];
-
 const groupsOf = (entry: MenuEntry | undefined): readonly MenuGroup[] =>
   entry?.kind === 'panel' ? entry.groups : [];
 
-/** Partners, contact, the ways on, copyright and the notice on traffic. */
+/** Contact and partners as far as they are set, the ways on, copyright and the notice on traffic. */
 export function Footer(props: {
   menu: readonly MenuEntry[];
   release: { id: string; created: string };
@@ -19,6 +19,7 @@ export function Footer(props: {
   const words = useWords();
   const language = useLanguage();
   const { release } = props;
+  const { organisation, partners = [] } = useSite();
   const date = formatReleaseDate(release.created, language);
   const data = groupsOf(props.menu.find((entry) => entry.id === 'data'));
   const crops = data.find((group) => group.id === 'crops');
@@ -35,8 +36,8 @@ export function Footer(props: {
             <h2 id="footer-contact" className={styles.title}>
               {words('frame.footer.contact.title')}
             </h2>
-            <p>{words('frame.footer.contact.organisation')}</p>
-            <p className={styles.quiet}>{words('frame.footer.contact.text')}</p>
+            {organisation !== undefined && <p>{organisation[language]}</p>}
+            <ContactWays look={styles.link} list={styles.plain} />
             {contact?.kind === 'link' ? (
               <a className={styles.link} href={contact.href}>
                 {words('frame.footer.contact.link')}
@@ -61,25 +62,20 @@ export function Footer(props: {
               <LinkList id="footer-crops" title={words('frame.menu.crops')} links={crops?.links ?? []} />
             </nav>
           )}
-          <section aria-labelledby="footer-partners">
-            <h2 id="footer-partners" className={styles.title}>
-              {words('frame.footer.partners')}
-            </h2>
-            <ul className={styles.partners}>
-              {partnerMarks.map((mark, index) => (
-                <li key={mark}>
-                  <img
-                    className={styles.partner}
-                    src={`/partners.svg#${mark}`}
-                    loading="lazy"
-                    width={112}
-                    height={40}
-                    alt={words('frame.footer.partner.logo', { number: index + 1 })}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
+          {partners.length > 0 && (
+            <section aria-labelledby="footer-partners">
+              <h2 id="footer-partners" className={styles.title}>
+                {words('frame.footer.partners')}
+              </h2>
+              <ul className={styles.partners}>
+                {partners.map((partner) => (
+                  <li key={partner.name}>
+                    <PartnerMark {...partner} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
         </div>
         <div className={styles.fine}>
           <p>{words('frame.footer.copyright')}</p>
@@ -91,6 +87,23 @@ export function Footer(props: {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** A partner's mark, or the name where there is none; asked for near the foot. */
+function PartnerMark({ name, url, logo }: NonNullable<SiteSettings['partners']>[number]): ReactNode {
+  const mark =
+    logo === undefined ? (
+      name
+    ) : (
+      <img className={styles.partner} src={logo} loading="lazy" height={40} alt={name} />
+    );
+  return url === undefined ? (
+    mark
+  ) : (
+    <a className={styles.link} href={url}>
+      {mark}
+    </a>
   );
 }
 

@@ -34,7 +34,8 @@ export function Header(props: {
         </span>
         <a className={styles.logo} href={`/${language}/beans`} aria-label={words('frame.site.home')}>
           <CropIcon name="beans" size={26} />
-          <span>{words('frame.site.short')}</span>
+          <span className={styles.whole}>{words('frame.site.title')}</span>
+          <span className={styles.brief}>{words('frame.site.short')}</span>
         </a>
         <TopMenu menu={props.menu} />
         <div className={styles.languages}>

@@ -19,6 +19,7 @@ export function pageRequest(change: Partial<PageRequest>): PageRequest {
     },
     getJson: (path) => Promise.reject(new Error(`Nothing at ${path}.`)),
     assets: { js: ['/assets/entry.js'], css: [], styles: '', preload: [], files: {} },
+    site: {},
     ...change,
   };
 }

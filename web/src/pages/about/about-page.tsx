@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSite } from '../../api/site.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
@@ -25,7 +26,7 @@ export async function loadAboutPage({ words, release }: PageContext): Promise<Lo
   };
 }
 
-const chapters = ['who', 'run', 'how'] as const;
+const chapters = ['who', 'how'] as const;
 const principles = ['missing', 'flags', 'trace', 'versions', 'open'] as const;
 
 /** What the observatory is, for whom, how its figures are made and what they cannot tell. */
@@ -33,10 +34,17 @@ export function AboutPage({ data }: { data: AboutPageData }): ReactNode {
   const words = useWords();
   const language = useLanguage();
   const { release } = data;
+  const { organisation } = useSite();
   return (
     <PageLayout>
       <PageTitle title={words('about.observatory.title')} finding={words('about.observatory.lead')} />
       <Prose>
+        {organisation !== undefined && (
+          <section>
+            <h2>{words('about.observatory.run.title')}</h2>
+            <p>{organisation[language]}</p>
+          </section>
+        )}
         {chapters.map((chapter) => (
           <section key={chapter}>
             <h2>{words(`about.observatory.${chapter}.title`)}</h2>

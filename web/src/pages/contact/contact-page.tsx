@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useSite } from '../../api/site.ts';
+import { ContactWays, useIsReachable } from '../../blocks/contact-ways.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -23,20 +25,25 @@ export async function loadContactPage({ words }: PageContext): Promise<LoadedPag
 export function ContactPage(): ReactNode {
   const words = useWords();
   const language = useLanguage();
+  const { organisation } = useSite();
+  const isReachable = useIsReachable();
   return (
     <PageLayout>
-      <PageTitle title={words('contact.title')} finding={words('contact.lead')} />
+      <PageTitle title={words('contact.title')} finding={isReachable ? words('contact.lead') : undefined} />
       <Prose>
         <section>
           <h2>{words('contact.ways.title')}</h2>
-          <p>
-            <strong>{words('frame.footer.contact.organisation')}</strong>
-          </p>
-          <p>{words('contact.ways.none')}</p>
+          {organisation !== undefined && (
+            <p>
+              <strong>{organisation[language]}</strong>
+            </p>
+          )}
+          <ContactWays />
+          {!isReachable && <p>{words('contact.ways.none')}</p>}
         </section>
         <section>
           <h2>{words('contact.number.title')}</h2>
-          <p>{words('contact.number.text')}</p>
+          <p>{words(isReachable ? 'contact.number.text' : 'contact.number.publisher')}</p>
           <p>
             <a href={`/${language}/beans/about/databases`}>{words('frame.footer.sources')}</a>
           </p>

@@ -68,6 +68,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
   return (
     <PageLayout>
       <PageTitle
+        icon={crop.id}
         title={pageHeading(words, place)}
         finding={
           isBare ? undefined : wayOn === null ? (

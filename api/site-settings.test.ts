@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConfigError } from './config.ts';
+import { readSiteSettings } from './site-settings.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-settings-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const written = (settings: unknown): string => {
+  const file = join(folder, 'site.json');
+  writeFileSync(file, typeof settings === 'string' ? settings : JSON.stringify(settings));
+  return file;
+};
+const read = (settings: unknown) => readSiteSettings(written(settings), true);
+
+describe('the settings of a site', () => {
+  it('may be absent, and then nothing is set', () => {
+    const file = join(folder, 'site.json');
+    expect(readSiteSettings(file, false)).toEqual({ settings: {}, pictures: new Map() });
+    expect(() => readSiteSettings(file, true)).toThrow(`SITE_SETTINGS: there is no file ${file}.`);
+  });
+
+  it('have who runs it, how to reach them, where else they are, and their partners with their marks', () => {
+    mkdirSync(join(folder, 'marks'));
+    writeFileSync(join(folder, 'marks', 'one.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const organisation = { en: 'Bean House', es: 'Casa del Frijol', pt: 'Casa do Feijão' };
+    const { settings, pictures } = read({
+      organisation,
+      contact: { email: 'house@beans.example' },
+      social: [{ name: 'Mastodon', url: 'https://social.example/@beans' }],
+      partners: [{ name: 'None' }, { name: 'One', url: 'https://one.example', logo: 'marks/one.svg' }],
+    });
+    expect(settings.organisation).toEqual(organisation);
+    expect(settings.partners).toEqual([
+      { name: 'None' },
+      { name: 'One', url: 'https://one.example', logo: '/partners/2.svg' },
+    ]);
+    expect([...pictures.keys()]).toEqual(['/partners/2.svg']);
+  });
+
+  it.each([
+    ['{"contact": ', 'It is no JSON: '],
+    [{ contact: { email: 'somebody' } }, 'contact.email: '],
+    [{ contact: { mail: 'house@beans.example' } }, 'contact: Unrecognized key: "mail"'],
+    [{ colour: 'red' }, 'the whole: Unrecognized key: "colour"'],
+    [{ organisation: { en: 'Bean House', es: 'Casa' } }, 'organisation.pt: '],
+    [{ social: [{ name: 'X', url: 'javascript:alert(1)' }] }, 'social.0.url: '],
+    [{ partners: [{ name: 'One', logo: 'one.svg' }] }, 'partners.0.logo: there is no file '],
+    [{ partners: [{ name: 'One', logo: '../one.svg' }] }, 'partners.0.logo: ../one.svg lies outside '],
+    [
+      { partners: [{ name: 'One', logo: 'one.exe' }] },
+      'partners.0.logo: one.exe is none of .svg, .png, .webp.',
+    ],
+  ])('are refused with a sentence that names file and key: %j', (settings, sentence) => {
+    expect(() => read(settings)).toThrow(ConfigError);
+    expect(() => read(settings)).toThrow(`Wrong settings in ${join(folder, 'site.json')}. ${sentence}`);
+  });
+
+  it('have no mark larger than pages can bear', () => {
+    writeFileSync(join(folder, 'one.png'), Buffer.alloc(300 * 1024));
+    expect(() => read({ partners: [{ name: 'One', logo: 'one.png' }] })).toThrow(
+      'one.png has more than 200 kB.',
+    );
+  });
+});

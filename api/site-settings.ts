@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, extname, relative, resolve, sep } from 'node:path';
+import { type SiteSettings, siteSettings } from '#contract/site-settings.ts';
+import { ConfigError } from './config.ts';
+
+/** The settings as pages have them, and the pictures that they name, by the path at which they are served. */
+export interface Site {
+  settings: SiteSettings;
+  pictures: ReadonlyMap<string, Buffer>;
+}
+
+const pictureTypes = ['.svg', '.png', '.webp'];
+
+/** Every page shows the marks: larger ones would make its foot heavier than its head. */
+const largestPicture = 200 * 1024;
+
+/**
+ * Reads the operator's settings once. Without a file nothing is set, unless the environment names one (`isNamed`).
+ *
+ * @throws `ConfigError`, which names the file and every wrong key.
+ */
+export function readSiteSettings(file: string, isNamed: boolean): Site {
+  if (!existsSync(file)) {
+    if (isNamed) throw new ConfigError(`Wrong environment. SITE_SETTINGS: there is no file ${file}.`);
+    return { settings: {}, pictures: new Map() };
+  }
+  const parsed = siteSettings.safeParse(readJson(file));
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(
+      ({ path, message }) => `${path.length === 0 ? 'the whole' : path.join('.')}: ${message}`,
+    );
+    throw new ConfigError(`Wrong settings in ${file}. ${wrong.join('; ')}`);
+  }
+  const pictures = new Map<string, Buffer>();
+  const partners = parsed.data.partners?.map((partner, at) => {
+    if (partner.logo === undefined) return partner;
+    const served = `/partners/${at + 1}${extname(partner.logo).toLowerCase()}`;
+    pictures.set(served, readPicture(file, `partners.${at}.logo`, partner.logo));
+    return { ...partner, logo: served };
+  });
+  return { settings: { ...parsed.data, ...(partners && { partners }) }, pictures };
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`Wrong settings in ${file}. It is no JSON: ${reason}`);
+  }
+}
+
+/** A picture beside the settings or below them. */
+function readPicture(file: string, key: string, path: string): Buffer {
+  const refuse = (reason: string): never => {
+    throw new ConfigError(`Wrong settings in ${file}. ${key}: ${reason}`);
+  };
+  const folder = dirname(resolve(file));
+  const picture = resolve(folder, path);
+  const inside = relative(folder, picture);
+  if (inside.split(sep)[0] === '..' || inside === '') refuse(`${path} lies outside ${basename(folder)}.`);
+  if (!pictureTypes.includes(extname(picture).toLowerCase()))
+    refuse(`${path} is none of ${pictureTypes.join(', ')}.`);
+  if (!existsSync(picture) || !statSync(picture).isFile()) refuse(`there is no file ${picture}.`);
+  if (statSync(picture).size > largestPicture) refuse(`${path} has more than ${largestPicture / 1024} kB.`);
+  return readFileSync(picture);
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** A text of the site in each of its languages. */
+const said = z.strictObject({ en: z.string().min(1), es: z.string().min(1), pt: z.string().min(1) });
+
+const address = z.url({ protocol: /^https?$/ });
+
+/**
+ * What only the operator of a site can say: who runs it, how to reach them, where else they are, who their partners are. What is not
+ * set is not shown; nothing stands in for it. Unknown keys are refused, so that a slip of the pen is told and not passed over.
+ */
+export const siteSettings = z.strictObject({
+  organisation: said.optional(),
+  contact: z
+    .strictObject({
+      email: z.email().optional(),
+      phone: z.string().min(1).optional(),
+      /** Postal address, in one line. */
+      address: said.optional(),
+    })
+    .optional(),
+  social: z.array(z.strictObject({ name: z.string().min(1), url: address })).optional(),
+  partners: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1),
+        url: address.optional(),
+        /** In the file: a picture's path from the file's own folder. On pages: the address at which it is served. */
+        logo: z.string().min(1).optional(),
+      }),
+    )
+    .optional(),
+});
+
+export type SiteSettings = z.infer<typeof siteSettings>;
