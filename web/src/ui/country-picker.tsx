@@ -125,7 +125,10 @@ export function CountryPicker(props: {
               data-active={entry === current || undefined}
               onClick={() => onChoose(entry.code)}
             >
-              <span>{entry.name}</span>
+              <span>
+                {entry.name}
+                {entry.code === value && <Icon name="check" size={16} className={styles.check} />}
+              </span>
               <span className={styles.note}>{entry.note}</span>
               <span className={styles.code}>{entry.code}</span>
             </div>

@@ -53,7 +53,10 @@ export function PlainTable<Row>(props: {
     <tr>{line(([, , look], at) => (at === 0 ? name : look && sum))}</tr>
   );
   const table = (
-    <section
+    // A group and no region: a page of tables would have more landmarks than headings.
+    // biome-ignore lint/a11y/useSemanticElements: A fieldset is for fields.
+    <div
+      role="group"
       className={classNames(styles.box, props.look)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
       tabIndex={0}
@@ -88,7 +91,7 @@ export function PlainTable<Row>(props: {
         </tbody>
         {total && <tfoot>{sumLine(total)}</tfoot>}
       </table>
-    </section>
+    </div>
   );
   return summary == null ? table : <Disclosure summary={summary}>{table}</Disclosure>;
 }

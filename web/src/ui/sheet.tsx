@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { wide } from './breakpoints.ts';
 import { Button, IconButton } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 import styles from './sheet.module.css';
 
 /**
- * Content that stands in the page in wide windows, and in others opens as a sheet from the bottom: the same elements
- * once, through the native popover, so that it works without JavaScript.
+ * Content that stands in the page in wide windows, and in others opens from the bottom as a modal dialog. Without scripts, which
+ * a dialog needs, a native popover holds it there.
  */
 export function Sheet(props: {
   /** Unique in the page. */
@@ -18,11 +19,11 @@ export function Sheet(props: {
   doneLabel: string;
   children: ReactNode;
 }): ReactNode {
-  const sheet = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
   useEffect(() => {
     const width = window.matchMedia(wide);
     const close = (): void => {
-      if (width.matches && sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
+      if (width.matches) setOpen(false);
     };
     width.addEventListener('change', close);
     return () => width.removeEventListener('change', close);
@@ -30,20 +31,20 @@ export function Sheet(props: {
   return (
     <div className={styles.place}>
       <div className={styles.opener}>
-        <Button icon="filter" popoverTarget={props.id}>
+        <Button
+          icon="filter"
+          popoverTarget={props.id}
+          onClick={(event) => {
+            event.preventDefault();
+            setOpen(true);
+          }}
+        >
           {props.openLabel}
         </Button>
         {props.summary === undefined ? null : <span className={styles.summary}>{props.summary}</span>}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: A fieldset cannot be a popover that is laid out in a row. */}
-      <div
-        ref={sheet}
-        id={props.id}
-        className={styles.sheet}
-        popover="auto"
-        role="group"
-        aria-label={props.title}
-      >
+      <div id={props.id} className={styles.sheet} popover="auto" role="group" aria-label={props.title}>
         <div className={styles.head}>
           <strong className={styles.title}>{props.title}</strong>
           <IconButton
@@ -54,13 +55,19 @@ export function Sheet(props: {
             popoverTargetAction="hide"
           />
         </div>
-        <div className={styles.content}>{props.children}</div>
+        <div className={styles.content}>{!open && props.children}</div>
         <div className={styles.foot}>
           <Button look="solid" popoverTarget={props.id} popoverTargetAction="hide">
             {props.doneLabel}
           </Button>
         </div>
       </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title={props.title} closeLabel={props.closeLabel}>
+        <div className={styles.content}>{props.children}</div>
+        <Button look="solid" onClick={() => setOpen(false)}>
+          {props.doneLabel}
+        </Button>
+      </Dialog>
     </div>
   );
 }

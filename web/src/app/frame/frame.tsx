@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { useLanguage } from '../../i18n/words.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import type { FrameMenu } from './menu-model.ts';
+import { PrintImprint } from './print-imprint.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -22,6 +24,7 @@ export function Frame(props: {
   children: ReactNode;
 }): ReactNode {
   const { path, search = '' } = props;
+  const language = useLanguage();
   const { top, sidebar: crops, crop } = props.menu;
   const isDataPage = /^\/[^/]+\/data\//.test(path) && crops.some((crop) => crop.current);
   return (
@@ -34,6 +37,7 @@ export function Frame(props: {
           {props.children}
         </main>
       </div>
+      <PrintImprint path={`/${language}${path === '/' ? '' : path}${search}`} release={props.release} />
       <Footer menu={top} release={props.release} />
     </div>
   );

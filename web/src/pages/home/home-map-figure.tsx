@@ -197,7 +197,7 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
                 </li>
               ))}
             </ol>
-            <div>
+            <div data-print="no">
               <ButtonLink href={hrefOf()} look="solid">
                 {words('home.map.open')}
               </ButtonLink>

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { useBrowser } from './browser.ts';
+
+const { visit } = useBrowser();
+
+const kinds = [
+  '/en',
+  '/es/forages',
+  '/en/beans/data/consumption?tab=metadata',
+  '/pt/beans/about/databases',
+  '/en/beans/about/glossary',
+  '/es/beans/about',
+  '/en/beans/contact',
+  '/en/nowhere',
+];
+
+/** How far the page can be scrolled sideways. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+it.each(kinds)('does not scroll sideways where letters are twice as large: %s', async (path) => {
+  for (const width of [390, 1280]) {
+    const page = await visit(path, { width, bypassCSP: true });
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0);
+  }
+});
+
+it.each(kinds)('has landmarks that differ by name: %s', async (path) => {
+  const page = await visit(path);
+  const names = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'nav, aside, section[aria-label], section[aria-labelledby], form[aria-label]',
+      ),
+    ]
+      .filter((landmark) => landmark.checkVisibility())
+      .map((landmark) => {
+        const ids = landmark.getAttribute('aria-labelledby')?.split(' ') ?? [];
+        const label = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+        return `${landmark.tagName} ${landmark.getAttribute('aria-label') ?? label}`;
+      }),
+  );
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name, at) => names.indexOf(name) !== at || name.endsWith(' '))).toEqual([]);
+});
+
+it('opens the filters of a phone as a modal dialog, and gives the focus back', async () => {
+  const page = await visit('/en/beans/data/consumption', { width: 390 });
+  const opener = page.getByRole('button', { name: 'Filters' });
+  await opener.click();
+  const dialog = page.locator('dialog:modal');
+  await dialog.locator('select[name=year]').selectOption('2013');
+  await page.waitForURL((url) => url.searchParams.get('year') === '2013');
+  expect(await dialog.count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('dialog:modal').count()).toBe(0);
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+it.each(['light', 'dark'] as const)(
+  'keeps letters apart from their ground where colours are forced: %s',
+  async (colorScheme) => {
+    const page = await visit('/en', { colorScheme, forcedColors: 'active' });
+    const button = page.getByRole('link', { name: 'Open this map with all its controls' });
+    const [letters, ground] = await button.evaluate((link) => {
+      const { color, backgroundColor } = getComputedStyle(link);
+      return [color, backgroundColor];
+    });
+    expect(letters).not.toBe(ground);
+    const [icon, paper] = await page.evaluate(() => [
+      getComputedStyle(document.querySelector('header a svg') ?? document.body).color,
+      getComputedStyle(document.documentElement).backgroundColor,
+    ]);
+    expect([icon, paper]).toEqual(
+      colorScheme === 'dark'
+        ? ['rgb(255, 255, 255)', 'rgb(0, 0, 0)']
+        : ['rgb(0, 0, 0)', 'rgb(255, 255, 255)'],
+    );
+  },
+);
+
+it('leaves controls off paper, and says address, release, licence and day', async () => {
+  const page = await visit('/en/beans/data/consumption?country=RWA');
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  for (const control of ['nav', 'button', 'header select', 'main select'])
+    expect(await page.locator(control).filter({ visible: true }).count(), control).toBe(0);
+  const paper = await page.locator('body').innerText();
+  expect(paper).toContain('/en/beans/data/consumption?country=RWA');
+  expect(paper).toMatch(/Data release \S+, updated on/);
+  expect(paper).toContain('the data keep the licence of their source');
+  expect(paper).toContain('Printed on ');
+  for (const box of await page.locator('main figure svg, main [role=img] svg').all()) {
+    const { right = 0 } = (await box.evaluate((svg) => svg.getBoundingClientRect().toJSON())) as {
+      right?: number;
+    };
+    expect(right).toBeLessThanOrEqual(1280);
+  }
+});
