@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { violations } from './axe.ts';
 import { useBrowser } from './browser.ts';
 
 const { visit } = useBrowser();
@@ -98,4 +99,21 @@ it('leaves controls off paper, and says address, release, licence and day', asyn
     };
     expect(right).toBeLessThanOrEqual(1280);
   }
+});
+
+it.each([
+  '/en',
+  '/es/rice/data/production',
+  '/pt/beans/data/production/ranking?by=countries&area=BRA',
+  '/en/beans/about',
+])('has nothing that axe objects to where the system is dark: %s', async (path) => {
+  const page = await visit(path, { colorScheme: 'dark', bypassCSP: true });
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+    'rgb(21, 24, 26)',
+  );
+  expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
 });

@@ -1,5 +1,6 @@
-import { wcagContrast } from 'culori';
+import { formatHex, interpolate, wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
+import { crops } from '../../catalog/crops/index.ts';
 import { makeThemes } from './crop-themes.ts';
 import { mapRamp, themeProperties } from './theme-colours.ts';
 
@@ -27,6 +28,36 @@ describe('a theme', () => {
     for (const properties of makeThemes(crop('#8a2433')).values())
       for (const ground of ['#f7f5ee', '#fbfaf6'])
         expect(wcagContrast(properties['--map-1'] ?? '', ground)).toBeGreaterThanOrEqual(1.35);
+  });
+
+  it('is as readable on dark paper: accent, tint and steps from the catalog, checked as on light paper', () => {
+    const themes = makeThemes(crop('#8a2433'), 'dark');
+    const {
+      '--accent': accent = '',
+      '--accent-tint': tint = '',
+      '--map-1': first = '',
+      '--map-7': last = '',
+    } = themes.get('SORGHUM') ?? {};
+    for (const ground of ['#15181a', tint]) expect(wcagContrast(accent, ground)).toBeGreaterThanOrEqual(4.5);
+    for (const ground of ['#15181a', '#1f2427'])
+      expect(wcagContrast(first, ground)).toBeGreaterThanOrEqual(1.35);
+    // The highest class is the brightest: far from the paper, as the deepest is on light paper.
+    expect(wcagContrast(last, '#15181a')).toBeGreaterThan(12);
+  });
+
+  it.each(['light', 'dark'] as const)('of every crop can be told apart on its map: %s', (scheme) => {
+    const accents = crops.map(({ id, accent }) => ({ theme: id, accent, file: `catalog/crops/${id}.ts` }));
+    expect(makeThemes(accents, scheme).size).toBe(crops.length);
+  });
+
+  it('carries the textures of the states on dark paper, too: light ones on the lower classes, dark ones on the higher', () => {
+    const accents = crops.map(({ id, accent }) => ({ theme: id, accent, file: `catalog/crops/${id}.ts` }));
+    for (const [theme, properties] of makeThemes(accents, 'dark'))
+      for (const [name, fill] of Object.entries(properties).filter(([key]) => key.startsWith('--map-'))) {
+        const stroke = /-[4-7]$|less-[23]$/.test(name) ? '#15181a' : '#ffffff';
+        const drawn = formatHex(interpolate([fill, stroke], 'rgb')(0.8));
+        expect(wcagContrast(drawn, fill), `${theme} ${name}`).toBeGreaterThan(3);
+      }
   });
 
   it('has ochre below zero where the accent is nearer to blue', () => {

@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { crops, cropTheme, generalTheme } from '../../catalog/crops/index.ts';
-import { colourProblems, type ThemeProperties, themeProperties } from './theme-colours.ts';
+import { colourProblems, type Scheme, type ThemeProperties, themeProperties } from './theme-colours.ts';
 
 const QUERY = '?themes';
 const TOKENS = new URL('../../web/src/styles/tokens.css', import.meta.url);
 
+/** What the tokens of the dark scheme stand in, and its themes too: paper that is printed on is light. */
+const DARK = '@media screen and (prefers-color-scheme: dark)';
+
 /** Colours of the style sheet that every theme is mixed with or has to stand on. */
-function tokenColour(name: string): string {
-  const [, value = ''] = new RegExp(`${name}: (#[0-9a-f]{6});`).exec(readFileSync(TOKENS, 'utf8')) ?? [];
+function tokenColour(name: string, scheme: Scheme): string {
+  const sheet = readFileSync(TOKENS, 'utf8');
+  const tokens = scheme === 'dark' ? sheet.slice(sheet.indexOf(DARK)) : sheet;
+  const [, value = ''] = new RegExp(`${name}: (#[0-9a-f]{6});`).exec(tokens) ?? [];
   return value;
 }
 
@@ -19,14 +24,17 @@ function tokenColour(name: string): string {
  */
 export function makeThemes(
   accents: readonly { theme: string; accent: string; file: string }[],
+  scheme: Scheme = 'light',
 ): ReadonlyMap<string, ThemeProperties> {
   const ground = {
-    paper: tokenColour('--paper'),
-    zero: tokenColour('--map-zero'),
-    ink: tokenColour('--ink-2'),
-    focus: tokenColour('--focus'),
+    paper: tokenColour('--paper', scheme),
+    zero: tokenColour('--map-zero', scheme),
+    ink: tokenColour('--ink-2', scheme),
+    focus: tokenColour('--focus', scheme),
   };
-  const themes = new Map(accents.map(({ theme, accent }) => [theme, themeProperties(accent, ground)]));
+  const themes = new Map(
+    accents.map(({ theme, accent }) => [theme, themeProperties(accent, ground, scheme)]),
+  );
   const problems = accents.flatMap(({ theme, file }) =>
     colourProblems(themes.get(theme) ?? {}, ground).map((problem) => `${file}: ${problem}`),
   );
@@ -59,18 +67,21 @@ function styleSheet(themes: ReadonlyMap<string, ThemeProperties>): string {
  * '#catalog/crops/index.ts?themes'` for who shows the values. No browser mixes colours.
  */
 export function cropThemes(): Plugin {
-  let made: ReadonlyMap<string, ThemeProperties> | undefined;
-  const themes = (): ReadonlyMap<string, ThemeProperties> => {
-    made ??= makeThemes(accents);
-    return made;
+  const made = new Map<Scheme, ReadonlyMap<string, ThemeProperties>>();
+  const themes = (scheme: Scheme = 'light'): ReadonlyMap<string, ThemeProperties> => {
+    const known = made.get(scheme) ?? makeThemes(accents, scheme);
+    made.set(scheme, known);
+    return known;
   };
   return {
     name: 'crop-themes',
     enforce: 'pre',
     // A build stops here, once, instead of in each file that wants the themes.
-    configResolved: ({ command }) => void (command === 'build' && themes()),
+    configResolved: ({ command }) => void (command === 'build' && themes() && themes('dark')),
     transform(code, id) {
-      return id.endsWith('/styles/index.css') ? `${code}\n${styleSheet(themes())}\n` : null;
+      return id.endsWith('/styles/index.css')
+        ? `${code}\n${styleSheet(themes())}\n${DARK}{${styleSheet(themes('dark'))}}\n`
+        : null;
     },
     resolveId: (source) => (source.endsWith(`crops/index.ts${QUERY}`) ? `\0crops${QUERY}` : null),
     load: (id) =>

@@ -12,6 +12,9 @@ import {
   wcagContrast,
 } from 'culori';
 
+/** On light paper, or on dark where the visitor's system has it so. */
+export type Scheme = 'light' | 'dark';
+
 /** A theme's custom properties by name (`--accent`, `--accent-tint`, `--map-1` …) as `#rrggbb`. */
 export type ThemeProperties = Readonly<Record<string, string>>;
 
@@ -28,7 +31,10 @@ export const mapSteps = 7;
 const PALEST = 1.35;
 const DEEP = 0.22;
 
-/** The pale end carries this part of the accent's chroma, so that it reads as a tint and not as grey. */
+/** On dark paper the way leads up: from what reads against a zero to nearly white. */
+const BRIGHT = 0.97;
+
+/** The light end carries this part of the accent's chroma, so that it reads as a tint and not as grey. */
 const PALE_CHROMA = 0.3;
 
 /** Adjacent steps are told apart from here on, by every vision: what seven steps allow (decision 0023). */
@@ -69,18 +75,26 @@ function leastDifference(one: Color, other: Color): number {
 const SAMPLES = 96;
 
 /**
- * A map's colours: `steps` from a pale tint to a deep tone of the accent, with the strongest chroma up to the accent's that
- * sRGB can show. They are equally far apart by CIEDE2000 for whom tells them apart worst: equal steps of lightness would be
+ * A map's colours: `steps` from a pale tint to a deep tone of the accent, on dark paper from a deep tone to a bright tint, with the
+ * strongest chroma up to the accent's that sRGB can show. They are equally far apart by CIEDE2000 for whom tells them apart worst: equal steps of lightness would be
  * too near to each other at both ends.
  */
-export function mapRamp(accent: string, steps: number, zero: string): readonly string[] {
+export function mapRamp(
+  accent: string,
+  steps: number,
+  zero: string,
+  scheme: Scheme = 'light',
+): readonly string[] {
   const { c, h } = oklch(accent);
   const toned = (l: number, strength: number): Color =>
     clampChroma({ mode: 'oklch' as const, l, c: c * strength, h }, 'oklch');
-  let pale = 0.95;
-  while (wcagContrast(formatHex(toned(pale, PALE_CHROMA)), zero) < PALEST + 0.01) pale -= 0.002;
+  const isDark = scheme === 'dark';
+  const [first, last] = isDark ? [1, PALE_CHROMA] : [PALE_CHROMA, 1];
+  let least = isDark ? 0.15 : 0.95;
+  while (wcagContrast(formatHex(toned(least, first)), zero) < PALEST + 0.01) least += isDark ? 0.002 : -0.002;
+  const most = isDark ? BRIGHT : DEEP;
   const colourAt = (part: number): Color =>
-    toned(pale + (DEEP - pale) * part, PALE_CHROMA + (1 - PALE_CHROMA) * part);
+    toned(least + (most - least) * part, first + (last - first) * part);
   const samples = Array.from({ length: SAMPLES + 1 }, (_, index) => colourAt(index / SAMPLES));
   const lengths = [0];
   for (let at = 1; at <= SAMPLES; at++)
@@ -98,19 +112,34 @@ export function mapRamp(accent: string, steps: number, zero: string): readonly s
   );
 }
 
+const tintOf = (accent: string, paper: string): string =>
+  formatHex(interpolate([paper, accent], 'oklab')(TINT));
+
+/** The accent in which text is read on dark paper and on its tint: the same hue, as much lighter as it takes. */
+function lightened(accent: string, paper: string): string {
+  const { l, c, h } = oklch(accent);
+  for (let light = l; light < 1; light += 0.005) {
+    const tone = formatHex(clampChroma({ mode: 'oklch' as const, l: light, c, h }, 'oklch'));
+    if (Math.min(wcagContrast(tone, paper), wcagContrast(tone, tintOf(tone, paper))) >= 4.6) return tone;
+  }
+  return '#ffffff';
+}
+
 /** Everything that a theme is made of, from its accent. */
 export function themeProperties(
-  accent: string,
+  given: string,
   { paper, zero }: { paper: string; zero: string },
+  scheme: Scheme = 'light',
 ): ThemeProperties {
-  const { h } = oklch(accent);
-  // The palest of four would be hard to tell from the palest step above zero.
-  const less = mapRamp(h > 130 && h < 320 ? OCHRE : BLUE, 4, zero).slice(1);
+  const { h } = oklch(given);
+  const accent = scheme === 'dark' ? lightened(given, paper) : given;
+  // The first of four would be hard to tell from the first step above zero.
+  const less = mapRamp(h > 130 && h < 320 ? OCHRE : BLUE, 4, zero, scheme).slice(1);
   return {
     '--accent': accent,
-    '--accent-tint': formatHex(interpolate([paper, accent], 'oklab')(TINT)),
+    '--accent-tint': tintOf(accent, paper),
     ...Object.fromEntries(
-      mapRamp(accent, mapSteps, zero).map((colour, step) => [`--map-${step + 1}`, colour]),
+      mapRamp(accent, mapSteps, zero, scheme).map((colour, step) => [`--map-${step + 1}`, colour]),
     ),
     ...Object.fromEntries(less.map((colour, step) => [`--map-less-${step + 1}`, colour])),
   };

@@ -49,7 +49,8 @@ export function DocumentHead(props: {
       <link rel="alternate" hrefLang="x-default" href={`${origin}${path}${head.search}`} />
       {/* Inside the document: an icon is not worth a request of its own. */}
       <link rel="icon" href={`data:image/svg+xml,${encodeURIComponent(favicon)}`} type="image/svg+xml" />
-      <meta name="theme-color" content="#fbfaf6" />
+      <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#15181a" media="(prefers-color-scheme: dark)" />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site} />
       <meta property="og:title" content={title} />

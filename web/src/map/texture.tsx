@@ -4,9 +4,11 @@ import { type MarkedState, TextureStrokes, TILE } from '../charts/plot/texture.t
 /** Opacity of the strokes: less and a texture is hard to see, more and it hides its class. */
 export const STROKE_OPACITY = 0.8;
 
-/** Light strokes on deep colours, dark ones on pale colours. */
+/** Strokes that are read on the lower and on the higher classes: on light paper those are pale and deep, on dark paper deep and bright. */
 export function strokeOn(colour: string): string {
-  return /-[4-7]\)$|less-[23]\)$/.test(colour) ? '#ffffff' : '#2b2924';
+  return /-[4-7]\)$|less-[23]\)$/.test(colour)
+    ? 'var(--map-mark-high, #ffffff)'
+    : 'var(--map-mark-low, #2b2924)';
 }
 
 /** The fill of a class with the texture of a state; `unit` is the drawing's units per CSS pixel. */

@@ -8,21 +8,26 @@ import { contrast } from './contrast.ts';
 const folder = import.meta.dirname;
 const css = readFileSync(join(folder, 'tokens.css'), 'utf8');
 
-/** Custom properties of the first rule with this selector. */
-function properties(selector: string): ReadonlyMap<string, string> {
-  const start = css.indexOf(`${selector} {`);
+/** Custom properties of the first rule with this selector, or of the first one after a text. */
+function properties(selector: string, after = ''): ReadonlyMap<string, string> {
+  const start = css.indexOf(`${selector} {`, css.indexOf(after));
   const body = css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start));
   return new Map(
     [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
   );
 }
 
-const root = properties(':root');
-const token = (name: string): string => {
-  const value = root.get(name) ?? '';
-  expect(value, name).toMatch(/^#[0-9a-f]{6}$/);
-  return value;
-};
+const schemes = [
+  ['light', properties(':root')],
+  ['dark', properties(':root', '@media screen and (prefers-color-scheme: dark)')],
+] as const;
+const tokenOf =
+  (root: ReadonlyMap<string, string>) =>
+  (name: string): string => {
+    const value = root.get(name) ?? '';
+    expect(value, name).toMatch(/^#[0-9a-f]{6}$/);
+    return value;
+  };
 describe('contrast', () => {
   it('knows black on white and a colour on itself', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
@@ -31,7 +36,9 @@ describe('contrast', () => {
   });
 });
 
-describe('tokens', () => {
+describe.each(schemes)('tokens of the %s scheme', (_, root) => {
+  const token = tokenOf(root);
+
   it.each(['--ink', '--ink-2', '--alert'])('%s is readable on paper and surface', (name) => {
     expect(contrast(token(name), token('--paper'))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(token(name), token('--surface'))).toBeGreaterThanOrEqual(4.5);
