@@ -92,7 +92,7 @@ export type Block =
   | {
       kind: 'charts';
       id: string;
-      charts: readonly { id: string; series: readonly SeriesDefinition[] }[];
+      charts: readonly ChartDefinition[];
       /** The charts are never shown all at once. */
       oneAtATime?: true;
     }
@@ -102,6 +102,14 @@ export type Block =
   | { kind: 'traders'; id: string }
   /** With whom the area trades: partners, both reports of each flow, and their picture. */
   | { kind: 'partners'; id: string };
+
+/** A chart over the years. */
+export interface ChartDefinition {
+  id: string;
+  series: readonly SeriesDefinition[];
+  /** Both axes stand at one plot, as the specification demands; else the right one's series have a panel of their own. */
+  twoAxes?: true;
+}
 
 /**
  * A sentence that the page can say of an area and year: its word key below `<section>.` and the elements whose figures

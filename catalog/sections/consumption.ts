@@ -84,6 +84,7 @@ export const consumption = {
       charts: [
         {
           id: 'uses',
+          twoAxes: true,
           series: [
             { element: both(FOOD), mark: 'bar', axis: 'left', colour: 'food', cutNonPositive: true },
             { element: both(SEED), mark: 'bar', axis: 'left', colour: 'seed', cutNonPositive: true },
@@ -108,6 +109,7 @@ export const consumption = {
         },
         {
           id: 'self-sufficiency',
+          twoAxes: true,
           series: [
             {
               element: scoped(SUPPLIED_PRODUCTION, SUPPLIED_PRODUCTION_AGGREGATE),

@@ -125,7 +125,7 @@ export const livestockProducts = {
               [CLOVER, 'losses'],
               [FORAGE_LEGUMES, 'other'],
             ]),
-            { element: both(FODDER_AREA), mark: 'line', axis: 'right', colour: 'ratio', dashed: true },
+            { element: both(FODDER_AREA), mark: 'line', axis: 'right', colour: 'ratio' },
           ],
         },
       ],

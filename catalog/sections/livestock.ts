@@ -96,7 +96,7 @@ export const livestock = {
                 cutNonPositive: true,
               }),
             ),
-            { element: both(STOCKING_DENSITY), mark: 'line', axis: 'right', colour: 'ratio', dashed: true },
+            { element: both(STOCKING_DENSITY), mark: 'line', axis: 'right', colour: 'ratio' },
           ],
         },
         {
@@ -104,7 +104,7 @@ export const livestock = {
           series: [
             { element: both(AGRICULTURAL_LAND), mark: 'line', axis: 'left', colour: 'other' },
             { element: both(PASTURES), mark: 'line', axis: 'left', colour: 'seed' },
-            { element: both(PASTURE_SHARE), mark: 'line', axis: 'right', colour: 'ratio', dashed: true },
+            { element: both(PASTURE_SHARE), mark: 'line', axis: 'right', colour: 'ratio' },
           ],
         },
       ],

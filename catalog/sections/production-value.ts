@@ -53,7 +53,7 @@ export const productionValue = {
           id: 'value',
           series: [
             { element: both(VALUE_INT_DOLLARS), mark: 'bar', axis: 'left', colour: 'production' },
-            { element: both(VALUE_SHARE), mark: 'line', axis: 'right', colour: 'ratio', dashed: true },
+            { element: both(VALUE_SHARE), mark: 'line', axis: 'right', colour: 'ratio' },
           ],
         },
         {
@@ -66,7 +66,6 @@ export const productionValue = {
               mark: 'line',
               axis: 'right',
               colour: 'production',
-              dashed: true,
             },
           ],
         },

@@ -49,14 +49,14 @@ export const production = {
           id: 'production',
           series: [
             { element: both(PRODUCTION), mark: 'bar', axis: 'left', colour: 'production' },
-            { element: both(YIELD), mark: 'line', axis: 'right', colour: 'ratio', dashed: true },
+            { element: both(YIELD), mark: 'line', axis: 'right', colour: 'ratio' },
           ],
         },
         {
           id: 'area-yield',
           series: [
             { element: both(AREA_HARVESTED), mark: 'line', axis: 'left', colour: 'seed' },
-            { element: both(YIELD), mark: 'line', axis: 'right', colour: 'ratio', dashed: true },
+            { element: both(YIELD), mark: 'line', axis: 'right', colour: 'ratio' },
           ],
         },
       ],

@@ -55,7 +55,7 @@ export const surfaceContext = {
           id: 'area',
           series: [
             { element: both(AREA_HARVESTED), mark: 'bar', axis: 'left', colour: 'production' },
-            { element: both(AREA_SHARE), mark: 'line', axis: 'right', colour: 'ratio', dashed: true },
+            { element: both(AREA_SHARE), mark: 'line', axis: 'right', colour: 'ratio' },
           ],
         },
         {
@@ -70,7 +70,6 @@ export const surfaceContext = {
               mark: 'line',
               axis: 'right',
               colour: 'ratio',
-              dashed: true,
             },
           ],
         },

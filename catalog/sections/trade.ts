@@ -15,8 +15,8 @@ const exports_ = { flow: '2', colour: 'exports' } as const;
 
 /** Unit values beside what they are made of. */
 const unitValues = [
-  { element: both(IMPORT_UNIT_VALUE), mark: 'line', axis: 'right', ...imports, dashed: true },
-  { element: both(EXPORT_UNIT_VALUE), mark: 'line', axis: 'right', ...exports_, dashed: true },
+  { element: both(IMPORT_UNIT_VALUE), mark: 'line', axis: 'right', ...imports },
+  { element: both(EXPORT_UNIT_VALUE), mark: 'line', axis: 'right', ...exports_ },
 ] as const;
 
 export const trade = {

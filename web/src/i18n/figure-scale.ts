@@ -12,6 +12,8 @@ export interface FigureScale {
   limit(value: number): string;
   /** A figure, with three significant digits at most. */
   figure(value: number): string;
+  /** A figure as a number on the scale. */
+  amount(value: number): number;
   /** One of these with the unit. */
   withUnit(text: string): string;
 }
@@ -19,8 +21,14 @@ export interface FigureScale {
 /** Below this part of a scale a number has more zeros than digits. */
 const smallest = 0.01;
 
+/** Scales, and the size from which figures are read on them: a few thousands are no longer in digits than in words. */
+const scales = [
+  { scale: 1_000_000, from: 1_000_000 },
+  { scale: 1_000, from: 10_000 },
+] as const;
+
 /** Three significant digits; of what is smaller than that, one. */
-function threeDigits(value: number): number {
+export function threeDigits(value: number): number {
   if (value === 0) return 0;
   const digits = Math.abs(value) < smallest ? 0 : 2;
   return rounded(value, digits - Math.floor(Math.log10(Math.abs(value))));
@@ -37,6 +45,7 @@ export function figureScale(
     const part = unit === 'fraction' ? 100 : 1;
     return {
       unit: '%',
+      amount: (value) => value * part,
       limit: (value) => formats.number(threeDigits(value * part), 6),
       figure: (value) =>
         value > 0 && roundedPercent((value * part) / 100, 2) === 0
@@ -47,16 +56,17 @@ export function figureScale(
   }
   if (unit === 'rank') {
     const number = (value: number): string => formats.number(value, 0);
-    return { unit: '', limit: number, figure: number, withUnit: (text) => text };
+    return { unit: '', amount: (value) => value, limit: number, figure: number, withUnit: (text) => text };
   }
   const read = readAmount(element, 1);
   const sizes = values.map((value) => Math.abs(value * read.amount)).filter((size) => size > 0);
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
-  const scale = ([1_000_000, 1_000] as const).find((one) => most >= one && least / one >= smallest);
-  const number = (value: number): string =>
-    formats.number(threeDigits((value * read.amount) / (scale ?? 1)), 6);
+  const scale = scales.find(({ from, scale }) => most >= from && least / scale >= smallest)?.scale;
+  const amount = (value: number): number => (value * read.amount) / (scale ?? 1);
+  const number = (value: number): string => formats.number(threeDigits(amount(value)), 6);
   const beside = (text: string): string => besideUnit(words, read.unit, text, 'small');
   return {
+    amount,
     unit:
       scale === undefined
         ? words(`units.${read.unit}.short`)

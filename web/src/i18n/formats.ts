@@ -4,8 +4,8 @@ import { toLocale } from './words.tsx';
 
 /** Number and date formats of a language, each made once: building an `Intl` object costs more than using it. */
 export interface Formats {
-  /** A figure with up to `decimals` decimals; the same text on screen, in tables, tooltips and summaries. */
-  number(value: number, decimals?: number): string;
+  /** A figure with up to `decimals` decimals and no less than `least`; the same text on screen, in tables and tooltips. */
+  number(value: number, decimals?: number, least?: number): string;
   /** A number as it is kept, without rounding. */
   exact(value: number): string;
 
@@ -83,7 +83,8 @@ export function getFormats(language: Language): Formats {
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   const formats: Formats = {
-    number: (value, decimals = 2) => format(rounded(value, decimals), { maximumFractionDigits: decimals }),
+    number: (value, decimals = 2, least = 0) =>
+      format(rounded(value, decimals), { minimumFractionDigits: least, maximumFractionDigits: decimals }),
     exact: (value) => formats.number(value, exactDecimals),
 
     edited: (value, isBound = false) =>

@@ -19,8 +19,10 @@ import type { DataRow } from '../../charts/data-table/data-table-model.ts';
 import { amountText } from '../../i18n/amounts.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
+import { figureScale } from '../../i18n/figure-scale.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
+import { columnText } from '../../i18n/number-lists.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
@@ -74,17 +76,27 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
     if (balance === null || !isBalanceSum(id)) return null;
     return explainedKey(area, element, year, { as: { kind: 'sum', ...elementsOfSum(id, balance) } });
   };
+  const drawn = balance === null ? null : toFlows(balance);
+  const scale = figureScale(element, [Math.max(0, ...(drawn?.sources ?? []).map(({ length }) => length))], {
+    words,
+    formats,
+  });
+  const figure = (value: number): string => formatFigure(element, value, formats);
+  const label = columnText(
+    [...(drawn?.sources ?? []), ...(drawn?.destinations ?? [])].map(({ length }) => scale.amount(length)),
+    formats,
+  );
   const named = (at: readonly BalanceSegment[], side: 'sources' | 'destinations'): BalanceFlow[] =>
     at.map(({ id, length }) => ({
       id,
       label: id === 'stocks' ? words(`${key}.stocks.${side === 'sources' ? 'drawn' : 'added'}`) : nameOf(id),
       length,
-      valueLabel: formatFigure(element, length, formats),
+      valueLabel: label(scale.amount(length)),
+      exact: words('chart.value', { value: figure(length), unit }),
       colour: `var(--use-${definitions.find(({ word }) => word === id)?.colour ?? 'other'})`,
       unexplained: id === 'residual',
       explain: keyOf(id) ?? undefined,
     }));
-  const drawn = balance === null ? null : toFlows(balance);
   const flows = drawn && {
     sources: named(drawn.sources, 'sources'),
     destinations: named(drawn.destinations, 'destinations'),
@@ -96,7 +108,6 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
     ...areaWords(words, area),
     year: String(year),
   };
-  const figure = (value: number): string => formatFigure(element, value, formats);
   const amount = (value: number): string => amountText('kt', value, { words, formats }) ?? figure(value);
   const longest = (list: readonly BalanceFlow[], among: readonly { word: string }[]): string | undefined =>
     list
@@ -193,6 +204,7 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
           description={`${words(`${key}.label`)}. ${notes.join(' ')}`}
           hint={words('chart.keyboardHint')}
           heads={heads}
+          unit={scale.unit}
           sources={flows.sources}
           destinations={flows.destinations}
         />

@@ -133,7 +133,7 @@ export function ChartFigure(props: {
           periods={shown.years}
           facets={facets}
           shared={options.facets === 'shared'}
-          tick={picture.facetTick}
+          axis={picture.facetAxis}
           period={formats.year}
           announce={picture.announce}
           explainOf={picture.explainOf}
@@ -148,7 +148,7 @@ export function ChartFigure(props: {
           series={shown.series}
           hidden={hidden}
           breaks={picture.breaks}
-          axisHeads={picture.axisHeads}
+          twoAxes={chart.twoAxes}
           log={options.log}
           year={year}
           format={picture.format}

@@ -10,7 +10,7 @@ import { parseChartOptions, plainChart } from '../../url/chart-options.ts';
 import { toDrawableChart } from './chart-series.ts';
 import { toChartTable } from './chart-table.ts';
 import { seriesTexts } from './option-words.ts';
-import { explainRows, plotFormat, plotLabels } from './plot-words.ts';
+import { type AxisOf, explainRows, plotFormat, plotLabels } from './plot-words.ts';
 import { applyOptions, toViews } from './transform-chart.ts';
 
 export type ChartDefinition = Extract<Block, { kind: 'charts' }>['charts'][number];
@@ -73,12 +73,16 @@ export function toChartPicture(input: ChartInput) {
     ...transformed,
     series: transformed.series.map((one) => ({ ...one, unit: texts.unit(one) })),
   };
-  const onAxis = (side: 'left' | 'right'): number => {
+  const axisOf: AxisOf = (side) => {
     const series = chart.series.find(({ axis }) => axis === side);
-    return series === undefined ? 0 : elementFor(series.element, area);
+    const head = `${key}.${side}`;
+    return {
+      element: series === undefined ? 0 : elementFor(series.element, area),
+      ...(words.has(head) && { head: (unit) => words(head, { unit }) }),
+    };
   };
-  const own = plotFormat(formats, elementOf, onAxis);
-  const format = { ...own, tick: texts.tick(own.tick), value: texts.value };
+  const own = plotFormat({ words, formats }, elementOf, axisOf);
+  const format = { ...own, axis: texts.axis(own.axis), value: texts.value };
   const labels = {
     ...plotLabels(words, formats, texts.text, officialOnly),
     explain: explainRows(words, texts.text, {
@@ -105,11 +109,6 @@ export function toChartPicture(input: ChartInput) {
         });
   const explainOf =
     table === null ? undefined : (series: string, at: number) => table.explain(String(at), series);
-  const axisHeads = {
-    left: texts.head('left') ?? words(`${key}.left`),
-    right: texts.head('right') ?? words(`${key}.right`),
-  };
-  const facetTick = (value: number, facet: { id: string }) => texts.text(facet.id, value);
   const announce = (facet: { id: string; label: string; unit: string }, at: number, value: number) =>
     words('chart.announce.row', {
       year: String(at),
@@ -129,8 +128,7 @@ export function toChartPicture(input: ChartInput) {
     breaks,
     table,
     explainOf,
-    axisHeads,
-    facetTick,
+    facetAxis: texts.axisOf,
     announce,
   };
 }

@@ -1,8 +1,9 @@
 import { decimalsPerInhabitant } from '#domain/per-inhabitant.ts';
-import type { AxisFormat } from '../../charts/plot/plot-model.ts';
+import type { AxisFormat, AxisTexts } from '../../charts/plot/plot-model.ts';
 import type { AxisSide, ChartSeries } from '../../charts/plot/series.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
+import { axisNumbers, elementAxis } from '../../i18n/number-lists.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { ChartOptions } from '../../url/chart-options.ts';
 import type { SeriesUnit, TransformedChart } from './transform-chart.ts';
@@ -13,9 +14,10 @@ export interface SeriesTexts {
   text(series: string, value: number): string;
   value(value: number, series: { id: string }): string;
   unit(series: ChartSeries): string;
-  /** Head of an axis whose unit the options changed, or `null`. */
-  head(side: AxisSide): string | null;
-  tick(own: AxisFormat['tick']): AxisFormat['tick'];
+  /** The texts of an axis: `own`, or those of the unit that the options gave it. */
+  axis(own: AxisFormat['axis']): AxisFormat['axis'];
+  /** The texts of the axis of one series. */
+  axisOf(ticks: readonly number[], series: { id: string }): AxisTexts;
 }
 
 /** Texts of a chart; figures that no option touched read as ever. */
@@ -38,15 +40,21 @@ export function seriesTexts(context: {
     const first = chart?.series.find(({ axis }) => axis === side);
     return first === undefined ? 'own' : unitOf(first.id);
   };
+  const optionAxis = (unit: SeriesUnit, ticks: readonly number[]): AxisTexts => ({
+    labels: axisNumbers(unit === 'share' ? ticks.map((tick) => tick * 100) : ticks, formats),
+    head: nameOf(unit) ?? '',
+  });
   return {
     text,
     value: (value, series) => text(series.id, value),
     unit: (series) => (unitOf(series.id) === 'share' ? '' : (nameOf(unitOf(series.id)) ?? series.unit)),
-    head: (side) => nameOf(onSide(side)),
-    tick: (own) => (value, step, side) => {
+    axis: (own) => (ticks, side) => {
       const unit = onSide(side);
-      if (unit === 'own') return own(value, step, side);
-      return unit === 'share' ? formats.percent(value, 0) : formats.number(value, 4);
+      return unit === 'own' ? own(ticks, side) : optionAxis(unit, ticks);
+    },
+    axisOf: (ticks, { id }) => {
+      const unit = unitOf(id);
+      return unit === 'own' ? elementAxis(elementOf(id), ticks, { words, formats }) : optionAxis(unit, ticks);
     },
   };
 }

@@ -1,9 +1,9 @@
-import { findElement } from '#catalog/elements/index.ts';
 import type { ExplainedView } from '#contract/explain.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import type { PlotFormat, PlotLabels } from '../../charts/plot/plot-text.ts';
 import { flagText, formatFigure } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
+import { elementAxis } from '../../i18n/number-lists.ts';
 import type { Words } from '../../i18n/words.tsx';
 
 /** Words that every chart over years needs; make them once a language. `text` writes a figure of a series. */
@@ -76,18 +76,23 @@ export function explainRows(
   };
 }
 
+/** What an axis counts: an element's figures, under a head that may name them. */
+export type AxisOf = (side: 'left' | 'right') => { element: number; head?: (unit: string) => string };
+
 /** Texts of figures on axes, in cards and in announcements. */
 export function plotFormat(
-  formats: Formats,
+  speech: { words: Words; formats: Formats },
   elementOf: (series: string) => number,
-  elementOn: (side: 'left' | 'right') => number = () => 0,
+  axisOf: AxisOf,
 ): PlotFormat {
+  const { formats } = speech;
   return {
     period: (year) => formats.year(year),
-    tick: (value, _step, side) =>
-      findElement(elementOn(side))?.unit === 'fraction'
-        ? formats.percent(value, 2)
-        : formats.number(value, 2),
+    axis: (ticks, side) => {
+      const { element, head = (unit) => unit } = axisOf(side);
+      const { labels, head: unit } = elementAxis(element, ticks, speech);
+      return { labels, head: head(unit) };
+    },
     value: (value, series) => formatFigure(elementOf(series.id), value, formats),
   };
 }

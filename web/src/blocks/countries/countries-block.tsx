@@ -69,7 +69,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
         : [
             words('chart.options.countries.first', {
               ...areaWords(words, top.area),
-              value: texts.withUnit(top.value),
+              value: texts.said(top.value),
               year: place.year,
             }),
             ...(own === undefined

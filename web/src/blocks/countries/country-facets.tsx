@@ -60,10 +60,11 @@ export function CountryFacets(props: {
     values: years.map((year) => figures.get(year)?.value ?? null),
     breaks: breaksIn(area),
   }));
-  const tick = (value: number) => texts.short(value);
   const announce = (facet: { label: string }, year: number, value: number) =>
     words('chart.announce.row', { year: String(year), series: facet.label, value: texts.withUnit(value) });
-  return <Facets {...rest} periods={years} facets={facets} tick={tick} period={String} announce={announce} />;
+  return (
+    <Facets {...rest} periods={years} facets={facets} axis={texts.axis} period={String} announce={announce} />
+  );
 }
 
 /** The small charts as one table, newest year first. */

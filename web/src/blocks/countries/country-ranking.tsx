@@ -29,11 +29,15 @@ export function toRankingItems(options: {
 }): readonly RankingItem[] {
   const { ranked, selected, world, name, texts } = options;
   if (ranked.length === 0) return [];
+  const shown = ranked.filter(({ area }, index) => index < rankedRows || area === selected);
+  const column = texts.column(shown.map(({ value }) => value));
+  const labels = new Map(shown.map(({ area }, index) => [area, column.withUnit(column.texts[index] ?? '')]));
   const item = (code: string, figure: Figure, rank: number | null): RankingItem => ({
     id: code,
     label: name(code),
     value: figure.value,
-    valueLabel: texts.withUnit(figure.value),
+    valueLabel: labels.get(code) ?? texts.edited(figure.value),
+    exact: texts.withUnit(figure.value),
     selected: code === selected,
     reference: rank === null,
     rank,

@@ -12,6 +12,8 @@ import type { CountryTexts } from './country-texts.ts';
 /** Countries between two years, ready to draw. */
 export interface SlopeData {
   items: readonly SlopeItem[];
+  /** The unit of the drawn figures, with their scale. */
+  unit: string;
   changes: readonly Change[];
   missing: readonly string[];
   /** Not compared: their series passes to another edition or method between the years. */
@@ -44,6 +46,8 @@ export function toSlope(options: {
     .map(({ area }) => area);
   const shown = selected === null || leading.includes(selected) ? leading : [...leading, selected];
   const { changes, missing, broken } = toChanges(shown, before, after, isBroken);
+  // Both years stand on one scale.
+  const values = texts.column(changes.flatMap(({ from, to }) => [from, to]));
   const told = changes.find(({ area }) => area === selected) ?? changes[0];
   return {
     changes,
@@ -51,22 +55,24 @@ export function toSlope(options: {
     broken,
     log: changes.length > 0 && changes.every(({ from, to }) => from > 0 && to > 0),
     finding: told === undefined ? undefined : changeText(told, name, texts),
-    items: changes.map((change) => ({
+    unit: values.unit,
+    items: changes.map((change, index) => ({
       id: change.area,
       label: name(change.area),
       from: change.from,
       to: change.to,
-      fromLabel: texts.short(change.from),
-      toLabel: texts.short(change.to),
-      changeLabel: `${texts.absolute(change)} (${texts.relative(change)})`,
+      fromLabel: values.texts[2 * index] ?? '',
+      toLabel: values.texts[2 * index + 1] ?? '',
+      exact: [texts.withUnit(change.from), texts.withUnit(change.to)],
+      changeLabel: `${texts.saidChange(change)} (${texts.relative(change)})`,
       selected: change.area === selected,
     })),
   };
 }
 
 function changeText(change: Change, name: (code: string) => string, texts: CountryTexts): string {
-  const values = `${texts.withUnit(change.from)} → ${texts.withUnit(change.to)}`;
-  return `${name(change.area)}: ${values}, ${texts.absolute(change)} (${texts.relative(change)})`;
+  const values = `${texts.said(change.from)} → ${texts.said(change.to)}`;
+  return `${name(change.area)}: ${values}, ${texts.saidChange(change)} (${texts.relative(change)})`;
 }
 
 /** Key of the explanation of a country's figure in a year, or of its change since another year. */
@@ -86,7 +92,7 @@ export function CountrySlope(props: {
   const { slope, span, explainAt, ...rest } = props;
   const years = [String(span.from), String(span.to)] as const;
   const explainOf = (code: string, end: 0 | 1) => explainAt(code, end === 0 ? span.from : span.to);
-  return <Slope {...rest} items={slope.items} years={years} explainOf={explainOf} />;
+  return <Slope {...rest} items={slope.items} unit={slope.unit} years={years} explainOf={explainOf} />;
 }
 
 /** The lines as rows: both values, and the change in amount and percent. */

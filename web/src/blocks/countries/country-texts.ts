@@ -1,7 +1,11 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { decimalsPerInhabitant, type PerInhabitantUnit } from '#domain/per-inhabitant.ts';
-import { formatChange, formatCompact, formatFigure, needsUnit } from '../../i18n/figures.ts';
+import type { AxisTexts } from '../../charts/plot/plot-model.ts';
+import { figureInSentence } from '../../i18n/amounts.ts';
+import { figureScale } from '../../i18n/figure-scale.ts';
+import { editFigure, formatChange, formatFigure, needsUnit } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
+import { axisNumbers, columnText, elementAxis } from '../../i18n/number-lists.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { Change } from './country-figures.ts';
 
@@ -11,9 +15,21 @@ export interface CountryTexts {
   unit: string;
   text(value: number): string;
   withUnit(value: number): string;
-  /** Short enough for the ends of a line. */
-  short(value: number): string;
+  /** On its own: three digits at most, with scale word and unit. */
+  edited(value: number): string;
+  /** In a sentence: three digits at most, and its unit in words. */
+  said(value: number): string;
+  /** The labels of an axis, and the unit with their scale. */
+  axis(ticks: readonly number[]): AxisTexts;
+  /** These figures beside each other: at most three digits, on one scale, and the unit with it. */
+  column(values: readonly number[]): {
+    texts: readonly string[];
+    unit: string;
+    withUnit(text: string): string;
+  };
   absolute(change: Change): string;
+  /** The same in a sentence or beside a point. */
+  saidChange(change: Change): string;
   relative(change: Change): string;
 }
 
@@ -34,15 +50,48 @@ export function countryTexts(
   const number = (value: number): string => formats.number(value, decimalsPerInhabitant(value));
   const text = (value: number): string =>
     per === null ? formatFigure(element, value, formats) : number(value);
+  const absolute = ({ from, to }: Change): string => {
+    const change = to - from;
+    const decimals = per === null ? undefined : decimalsPerInhabitant(change);
+    return formatChange(element, change, { words, formats }, decimals);
+  };
+  const said = (value: number): string =>
+    per === null
+      ? figureInSentence(element, { value, flag: '' }, { words, formats })
+      : words('chart.value', { value: formats.edited(value), unit });
   return {
     unit,
     text,
+    said,
+    edited: (value) =>
+      per === null
+        ? editFigure(element, value, { words, formats })
+        : words('chart.value', { value: formats.edited(value), unit }),
     withUnit: (value) => (unit === '' ? text(value) : words('chart.value', { value: text(value), unit })),
-    short: (value) => (per === null ? formatCompact(element, value, formats) : number(value)),
-    absolute: ({ from, to }) => {
-      const change = to - from;
-      const decimals = per === null ? undefined : decimalsPerInhabitant(change);
-      return formatChange(element, change, { words, formats }, decimals);
+    axis: (ticks) =>
+      per === null
+        ? elementAxis(element, ticks, { words, formats })
+        : { labels: axisNumbers(ticks, formats), head: unit },
+    column: (values) => {
+      if (per !== null)
+        return {
+          texts: values.map(columnText(values, formats)),
+          unit,
+          withUnit: (text) => words('chart.value', { value: text, unit }),
+        };
+      const scale = figureScale(element, [Math.max(...values.map(Math.abs))], { words, formats });
+      const amounts = values.map(scale.amount);
+      return {
+        texts: amounts.map(columnText(amounts, formats)),
+        unit: scale.unit,
+        withUnit: scale.withUnit,
+      };
+    },
+    absolute,
+    saidChange: (change) => {
+      if (per === null && !needsUnit(element)) return absolute(change);
+      const by = change.to - change.from;
+      return `${by > 0 ? '+' : by < 0 ? '\u2212' : ''}${said(Math.abs(by))}`;
     },
     relative: ({ relative }) =>
       relative === null ? words('chart.options.slope.fromZero') : formats.change(relative),

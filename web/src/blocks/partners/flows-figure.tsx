@@ -8,8 +8,10 @@ import { Sankey } from '../../charts/sankey/sankey.tsx';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { type AreaWords, areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
+import { figureScale } from '../../i18n/figure-scale.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
+import { columnText } from '../../i18n/number-lists.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { BlockFigure } from '../block-figure.tsx';
@@ -49,6 +51,12 @@ export function FlowsFigure(props: {
       }),
     [rows, showsImports, showsExports, flows.area],
   );
+  const { unit: scaleUnit, short } = useMemo(() => {
+    const sums = picture.nodes.map(({ sum }) => sum);
+    const scale = figureScale(element, [Math.max(0, ...sums)], { words, formats });
+    const text = columnText(sums.map(scale.amount), formats);
+    return { unit: scale.unit, short: (value: number) => text(scale.amount(value)) };
+  }, [element, picture, words, formats]);
   const drawn = useMemo(() => {
     const amount = (value: number): string => `${formatFigure(element, value, formats)} ${longUnit}`;
     const endOf = (area: string | null): string | number | null => {
@@ -68,10 +76,10 @@ export function FlowsFigure(props: {
       const own = reported === null || reported === node.sum ? null : reported;
       const valueLabel =
         own === null
-          ? formatFigure(element, node.sum, formats)
+          ? short(node.sum)
           : words('trade.sankey.parts', {
-              reported: formatFigure(element, own, formats),
-              others: formatFigure(element, node.sum - own, formats),
+              reported: short(own),
+              others: short(node.sum - own),
             });
       // A single flow is said and listed as such.
       if (node.only !== null) return { ...named, valueLabel, explain: drawnKey(node.only, node.flow, flows) };
@@ -104,7 +112,7 @@ export function FlowsFigure(props: {
       }),
     }));
     return { nodes, links };
-  }, [picture, words, formats, element, longUnit, both, flows]);
+  }, [picture, words, formats, element, longUnit, both, flows, short]);
   const values = {
     ...cropWords(words, crop.id, section.id),
     area: areaName(words, flows.area),
@@ -184,7 +192,7 @@ export function FlowsFigure(props: {
           links={drawn.links}
         />
         <p className={styles.note}>
-          {words('trade.sankey.unit', { unit: longUnit })} {words('trade.sankey.open')}
+          {words('trade.sankey.unit', { unit: scaleUnit })} {words('trade.sankey.open')}
         </p>
         <Disclosure summary={words('trade.sankey.list')}>
           <ol className={styles.list}>

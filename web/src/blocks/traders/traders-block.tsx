@@ -9,8 +9,10 @@ import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
+import { figureScale } from '../../i18n/figure-scale.ts';
 import { boundText, formatFigure, isLowerBound } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
+import { columnText } from '../../i18n/number-lists.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
@@ -37,15 +39,27 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
     const text = formatFigure(element, value, formats);
     return boundText(words, element, { value, flag }, text);
   };
-  const items = traders
-    .filter(({ value }) => value > 0)
-    .map(({ area: code, value, flag }) => ({
-      id: code,
-      label: areaName(words, code),
-      value,
-      valueLabel: textOf(value, flag),
-      selected: code === area,
-    }));
+  const positive = traders.filter(({ value }) => value > 0);
+  // All on the scale of the largest, which the title says once.
+  const scale = figureScale(
+    element,
+    positive.slice(0, 1).map(({ value }) => value),
+    { words, formats },
+  );
+  const shown = positive.filter(({ area: code }, index) => index < limit || code === area);
+  const label = columnText(
+    shown.map(({ value }) => scale.amount(value)),
+    formats,
+    { down: shown.some(isLowerBound) },
+  );
+  const items = positive.map((trader) => ({
+    id: trader.area,
+    label: areaName(words, trader.area),
+    value: trader.value,
+    valueLabel: boundText(words, element, trader, label(scale.amount(trader.value))),
+    exact: words('chart.value', { value: textOf(trader.value, trader.flag), unit }),
+    selected: trader.area === area,
+  }));
   const explainOf = (code: string): string => explainedKey(code, element, year);
   const values = {
     ...cropWords(words, crop.id, section.id),
@@ -54,7 +68,7 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
   };
   const title = `${words('trade.traders.title', values)} (${words(
     `trade.measure.${chosenMeasure(view) === 'value' ? 0 : 1}`,
-  ).toLocaleLowerCase()}, ${unit})`;
+  ).toLocaleLowerCase()}, ${scale.unit})`;
   const top = traders[0];
   const finding =
     top === undefined

@@ -9,6 +9,8 @@ export type BalanceFlow = {
   /** Length of the piece; above zero. */
   length: number;
   valueLabel: string;
+  /** The value with all its digits and its unit, for hover and focus; the label when absent. */
+  exact?: string | undefined;
   colour: string;
   /** Hatched: what nobody explains. */
   unexplained?: boolean | undefined;

@@ -8,6 +8,8 @@ import { type BalanceFlow, toBalanceModel } from './balance-model.ts';
 export type BalanceChartProps = DrawingTexts & {
   /** Heads of the two bars. */
   heads: readonly [string, string];
+  /** The unit of the labels, with their scale. */
+  unit?: string | undefined;
   /** The arrays keep their identity while their content stays the same. */
   sources: readonly BalanceFlow[];
   destinations: readonly BalanceFlow[];
@@ -16,14 +18,14 @@ export type BalanceChartProps = DrawingTexts & {
 
 /** What came in and where it went, as two bars of equal length. */
 export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps): ReactNode {
-  const { heads, sources, destinations, initialWidth = SERVER_CHART_WIDTH, ...texts } = props;
+  const { heads, unit, sources, destinations, initialWidth = SERVER_CHART_WIDTH, ...texts } = props;
   const { id } = texts;
   const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
   const explained = useExplained();
   const model = toBalanceModel({ sources, destinations, width });
   const points = model.sides.map((side, index) =>
     side.map(({ flow, bar }) => ({
-      text: `${heads[index] ?? ''}, ${flow.label}: ${flow.valueLabel}`,
+      text: `${heads[index] ?? ''}, ${flow.label}: ${flow.exact ?? flow.valueLabel}`,
       box: bar,
       explain: flow.explain,
     })),
@@ -47,6 +49,11 @@ export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps)
             fontWeight="600"
           >
             {heads[index]}
+            {unit !== undefined && (
+              <tspan fill="var(--ink-2)" fontWeight="400">
+                {` (${unit})`}
+              </tspan>
+            )}
           </text>
         );
       })}
@@ -56,6 +63,7 @@ export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps)
       {model.sides.flatMap((side, index) =>
         side.map(({ flow, bar, lines, text, connector }) => (
           <g key={`${heads[index]} ${flow.id}`} {...explained(flow.explain)}>
+            {flow.exact !== undefined && <title>{flow.exact}</title>}
             <rect
               {...bar}
               fill={flow.unexplained === true ? `url(#${id}-hatch)` : flow.colour}

@@ -35,7 +35,10 @@ const input = (part: Partial<ComboChartInput> = {}): ComboChartInput => ({
   hidden: [],
   breaks: [],
   breakLabel: (year) => `new ${year}`,
-  format: { tick: String, period: String },
+  format: {
+    axis: (ticks, side) => ({ labels: ticks.map(String), head: side === 'left' ? '1000 t' : '%' }),
+    period: String,
+  },
   width: 520,
   ...part,
 });
@@ -60,7 +63,7 @@ describe('a combined chart, 520 wide', () => {
       { y: 94.8, text: '80' },
       { y: 26, text: '100' },
     ]);
-    expect(model.zeroY).toBe(370);
+    expect(model.zeros).toEqual([370]);
     expect(model.axes[0]?.head).toEqual({ text: '1000 t', x: 0, y: 14, anchor: 'start', glyph: null });
   });
 
@@ -75,10 +78,12 @@ describe('a combined chart, 520 wide', () => {
   });
 
   test('gives the axis of one series its colour and the axis of several the ink', () => {
-    const two = toComboChartModel(input({ series: [food, feed, { ...perCapita, colour: 'green' }] }));
+    const two = toComboChartModel(
+      input({ series: [food, feed, { ...perCapita, colour: 'green' }], twoAxes: true }),
+    );
     expect(two.axes.map(({ side, colour, head }) => [side, colour, head.text, head.glyph?.id])).toEqual([
       ['left', 'var(--ink-2)', '1000 t', undefined],
-      ['right', 'green', 'kg', '645'],
+      ['right', 'green', '%', '645'],
     ]);
   });
 
@@ -92,7 +97,7 @@ describe('a combined chart, 520 wide', () => {
   test('an axis leaves with its last series', () => {
     const left = toComboChartModel(input({ series: [food, perCapita], hidden: ['5142'] }));
     expect(left.axes.map(({ side }) => side)).toEqual(['right']);
-    expect(left.zeroY).toBe(370);
+    expect(left.zeros).toEqual([370]);
   });
 });
 
@@ -113,12 +118,12 @@ describe('negative parts', () => {
     values: [90, 80, null, 85, null],
   };
   const model = toComboChartModel(
-    input({ series: [{ ...food, values: [100, 100, null, 80, 80] }, exports, ratio] }),
+    input({ series: [{ ...food, values: [100, 100, null, 80, 80] }, exports, ratio], twoAxes: true }),
   );
 
   test('stack below the zero line that both axes share', () => {
     // −50…100 over 344 px puts zero at 370 − 344 ÷ 3.
-    expect(model.zeroY).toBe(255.3);
+    expect(model.zeros).toEqual([255.3]);
     expect(layer(model, '9')?.paths.official?.split('Z')[0]).toMatch(/^M[\d.]+,255\.3h[\d.]+v114\.7h/);
     expect(model.axes[1]?.ticks[0]).toEqual({ y: 255.3, text: '0' });
   });
@@ -133,6 +138,39 @@ describe('negative parts', () => {
     expect(line?.dash).toBe('5 3');
     expect(line?.paths.official?.match(/M/g)).toHaveLength(1);
     expect(line?.dots.official?.match(/M/g)).toHaveLength(1);
+  });
+});
+
+describe('panels', () => {
+  const ratio: ChartSeries = { ...perCapita, mark: 'line', unit: '%', values: [90, 80, null, 85, 85] };
+  const model = toComboChartModel(input({ series: [food, feed, ratio] }));
+  const [left, right] = model.axes;
+
+  test('a second unit has a panel of its own below, with its labels at the left and its own zero', () => {
+    expect(model.axes.map(({ at }) => at)).toEqual(['left', 'left']);
+    const heights = model.axes.map(({ ticks }) => ticks.map(({ y }) => y));
+    expect(Math.max(...(heights[0] ?? []))).toBeLessThan(Math.min(...(heights[1] ?? [])));
+    expect(model.zeros).toEqual([left?.ticks[0]?.y, right?.ticks[0]?.y]);
+    expect(right?.head).toMatchObject({ text: '%', x: 0, anchor: 'start' });
+    // The head stands between the panels.
+    expect(right?.head.y).toBeGreaterThan(Math.max(...(heights[0] ?? [])));
+    expect(right?.head.y).toBeLessThan(Math.min(...(heights[1] ?? [])));
+    for (const y of model.rows[2]?.y ?? []) {
+      if (y !== null) expect(y).toBeGreaterThanOrEqual(right?.ticks.at(-1)?.y ?? 0);
+    }
+  });
+
+  test('what is left of them has the whole height', () => {
+    const alone = toComboChartModel(input({ series: [food, ratio], hidden: ['645'] }));
+    expect(alone.zeros).toEqual([alone.plot.bottom]);
+    expect(alone.axes[0]?.ticks.at(-1)?.y).toBe(alone.plot.top);
+  });
+
+  test('names stand at the ends of lines in both', () => {
+    const line: ChartSeries = { ...food, mark: 'line', values: [1, 2, 3, 4, 5] };
+    const both = toComboChartModel(input({ series: [line, ratio] }));
+    expect(both.endLabels.map(({ id }) => id)).toEqual(['5142', '645']);
+    for (const { x } of both.endLabels) expect(x).toBeGreaterThan(both.plot.right);
   });
 });
 
@@ -214,7 +252,7 @@ describe('names at the line ends', () => {
       [...lines.slice(0, 1), long],
       [...lines.slice(0, 1), right],
     ]) {
-      const model = toComboChartModel(input({ series }));
+      const model = toComboChartModel(input({ series, twoAxes: true }));
       expect(model.endLabels.map(({ id }) => id)).toEqual(series.map(({ id }) => id));
       for (const { x } of model.endLabels) expect(x).toBeLessThan(model.plot.right);
     }

@@ -14,7 +14,7 @@ import {
 import { toLineLabels } from '../plot/line-labels.ts';
 import { type AxisFormat, type Layer, layoutPlot, type PlotModel } from '../plot/plot-model.ts';
 import { type AxisSide, type ChartSeries, checkSeries, drawnValues, toStates } from '../plot/series.ts';
-import { alignZeros, type Domain, valueDomain } from '../plot/value-axis.ts';
+import { type Domain, valueDomain } from '../plot/value-axis.ts';
 
 export type ComboChartInput = {
   /** Ascending years, as a rule without holes; a missing year is a gap. */
@@ -26,7 +26,8 @@ export type ComboChartInput = {
   breaks: readonly number[];
   breakLabel: (year: number) => string;
   format: AxisFormat;
-  axisHeads?: { left?: string | undefined; right?: string | undefined } | undefined;
+  /** The right axis stands beside the left one, over the same marks; else its series have a panel of their own. */
+  twoAxes?: boolean | undefined;
   /** A logarithmic scale on both axes: for lines and points above zero only. */
   log?: boolean | undefined;
   /** Width of the drawing in pixels. */
@@ -72,31 +73,33 @@ const DEPTH: Record<Layer['kind'], number> = { area: 0, bar: 1, band: 2, line: 3
  * Where lines have their names, in charts of nothing but lines: at their ends, or on the lines where the right edge
  * belongs to a second axis or the names are too long for it. Stacks leave names to the legend, and so do narrow charts.
  */
-function placeOfNames(series: readonly ChartSeries[], size: ChartSize): 'ends' | 'lines' | 'legend' {
+function placeOfNames(
+  series: readonly ChartSeries[],
+  size: ChartSize,
+  twoAxes: boolean,
+): 'ends' | 'lines' | 'legend' {
   if (!size.directLabels || series.some((one) => one.mark !== 'line')) return 'legend';
-  return series.every((one) => one.axis === 'left') && lineLabelsFit(series) ? 'ends' : 'lines';
+  const edgeIsFree = !twoAxes || series.every((one) => one.axis === 'left');
+  return edgeIsFree && lineLabelsFit(series) ? 'ends' : 'lines';
 }
 
 /** Computes every coordinate of the chart: stacked bars and areas, lines and points on two axes with one zero. */
 export function toComboChartModel(input: ComboChartInput): PlotModel {
-  const { years, series, hidden, breaks, log = false } = input;
+  const { years, series, hidden, breaks, log = false, twoAxes = false } = input;
   checkSeries(series);
   const shown = series.filter((one) => !hidden.includes(one.id));
   const stacks = toStacks(shown, years.length);
-  const left = sideDomain('left', shown, stacks, years.length, log);
-  const right = sideDomain('right', shown, stacks, years.length, log);
-
+  const domainOf = (side: AxisSide): Domain | null => sideDomain(side, shown, stacks, years.length, log);
   const size = chartSize(input.width);
-  const names = placeOfNames(series, size);
+  const names = placeOfNames(series, size, twoAxes);
 
   const { scales, periodAxis, ...layout } = layoutPlot({
     width: input.width,
     periods: years,
     series: shown,
-    domains: left !== null && right !== null && !log ? alignZeros(left, right) : { left, right },
+    domains: { left: domainOf('left'), right: domainOf('right') },
+    panels: !twoAxes,
     log,
-    tickDomains: { left, right },
-    axisHeads: input.axisHeads,
     breaks,
     breakLabel: input.breakLabel,
     format: input.format,

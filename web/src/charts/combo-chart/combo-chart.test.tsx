@@ -16,7 +16,11 @@ const labels: PlotLabels = {
   breakAt: (year) => `new ${year}`,
   announce: (reading) => String(reading.period),
 };
-const format: PlotFormat = { tick: String, period: String, value: (value) => value.toFixed(2) };
+const format: PlotFormat = {
+  axis: (ticks, side) => ({ labels: ticks.map(String), head: side === 'left' ? '1000 t' : '%' }),
+  period: String,
+  value: (value) => value.toFixed(2),
+};
 const food: ChartSeries = {
   id: '5142',
   label: 'Food',

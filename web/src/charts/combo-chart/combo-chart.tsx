@@ -13,21 +13,21 @@ export type ComboChartProps = PlotChartOptions & {
   hidden: readonly string[];
   /** First years of a new method. */
   breaks: readonly number[];
-  axisHeads?: ComboChartInput['axisHeads'];
+  twoAxes?: ComboChartInput['twoAxes'];
   /** A logarithmic scale: no bars, and no value of zero or less. */
   log?: boolean | undefined;
   /** Year that the page is at. */
   year?: number | null | undefined;
 };
 
-/** Stacked bars or areas with lines and points on a second axis, over the years. */
+/** Stacked bars or areas with lines and points, over the years; what has another unit has a panel or a second axis. */
 export const ComboChart = memo(function ComboChart(props: ComboChartProps) {
   const {
     years,
     series,
     hidden,
     breaks,
-    axisHeads,
+    twoAxes,
     log,
     year,
     initialWidth = SERVER_CHART_WIDTH,
@@ -42,13 +42,13 @@ export const ComboChart = memo(function ComboChart(props: ComboChartProps) {
         series,
         hidden,
         breaks,
-        axisHeads,
+        twoAxes,
         log,
         format,
         breakLabel: labels.breakAt,
         width,
       }),
-    [years, series, hidden, breaks, axisHeads, log, format, labels.breakAt, width],
+    [years, series, hidden, breaks, twoAxes, log, format, labels.breakAt, width],
   );
   return (
     <PlotChart

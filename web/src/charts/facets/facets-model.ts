@@ -1,8 +1,9 @@
 import { dotsPath, linePath, tenth } from '../plot/paths.ts';
+import type { AxisTexts } from '../plot/plot-model.ts';
 import { toRuns } from '../plot/runs.ts';
 import { requireColour } from '../plot/series.ts';
 import { BOLD, fitText } from '../plot/text-width.ts';
-import { type Domain, linearScale, valueDomain, valueTicks } from '../plot/value-axis.ts';
+import { type Domain, linearScale, roundAxis, valueDomain } from '../plot/value-axis.ts';
 
 /** One of the small charts: a line over the years. */
 export type Facet = {
@@ -23,7 +24,8 @@ export type FacetsInput = {
   /** One axis for all charts of a unit. */
   shared: boolean;
   width: number;
-  tick: (value: number, facet: Facet) => string;
+  /** The labels of a chart's axis, and the unit with their scale. */
+  axis: (ticks: readonly number[], facet: Facet) => AxisTexts;
   period: (period: number) => string;
 };
 
@@ -33,6 +35,8 @@ export type FacetPanel = {
   y: number;
   width: number;
   label: string;
+  /** The unit with the scale of the labels. */
+  unit: string;
   line: string;
   dots: string;
   /** Ticks of the value axis; coordinates are those of the whole drawing. */
@@ -65,7 +69,7 @@ const WIDE = 700;
 
 /** Lays out one small line chart for each series in rows, on one value axis or each on its own. */
 export function toFacetsModel(input: FacetsInput): FacetsModel {
-  const { periods, facets, shared, width, tick, period } = input;
+  const { periods, facets, shared, width, axis, period } = input;
   // Two beside each other in every usual box, so that the drawing of the server keeps its height in the browser.
   const columns = width < NARROW ? 1 : width < WIDE ? 2 : 3;
   const panelWidth = (width - GAP_X * (columns - 1)) / columns;
@@ -81,7 +85,8 @@ export function toFacetsModel(input: FacetsInput): FacetsModel {
   const panels = facets.map((facet, index): FacetPanel => {
     const left = (index % columns) * (panelWidth + GAP_X);
     const top = Math.floor(index / columns) * (panelHeight + GAP_Y);
-    const domain = domainOf(facet);
+    const { domain, ticks } = roundAxis(domainOf(facet), 3);
+    const { labels, head } = axis(ticks, facet);
     const bottom = top + HEAD + UNIT + PLOT;
     const scale = linearScale(domain, bottom, top + HEAD + UNIT);
     const x = (one: number): number =>
@@ -89,7 +94,6 @@ export function toFacetsModel(input: FacetsInput): FacetsModel {
     const y = facet.values.map((value) => (value === null ? null : tenth(scale(value))));
     const runs = toRuns(y, periods, 1, facet.breaks ?? []);
     const pointAt = (at: number) => ({ x: tenth(x(periods[at] ?? 0)), y: y[at] ?? 0 });
-    const { values } = valueTicks(domain, 3);
     return {
       facet: { ...facet, colour: requireColour(facet.colour, facet.id) },
       x: tenth(left),
@@ -104,7 +108,8 @@ export function toFacetsModel(input: FacetsInput): FacetsModel {
         runs.flatMap((run) => (run.length === 1 ? run.map(pointAt) : [])),
         2,
       ),
-      ticks: values.map((value) => ({ y: tenth(scale(value)), text: tick(value, facet) })),
+      unit: head,
+      ticks: ticks.map((value, at) => ({ y: tenth(scale(value)), text: labels[at] ?? '' })),
       zeroY: domain.min <= 0 && domain.max >= 0 ? tenth(scale(0)) : null,
       points: facet.values.flatMap((value, at) =>
         value === null ? [] : [{ period: periods[at] ?? 0, value, ...pointAt(at) }],

@@ -15,7 +15,7 @@ const modelOf = (facets: Facet[], more: Partial<FacetsInput> = {}) =>
     facets,
     shared: true,
     width: 340,
-    tick: String,
+    axis: (ticks, { unit }) => ({ labels: ticks.map(String), head: `thousand ${unit}` }),
     period: String,
     ...more,
   });
@@ -27,6 +27,8 @@ describe('small charts', () => {
   it('share an axis, so that heights can be compared', () => {
     const [first, second] = modelOf([big, small]).panels;
     expect(first?.ticks.map(({ text }) => text)).toEqual(second?.ticks.map(({ text }) => text));
+    expect(first?.ticks.map(({ text }) => text)).toEqual(['0', '50', '100']);
+    expect(first?.unit).toBe('thousand t');
     const rise = (panel: typeof first): number => (panel?.zeroY ?? 0) - (panel?.points[2]?.y ?? 0);
     expect(rise(first)).toBeCloseTo(84, 1);
     expect(rise(second)).toBeCloseTo(8.4, 1);

@@ -15,10 +15,10 @@ export type FacetsProps = DrawingTexts &
 
 /** Small multiples: the same years for every series, one below and beside the other, each with its name. */
 export const Facets = memo(function Facets(props: FacetsProps): ReactNode {
-  const { periods, facets, shared, tick, period, ...more } = props;
+  const { periods, facets, shared, axis, period, ...more } = props;
   const { announce, explainOf, initialWidth = SERVER_CHART_WIDTH, ...texts } = more;
   const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
-  const model = toFacetsModel({ periods, facets, shared, tick, period, width });
+  const model = toFacetsModel({ periods, facets, shared, axis, period, width });
   const points = model.panels.map(({ facet, points: own }) =>
     own.map((point) => ({
       text: announce(facet, point.period, point.value),
@@ -57,7 +57,7 @@ function Panel(props: {
         {panel.label}
       </text>
       <text x={x} y={y + 29} fontSize="11">
-        {facet.unit}
+        {panel.unit}
       </text>
       <path
         d={panel.ticks.map((tick) => `M${x},${tick.y}h${width}`).join('')}
@@ -66,7 +66,7 @@ function Panel(props: {
       />
       {panel.zeroY !== null && <path d={`M${x},${panel.zeroY}h${width}`} stroke="var(--ink-2)" fill="none" />}
       {panel.line !== '' && (
-        <path d={panel.line} fill="none" stroke={facet.colour} strokeWidth="1.8" strokeLinejoin="round" />
+        <path d={panel.line} fill="none" stroke={facet.colour} strokeWidth="2" strokeLinejoin="round" />
       )}
       {panel.dots !== '' && <path d={panel.dots} fill={facet.colour} />}
       {panel.ticks.map((tick) => (

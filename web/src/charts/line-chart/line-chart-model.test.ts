@@ -23,7 +23,10 @@ const input = (part: Partial<LineChartInput> = {}): LineChartInput => ({
   hidden: [],
   breaks: [],
   breakLabel: String,
-  format: { tick: String, period: String },
+  format: {
+    axis: (ticks, side) => ({ labels: ticks.map(String), head: side === 'left' ? '1000 t' : '%' }),
+    period: String,
+  },
   zero: true,
   width: 520,
   ...part,
@@ -72,7 +75,7 @@ describe('a line chart', () => {
       input({ series: [{ ...rwanda, values: [100, 110, 104, 106, 108] }], zero: false }),
     );
     expect(high.axes[0]?.ticks[0]).toEqual({ y: 370, text: '100' });
-    expect(high.zeroY).toBeNull();
+    expect(high.zeros).toEqual([]);
   });
 
   test('draws a band between bounds, over which the axis reaches', () => {

@@ -19,7 +19,6 @@ export type LineChartInput = {
   breaks: readonly number[];
   breakLabel: (period: number) => string;
   format: AxisFormat;
-  axisHead?: string | undefined;
   /** False lets the axis begin near the smallest value. */
   zero: boolean;
   width: number;
@@ -45,7 +44,6 @@ export function toLineChartModel(input: LineChartInput): PlotModel {
     periodSteps: input.periodSteps,
     series: shown,
     domains: { left: valueDomain(bounds, input.zero), right: null },
-    axisHeads: { left: input.axisHead },
     breaks,
     breakLabel: input.breakLabel,
     format: input.format,

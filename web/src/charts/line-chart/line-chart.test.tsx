@@ -16,7 +16,11 @@ const labels: PlotLabels = {
   breakAt: (year) => `new ${year}`,
   announce: (reading) => String(reading.period),
 };
-const format: PlotFormat = { tick: String, period: String, value: String };
+const format: PlotFormat = {
+  axis: (ticks, side) => ({ labels: ticks.map(String), head: side === 'left' ? '1000 t' : '%' }),
+  period: String,
+  value: String,
+};
 const rwanda: LineSeries = { id: 'RWA', label: 'Rwanda', unit: 'kg', colour: 'red', values: [10, 20, 15] };
 
 const render = (series: readonly LineSeries[], onToggle?: (id: string) => void): string =>

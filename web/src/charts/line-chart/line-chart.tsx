@@ -15,7 +15,6 @@ export type LineChartProps = PlotChartOptions & {
   hidden: readonly string[];
   /** First periods of a new method. */
   breaks: readonly number[];
-  axisHead?: string | undefined;
   /** False lets the axis begin near the smallest value; true when absent. */
   zero?: boolean | undefined;
   /** Period that the page is at. */
@@ -24,7 +23,7 @@ export type LineChartProps = PlotChartOptions & {
 
 /** Lines over time, named at their ends where that fits. */
 export const LineChart = memo(function LineChart(props: LineChartProps) {
-  const { periods, periodSteps, series, hidden, breaks, axisHead, zero = true, period, ...rest } = props;
+  const { periods, periodSteps, series, hidden, breaks, zero = true, period, ...rest } = props;
   const { initialWidth = SERVER_CHART_WIDTH, ...options } = rest;
   const { format, labels } = options;
   const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
@@ -37,13 +36,13 @@ export const LineChart = memo(function LineChart(props: LineChartProps) {
         series,
         hidden,
         breaks,
-        axisHead,
+
         zero,
         format,
         breakLabel,
         width,
       }),
-    [periods, periodSteps, series, hidden, breaks, axisHead, zero, format, breakLabel, width],
+    [periods, periodSteps, series, hidden, breaks, zero, format, breakLabel, width],
   );
   const legendSeries = useMemo(() => series.map((one) => ({ ...one, mark: 'line' as const })), [series]);
   const needsLegend = options.onToggle !== undefined || !lineLabelsFit(series);

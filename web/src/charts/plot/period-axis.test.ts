@@ -14,12 +14,14 @@ describe('the axis of periods', () => {
     const axis = toPeriodAxis({ ...base, periods: [2000, 2001, 2003, 2004] });
     expect(axis.x).toEqual([60, 80, 120, 140]);
   });
-  test('labels multiples of the smallest step that fits', () => {
+  test('labels the first and the last year, and between them multiples of the smallest step that fits', () => {
     const periods = Array.from({ length: 63 }, (_, i) => 1961 + i);
     const wide = toPeriodAxis({ ...base, right: 750, periods });
-    expect(wide.ticks.map(({ period }) => period)).toEqual([1970, 1980, 1990, 2000, 2010, 2020]);
-    const few = toPeriodAxis({ ...base, right: 750, maxTicks: 4, periods });
-    expect(few.ticks.map(({ period }) => period)).toEqual([1980, 2000, 2020]);
+    expect(wide.ticks.map(({ period }) => period)).toEqual([1961, 1980, 2000, 2023]);
+    const more = toPeriodAxis({ ...base, right: 750, maxTicks: 7, periods });
+    expect(more.ticks.map(({ period }) => period)).toEqual([1961, 1970, 1980, 1990, 2000, 2010, 2023]);
+    const few = toPeriodAxis({ ...base, right: 750, maxTicks: 3, periods });
+    expect(few.ticks.map(({ period }) => period)).toEqual([1961, 2000, 2023]);
   });
   test('steps over labels that would touch', () => {
     const periods = [2000, 2001, 2002, 2003, 2004];
@@ -30,9 +32,9 @@ describe('the axis of periods', () => {
   test('takes other steps for months', () => {
     const periods = Array.from({ length: 36 }, (_, i) => 2020 * 12 + i);
     const axis = toPeriodAxis({ ...base, right: 770, periods, steps: [12, 24] });
-    expect(axis.ticks.map(({ period }) => period / 12)).toEqual([2020, 2021, 2022]);
+    expect(axis.ticks.map(({ period }) => period / 12)).toEqual([2020, 2021, 2022, 2022 + 11 / 12]);
   });
-  test('labels the first period when no step falls into the range', () => {
+  test('labels a single period once', () => {
     const axis = toPeriodAxis({ ...base, periods: [2021], steps: [10] });
     expect(axis.ticks).toEqual([{ period: 2021, x: 100 }]);
   });

@@ -46,17 +46,27 @@ export function toPeriodAxis({
   const edge = (period: number): number => left + ((period - first) / spacing) * band;
   const centre = (period: number): number => edge(period) + band / 2;
 
-  const multiples = (step: number): number[] => {
+  // First and last are labelled; between them stand multiples of a step that are not close to them.
+  const apart = (one: number, other: number): boolean =>
+    (Math.abs(one - other) / spacing) * band >= labelWidth + 8;
+  const between = (step: number): number[] => {
     const found: number[] = [];
-    for (let p = Math.ceil(first / step) * step; p <= last; p += step) found.push(p);
+    for (let p = Math.ceil(first / step) * step; p < last; p += step)
+      if (Math.min(p - first, last - p) >= 0.4 * step && apart(p, first) && apart(p, last)) found.push(p);
     return found;
   };
-  const fits = (step: number): boolean =>
-    multiples(step).length <= maxTicks &&
-    (step / spacing) * band >= labelWidth + 8 &&
-    multiples(step).length > 0;
-  const step = steps.find(fits);
-  const labelled = periods.length === 0 ? [] : step === undefined ? [first] : multiples(step);
+  const step = steps.find(
+    (one) => between(one).length + 2 <= maxTicks && (one / spacing) * band >= labelWidth + 8,
+  );
+  const inner = step === undefined ? [] : between(step);
+  const labelled =
+    periods.length === 0
+      ? []
+      : first === last
+        ? [first]
+        : apart(first, last)
+          ? [first, ...inner, last]
+          : [last];
   return {
     spacing,
     band,

@@ -58,7 +58,7 @@ function LayerMarks({ layer, over, textures }: { layer: Layer; over?: boolean; t
 }
 
 function AxisMarks({ axis, plot, fontSize }: { axis: AxisModel; plot: PlotModel['plot']; fontSize: number }) {
-  const isLeft = axis.side === 'left';
+  const isLeft = axis.at === 'left';
   const { head } = axis;
   return (
     <g fill={axis.colour}>
@@ -139,9 +139,9 @@ export const PlotMarks = memo(function PlotMarks({ id, model }: { id: string; mo
       {back.map((layer) => (
         <LayerMarks key={`${layer.id} ${layer.kind}`} layer={layer} textures={textures} />
       ))}
-      {model.zeroY !== null && (
+      {model.zeros.length > 0 && (
         <path
-          d={`M${plot.left},${model.zeroY}H${plot.right}`}
+          d={model.zeros.map((y) => `M${plot.left},${y}H${plot.right}`).join('')}
           stroke="var(--ink-2)"
           strokeWidth="1"
           fill="none"

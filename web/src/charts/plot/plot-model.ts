@@ -3,7 +3,15 @@ import { tenth } from './paths.ts';
 import { type PeriodAxis, toPeriodAxis } from './period-axis.ts';
 import type { AxisSide, ChartSeries, FigureState } from './series.ts';
 import { BOLD, textWidth } from './text-width.ts';
-import { type Domain, linearScale, logScale, logTicks, type Scale, valueTicks } from './value-axis.ts';
+import {
+  alignZeros,
+  type Domain,
+  linearScale,
+  logScale,
+  roundAxis,
+  roundLogAxis,
+  type Scale,
+} from './value-axis.ts';
 
 /** Path data by the state of its figures. */
 export type StatePaths = Partial<Record<FigureState, string>>;
@@ -21,8 +29,10 @@ export type Layer = {
 
 export type AxisModel = {
   side: AxisSide;
+  /** Where its labels stand: at its own side, or at the left in a panel of its own. */
+  at: AxisSide;
   colour: string;
-  /** Unit at the head of the axis; `x` is its outer end, `glyph` the series whose mark stands before it. */
+  /** What the axis counts, with the unit; `x` is its outer end, `glyph` the series whose mark stands before it. */
   head: { text: string; x: number; y: number; anchor: 'start' | 'end'; glyph: ChartSeries | null };
   ticks: { y: number; text: string }[];
 };
@@ -39,7 +49,8 @@ export type PlotModel = {
   band: number;
   periodTicks: { x: number; text: string; anchor: 'start' | 'middle' | 'end' }[];
   axes: AxisModel[];
-  zeroY: number | null;
+  /** Height of zero, of each panel that has one. */
+  zeros: readonly number[];
   breaks: { x: number; text: string; textX: number; anchor: 'start' | 'end' }[];
   layers: Layer[];
   endLabels: EndLabel[];
@@ -54,10 +65,12 @@ export type PlotModel = {
 
 /** Texts of the axes. The functions must keep their identity between renders, or every model is built anew. */
 export type AxisFormat = {
-  /** `step` is the distance between ticks: it tells how many decimals are needed. */
-  tick: (value: number, step: number, side: AxisSide) => string;
+  /** The labels of an axis, all on one scale, and its head, which says the scale once: `million t`. */
+  axis: (ticks: readonly number[], side: AxisSide) => AxisTexts;
   period: (period: number) => string;
 };
+
+export type AxisTexts = { labels: readonly string[]; head: string };
 
 export type PlotLayoutInput = {
   width: number;
@@ -65,11 +78,10 @@ export type PlotLayoutInput = {
   periodSteps?: readonly number[] | undefined;
   /** Shown series; they name and colour the axes. */
   series: readonly ChartSeries[];
+  /** What the figures of each axis span. */
   domains: Record<AxisSide, Domain | null>;
-  /** What the figures of each axis span, where that is less than the domain. */
-  tickDomains?: Record<AxisSide, Domain | null> | undefined;
-  /** Head of an axis where the unit alone does not say enough. */
-  axisHeads?: { left?: string | undefined; right?: string | undefined } | undefined;
+  /** The right axis has a panel of its own below the left one's, over the same periods. */
+  panels?: boolean | undefined;
   /** Equal distances are equal multiples; all domains are above zero then. */
   log?: boolean | undefined;
   breaks: readonly number[];
@@ -81,7 +93,7 @@ export type PlotLayoutInput = {
 
 export type PlotLayout = Pick<
   PlotModel,
-  'width' | 'size' | 'plot' | 'periods' | 'x' | 'band' | 'periodTicks' | 'axes' | 'zeroY' | 'breaks'
+  'width' | 'size' | 'plot' | 'periods' | 'x' | 'band' | 'periodTicks' | 'axes' | 'zeros' | 'breaks'
 > & {
   periodAxis: PeriodAxis;
   scales: { left: Scale; right: Scale };
@@ -93,47 +105,63 @@ const TICK_GAP = 8;
 /** Room for the mark that stands before the head of a right axis. */
 const GLYPH = 24;
 
+/** Part of the height that the upper of two panels takes. */
+const UPPER_SHARE = 0.6;
+
+/** Labels of an axis in a panel: there is less height than in a whole chart. */
+const PANEL_TICKS = 4;
+
 type DraftAxis = {
   side: AxisSide;
   domain: Domain;
-  values: number[];
-  texts: string[];
+  ticks: readonly number[];
+  texts: AxisTexts;
   series: ChartSeries[];
-  head: string;
 };
+
+/** The axes that have series, each with round ends. */
+function draftAxes({ series, domains, panels, log, format }: PlotLayoutInput, maxTicks: number): DraftAxis[] {
+  const drafts: DraftAxis[] = [];
+  for (const side of ['left', 'right'] as const) {
+    const spanned = domains[side];
+    const own = series.filter((one) => one.axis === side);
+    if (spanned === null || own.length === 0) continue;
+    const { domain, ticks } = (log === true ? roundLogAxis : roundAxis)(spanned, maxTicks);
+    drafts.push({ side, domain, ticks, texts: format.axis(ticks, side), series: own });
+  }
+  const [left, right] = drafts;
+  if (panels !== true && log !== true && left !== undefined && right !== undefined) {
+    // Room that is only made to align the zeros of two axes has no figures of this axis, so it gets no labels.
+    const aligned = alignZeros(left.domain, right.domain);
+    left.domain = aligned.left;
+    right.domain = aligned.right;
+  }
+  return drafts;
+}
 
 /** Lays out margins, axes and breaks for given domains. */
 export function layoutPlot(input: PlotLayoutInput): PlotLayout {
-  const { width, periods, series, domains, axisHeads, format } = input;
+  const { width, periods, domains, format } = input;
   const size = chartSize(width);
   const line = Math.round(size.fontSize * 1.4);
 
-  const drafts: DraftAxis[] = [];
-  for (const side of ['left', 'right'] as const) {
-    const domain = domains[side];
-    const own = series.filter((one) => one.axis === side);
-    if (domain === null || own.length === 0) continue;
-    // Room that was only made to align the zeros of two axes has no figures of this axis, so it gets no labels.
-    const choose = input.log === true ? logTicks : valueTicks;
-    const { values, step } = choose(input.tickDomains?.[side] ?? domain, size.maxValueTicks);
-    drafts.push({
-      side,
-      domain,
-      values,
-      texts: values.map((value) => format.tick(value, step, side)),
-      series: own,
-      head: axisHeads?.[side] ?? own[0]?.unit ?? '',
-    });
-  }
+  const divided = input.panels === true && domains.left !== null && domains.right !== null;
+  const drafts = draftAxes(input, divided ? PANEL_TICKS : size.maxValueTicks);
+  const panels = divided && drafts.length > 1;
   const tickWidth = (side: AxisSide): number => {
-    const draft = drafts.find((axis) => axis.side === side);
-    if (draft === undefined) return 0;
-    return Math.ceil(Math.max(0, ...draft.texts.map((text) => textWidth(text, size.fontSize)))) + TICK_GAP;
+    const own = drafts.filter((axis) => (panels ? 'left' : axis.side) === side);
+    const texts = own.flatMap(({ texts: { labels } }) => labels);
+    return texts.length === 0
+      ? 0
+      : Math.ceil(Math.max(...texts.map((text) => textWidth(text, size.fontSize)))) + TICK_GAP;
   };
 
-  const headWidth = drafts.reduce((sum, axis) => sum + textWidth(axis.head, size.fontSize) * BOLD + GLYPH, 0);
+  const headWidth = drafts.reduce(
+    (sum, { texts }) => sum + textWidth(texts.head, size.fontSize) * BOLD + GLYPH,
+    0,
+  );
   // Side by side they need room between them.
-  const headRows = drafts.length > 1 && headWidth + GLYPH > width ? 2 : 1;
+  const headRows = drafts.length > 1 && !panels && headWidth + GLYPH > width ? 2 : 1;
   const top = headRows * line + (input.breaks.length > 0 ? line : 0) + 8;
   const plot = {
     left: Math.max(tickWidth('left'), 8),
@@ -141,6 +169,11 @@ export function layoutPlot(input: PlotLayoutInput): PlotLayout {
     top,
     bottom: size.height - line - 12,
   };
+  // The head of the lower panel stands in the gap between the two.
+  const gap = 2 * line;
+  const upper = top + Math.round((plot.bottom - top - gap) * UPPER_SHARE);
+  const heightOf = (side: AxisSide): { top: number; bottom: number } =>
+    !panels ? plot : side === 'left' ? { top, bottom: upper } : { top: upper + gap, bottom: plot.bottom };
 
   const labels = periods.map((period) => format.period(period));
   const periodAxis = toPeriodAxis({
@@ -152,35 +185,42 @@ export function layoutPlot(input: PlotLayoutInput): PlotLayout {
     steps: input.periodSteps,
   });
 
-  const scale = (side: AxisSide): Scale =>
-    input.log === true && domains[side] !== null
-      ? logScale(domains[side], plot.bottom, plot.top)
-      : linearScale(domains[side] ?? { min: 0, max: 1 }, plot.bottom, plot.top);
+  const scale = (side: AxisSide): Scale => {
+    const height = heightOf(side);
+    const domain = drafts.find((axis) => axis.side === side)?.domain ?? { min: 0, max: 1 };
+    return (input.log === true ? logScale : linearScale)(
+      input.log === true && domain.min <= 0 ? { min: 1, max: 10 } : domain,
+      height.bottom,
+      height.top,
+    );
+  };
   const scales = { left: scale('left'), right: scale('right') };
   const axes = drafts.map((draft, index): AxisModel => {
     const colours = new Set(draft.series.map((one) => one.colour));
     const only = draft.series.length === 1 ? (draft.series[0] ?? null) : null;
-    const isLeft = draft.side === 'left';
+    const at = panels ? 'left' : draft.side;
     return {
       side: draft.side,
+      at,
       colour: colours.size === 1 ? ([...colours][0] ?? 'var(--ink-2)') : 'var(--ink-2)',
       head: {
-        text: draft.head,
-        x: isLeft ? 0 : width,
-        y: line * (headRows === 2 ? index + 1 : 1) - 4,
-        anchor: isLeft ? 'start' : 'end',
+        text: draft.texts.head,
+        x: at === 'left' ? 0 : width,
+        y: panels && index > 0 ? upper + gap - 10 : line * (headRows === 2 ? index + 1 : 1) - 4,
+        anchor: at === 'left' ? 'start' : 'end',
         glyph: drafts.length > 1 ? only : null,
       },
-      ticks: draft.values.map((value, i) => ({
+      ticks: draft.ticks.map((value, i) => ({
         y: tenth(scales[draft.side](value)),
-        text: draft.texts[i] ?? '',
+        text: draft.texts.labels[i] ?? '',
       })),
     };
   });
 
-  const main = domains.left === null ? 'right' : 'left';
-  const mainDomain = domains[main];
-  const hasZero = mainDomain !== null && mainDomain.min <= 0 && mainDomain.max >= 0;
+  const based = panels ? drafts : drafts.slice(0, 1);
+  const zeros = based.flatMap(({ side, domain }) =>
+    domain.min <= 0 && domain.max >= 0 ? [tenth(scales[side](0))] : [],
+  );
   return {
     width,
     size,
@@ -196,7 +236,7 @@ export function layoutPlot(input: PlotLayoutInput): PlotLayout {
       return { x: tenth(x), text, anchor: 'middle' };
     }),
     axes,
-    zeroY: hasZero ? tenth(scales[main](0)) : null,
+    zeros,
     breaks: layoutBreaks(input, periodAxis, plot, size.fontSize),
     periodAxis,
     scales,

@@ -6,7 +6,7 @@ import type { ChartSeries } from './series.ts';
 import { Tooltip } from './tooltip.tsx';
 
 const format: PlotFormat = {
-  tick: String,
+  axis: (ticks, side) => ({ labels: ticks.map(String), head: side === 'left' ? '1000 t' : '%' }),
   period: String,
   value: (value, series) => `${value.toFixed(2)}${series.id === '12' ? '*' : ''}`,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alignZeros, linearScale, logScale, logTicks, valueDomain, valueTicks } from './value-axis.ts';
+import { alignZeros, linearScale, logScale, roundAxis, roundLogAxis, valueDomain } from './value-axis.ts';
 
 describe('the domain of drawn values', () => {
   test('spans the values and zero', () => {
@@ -46,24 +46,36 @@ describe('two axes with one zero', () => {
   });
 });
 
-describe('ticks', () => {
+describe('an axis of round values', () => {
   test.each([
     [0, 100, 6],
     [0, 101, 6],
-    [-90, 830, 6],
+    [-90, 830, 7],
     [0, 0.37, 5],
+    [0, 0.0000123, 6],
     [3, 17, 4],
     [-7, -2, 4],
-  ])('%f to %f: at most %i, ascending, inside', (min, max, most) => {
-    const { values, step } = valueTicks({ min, max }, most);
-    expect(values.length).toBeGreaterThan(1);
-    expect(values.length).toBeLessThanOrEqual(most);
-    expect(values.every((value) => value >= min && value <= max)).toBe(true);
-    expect((values[1] ?? 0) - (values[0] ?? 0)).toBeCloseTo(step, 10);
+    [0, 28_512_345, 3],
+  ])('%f to %f: at most %i, evenly, and both ends enclose the figures', (min, max, most) => {
+    const { domain, ticks } = roundAxis({ min, max }, most);
+    expect(ticks.length).toBeGreaterThan(1);
+    expect(ticks.length).toBeLessThanOrEqual(most);
+    expect([ticks[0], ticks.at(-1)]).toEqual([domain.min, domain.max]);
+    expect(domain.min).toBeLessThanOrEqual(min);
+    expect(domain.max).toBeGreaterThanOrEqual(max);
+    const step = (domain.max - domain.min) / (ticks.length - 1);
+    for (const [index, tick] of ticks.entries()) expect(tick).toBeCloseTo(domain.min + index * step, 10);
   });
-  test('are round', () => {
-    expect(valueTicks({ min: 0, max: 100 }, 6)).toEqual({ values: [0, 20, 40, 60, 80, 100], step: 20 });
-    expect(valueTicks({ min: -90, max: 830 }, 6)).toEqual({ values: [0, 200, 400, 600, 800], step: 200 });
+  test('wastes no step', () => {
+    expect(roundAxis({ min: 0, max: 100 }, 6).ticks).toEqual([0, 20, 40, 60, 80, 100]);
+    expect(roundAxis({ min: 0, max: 101 }, 6).ticks).toEqual([0, 50, 100, 150]);
+    expect(roundAxis({ min: 0, max: 0.3 }, 6).ticks).toEqual([0, 0.1, 0.2, 0.3]);
+  });
+  test('ends with the figures below zero where a step would cost more than it tells', () => {
+    expect(roundAxis({ min: -90, max: 830 }, 6)).toEqual({
+      domain: { min: -90, max: 1000 },
+      ticks: [0, 200, 400, 600, 800, 1000],
+    });
   });
 });
 
@@ -73,12 +85,18 @@ test('a scale maps the ends of the domain to the ends of the range', () => {
 });
 
 describe('a logarithmic axis', () => {
-  test('has round ticks, at most as many as asked for', () => {
-    expect(logTicks({ min: 1, max: 1000 }, 6).values).toEqual([1, 10, 100, 1000]);
-    expect(logTicks({ min: 1, max: 100 }, 6).values).toEqual([1, 3, 10, 30, 100]);
-    expect(logTicks({ min: 40, max: 900 }, 6).values).toEqual([50, 100, 200, 500]);
-    expect(logTicks({ min: 1, max: 1e12 }, 5).values).toEqual([1, 1e3, 1e6, 1e9, 1e12]);
-    expect(logTicks({ min: 21, max: 29 }, 5).values.length).toBeGreaterThan(1);
+  test('begins and ends with round values, at most as many as asked for', () => {
+    expect(roundLogAxis({ min: 1, max: 1000 }, 6).ticks).toEqual([1, 10, 100, 1000]);
+    expect(roundLogAxis({ min: 1, max: 100 }, 6).ticks).toEqual([1, 3, 10, 30, 100]);
+    expect(roundLogAxis({ min: 40, max: 900 }, 6)).toEqual({
+      domain: { min: 20, max: 1000 },
+      ticks: [20, 50, 100, 200, 500, 1000],
+    });
+    expect(roundLogAxis({ min: 1, max: 1e12 }, 5).ticks).toEqual([1, 1e3, 1e6, 1e9, 1e12]);
+    expect(roundLogAxis({ min: 0.4, max: 70_000 }, 6).ticks).toEqual([0.1, 10, 1000, 100_000]);
+  });
+  test('of figures close together has plain round values', () => {
+    expect(roundLogAxis({ min: 21, max: 29 }, 6).ticks).toEqual([20, 22, 24, 26, 28, 30]);
   });
 
   test('puts equal multiples at equal distances', () => {

@@ -1,4 +1,4 @@
-import { tickStep, ticks } from 'd3-array';
+import { tickIncrement } from 'd3-array';
 
 export type Domain = { min: number; max: number };
 
@@ -47,13 +47,29 @@ export function alignZeros(left: Domain, right: Domain): { left: Domain; right: 
   return { left: widen(left), right: widen(right) };
 }
 
-/** At most `maxTicks` round values within the domain, and the step between them. */
-export function valueTicks({ min, max }: Domain, maxTicks: number): { values: number[]; step: number } {
-  for (let count = maxTicks; count > 1; count -= 1) {
-    const values = ticks(min, max, count);
-    if (values.length <= maxTicks) return { values, step: tickStep(min, max, count) };
+/** An axis of round values: what it spans, and what it is labelled with. */
+export type ValueAxis = { domain: Domain; ticks: readonly number[] };
+
+/**
+ * At most `maxTicks` round values that enclose the domain: the axis ends above its figures. Below zero, where another
+ * step would cost much height, it ends with them.
+ */
+export function roundAxis({ min, max }: Domain, maxTicks: number): ValueAxis {
+  for (let count = maxTicks; ; count -= 1) {
+    // Below 1 the increment is given as its inverse, which is whole: dividing by it leaves no binary dust.
+    const step = tickIncrement(min, max, Math.max(count, 1));
+    const at = (index: number): number => (step > 0 ? index * step : index / -step) + 0;
+    const index = (value: number): number => (step > 0 ? value / step : value * -step);
+    const below = Math.floor(index(min) + 1e-9);
+    const last = Math.ceil(index(max) - 1e-9);
+    const cut = below < 0 && last > 0 && last - below >= maxTicks;
+    const first = cut ? below + 1 : below;
+    if (last - first < maxTicks || count <= 1)
+      return {
+        domain: { min: cut ? min : at(first), max: at(last) },
+        ticks: Array.from({ length: last - first + 1 }, (_, i) => at(first + i)),
+      };
   }
-  return { values: ticks(min, max, 1).slice(0, maxTicks), step: tickStep(min, max, 1) };
 }
 
 export function linearScale({ min, max }: Domain, from: number, to: number): Scale {
@@ -61,29 +77,29 @@ export function linearScale({ min, max }: Domain, from: number, to: number): Sca
   return (value) => from + (value - min) * ratio;
 }
 
-/** Round values 1, 2 and 5 times a power of ten. */
-const LOG_STEPS = [[1], [1, 3], [1, 2, 5]] as const;
+/** Round values of a decade, from the finest to the coarsest; of many decades only some are labelled. */
+const DECADES = [
+  { steps: [1, 2, 5], every: 1 },
+  { steps: [1, 3], every: 1 },
+  ...[1, 2, 3, 4, 5, 6, 8, 10].map((every) => ({ steps: [1], every })),
+];
 
-/** At most `maxTicks` round values of a logarithmic axis within a domain above zero. */
-export function logTicks({ min, max }: Domain, maxTicks: number): { values: number[]; step: number } {
+/** At most `maxTicks` round values of a logarithmic axis, of which the first and the last enclose a domain above zero. */
+export function roundLogAxis({ min, max }: Domain, maxTicks: number): ValueAxis {
   const first = Math.floor(Math.log10(min));
   const last = Math.ceil(Math.log10(max));
-  const of = (steps: readonly number[], every: number): number[] => {
+  const axes = DECADES.map(({ steps, every }) => {
     const values: number[] = [];
-    for (let power = first; power <= last; power += 1) {
-      if ((power - first) % every !== 0) continue;
+    for (let power = first; power < last + every; power += every)
       for (const step of steps) values.push(Number((step * 10 ** power).toPrecision(1)));
-    }
-    return values.filter((value) => value >= min && value <= max);
-  };
-  const fine = LOG_STEPS.map((steps) => of(steps, 1)).findLast((values) => values.length <= maxTicks);
-  let values = fine ?? [];
-  for (let every = 2; values.length === 0 && every <= last - first + 1; every += 1) {
-    const coarse = of([1], every);
-    if (coarse.length <= maxTicks) values = coarse;
-  }
-  // A narrow domain may hold no power of ten: plain round values serve it.
-  return values.length < 2 ? valueTicks({ min, max }, maxTicks) : { values, step: min };
+    const from = values.findLastIndex((value) => value <= min);
+    const to = values.findIndex((value) => value >= max);
+    return values.slice(Math.max(from, 0), to < 0 ? values.length : to + 1);
+  });
+  const ticks = axes.find(({ length }) => length <= maxTicks) ?? axes.at(-1) ?? [];
+  // A narrow domain may lie between two of these: plain round values serve it.
+  if (ticks.length < 3 && max < 3 * min) return roundAxis({ min, max }, maxTicks);
+  return { domain: { min: ticks[0] ?? min, max: ticks.at(-1) ?? max }, ticks };
 }
 
 /** A scale on which equal distances are equal multiples; the domain is above zero. */

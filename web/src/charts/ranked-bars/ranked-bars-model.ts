@@ -9,6 +9,8 @@ export type RankedItem = {
   value: number;
   /** The value with its unit, as text. */
   valueLabel: string;
+  /** The value with all its digits and its unit, for hover and focus; the label when absent. */
+  exact?: string | undefined;
   /** Shown even below the limit, and highlighted. */
   selected?: boolean | undefined;
   /** A yardstick such as the World: shown last, never ranked. */
@@ -33,6 +35,7 @@ export type RankedRow = {
   text: string;
   label: string;
   valueLabel: string;
+  exact: string;
   selected: boolean;
   colour: string;
   textY: number;
@@ -111,6 +114,7 @@ export function toRankedBarsModel({ items, limit, width, formatRank }: RankedBar
       text: fitText(item.label, FONT * (item.selected === true ? BOLD : 1), room),
       label: item.label,
       valueLabel: item.valueLabel,
+      exact: item.exact ?? item.valueLabel,
       selected: item.selected === true,
       colour: requireColour(item.colour ?? fallback, item.id),
       textY: top + 14,

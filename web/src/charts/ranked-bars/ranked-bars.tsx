@@ -25,8 +25,8 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
   const explained = useExplained();
   const model = toRankedBarsModel({ items, limit, width, formatRank });
   const points = [
-    model.rows.map(({ id: item, rankText, label, valueLabel, bar }) => ({
-      text: `${rankText === '' ? '' : `${rankText}. `}${label}: ${valueLabel}`,
+    model.rows.map(({ id: item, rankText, label, exact, bar }) => ({
+      text: `${rankText === '' ? '' : `${rankText}. `}${label}: ${exact}`,
       box: { ...bar, width: Math.max(bar.width, 2) },
       explain: explainOf?.(item),
     })),
@@ -36,6 +36,7 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
     <Drawing {...texts} box={boxRef} points={points} model={model} align="xMinYMid">
       {model.rows.map((row) => (
         <g key={row.id} fontWeight={row.selected ? 600 : undefined} {...explained(explainOf?.(row.id))}>
+          {row.exact !== row.valueLabel && <title>{row.exact}</title>}
           {row.ruleY !== null && (
             <path
               d={`M${model.textX},${row.ruleY}H${model.width}`}

@@ -13,6 +13,8 @@ export type SlopeItem = {
   fromLabel: string;
   toLabel: string;
   changeLabel: string;
+  /** Both values with all their digits, and the change, for focus. */
+  exact?: readonly [string, string] | undefined;
   selected?: boolean | undefined;
 };
 

@@ -8,6 +8,8 @@ import { type SlopeItem, toSlopeModel } from './slope-model.ts';
 export type SlopeProps = DrawingTexts & {
   /** The two years as text. */
   years: readonly [string, string];
+  /** The unit of the values, with their scale. */
+  unit: string;
   items: readonly SlopeItem[];
   log: boolean;
   /** Key of the explanation of an item's value in the first (0) or second (1) year; keeps its identity. */
@@ -17,30 +19,35 @@ export type SlopeProps = DrawingTexts & {
 
 /** A comparison of two years: one line for each, with its change in amount and percent. */
 export const Slope = memo(function Slope(props: SlopeProps): ReactNode {
-  const { years, items, log, explainOf, initialWidth = SERVER_CHART_WIDTH, ...texts } = props;
+  const { years, unit, items, log, explainOf, initialWidth = SERVER_CHART_WIDTH, ...texts } = props;
   const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
   const explained = useExplained();
   const model = toSlopeModel({ items, log, width });
   const points = model.lines.map(({ item, x1, y1, x2, y2 }) => [
     {
-      text: `${years[0]}, ${item.label}: ${item.fromLabel}`,
+      text: `${years[0]}, ${item.label}: ${item.exact?.[0] ?? item.fromLabel}`,
       box: { x: x1 - 3, y: y1 - 3, width: 6, height: 6 },
       explain: explainOf?.(item.id, 0),
     },
     {
-      text: `${years[1]}, ${item.label}: ${item.toLabel}; ${item.changeLabel}`,
+      text: `${years[1]}, ${item.label}: ${item.exact?.[1] ?? item.toLabel}; ${item.changeLabel}`,
       box: { x: x2 - 3, y: y2 - 3, width: 6, height: 6 },
       explain: explainOf?.(item.id, 1),
     },
   ]);
   return (
     <Drawing {...texts} box={boxRef} points={points} model={model} align="xMinYMin">
-      <g fontWeight="600" textAnchor="middle">
-        <text x={model.left} y="16">
+      <g fontWeight="600">
+        <text x={model.left} y="16" textAnchor="middle">
           {years[0]}
         </text>
-        <text x={model.right} y="16">
+        <text x={model.right - 16} y="16">
           {years[1]}
+          {unit !== '' && (
+            <tspan dx="0.6em" fill="var(--ink-2)" fontWeight="400">
+              {unit}
+            </tspan>
+          )}
         </text>
       </g>
       <path

@@ -13,7 +13,7 @@ import { comboSeries, lineSeries, sampleBreaks, sampleYear, sampleYears } from '
 import { Specimen } from './specimen.tsx';
 
 const none: readonly string[] = [];
-const elementOn = (side: 'left' | 'right'): number => (side === 'right' ? SELF_SUFFICIENCY : FOOD);
+const axisOf = (side: 'left' | 'right') => ({ element: side === 'right' ? SELF_SUFFICIENCY : FOOD });
 const elementOf = (series: string): number => (series === 'ratio' ? SELF_SUFFICIENCY : FOOD);
 
 /** Bars with a line, lines, and a chart without a figure. */
@@ -22,7 +22,7 @@ export function ChartSpecimens({ crop }: { crop: Crop }): ReactNode {
   const words = useWords();
   const formats = getFormats(useLanguage());
   const [hidden, setHidden] = useState<readonly string[]>(['imports']);
-  const format = plotFormat(formats, elementOf, elementOn);
+  const format = plotFormat({ words, formats }, elementOf, axisOf);
   const labels = plotLabels(words, formats, (series, value) =>
     formatFigure(elementOf(series), value, formats),
   );
@@ -30,7 +30,6 @@ export function ChartSpecimens({ crop }: { crop: Crop }): ReactNode {
   const combo = comboSeries((use) => own(`design.uses.${use}`), unit);
   const noValues = combo.map((series) => ({ ...series, values: sampleYears.map(() => null) }));
   const lines = lineSeries({ low: own('design.sample.low'), high: own('design.sample.high') }, unit);
-  const axisHeads = { left: unit, right: '%' };
   const shared = {
     description: own('design.sample.description'),
     format,
@@ -44,13 +43,12 @@ export function ChartSpecimens({ crop }: { crop: Crop }): ReactNode {
     title: titleOf('combo'),
     years: sampleYears,
     breaks: sampleBreaks,
-    axisHeads,
     year: sampleYear,
   };
   return (
     <>
       <Specimen name={own('design.block.combo')} state={own('design.state.estimated')}>
-        <ComboChart {...barsShared} id={`${crop.id}-combo`} series={combo} hidden={none} />
+        <ComboChart {...barsShared} id={`${crop.id}-combo`} series={combo} hidden={none} twoAxes />
       </Specimen>
       <Specimen name={own('design.block.combo')} state={own('design.state.hidden')}>
         <ComboChart
@@ -72,7 +70,6 @@ export function ChartSpecimens({ crop }: { crop: Crop }): ReactNode {
           series={lines}
           hidden={none}
           breaks={sampleBreaks}
-          axisHead={unit}
           period={sampleYear}
         />
       </Specimen>

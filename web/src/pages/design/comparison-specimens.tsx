@@ -108,6 +108,7 @@ export function ComparisonSpecimens({ crop }: { crop: Crop }): ReactNode {
           id={id('slope')}
           title={title('slope')}
           years={years}
+          unit={words('units.kt.short')}
           log={false}
           items={changes.map(([area, from, to]) => ({
             id: area,
@@ -129,7 +130,7 @@ export function ComparisonSpecimens({ crop }: { crop: Crop }): ReactNode {
           periods={periods}
           facets={facets}
           shared
-          tick={String}
+          axis={(ticks) => ({ labels: ticks.map(String), head: words('units.kt.short') })}
           period={String}
           announce={(facet, period, value) => `${period}, ${facet.label}: ${value}`}
         />

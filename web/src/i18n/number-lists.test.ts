@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { getFormats } from './formats.ts';
+import { axisNumbers, columnText } from './number-lists.ts';
+
+const en = getFormats('en');
+const es = getFormats('es');
+
+const columnOf = (values: number[], ...more: [typeof en, { down: boolean }?]): string[] =>
+  values.map(columnText(values, ...more));
+
+test('labels of an axis have as many decimals as the finest of them', () => {
+  expect(axisNumbers([0, 10, 20], en)).toEqual(['0', '10', '20']);
+  expect(axisNumbers([0, 0.5, 1, 1.5], en)).toEqual(['0', '0.5', '1.0', '1.5']);
+  expect(axisNumbers([-0.25, 0, 0.25, 0.5], es)).toEqual(['−0,25', '0', '0,25', '0,50']);
+  expect(axisNumbers([0, 0.1 + 0.2, 0.6], en)).toEqual(['0', '0.3', '0.6']);
+});
+
+test('labels of a logarithmic axis have their own', () => {
+  expect(axisNumbers([0.1, 1, 10, 100], en)).toEqual(['0.1', '1', '10', '100']);
+});
+
+test('a column has the decimals that its largest number has in three digits', () => {
+  expect(columnOf([15.861, 8.214, 5.9], en)).toEqual(['15.9', '8.2', '5.9']);
+  expect(columnOf([670.409, 458.09, 90.5], en)).toEqual(['670', '458', '91']);
+  expect(columnOf([5, 4.25], en)).toEqual(['5.00', '4.25']);
+  expect(columnOf([28_512, 400], es)).toEqual(['28\u202f512', '400']);
+});
+
+test('what a column would round to nothing keeps its digits', () => {
+  expect(columnOf([670, 0.0312, 0], en)).toEqual(['670', '0.0312', '0']);
+  expect(columnOf([], en)).toEqual([]);
+});
+
+test('a column of lower bounds is not rounded up', () => {
+  expect(columnOf([670.9, 90.6], en, { down: true })).toEqual(['670', '90']);
+  expect(columnOf([4.35, 2], en, { down: true })).toEqual(['4.35', '2.00']);
+});

@@ -1,0 +1,53 @@
+import { rounded } from '#domain/rounding.ts';
+import { figureScale, threeDigits } from './figure-scale.ts';
+import type { Formats } from './formats.ts';
+import type { Words } from './words.tsx';
+
+/** Decimals up to which a number has digits. */
+function decimalsOf(value: number): number {
+  let decimals = 0;
+  while (decimals < 6 && Math.abs(rounded(value, decimals) - value) > Math.abs(value) * 1e-9) decimals += 1;
+  return decimals;
+}
+
+const mostOf = (values: readonly number[]): number => Math.max(0, ...values.map(Math.abs));
+
+/** Labels of one axis are of one size; on a logarithmic one they are not, and have their own decimals. */
+const oneSize = 50;
+
+/** Round values of an axis: all with as many decimals as the finest has. */
+export function axisNumbers(values: readonly number[], formats: Formats): string[] {
+  const sizes = values.map(Math.abs).filter((size) => size > 0);
+  const decimals = mostOf(values) > oneSize * Math.min(...sizes) ? 0 : Math.max(0, ...values.map(decimalsOf));
+  return values.map((value) => formats.number(value, 6, value === 0 ? 0 : decimals));
+}
+
+/**
+ * The texts of numbers beside each other, in three digits of the largest: all have as many decimals. What would be rounded
+ * to nothing keeps its digits. `down`: of lower bounds no number is larger than what is known.
+ */
+export function columnText(
+  values: readonly number[],
+  formats: Formats,
+  { down = false } = {},
+): (value: number) => string {
+  const most = mostOf(values);
+  const room = most === 0 ? 0 : Math.min(2, Math.max(0, 2 - Math.floor(Math.log10(most))));
+  const decimals = Math.max(0, ...values.map((value) => decimalsOf(rounded(value, room))));
+  const shown = (value: number): number =>
+    down ? Math.floor(rounded(value * 10 ** decimals, 9)) / 10 ** decimals : rounded(value, decimals);
+  return (value) =>
+    value !== 0 && shown(value) === 0
+      ? formats.number(threeDigits(value), 6)
+      : formats.number(shown(value), decimals, decimals);
+}
+
+/** The labels of an axis of an element, and its unit with the scale on which they are. */
+export function elementAxis(
+  element: number,
+  ticks: readonly number[],
+  speech: { words: Words; formats: Formats },
+): { labels: readonly string[]; head: string } {
+  const scale = figureScale(element, ticks, speech);
+  return { labels: axisNumbers(ticks.map(scale.amount), speech.formats), head: scale.unit };
+}
