@@ -83,6 +83,7 @@ export function ChartFigure(props: {
   );
   const notes = [
     ...(shown === null ? [] : optionNotes(words, options, shown)),
+    ...picture.partial.map(({ text }) => `${text}.`),
     ...(withheld && plain !== null ? [words('figure.withheld.partial-value')] : []),
   ];
   return (
@@ -148,6 +149,7 @@ export function ChartFigure(props: {
           series={shown.series}
           hidden={hidden}
           breaks={picture.breaks}
+          partial={picture.partial}
           twoAxes={chart.twoAxes}
           log={options.log}
           year={year}

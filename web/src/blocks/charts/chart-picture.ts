@@ -10,7 +10,7 @@ import { parseChartOptions, plainChart } from '../../url/chart-options.ts';
 import { toDrawableChart } from './chart-series.ts';
 import { toChartTable } from './chart-table.ts';
 import { seriesTexts } from './option-words.ts';
-import { type AxisOf, explainRows, plotFormat, plotLabels } from './plot-words.ts';
+import { type AxisOf, explainRows, partialText, plotFormat, plotLabels } from './plot-words.ts';
 import { applyOptions, toViews } from './transform-chart.ts';
 
 export type ChartDefinition = Extract<Block, { kind: 'charts' }>['charts'][number];
@@ -96,6 +96,11 @@ export function toChartPicture(input: ChartInput) {
     listBreaks(cubes.about(elementFor(element, area)), area),
   );
   const breaks = [...new Set(newMethods)].sort((a, b) => a - b);
+  const partial = (plain?.partial ?? []).map(({ from, to, known }) => ({
+    from,
+    to,
+    text: partialText(words, formats, { from, to, known: known.map(elementOf) }, plain?.years[0]),
+  }));
   const table =
     shown === null
       ? null
@@ -126,6 +131,7 @@ export function toChartPicture(input: ChartInput) {
     format,
     labels,
     breaks,
+    partial,
     table,
     explainOf,
     facetAxis: texts.axisOf,

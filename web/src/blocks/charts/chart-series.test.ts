@@ -80,3 +80,16 @@ it('leaves out a line of which there is no figure at all, not one that the filte
     8, 5611, 9,
   ]);
 });
+
+it('says which years have parts of the stack only, whatever a filter leaves', () => {
+  const uses = charts[0]?.series.filter(({ element }) => [5142, 5527].includes(element.country)) ?? [];
+  const all = CubeStore.of([cube(5142, [3, 3, 3], 'AAA'), cube(5527, [null, 1, 1], '-EA')]);
+  const options = { chart: uses, allCubes: all, area: 'BRA', label, unit };
+  const partial = [{ from: 2009, to: 2009, known: ['5142'] }];
+  expect(toDrawableChart({ ...options, cubes: all })?.partial).toEqual(partial);
+  expect(toDrawableChart({ ...options, cubes: all.official() })?.partial).toEqual(partial);
+  // What goes in and what goes out are no parts of one whole.
+  expect(
+    toDrawableChart({ chart: balance, cubes: store, allCubes: store, area: 'BRA', label, unit })?.partial,
+  ).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { flagState } from '#catalog/flags.ts';
 import type { SeriesDefinition as CatalogSeries } from '#catalog/section.ts';
 import { listBreaks } from '#contract/breaks.ts';
+import { type PartialYears, partialYears } from '#domain/partial-years.ts';
 import type { CubeStore, Figure } from '../../api/cube-store.ts';
 import { elementFor } from '../../api/data-view.tsx';
 import type { ChartSeries } from '../../charts/plot/series.ts';
@@ -11,6 +12,8 @@ export interface DrawableChart {
   series: readonly ChartSeries[];
   /** Element id of each series, for formatting and tables. */
   elements: readonly number[];
+  /** Years of which only some parts of the stack are known, by the ids of these. */
+  partial: readonly PartialYears[];
 }
 
 const colourOf = (name: string): string => `var(--use-${name})`;
@@ -41,8 +44,20 @@ export function toDrawableChart(options: {
   if (known.length === 0) return null;
   const first = Math.min(...known);
   const years = Array.from({ length: Math.max(...known) - first + 1 }, (_, index) => first + index);
+  // What the source knows counts, not what a filter leaves of it.
+  const parts = loaded.filter(({ series }) => series.mark === 'bar' && series.axis === 'left');
+  const partial = parts.some(({ series }) => series.negate === true)
+    ? []
+    : partialYears(
+        parts.map(({ series, element }) => {
+          const all = allCubes.series(element, area);
+          return { id: String(series.element.country), known: years.map((year) => all?.has(year) === true) };
+        }),
+        years,
+      );
   return {
     years,
+    partial,
     elements: loaded.map(({ element }) => element),
     series: loaded.map(({ series, element, figures }) => ({
       id: String(series.element.country),

@@ -96,3 +96,20 @@ export function plotFormat(
     value: (value, series) => formatFigure(elementOf(series.id), value, formats),
   };
 }
+
+/** Which parts of a whole are known in years without the others: `Only food is known before 1973`. */
+export function partialText(
+  words: Words,
+  formats: Formats,
+  years: { from: number; to: number; known: readonly number[] },
+  first: number | undefined,
+): string {
+  const { from, to, known } = years;
+  const place = from === first ? 'before' : from === to ? 'year' : 'years';
+  return words(`chart.partial.${place}`, {
+    known: formats.list(known.map((element) => words(`elements.${element}.inSentence`))),
+    from: String(from),
+    to: String(to),
+    year: String(place === 'before' ? to + 1 : from),
+  });
+}

@@ -21,7 +21,12 @@ const uses = [
   series('losses', [126, null]),
   series('other', [-1, null]),
 ];
-const chart = (list: ChartSeries[]) => ({ years: [2017, 2018], series: list, elements: list.map(() => 0) });
+const chart = (list: ChartSeries[]) => ({
+  years: [2017, 2018],
+  series: list,
+  elements: list.map(() => 0),
+  partial: [],
+});
 const context = { unitOf: () => 'kt', population: new Map([[2017, 208_505]]) };
 
 describe('shares', () => {
@@ -40,6 +45,14 @@ describe('shares', () => {
     expect(shown[3]?.values[0]).toBeNull();
     expect(units.get('food')).toBe('share');
     expect(hasNegativeParts).toBe(true);
+  });
+
+  it('are not of a year of which other parts are not known: there is no whole', () => {
+    const all = { ...chart([series('food', [2900, 3000]), series('seed', [100, 100])]) };
+    const partial = [{ from: 2017, to: 2017, known: ['food'] }];
+    const { series: shown } = transformChart({ ...all, partial }, { ...plainChart, share: true }, context);
+    expect(shown.map(({ values }) => values[0])).toEqual([null, null]);
+    expect(shown[0]?.values[1]).toBeCloseTo(3000 / 3100, 9);
   });
 
   it('are offered for stacks of parts alone', () => {

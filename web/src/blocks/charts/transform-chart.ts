@@ -63,9 +63,16 @@ export function effectiveOptions(options: ChartOptions, offered: OfferedOptions)
   };
 }
 
-/** Each part of the stack as a fraction of its year's sum. */
-function toShares(stack: readonly ChartSeries[], length: number): Map<string, (number | null)[]> {
-  const years = Array.from({ length }, (_, index) => sharesOf(stack.map(({ values }) => values[index])));
+/** Each part of the stack as a fraction of its year's sum; a year of which other parts are not known has no sum. */
+function toShares(
+  stack: readonly ChartSeries[],
+  { years: all, partial }: DrawableChart,
+): Map<string, (number | null)[]> {
+  const years = all.map((year, index) =>
+    partial.some(({ from, to }) => from <= year && year <= to)
+      ? []
+      : sharesOf(stack.map(({ values }) => values[index])),
+  );
   return new Map(stack.map(({ id }, part) => [id, years.map((shares) => shares[part] ?? null)]));
 }
 
@@ -83,7 +90,7 @@ export function transformChart(
 ): TransformedChart {
   const units = new Map<string, SeriesUnit>();
   const stack = options.share ? stackOf(chart.series) : [];
-  const shares = toShares(stack, chart.years.length);
+  const shares = toShares(stack, chart);
   const series = chart.series.map((one): ChartSeries => {
     const share = shares.get(one.id);
     const conversion = options.perInhabitant ? findConversion(context.unitOf(one.id)) : null;

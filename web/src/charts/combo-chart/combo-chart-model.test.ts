@@ -199,6 +199,18 @@ describe('status, breaks and emptiness', () => {
     expect(layer(model, 'area')?.paths.official?.match(/Z/g)).toHaveLength(2);
   });
 
+  test('years of which only parts are known have a band that says so, and a break beside it loses its text', () => {
+    const partial = [{ from: 2000, to: 2001, text: 'Only food is known' }];
+    const model = toComboChartModel(input({ partial, breaks: [2001, 2004] }));
+    expect(model.spans).toEqual([{ x: 32, y: 44, width: 192, height: 326, text: 'Only food is known' }]);
+    expect(model.breaks.map(({ text }) => text)).toEqual(['', 'new 2004']);
+    expect(model.partial).toEqual(partial);
+    const long = [
+      { from: 2003, to: 2004, text: 'Only what people eat is known of these years, and nothing else' },
+    ];
+    expect(toComboChartModel(input({ partial: long })).spans[0]?.text).toBe('');
+  });
+
   test('without any value the chart is empty, and hiding all series is not that', () => {
     const none = { ...food, values: [null, null, null, null, null] };
     expect(toComboChartModel(input({ series: [none] })).isEmpty).toBe(true);

@@ -1,3 +1,4 @@
+import type { PartialSpan } from '../plot/axis-notes.ts';
 import { type ChartSize, chartSize } from '../plot/chart-size.ts';
 import { endLabelWidth, lineLabelsFit, toEndLabels } from '../plot/end-labels.ts';
 import {
@@ -25,6 +26,8 @@ export type ComboChartInput = {
   /** First years of a new method. */
   breaks: readonly number[];
   breakLabel: (year: number) => string;
+  /** Years whose stack is no total. */
+  partial?: readonly PartialSpan[] | undefined;
   format: AxisFormat;
   /** The right axis stands beside the left one, over the same marks; else its series have a panel of their own. */
   twoAxes?: boolean | undefined;
@@ -102,6 +105,7 @@ export function toComboChartModel(input: ComboChartInput): PlotModel {
     log,
     breaks,
     breakLabel: input.breakLabel,
+    partial: input.partial,
     format: input.format,
     endLabelWidth: names === 'ends' && shown.length > 0 ? endLabelWidth(series, size.fontSize) : 0,
   });
@@ -124,6 +128,7 @@ export function toComboChartModel(input: ComboChartInput): PlotModel {
     endLabels:
       names === 'ends' ? toEndLabels(rows, layout) : names === 'lines' ? toLineLabels(rows, layout) : [],
     breakPeriods: breaks,
+    partial: input.partial ?? [],
     isEmpty: series.every((one) => drawnValues(one, years.length).every((value) => value === null)),
     states: toStates(shown, years.length),
   };

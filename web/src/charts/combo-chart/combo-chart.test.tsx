@@ -76,6 +76,16 @@ describe('the markup of a combined chart', () => {
     expect(one).not.toContain('texture');
   });
 
+  test('draws what is not official in the same colour: bars with a texture, lines dotted', () => {
+    const states = ['official', 'estimated'] as const;
+    expect(render({ series: [{ ...food, states }] })).toContain('fill="url(#uses-texture-estimated)"');
+    const years = [2000, 2001, 2002];
+    const line: ChartSeries = { ...food, mark: 'line', values: [1, 2, 3], states: ['official', ...states] };
+    const html = render({ years, series: [line] });
+    expect(html.match(/<path [^>]*stroke-dasharray="1\.5 2\.5"/g)?.length).toBeGreaterThan(0);
+    expect(html).not.toContain('stroke-opacity');
+  });
+
   test('shows what is given for an empty chart, in a box of the same height', () => {
     const html = render({ series: [{ ...food, values: [null, null] }] });
     expect(html).toContain('<div class="frame"><div class="empty">No data for this year</div></div>');

@@ -13,6 +13,7 @@ export type ComboChartProps = PlotChartOptions & {
   hidden: readonly string[];
   /** First years of a new method. */
   breaks: readonly number[];
+  partial?: ComboChartInput['partial'];
   twoAxes?: ComboChartInput['twoAxes'];
   /** A logarithmic scale: no bars, and no value of zero or less. */
   log?: boolean | undefined;
@@ -27,6 +28,7 @@ export const ComboChart = memo(function ComboChart(props: ComboChartProps) {
     series,
     hidden,
     breaks,
+    partial,
     twoAxes,
     log,
     year,
@@ -42,13 +44,14 @@ export const ComboChart = memo(function ComboChart(props: ComboChartProps) {
         series,
         hidden,
         breaks,
+        partial,
         twoAxes,
         log,
         format,
         breakLabel: labels.breakAt,
         width,
       }),
-    [years, series, hidden, breaks, twoAxes, log, format, labels.breakAt, width],
+    [years, series, hidden, breaks, partial, twoAxes, log, format, labels.breakAt, width],
   );
   return (
     <PlotChart

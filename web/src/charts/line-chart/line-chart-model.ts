@@ -61,6 +61,7 @@ export function toLineChartModel(input: LineChartInput): PlotModel {
     rows,
     endLabels: direct ? toEndLabels(rows, layout) : [],
     breakPeriods: breaks,
+    partial: [],
     isEmpty: series.every((one) => drawnValues(one, periods.length).every((value) => value === null)),
     states: toStates(shown, periods.length),
   };

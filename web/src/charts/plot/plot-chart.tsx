@@ -2,7 +2,7 @@ import { memo, type ReactNode, type RefObject } from 'react';
 import type { Cursor } from './cursor.ts';
 import { type ChartLegendProps, Legend } from './legend.tsx';
 import styles from './plot.module.css';
-import { OTHER_OPACITY } from './plot-marks.tsx';
+import { OTHER_DASH } from './plot-marks.tsx';
 import type { PlotModel } from './plot-model.ts';
 import type { PlotFormat, PlotLabels } from './plot-text.ts';
 import { PlotView } from './plot-view.tsx';
@@ -166,7 +166,7 @@ function KeyMarks({ marks, state, textures }: { marks: string; state: FigureStat
         d="M0,5H16"
         stroke={ink}
         strokeWidth="2"
-        strokeOpacity={light ? OTHER_OPACITY : undefined}
+        strokeDasharray={light ? OTHER_DASH : undefined}
       />
     ),
     /points/.test(marks) && (

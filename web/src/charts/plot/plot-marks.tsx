@@ -5,8 +5,8 @@ import { figureStates } from './series.ts';
 import { SwatchShape } from './swatch.tsx';
 import { Textures } from './texture.tsx';
 
-/** Lines of figures that are not official are drawn this much lighter; their points are open. */
-export const OTHER_OPACITY = 0.62;
+/** Lines of figures that are not official are dotted, in the very colour of the others; their points are open. */
+export const OTHER_DASH = '1.5 2.5';
 
 /**
  * Colours and sizes are attributes, so that the serialised drawing looks the same without the style sheet. A line `over`
@@ -42,7 +42,7 @@ function LayerMarks({ layer, over, textures }: { layer: Layer; over?: boolean; t
         />
       )}
       {paths.toReversed().map(({ state, d, marked }) => (
-        <path key={state} d={d} strokeDasharray={dash} strokeOpacity={marked ? OTHER_OPACITY : undefined} />
+        <path key={state} d={d} strokeDasharray={marked ? OTHER_DASH : dash} />
       ))}
       {figureStates
         .toReversed()
@@ -133,6 +133,14 @@ export const PlotMarks = memo(function PlotMarks({ id, model }: { id: string; mo
       {textures !== null && (
         <Textures id={textures} x={(model.x[0] ?? 0) - model.band / 2} band={model.band} />
       )}
+      {model.spans.map(({ text, ...band }) => (
+        <g key={band.x}>
+          <rect {...band} fill="var(--rule)" fillOpacity="0.45" />
+          <text x={band.x} y={plot.top - 10} fill="var(--ink-2)">
+            {text}
+          </text>
+        </g>
+      ))}
       {model.axes.map((axis) => (
         <AxisMarks key={axis.side} axis={axis} plot={plot} fontSize={size.fontSize} />
       ))}

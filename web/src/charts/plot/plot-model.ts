@@ -1,3 +1,4 @@
+import { type BreakMark, layoutNotes, type PartialSpan, type SpanMark } from './axis-notes.ts';
 import { type ChartSize, chartSize } from './chart-size.ts';
 import { tenth } from './paths.ts';
 import { type PeriodAxis, toPeriodAxis } from './period-axis.ts';
@@ -51,12 +52,16 @@ export type PlotModel = {
   axes: AxisModel[];
   /** Height of zero, of each panel that has one. */
   zeros: readonly number[];
-  breaks: { x: number; text: string; textX: number; anchor: 'start' | 'end' }[];
+  breaks: BreakMark[];
+  /** Bands behind periods of which only parts are known, with what they say above them. */
+  spans: SpanMark[];
   layers: Layer[];
   endLabels: EndLabel[];
   /** Shown series in their order, with the height of the mark at each period. */
   rows: { series: ChartSeries; y: readonly (number | null)[] }[];
   breakPeriods: readonly number[];
+  /** Periods whose parts are no total. */
+  partial: readonly PartialSpan[];
   /** True when no series has a value at all, hidden ones included. */
   isEmpty: boolean;
   /** States of the shown figures: where there are several, what is not official is marked. */
@@ -86,6 +91,7 @@ export type PlotLayoutInput = {
   log?: boolean | undefined;
   breaks: readonly number[];
   breakLabel: (period: number) => string;
+  partial?: readonly PartialSpan[] | undefined;
   format: AxisFormat;
   /** Room to the right of the plot for names at the line ends. */
   endLabelWidth: number;
@@ -93,7 +99,7 @@ export type PlotLayoutInput = {
 
 export type PlotLayout = Pick<
   PlotModel,
-  'width' | 'size' | 'plot' | 'periods' | 'x' | 'band' | 'periodTicks' | 'axes' | 'zeros' | 'breaks'
+  'width' | 'size' | 'plot' | 'periods' | 'x' | 'band' | 'periodTicks' | 'axes' | 'zeros' | 'breaks' | 'spans'
 > & {
   periodAxis: PeriodAxis;
   scales: { left: Scale; right: Scale };
@@ -162,7 +168,7 @@ export function layoutPlot(input: PlotLayoutInput): PlotLayout {
   );
   // Side by side they need room between them.
   const headRows = drafts.length > 1 && !panels && headWidth + GLYPH > width ? 2 : 1;
-  const top = headRows * line + (input.breaks.length > 0 ? line : 0) + 8;
+  const top = headRows * line + (input.breaks.length + (input.partial?.length ?? 0) > 0 ? line : 0) + 8;
   const plot = {
     left: Math.max(tickWidth('left'), 8),
     right: width - Math.max(tickWidth('right'), input.endLabelWidth, 8),
@@ -237,33 +243,8 @@ export function layoutPlot(input: PlotLayoutInput): PlotLayout {
     }),
     axes,
     zeros,
-    breaks: layoutBreaks(input, periodAxis, plot, size.fontSize),
+    ...layoutNotes(input, periodAxis, plot, size.fontSize),
     periodAxis,
     scales,
   };
-}
-
-/** Dashed verticals at the left edge of a new method's first period; a label that would touch the one before is left out. */
-function layoutBreaks(
-  { periods, breaks, breakLabel, width }: PlotLayoutInput,
-  axis: PeriodAxis,
-  plot: PlotModel['plot'],
-  fontSize: number,
-): PlotModel['breaks'] {
-  const first = periods[0];
-  const last = periods.at(-1);
-  let taken = Number.NEGATIVE_INFINITY;
-  const marks: PlotModel['breaks'] = [];
-  for (const period of [...breaks].sort((a, b) => a - b)) {
-    if (first === undefined || last === undefined || period <= first || period > last) continue;
-    const x = tenth(axis.edge(period));
-    const label = breakLabel(period);
-    const room = textWidth(label, fontSize);
-    const anchor = x + room > width && x > (plot.left + plot.right) / 2 ? 'end' : 'start';
-    const start = anchor === 'start' ? x : x - room;
-    const text = start > taken ? label : '';
-    if (text !== '') taken = start + room + 8;
-    marks.push({ x, text, textX: anchor === 'start' ? x : tenth(x + 1), anchor });
-  }
-  return marks;
 }

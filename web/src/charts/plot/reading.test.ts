@@ -15,6 +15,7 @@ const bar = (id: string, values: (number | null)[], more: Partial<ChartSeries> =
 const model = (...series: ChartSeries[]) => ({
   periods: [2009, 2010],
   breakPeriods: [2010],
+  partial: [],
   rows: series.map((one) => ({ series: one, y: [] })),
 });
 
@@ -51,6 +52,20 @@ describe('the reading of a year', () => {
     expect(toReading(model(food, other, ratio), 0)?.total?.value).toBe(29);
     expect(toReading(model(food, seed, other), 1)?.total?.value).toBe(42);
     expect(toReading(model(food, ratio), 0)?.total).toBeNull();
+  });
+
+  test('what is known has no total where other parts are not known', () => {
+    const food = bar('5142', [30, 40]);
+    const feed = bar('5521', [4, 3]);
+    const partial = [{ from: 2000, to: 2009, text: 'Only food and feed' }];
+    expect(toReading({ ...model(food, feed), partial }, 0)).toMatchObject({
+      total: null,
+      partial: 'Only food and feed',
+    });
+    expect(toReading({ ...model(food, feed), partial }, 1)).toMatchObject({
+      total: { value: 43 },
+      partial: null,
+    });
   });
 
   test('what comes in and what goes out have no total', () => {

@@ -20,16 +20,18 @@ export type Reading = {
   rows: ReadingRow[];
   /**
    * Sum of the parts of the stack that are shown; `null` with fewer than two. What goes up and what goes down are no parts
-   * of one whole, so a stack with a negated series has none.
+   * of one whole, so a stack with a negated series has none; nor is what is known a whole where other parts are not.
    */
   total: { value: number; unit: string; series: ChartSeries } | null;
+  /** What of this period is known, where the rest is not. */
+  partial: string | null;
   /** A new method starts with this period. */
   isBreak: boolean;
 };
 
 /** Reads the shown series at one period, or `null` outside the chart. */
 export function toReading(
-  model: Pick<PlotModel, 'periods' | 'rows' | 'breakPeriods'>,
+  model: Pick<PlotModel, 'periods' | 'rows' | 'breakPeriods' | 'partial'>,
   index: number,
 ): Reading | null {
   const period = model.periods[index];
@@ -47,7 +49,9 @@ export function toReading(
       high: series.band?.high[index] ?? null,
     };
   });
-  return { period, rows, total: toTotal(rows), isBreak: model.breakPeriods.includes(period) };
+  const partial = model.partial.find(({ from, to }) => from <= period && period <= to)?.text ?? null;
+  const total = partial === null ? toTotal(rows) : null;
+  return { period, rows, total, partial, isBreak: model.breakPeriods.includes(period) };
 }
 
 function toTotal(rows: readonly ReadingRow[]): Reading['total'] {

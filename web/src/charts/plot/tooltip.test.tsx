@@ -58,7 +58,12 @@ const ratio: ChartSeries = {
 
 const reading = (...series: ChartSeries[]): Reading => {
   const found = toReading(
-    { periods: [2010], breakPeriods: [2010], rows: series.map((one) => ({ series: one, y: [] })) },
+    {
+      periods: [2010],
+      breakPeriods: [2010],
+      partial: [],
+      rows: series.map((one) => ({ series: one, y: [] })),
+    },
     0,
   );
   if (found === null) throw new Error('The reading lies outside of the chart');

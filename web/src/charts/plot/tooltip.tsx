@@ -98,6 +98,7 @@ export function Tooltip({ reading, active, format, labels, pinned, held, place, 
           </tfoot>
         )}
       </table>
+      {reading.partial !== null && <p className={styles.flags}>{reading.partial}</p>}
       {flags.length > 0 && (
         <p className={styles.flags}>
           {flags.map((flag) => (

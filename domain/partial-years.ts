@@ -1,0 +1,37 @@
+/** Years in which the same parts of a whole are known, but not all that usually are. */
+export interface PartialYears {
+  /** First and last year. */
+  from: number;
+  to: number;
+  known: readonly string[];
+}
+
+/** A part of a whole: its name, and whether it has a figure in each of the years. */
+export interface PartOfWhole {
+  id: string;
+  known: readonly boolean[];
+}
+
+/**
+ * The years, rising, in which parts of a whole are missing that are known in at least half of its years: what is known then is not
+ * its total. Parts that are seldom known may not apply, and nothing is said of them.
+ */
+export function partialYears(parts: readonly PartOfWhole[], years: readonly number[]): PartialYears[] {
+  const at = years.map((_, index) => parts.filter(({ known }) => known[index] === true));
+  const any = at.filter(({ length }) => length > 0).length;
+  const usual = parts.filter(({ known }) => 2 * known.filter(Boolean).length >= any);
+  if (any === 0 || usual.length < 2) return [];
+  const runs: PartialYears[] = [];
+  let open = false;
+  for (const [index, year] of years.entries()) {
+    const present = at[index] ?? [];
+    const partial = present.length > 0 && !usual.every((part) => present.includes(part));
+    const known = present.map(({ id }) => id);
+    const last = runs.at(-1);
+    if (partial && open && last?.known.join() === known.join()) last.to = year;
+    else if (partial) runs.push({ from: year, to: year, known });
+    // Years without any part leave a stretch open: nothing of them could be mistaken for a total.
+    if (present.length > 0) open = partial;
+  }
+  return runs;
+}

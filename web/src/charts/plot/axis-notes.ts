@@ -1,0 +1,59 @@
+import { type Rect, tenth } from './paths.ts';
+import type { PeriodAxis } from './period-axis.ts';
+import { textWidth } from './text-width.ts';
+
+/** Periods of which only some parts of a whole are known, and the sentence that says which. */
+export type PartialSpan = { from: number; to: number; text: string };
+
+export type BreakMark = { x: number; text: string; textX: number; anchor: 'start' | 'end' };
+export type SpanMark = Rect & { text: string };
+
+type Notes = {
+  periods: readonly number[];
+  breaks: readonly number[];
+  breakLabel: (period: number) => string;
+  partial?: readonly PartialSpan[] | undefined;
+  width: number;
+};
+
+/**
+ * What stands above the plot: bands with their sentences, and dashed verticals at the left edge of a new method's first period.
+ * A text that would touch the one before is left out; the chart says it below as well.
+ */
+export function layoutNotes(
+  { periods, breaks, breakLabel, partial = [], width }: Notes,
+  axis: PeriodAxis,
+  plot: { left: number; right: number; top: number; bottom: number },
+  fontSize: number,
+): { breaks: BreakMark[]; spans: SpanMark[] } {
+  const first = periods[0];
+  const last = periods.at(-1);
+  let taken = Number.NEGATIVE_INFINITY;
+  const spans = partial.map(({ from, to, text }): SpanMark => {
+    const x = axis.edge(from);
+    const end = axis.edge(to + axis.spacing);
+    const room = textWidth(text, fontSize);
+    const fits = x > taken && x + room <= width;
+    if (fits) taken = x + room + 8;
+    return {
+      x: tenth(x),
+      y: plot.top,
+      width: tenth(end - x),
+      height: tenth(plot.bottom - plot.top),
+      text: fits ? text : '',
+    };
+  });
+  const marks: BreakMark[] = [];
+  for (const period of [...breaks].sort((a, b) => a - b)) {
+    if (first === undefined || last === undefined || period <= first || period > last) continue;
+    const x = tenth(axis.edge(period));
+    const label = breakLabel(period);
+    const room = textWidth(label, fontSize);
+    const anchor = x + room > width && x > (plot.left + plot.right) / 2 ? 'end' : 'start';
+    const start = anchor === 'start' ? x : x - room;
+    const text = start > taken ? label : '';
+    if (text !== '') taken = start + room + 8;
+    marks.push({ x, text, textX: anchor === 'start' ? x : tenth(x + 1), anchor });
+  }
+  return { breaks: marks, spans };
+}
