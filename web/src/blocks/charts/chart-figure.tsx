@@ -83,7 +83,8 @@ export function ChartFigure(props: {
   );
   const notes = [
     ...(shown === null ? [] : optionNotes(words, options, shown)),
-    ...picture.partial.map(({ text }) => `${text}.`),
+    ...picture.partial.map(({ text }) => text),
+    ...picture.causes,
     ...(withheld && plain !== null ? [words('figure.withheld.partial-value')] : []),
   ];
   return (

@@ -7,10 +7,11 @@ import { elementFor } from '../../api/data-view.tsx';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { parseChartOptions, plainChart } from '../../url/chart-options.ts';
+import { breakTexts } from './break-texts.ts';
 import { toDrawableChart } from './chart-series.ts';
 import { toChartTable } from './chart-table.ts';
 import { seriesTexts } from './option-words.ts';
-import { type AxisOf, explainRows, partialText, plotFormat, plotLabels } from './plot-words.ts';
+import { type AxisOf, explainRows, partialTexts, plotFormat, plotLabels } from './plot-words.ts';
 import { applyOptions, toViews } from './transform-chart.ts';
 
 export type ChartDefinition = Extract<Block, { kind: 'charts' }>['charts'][number];
@@ -92,15 +93,16 @@ export function toChartPicture(input: ChartInput) {
       hrefOf: (figure) => linkTo(figure),
     }),
   };
-  const newMethods = chart.series.flatMap(({ element }) =>
-    listBreaks(cubes.about(elementFor(element, area)), area),
+  const broken = chart.series.map((series) => {
+    const element = elementFor(series.element, area);
+    return { element, breaks: listBreaks(cubes.about(element), area) };
+  });
+  const breaks = [...new Set(broken.flatMap((one) => one.breaks))].sort((a, b) => a - b);
+  const [first = 0, last = 0] = [plain?.years[0], plain?.years.at(-1)];
+  const causes = breakTexts(broken, { first, last }, { words, formats });
+  const partial = (plain?.partial ?? []).map((span) =>
+    partialTexts({ words, formats }, { ...span, known: span.known.map(elementOf) }, plain?.years[0]),
   );
-  const breaks = [...new Set(newMethods)].sort((a, b) => a - b);
-  const partial = (plain?.partial ?? []).map(({ from, to, known }) => ({
-    from,
-    to,
-    text: partialText(words, formats, { from, to, known: known.map(elementOf) }, plain?.years[0]),
-  }));
   const table =
     shown === null
       ? null
@@ -131,6 +133,7 @@ export function toChartPicture(input: ChartInput) {
     format,
     labels,
     breaks,
+    causes,
     partial,
     table,
     explainOf,

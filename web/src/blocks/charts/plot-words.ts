@@ -1,5 +1,6 @@
 import type { ExplainedView } from '#contract/explain.ts';
 import { explainedKey } from '#contract/explain-address.ts';
+import type { PartialSpan } from '../../charts/plot/axis-notes.ts';
 import type { PlotFormat, PlotLabels } from '../../charts/plot/plot-text.ts';
 import { flagText, formatFigure } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
@@ -97,19 +98,23 @@ export function plotFormat(
   };
 }
 
-/** Which parts of a whole are known in years without the others: `Only food is known before 1973`. */
-export function partialText(
-  words: Words,
-  formats: Formats,
-  years: { from: number; to: number; known: readonly number[] },
+/** Which parts of a whole are known in years without the others: in short, and as a sentence. */
+export function partialTexts(
+  { words, formats }: { words: Words; formats: Formats },
+  { from, to, known }: { from: number; to: number; known: readonly number[] },
   first: number | undefined,
-): string {
-  const { from, to, known } = years;
+): PartialSpan {
   const place = from === first ? 'before' : from === to ? 'year' : 'years';
-  return words(`chart.partial.${place}`, {
+  const values = {
     known: formats.list(known.map((element) => words(`elements.${element}.inSentence`))),
     from: String(from),
     to: String(to),
     year: String(place === 'before' ? to + 1 : from),
-  });
+  };
+  return {
+    from,
+    to,
+    label: words('chart.partial.label', values),
+    text: `${words(`chart.partial.${place}`, values)}.`,
+  };
 }

@@ -200,14 +200,12 @@ describe('status, breaks and emptiness', () => {
   });
 
   test('years of which only parts are known have a band that says so, and a break beside it loses its text', () => {
-    const partial = [{ from: 2000, to: 2001, text: 'Only food is known' }];
+    const partial = [{ from: 2000, to: 2001, label: 'Only food is known', text: 'Only food is known.' }];
     const model = toComboChartModel(input({ partial, breaks: [2001, 2004] }));
     expect(model.spans).toEqual([{ x: 32, y: 44, width: 192, height: 326, text: 'Only food is known' }]);
     expect(model.breaks.map(({ text }) => text)).toEqual(['', 'new 2004']);
     expect(model.partial).toEqual(partial);
-    const long = [
-      { from: 2003, to: 2004, text: 'Only what people eat is known of these years, and nothing else' },
-    ];
+    const long = [{ from: 2003, to: 2004, label: 'What people eat and nothing else', text: '' }];
     expect(toComboChartModel(input({ partial: long })).spans[0]?.text).toBe('');
   });
 

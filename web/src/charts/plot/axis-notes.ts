@@ -2,8 +2,8 @@ import { type Rect, tenth } from './paths.ts';
 import type { PeriodAxis } from './period-axis.ts';
 import { textWidth } from './text-width.ts';
 
-/** Periods of which only some parts of a whole are known, and the sentence that says which. */
-export type PartialSpan = { from: number; to: number; text: string };
+/** Periods of which only some parts of a whole are known: which, in few words and as a sentence. */
+export type PartialSpan = { from: number; to: number; label: string; text: string };
 
 export type BreakMark = { x: number; text: string; textX: number; anchor: 'start' | 'end' };
 export type SpanMark = Rect & { text: string };
@@ -17,7 +17,7 @@ type Notes = {
 };
 
 /**
- * What stands above the plot: bands with their sentences, and dashed verticals at the left edge of a new method's first period.
+ * What stands above the plot: bands with what is known, and dashed verticals at the left edge of a new method's first period.
  * A text that would touch the one before is left out; the chart says it below as well.
  */
 export function layoutNotes(
@@ -29,10 +29,10 @@ export function layoutNotes(
   const first = periods[0];
   const last = periods.at(-1);
   let taken = Number.NEGATIVE_INFINITY;
-  const spans = partial.map(({ from, to, text }): SpanMark => {
+  const spans = partial.map(({ from, to, label }): SpanMark => {
     const x = axis.edge(from);
     const end = axis.edge(to + axis.spacing);
-    const room = textWidth(text, fontSize);
+    const room = textWidth(label, fontSize);
     const fits = x > taken && x + room <= width;
     if (fits) taken = x + room + 8;
     return {
@@ -40,7 +40,7 @@ export function layoutNotes(
       y: plot.top,
       width: tenth(end - x),
       height: tenth(plot.bottom - plot.top),
-      text: fits ? text : '',
+      text: fits ? label : '',
     };
   });
   const marks: BreakMark[] = [];

@@ -57,7 +57,7 @@ describe('the reading of a year', () => {
   test('what is known has no total where other parts are not known', () => {
     const food = bar('5142', [30, 40]);
     const feed = bar('5521', [4, 3]);
-    const partial = [{ from: 2000, to: 2009, text: 'Only food and feed' }];
+    const partial = [{ from: 2000, to: 2009, label: 'Food', text: 'Only food and feed' }];
     expect(toReading({ ...model(food, feed), partial }, 0)).toMatchObject({
       total: null,
       partial: 'Only food and feed',

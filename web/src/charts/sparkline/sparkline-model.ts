@@ -6,7 +6,7 @@ export type SparklineInput = {
   /** Ascending years with one value each; `null` is a gap. */
   years: readonly number[];
   values: readonly (number | null)[];
-  /** First years of another edition or method. */
+  /** First years of another edition or method: the trend begins with the last of them. */
   breaks?: readonly number[] | undefined;
   /** Last year of the trend, marked with a dot. The newest year with a value when absent. */
   year?: number | null | undefined;
@@ -45,8 +45,9 @@ export function toSparklineModel({
   const to = year ?? newest ?? null;
   if (to === null) return { line: '', dots: '', current: null, from: null, to: null, isEmpty: true };
   const from = to - span + 1;
+  const comparable = Math.max(from, ...breaks.filter((first) => first <= to));
   const shown = years.flatMap((one, index) =>
-    one < from || one > to ? [] : [{ year: one, value: values[index] ?? null }],
+    one < comparable || one > to ? [] : [{ year: one, value: values[index] ?? null }],
   );
   const domain = valueDomain(
     shown.map(({ value }) => value),
@@ -65,7 +66,7 @@ export function toSparklineModel({
     points.map((point) => point.y),
     shown.map((one) => one.year),
     1,
-    breaks,
+    [],
   ).map((run) => run.map((index): Point => ({ x: points[index]?.x ?? 0, y: points[index]?.y ?? 0 })));
   const last = points.at(-1);
   const marked = shown.at(-1)?.year === to && last !== undefined && last.y !== null;

@@ -27,6 +27,12 @@ describe('the trend before a year', () => {
     expect(model.dots.match(/M/g)).toHaveLength(2);
     expect(model.current).toBeNull();
   });
+  test('begins with the last break up to its year: what was before is not compared', () => {
+    const values = [99, 10, 20, 30, 20, 0];
+    const model = toSparklineModel({ ...box, years, values, year: 2004, breaks: [2001, 2003, 2005] });
+    // 20…30 takes 20 px: the values before 2003 neither show nor set the height.
+    expect(model).toMatchObject({ line: 'M24,4L34,24', dots: '', current: { x: 34, y: 24 } });
+  });
   test('stands still at half height for a flat trend and is empty without values', () => {
     expect(toSparklineModel({ ...box, years, values: [5, 5, 5, 5, 5, 5] }).line).toBe(
       'M4,14L14,14L24,14L34,14',

@@ -5,7 +5,7 @@ import { toSparklineModel } from './sparkline-model.ts';
 export type SparklineProps = {
   years: readonly number[];
   values: readonly (number | null)[];
-  /** First years of another edition or method: the line does not pass over them. */
+  /** First years of another edition or method: nothing before the last of them is drawn. */
   breaks?: readonly number[] | undefined;
   year?: number | null | undefined;
   colour: string;

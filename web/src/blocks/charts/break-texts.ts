@@ -1,0 +1,45 @@
+import { EXPORT_QUANTITY, IMPORT_QUANTITY } from '#catalog/elements/codes.ts';
+import { foodBalance } from '#catalog/elements/food-balance.ts';
+import type { Formats } from '../../i18n/formats.ts';
+import type { Words } from '../../i18n/words.tsx';
+
+/** What rests on FAO's food balances, whose method changed with their new series. */
+const ofBalances: ReadonlySet<number> = new Set([
+  ...foodBalance.map(({ id }) => id),
+  IMPORT_QUANTITY,
+  EXPORT_QUANTITY,
+]);
+
+/** First year of the new food balances, and the year after the last of the old ones. */
+const newMethod = 2010;
+const afterOldMethod = 2014;
+
+/**
+ * Why the series of a chart break, a sentence for each cause: another method of the food balances, or another release of the
+ * source. `series` are elements with the first years of what is not comparable with before.
+ */
+export function breakTexts(
+  series: readonly { element: number; breaks: readonly number[] }[],
+  { first, last }: { first: number; last: number },
+  { words, formats }: { words: Words; formats: Formats },
+): string[] {
+  const causes = new Map<number, string>();
+  for (const { element, breaks } of series) {
+    const shown = breaks.filter((year) => first < year && year <= last);
+    // An area passes to the new balances in the first year for which the release has them.
+    const passed = shown.find((year) => year >= afterOldMethod);
+    for (const year of shown) {
+      const balances = ofBalances.has(element) && (year === newMethod || year === passed);
+      if (balances) causes.set(year, year === newMethod ? 'method' : 'balances');
+      else if (!causes.has(year)) causes.set(year, 'release');
+    }
+  }
+  return ['method', 'balances', 'release'].flatMap((cause) => {
+    const years = [...causes]
+      .flatMap(([year, found]) => (found === cause ? [year] : []))
+      .sort((a, b) => a - b);
+    return years.length === 0
+      ? []
+      : [words(`figure.break.${cause}`, { years: formats.list(years.map(String)) })];
+  });
+}
