@@ -65,16 +65,16 @@ export const livestockValue = {
           id: 'value',
           series: [
             { element: both(CATTLE_MILK_VALUE), mark: 'bar', axis: 'left', colour: 'production' },
-            { element: both(CATTLE_MEAT_VALUE), mark: 'bar', axis: 'left', colour: 'losses' },
-            { element: both(SHEEP_MEAT_VALUE), mark: 'bar', axis: 'left', colour: 'exports' },
-            { element: both(GOAT_MEAT_VALUE), mark: 'bar', axis: 'left', colour: 'imports' },
+            { element: both(CATTLE_MEAT_VALUE), mark: 'bar', axis: 'left', colour: 'processing' },
+            { element: both(SHEEP_MEAT_VALUE), mark: 'bar', axis: 'left', colour: 'sheep' },
+            { element: both(GOAT_MEAT_VALUE), mark: 'bar', axis: 'left', colour: 'goats' },
           ],
         },
         {
           id: 'dollars',
           series: [
             { element: both(CATTLE_MILK_VALUE_DOLLARS), mark: 'line', axis: 'left', colour: 'production' },
-            { element: both(CATTLE_MEAT_VALUE_DOLLARS), mark: 'line', axis: 'left', colour: 'losses' },
+            { element: both(CATTLE_MEAT_VALUE_DOLLARS), mark: 'line', axis: 'left', colour: 'processing' },
           ],
         },
       ],

@@ -21,12 +21,12 @@ import { both } from './scoped.ts';
 
 /** The animals in the order of their numbers in the World, and the colour of each in the stack. */
 const animals: readonly (readonly [element: number, colour: string])[] = [
-  [CATTLE, 'production'],
-  [SHEEP, 'exports'],
-  [GOATS, 'imports'],
-  [BUFFALOES, 'losses'],
+  [CATTLE, 'cattle'],
+  [SHEEP, 'sheep'],
+  [GOATS, 'goats'],
+  [BUFFALOES, 'buffaloes'],
   [HORSES, 'horses'],
-  [ASSES, 'other'],
+  [ASSES, 'asses'],
   [CAMELS, 'camels'],
   [OTHER_CAMELIDS, 'camelids'],
   [MULES, 'mules'],

@@ -44,23 +44,36 @@ describe.each(schemes)('tokens of the %s scheme', (_, root) => {
     expect(contrast(token(name), token('--surface'))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each([
-    '--edge',
-    '--focus',
-    '--use-feed',
-    '--use-seed',
-    '--use-processing',
-    '--use-losses',
-    '--use-other',
-    '--use-imports',
-    '--use-exports',
-    '--use-stock',
-    '--use-horses',
-    '--use-camels',
-    '--use-camelids',
-    '--use-mules',
-  ])('%s can be told from paper', (name) => {
+  it.each(['--edge', '--focus'])('%s can be told from paper', (name) => {
     expect(contrast(token(name), token('--paper'))).toBeGreaterThanOrEqual(3);
+  });
+
+  const uses = [...root].filter(([name]) => name.startsWith('--use-'));
+  const drawn = Object.entries(themes).flatMap(([theme, properties]) =>
+    uses.map(([name, value]) => {
+      const [, named = ''] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];
+      return [`${name} of ${theme}`, properties[named] ?? root.get(named) ?? value] as const;
+    }),
+  );
+
+  it.each(drawn)('%s can be told from paper', (_, colour) => {
+    expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+    expect(contrast(colour, token('--paper'))).toBeGreaterThanOrEqual(3);
+  });
+
+  it('have no colour that is supply and use in one balance', () => {
+    const supply = ['production', 'imports', 'stock'].map((name) => root.get(`--use-${name}`));
+    const use = ['food', 'feed', 'seed', 'processing', 'losses', 'exports', 'other'].map((name) =>
+      root.get(`--use-${name}`),
+    );
+    expect(new Set([...supply, ...use]).size).toBe(10);
+  });
+
+  it('keep their hues under forced colours, half way to the text', () => {
+    const forced = css.slice(css.indexOf('@media (forced-colors: active)'));
+    for (const [name, value] of uses)
+      if (!/ink/.test(value))
+        expect(forced).toContain(`${name}: color-mix(in oklab, ${value} 50%, CanvasText);`);
   });
 });
 

@@ -148,7 +148,9 @@ export function UsesPart(): ReactNode {
             <code>
               {value === 'var(--accent)'
                 ? own('design.uses.accent')
-                : (rootTokens.get(value.slice(4, -1)) ?? value)}
+                : value.startsWith('var(--map-')
+                  ? own('design.uses.step')
+                  : (rootTokens.get(value.slice(4, -1)) ?? value)}
             </code>
           </li>
         ))}
