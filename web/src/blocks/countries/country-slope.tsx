@@ -48,6 +48,7 @@ export function toSlope(options: {
   const { changes, missing, broken } = toChanges(shown, before, after, isBroken);
   // Both years stand on one scale.
   const values = texts.column(changes.flatMap(({ from, to }) => [from, to]));
+  const emphasised = emphasisedOf(changes, selected);
   const told = changes.find(({ area }) => area === selected) ?? changes[0];
   return {
     changes,
@@ -63,11 +64,25 @@ export function toSlope(options: {
       to: change.to,
       fromLabel: values.texts[2 * index] ?? '',
       toLabel: values.texts[2 * index + 1] ?? '',
-      exact: [texts.withUnit(change.from), texts.withUnit(change.to)],
-      changeLabel: `${texts.saidChange(change)} (${texts.relative(change)})`,
-      selected: change.area === selected,
+      exact: [texts.withUnit(change.from), `${texts.withUnit(change.to)}, ${texts.saidChange(change)}`],
+      emphasised: emphasised.has(change.area),
+      changeLabel: texts.relative(change),
+      selected: change.area === (selected ?? changes[0]?.area),
     })),
   };
+}
+
+/** The selected country or the first, and those that rose and fell the most. */
+function emphasisedOf(changes: readonly Change[], selected: string | null): ReadonlySet<string> {
+  const byChange = changes
+    .flatMap(({ area, relative }) => (relative === null ? [] : [{ area, relative }]))
+    .sort((a, b) => b.relative - a.relative);
+  const [most, least] = [byChange[0], byChange.at(-1)];
+  return new Set([
+    selected ?? changes[0]?.area ?? '',
+    ...(most !== undefined && most.relative > 0 ? [most.area] : []),
+    ...(least !== undefined && least.relative < 0 ? [least.area] : []),
+  ]);
 }
 
 function changeText(change: Change, name: (code: string) => string, texts: CountryTexts): string {

@@ -23,6 +23,9 @@ import { toPicture } from './to-sankey.ts';
 /** Partners of a side that stand alone in the picture. */
 const limit = 7;
 
+/** Flows that are listed above the picture on phones. */
+const firstFlows = 5;
+
 /** The flows as bands between exporters and importers, and the same as a list. */
 export function FlowsFigure(props: {
   flows: ShownFlows;
@@ -99,17 +102,22 @@ export function FlowsFigure(props: {
         explain: sumKey(node.flow, flows, ends),
       };
     });
-    const links = picture.links.map(({ origin, destination, flow, only, ...link }) => ({
+    const flowText = (link: (typeof picture.links)[number], value: string): string =>
+      words('trade.sankey.flow', {
+        originFrom: endWords(words, link.origin).areaFrom,
+        destinationTo: endWords(words, link.destination).areaTo,
+        value: `${value}${link.open === true ? ` (${words('trade.mirror.only')})` : ''}`,
+      });
+    const said = (value: number): string =>
+      figureInSentence(element, { value, flag: '' }, { words, formats });
+    const links = picture.links.map((link) => ({
       ...link,
       explain:
-        only === null
-          ? sumKey(flow, flows, { origin: endOf(origin), destination: endOf(destination) })
-          : drawnKey(only, flow, flows),
-      text: words('trade.sankey.flow', {
-        originFrom: endWords(words, origin).areaFrom,
-        destinationTo: endWords(words, destination).areaTo,
-        value: `${amount(link.value)}${link.open === true ? ` (${words('trade.mirror.only')})` : ''}`,
-      }),
+        link.only === null
+          ? sumKey(link.flow, flows, { origin: endOf(link.origin), destination: endOf(link.destination) })
+          : drawnKey(link.only, link.flow, flows),
+      text: flowText(link, amount(link.value)),
+      said: flowText(link, said(link.value)),
     }));
     return { nodes, links };
   }, [picture, words, formats, element, longUnit, both, flows, short]);
@@ -181,7 +189,19 @@ export function FlowsFigure(props: {
           })),
       }}
     >
-      <div aria-busy={waiting}>
+      <div className={styles.flows} aria-busy={waiting}>
+        {/* Where bands are too short to follow, the largest flows are read first. */}
+        <ol className={styles.first}>
+          {drawn.links
+            .filter(({ origin, destination }) => origin !== null && destination !== null)
+            .toSorted((a, b) => b.value - a.value)
+            .slice(0, firstFlows)
+            .map((link) => (
+              <li key={link.id}>
+                <ExplainLink figure={link.explain} text={link.said} />
+              </li>
+            ))}
+        </ol>
         <Sankey
           id="sankey-flows"
           title={title}

@@ -21,6 +21,8 @@ export function Drawing(
     points: ComponentProps<typeof KeyboardChart>['points'];
     model: { width: number; height: number; fontSize: number };
     align: 'xMinYMin' | 'xMidYMin' | 'xMinYMid';
+    /** As wide as the block, not as a chart. */
+    wide?: boolean;
     /** Colour of the texts. */
     fill?: string;
     /** A drawing whose points have no box shows by itself where the keys are. */
@@ -29,7 +31,7 @@ export function Drawing(
 ): ReactNode {
   const { id, title, model, children } = props;
   return (
-    <div ref={props.box} className={styles.box}>
+    <div ref={props.box} className={styles.box} data-wide={props.wide || undefined}>
       <KeyboardChart title={title} hint={props.hint} points={props.points}>
         {(ring, cursor) => (
           <svg

@@ -2,7 +2,7 @@
 export const BOLD = 1.1;
 
 const NARROW = new Set([..."iljtfrI.,:;|!'()[] ·"]);
-const WIDE = new Set([...'mwMWOQGD%@—']);
+const WIDE = new Set([...'mwMWOQGD%@—−+≥→']);
 
 /**
  * Estimated width of a text in the system sans face, in pixels. It errs on the wide side, and it is the same on the

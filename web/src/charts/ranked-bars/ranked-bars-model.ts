@@ -13,7 +13,7 @@ export type RankedItem = {
   exact?: string | undefined;
   /** Shown even below the limit, and highlighted. */
   selected?: boolean | undefined;
-  /** A yardstick such as the World: shown last, never ranked. */
+  /** A yardstick such as the World: a line of text below, neither ranked nor on the scale. */
   reference?: boolean | undefined;
   colour?: string | undefined;
 };
@@ -39,7 +39,8 @@ export type RankedRow = {
   selected: boolean;
   colour: string;
   textY: number;
-  bar: { x: number; y: number; width: number; height: number };
+  /** `null` for a yardstick. */
+  bar: { x: number; y: number; width: number; height: number } | null;
   /** Height of the rule above a row that does not follow its predecessor in rank. */
   ruleY: number | null;
 };
@@ -53,11 +54,15 @@ export type RankedBarsModel = {
   rows: RankedRow[];
   /** Where the zero line stands; `null` when all bars grow from the left edge. */
   zeroX: number | null;
+  /** Where the last bar ends. */
+  barsEnd: number;
 };
 
-const ROW = 34;
+const ROW = 36;
+/** A yardstick has no bar below its text. */
+const TEXT_ROW = 22;
 const RULE = 10;
-const BAR_HEIGHT = 8;
+const BAR_HEIGHT = 10;
 const FONT = 13;
 const RANK_GAP = 8;
 
@@ -82,7 +87,11 @@ export function toRankedBarsModel({ items, limit, width, formatRank }: RankedBar
       .filter((item) => item.reference === true)
       .map((item, index) => ({ item, rank: null, order: ranked.length + index })),
   ];
-  const domain = valueDomain(shown.map(({ item }) => item.value)) ?? { min: 0, max: 1 };
+  // A total of all would leave the ranked ones no length.
+  const domain = valueDomain(shown.flatMap(({ item, rank }) => (rank === null ? [] : [item.value]))) ?? {
+    min: 0,
+    max: 1,
+  };
   const rankTexts = shown.map(({ rank }) => (rank === null ? '' : formatRank(rank)));
   const rankWidth = Math.ceil(Math.max(0, ...rankTexts.map((text) => textWidth(text, FONT) * BOLD)));
   const textX = rankWidth + RANK_GAP;
@@ -97,16 +106,10 @@ export function toRankedBarsModel({ items, limit, width, formatRank }: RankedBar
     const ruleY = apart ? y + RULE / 2 : null;
     if (apart) y += RULE;
     const top = y;
-    y += ROW;
+    y += rank === null ? TEXT_ROW : ROW;
     before = order;
     const end = tenth(x(item.value));
     const room = width - textX - textWidth(item.valueLabel, FONT) * BOLD - 12;
-    const fallback =
-      item.selected === true
-        ? 'var(--accent)'
-        : item.reference === true
-          ? 'var(--ink-2)'
-          : 'var(--accent-tint)';
     return {
       id: item.id,
       rank,
@@ -116,9 +119,15 @@ export function toRankedBarsModel({ items, limit, width, formatRank }: RankedBar
       valueLabel: item.valueLabel,
       exact: item.exact ?? item.valueLabel,
       selected: item.selected === true,
-      colour: requireColour(item.colour ?? fallback, item.id),
+      colour: requireColour(
+        item.colour ?? (item.selected === true ? 'var(--accent)' : 'var(--map-4)'),
+        item.id,
+      ),
       textY: top + 14,
-      bar: { x: Math.min(zeroX, end), y: top + 19, width: tenth(Math.abs(end - zeroX)), height: BAR_HEIGHT },
+      bar:
+        rank === null
+          ? null
+          : { x: Math.min(zeroX, end), y: top + 19, width: tenth(Math.abs(end - zeroX)), height: BAR_HEIGHT },
       ruleY,
     };
   });
@@ -130,5 +139,6 @@ export function toRankedBarsModel({ items, limit, width, formatRank }: RankedBar
     textX,
     rows,
     zeroX: domain.min < 0 ? zeroX : null,
+    barsEnd: Math.max(0, ...rows.map(({ bar }) => (bar === null ? 0 : bar.y + bar.height))),
   };
 }

@@ -39,9 +39,9 @@ describe('rows', () => {
       ['a', 4],
       ['e', 5],
     ]);
-    expect(rows.map(({ bar }) => bar.width)).toEqual([298, 198.7, 198.7, 99.3, 49.7]);
-    expect(rows.map(({ bar }) => bar.y)).toEqual([19, 53, 87, 121, 155]);
-    expect(height).toBe(170);
+    expect(rows.map(({ bar }) => bar?.width)).toEqual([298, 198.7, 198.7, 99.3, 49.7]);
+    expect(rows.map(({ bar }) => bar?.y)).toEqual([19, 55, 91, 127, 163]);
+    expect(height).toBe(180);
   });
 
   test('keep the selected row and the yardstick below the limit, set apart', () => {
@@ -49,21 +49,28 @@ describe('rows', () => {
     expect(rows.map(({ id, rank, ruleY }) => [id, rank, ruleY])).toEqual([
       ['b', 1, null],
       ['c', 2, null],
-      ['e', 5, 73],
-      ['World', null, 117],
+      ['e', 5, 77],
+      ['World', null, 123],
     ]);
-    expect(rows.map(({ colour }) => colour)).toEqual([
-      'var(--accent-tint)',
-      'var(--accent-tint)',
+    expect(rows.map(({ colour }) => colour).slice(0, 3)).toEqual([
+      'var(--map-4)',
+      'var(--map-4)',
       'var(--accent)',
-      'var(--ink-2)',
     ]);
+  });
+
+  test('have a yardstick as a line of text, which does not set the scale', () => {
+    const { rows, height } = model([...items, item('World', 5000, { reference: true })], 2);
+    expect(rows.at(-1)).toMatchObject({ id: 'World', bar: null, valueLabel: '5000 kg' });
+    expect(rows[0]?.bar?.width).toBe(298);
+    expect(rows.every(({ bar }) => bar === null || bar.height >= 10)).toBe(true);
+    expect(height).toBe(150);
   });
 
   test('grow to both sides of zero', () => {
     const { rows, zeroX } = model([item('up', 10), item('down', -10)]);
     expect(zeroX).toBe(167);
-    expect(rows.map(({ bar }) => [bar.x, bar.width])).toEqual([
+    expect(rows.map(({ bar }) => [bar?.x, bar?.width])).toEqual([
       [167, 149],
       [18, 149],
     ]);

@@ -25,9 +25,12 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
   const explained = useExplained();
   const model = toRankedBarsModel({ items, limit, width, formatRank });
   const points = [
-    model.rows.map(({ id: item, rankText, label, exact, bar }) => ({
+    model.rows.map(({ id: item, rankText, label, exact, bar, textY }) => ({
       text: `${rankText === '' ? '' : `${rankText}. `}${label}: ${exact}`,
-      box: { ...bar, width: Math.max(bar.width, 2) },
+      box:
+        bar === null
+          ? { x: model.textX, y: textY - 12, width: model.width - model.textX, height: 14 }
+          : { ...bar, width: Math.max(bar.width, 2) },
       explain: explainOf?.(item),
     })),
   ];
@@ -45,7 +48,12 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
             />
           )}
           {explainOf !== undefined && (
-            <rect y={row.textY - 14} width={model.width} height="30" fill="transparent" />
+            <rect
+              y={row.textY - 14}
+              width={model.width}
+              height={row.bar === null ? 18 : 32}
+              fill="transparent"
+            />
           )}
           {row.rankText !== '' && (
             <text x={model.rankX} y={row.textY} textAnchor="end" fill="var(--ink-2)">
@@ -58,11 +66,11 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
           <text x={model.width} y={row.textY} textAnchor="end">
             {row.valueLabel}
           </text>
-          <rect {...row.bar} fill={row.colour} />
+          {row.bar !== null && <rect {...row.bar} fill={row.colour} />}
         </g>
       ))}
       {model.zeroX !== null && (
-        <path d={`M${model.zeroX},0V${model.height}`} stroke="var(--ink-2)" strokeWidth="1" />
+        <path d={`M${model.zeroX},0V${model.barsEnd}`} stroke="var(--ink-2)" strokeWidth="1" />
       )}
     </Drawing>
   );

@@ -17,19 +17,20 @@ describe('the Sankey model', () => {
 
   it('draws every sum to one scale: the fuller column is 280 high', () => {
     // 140 in each column: two pixels a unit.
-    expect(boxOf('A')).toEqual({ x: 0, y: 0, width: 10, height: 180 });
-    expect(boxOf('B')).toEqual({ x: 0, y: 186, width: 10, height: 100 });
-    expect(boxOf('C')).toMatchObject({ x: 590, y: 0, height: 220 });
-    expect(boxOf('D')).toMatchObject({ x: 590, y: 226, height: 60 });
+    // "A  1" in bold is 28.9 px wide and "D  1" 31.2; 6 px stand between a label and its node.
+    expect(boxOf('A')).toEqual({ x: 34.9, y: 0, width: 10, height: 180 });
+    expect(boxOf('B')).toEqual({ x: 34.9, y: 186, width: 10, height: 100 });
+    expect(boxOf('C')).toMatchObject({ x: 552.8, y: 0, height: 220 });
+    expect(boxOf('D')).toMatchObject({ x: 552.8, y: 226, height: 60 });
     expect(model.height).toBe(286);
   });
 
   it('lets bands leave in the order in which they arrive, whatever order they come in', () => {
     const paths = Object.fromEntries(model.links.map(({ link: { id }, path }) => [id, path]));
     // A's band to C lies above the one to D, at both ends; B's reaches C below A's.
-    expect(paths['A C']).toBe('M10,0C300,0 300,0 590,0V120C300,120 300,120 10,120Z');
-    expect(paths['A D']).toBe('M10,120C300,120 300,226 590,226V286C300,286 300,180 10,180Z');
-    expect(paths['B C']).toBe('M10,186C300,186 300,120 590,120V220C300,220 300,286 10,286Z');
+    expect(paths['A C']).toBe('M44.9,0C298.8,0 298.8,0 552.8,0V120C298.8,120 298.8,120 44.9,120Z');
+    expect(paths['A D']).toBe('M44.9,120C298.8,120 298.8,226 552.8,226V286C298.8,286 298.8,180 44.9,180Z');
+    expect(paths['B C']).toBe('M44.9,186C298.8,186 298.8,120 552.8,120V220C298.8,220 298.8,286 44.9,286Z');
   });
 
   it('keeps room for a label at the thinnest node, and a band of a pixel', () => {
@@ -53,8 +54,24 @@ describe('the Sankey model', () => {
       width: 360,
     });
     expect(three.nodes.map(({ box }) => box.height)).toEqual([70, 280, 280]);
-    expect(three.nodes.map(({ label }) => label.anchor)).toEqual(['start', 'middle', 'end']);
+    expect(three.nodes.map(({ label }) => label.anchor)).toEqual(['end', 'middle', 'start']);
     expect(three.nodes[1]?.label.y).toBeLessThan(three.nodes[1]?.box.y ?? 0);
+  });
+
+  it('has labels outside of the bands, cut where they would take more than a third of the width', () => {
+    for (const width of [300, 600, 1100]) {
+      const long = toSankeyModel({
+        nodes: [{ ...node('A', 0), label: 'Tanzania, United Republic of, and islands' }, node('C', 1)],
+        links: [link('A', 'C', 10)],
+        width,
+      });
+      const [a, c] = long.nodes;
+      expect(a?.label.x).toBeLessThan(a?.box.x ?? 0);
+      expect(c?.label.x).toBeGreaterThan((c?.box.x ?? 0) + (c?.box.width ?? 0));
+      expect(a?.box.x).toBeLessThanOrEqual(width * 0.34);
+      expect(a?.label.text.endsWith('…')).toBe(width < 1100);
+      expect((c?.box.x ?? 0) + 10).toBeLessThan(width);
+    }
   });
 
   it('leaves out flows of nothing and of nobody', () => {

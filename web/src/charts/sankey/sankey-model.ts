@@ -1,5 +1,5 @@
 import { tenth } from '../plot/paths.ts';
-import { fitText } from '../plot/text-width.ts';
+import { BOLD, fitText, textWidth } from '../plot/text-width.ts';
 
 /** Somebody at the end of flows. Nodes stand in their column in the order in which they are given. */
 export type SankeyNode = {
@@ -32,7 +32,7 @@ type NodeBox = { x: number; y: number; width: number; height: number };
 export type DrawnNode = {
   node: SankeyNode;
   box: NodeBox;
-  /** Name and sum, beside the node or above it, cut to the room. */
+  /** Name and sum, outside of the bands or above the node, cut to the room. */
   label: { x: number; y: number; anchor: 'start' | 'middle' | 'end'; text: string; value: string };
 };
 
@@ -55,6 +55,8 @@ const SLOT = { one: 22, two: 36 };
 const GAP = 6;
 const LABEL_GAP = 6;
 const THINNEST = 1;
+/** Part of the width that the labels of one side may take. */
+const MARGIN_SHARE = 0.34;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -66,6 +68,20 @@ export function toSankeyModel({ nodes, links, width }: SankeyInput): SankeyModel
   const narrow = width < NARROW;
   const fontSize = narrow ? 12 : 13;
   const slot = narrow ? SLOT.two : SLOT.one;
+  // Labels stand outside of the bands, in margins as wide as they need, up to a part of the width.
+  const marginOf = (column: number): number => {
+    const widths = nodes
+      .filter((node) => node.column === column)
+      .map(({ label, valueLabel }) =>
+        narrow
+          ? Math.max(textWidth(label, fontSize), textWidth(valueLabel, fontSize))
+          : textWidth(`${label}  ${valueLabel}`, fontSize),
+      );
+    return Math.min(Math.max(0, ...widths) * BOLD + LABEL_GAP, width * MARGIN_SHARE);
+  };
+  // A column in the middle has its label above it.
+  const isEnd = (column: number): boolean => column === 0 || column === columns - 1;
+  const margins = { left: marginOf(0), right: columns > 1 ? marginOf(columns - 1) : 0 };
   const sent = (id: string): number =>
     sum(shown.filter((link) => link.from === id).map(({ value }) => value));
   const received = (id: string): number =>
@@ -83,14 +99,14 @@ export function toSankeyModel({ nodes, links, width }: SankeyInput): SankeyModel
     const inside = inColumn(column);
     return sum(inside.map(({ id }) => slotOf(id))) + GAP * Math.max(0, inside.length - 1);
   });
-  // The middle column's label stands above its node.
   const top = columns > 2 ? slot : 0;
   const height = top + Math.max(...heights, 0);
 
   const boxes = new Map<string, NodeBox>();
   for (let column = 0; column < columns; column++) {
     let y = top + (height - top - (heights[column] ?? 0)) / 2;
-    const x = columns === 1 ? 0 : (column * (width - NODE_WIDTH)) / (columns - 1);
+    const inner = width - margins.left - margins.right - NODE_WIDTH;
+    const x = margins.left + (columns === 1 ? 0 : (column * inner) / (columns - 1));
     for (const { id } of inColumn(column)) {
       const bar = barOf(id);
       const room = slotOf(id);
@@ -104,7 +120,9 @@ export function toSankeyModel({ nodes, links, width }: SankeyInput): SankeyModel
     fontSize,
     nodes: nodes.flatMap((node) => {
       const box = boxes.get(node.id);
-      return box === undefined ? [] : [drawnNode(node, box, { columns, width, fontSize, slot })];
+      return box === undefined
+        ? []
+        : [drawnNode(node, box, { isEnd: isEnd(node.column), width, margins, fontSize, narrow })];
     }),
     links: drawLinks(shown, boxes, scale),
   };
@@ -113,13 +131,16 @@ export function toSankeyModel({ nodes, links, width }: SankeyInput): SankeyModel
 function drawnNode(
   node: SankeyNode,
   box: NodeBox,
-  place: { columns: number; width: number; fontSize: number; slot: number },
+  place: {
+    isEnd: boolean;
+    width: number;
+    margins: { left: number; right: number };
+    fontSize: number;
+    narrow: boolean;
+  },
 ): DrawnNode {
-  const { columns, width, fontSize } = place;
-  const middle = box.y + box.height / 2;
-  const room = width / columns - NODE_WIDTH - 2 * LABEL_GAP;
-  const wide = columns === 2 ? width * 0.46 : columns === 3 ? width * 0.4 : room;
-  if (node.column > 0 && node.column < columns - 1)
+  const { isEnd, width, margins, fontSize, narrow } = place;
+  if (!isEnd)
     return {
       node,
       box,
@@ -127,19 +148,21 @@ function drawnNode(
         x: tenth(box.x + box.width / 2),
         y: tenth(box.y - LABEL_GAP),
         anchor: 'middle',
-        text: fitText(node.label, fontSize, wide),
+        text: fitText(node.label, fontSize, width - margins.left - margins.right),
         value: node.valueLabel,
       },
     };
   const left = node.column === 0;
+  const margin = (left ? margins.left : margins.right) - LABEL_GAP;
+  const room = narrow ? margin : margin - textWidth(`  ${node.valueLabel}`, fontSize);
   return {
     node,
     box,
     label: {
-      x: tenth(left ? box.x + box.width + LABEL_GAP : box.x - LABEL_GAP),
-      y: tenth(middle),
-      anchor: left ? 'start' : 'end',
-      text: fitText(node.label, fontSize, wide),
+      x: tenth(left ? box.x - LABEL_GAP : box.x + box.width + LABEL_GAP),
+      y: tenth(box.y + box.height / 2),
+      anchor: left ? 'end' : 'start',
+      text: fitText(node.label, fontSize, room / BOLD + 0.1),
       value: node.valueLabel,
     },
   };

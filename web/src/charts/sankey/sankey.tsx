@@ -1,10 +1,13 @@
 import { memo, type ReactNode } from 'react';
 import { useExplained } from '../explained/explained.ts';
 import { Drawing, type DrawingTexts } from '../keyboard-chart/drawing.tsx';
-import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
+import { SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
 import styles from './sankey.module.css';
 import { type DrawnNode, type SankeyLink, type SankeyNode, toSankeyModel } from './sankey-model.ts';
+
+/** Bands that are longer than this are no easier to follow. */
+const MAX_WIDTH = 1200;
 
 /** What is said of a flow or of a sum of flows, and the key of its explanation. */
 type Told = { text: string; explain?: string | undefined };
@@ -25,7 +28,7 @@ export type SankeyProps = DrawingTexts & {
 /** Flows from the left to the right as bands; keys go from band to band, or from sum to sum, and each is said. */
 export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
   const { heads, nodes, links, initialWidth = SERVER_CHART_WIDTH, ...texts } = props;
-  const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
+  const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_WIDTH);
   const explained = useExplained();
   const model = toSankeyModel({ nodes, links, width });
   const told = new Map([...links, ...nodes].map((entry) => [entry.id, entry]));
@@ -42,7 +45,7 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
         <span>{heads[0]}</span>
         <span>{heads[1]}</span>
       </p>
-      <Drawing {...texts} box={boxRef} points={points} model={model} align="xMidYMin">
+      <Drawing {...texts} box={boxRef} points={points} model={model} align="xMidYMin" wide>
         {(cursor) => (
           <>
             {model.links.map(({ link, path }, index) => (

@@ -13,6 +13,8 @@ export type SlopeItem = {
   fromLabel: string;
   toLabel: string;
   changeLabel: string;
+  /** Drawn before the others, and its change told beside its name. */
+  emphasised?: boolean | undefined;
   /** Both values with all their digits, and the change, for focus. */
   exact?: readonly [string, string] | undefined;
   selected?: boolean | undefined;
@@ -33,7 +35,7 @@ export type SlopeLine = {
   x2: number;
   y2: number;
   left: { x: number; y: number; text: string };
-  right: { x: number; y: number; name: string; change: string };
+  right: { x: number; y: number; name: string };
   /** From both points to their labels. */
   leads: string;
 };
@@ -42,7 +44,6 @@ export type SlopeModel = {
   width: number;
   height: number;
   fontSize: number;
-  lineHeight: number;
   left: number;
   right: number;
   top: number;
@@ -51,29 +52,30 @@ export type SlopeModel = {
 };
 
 const HEAD = 28;
-const LINE = 15;
+const LINE = 16;
 const GAP = 8;
 /** Room in which a line leads from a point to its label. */
 const LEAD = 16;
 const MIN_HEIGHT = 260;
 
+/** What stands after the name at the right end. */
+export const endText = ({ toLabel, changeLabel, emphasised }: SlopeItem): string =>
+  emphasised === true ? ` ${toLabel} (${changeLabel})` : ` ${toLabel}`;
+
 /**
- * Straight lines between two years. Values stand at the left end, name and change at the right one; labels are moved
- * apart where lines end close together, and the drawing grows until all have room.
+ * Straight lines between two years, those that are emphasised on top. Values stand at the left end, names at the right one,
+ * each in one line beside its point: labels are moved apart only where lines end close together.
  */
 export function toSlopeModel({ items, log, width }: SlopeInput): SlopeModel {
   const fontSize = width < 500 ? 11.5 : 13;
-  const slot = 2 * LINE + 4;
-  const height = HEAD + Math.max(MIN_HEIGHT, items.length * slot) + 8;
+  const height = HEAD + Math.max(MIN_HEIGHT, items.length * LINE) + 8;
   const top = HEAD;
   const bottom = height - 8;
   const valueRoom =
     Math.ceil(Math.max(0, ...items.map(({ fromLabel }) => textWidth(fromLabel, fontSize)))) + GAP + LEAD;
   const wanted = Math.max(
     0,
-    ...items.map(({ label, toLabel, changeLabel }) =>
-      Math.max(textWidth(`${label} ${toLabel}`, fontSize) * BOLD, textWidth(changeLabel, fontSize)),
-    ),
+    ...items.map((item) => textWidth(`${item.label}${endText(item)}`, fontSize) * BOLD),
   );
   const nameRoom = Math.min(Math.ceil(wanted) + GAP + LEAD, width * 0.56);
   const left = valueRoom;
@@ -82,7 +84,7 @@ export function toSlopeModel({ items, log, width }: SlopeInput): SlopeModel {
     items.flatMap(({ from, to }) => [from, to]),
     !log,
   ) ?? { min: 0, max: 1 };
-  const y = (log ? logScale : linearScale)(domain, bottom - slot / 2, top + slot / 2);
+  const y = (log ? logScale : linearScale)(domain, bottom - LINE / 2, top + LINE / 2);
   const lefts = placeLabels(
     items.map(({ id, from }) => ({ id, y: y(from) })),
     LINE,
@@ -91,19 +93,24 @@ export function toSlopeModel({ items, log, width }: SlopeInput): SlopeModel {
   );
   const rights = placeLabels(
     items.map(({ id, to }) => ({ id, y: y(to) })),
-    slot,
+    LINE,
     top,
     bottom,
   );
-  const lines = items.map((item): SlopeLine => {
+  // What is drawn last lies on top.
+  const drawn = [...items].sort((a, b) => Number(a.emphasised === true) - Number(b.emphasised === true));
+  const lines = drawn.map((item): SlopeLine => {
     const y1 = y(item.from);
     const y2 = y(item.to);
     const leftY = tenth(lefts?.get(item.id) ?? y1);
     const rightY = tenth(rights?.get(item.id) ?? y2);
-    const room = nameRoom - GAP - LEAD - textWidth(` ${item.toLabel}`, fontSize) * BOLD;
+    const room = nameRoom - GAP - LEAD - textWidth(endText(item), fontSize) * BOLD;
     return {
       item,
-      colour: requireColour(item.selected === true ? 'var(--accent)' : 'var(--edge)', item.id),
+      colour: requireColour(
+        item.selected === true ? 'var(--accent)' : item.emphasised === true ? 'var(--ink)' : 'var(--edge)',
+        item.id,
+      ),
       x1: left,
       y1: tenth(y1),
       x2: tenth(right),
@@ -113,10 +120,9 @@ export function toSlopeModel({ items, log, width }: SlopeInput): SlopeModel {
         x: tenth(right + LEAD + 4),
         y: rightY,
         name: fitText(item.label, fontSize * BOLD, room),
-        change: item.changeLabel,
       },
       leads: `M${left - 5},${tenth(y1)}L${left - LEAD},${leftY}M${tenth(right + 5)},${tenth(y2)}L${tenth(right + LEAD)},${rightY}`,
     };
   });
-  return { width, height, fontSize, lineHeight: LINE, left, right: tenth(right), top, bottom, lines };
+  return { width, height, fontSize, left, right: tenth(right), top, bottom, lines };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SlopeItem, toSlopeModel } from './slope-model.ts';
+import { endText, type SlopeItem, toSlopeModel } from './slope-model.ts';
 
 const item = (id: string, from: number, to: number, more: Partial<SlopeItem> = {}): SlopeItem => ({
   id,
@@ -24,6 +24,19 @@ describe('lines between two years', () => {
     expect(lines.map(({ colour }) => colour)).toEqual(['var(--edge)', 'var(--accent)']);
   });
 
+  it('have their labels at their points where there is room, and say the change of those on top alone', () => {
+    const items = [
+      item('a', 10, 30, { emphasised: true }),
+      item('b', 20, 5),
+      item('c', 40, 60, { selected: true, emphasised: true }),
+    ];
+    const { lines } = toSlopeModel({ items, log: false, width: 520 });
+    expect(lines.map((line) => line.item.id)).toEqual(['b', 'a', 'c']);
+    expect(lines.map(({ colour }) => colour)).toEqual(['var(--edge)', 'var(--ink)', 'var(--accent)']);
+    for (const line of lines) expect([line.left.y, line.right.y]).toEqual([line.y1, line.y2]);
+    expect(lines.map((line) => endText(line.item))).toEqual([' 5', ' 30 (20)', ' 60 (20)']);
+  });
+
   it('are as steep for equal multiples on a logarithmic scale', () => {
     const { lines } = toSlopeModel({ items: [item('a', 1, 10), item('b', 10, 100)], log: true, width: 520 });
     const [a, b] = lines.map(({ y1, y2 }) => y1 - y2);
@@ -34,7 +47,7 @@ describe('lines between two years', () => {
     const items = Array.from({ length: 11 }, (_, index) =>
       item(`country ${index}`, 100 + index / 10, 100 + index / 7),
     );
-    const { lines, lineHeight, height, right } = toSlopeModel({ items, log: false, width });
+    const { lines, fontSize, height, right } = toSlopeModel({ items, log: false, width });
     const apart = (ys: number[], least: number): boolean =>
       ys
         .sort((one, other) => one - other)
@@ -42,16 +55,16 @@ describe('lines between two years', () => {
     expect(
       apart(
         lines.map((line) => line.left.y),
-        lineHeight,
+        1.2 * fontSize,
       ),
     ).toBe(true);
     expect(
       apart(
         lines.map((line) => line.right.y),
-        2 * lineHeight,
+        1.2 * fontSize,
       ),
     ).toBe(true);
-    expect(Math.max(...lines.map((line) => line.right.y)) + lineHeight).toBeLessThanOrEqual(height + 8);
+    expect(Math.max(...lines.map((line) => line.right.y)) + fontSize / 2).toBeLessThanOrEqual(height);
     expect(right).toBeGreaterThan(width * 0.3);
   });
 

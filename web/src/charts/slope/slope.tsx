@@ -3,7 +3,7 @@ import { useExplained } from '../explained/explained.ts';
 import { Drawing, type DrawingTexts } from '../keyboard-chart/drawing.tsx';
 import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
-import { type SlopeItem, toSlopeModel } from './slope-model.ts';
+import { endText, type SlopeItem, toSlopeModel } from './slope-model.ts';
 
 export type SlopeProps = DrawingTexts & {
   /** The two years as text. */
@@ -60,7 +60,7 @@ export const Slope = memo(function Slope(props: SlopeProps): ReactNode {
           <path
             d={`M${x1},${y1}L${x2},${y2}`}
             stroke={colour}
-            strokeWidth={item.selected === true ? 2.5 : 1.5}
+            strokeWidth={item.emphasised === true ? 2.5 : 1.25}
             fill="none"
           />
           <path d={leads} stroke="var(--rule)" fill="none" />
@@ -78,14 +78,14 @@ export const Slope = memo(function Slope(props: SlopeProps): ReactNode {
           </text>
           <text
             x={right.x}
-            y={right.y - 3}
-            fontWeight={item.selected === true ? 600 : undefined}
+            y={right.y}
+            dy="0.32em"
+            fontWeight={item.emphasised === true ? 600 : undefined}
+            fill={item.emphasised === true ? undefined : 'var(--ink-2)'}
             {...explained(explainOf?.(item.id, 1))}
           >
-            {right.name} {item.toLabel}
-            <tspan x={right.x} dy={model.lineHeight} fill="var(--ink-2)" fontWeight="400">
-              {right.change}
-            </tspan>
+            {right.name}
+            {endText(item)}
           </text>
         </g>
       ))}
