@@ -187,7 +187,7 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
       {found === undefined && (
         <NotLoaded
           failed={cubes.failed(...[...definitions, { element: block.published }].map(idOf))}
-          height="292px"
+          height="21rem"
           text={words('dataPage.state.error')}
         />
       )}

@@ -114,7 +114,7 @@ export function ChartFigure(props: {
       {plain === undefined && (
         <NotLoaded
           failed={cubes.failed(...elements.values())}
-          height="400px"
+          height="25rem"
           text={words(`${section.id}.charts.failed`)}
         />
       )}

@@ -158,7 +158,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
       }
       remarks={notes}
     >
-      {loading && <NotLoaded failed={failed} height="384px" text={words('dataPage.state.error')} />}
+      {loading && <NotLoaded failed={failed} height="24.5rem" text={words('dataPage.state.error')} />}
       {!loading && empty && pair !== undefined && (
         <EmptyYears elements={[pair]} of="countries" text={words('dataPage.state.noDataYear')} />
       )}

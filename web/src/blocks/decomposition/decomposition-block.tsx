@@ -216,7 +216,7 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
       {state.kind === 'loading' && (
         <NotLoaded
           failed={cubes.failed(product, factor)}
-          height="174px"
+          height="10.875rem"
           text={words('dataPage.state.error')}
         />
       )}

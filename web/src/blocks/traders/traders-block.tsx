@@ -112,7 +112,7 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
       {slice === undefined || areasFailed ? (
         <NotLoaded
           failed={areasFailed || cubes.failed(element)}
-          height="340px"
+          height="22.5rem"
           text={words('trade.charts.failed')}
         />
       ) : (

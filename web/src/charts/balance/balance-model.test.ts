@@ -40,6 +40,13 @@ describe.each([350, 520, 800])('the two bars, %i px wide', (width) => {
   });
 });
 
+it('are as high in every box as the server drew them for a phone', () => {
+  const heights = [340, 412, 520, 800].map(
+    (width) => toBalanceModel({ sources, destinations, width }).height,
+  );
+  expect(new Set(heights).size).toBe(1);
+});
+
 it('demands colours, and draws nothing for nothing', () => {
   expect(() =>
     toBalanceModel({ sources: [{ ...flow('x', 1), colour: '' }], destinations: [], width: 400 }),

@@ -1,3 +1,4 @@
+import { SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { placeLabels } from '../plot/label-placement.ts';
 import { tenth } from '../plot/paths.ts';
 import { requireColour } from '../plot/series.ts';
@@ -62,11 +63,8 @@ function wrap(text: string, fontSize: number, width: number): string[] {
   return lines;
 }
 
-/**
- * Two upright bars of equal length side by side, sources at the left and destinations at the right, each piece named
- * beside it. Labels never overlap: the bars grow where the names need more height than the figures.
- */
-export function toBalanceModel({ sources, destinations, width }: BalanceInput): BalanceModel {
+/** The names in their lines, and how high the bars have to be for them. */
+function layoutLabels(sides: readonly (readonly BalanceFlow[])[], width: number) {
   const narrow = width < 500;
   const fontSize = narrow ? 12 : 14;
   // In the narrowest windows the bars give way to the longest names.
@@ -74,12 +72,23 @@ export function toBalanceModel({ sources, destinations, width }: BalanceInput): 
   const barWidth = tight ? 20 : narrow ? 34 : 64;
   const gap = tight ? 18 : narrow ? 26 : 56;
   const room = Math.max((width - gap) / 2 - barWidth - CONNECTOR - LABEL_GAP, 40);
-  const sides = [sources, destinations];
   const labels = sides.map((flows) => flows.map(({ label }) => wrap(label, fontSize, room)));
   const slots = labels.map(
     (side) => (Math.max(1, ...side.map((lines) => lines.length)) + 1) * LINE + LABEL_GAP,
   );
   const bars = Math.max(MIN_BARS, ...sides.map((flows, side) => flows.length * (slots[side] ?? 0)));
+  return { fontSize, barWidth, gap, labels, slots, bars };
+}
+
+/**
+ * Two upright bars of equal length side by side, sources at the left and destinations at the right, each piece named
+ * beside it. Labels never overlap: the bars grow where the names need more height than the figures.
+ */
+export function toBalanceModel({ sources, destinations, width }: BalanceInput): BalanceModel {
+  const sides = [sources, destinations];
+  const { fontSize, barWidth, gap, labels, slots, bars: needed } = layoutLabels(sides, width);
+  // As high as on a phone, where the server draws it: measuring its box moves nothing below it.
+  const bars = Math.max(needed, layoutLabels(sides, SERVER_CHART_WIDTH).bars);
   const longest = Math.max(...sides.map((flows) => flows.reduce((sum, { length }) => sum + length, 0)), 0);
   const scale = longest > 0 ? bars / longest : 0;
   return {

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useExplained } from '../explained/explained.ts';
 import { Drawing, type DrawingTexts } from '../keyboard-chart/drawing.tsx';
-import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
+import { MAX_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
 import { type BalanceFlow, toBalanceModel } from './balance-model.ts';
 
@@ -13,14 +13,14 @@ export type BalanceChartProps = DrawingTexts & {
   /** The arrays keep their identity while their content stays the same. */
   sources: readonly BalanceFlow[];
   destinations: readonly BalanceFlow[];
-  initialWidth?: number | undefined;
 };
 
 /** What came in and where it went, as two bars of equal length. */
 export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps): ReactNode {
-  const { heads, unit, sources, destinations, initialWidth = SERVER_CHART_WIDTH, ...texts } = props;
+  const { heads, unit, sources, destinations, ...texts } = props;
   const { id } = texts;
-  const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
+  const box = useContainerWidth(MAX_CHART_WIDTH);
+  const { width } = box;
   const explained = useExplained();
   const model = toBalanceModel({ sources, destinations, width });
   const points = model.sides.map((side, index) =>
@@ -31,7 +31,7 @@ export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps)
     })),
   );
   return (
-    <Drawing {...texts} box={boxRef} points={points} model={model} align="xMidYMin">
+    <Drawing {...texts} box={box} points={points} model={model} align="xMidYMin">
       <defs>
         <pattern id={`${id}-hatch`} width="6" height="6" patternUnits="userSpaceOnUse">
           <rect width="6" height="6" fill="var(--paper)" />

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
+import { MAX_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
 import { PlotChart, type PlotChartOptions } from '../plot/plot-chart.tsx';
 import type { ChartSeries } from '../plot/series.ts';
@@ -23,20 +23,10 @@ export type ComboChartProps = PlotChartOptions & {
 
 /** Stacked bars or areas with lines and points, over the years; what has another unit has a panel or a second axis. */
 export const ComboChart = memo(function ComboChart(props: ComboChartProps) {
-  const {
-    years,
-    series,
-    hidden,
-    breaks,
-    partial,
-    twoAxes,
-    log,
-    year,
-    initialWidth = SERVER_CHART_WIDTH,
-    ...options
-  } = props;
+  const { years, series, hidden, breaks, partial, twoAxes, log, year, ...options } = props;
   const { format, labels } = options;
-  const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
+  const box = useContainerWidth(MAX_CHART_WIDTH);
+  const { width } = box;
   const model = useMemo(
     () =>
       toComboChartModel({
@@ -57,7 +47,7 @@ export const ComboChart = memo(function ComboChart(props: ComboChartProps) {
     <PlotChart
       {...options}
       model={model}
-      boxRef={boxRef}
+      box={box}
       legendSeries={series}
       legend="always"
       hidden={hidden}

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useExplained } from '../explained/explained.ts';
 import { Drawing, type DrawingTexts } from '../keyboard-chart/drawing.tsx';
-import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
+import { MAX_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
 import { type DecompositionPart, toDecompositionModel } from './decomposition-model.ts';
 
@@ -9,7 +9,6 @@ export type DecompositionProps = DrawingTexts & {
   /** The arrays keep their identity while their content stays the same. */
   parts: readonly DecompositionPart[];
   total: DecompositionPart;
-  initialWidth?: number | undefined;
 };
 
 /** Texts stand on the lines between the bars. */
@@ -22,8 +21,9 @@ const edge = {
 
 /** What a change is made of: parts end to end, and their sum below them. */
 export const Decomposition = memo(function Decomposition(props: DecompositionProps): ReactNode {
-  const { parts, total, initialWidth = SERVER_CHART_WIDTH, ...texts } = props;
-  const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
+  const { parts, total, ...texts } = props;
+  const box = useContainerWidth(MAX_CHART_WIDTH);
+  const { width } = box;
   const explained = useExplained();
   const model = toDecompositionModel({ parts, total, width });
   const points = [
@@ -34,7 +34,7 @@ export const Decomposition = memo(function Decomposition(props: DecompositionPro
     })),
   ];
   return (
-    <Drawing {...texts} box={boxRef} points={points} model={model} align="xMinYMid">
+    <Drawing {...texts} box={box} points={points} model={model} align="xMinYMid">
       <path
         d={model.rows
           .flatMap(({ connector }) =>

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { Drawing, type DrawingTexts } from '../keyboard-chart/drawing.tsx';
-import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
+import { MAX_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
 import { type Facet, type FacetPanel, type FacetsInput, toFacetsModel } from './facets-model.ts';
 
@@ -10,14 +10,14 @@ export type FacetsProps = DrawingTexts &
     announce: (facet: Facet, period: number, value: number) => string;
     /** Key of the explanation of a point; keeps its identity, too. */
     explainOf?: ((facet: string, period: number) => string | null) | undefined;
-    initialWidth?: number | undefined;
   };
 
 /** Small multiples: the same years for every series, one below and beside the other, each with its name. */
 export const Facets = memo(function Facets(props: FacetsProps): ReactNode {
   const { periods, facets, shared, axis, period, ...more } = props;
-  const { announce, explainOf, initialWidth = SERVER_CHART_WIDTH, ...texts } = more;
-  const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
+  const { announce, explainOf, ...texts } = more;
+  const box = useContainerWidth(MAX_CHART_WIDTH);
+  const { width } = box;
   const model = toFacetsModel({ periods, facets, shared, axis, period, width });
   const points = model.panels.map(({ facet, points: own }) =>
     own.map((point) => ({
@@ -27,7 +27,7 @@ export const Facets = memo(function Facets(props: FacetsProps): ReactNode {
     })),
   );
   return (
-    <Drawing {...texts} box={boxRef} points={points} model={model} align="xMinYMin" fill="var(--ink-2)">
+    <Drawing {...texts} box={box} points={points} model={model} align="xMinYMin" fill="var(--ink-2)">
       {model.panels.map((panel) => (
         <Panel key={panel.facet.id} panel={panel} height={model.plotHeight} ends={model.ends} />
       ))}

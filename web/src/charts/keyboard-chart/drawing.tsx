@@ -1,4 +1,7 @@
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import type { MeasuredBox } from '../plot/container-width.ts';
+import { rem } from '../plot/rem.ts';
+import stretching from '../plot/stretched.module.css';
 import styles from './drawing.module.css';
 import type { GridCursor } from './grid-cursor.ts';
 import { KeyboardChart } from './keyboard-chart.tsx';
@@ -16,8 +19,8 @@ export interface DrawingTexts {
 /** The frame of a drawing that is as wide as its box: name, description, and reading by keys above it. */
 export function Drawing(
   props: DrawingTexts & {
-    /** Measures the width. */
-    box: Ref<HTMLDivElement>;
+    /** The measured box. */
+    box: MeasuredBox;
     points: ComponentProps<typeof KeyboardChart>['points'];
     model: { width: number; height: number; fontSize: number };
     align: 'xMinYMin' | 'xMidYMin' | 'xMinYMid';
@@ -30,17 +33,18 @@ export function Drawing(
   },
 ): ReactNode {
   const { id, title, model, children } = props;
+  const { stretched } = props.box;
   return (
-    <div ref={props.box} className={styles.box} data-wide={props.wide || undefined}>
+    <div ref={props.box.ref} className={styles.box} data-wide={props.wide || undefined}>
       <KeyboardChart title={title} hint={props.hint} points={props.points}>
         {(ring, cursor) => (
           <svg
-            className={styles.drawing}
+            className={stretched ? `${styles.drawing} ${stretching.stretched}` : styles.drawing}
             role="img"
             aria-labelledby={`${id}-title ${id}-desc`}
             viewBox={`0 0 ${model.width} ${model.height}`}
-            height={model.height}
-            preserveAspectRatio={props.align}
+            height={rem(model.height)}
+            preserveAspectRatio={stretched ? 'none' : props.align}
           >
             <title id={`${id}-title`}>{title}</title>
             <desc id={`${id}-desc`}>{props.description}</desc>

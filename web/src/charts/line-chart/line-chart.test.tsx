@@ -46,8 +46,9 @@ test('a break is a dashed line with its year, and the line ends there', () => {
   expect(html).toContain('>new 2002</text>');
 });
 
-test('the legend gives way to names at the line ends, unless it switches series or names are long', () => {
-  expect(render([rwanda])).toContain('data-narrow-only="true"');
-  expect(render([rwanda], () => undefined)).not.toContain('data-narrow-only');
-  expect(render([{ ...rwanda, label: 'Tanzania, United Republic of' }])).not.toContain('data-narrow-only');
+test('before its box is measured a chart has a legend, since its drawing is a phone’s and names no lines', () => {
+  const html = render([rwanda]);
+  expect(html).toContain('<ul class="legend" aria-label="');
+  expect(html).not.toContain('data-narrow-only');
+  expect(html).toContain('preserveAspectRatio="none"');
 });

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
+import { MAX_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
 import { lineLabelsFit } from '../plot/end-labels.ts';
 import { PlotChart, type PlotChartOptions } from '../plot/plot-chart.tsx';
@@ -23,10 +23,10 @@ export type LineChartProps = PlotChartOptions & {
 
 /** Lines over time, named at their ends where that fits. */
 export const LineChart = memo(function LineChart(props: LineChartProps) {
-  const { periods, periodSteps, series, hidden, breaks, zero = true, period, ...rest } = props;
-  const { initialWidth = SERVER_CHART_WIDTH, ...options } = rest;
+  const { periods, periodSteps, series, hidden, breaks, zero = true, period, ...options } = props;
   const { format, labels } = options;
-  const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
+  const box = useContainerWidth(MAX_CHART_WIDTH);
+  const { width } = box;
   const breakLabel = labels.breakAt;
   const model = useMemo(
     () =>
@@ -50,7 +50,7 @@ export const LineChart = memo(function LineChart(props: LineChartProps) {
     <PlotChart
       {...options}
       model={model}
-      boxRef={boxRef}
+      box={box}
       legendSeries={legendSeries}
       legend={needsLegend ? 'always' : 'narrow'}
       hidden={hidden}

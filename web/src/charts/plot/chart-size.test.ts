@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { chartSize, DIRECT_LABEL_WIDTH, MAX_CHART_WIDTH } from './chart-size.ts';
+import { chartSize, DIRECT_LABEL_WIDTH, MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from './chart-size.ts';
 
 const css = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
@@ -16,21 +16,29 @@ test('no size has more than six ticks, and letters grow with the width', () => {
   expect(sizes.map((size) => size.fontSize)).toEqual([11, 11.5, 12, 12.5, 13, 14]);
 });
 
-test('the style sheet reserves the heights of the drawings', () => {
+test('the style sheet reserves the heights of the drawings, and squeezes to them what the server drew', () => {
   const sheet = css('./plot.module.css');
-  const limits = [...sheet.matchAll(/max-width: ([\d.]+)px\) \{\s*\.frame \{\s*height: (\d+)px/g)];
-  expect(limits.map(([, limit, height]) => [limit, height])).toEqual([
-    ['499.98', '360'],
-    ['399.98', '330'],
-    ['299.98', '300'],
-  ]);
-  for (const [, limit, height] of limits) expect(chartSize(Number(limit)).height).toBe(Number(height));
-  expect(sheet).toContain(`max-width: ${MAX_CHART_WIDTH}px`);
-  expect(sheet).toMatch(/\.frame \{\s*position: relative;\s*height: 400px/);
+  const drawn = chartSize(SERVER_CHART_WIDTH).height;
+  const frames = [
+    ...sheet.matchAll(
+      /(?:max-width: ([\d.]+)rem\) \{\s*)?\.frame \{\s*--squeeze: ([\d.]+);[^}]*?height: ([\d.]+)rem/g,
+    ),
+  ].map(([, limit, squeeze, height]) => ({
+    limit: limit === undefined ? MAX_CHART_WIDTH : 16 * Number(limit),
+    squeeze: Number(squeeze),
+    height: 16 * Number(height),
+  }));
+  expect(frames.map(({ limit }) => Math.ceil(limit))).toEqual([800, 500, 400, 300]);
+  for (const { limit, squeeze, height } of frames) {
+    expect(chartSize(limit).height).toBe(height);
+    expect(squeeze).toBeCloseTo(drawn / height, 4);
+  }
+  expect(sheet).toContain(`max-width: ${MAX_CHART_WIDTH / 16}rem`);
+  expect(css('./stretched.module.css')).toContain(`atan2(${SERVER_CHART_WIDTH / 16}rem, 100cqw)`);
 });
 
 test('the legend gives way to names at the line ends where these begin', () => {
-  expect(css('./legend.module.css')).toContain(`@container (min-width: ${DIRECT_LABEL_WIDTH}px)`);
+  expect(css('./legend.module.css')).toContain(`@container (min-width: ${DIRECT_LABEL_WIDTH / 16}rem)`);
   expect(chartSize(DIRECT_LABEL_WIDTH).directLabels).toBe(true);
   expect(chartSize(DIRECT_LABEL_WIDTH - 1).directLabels).toBe(false);
 });

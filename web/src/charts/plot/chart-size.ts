@@ -1,4 +1,4 @@
-/** What depends on the width that a chart has. Heights and font sizes in CSS pixels. */
+/** What depends on the width that a chart has. All lengths are sixteenths of a root letter: pixels, unless readers enlarge it. */
 export type ChartSize = {
   height: number;
   fontSize: number;
@@ -11,10 +11,11 @@ export type ChartSize = {
 export const MAX_CHART_WIDTH = 800;
 
 /**
- * The width that the server draws for. Larger boxes show this drawing at its own size, smaller ones scaled, until the
- * browser has measured the box; the box itself has its final height from the style sheet in every case.
+ * The width that the server draws for, that of a chart on a phone. Until the browser has measured the box, this drawing is
+ * stretched to it, and its texts are drawn as wide as they are (`stretched.module.css`): they are readable in every box, and none
+ * is wider than its place.
  */
-export const SERVER_CHART_WIDTH = 520;
+export const SERVER_CHART_WIDTH = 340;
 
 /** From this width on names may stand at the line ends: beside a map on a screen of 1280 pixels a chart has 484. */
 export const DIRECT_LABEL_WIDTH = 480;

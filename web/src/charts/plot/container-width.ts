@@ -1,27 +1,34 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { SERVER_CHART_WIDTH } from './chart-size.ts';
 
-/**
- * The width of an element in whole pixels, at most `max`. It starts with `initial`, which is what the server used, and is
- * measured before the browser first paints.
- */
-export function useContainerWidth<T extends HTMLElement>(
-  initial: number,
-  max: number,
-): [RefObject<T | null>, number] {
-  const ref = useRef<T>(null);
-  const [width, setWidth] = useState(initial);
+/** Pixels of a reader who has not changed the size of letters. */
+const REM = 16;
+
+/** A box that is measured: drawings are laid out in its width, counted in sixteenths of a root letter, so that they grow with it. */
+export type MeasuredBox = {
+  ref: RefObject<HTMLDivElement | null>;
+  width: number;
+  /** Not measured yet: the drawing is laid out for `SERVER_CHART_WIDTH` and stretched to the box, its texts are not. */
+  stretched: boolean;
+};
+
+/** The width of an element, at most `max`: that of the server, until it is measured before the browser first paints. */
+export function useContainerWidth(max: number): MeasuredBox {
+  const ref = useRef<HTMLDivElement>(null);
+  const [measured, setMeasured] = useState<number | null>(null);
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return;
     const measure = (): void => {
-      const measured = Math.min(Math.round(element.clientWidth), max);
+      const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || REM;
+      const width = Math.min(Math.round((element.clientWidth * REM) / root), max);
       // A hidden tab has no width; the drawing that it had stays.
-      if (measured > 0) setWidth(measured);
+      if (width > 0) setMeasured(width);
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [max]);
-  return [ref, width];
+  return { ref, width: measured ?? SERVER_CHART_WIDTH, stretched: measured === null };
 }

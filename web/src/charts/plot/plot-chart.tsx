@@ -1,4 +1,5 @@
-import { memo, type ReactNode, type RefObject } from 'react';
+import { memo, type ReactNode } from 'react';
+import type { MeasuredBox } from './container-width.ts';
 import type { Cursor } from './cursor.ts';
 import { type ChartLegendProps, Legend } from './legend.tsx';
 import styles from './plot.module.css';
@@ -6,8 +7,9 @@ import { OTHER_DASH } from './plot-marks.tsx';
 import type { PlotModel } from './plot-model.ts';
 import type { PlotFormat, PlotLabels } from './plot-text.ts';
 import { PlotView } from './plot-view.tsx';
+import { rem } from './rem.ts';
 import { type FigureState, figureStates } from './series.ts';
-import { Tooltip } from './tooltip.tsx';
+import { Tooltip, type TooltipProps } from './tooltip.tsx';
 import { useReading } from './use-reading.ts';
 
 /** What every chart over time takes beside its series. */
@@ -24,14 +26,12 @@ export type PlotChartOptions = {
   empty: ReactNode;
   /** Switches a series; the legend has buttons only with it. */
   onToggle?: ((id: string) => void) | undefined;
-  /** Width in pixels that the server draws for. */
-  initialWidth?: number | undefined;
 };
 
 export type PlotChartProps = PlotChartOptions & {
   model: PlotModel;
   /** Measured box of the drawing. */
-  boxRef: RefObject<HTMLDivElement | null>;
+  box: MeasuredBox;
   /** All series, hidden ones included. */
   legendSeries: ChartLegendProps['series'];
   /** Where the legend stands: always, or only in boxes too narrow for names at the line ends. */
@@ -67,14 +67,14 @@ export function PlotChart(props: PlotChartProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: It only hears that the focus leaves chart and card.
     <div ref={root} className={styles.chart} onBlur={onBlur}>
-      <div ref={props.boxRef} className={styles.box}>
+      <div ref={props.box.ref} className={styles.box}>
         {!model.isEmpty && (
           <Legend
             label={labels.legend}
             series={props.legendSeries}
             hidden={props.hidden}
             onToggle={props.onToggle}
-            narrowOnly={props.legend === 'narrow'}
+            narrowOnly={props.legend === 'narrow' && !props.box.stretched}
           />
         )}
         <div className={styles.frame}>
@@ -87,6 +87,7 @@ export function PlotChart(props: PlotChartProps) {
               description={description}
               keyboardHint={labels.keyboardHint}
               model={model}
+              stretched={props.box.stretched}
               marked={{ index, text: index < 0 ? '' : format.period(model.periods[index] ?? 0) }}
               cursor={cursor}
               handlers={handlers}
@@ -113,16 +114,13 @@ export function PlotChart(props: PlotChartProps) {
 }
 
 /** The card stands on the roomier side of the period, beside the marks and never on them. */
-function placeCard(
-  model: PlotModel,
-  cursor: Cursor,
-): { side: 'left' | 'right'; distance: number; top: number } {
+function placeCard(model: PlotModel, cursor: Cursor): TooltipProps['place'] {
   const x = model.x[cursor.period] ?? 0;
   const gap = model.band / 2 + 10;
   const top = model.plot.top + 4;
   return x < model.width / 2
-    ? { side: 'left', distance: x + gap, top }
-    : { side: 'right', distance: model.width - x + gap, top };
+    ? { side: 'left', distance: rem(x + gap), top: rem(top) }
+    : { side: 'right', distance: rem(model.width - x + gap), top: rem(top) };
 }
 
 type StatusKeyProps = { id: string; marks: string; states: string; labels: PlotLabels };

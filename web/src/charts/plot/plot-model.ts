@@ -3,7 +3,7 @@ import { type ChartSize, chartSize } from './chart-size.ts';
 import { tenth } from './paths.ts';
 import { type PeriodAxis, toPeriodAxis } from './period-axis.ts';
 import type { AxisSide, ChartSeries, FigureState } from './series.ts';
-import { BOLD, textWidth } from './text-width.ts';
+import { BOLD, fitText, textWidth } from './text-width.ts';
 import {
   alignZeros,
   type Domain,
@@ -210,7 +210,7 @@ export function layoutPlot(input: PlotLayoutInput): PlotLayout {
       at,
       colour: colours.size === 1 ? ([...colours][0] ?? 'var(--ink-2)') : 'var(--ink-2)',
       head: {
-        text: draft.texts.head,
+        text: fitText(draft.texts.head, size.fontSize * BOLD, width - (drafts.length > 1 ? GLYPH : 0)),
         x: at === 'left' ? 0 : width,
         y: panels && index > 0 ? upper + gap - 10 : line * (headRows === 2 ? index + 1 : 1) - 4,
         anchor: at === 'left' ? 'start' : 'end',

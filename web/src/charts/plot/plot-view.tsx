@@ -3,6 +3,7 @@ import { PeriodMarker } from './period-marker.tsx';
 import styles from './plot.module.css';
 import { PlotMarks } from './plot-marks.tsx';
 import type { PlotModel } from './plot-model.ts';
+import stretching from './stretched.module.css';
 import type { ReadingState } from './use-reading.ts';
 
 export type PlotViewProps = {
@@ -14,6 +15,8 @@ export type PlotViewProps = {
   description: string;
   keyboardHint: string;
   model: PlotModel;
+  /** The box is not measured yet. */
+  stretched: boolean;
   /** Period that the page is at, by index, with its text; −1 when the chart does not have it. */
   marked: { index: number; text: string };
   cursor: Cursor | null;
@@ -27,6 +30,7 @@ export function PlotView({
   description,
   keyboardHint,
   model,
+  stretched,
   marked,
   cursor,
   handlers,
@@ -44,10 +48,11 @@ export function PlotView({
         {...handlers}
       >
         <svg
-          className={styles.drawing}
+          className={stretched ? `${styles.drawing} ${stretching.stretched}` : styles.drawing}
           role="img"
           aria-labelledby={`${id}-title ${id}-desc`}
           viewBox={`0 0 ${model.width} ${model.size.height}`}
+          preserveAspectRatio={stretched ? 'none' : undefined}
         >
           <title id={`${id}-title`}>{title}</title>
           <desc id={`${id}-desc`}>{description}</desc>

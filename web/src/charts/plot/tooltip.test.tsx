@@ -84,7 +84,7 @@ const render = (
       labels={explained ? { ...labels, explain } : labels}
       pinned={pinned}
       held={held}
-      place={{ side: 'right', distance: 40, top: 30 }}
+      place={{ side: 'right', distance: '2.5rem', top: '2rem' }}
       onClose={() => undefined}
     />,
   );
@@ -121,7 +121,7 @@ describe('the card of a year', () => {
   });
 
   test('floats beside the marks, hidden from screen readers, which get a sentence', () => {
-    expect(render(false)).toContain('style="right:40px;top:30px" inert=""');
+    expect(render(false)).toContain('style="right:2.5rem;top:2rem" inert=""');
     expect(render(false)).not.toContain('<button');
   });
 

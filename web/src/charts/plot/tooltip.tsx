@@ -14,8 +14,8 @@ export type TooltipProps = {
   pinned: boolean;
   /** A floating card that a click holds: its links can be reached. */
   held: boolean;
-  /** Distance of a floating card from the left or right edge of the chart, in pixels. */
-  place: { side: 'left' | 'right'; distance: number; top: number };
+  /** Distance of a floating card from the left or right edge of the chart. */
+  place: { side: 'left' | 'right'; distance: string; top: string };
   onClose: () => void;
 };
 

@@ -95,7 +95,6 @@ test('the drawing, and what stands for an empty one', () => {
       formatRank={String}
       hint="Arrow keys"
       empty="No data"
-      initialWidth={316}
     />,
   );
   expect(html).toContain('role="application" tabindex="0" aria-label="Rank"');

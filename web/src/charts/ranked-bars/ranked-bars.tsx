@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useExplained } from '../explained/explained.ts';
 import { Drawing, type DrawingTexts, EmptyDrawing } from '../keyboard-chart/drawing.tsx';
-import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
+import { MAX_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
 import { type RankedItem, toRankedBarsModel } from './ranked-bars-model.ts';
 
@@ -14,14 +14,14 @@ export type RankedBarsProps = DrawingTexts & {
   /** Key of the explanation of an item's value; keeps its identity, too. */
   explainOf?: ((id: string) => string) | undefined;
   empty: ReactNode;
-  initialWidth?: number | undefined;
 };
 
 /** A ranking as horizontal bars; ties share their rank. */
 export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
   const { items, limit = 10, formatRank, explainOf, empty, ...more } = props;
-  const { initialWidth = SERVER_CHART_WIDTH, ...texts } = more;
-  const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
+  const { ...texts } = more;
+  const box = useContainerWidth(MAX_CHART_WIDTH);
+  const { width } = box;
   const explained = useExplained();
   const model = toRankedBarsModel({ items, limit, width, formatRank });
   const points = [
@@ -36,7 +36,7 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
   ];
   if (model.rows.length === 0) return <EmptyDrawing>{empty}</EmptyDrawing>;
   return (
-    <Drawing {...texts} box={boxRef} points={points} model={model} align="xMinYMid">
+    <Drawing {...texts} box={box} points={points} model={model} align="xMinYMid">
       {model.rows.map((row) => (
         <g key={row.id} fontWeight={row.selected ? 600 : undefined} {...explained(explainOf?.(row.id))}>
           {row.exact !== row.valueLabel && <title>{row.exact}</title>}

@@ -41,8 +41,8 @@ describe('the Sankey model', () => {
     });
     const [a, b] = thin.nodes;
     expect(b?.box.height).toBe(1);
-    // The label of B stands in a slot of 22 below A and the gap.
-    expect(b?.label.y).toBeCloseTo((a?.box.height ?? 0) + 6 + 11, 0);
+    // The label of B stands in a slot of 34 below A and the gap.
+    expect(b?.label.y).toBeCloseTo((a?.box.height ?? 0) + 6 + 17, 0);
     const [, above, below] = /,([\d.]+)V([\d.]+)/.exec(thin.links[1]?.path ?? '') ?? [];
     expect(Number(below) - Number(above)).toBeCloseTo(1);
   });
@@ -72,6 +72,12 @@ describe('the Sankey model', () => {
       expect(a?.label.text.endsWith('…')).toBe(width < 1100);
       expect((c?.box.x ?? 0) + 10).toBeLessThan(width);
     }
+  });
+
+  it('is as high in every box', () => {
+    expect(
+      new Set([340, 479, 480, 1200].map((width) => toSankeyModel({ nodes, links, width }).height)).size,
+    ).toBe(1);
   });
 
   it('leaves out flows of nothing and of nobody', () => {

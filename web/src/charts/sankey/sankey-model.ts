@@ -50,8 +50,8 @@ const NODE_WIDTH = 10;
 const NARROW = 480;
 /** Height of the fullest column's flows, without gaps. */
 const FULL = 280;
-/** A label has two lines on narrow drawings, one on others. */
-const SLOT = { one: 22, two: 36 };
+/** Room for two lines, which a label has on narrow drawings: the drawing is as high in every width. */
+const SLOT = 34;
 const GAP = 6;
 const LABEL_GAP = 6;
 const THINNEST = 1;
@@ -67,7 +67,6 @@ export function toSankeyModel({ nodes, links, width }: SankeyInput): SankeyModel
   const columns = Math.max(0, ...nodes.map(({ column }) => column)) + 1;
   const narrow = width < NARROW;
   const fontSize = narrow ? 12 : 13;
-  const slot = narrow ? SLOT.two : SLOT.one;
   // Labels stand outside of the bands, in margins as wide as they need, up to a part of the width.
   const marginOf = (column: number): number => {
     const widths = nodes
@@ -94,12 +93,12 @@ export function toSankeyModel({ nodes, links, width }: SankeyInput): SankeyModel
   const most = Math.max(...totals, 0);
   const scale = most === 0 ? 0 : FULL / most;
   const barOf = (id: string): number => Math.max(THINNEST, tenth((weightOf.get(id) ?? 0) * scale));
-  const slotOf = (id: string): number => Math.max(slot, barOf(id));
+  const slotOf = (id: string): number => Math.max(SLOT, barOf(id));
   const heights = Array.from({ length: columns }, (_, column) => {
     const inside = inColumn(column);
     return sum(inside.map(({ id }) => slotOf(id))) + GAP * Math.max(0, inside.length - 1);
   });
-  const top = columns > 2 ? slot : 0;
+  const top = columns > 2 ? SLOT : 0;
   const height = top + Math.max(...heights, 0);
 
   const boxes = new Map<string, NodeBox>();

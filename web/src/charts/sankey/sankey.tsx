@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useExplained } from '../explained/explained.ts';
 import { Drawing, type DrawingTexts } from '../keyboard-chart/drawing.tsx';
-import { SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
 import styles from './sankey.module.css';
 import { type DrawnNode, type SankeyLink, type SankeyNode, toSankeyModel } from './sankey-model.ts';
@@ -22,13 +21,13 @@ export type SankeyProps = DrawingTexts & {
   /** The arrays keep their identity while their content stays the same. Each flow and sum says itself in `text`. */
   nodes: readonly DrawableNode[];
   links: readonly DrawableLink[];
-  initialWidth?: number | undefined;
 };
 
 /** Flows from the left to the right as bands; keys go from band to band, or from sum to sum, and each is said. */
 export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
-  const { heads, nodes, links, initialWidth = SERVER_CHART_WIDTH, ...texts } = props;
-  const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_WIDTH);
+  const { heads, nodes, links, ...texts } = props;
+  const box = useContainerWidth(MAX_WIDTH);
+  const { width } = box;
   const explained = useExplained();
   const model = toSankeyModel({ nodes, links, width });
   const told = new Map([...links, ...nodes].map((entry) => [entry.id, entry]));
@@ -45,7 +44,7 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
         <span>{heads[0]}</span>
         <span>{heads[1]}</span>
       </p>
-      <Drawing {...texts} box={boxRef} points={points} model={model} align="xMidYMin" wide>
+      <Drawing {...texts} box={box} points={points} model={model} align="xMidYMin" wide>
         {(cursor) => (
           <>
             {model.links.map(({ link, path }, index) => (

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useExplained } from '../explained/explained.ts';
 import { Drawing, type DrawingTexts } from '../keyboard-chart/drawing.tsx';
-import { MAX_CHART_WIDTH, SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
+import { MAX_CHART_WIDTH } from '../plot/chart-size.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
 import { endText, type SlopeItem, toSlopeModel } from './slope-model.ts';
 
@@ -14,13 +14,13 @@ export type SlopeProps = DrawingTexts & {
   log: boolean;
   /** Key of the explanation of an item's value in the first (0) or second (1) year; keeps its identity. */
   explainOf?: ((id: string, end: 0 | 1) => string) | undefined;
-  initialWidth?: number | undefined;
 };
 
 /** A comparison of two years: one line for each, with its change in amount and percent. */
 export const Slope = memo(function Slope(props: SlopeProps): ReactNode {
-  const { years, unit, items, log, explainOf, initialWidth = SERVER_CHART_WIDTH, ...texts } = props;
-  const [boxRef, width] = useContainerWidth<HTMLDivElement>(initialWidth, MAX_CHART_WIDTH);
+  const { years, unit, items, log, explainOf, ...texts } = props;
+  const box = useContainerWidth(MAX_CHART_WIDTH);
+  const { width } = box;
   const explained = useExplained();
   const model = toSlopeModel({ items, log, width });
   const points = model.lines.map(({ item, x1, y1, x2, y2 }) => [
@@ -36,7 +36,7 @@ export const Slope = memo(function Slope(props: SlopeProps): ReactNode {
     },
   ]);
   return (
-    <Drawing {...texts} box={boxRef} points={points} model={model} align="xMinYMin">
+    <Drawing {...texts} box={box} points={points} model={model} align="xMinYMin">
       <g fontWeight="600">
         <text x={model.left} y="16" textAnchor="middle">
           {years[0]}
