@@ -188,7 +188,7 @@ it.each(['en', 'es', 'pt'] as const)(
     await closeExplanation(page);
 
     await sankey.locator('summary').first().click();
-    const listed = sankey.locator('li a[data-explain="BRA.5922.2022~with-IND"]');
+    const listed = sankey.locator('details li a[data-explain="BRA.5922.2022~with-IND"]');
     await listed.click();
     expect(numberIn(await explainedNumber(page), language)).toBe(38_583);
   },

@@ -112,9 +112,25 @@ it('reads the flows with the keyboard, and as a list', async () => {
   await page.keyboard.press('End');
   await expect.poll(() => said.textContent()).toContain('(reported by the other side only)');
   await figure.getByText('The same flows as a list').click();
-  const list = await figure.locator('ol li').allTextContents();
+  const list = await figure.locator('details ol li').allTextContents();
   expect(list[0]).toBe('Flow from Argentina to Brazil: 51,663 thousand US dollars');
   expect(list[1]).toBe('Flow from Brazil to India: 38,583 thousand US dollars');
+});
+
+it('lists the largest flows first on a phone, where bands are hard to follow', async () => {
+  const page = await open('/en/beans/data/trade?year=2022&country=BRA');
+  const first = page.locator('#sankey ol').first();
+  expect(await first.isVisible()).toBe(false);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => first.isVisible()).toBe(true);
+  expect(await first.locator('li').allTextContents()).toContain(
+    'Flow from Argentina to Brazil: 51.7 million US dollars',
+  );
+  const [list, picture] = await Promise.all([
+    first.boundingBox(),
+    page.locator('#sankey svg[role=img]').boundingBox(),
+  ]);
+  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(picture?.y ?? 0);
 });
 
 it('fetches the flows of another year, and says which year they are of', async () => {

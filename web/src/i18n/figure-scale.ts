@@ -23,6 +23,7 @@ const smallest = 0.01;
 
 /** Scales, and the size from which figures are read on them: a few thousands are no longer in digits than in words. */
 const scales = [
+  { scale: 1_000_000_000, from: 1_000_000_000 },
   { scale: 1_000_000, from: 1_000_000 },
   { scale: 1_000, from: 10_000 },
 ] as const;

@@ -17,7 +17,7 @@ export interface Formats {
   /** A fraction as a percentage that is read rather than looked up: `15.9%`, `0.83%`. */
   editedPercent(value: number): string;
   /** The word of a scale, as it stands after a number: `million`, `millones`, `milhões`. */
-  scaleWord(scale: 1_000 | 1_000_000): string;
+  scaleWord(scale: 1_000 | 1_000_000 | 1_000_000_000): string;
   /** A large number in few characters for maps and legends: `2.9M`, `2,9 mi`. */
   compact(value: number): string;
   /** A number for a sentence, whose digits are edited already; from ten thousand on with a scale: `28.5 million`, `263 mil`. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { wcagContrast } from 'culori';
+import { formatHex, interpolate, wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
 import themes from '#catalog/crops/index.ts?themes';
 import { contrast } from './contrast.ts';
@@ -69,11 +69,20 @@ describe.each(schemes)('tokens of the %s scheme', (_, root) => {
     expect(new Set([...supply, ...use]).size).toBe(10);
   });
 
-  it('keep their hues under forced colours, half way to the text', () => {
+  it('keep their hues under forced colours, and can be told from a black ground and a white one', () => {
     const forced = css.slice(css.indexOf('@media (forced-colors: active)'));
     for (const [name, value] of uses)
       if (!/ink/.test(value))
-        expect(forced).toContain(`${name}: color-mix(in oklab, ${value} 50%, CanvasText);`);
+        expect(forced).toContain(`${name}: color-mix(in oklab, ${value} 70%, CanvasText);`);
+    for (const [name, colour] of drawn)
+      for (const [ground, text] of [
+        ['#000000', '#ffffff'],
+        ['#ffffff', '#000000'],
+      ] as const)
+        expect(
+          contrast(formatHex(interpolate([text, colour], 'oklab')(0.7)), ground),
+          name,
+        ).toBeGreaterThanOrEqual(3);
   });
 });
 

@@ -135,7 +135,7 @@ export const PlotMarks = memo(function PlotMarks({ id, model }: { id: string; mo
       )}
       {model.spans.map(({ text, ...band }) => (
         <g key={band.x}>
-          <rect {...band} fill="var(--rule)" fillOpacity="0.45" />
+          <rect {...band} className={styles.span} fill="var(--rule)" fillOpacity="0.45" />
           <text x={band.x} y={plot.top - 10} fill="var(--ink-2)">
             {text}
           </text>
