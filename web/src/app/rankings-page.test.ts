@@ -136,7 +136,9 @@ describe('the ranking of crops', () => {
     expect(shown).toContain('=2 2 (tied)');
     expect(shown).toContain('the next value has the next rank (1, 1, 2)');
     expect(shown).toContain('FAO, Food Balances');
-    expect(markup).toMatch(/<tr data-selected="true"><td[^>]*>.*?<\/td><th scope="row"><a[^>]*>Beans/);
+    expect(markup).toMatch(
+      /<tr data-selected="true" data-pinned="true"><td[^>]*>.*?<\/td><th scope="row"><a[^>]*>Beans/,
+    );
     expect(markup).toMatch(/<th scope="col" class="[^"]*" aria-sort="ascending"/);
   });
 

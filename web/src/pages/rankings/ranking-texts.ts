@@ -1,9 +1,11 @@
 import type { Crop } from '#catalog/crop.ts';
+import { findElement } from '#catalog/elements/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { elementFor } from '../../api/data-view.tsx';
-import { figureInSentence } from '../../i18n/amounts.ts';
+import { amountText } from '../../i18n/amounts.ts';
 import { areaName, areaWords, itemName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
+import { boundText, editFigure, isLowerBound } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { RankingView } from '../../url/ranking-url.ts';
@@ -45,6 +47,21 @@ export function rankingDescription(words: Words, by: RankingView['by']): string 
   return words(by === 'crops' ? 'rankings.description.crops' : 'rankings.description');
 }
 
+/** A figure as sentences say it, edited and with its unit; of a lower bound, `at least` it. */
+function figureText(
+  words: Words,
+  formats: Formats,
+  element: number,
+  figure: { value: number; flag: string },
+): string {
+  const speech = { words, formats };
+  const isBound = isLowerBound(figure);
+  const text =
+    amountText(findElement(element)?.unit ?? 'kt', figure.value, speech, { isBound }) ??
+    editFigure(element, figure.value, speech, { form: 'said' });
+  return boundText(words, element, figure, text, 'value');
+}
+
 /** The finding in a sentence: where the crop stands, or which country leads; that the crop has no place in the list. */
 export function rankingFinding(
   words: Words,
@@ -65,7 +82,7 @@ export function rankingFinding(
           ...forms,
           ...place,
           first: itemName(words, first.code),
-          value: figureInSentence(ranking.measure, first, { words, formats }),
+          value: figureText(words, formats, ranking.measure, first),
         })
       : `${words(`${section.id}.podium.finding`, {
           cropRanks: words(`crops.${crop.id}.ranks`),
@@ -75,7 +92,7 @@ export function rankingFinding(
         })}.`;
   }
   const marked = ranking.places.find(({ code }) => code === area);
-  const value = figureInSentence(ranking.measure, first, { words, formats });
+  const value = figureText(words, formats, ranking.measure, first);
   const leader = areaWords(words, first.code);
   return marked === undefined || marked === first
     ? words('rankings.finding.first', { ...place, firstThe: leader.areaThe, value })
