@@ -8,7 +8,7 @@ import { cropThemes } from './tools/themes/crop-themes.ts';
 
 /** Modules of the blocks below the first window that other pages use too: without a chunk of their own all would load them. */
 const laterCharts =
-  /domain\/(partial-years|per-inhabitant|shares)|web\/src\/(i18n\/number-lists|blocks\/charts|charts\/(balance|combo-chart|decomposition|facets|line-chart|ranked-bars|slope|plot\/(container-width|cursor|end-labels|label-placement|layers|line-labels|legend|period|plot-|reading|swatch|tooltip|use-reading))|ui\/option-row)/;
+  /domain\/(partial-years|per-inhabitant|shares)|web\/src\/(i18n\/number-lists|blocks\/charts|charts\/(balance|combo-chart|decomposition|facets|line-chart|ranked-bars|slope|plot\/(axis-notes|container-width|cursor|end-labels|label-placement|layers|line-labels|legend|period|plot-|reading|swatch|tooltip|use-reading))|ui\/option-row)/;
 
 /** The map and what stands around a figure: pages without figures do not load it. */
 const figures =

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { ChartSvg } from '../plot/chart-svg.tsx';
 import type { MeasuredBox } from '../plot/container-width.ts';
 import { rem } from '../plot/rem.ts';
-import stretching from '../plot/stretched.module.css';
 import styles from './drawing.module.css';
 import type { GridCursor } from './grid-cursor.ts';
 import { KeyboardChart } from './keyboard-chart.tsx';
@@ -38,21 +38,22 @@ export function Drawing(
     <div ref={props.box.ref} className={styles.box} data-wide={props.wide || undefined}>
       <KeyboardChart title={title} hint={props.hint} points={props.points}>
         {(ring, cursor) => (
-          <svg
-            className={stretched ? `${styles.drawing} ${stretching.stretched}` : styles.drawing}
-            role="img"
-            aria-labelledby={`${id}-title ${id}-desc`}
-            viewBox={`0 0 ${model.width} ${model.height}`}
-            height={rem(model.height)}
-            preserveAspectRatio={stretched ? 'none' : props.align}
+          <ChartSvg
+            id={id}
+            title={title}
+            description={props.description}
+            className={styles.drawing}
+            width={model.width}
+            height={model.height}
+            shownHeight={rem(model.height)}
+            stretched={stretched}
+            preserveAspectRatio={props.align}
           >
-            <title id={`${id}-title`}>{title}</title>
-            <desc id={`${id}-desc`}>{props.description}</desc>
             <g fontSize={model.fontSize} fontFamily="var(--font-sans)" fill={props.fill ?? 'var(--ink)'}>
               {typeof children === 'function' ? children(cursor) : children}
               {ring}
             </g>
-          </svg>
+          </ChartSvg>
         )}
       </KeyboardChart>
     </div>

@@ -34,7 +34,7 @@ test('the style sheet reserves the heights of the drawings, and squeezes to them
     expect(squeeze).toBeCloseTo(drawn / height, 4);
   }
   expect(sheet).toContain(`max-width: ${MAX_CHART_WIDTH / 16}rem`);
-  expect(css('./stretched.module.css')).toContain(`atan2(${SERVER_CHART_WIDTH / 16}rem, 100cqw)`);
+  expect(css('./chart-svg.module.css')).toContain(`atan2(${SERVER_CHART_WIDTH / 16}rem, 100cqw)`);
 });
 
 test('the legend gives way to names at the line ends where these begin', () => {

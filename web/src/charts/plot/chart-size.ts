@@ -12,7 +12,7 @@ export const MAX_CHART_WIDTH = 800;
 
 /**
  * The width that the server draws for, that of a chart on a phone. Until the browser has measured the box, this drawing is
- * stretched to it, and its texts are drawn as wide as they are (`stretched.module.css`): they are readable in every box, and none
+ * stretched to it, and its texts are drawn as wide as they are (`chart-svg.module.css`): they are readable in every box, and none
  * is wider than its place.
  */
 export const SERVER_CHART_WIDTH = 340;

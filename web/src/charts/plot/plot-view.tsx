@@ -1,9 +1,9 @@
+import { ChartSvg } from './chart-svg.tsx';
 import type { Cursor } from './cursor.ts';
 import { PeriodMarker } from './period-marker.tsx';
 import styles from './plot.module.css';
 import { PlotMarks } from './plot-marks.tsx';
 import type { PlotModel } from './plot-model.ts';
-import stretching from './stretched.module.css';
 import type { ReadingState } from './use-reading.ts';
 
 export type PlotViewProps = {
@@ -47,20 +47,20 @@ export function PlotView({
         aria-describedby={`${id}-hint`}
         {...handlers}
       >
-        <svg
-          className={stretched ? `${styles.drawing} ${stretching.stretched}` : styles.drawing}
-          role="img"
-          aria-labelledby={`${id}-title ${id}-desc`}
-          viewBox={`0 0 ${model.width} ${model.size.height}`}
-          preserveAspectRatio={stretched ? 'none' : undefined}
+        <ChartSvg
+          id={id}
+          title={title}
+          description={description}
+          className={styles.drawing}
+          width={model.width}
+          height={model.size.height}
+          stretched={stretched}
         >
-          <title id={`${id}-title`}>{title}</title>
-          <desc id={`${id}-desc`}>{description}</desc>
           {cursor !== null && <CursorBand model={model} cursor={cursor} />}
           <PlotMarks id={id} model={model} />
           {marked.index >= 0 && <PeriodMarker model={model} index={marked.index} text={marked.text} />}
           {cursor !== null && <CursorRing model={model} cursor={cursor} />}
-        </svg>
+        </ChartSvg>
       </div>
       <p id={`${id}-hint`} className={styles.hidden}>
         {keyboardHint}
