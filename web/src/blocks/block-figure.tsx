@@ -6,10 +6,9 @@ import { tableFlagText } from '../i18n/figures.ts';
 import { useWords, type Words } from '../i18n/words.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FigureFrame } from '../ui/figure-frame.tsx';
-import { ShareBar } from '../ui/share-bar.tsx';
 import styles from './block-figure.module.css';
 import { type CitedSource, isAssembled } from './citation.ts';
-import { CiteLink } from './cite-link.tsx';
+import { FigureActions } from './figure-actions.tsx';
 
 /** Where the figures come from, in a few words: a file that was put together from extracts is no file of its publisher. */
 export function sourceText(words: Words, section: Section, sources: readonly CitedSource[]): string {
@@ -141,27 +140,13 @@ export function BlockFigure(props: {
             <p>
               <a href={definition}>{words('figure.definition')}</a>
             </p>
-            <div>
-              {
-                // A citation without its sources would be a wrong one.
-                sources.state === 'loaded' && (
-                  <CiteLink
-                    thing={{ title: named, release, sources: sources.value }}
-                    figure={id}
-                    href={`${metadata}#cite`}
-                  />
-                )
-              }
-              <ShareBar
-                title={named}
-                labels={{
-                  copyLink: words('frame.action.copyLink'),
-                  copied: words('frame.action.linkCopied'),
-                  failed: words('frame.action.copyFailed'),
-                  share: words('frame.action.share'),
-                }}
-              />
-            </div>
+            <FigureActions
+              title={named}
+              figure={id}
+              release={release}
+              sources={sources}
+              href={`${metadata}#cite`}
+            />
           </>
         ),
       }}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { editFigure, formatCompact, formatFigure } from './figures.ts';
+import { editFigure, formatFigure } from './figures.ts';
 import { getFormats } from './formats.ts';
 import { loadPageWords } from './page-words.ts';
 import { createWords } from './words.tsx';
@@ -18,17 +18,6 @@ it.each([
   [1, 3, 'en', '3'],
 ] as const)('element %i, value %d, %s: %s', (element, value, language, text) => {
   expect(formatFigure(element, value, getFormats(language)).replaceAll('\u00a0', ' ')).toBe(text);
-});
-
-it.each([
-  [5510, 28_505_529.48, 'en', '28.5M'],
-  [5510, 2_899_043, 'es', '2,9 M'],
-  [5510, 2_899_043, 'pt', '2,9 mi'],
-  [5510, 9_999, 'en', '9,999'],
-  [5142, 28_505.5, 'en', '28,505.5'],
-  [6, 0.14562, 'en', '14.56%'],
-] as const)('element %i, value %d, %s, in few characters: %s', (element, value, language, text) => {
-  expect(formatCompact(element, value, getFormats(language)).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
 it.each([

@@ -79,16 +79,6 @@ export function besideUnit(
     : `${value} ${words(`units.${unit}.short`)}`;
 }
 
-/** From here on a number without decimals is too long for a country's label. */
-const compactFrom = 10_000;
-
-/** The text of a figure where there is little room: large whole numbers in few characters, all others as ever. */
-export function formatCompact(element: number, value: number, formats: Formats): string {
-  return findElement(element)?.decimals === 0 && Math.abs(value) >= compactFrom
-    ? formats.compact(value)
-    : formatFigure(element, value, formats);
-}
-
 /**
  * The text of a difference between two figures of an element, with its sign: shares differ by percentage points.
  * `decimals` of a quantity that the view divided, else those of the element.

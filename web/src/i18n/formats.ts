@@ -18,8 +18,6 @@ export interface Formats {
   editedPercent(value: number): string;
   /** The word of a scale, as it stands after a number: `million`, `millones`, `milhões`. */
   scaleWord(scale: 1_000 | 1_000_000 | 1_000_000_000): string;
-  /** A large number in few characters for maps and legends: `2.9M`, `2,9 mi`. */
-  compact(value: number): string;
   /** A number for a sentence, whose digits are edited already; from ten thousand on with a scale: `28.5 million`, `263 mil`. */
   amount(value: number): string;
   /** A fraction as a percentage: 0.1456 → `14.56%` or `14,56 %`. */
@@ -103,7 +101,6 @@ export function getFormats(language: Language): Formats {
       new Intl.NumberFormat(locale, { notation: 'compact', compactDisplay: 'long' })
         .formatToParts(2 * scale)
         .find(({ type }) => type === 'compact')?.value ?? '',
-    compact: (value) => format(value, { notation: 'compact', maximumFractionDigits: 1 }),
     amount: (value) =>
       format(value, {
         maximumSignificantDigits: 3,

@@ -8,7 +8,7 @@ import { isCountry } from '../../api/data-view.tsx';
 import { valueOr } from '../../api/loaded.ts';
 import { addresses } from '../../api/queries.ts';
 import { sourceText } from '../../blocks/block-figure.tsx';
-import { CiteLink } from '../../blocks/cite-link.tsx';
+import { FigureActions } from '../../blocks/figure-actions.tsx';
 import { existsIn } from '../../blocks/map/map-figures.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
@@ -18,7 +18,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ShareBar } from '../../ui/share-bar.tsx';
 import { knownCoverage, type Ranking, type RankingsPageData } from './ranking-data.ts';
 import { RankingEmpty } from './ranking-empty.tsx';
 import { explainPlace, placeKey } from './ranking-explain.ts';
@@ -114,27 +113,13 @@ export function RankingFigure(props: {
             {notes.map((note) => (
               <p key={note}>{note}</p>
             ))}
-            <div>
-              {
-                // A citation without its sources would be a wrong one.
-                data.sources.state === 'loaded' && (
-                  <CiteLink
-                    thing={{ title, release: data.release, sources: data.sources.value }}
-                    figure="ranking"
-                    href={`/${language}${sectionPath(crop, section)}?tab=metadata#cite`}
-                  />
-                )
-              }
-              <ShareBar
-                title={title}
-                labels={{
-                  copyLink: words('frame.action.copyLink'),
-                  copied: words('frame.action.linkCopied'),
-                  failed: words('frame.action.copyFailed'),
-                  share: words('frame.action.share'),
-                }}
-              />
-            </div>
+            <FigureActions
+              title={title}
+              figure="ranking"
+              release={data.release}
+              sources={data.sources}
+              href={`/${language}${sectionPath(crop, section)}?tab=metadata#cite`}
+            />
           </>
         ),
       }}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Loaded } from '../api/loaded.ts';
+import { useWords } from '../i18n/words.tsx';
+import { ShareBar } from '../ui/share-bar.tsx';
+import type { CitedThing } from './citation-texts.tsx';
+import { CiteLink } from './cite-link.tsx';
+
+/** What can be taken away of a figure: its citation, once its sources are known, and the link of the view. */
+export function FigureActions(props: {
+  title: string;
+  figure: string;
+  release: CitedThing['release'];
+  sources: Loaded<CitedThing['sources']>;
+  /** Citations of the page, for browsers without scripts. */
+  href: string;
+}): ReactNode {
+  const { title, figure, release, sources, href } = props;
+  const words = useWords();
+  return (
+    <div>
+      {
+        // A citation without its sources would be a wrong one.
+        sources.state === 'loaded' && (
+          <CiteLink thing={{ title, release, sources: sources.value }} figure={figure} href={href} />
+        )
+      }
+      <ShareBar
+        title={title}
+        labels={{
+          copyLink: words('frame.action.copyLink'),
+          copied: words('frame.action.linkCopied'),
+          failed: words('frame.action.copyFailed'),
+          share: words('frame.action.share'),
+        }}
+      />
+    </div>
+  );
+}
