@@ -72,12 +72,12 @@ export async function pressEach(parts: Locator): Promise<readonly (Opened | null
       // Each explanation is drawn anew, so that the number of the one before is never taken for its own.
       await until(() => numberNow() !== null && numberNow() !== last);
       last = numberNow();
-      const rows = textsOf('section tbody tr').length;
+      const rows = textsOf('[role=group] tbody tr').length;
       found.push({
         key,
         number: (last?.textContent ?? '').replace(/[^\S\u202f]+/g, ' ').trim(),
         marked: textsOf('tr[data-selected] :is(td, th)'),
-        total: textsOf(`${rows > 1 ? 'tfoot' : 'section tbody'} td[class*=numeric]`)[0] ?? '',
+        total: textsOf(`${rows > 1 ? 'tfoot' : '[role=group] tbody'} td[class*=numeric]`)[0] ?? '',
       });
     }
     return found;

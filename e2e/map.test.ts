@@ -222,6 +222,7 @@ it.each([
 
 it('has the note on borders under the map of the home page', async () => {
   const page = await visit('/en', { javaScriptEnabled: false });
+  await page.locator('#map summary', { hasText: 'About this map' }).click();
   expect(await page.locator('#map p', { hasText: 'do not imply the expression' }).isVisible()).toBe(true);
 });
 

@@ -91,10 +91,10 @@ it('keeps the classes over the years, and takes those of one year when asked to'
   const data = await visitData('/en/beans/data/consumption?year=2017');
   const classes = () =>
     data.map
-      .getByRole('group', { name: /^Legend/ })
-      .getByRole('button')
-      .evaluateAll((buttons) =>
-        buttons.map((button) => button.getAttribute('aria-label')).filter((name) => /\d/.test(name ?? '')),
+      .getByRole('listbox', { name: /^Legend/ })
+      .getByRole('option')
+      .evaluateAll((options) =>
+        options.map((option) => option.getAttribute('aria-label')).filter((name) => /\d/.test(name ?? '')),
       );
   const over = await classes();
   expect(over.length).toBeGreaterThanOrEqual(6);

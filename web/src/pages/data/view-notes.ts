@@ -13,11 +13,14 @@ export type ViewNote =
   | { kind: 'element-without-figures' }
   | { kind: 'year-outside'; first: number; last: number };
 
-/** Whether some element of the section has a figure of the area in any year; `null` while that is not known. */
+/**
+ * Whether some element of the section has a figure of the area in any year; `null` while that is not known. Of an area
+ * without reports of its own the reports of its partners are figures, too: those are in no series.
+ */
 export function hasFigures(section: Section, area: string, cubes: CubeStore): boolean | null {
   const series = cubeElements(section).map((element) => cubes.series(element, area));
   if (series.some((entry) => entry != null && entry.size > 0)) return true;
-  return series.includes(undefined) ? null : false;
+  return series.includes(undefined) || section.blocks.some(({ kind }) => kind === 'partners') ? null : false;
 }
 
 /**
