@@ -179,18 +179,21 @@ it('does one after the other what keys asked of a chart before its code came', a
   await expect.poll(() => data.search()).toContain('explain=BRA.8.2017');
 });
 
-it('switches series by buttons that say so, in the address', async () => {
+it('switches series in the legend by pointer and by keys, and keeps them in the address', async () => {
   const data = await visitData('/en/beans/data/consumption?year=2017&country=BRA');
   await data.lowerBlocks();
   const chart = data.chart('uses');
-  const food = chart.getByRole('button', { name: 'Food', exact: true });
-  expect(await food.getAttribute('aria-pressed')).toBe('true');
+  const food = chart.getByRole('option', { name: 'Food', exact: true });
+  expect(await food.getAttribute('aria-selected')).toBe('true');
   const before = await chart.locator('svg[role=img]').innerHTML();
   await food.click();
-  await expect.poll(() => food.getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => food.getAttribute('aria-selected')).toBe('false');
   await expect.poll(() => data.search()).toBe('?year=2017&country=BRA&hide=uses.5142');
   expect(await chart.locator('svg[role=img]').innerHTML()).not.toBe(before);
-  await food.click();
+  await chart.getByRole('listbox').focus();
+  await data.page.keyboard.press('End');
+  await data.page.keyboard.press('Home');
+  await data.page.keyboard.press('Enter');
   await expect.poll(() => data.search()).toBe('?year=2017&country=BRA');
   await expect.poll(() => chart.locator('svg[role=img]').innerHTML()).toBe(before);
 });

@@ -68,7 +68,10 @@ it('keeps to the release that the address names, in its links and in what it ask
   await data.choose('BRA');
   expect(data.search()).toBe(`?year=2017&country=BRA&v=${id}`);
   expect(
-    await data.block('podium').getByRole('link', { name: 'Full ranking' }).getAttribute('href'),
+    await data
+      .block('podium')
+      .getByRole('link', { name: 'Full ranking', includeHidden: true })
+      .getAttribute('href'),
   ).toContain(`v=${id}`);
   expect(await data.page.locator('aside').count()).toBe(0);
 });

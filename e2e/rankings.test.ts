@@ -106,6 +106,7 @@ it('goes to another year, measure and kind with one request each, and back', asy
 it('stands behind the podium and the map, with the same figures as the interface', async () => {
   const page = await visit('/en/beans/data/production?country=BRA&year=2020');
   const own = (await page.locator('#podium').textContent()) ?? '';
+  await page.locator('#podium footer summary').click();
   await page.locator('#podium').getByRole('link', { name: 'Full ranking' }).click();
   await page.getByRole('heading', { name: 'Crops by production, Brazil, 2020' }).waitFor();
   const response = await fetch(`${baseUrl}/api/v1/data/ranking/crops/BRA/113/176/2020`);
@@ -117,6 +118,7 @@ it('stands behind the podium and the map, with the same figures as the interface
   expect(numberIn(marked[1] ?? '', 'en')).toBe(beans?.value);
 
   const map = await visit('/en/beans/data/production?year=2020');
+  await map.locator('#map footer summary').click();
   await map.locator('#map').getByRole('link', { name: 'Full ranking' }).click();
   await map.getByRole('heading', { name: 'Beans: ranking by production, 2020' }).waitFor();
   expect((await names(map))[0]).toBe('India');
@@ -203,7 +205,7 @@ it.each([1280, 390])(
 
 it('ranks the countries of a region among themselves, behind the map of the region', async () => {
   const data = await visitData('/en/beans/data/production?macro=20&region=014&year=2023');
-  const link = data.page.locator('#map').getByRole('link', { name: 'Full ranking' });
+  const link = data.page.locator('#map').getByRole('link', { name: 'Full ranking', includeHidden: true });
   expect(await link.getAttribute('href')).toContain('by=countries&element=5510&area=014&year=2023');
   const page = await visit((await link.getAttribute('href')) ?? '', { javaScriptEnabled: false });
   const first = page.locator('#ranking tbody tr').first();

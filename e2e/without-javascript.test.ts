@@ -77,8 +77,8 @@ it('draws the state of the URL on the server: region, year, element, hidden seri
   expect(await page.locator('#podium table').count()).toBe(1);
   // A table's own button needs scripts; links lead to where its figures come from.
   expect(await page.locator('#podium tbody button').count()).toBe(0);
-  const seed = page.locator('#chart-uses button', { hasText: 'Seed' });
-  expect(await seed.getAttribute('aria-pressed')).toBe('false');
+  const seed = page.locator('#chart-uses [role=option]', { hasText: 'Seed' });
+  expect(await seed.getAttribute('aria-selected')).toBe('false');
 });
 
 it('hatches countries without data on the map as in the legend', async () => {

@@ -3,6 +3,8 @@ export const sameAsEnglish: Readonly<Record<'es' | 'pt', readonly string[]>> = {
   es: [
     'about.observatory.software.title',
     'units.usd.short',
+    'units.usd-t.short',
+    'units.usd-kg.short',
     'units.int-dollar.short',
     'units.t.read',
     'units.ha.read',

@@ -14,14 +14,16 @@ const press = (key: string): boolean =>
 const chart = (): HTMLElement => one(document, '#chart-uses');
 const reader = (): HTMLElement => one(chart(), '[role=application]');
 const series = (): HTMLElement => {
-  const found = [...chart().querySelectorAll('button')].find((button) => button.textContent === 'Food');
-  if (found === undefined) throw new Error('The chart has no button for food.');
+  const found = [...chart().querySelectorAll<HTMLElement>('[role=option]')].find(
+    (button) => button.textContent === 'Food',
+  );
+  if (found === undefined) throw new Error('The chart has no entry for food.');
   return found;
 };
 const said = (): string =>
   [...chart().querySelectorAll('[role=status]')].map((one) => one.textContent).join('');
 
-const isPressed = (): string | null => series().getAttribute('aria-pressed');
+const isPressed = (): string | null => series().getAttribute('aria-selected');
 /** What comes when it comes. */
 const soon = { timeout: 20_000 };
 
@@ -105,7 +107,7 @@ describe('the list of countries', () => {
     await expect.poll(() => document.activeElement, soon).toBe(field());
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), 'ruan');
     field()?.dispatchEvent(new Event('input', { bubbles: true }));
-    await expect.poll(() => document.querySelectorAll('[role=option]').length, soon).toBe(1);
+    await expect.poll(() => document.querySelectorAll('dialog [role=option]').length, soon).toBe(1);
     press('Enter');
     await expect.poll(() => location.search, soon).toBe('?year=2017&macro=20&region=014&country=RWA');
     await expect.poll(field, soon).toBeNull();

@@ -4,7 +4,7 @@ import { useDataView } from '../api/data-view.tsx';
 import { DataTable, type DataTableProps } from '../charts/data-table/data-table.tsx';
 import { tableFlagText } from '../i18n/figures.ts';
 import { useWords, type Words } from '../i18n/words.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { FigureFrame } from '../ui/figure-frame.tsx';
 import styles from './block-figure.module.css';
 import { type CitedSource, isAssembled } from './citation.ts';
@@ -108,22 +108,15 @@ export function BlockFigure(props: {
       }
       actions={
         table != null && (
-          <>
-            <Button
-              look="quiet"
-              icon="table"
-              aria-label={words('figure.table.caption', { title })}
-              aria-expanded={showsTable}
-              onClick={() => dispatch({ do: 'table', block: id })}
-            >
-              {words('figure.table')}
-            </Button>
-            {rankingHref !== undefined && (
-              <ButtonLink look="quiet" href={release.pinned ? `${rankingHref}&v=${release.id}` : rankingHref}>
-                {words('figure.ranking')}
-              </ButtonLink>
-            )}
-          </>
+          <Button
+            look="quiet"
+            icon="table"
+            aria-label={words('figure.table.caption', { title })}
+            aria-expanded={showsTable}
+            onClick={() => dispatch({ do: 'table', block: id })}
+          >
+            {words('figure.table')}
+          </Button>
         )
       }
       more={{
@@ -137,6 +130,13 @@ export function BlockFigure(props: {
             {notes.map((note) => (
               <p key={note}>{note.endsWith('.') ? note : `${note}.`}</p>
             ))}
+            {table != null && rankingHref !== undefined && (
+              <p>
+                <a href={release.pinned ? `${rankingHref}&v=${release.id}` : rankingHref}>
+                  {words('figure.ranking')}
+                </a>
+              </p>
+            )}
             <p>
               <a href={definition}>{words('figure.definition')}</a>
             </p>

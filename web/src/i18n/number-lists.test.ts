@@ -26,8 +26,8 @@ test('a column has the decimals that its largest number has in three digits', ()
   expect(columnOf([28_512, 400], es)).toEqual(['28\u202f512', '400']);
 });
 
-test('what a column would round to nothing keeps its digits', () => {
-  expect(columnOf([670, 0.0312, 0], en)).toEqual(['670', '0.0312', '0']);
+test('what a column would round to nothing keeps one digit', () => {
+  expect(columnOf([670, 0.0312, 0], en)).toEqual(['670', '0.03', '0']);
   expect(columnOf([], en)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { rounded } from '#domain/rounding.ts';
-import { figureScale, threeDigits } from './figure-scale.ts';
+import { figureScale } from './figure-scale.ts';
 import type { Formats } from './formats.ts';
 import type { Words } from './words.tsx';
 
@@ -24,7 +24,7 @@ export function axisNumbers(values: readonly number[], formats: Formats): string
 
 /**
  * The texts of numbers beside each other, in three digits of the largest: all have as many decimals. What would be rounded
- * to nothing keeps its digits. `down`: of lower bounds no number is larger than what is known.
+ * to nothing keeps one digit. `down`: of lower bounds no number is larger than what is known.
  */
 export function columnText(
   values: readonly number[],
@@ -38,7 +38,7 @@ export function columnText(
     down ? Math.floor(rounded(value * 10 ** decimals, 9)) / 10 ** decimals : rounded(value, decimals);
   return (value) =>
     value !== 0 && shown(value) === 0
-      ? formats.number(threeDigits(value), 6)
+      ? formats.number(rounded(value, -Math.floor(Math.log10(Math.abs(value)))), 6)
       : formats.number(shown(value), decimals, decimals);
 }
 

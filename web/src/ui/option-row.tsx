@@ -1,31 +1,25 @@
 import type { ReactNode } from 'react';
 import styles from './option-row.module.css';
 
-interface RowProps {
-  /** Names the row as a group; none where its fields speak for themselves or a row around it has a name. */
-  label?: string;
-  children: ReactNode;
-}
-
-/** Small switches of one figure. */
-export function OptionRow({ label, children }: RowProps): ReactNode {
-  return (
-    <div className={styles.options} {...groupOf(label)} data-print="no">
-      {children}
-    </div>
-  );
+/** Small switches of one figure; the row of fields around them has the name. */
+export function OptionRow({ children }: { children: ReactNode }): ReactNode {
+  return <div className={styles.options}>{children}</div>;
 }
 
 /** A row of small fields that belongs to one block; switches in it stand on the fields' line. */
-export function FieldRow({ label, children }: RowProps): ReactNode {
+export function FieldRow({
+  label,
+  children,
+}: {
+  /** Names the row as a group; none where its fields speak for themselves. */
+  label?: string;
+  children: ReactNode;
+}): ReactNode {
+  // A fieldset cannot be laid out in a row in every browser.
+  const group = label === undefined ? {} : { role: 'group', 'aria-label': label };
   return (
-    <div className={styles.fields} {...groupOf(label)} data-print="no">
+    <div className={styles.fields} {...group} data-print="no">
       {children}
     </div>
   );
-}
-
-/** A fieldset cannot be laid out in a row in every browser. */
-function groupOf(label: string | undefined) {
-  return label === undefined ? {} : { role: 'group', 'aria-label': label };
 }

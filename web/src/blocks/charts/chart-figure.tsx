@@ -9,6 +9,7 @@ import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { FieldRow } from '../../ui/option-row.tsx';
 import { serialiseChartOptions } from '../../url/chart-options.ts';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
@@ -93,20 +94,26 @@ export function ChartFigure(props: {
       title={title}
       element={firstElement === undefined ? undefined : elementFor(firstElement, area)}
       info={words(`${key}.info`)}
-      controls={props.controls}
       table={
         table === null
           ? null
           : { ...table, rows: withShownYear(table.rows, year), caption: words(`${key}.caption`, place) }
       }
       options={
-        applied !== null && (
-          <OptionsBar
-            words={words}
-            options={waits ? { ...options, perInhabitant: applied.offered.perInhabitant } : options}
-            offered={applied.offered}
-            onChange={(next) => dispatch({ do: 'choose', block: id, choice: serialiseChartOptions(next) })}
-          />
+        (props.controls || applied !== null) && (
+          <FieldRow label={words('chart.options.label', { title })}>
+            {props.controls}
+            {applied !== null && (
+              <OptionsBar
+                words={words}
+                options={waits ? { ...options, perInhabitant: applied.offered.perInhabitant } : options}
+                offered={applied.offered}
+                onChange={(next) =>
+                  dispatch({ do: 'choose', block: id, choice: serialiseChartOptions(next) })
+                }
+              />
+            )}
+          </FieldRow>
         )
       }
       remarks={notes}

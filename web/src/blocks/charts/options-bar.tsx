@@ -5,7 +5,7 @@ import { OptionRow } from '../../ui/option-row.tsx';
 import type { ChartOptions } from '../../url/chart-options.ts';
 import type { OfferedOptions } from './transform-chart.ts';
 
-/** The options of a chart as small switches; what makes no sense for the chart is not there. */
+/** The options of a chart as small switches, in the row of its fields; what makes no sense for the chart is not there. */
 export function OptionsBar(props: {
   words: Words;
   options: ChartOptions;
@@ -40,7 +40,7 @@ export function OptionsBar(props: {
   ].filter((entry) => entry !== false);
   if (switches.length === 0) return null;
   return (
-    <OptionRow label={words('chart.options.label')}>
+    <OptionRow>
       {switches.map(({ id, on, next }) => (
         <Button key={id} look="quiet" aria-pressed={on} onClick={() => onChange(next)}>
           {words(`chart.options.${id}`)}

@@ -130,9 +130,9 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
       table={table}
       options={
         <>
-          {' '}
           <CountriesOptions
             words={words}
+            title={title}
             view={wanted}
             offered={{ perInhabitant: conversion !== null, log: slope?.log === true }}
             onChange={(next) =>

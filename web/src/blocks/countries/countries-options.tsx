@@ -2,17 +2,21 @@ import type { ReactNode } from 'react';
 import type { Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldRow, OptionRow } from '../../ui/option-row.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import type { CountriesView } from '../../url/countries-view.ts';
+
+const kinds: readonly CountriesView['kind'][] = ['ranking', 'slope', 'facets'];
 
 /** Kind of picture and its options; what makes no sense for the figures is not there. */
 export function CountriesOptions(props: {
   words: Words;
+  /** Title of the block, which tells these options from those of other blocks. */
+  title: string;
   view: CountriesView;
   offered: { perInhabitant: boolean; log: boolean };
   onChange(view: CountriesView): void;
 }): ReactNode {
-  const { words, view, offered, onChange } = props;
+  const { words, title, view, offered, onChange } = props;
   const switches = [
     offered.perInhabitant && {
       id: 'perInhabitant',
@@ -24,24 +28,29 @@ export function CountriesOptions(props: {
     view.kind === 'facets' && { id: 'facets.shared', on: !view.own, next: { ...view, own: !view.own } },
   ].filter((entry) => entry !== false);
   return (
-    <FieldRow label={words('chart.options.label')}>
-      <SegmentedControl
+    <FieldRow label={words('chart.options.label', { title })}>
+      <SelectField
         label={words('chart.options.view.label')}
+        hidesLabel="always"
         value={view.kind}
-        options={[
-          { id: 'ranking', label: words('chart.options.view.ranked') },
-          { id: 'slope', label: words('chart.options.slope') },
-          { id: 'facets', label: words('chart.options.facets') },
+        values={kinds}
+        names={[
+          words('chart.options.view.ranked'),
+          words('chart.options.slope'),
+          words('chart.options.facets'),
         ]}
-        onChoose={(kind) => onChange({ ...view, kind })}
+        noOption={words('dataPage.filters.noOption')}
+        onChange={(value) => onChange({ ...view, kind: kinds.find((kind) => kind === value) ?? view.kind })}
       />
-      <OptionRow>
-        {switches.map(({ id, on, next }) => (
-          <Button key={id} look="quiet" aria-pressed={on} onClick={() => onChange(next)}>
-            {words(`chart.options.${id}`)}
-          </Button>
-        ))}
-      </OptionRow>
+      {switches.length > 0 && (
+        <OptionRow>
+          {switches.map(({ id, on, next }) => (
+            <Button key={id} look="quiet" aria-pressed={on} onClick={() => onChange(next)}>
+              {words(`chart.options.${id}`)}
+            </Button>
+          ))}
+        </OptionRow>
+      )}
     </FieldRow>
   );
 }

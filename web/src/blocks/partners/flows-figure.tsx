@@ -55,11 +55,12 @@ export function FlowsFigure(props: {
     [rows, showsImports, showsExports, flows.area],
   );
   const { unit: scaleUnit, short } = useMemo(() => {
-    const sums = picture.nodes.map(({ sum }) => sum);
+    // The country in the middle has no number: it does not decide how the others are rounded.
+    const sums = picture.nodes.flatMap(({ sum, selected }) => (selected && both ? [] : [sum]));
     const scale = figureScale(element, [Math.max(0, ...sums)], { words, formats });
     const text = columnText(sums.map(scale.amount), formats);
     return { unit: scale.unit, short: (value: number) => text(scale.amount(value)) };
-  }, [element, picture, words, formats]);
+  }, [element, picture, both, words, formats]);
   const drawn = useMemo(() => {
     const amount = (value: number): string => `${formatFigure(element, value, formats)} ${longUnit}`;
     const endOf = (area: string | null): string | number | null => {
@@ -71,7 +72,7 @@ export function FlowsFigure(props: {
       const summed = node.selected !== true || !both;
       const label =
         node.area === null
-          ? words('trade.partners.others.count', { count: node.count })
+          ? words('trade.sankey.others.count', { count: node.count })
           : areaName(words, node.area);
       const named = { ...node, label };
       if (!summed) return { ...named, valueLabel: '' };

@@ -82,7 +82,10 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
     own === undefined ? undefined : (
       <>
         <strong>{`${own.rank} · ${itemName(words, own.item)}`}</strong>{' '}
-        {linked(own, edited(own.value, 'said'), edited(own.value, 'said'))}
+        {/* On the podium its figure leads to the explanation already. */}
+        {items.some(({ selected }) => selected)
+          ? edited(own.value, 'said')
+          : linked(own, edited(own.value, 'said'), edited(own.value, 'said'))}
       </>
     );
   const noData = words(`${section.id}.podium.noData`);

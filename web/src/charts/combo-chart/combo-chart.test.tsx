@@ -62,10 +62,12 @@ describe('the markup of a combined chart', () => {
     expect(html).toContain('role="status" aria-live="polite"></p>');
   });
 
-  test('has pressed buttons when series can be switched, a plain key otherwise', () => {
-    expect(render({ onToggle: () => undefined })).toContain('aria-pressed="true"');
-    expect(render({ onToggle: () => undefined, hidden: ['5142'] })).toContain('aria-pressed="false"');
-    expect(render()).not.toContain('<button');
+  test('is a list of choices when series can be switched, a plain key otherwise', () => {
+    expect(render({ onToggle: () => undefined })).toContain(
+      'role="option" class="entry" aria-selected="true"',
+    );
+    expect(render({ onToggle: () => undefined, hidden: ['5142'] })).toContain('aria-selected="false"');
+    expect(render()).not.toContain('role="option"');
   });
 
   test('explains textures where there are several states, and says it of a single one', () => {

@@ -23,6 +23,11 @@ export type GlanceItem = {
 /** A line of fewer years tells nothing. */
 const fewestYears = 6;
 
+/** Letters of a number that leave room for a trend in half of a narrow column. */
+const mostLetters = 9;
+
+const isLong = ({ number }: GlanceItem): boolean => typeof number === 'string' && number.length > mostLetters;
+
 /** The digits large, scale and unit smaller behind them. */
 function toLarge(text: string, link: GlanceItem['link'] = (number) => number): ReactNode {
   const [digits, unit] = splitNumber(text);
@@ -38,7 +43,7 @@ function toLarge(text: string, link: GlanceItem['link'] = (number) => number): R
 export function Glance({ items }: { items: readonly GlanceItem[] }): ReactNode {
   return (
     <div className={styles.glance}>
-      <dl className={styles.grid}>
+      <dl className={styles.grid} data-long={items.some(isLong) || undefined}>
         {items.map(({ id, number, isMissing = false, link, what, notes = [], trend }, index) => (
           <div key={id ?? index} id={id} className={styles.item}>
             <dt className={styles.what}>{what}</dt>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useId, useState } from 'react';
 import styles from './legend.module.css';
 import type { ChartSeries } from './series.ts';
 import { Swatch } from './swatch.tsx';
@@ -12,7 +12,7 @@ export type ChartLegendProps = {
   narrowOnly?: boolean | undefined;
 };
 
-/** The series above a chart: buttons when they can be switched, a plain key otherwise. */
+/** The series above a chart: a list of choices when they can be switched, a plain key otherwise. */
 export const Legend = memo(function Legend({
   label,
   series,
@@ -20,33 +20,87 @@ export const Legend = memo(function Legend({
   onToggle,
   narrowOnly = false,
 }: ChartLegendProps) {
+  const entries = series.map((one) => ({ ...one, shown: !hidden.includes(one.id) }));
+  const own = { className: styles.legend, 'aria-label': label, 'data-narrow-only': narrowOnly || undefined };
+  if (onToggle !== undefined) return <Choices own={own} entries={entries} onToggle={onToggle} />;
   return (
-    <ul className={styles.legend} aria-label={label} data-narrow-only={narrowOnly || undefined}>
-      {series.map(({ id, label: name, mark, colour, dash }) => {
-        const shown = !hidden.includes(id);
-        const content = (
-          <>
-            <Swatch mark={mark} colour={colour} dash={dash} />
-            <span className={styles.name}>{name}</span>
-          </>
-        );
-        return (
-          <li key={id}>
-            {onToggle === undefined ? (
-              <span className={styles.entry}>{content}</span>
-            ) : (
-              <button
-                type="button"
-                className={styles.entry}
-                aria-pressed={shown}
-                onClick={() => onToggle(id)}
-              >
-                {content}
-              </button>
-            )}
-          </li>
-        );
-      })}
+    <ul {...own}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={styles.entry}>
+          <Name {...entry} />
+        </li>
+      ))}
     </ul>
   );
 });
+
+type Entry = ChartLegendProps['series'][number] & { shown: boolean };
+
+function Name({ mark, colour, dash, label }: Entry): ReactNode {
+  return (
+    <>
+      <Swatch mark={mark} colour={colour} dash={dash} />
+      <span className={styles.name}>{label}</span>
+    </>
+  );
+}
+
+/** One stop of the keyboard for all series: arrow keys walk, Enter and the space bar switch. */
+function Choices({
+  own,
+  entries,
+  onToggle,
+}: {
+  own: Readonly<Record<string, string | boolean | undefined>>;
+  entries: readonly Entry[];
+  onToggle: (id: string) => void;
+}): ReactNode {
+  const id = useId();
+  const [at, setAt] = useState(0);
+  const active = entries[Math.min(at, entries.length - 1)];
+  const last = entries.length - 1;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const to = {
+      ArrowRight: Math.min(at + 1, last),
+      ArrowDown: Math.min(at + 1, last),
+      ArrowLeft: Math.max(at - 1, 0),
+      ArrowUp: Math.max(at - 1, 0),
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (to !== undefined) setAt(to);
+    else if (active !== undefined && (event.key === 'Enter' || event.key === ' ')) onToggle(active.id);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      {...own}
+      role="listbox"
+      tabIndex={0}
+      aria-multiselectable="true"
+      aria-orientation="horizontal"
+      aria-activedescendant={active && `${id}-${active.id}`}
+      onKeyDown={onKeyDown}
+    >
+      {entries.map((entry, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: The list has the focus and names the entry that it is at.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Keys are the list's.
+        <div
+          key={entry.id}
+          id={`${id}-${entry.id}`}
+          role="option"
+          className={styles.entry}
+          aria-selected={entry.shown}
+          data-at={entry === active || undefined}
+          onClick={() => {
+            setAt(index);
+            onToggle(entry.id);
+          }}
+        >
+          <Name {...entry} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -10,7 +10,7 @@ interface CapturedEvent {
 const native = 'a[href], summary, noscript';
 
 /**
- * Keeps presses of buttons and of charts, keys and choices of lists on a drawing without code. What is kept goes no
+ * Keeps presses of buttons, of entries of lists and of charts, keys and choices of lists on a drawing without code. What is kept goes no
  * further: the code may come while it is on its way, and would do it a first time. Returns what stops keeping and does, in
  * order, what was kept: the code has taken the drawing over, so its elements are still there. What leads to an explanation
  * needs no code of the drawing: `explain` opens it at once.
@@ -23,7 +23,7 @@ export function captureEvents(box: HTMLElement, explain: OpenExplanation | null)
     const { target } = event;
     if (!(target instanceof Element) || !box.contains(target)) return;
     const figure = target.closest('[data-explain]')?.getAttribute('data-explain') ?? null;
-    const control = target.closest('button');
+    const control = target.closest('button, [role=option]');
     if (figure !== null && explain !== null) {
       event.stopPropagation();
       explain(figure, event);
@@ -57,9 +57,9 @@ export function captureEvents(box: HTMLElement, explain: OpenExplanation | null)
   const onKey = (event: KeyboardEvent): void => {
     const { target, key } = event;
     if (!(target instanceof HTMLElement) || !box.contains(target)) return;
-    if (target.closest('[role=application]') === null) return;
-    // Arrow keys belong to the drawing, not to the page behind it.
-    if (key.startsWith('Arrow') || key === 'Home' || key === 'End') event.preventDefault();
+    if (target.closest('[role=application], [role=listbox]') === null) return;
+    // Arrow keys belong to the drawing, not to the page behind it; so does the space bar.
+    if (key.startsWith('Arrow') || key === 'Home' || key === 'End' || key === ' ') event.preventDefault();
     event.stopPropagation();
     kept.push({
       target,
