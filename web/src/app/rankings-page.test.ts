@@ -132,7 +132,7 @@ describe('the ranking of crops', () => {
     expect(rowNames(markup)).toEqual(['Bananas', 'Beans', 'Cassava', 'Sweet potatoes']);
     const shown = text(markup);
     expect(shown).toContain('Beans rank 2nd of 4 food crops by energy.');
-    expect(shown).toContain('Food crops by energy per inhabitant, Rwanda, 2017');
+    expect(shown).toContain('Energy supply, 2017: 4 rows');
     expect(shown).toContain('=2 2 (tied)');
     expect(shown).toContain('the next value has the next rank (1, 1, 2)');
     expect(shown).toContain('FAO, Food Balances');

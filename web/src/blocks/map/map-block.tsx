@@ -118,6 +118,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
   const title = words(`${section.id}.map.title`, {
     crop: cropWords(words, crop.id, section.id).crop,
     element: words(`elements.${element}.name`),
+    inSentence: words(`elements.${element}.inSentence`),
     area: areaName(words, region ?? worldCode),
     year: formats.year(year),
   });

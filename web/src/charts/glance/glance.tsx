@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Sparkline, type SparklineProps } from '../sparkline/sparkline.tsx';
+import { fewestTrendYears } from '../sparkline/sparkline-model.ts';
 import styles from './glance.module.css';
 import { splitNumber } from './split-number.ts';
 
@@ -19,9 +20,6 @@ export type GlanceItem = {
   /** Drawn from six years on. */
   trend?: Pick<SparklineProps, 'years' | 'values' | 'year' | 'colour'> | undefined;
 };
-
-/** A line of fewer years tells nothing. */
-const fewestYears = 6;
 
 /** Letters of a number that leave room for a trend in half of a narrow column. */
 const mostLetters = 9;
@@ -51,7 +49,7 @@ export function Glance({ items }: { items: readonly GlanceItem[] }): ReactNode {
               <span className={isMissing ? styles.missing : styles.number}>
                 {isMissing || typeof number !== 'string' ? number : toLarge(number, link)}
               </span>
-              {trend !== undefined && trend.years.length >= fewestYears && (
+              {trend !== undefined && trend.years.length >= fewestTrendYears && (
                 <span className={styles.trend}>
                   <Sparkline {...trend} span={11} width={72} height={28} />
                 </span>

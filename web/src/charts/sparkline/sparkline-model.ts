@@ -28,6 +28,9 @@ export type SparklineModel = {
   isEmpty: boolean;
 };
 
+/** A line of fewer years tells nothing. */
+export const fewestTrendYears = 6;
+
 const CURRENT_RADIUS = 3;
 const DOT_RADIUS = 1.5;
 

@@ -4,6 +4,7 @@ import { type Loaded, valueOr } from '../../api/loaded.ts';
 import { ExplainAnchor } from '../../blocks/explain-link.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
+import { fewestTrendYears } from '../../charts/sparkline/sparkline-model.ts';
 import { editFigure, flagText } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { sameWords } from '../../i18n/same-words.ts';
@@ -106,7 +107,7 @@ function HeadlineFigure({ headline }: { headline: PlacedHeadline }): ReactNode {
         <HeadlineNumber headline={headline} />
       </p>
       <p className={styles.what}>{name}</p>
-      {headline.years.length > 1 && (
+      {headline.years.length >= fewestTrendYears && (
         <Sparkline
           years={headline.years}
           values={headline.values}

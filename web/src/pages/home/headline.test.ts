@@ -45,10 +45,10 @@ describe('toHeadline', () => {
     });
   });
 
-  it('cuts the trend where the series breaks', () => {
+  it('begins the trend with the last break of the series', () => {
     const headline = toHeadline(plan, cube(), areas);
-    expect(headline?.years).toEqual([2012, 2013, 2013.5, 2014, 2016, 2017]);
-    expect(headline?.values).toEqual([100, 110, null, 200, 220, 250]);
+    expect(headline?.years).toEqual([2014, 2016, 2017]);
+    expect(headline?.values).toEqual([200, 220, 250]);
   });
 
   /** The World of 2007 and 2017: published, or the sum of countries. */

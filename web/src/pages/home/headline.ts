@@ -90,9 +90,9 @@ export interface Headline {
   flag: string;
   /** Number of countries when ingest summed the World. */
   summed: number | null;
-  /** Years of the trend, rising; a half year without a value stands where the series breaks. */
+  /** Years of the trend, rising, from the last break of the series on: no line leads across one. */
   years: readonly number[];
-  values: readonly (number | null)[];
+  values: readonly number[];
   /**
    * The change over ten years as a fraction, with no break in between; of a sum of countries that of the `countries` which have
    * figures in both years and hold `share` of the newer sum.
@@ -137,8 +137,9 @@ export function toHeadline(
   const figure = year === null ? undefined : series.get(year);
   if (year === null || figure === undefined) return null;
 
-  const shown = [...series].filter(([at]) => at > year - trendYears && at <= year);
   const broken = listBreaks(cube, worldCode).filter((at) => at > year - trendYears && at <= year);
+  const comparable = Math.max(year - trendYears + 1, ...broken);
+  const shown = [...series].filter(([at]) => at >= comparable && at <= year);
   const since = firstYearShown(cubes, areas, plan.element, year);
   return {
     id: plan.id,
@@ -148,10 +149,8 @@ export function toHeadline(
     value: figure.value,
     flag: figure.flag,
     summed: figure.summed,
-    ...withGaps(
-      shown.map(([at, { value }]) => [at, value] as const),
-      broken,
-    ),
+    years: shown.map(([at]) => at),
+    values: shown.map(([, { value }]) => value),
     since,
     broken: since === null && broken.length > 0 ? Math.max(...broken) : null,
   };
@@ -175,22 +174,6 @@ function firstYearShown(
     change,
     same: same === null ? null : { countries: same.areas.length, share: same.share },
   };
-}
-
-/** A line must not lead across the first year of a new method or release: a gap of half a year stands before it. */
-function withGaps(
-  points: readonly (readonly [year: number, value: number])[],
-  breaks: readonly number[],
-): Pick<Headline, 'years' | 'values'> {
-  const all = points.flatMap(([year, value], index): (readonly [number, number | null])[] =>
-    index > 0 && breaks.includes(year)
-      ? [
-          [year - 0.5, null],
-          [year, value],
-        ]
-      : [[year, value]],
-  );
-  return { years: all.map(([year]) => year), values: all.map(([, value]) => value) };
 }
 
 /** Address of the page that tells more, without language; `null` where the crop has no such page yet. */

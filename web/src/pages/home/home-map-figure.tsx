@@ -82,10 +82,9 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
     largest === null
       ? words('home.map.finding', { list: formats.list(places.slice(0, 3).map(item)) })
       : words(element === PRODUCTION ? 'home.map.finding.grown' : 'home.map.finding.largest', {
-          count: largest.count,
           share: formats.editedPercent(largest.share),
           cropAmount: words(`crops.${map.crop}.amount`),
-          element: words(`elements.${element}.inSentence`),
+          element: elementName,
           year: formats.year(year),
         });
   const coverage = words('map.summary.coverage', { count: places.length, without: map.missing });

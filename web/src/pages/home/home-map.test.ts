@@ -77,7 +77,6 @@ describe('toHomeMap', () => {
     };
     const known = codes.map((code) => area(code));
     expect(toHomeMap(beans, consumption, sum, known)?.largest).toEqual({
-      count: 5,
       share: 0.9,
       sum: 90,
       whole: 100,

@@ -25,7 +25,7 @@ export interface HomeMapData {
   /** Countries of that year without a value. */
   missing: number;
   /** What the five largest countries have of the world's figure; `null` where that says nothing. */
-  largest: { count: number; share: number; sum: number; whole: number } | null;
+  largest: { share: number; sum: number; whole: number } | null;
   /** Release that the address of the home names; its links keep it, so that they lead to the same figures. */
   version?: string | undefined;
 }
@@ -77,7 +77,6 @@ export function toHomeMap(
       found == null
         ? null
         : {
-            count: found.largest.areas.length,
             share: found.largest.share,
             sum: found.largest.sum,
             whole: found.whole,

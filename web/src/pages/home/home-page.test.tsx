@@ -40,8 +40,8 @@ const headline: PlacedHeadline = {
   value: 0.0017,
   flag: 'E',
   summed: 172,
-  years: [2013, 2013.5, 2014, 2017],
-  values: [0.001, null, 0.0015, 0.0017],
+  years: [2012, 2013, 2014, 2015, 2016, 2017],
+  values: [0.001, 0.0011, 0.0012, 0.0013, 0.0015, 0.0017],
   since: { year: 2007, change: 0.1333, same: null },
   broken: null,
   page: null,
@@ -76,6 +76,12 @@ describe('HomePage', () => {
     expect(markup).toContain('data up to 2023');
   });
 
+  it('draws no trend of fewer than six years', () => {
+    const short = { ...headline, years: headline.years.slice(1), values: headline.values.slice(1) };
+    expect(draw({ headlines: [loadedPart(headline)] })).toContain('role="img"');
+    expect(draw({ headlines: [loadedPart(short)] })).not.toContain('role="img"');
+  });
+
   it('gives a figure its year, change, coverage, flag and trend in words', () => {
     const markup = draw({ headlines: [loadedPart(headline)] });
     expect(markup).toContain('The world in 2017');
@@ -83,7 +89,7 @@ describe('HomePage', () => {
     expect(markup.replace(/<a [^>]*>([^<]*)<\/a>/g, '$1').replaceAll('<!-- -->', '')).toContain(
       '2017 · +13.3% in ten years · sum of 172 countries · Estimated value',
     );
-    expect(markup).toContain('aria-label="of food energy, 2013 to 2017: from 0.1% to 0.17%"');
+    expect(markup).toContain('aria-label="of food energy, 2012 to 2017: from 0.1% to 0.17%"');
     expect(markup).toContain('Source: FAO, Food Balances');
     expect(markup).toContain(
       'href="/en/cocoa/data/production?explain=WLRD.6.2017.2633" aria-label="Explain this number: 0.17% of food energy"',

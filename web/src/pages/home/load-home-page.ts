@@ -209,15 +209,19 @@ function waysIn(
   };
 }
 
-/** Every section, with the first crop that has it. */
+/** Every section, with the first crop that has it; those of a crop together. */
 function everySection(context: PageContext): readonly SectionEntry[] {
   const version = versionOf(context);
-  return sections.flatMap((section) => {
-    const crop = crops.find((entry) => listSections(entry).includes(section));
-    return crop === undefined
-      ? []
-      : [{ id: section.id, crop: crop.id, path: kept(sectionPath(crop, section), version) }];
-  });
+  const firstOf = (section: Section) => crops.find((entry) => listSections(entry).includes(section));
+  return crops.flatMap((crop) =>
+    sections
+      .filter((section) => firstOf(section) === crop)
+      .map((section) => ({
+        id: section.id,
+        crop: crop.id,
+        path: kept(sectionPath(crop, section), version),
+      })),
+  );
 }
 
 /** The crop that the portal begins with: the observatory is named after it. */

@@ -10,8 +10,7 @@ import { addresses } from '../../api/queries.ts';
 import { sourceText } from '../../blocks/block-figure.tsx';
 import { FigureActions } from '../../blocks/figure-actions.tsx';
 import { existsIn } from '../../blocks/map/map-figures.ts';
-import { areaName, areaWords } from '../../i18n/area-words.ts';
-import { cropWords } from '../../i18n/crop-words.ts';
+import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -21,7 +20,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { knownCoverage, type Ranking, type RankingsPageData } from './ranking-data.ts';
 import { RankingEmpty } from './ranking-empty.tsx';
 import { explainPlace, placeKey } from './ranking-explain.ts';
-import { changesInPoints, searchRows, sortRankingRows, toRankingRows } from './ranking-rows.ts';
+import { changesInPoints, hasChanges, searchRows, sortRankingRows, toRankingRows } from './ranking-rows.ts';
 import { RankingTable } from './ranking-table.tsx';
 import styles from './rankings-page.module.css';
 import type { RankingViewControl } from './use-ranking-view.ts';
@@ -73,19 +72,12 @@ export function RankingFigure(props: {
     .map((year) => `figure.break.${year}`)
     .filter((key) => words.has(key))
     .map((key) => words(key));
-  const caption =
-    ranking.by === 'crops'
-      ? words(`${section.id}.podium.caption`, {
-          ...cropWords(words, crop.id, section.id),
-          ...areaWords(words, ranking.area),
-          year: String(ranking.year),
-          criterion: words(`${section.id}.podium.criterion.${ranking.element}`),
-        })
-      : words('rankings.caption', {
-          element: words(`elements.${ranking.element}.name`),
-          year: String(ranking.year),
-          count: all.length,
-        });
+  // The measure, not the place in its ranking, which the title has.
+  const caption = words('rankings.caption', {
+    element: words(`elements.${ranking.measure}.name`),
+    year: String(ranking.year),
+    count: all.length,
+  });
   const address =
     ranking.by === 'crops'
       ? addresses.cropRanking(ranking.area, ranking.element, data.indicator, ranking.year)
@@ -153,6 +145,11 @@ export function RankingFigure(props: {
             worldCode={worldCode}
             control={control}
           />
+          {ranking.beforeYear !== null && !hasChanges(ranking) && (
+            <p className={styles.count}>
+              {words('rankings.change.none', { year: formats.year(ranking.beforeYear) })}
+            </p>
+          )}
           {ranking.by === 'countries' && <WithoutData data={data} ranking={ranking} compare={compare} />}
           <p className={styles.count}>
             {words('rankings.years', {

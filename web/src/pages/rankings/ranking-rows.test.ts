@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RankedPlace, Ranking } from './ranking-data.ts';
-import { searchRows, sortRankingRows, toChange, toRankingRows } from './ranking-rows.ts';
+import { hasChanges, searchRows, sortRankingRows, toChange, toRankingRows } from './ranking-rows.ts';
 
 const place = (
   code: string,
@@ -79,6 +79,16 @@ describe('rows of a ranking', () => {
     expect(codes(searchRows(rows, 'bra'))).toBe('BRA');
     expect(codes(searchRows(rows, '  '))).toBe('BRA CIV KEN RWA');
     expect(searchRows(rows, 'zz')).toEqual([]);
+  });
+});
+
+describe('hasChanges', () => {
+  it('asks whether any place has one: of a figure before that is missing or zero there is none', () => {
+    const [, missing, , zero] = ranking.places;
+    expect(hasChanges(ranking)).toBe(true);
+    expect(hasChanges({ ...ranking, places: [missing, zero].filter((one) => one !== undefined) })).toBe(
+      false,
+    );
   });
 });
 

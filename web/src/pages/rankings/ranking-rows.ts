@@ -27,6 +27,11 @@ export function toChange(element: number, value: number, before: number | null):
   return before > 0 ? value / before - 1 : null;
 }
 
+/** Whether any place can be compared with the year before: a column of dashes tells nothing. */
+export function hasChanges({ measure, places }: Ranking): boolean {
+  return places.some(({ value, before }) => toChange(measure, value, before) !== null);
+}
+
 /** Every place of a ranking with its name, in the order of the ranks. */
 export function toRankingRows(
   ranking: Ranking,

@@ -12,7 +12,7 @@ import { chooseHere } from '../../ui/choice-link.ts';
 import { nextSort, type RankingColumn } from '../../url/ranking-url.ts';
 import type { Ranking } from './ranking-data.ts';
 import { changeKey } from './ranking-explain.ts';
-import { changesInPoints, type RankingRow, toChange } from './ranking-rows.ts';
+import { changesInPoints, hasChanges, type RankingRow, toChange } from './ranking-rows.ts';
 import type { RankingViewControl } from './use-ranking-view.ts';
 
 /** A change in words: `+12.4%`, or `-1.3 pp` of percentages. */
@@ -50,12 +50,13 @@ function columnsOf(
       numeric: true,
     },
     shareElement !== null && { id: 'share', label: words('rankings.column.share'), numeric: true },
-    beforeYear !== null && {
-      id: 'change',
-      label: words('rankings.column.change'),
-      unit: words('rankings.period', { from: String(beforeYear), to: String(year) }),
-      numeric: true,
-    },
+    beforeYear !== null &&
+      hasChanges(ranking) && {
+        id: 'change',
+        label: words('rankings.column.change'),
+        unit: words('rankings.period', { from: String(beforeYear), to: String(year) }),
+        numeric: true,
+      },
   ];
   return all.filter((column) => column !== false);
 }
