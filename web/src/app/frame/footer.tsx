@@ -58,6 +58,11 @@ export function Footer(props: {
                     </a>
                   </li>
                 )}
+                <li>
+                  <a className={styles.link} href={`/${language}/beans/about/glossary`}>
+                    {words('frame.footer.glossary')}
+                  </a>
+                </li>
               </LinkList>
               <LinkList id="footer-crops" title={words('frame.menu.crops')} links={crops?.links ?? []} />
             </nav>
