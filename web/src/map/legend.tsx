@@ -137,7 +137,7 @@ export function Legend({
               </div>
             ),
         )}
-        <div className={styles.scale}>
+        <div className={styles.scale} data-tight={isTight(classes.limits, ends, texts) || undefined}>
           {steps.map(({ bin, from }) => (
             <div key={bin} className={styles.step} {...option(bin)}>
               <Swatch colour={colours[bin] ?? ''} />
@@ -189,6 +189,20 @@ export function Legend({
       </div>
     </div>
   );
+}
+
+/** Letters for which there is room from an end of the scale to the middle of the limit beside it. */
+const roomOfStep = 6.5;
+
+/** Whether the lowest or the highest value would run into the limit beside it. */
+function isTight(
+  limits: readonly number[],
+  { lowest, highest }: NonNullable<MapLegendProps['ends']>,
+  { formatLimit }: LegendTexts,
+): boolean {
+  const needs = (end: string | null, limit: number | undefined): number =>
+    end === null || limit === undefined ? 0 : end.length + formatLimit(limit).length / 2;
+  return Math.max(needs(lowest, limits[0]), needs(highest, limits.at(-1))) > roomOfStep;
 }
 
 /** A class of the middle of the ramp, as figures of this state look. */

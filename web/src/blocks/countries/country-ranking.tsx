@@ -30,8 +30,12 @@ export function toRankingItems(options: {
   const { ranked, selected, world, name, texts } = options;
   if (ranked.length === 0) return [];
   const shown = ranked.filter(({ area }, index) => index < rankedRows || area === selected);
-  const column = texts.column(shown.map(({ value }) => value));
-  const labels = new Map(shown.map(({ area }, index) => [area, column.withUnit(column.texts[index] ?? '')]));
+  // A share or a yield of the World is among those of countries, and reads as they do; its sums have a scale of their own.
+  const most = Math.max(...shown.map(({ value }) => value));
+  const listed: readonly { area: string; value: number }[] =
+    world === undefined || world.value > most ? shown : [...shown, { area: worldCode, value: world.value }];
+  const column = texts.column(listed.map(({ value }) => value));
+  const labels = new Map(listed.map(({ area }, index) => [area, column.withUnit(column.texts[index] ?? '')]));
   const item = (code: string, figure: Figure, rank: number | null): RankingItem => ({
     id: code,
     label: name(code),

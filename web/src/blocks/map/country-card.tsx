@@ -14,6 +14,9 @@ import { ExplainLink } from '../explain-link.tsx';
 import type { PlaceFigure } from './map-figures.ts';
 import { absenceKey } from './map-texts.ts';
 
+/** A line of fewer years tells nothing. */
+const fewestYears = 6;
+
 /** What the map says of a country: value and unit, year, class, rank, flag, share of the World, and its trend. */
 export function CountryCard(props: {
   iso3: string;
@@ -48,17 +51,20 @@ export function CountryCard(props: {
   const earlier = typeof found === 'object' ? null : lastYearBefore(years, year);
   const earlierFigure = earlier === null ? undefined : series?.get(earlier);
   const [first, last] = [years[0], years.at(-1)];
+  const breaks = listBreaks(cubes.about(element), area);
+  const begin = Math.max(...breaks.filter((at) => at <= year), 0);
+  const drawn = years.filter((at) => begin <= at && at <= year);
   const valueText = (figure: { value: number; flag: string }): string =>
     boundText(words, element, figure, text(figure.value));
   return (
     <CardText
       name={areaName(words, area)}
       trend={
-        first !== undefined && last !== undefined && years.length > 1 ? (
+        first !== undefined && last !== undefined && drawn.length >= fewestYears ? (
           <Sparkline
             years={years}
             values={years.map((at) => series?.get(at)?.value ?? null)}
-            breaks={listBreaks(cubes.about(element), area)}
+            breaks={breaks}
             year={year}
             span={last - first + 1}
             width={132}

@@ -77,7 +77,8 @@ export function FlowsFigure(props: {
       const named = { ...node, label };
       if (!summed) return { ...named, valueLabel: '' };
       const { reported } = node;
-      const own = reported === null || reported === node.sum ? null : reported;
+      // Without any report of its own, open bands say that the sum is the others'.
+      const own = reported === null || reported === 0 || reported === node.sum ? null : reported;
       const valueLabel =
         own === null
           ? short(node.sum)
