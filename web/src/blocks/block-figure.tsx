@@ -7,13 +7,14 @@ import { useWords, type Words } from '../i18n/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { FigureFrame } from '../ui/figure-frame.tsx';
 import styles from './block-figure.module.css';
-import { type CitedSource, isAssembled } from './citation.ts';
+import type { CitedSource } from './citation.ts';
 import { FigureActions } from './figure-actions.tsx';
 
 /** Where the figures come from, in a few words: a file that was put together from extracts is no file of its publisher. */
 export function sourceText(words: Words, section: Section, sources: readonly CitedSource[]): string {
   const source = words(`${section.id}.source`);
-  return isAssembled(sources) ? words('figure.source.assembled', { source }) : source;
+  const isAssembled = sources.some(({ editions }) => editions.some(({ kind }) => kind === 'assembled'));
+  return isAssembled ? words('figure.source.assembled', { source }) : source;
 }
 
 /** The figures of a block as a table, the equal of its picture. */

@@ -8,11 +8,6 @@ export interface CitedSource {
   editions: readonly { key: string; kind: string; carrier: string }[];
 }
 
-/** Whether any of the sources was put together from extracts of its publisher's releases. */
-export function isAssembled(sources: readonly CitedSource[]): boolean {
-  return sources.some(({ editions }) => editions.some(({ kind }) => kind === 'assembled'));
-}
-
 /** What a citation tells, in the language of the page. */
 export interface Cited {
   /** The observatory, as author and publisher. */

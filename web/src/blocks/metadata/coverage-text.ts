@@ -11,14 +11,18 @@ export interface ElementCoverage {
 }
 
 /** `1961 to 2018; 162 countries and 16 regions`, as far as the element has each. */
-export function coverageText(words: Words, formats: Formats, coverage: ElementCoverage | undefined): string {
+export function coverageText(
+  { words, methods }: { words: Words; methods: Words },
+  formats: Formats,
+  coverage: ElementCoverage | undefined,
+): string {
   if (coverage === undefined) return words('figure.metadata.coverage.none');
   const { first, last, countries, regions } = coverage;
   const areas = [
-    ...(countries > 0 ? [words('figure.metadata.coverage.countries', { count: countries })] : []),
-    ...(regions > 0 ? [words('figure.metadata.coverage.regions', { count: regions })] : []),
+    ...(countries > 0 ? [methods('figure.metadata.coverage.countries', { count: countries })] : []),
+    ...(regions > 0 ? [methods('figure.metadata.coverage.regions', { count: regions })] : []),
   ];
-  return words('figure.metadata.coverage.value', {
+  return methods('figure.metadata.coverage.value', {
     first: formats.year(first),
     last: formats.year(last),
     areas: areas.length === 0 ? words('areas.WLRD') : formats.list(areas),

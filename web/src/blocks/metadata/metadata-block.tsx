@@ -58,7 +58,7 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
     <>
       {coverage.state === 'failed'
         ? words('dataPage.state.failed')
-        : coverageText(words, formats, covered.get(element))}
+        : coverageText({ words, methods }, formats, covered.get(element))}
       {covered.has(element) && withheld.state === 'loaded' && (
         <ExportLink
           element={element}
@@ -76,15 +76,15 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
         {words(`${section.id}.metadata.intro`, cropWords(words, crop.id, section.id))}
       </p>
       <p>
-        {words('frame.release.label')}: {release.id} · {words('figure.metadata.updated')}:{' '}
+        {words('frame.release.label')}: {release.id} · {methods('figure.metadata.updated')}:{' '}
         {release.created === '' ? (
           ''
         ) : (
           <time dateTime={release.created.slice(0, 10)}>{formats.date(release.created)}</time>
         )}{' '}
-        · {words('figure.metadata.next')}:{' '}
+        · {methods('figure.metadata.next')}:{' '}
         {release.nextUpdate === null ? (
-          words('figure.metadata.next.none')
+          methods('figure.metadata.next.none')
         ) : (
           <time dateTime={release.nextUpdate}>{formats.date(release.nextUpdate)}</time>
         )}
@@ -92,25 +92,25 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
       {(coverage.state === 'failed' || withheld.state === 'failed') && <FailedPart />}
       <PlainTable
         look={styles.elements}
-        caption={<span id="metadata-caption">{words('figure.metadata.caption')}</span>}
+        caption={<span id="metadata-caption">{methods('figure.metadata.caption')}</span>}
         columns={[
           [
-            words('figure.metadata.element'),
+            methods('figure.metadata.element'),
             ({ id, scope }) => (
               <>
                 {words(`elements.${id}.name`)} <span className={styles.code}>{id}</span>
-                <span className={styles.scope}>{words(`figure.metadata.scope.${scope}`)}</span>
+                <span className={styles.scope}>{methods(`figure.metadata.scope.${scope}`)}</span>
               </>
             ),
           ],
-          [words('figure.metadata.unit'), ({ unit }) => words(`units.${unit}.long`)],
-          [words('figure.metadata.definition'), ({ id }) => methods(`elements.${id}.definition`)],
-          [words('figure.metadata.method'), ({ id }) => methods(`elements.${id}.method`)],
+          [methods('figure.metadata.unit'), ({ unit }) => words(`units.${unit}.long`)],
+          [methods('figure.metadata.definition'), ({ id }) => methods(`elements.${id}.definition`)],
+          [methods('figure.metadata.method'), ({ id }) => methods(`elements.${id}.method`)],
           [
-            words('figure.metadata.formula'),
-            ({ formula }) => formulaInNames(words, formula) ?? words('figure.metadata.published'),
+            methods('figure.metadata.formula'),
+            ({ formula }) => formulaInNames(words, formula) ?? methods('figure.metadata.published'),
           ],
-          [words('figure.metadata.coverage'), ({ id }) => coverageCell(id)],
+          [methods('figure.metadata.coverage'), ({ id }) => coverageCell(id)],
         ]}
         rows={elements}
         markOf={({ id }) => ({ id: `element-${id}` })}
@@ -118,7 +118,7 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
       <p>
         <a href={`/${language}/beans/about/glossary`}>{methods('methods.glossary')}</a>
       </p>
-      <h2>{words('figure.metadata.caveats')}</h2>
+      <h2>{methods('figure.metadata.caveats')}</h2>
       <ul>
         {crop.caveats.map((caveat) => (
           <li key={caveat}>{words(`crops.${crop.id}.caveat.${caveat}`)}</li>
@@ -127,7 +127,7 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
           <li key={caveat}>{words(caveat)}</li>
         ))}
       </ul>
-      <h2>{words('figure.metadata.flags')}</h2>
+      <h2>{methods('figure.metadata.flags')}</h2>
       <Facts
         look={styles.flags}
         facts={flags.map((flag) => [
@@ -137,7 +137,7 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
           words(`figure.flag.${flag || 'none'}.text`),
         ])}
       />
-      <h2>{words('figure.metadata.source')}</h2>
+      <h2>{methods('figure.metadata.source')}</h2>
       {sources.state === 'failed' ? (
         <FailedPart />
       ) : (
@@ -146,7 +146,7 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
             {sources.value.map((source) => (
               <li key={source.key}>
                 {source.publisher}: <a href={source.url}>{source.title}</a>,{' '}
-                {findOrigin(source, words, formats)} · {words('figure.licence', { licence: source.licence })}
+                {findOrigin(source, methods, formats)} · {words('figure.licence', { licence: source.licence })}
               </li>
             ))}
           </ul>
@@ -163,13 +163,13 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
 }
 
 /** What kind of file the figures come from: its publisher's, one put together from extracts, or a computed one. */
-function findOrigin(source: NamedSource, words: Words, formats: Formats): string {
+function findOrigin(source: NamedSource, methods: Words, formats: Formats): string {
   const parts = source.editions.filter(({ kind }) => kind === 'assembled');
   if (parts.length === 0)
-    return words(source.computed ? 'figure.metadata.computed' : 'figure.metadata.published', {
+    return methods(source.computed ? 'figure.metadata.computed' : 'figure.metadata.published', {
       date: formats.date(source.date),
     });
-  return words('figure.metadata.assembled', {
+  return methods('figure.metadata.assembled', {
     editions: formats.list(parts.map(({ key }) => key)),
     carriers: formats.list([...new Set(parts.map(({ carrier }) => carrier).filter((name) => name !== ''))]),
   });

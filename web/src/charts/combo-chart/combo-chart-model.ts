@@ -14,8 +14,8 @@ import {
 } from '../plot/layers.ts';
 import { toLineLabels } from '../plot/line-labels.ts';
 import { type AxisFormat, type Layer, layoutPlot, type PlotModel } from '../plot/plot-model.ts';
+import { type Domain, valueDomain } from '../plot/scale.ts';
 import { type AxisSide, type ChartSeries, checkSeries, drawnValues, toStates } from '../plot/series.ts';
-import { type Domain, valueDomain } from '../plot/value-axis.ts';
 
 export type ComboChartInput = {
   /** Ascending years, as a rule without holes; a missing year is a gap. */

@@ -1,6 +1,6 @@
 import { tenth } from '../plot/paths.ts';
+import { linearScale, valueDomain } from '../plot/scale.ts';
 import { requireColour } from '../plot/series.ts';
-import { linearScale, valueDomain } from '../plot/value-axis.ts';
 
 export type DecompositionPart = {
   id: string;

@@ -1,9 +1,10 @@
 import { dotsPath, linePath, tenth } from '../plot/paths.ts';
 import type { AxisTexts } from '../plot/plot-model.ts';
 import { toRuns } from '../plot/runs.ts';
+import { type Domain, linearScale, valueDomain } from '../plot/scale.ts';
 import { requireColour } from '../plot/series.ts';
 import { BOLD, fitText } from '../plot/text-width.ts';
-import { type Domain, linearScale, roundAxis, valueDomain } from '../plot/value-axis.ts';
+import { roundAxis } from '../plot/value-axis.ts';
 
 /** One of the small charts: a line over the years. */
 export type Facet = {

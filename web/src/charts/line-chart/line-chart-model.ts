@@ -2,8 +2,8 @@ import { chartSize } from '../plot/chart-size.ts';
 import { endLabelWidth, lineLabelsFit, toEndLabels } from '../plot/end-labels.ts';
 import { bandLayer, type LayerPlace, lineLayer } from '../plot/layers.ts';
 import { type AxisFormat, type Layer, layoutPlot, type PlotModel } from '../plot/plot-model.ts';
+import { valueDomain } from '../plot/scale.ts';
 import { type ChartSeries, checkSeries, drawnValues, toStates } from '../plot/series.ts';
-import { valueDomain } from '../plot/value-axis.ts';
 
 /** A line of the chart: a series without a choice of mark and axis. */
 export type LineSeries = Omit<ChartSeries, 'mark' | 'axis' | 'negate'>;

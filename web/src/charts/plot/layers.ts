@@ -2,8 +2,8 @@ import { areaPath, dotsPath, linePath, type Point, type Rect, rectsPath, tenth }
 import type { PeriodAxis } from './period-axis.ts';
 import type { Layer, StatePaths } from './plot-model.ts';
 import { toRuns, toStretches } from './runs.ts';
+import type { Scale } from './scale.ts';
 import { type ChartSeries, drawnValues, type FigureState, stateAt } from './series.ts';
-import type { Scale } from './value-axis.ts';
 
 const DOT_RADIUS = 2.5;
 

@@ -2,17 +2,10 @@ import { type BreakMark, layoutNotes, type PartialSpan, type SpanMark } from './
 import { type ChartSize, chartSize } from './chart-size.ts';
 import { tenth } from './paths.ts';
 import { type PeriodAxis, toPeriodAxis } from './period-axis.ts';
+import { type Domain, linearScale, type Scale } from './scale.ts';
 import type { AxisSide, ChartSeries, FigureState } from './series.ts';
 import { BOLD, fitText, textWidth } from './text-width.ts';
-import {
-  alignZeros,
-  type Domain,
-  linearScale,
-  logScale,
-  roundAxis,
-  roundLogAxis,
-  type Scale,
-} from './value-axis.ts';
+import { alignZeros, logScale, roundAxis, roundLogAxis } from './value-axis.ts';
 
 /** Path data by the state of its figures. */
 export type StatePaths = Partial<Record<FigureState, string>>;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { alignZeros, linearScale, logScale, roundAxis, roundLogAxis, valueDomain } from './value-axis.ts';
+import { linearScale, valueDomain } from './scale.ts';
+import { alignZeros, logScale, roundAxis, roundLogAxis } from './value-axis.ts';
 
 describe('the domain of drawn values', () => {
   test('spans the values and zero', () => {

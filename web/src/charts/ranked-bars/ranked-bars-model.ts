@@ -1,7 +1,7 @@
 import { tenth } from '../plot/paths.ts';
+import { linearScale, valueDomain } from '../plot/scale.ts';
 import { requireColour } from '../plot/series.ts';
 import { BOLD, fitText, textWidth } from '../plot/text-width.ts';
-import { linearScale, valueDomain } from '../plot/value-axis.ts';
 
 export type RankedItem = {
   id: string;

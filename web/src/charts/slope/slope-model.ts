@@ -1,8 +1,9 @@
 import { placeLabels } from '../plot/label-placement.ts';
 import { tenth } from '../plot/paths.ts';
+import { linearScale, valueDomain } from '../plot/scale.ts';
 import { requireColour } from '../plot/series.ts';
 import { BOLD, fitText, textWidth } from '../plot/text-width.ts';
-import { linearScale, logScale, valueDomain } from '../plot/value-axis.ts';
+import { logScale } from '../plot/value-axis.ts';
 
 export type SlopeItem = {
   id: string;

@@ -1,6 +1,6 @@
 import { dotsPath, linePath, type Point, tenth } from '../plot/paths.ts';
 import { toRuns } from '../plot/runs.ts';
-import { linearScale, valueDomain } from '../plot/value-axis.ts';
+import { linearScale, valueDomain } from '../plot/scale.ts';
 
 export type SparklineInput = {
   /** Ascending years with one value each; `null` is a gap. */
