@@ -146,7 +146,8 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
             {sources.value.map((source) => (
               <li key={source.key}>
                 {source.publisher}: <a href={source.url}>{source.title}</a>,{' '}
-                {findOrigin(source, methods, formats)} · {words('figure.licence', { licence: source.licence })}
+                {findOrigin(source, methods, formats)} ·{' '}
+                {words('figure.licence', { licence: source.licence })}
               </li>
             ))}
           </ul>

@@ -21,7 +21,7 @@ const world: WorldShapes = {
 };
 
 const page = renderToStaticMarkup(
-  <WordsProvider language="en" words={createWords('en', await loadPageWords(['frame'], 'en'))}>
+  <WordsProvider language="en" words={createWords('en', await loadPageWords(['frame', 'charts'], 'en'))}>
     <WorldContext.Provider value={world}>
       <BlockPart crop={beans} />
     </WorldContext.Provider>
