@@ -33,7 +33,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   contact: ['contact'],
   data: [],
   databases: ['about', 'elements', 'elements-livestock', 'items-livestock'],
-  design: ['consumption'],
+  design: ['charts', 'consumption'],
   glossary: ['about', 'elements', 'elements-livestock'],
   home: ['home', 'elements', 'elements-livestock'],
   'not-found': [],

@@ -5,7 +5,10 @@ import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords } from '../../i18n/words.tsx';
 import { breakTexts } from './break-texts.ts';
 
-const speech = { words: createWords('en', await loadPageWords(['frame', 'charts'], 'en')), formats: getFormats('en') };
+const speech = {
+  words: createWords('en', await loadPageWords(['frame', 'charts'], 'en')),
+  formats: getFormats('en'),
+};
 const all = { first: 1961, last: 2023 };
 
 it('says of food balances which break is their method, and of the others that a release begins', () => {
