@@ -102,7 +102,7 @@ it('shows no empty blocks of an area without any figure, and leads to its region
   const page = await visit('/pt/beans/data/consumption?country=LIE', { javaScriptEnabled: false });
   const titles = await page.locator('main section[id] h2').allTextContents();
   expect(titles.map((title) => title.replace(/^Feijão: /, ''))).toEqual([
-    'Participação na energia alimentar, Mundo, 2017',
+    'participação na energia alimentar, Mundo, 2017',
     expect.stringMatching(/^países por participação/),
     'Sobre estes dados',
   ]);
