@@ -84,15 +84,19 @@ it.each(['light', 'dark'] as const)(
 
 it('leaves controls off paper, and says address, release, licence and day', async () => {
   const page = await visit('/en/beans/data/consumption?country=RWA');
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   for (const control of ['nav', 'button', 'header select', 'main select'])
     expect(await page.locator(control).filter({ visible: true }).count(), control).toBe(0);
-  const paper = await page.locator('body').innerText();
+  // The day is noted by a script, once it has taken over.
+  const printed = async (): Promise<string> => {
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    return page.locator('body').innerText();
+  };
+  await expect.poll(printed, { timeout: 10_000 }).toContain('Printed on ');
+  const paper = await printed();
   expect(paper).toContain('/en/beans/data/consumption?country=RWA');
   expect(paper).toMatch(/Data release \S+, updated on/);
   expect(paper).toContain('the data keep the licence of their source');
-  expect(paper).toContain('Printed on ');
   for (const box of await page.locator('main figure svg, main [role=img] svg').all()) {
     const { right = 0 } = (await box.evaluate((svg) => svg.getBoundingClientRect().toJSON())) as {
       right?: number;
