@@ -134,7 +134,7 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
           <>
             <b>{flag}</b> {flagText(words, flag)}
           </>,
-          words(`figure.flag.${flag || 'none'}.text`),
+          (flag === 'L' ? words : methods)(`figure.flag.${flag || 'none'}.text`),
         ])}
       />
       <h2>{methods('figure.metadata.source')}</h2>
