@@ -21,6 +21,7 @@ it('reads fractions as percentages, and tells what rounds to zero', () => {
   });
   expect(toShownFigure({ ...share, value: 0.00004 })).toMatchObject({ value: 0, aboutZero: true });
   expect(toShownFigure({ ...share, value: 0 })).toMatchObject({ value: 0, aboutZero: false });
+  expect(toShownFigure({ ...kept, value: 0.4 })).toMatchObject({ value: 0, aboutZero: true });
 });
 
 it('reads a quantity per inhabitant with three digits of small ones', () => {

@@ -36,6 +36,6 @@ export function toShownFigure(figure: KeptFigure): ShownFigure {
     value,
     unit,
     decimals,
-    aboutZero: isFraction && unit === 'percent' && value === 0 && figure.value > 0,
+    aboutZero: value === 0 && figure.value > 0 && (isFraction ? unit === 'percent' : figure.as === null),
   };
 }

@@ -13,10 +13,14 @@ interface Engine {
   run(options: { resultTypes: readonly 'violations'[] }): Promise<{ violations: Finding[] }>;
 }
 
+/** Puts axe into a page; it stays there, so that each of its states need not read half a megabyte again. */
+export async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+}
+
 /** What axe finds wrong, each with the places: an empty list says nothing. */
 export async function violations(page: Page): Promise<readonly string[]> {
-  // It stays in a page, so that each of its states need not read half a megabyte again.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  await loadAxe(page);
   const found = await page.evaluate(async () => {
     const engine = (window as unknown as { axe: Engine }).axe;
     // Without selectors for the thousands of places where all is well: they take as long as all rules.

@@ -1,22 +1,24 @@
 import { findElement } from '#catalog/elements/index.ts';
 import { computedFlag, type FlagState, lowerBoundFlag } from '#catalog/flags.ts';
-import { roundedPercent } from '#domain/rounding.ts';
+import { rounded, roundedPercent } from '#domain/rounding.ts';
 import { type Formats, isScaled } from './formats.ts';
 import type { Words } from './words.tsx';
 
 /**
- * The text of a figure, the same wherever it stands: on the map's card, in boxes, charts, tables and summaries.
- * Shares travel as fractions and read as percentages with two decimals; `~0%` when that is 0 but the value is not, and so is
- * a 0 that the source's rounding made (`roundedAway`); of other measures such a 0 is `~0`.
+ * The text of a figure, the same wherever it stands: on the map's card, in boxes, charts, tables and summaries. Figures of an
+ * element have one number of decimals, so that a column compares; nothing at all is a plain 0. Shares travel as fractions
+ * and read as percentages with two. `~0%` or `~0` where that is 0 but the value is not, or where the source's rounding made
+ * the 0 (`roundedAway`).
  */
 export function formatFigure(element: number, value: number, formats: Formats, roundedAway = false): string {
-  const known = findElement(element);
-  if (roundedAway && value === 0) return known?.unit === 'fraction' ? '~0%' : '~0';
-  if (known?.unit === 'fraction') {
-    return roundedPercent(value, 2) === 0 && value > 0 ? '~0%' : formats.percent(value, 2);
-  }
-  if (known?.unit === 'percent') return formats.percent(value / 100, 2);
-  return formats.number(value, known?.decimals ?? 2);
+  const { unit, decimals: own = 2 } = findElement(element) ?? {};
+  const isShare = unit === 'fraction' || unit === 'percent';
+  const decimals = isShare ? 2 : own;
+  const part = unit === 'percent' ? value / 100 : value;
+  const isNothing = (isShare ? roundedPercent(part, decimals) : rounded(value, decimals)) === 0;
+  if (isNothing && (value > 0 || (value === 0 && roundedAway))) return isShare ? '~0%' : '~0';
+  const least = value === 0 ? 0 : decimals;
+  return isShare ? formats.percent(part, decimals, least) : formats.number(value, decimals, least);
 }
 
 /** Units that count in thousands, and what they count: a figure that is read has one scale, its own. */

@@ -20,8 +20,8 @@ export interface Formats {
   scaleWord(scale: 1_000 | 1_000_000 | 1_000_000_000): string;
   /** A number for a sentence, whose digits are edited already; from ten thousand on with a scale: `28.5 million`, `263 mil`. */
   amount(value: number): string;
-  /** A fraction as a percentage: 0.1456 → `14.56%` or `14,56 %`. */
-  percent(value: number, decimals?: number): string;
+  /** A fraction as a percentage, with decimals as `number` has them: 0.1456 → `14.56%` or `14,56 %`. */
+  percent(value: number, decimals?: number, least?: number): string;
   /** A signed percentage for a change against another year; only no change at all is 0%. */
   change(value: number): string;
   /** A change by percentage points as it is read, with its sign: `+0.83`, `−12.4`, `−801`. */
@@ -106,8 +106,12 @@ export function getFormats(language: Language): Formats {
         maximumSignificantDigits: 3,
         ...(Math.abs(value) >= 10_000 && { notation: 'compact', compactDisplay: 'long' }),
       }),
-    percent: (value, decimals = 2) =>
-      format(roundedPercent(value, decimals) / 100, { style: 'percent', maximumFractionDigits: decimals }),
+    percent: (value, decimals = 2, least = 0) =>
+      format(roundedPercent(value, decimals) / 100, {
+        style: 'percent',
+        minimumFractionDigits: least,
+        maximumFractionDigits: decimals,
+      }),
     change: (value) =>
       format(value, {
         style: 'percent',

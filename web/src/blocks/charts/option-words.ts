@@ -34,7 +34,9 @@ export function seriesTexts(context: {
   const text = (series: string, value: number): string => {
     const unit = unitOf(series);
     if (unit === 'own') return formatFigure(elementOf(series), value, formats);
-    return unit === 'share' ? formats.percent(value, 2) : formats.number(value, decimalsPerInhabitant(value));
+    return unit === 'share'
+      ? formats.percent(value, 2, 2)
+      : formats.number(value, decimalsPerInhabitant(value));
   };
   const onSide = (side: AxisSide): SeriesUnit => {
     const first = chart?.series.find(({ axis }) => axis === side);
