@@ -45,6 +45,15 @@ it('pushes an entry for a place, an element and a tab, and replaces it for a yea
   await expect.poll(() => heading.textContent()).toContain('Eastern Africa');
 });
 
+it('leads from a country that was chosen to the same country in another section', async () => {
+  const data = await visitData('/en/beans/data/consumption?year=2017');
+  const { page } = data;
+  await data.choose('RWA');
+  const link = page.locator('nav:has([name=sidebar-crops]) a:visible', { hasText: 'Imports/Exports' });
+  await link.click();
+  await expect.poll(() => page.url()).toContain('/en/beans/data/trade?country=RWA');
+});
+
 it('keeps a year chosen right before a place in the entry that one goes back to', async () => {
   const data = await visitData('/en/beans/data/consumption');
   await data.filter('year').selectOption('2009');

@@ -25,7 +25,7 @@ async function start(): Promise<void> {
     <StrictMode>
       <Shell
         language={payload.language}
-        words={createWords(payload.language, messages)}
+        words={createWords(payload.language, { ...messages, ...payload.ownWords })}
         client={createQueryClient()}
         path={payload.path}
         search={payload.search}

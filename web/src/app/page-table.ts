@@ -32,12 +32,12 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   about: ['about'],
   contact: ['contact'],
   data: [],
-  databases: ['about', 'elements', 'elements-livestock', 'items-livestock'],
+  databases: ['titles', 'about', 'elements', 'elements-livestock', 'items-livestock'],
   design: ['charts', 'consumption'],
   glossary: ['about', 'elements', 'elements-livestock'],
-  home: ['home', 'elements', 'elements-livestock'],
-  'not-found': [],
-  rankings: ['rankings'],
+  home: ['titles', 'home', 'elements', 'elements-livestock'],
+  'not-found': ['titles'],
+  rankings: ['titles', 'rankings'],
 };
 
 /** Groups of words of the page of a kind at a path: the frame's, the kind's and, by its id, those of its section. */
@@ -48,6 +48,14 @@ export function listWordGroups(kind: PageKind, path: string): readonly string[] 
   const shows = kind === 'data' || kind === 'rankings';
   const ofSection = shows && section !== undefined ? [section.id, ...section.words] : [];
   return ['frame', ...groupsOfPages[kind], ...ofSection];
+}
+
+/** The one title that a data page has of all crops' titles in their sections: the document carries it. */
+export function ownTitleKey(path: string): string | null {
+  const [, id = '', , slug = ''] = path.split('/');
+  const crop = findCrop(id);
+  const section = crop === undefined ? undefined : sectionAt(crop, slug);
+  return section === undefined ? null : `crops.${id}.title.${section.id}`;
 }
 
 /** Every page that exists, as paths without language: what menus, the sitemap and the 404 page may name. */

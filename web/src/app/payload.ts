@@ -1,5 +1,6 @@
 import type { PageRelease } from '#contract/page.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
+import type { Messages } from '../i18n/words.tsx';
 import type { Language } from '../url/paths.ts';
 import type { FrameMenu } from './frame/menu-model.ts';
 import type { PageKind } from './page-table.ts';
@@ -15,6 +16,8 @@ export interface PagePayload {
   release: PageRelease;
   /** Groups of words that the page is drawn with. */
   wordGroups: readonly string[];
+  /** Words that this page alone has, beside those of its groups. */
+  ownWords: Messages;
   menu: FrameMenu;
   /** What the operator says of the site. */
   site: SiteSettings;

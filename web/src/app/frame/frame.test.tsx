@@ -60,7 +60,7 @@ describe('Frame', () => {
     const marked = [...html.matchAll(/<a[^>]*aria-current="page"[^>]*>/g)].map(
       ([tag]) => /href="([^"]+)"/.exec(tag)?.[1],
     );
-    expect(new Set(marked)).toEqual(new Set(['/es/beans/data/consumption']));
+    expect(new Set(marked)).toEqual(new Set(['/es/beans/data/consumption?region=014']));
     expect(marked.length).toBe(5);
   });
 

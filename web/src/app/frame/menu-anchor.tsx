@@ -1,14 +1,26 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import { BreakableText } from '../../ui/breakable-text.tsx';
+import { keepPlace } from '../../url/kept-place.ts';
 import type { MenuLink } from './menu-model.ts';
 
 /** A menu entry: a real link, so that a middle click opens it in a new tab. */
 export function MenuAnchor(props: { link: MenuLink; className?: string | undefined }): ReactNode {
   const words = useWords();
   const { link } = props;
+  const refresh = (event: SyntheticEvent<HTMLAnchorElement>): void => {
+    // The view changes the address without rendering the frame, so the link catches up just before it is used.
+    if (link.keepsPlace) event.currentTarget.href = keepPlace(link.href, window.location.search);
+  };
   return (
-    <a className={props.className} href={link.href} aria-current={link.current ? 'page' : undefined}>
+    <a
+      className={props.className}
+      href={link.href}
+      aria-current={link.current ? 'page' : undefined}
+      onFocus={refresh}
+      onPointerEnter={refresh}
+      onPointerDown={refresh}
+    >
       <BreakableText text={words(link.words)} />
     </a>
   );

@@ -148,6 +148,7 @@ describe('buildSidebar', () => {
         words: 'frame.sidebar.livestock',
         href: '/es/forages/data/surface-context',
         current: true,
+        keepsPlace: true,
       },
     ]);
   });

@@ -1,6 +1,7 @@
 import type { Crop } from '#catalog/crop.ts';
 import type { SectionGroup } from '#catalog/section.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
+import { keepPlace } from '../../url/kept-place.ts';
 import type { Language } from '../../url/paths.ts';
 
 /** An entry that leads to a page. `words` is the key of its text. */
@@ -10,6 +11,8 @@ export interface MenuLink {
   href: string;
   /** The page that is being looked at. */
   current: boolean;
+  /** Keeps the place that the reader looks at. */
+  keepsPlace?: boolean;
 }
 
 /** Links under one heading; `words` is `null` where the panel's own name is heading enough. */
@@ -101,6 +104,13 @@ function page(context: MenuContext, id: string, path: string): readonly MenuEntr
   return builtLinks(context, 'frame.menu', [[id, path]]).map((link) => ({ kind: 'link', ...link }));
 }
 
+/** Where a section of a crop is, with the place that the page shows. */
+function toSection(context: MenuContext, crop: Crop, section: { id: string; slug?: string }) {
+  const path = sectionPath(crop, section);
+  const href = keepPlace(`/${context.language}${path}`, context.search);
+  return { href, current: context.path === path, keepsPlace: true };
+}
+
 function dataGroups(context: MenuContext): readonly MenuGroup[] {
   const built = context.sectionsOf(context.crop);
   const groups = groupOrder.map((group) => ({
@@ -109,10 +119,8 @@ function dataGroups(context: MenuContext): readonly MenuGroup[] {
     links: built
       .filter((section) => section.group === group)
       .map((section) => {
-        const path = sectionPath(context.crop, section);
-        const href = `/${context.language}${path}`;
         const words = `frame.menu.data.${group}.${section.id}`;
-        return { id: section.id, words, href, current: context.path === path };
+        return { id: section.id, words, ...toSection(context, context.crop, section) };
       }),
   }));
   return [...groups, { id: 'crops', words: 'frame.menu.crops', links: cropLinks(context) }];
@@ -126,8 +134,8 @@ function cropLinks(context: MenuContext): readonly MenuLink[] {
     const same = built.find((section) => sectionPath(crop, section).endsWith(`/data/${slug}`));
     const section = same ?? built[0];
     if (section === undefined) return [];
-    const href = `/${context.language}${sectionPath(crop, section)}`;
-    return [{ id: crop.id, words: `crops.${crop.id}.name`, href, current: false }];
+    const link = toSection(context, crop, section);
+    return [{ id: crop.id, words: `crops.${crop.id}.name`, ...link, current: false }];
   });
 }
 
@@ -156,15 +164,11 @@ export function buildMenu(context: MenuContext): readonly MenuEntry[] {
 /** The sidebar: every crop that has a built section, with its sections in the catalog's order. */
 export function buildSidebar(context: MenuContext): readonly SidebarCrop[] {
   return context.crops.flatMap((crop) => {
-    const links = context.sectionsOf(crop).map((section) => {
-      const path = sectionPath(crop, section);
-      return {
-        id: section.id,
-        words: `frame.sidebar.${section.id}`,
-        href: `/${context.language}${path}`,
-        current: context.path === path,
-      };
-    });
+    const links = context.sectionsOf(crop).map((section) => ({
+      id: section.id,
+      words: `frame.sidebar.${section.id}`,
+      ...toSection(context, crop, section),
+    }));
     const current = context.path.startsWith(`/${crop.id}/`);
     return links.length === 0 ? [] : [{ id: crop.id, words: `crops.${crop.id}.name`, current, links }];
   });

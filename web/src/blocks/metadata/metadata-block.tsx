@@ -91,6 +91,7 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
       </p>
       {(coverage.state === 'failed' || withheld.state === 'failed') && <FailedPart />}
       <PlainTable
+        stacks
         look={styles.elements}
         caption={<span id="metadata-caption">{methods('figure.metadata.caption')}</span>}
         columns={[

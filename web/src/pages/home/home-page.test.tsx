@@ -9,7 +9,7 @@ import type { PlacedHeadline } from './headline.ts';
 import { HomePage } from './home-page.tsx';
 import type { HomePageData } from './load-home-page.ts';
 
-const words = createWords('en', await loadPageWords(['frame', 'home', 'elements'], 'en'));
+const words = createWords('en', await loadPageWords(['frame', 'titles', 'home', 'elements'], 'en'));
 
 const draw = (change: Partial<HomePageData>): string =>
   renderToStaticMarkup(
@@ -122,7 +122,9 @@ describe('HomePage', () => {
       countries: ['GHA', 'CIV'],
       questions: [{ id: 'growth', path: '/cocoa/data/production#decomposition' }],
     });
-    expect(markup).toMatch(/<form [^>]*action="\/en\/cocoa\/data\/production" method="get"/);
+    expect(markup).toMatch(
+      /<button [^>]*formAction="\/en\/cocoa\/data\/production"[^>]*>Production<\/button>/,
+    );
     expect(markup).toContain('<input type="hidden" name="v" value="one"/>');
     expect([...markup.matchAll(/<option value="(\w+)"/g)].map(([, code]) => code)).toEqual(['CIV', 'GHA']);
     expect(markup).toContain(

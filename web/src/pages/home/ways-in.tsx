@@ -11,13 +11,13 @@ import type { HomePageData, SectionEntry } from './load-home-page.ts';
 export function WaysIn({ data, crop }: { data: HomePageData; crop: string }): ReactNode {
   const words = useWords();
   const { countries, questions, sections } = data;
-  const first = sections.find((entry) => entry.crop === crop && entry.id === 'production') ?? sections[0];
+  const own = sections.filter((entry) => entry.crop === crop);
   return (
     <section aria-labelledby="ways" className={styles.part}>
       <h2 id="ways">{words('home.ways.title')}</h2>
       <div className={styles.ways}>
         <div className={styles.column}>
-          {countries.length > 0 && first !== undefined && <ByCountry countries={countries} entry={first} />}
+          {countries.length > 0 && own.length > 0 && <ByCountry countries={countries} entries={own} />}
           {questions.length > 0 && <ByQuestion questions={questions} crop={crop} />}
         </div>
         <BySubject sections={sections} />
@@ -26,11 +26,13 @@ export function WaysIn({ data, crop }: { data: HomePageData; crop: string }): Re
   );
 }
 
-/** A form that leads to the country's view of a section: it works without scripts. */
-function ByCountry({ countries, entry }: { countries: readonly string[]; entry: SectionEntry }): ReactNode {
+/** A form that leads to the country's view of any section of the crop: it works without scripts. */
+function ByCountry(props: { countries: readonly string[]; entries: readonly SectionEntry[] }): ReactNode {
+  const { countries, entries } = props;
   const words = useWords();
   const language = useLanguage();
-  const [path = '', query = ''] = entry.path.split('?');
+  // What the home's address names beside its path, it names for all sections alike.
+  const query = entries[0]?.path.split('?')[1] ?? '';
   const compare = new Intl.Collator(language).compare;
   const named = countries
     .map((code) => ({ code, name: areaName(words, code) }))
@@ -40,9 +42,9 @@ function ByCountry({ countries, entry }: { countries: readonly string[]; entry: 
     <div className={styles.way}>
       <h3>{words('home.ways.country')}</h3>
       <p className={styles.quiet}>
-        {words('home.ways.country.text', { title: words(`crops.${entry.crop}.title.${entry.id}`) })}
+        {words('home.ways.country.text', { crop: words(`crops.${entries[0]?.crop}.name`) })}
       </p>
-      <form action={`/${language}${path}`} method="get" className={styles.finder} data-print="no">
+      <form method="get" className={styles.finder} data-print="no">
         {[...new URLSearchParams(query)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -55,9 +57,13 @@ function ByCountry({ countries, entry }: { countries: readonly string[]; entry: 
           noOption={words('dataPage.filters.noOption')}
           onChange={choose}
         />
-        <Button type="submit" look="solid">
-          {words('home.ways.country.show')}
-        </Button>
+        <div className={styles.subjects}>
+          {entries.map(({ id, path }) => (
+            <Button key={id} type="submit" formAction={`/${language}${path.split('?')[0]}`}>
+              {words(`sections.${id}.name`)}
+            </Button>
+          ))}
+        </div>
       </form>
     </div>
   );
