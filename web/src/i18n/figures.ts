@@ -4,21 +4,37 @@ import { rounded, roundedPercent } from '#domain/rounding.ts';
 import { type Formats, isScaled } from './formats.ts';
 import type { Words } from './words.tsx';
 
+/** What a figure is rounded to, and the most decimals with which it reads; `share` is the fraction of a percentage. */
+export function readForm(
+  element: number,
+  value: number,
+): { rounded: number; decimals: number; share: number | null } {
+  const { unit, decimals = 2 } = findElement(element) ?? {};
+  const share = unit === 'fraction' ? value : unit === 'percent' ? value / 100 : null;
+  return share === null
+    ? { rounded: rounded(value, decimals), decimals, share }
+    : { rounded: roundedPercent(share, 2), decimals: 2, share };
+}
+
 /**
- * The text of a figure, the same wherever it stands: on the map's card, in boxes, charts, tables and summaries. Figures of an
- * element have one number of decimals, so that a column compares; nothing at all is a plain 0. Shares travel as fractions
- * and read as percentages with two. `~0%` or `~0` where that is 0 but the value is not, or where the source's rounding made
- * the 0 (`roundedAway`).
+ * The text of a figure, the same wherever it stands: on the map's card, in boxes, charts, tables and summaries. Shares travel
+ * as fractions and read as percentages with up to two decimals. `~0%` or `~0` where that is 0 but the value is not, or where
+ * the source's rounding made the 0 (`roundedAway`). No less decimals than `least`, but for nothing at all, which is a plain 0.
  */
-export function formatFigure(element: number, value: number, formats: Formats, roundedAway = false): string {
-  const { unit, decimals: own = 2 } = findElement(element) ?? {};
-  const isShare = unit === 'fraction' || unit === 'percent';
-  const decimals = isShare ? 2 : own;
-  const part = unit === 'percent' ? value / 100 : value;
-  const isNothing = (isShare ? roundedPercent(part, decimals) : rounded(value, decimals)) === 0;
-  if (isNothing && (value > 0 || (value === 0 && roundedAway))) return isShare ? '~0%' : '~0';
-  const least = value === 0 ? 0 : decimals;
-  return isShare ? formats.percent(part, decimals, least) : formats.number(value, decimals, least);
+export function formatFigure(
+  element: number,
+  value: number,
+  formats: Formats,
+  roundedAway = false,
+  least = 0,
+): string {
+  const form = readForm(element, value);
+  if (form.rounded === 0 && (value > 0 || (value === 0 && roundedAway)))
+    return form.share === null ? '~0' : '~0%';
+  const fewest = value === 0 ? 0 : least;
+  return form.share === null
+    ? formats.number(value, form.decimals, fewest)
+    : formats.percent(form.share, form.decimals, fewest);
 }
 
 /** Units that count in thousands, and what they count: a figure that is read has one scale, its own. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getFormats } from './formats.ts';
-import { axisNumbers, columnText } from './number-lists.ts';
+import { axisNumbers, columnText, figureColumn } from './number-lists.ts';
 
 const en = getFormats('en');
 const es = getFormats('es');
@@ -34,4 +34,12 @@ test('what a column would round to nothing keeps one digit', () => {
 test('a column of lower bounds is not rounded up', () => {
   expect(columnOf([670.9, 90.6], en, { down: true })).toEqual(['670', '90']);
   expect(columnOf([4.35, 2], en, { down: true })).toEqual(['4.35', '2.00']);
+});
+
+test('gives a column of figures the decimals that one of them needs', () => {
+  const [share, quantity] = [6, 5142];
+  const text = figureColumn(share, [0.003, 0.0032, null], getFormats('en'));
+  expect([0.003, 0.0032, 0.159, 0, 0.000_01].map(text)).toEqual(['0.30%', '0.32%', '15.90%', '0%', '~0%']);
+  expect([129, 2900].map(figureColumn(quantity, [129, 2900], getFormats('en')))).toEqual(['129', '2,900']);
+  expect([9.8, 3155].map(figureColumn(quantity, [9.8, 3155], getFormats('en')))).toEqual(['9.8', '3,155.0']);
 });

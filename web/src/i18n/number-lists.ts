@@ -1,5 +1,6 @@
 import { rounded } from '#domain/rounding.ts';
 import { figureScale } from './figure-scale.ts';
+import { formatFigure, readForm } from './figures.ts';
 import type { Formats } from './formats.ts';
 import type { Words } from './words.tsx';
 
@@ -40,6 +41,17 @@ export function columnText(
     value !== 0 && shown(value) === 0
       ? formats.number(rounded(value, -Math.floor(Math.log10(Math.abs(value)))), 6)
       : formats.number(shown(value), decimals, decimals);
+}
+
+/** The texts of figures of a table's column: all have the decimals that one of them needs. */
+export function figureColumn(
+  element: number,
+  values: readonly (number | null | undefined)[],
+  formats: Formats,
+): (value: number) => string {
+  const shown = values.map((value) => (value == null ? 0 : readForm(element, value).rounded));
+  const least = Math.max(0, ...shown.map(decimalsOf));
+  return (value) => formatFigure(element, value, formats, false, least);
 }
 
 /** The labels of an axis of an element, and its unit with the scale on which they are. */

@@ -112,7 +112,7 @@ export function toChartPicture(input: ChartInput) {
           elementOf: (series) => elements.get(series),
           viewOf,
           yearLabel: words('figure.table.year'),
-          format: texts.text,
+          columnOf: texts.column,
         });
   const explainOf =
     table === null ? undefined : (series: string, at: number) => table.explain(String(at), series);

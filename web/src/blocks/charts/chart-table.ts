@@ -12,9 +12,11 @@ export function toChartTable(options: {
   /** What the chart makes of a figure of a series in a year. */
   viewOf(series: string, year: number): ExplainedView | null;
   yearLabel: string;
-  format(series: string, value: number): string;
+  /** Texts of the figures of a series beneath each other. */
+  columnOf(series: string, values: readonly (number | null)[]): (value: number) => string;
 }): { columns: DataColumn[]; rows: DataRow[]; explain: (row: string, column: string) => string | null } {
-  const { chart, area, elementOf, viewOf, yearLabel, format } = options;
+  const { chart, area, elementOf, viewOf, yearLabel, columnOf } = options;
+  const texts = chart.series.map(({ id, values }) => columnOf(id, values));
   return {
     explain: (year, column) => {
       const element = elementOf(column);
@@ -36,12 +38,12 @@ export function toChartTable(options: {
         id: String(year),
         cells: [
           { text: String(year), raw: year },
-          ...chart.series.map((series) => {
+          ...chart.series.map((series, place) => {
             const value = series.values[index] ?? null;
             return value === null
               ? { text: '', raw: null }
               : {
-                  text: format(series.id, value),
+                  text: texts[place]?.(value) ?? '',
                   raw: value,
                   flag: series.flags?.[index],
                   isBreak: series.breaks?.includes(year),

@@ -77,6 +77,9 @@ export function facetsTable(options: {
 }): BlockTable {
   const { small, words, texts, caption, explainAt } = options;
   const unit = texts.unit === '' ? undefined : texts.unit;
+  const inColumn = texts.inColumn(
+    small.flatMap(({ figures }) => [...figures.values()].map(({ value }) => value)),
+  );
   return {
     caption,
     explain: (row, column) => (column === 'year' ? null : explainAt(column, Number(row))),
@@ -92,7 +95,7 @@ export function facetsTable(options: {
           const figure = figures.get(year);
           return figure === undefined
             ? { text: '', raw: null }
-            : { text: texts.text(figure.value), raw: figure.value, flag: figure.flag };
+            : { text: inColumn(figure.value), raw: figure.value, flag: figure.flag };
         }),
       ],
     })),

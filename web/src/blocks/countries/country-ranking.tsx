@@ -78,6 +78,7 @@ export function rankingTable(options: {
   const shown = items.filter(
     ({ selected, reference }, index) => index < rankedRows || selected === true || reference === true,
   );
+  const inColumn = texts.inColumn(shown.map(({ value }) => value));
   return {
     caption,
     explain: (row, column) => (column === 'value' ? explainOf(row) : null),
@@ -97,7 +98,7 @@ export function rankingTable(options: {
       cells: [
         { text: item.rank === null ? '' : String(item.rank), raw: item.rank },
         { text: item.label, raw: item.label },
-        { text: texts.text(item.value), raw: item.value, flag: item.flag },
+        { text: inColumn(item.value), raw: item.value, flag: item.flag },
       ],
     })),
   };

@@ -122,6 +122,7 @@ export function slopeTable(options: {
   const { slope, span, words, texts, caption, explainAt } = options;
   const unit = texts.unit === '' ? undefined : texts.unit;
   const names = new Map(slope.items.map(({ id, label }) => [id, label]));
+  const inColumn = texts.inColumn(slope.changes.flatMap(({ from, to }) => [from, to]));
   return {
     caption,
     explain: (row, column) =>
@@ -139,8 +140,8 @@ export function slopeTable(options: {
       id: change.area,
       cells: [
         { text: names.get(change.area) ?? change.area, raw: names.get(change.area) ?? change.area },
-        { text: texts.text(change.from), raw: change.from },
-        { text: texts.text(change.to), raw: change.to },
+        { text: inColumn(change.from), raw: change.from },
+        { text: inColumn(change.to), raw: change.to },
         { text: texts.absolute(change), raw: change.to - change.from },
         { text: texts.relative(change), raw: change.relative },
       ],

@@ -5,7 +5,7 @@ import { figureInSentence } from '../../i18n/amounts.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { editFigure, formatChange, formatFigure, needsUnit } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
-import { axisNumbers, columnText, elementAxis } from '../../i18n/number-lists.ts';
+import { axisNumbers, columnText, elementAxis, figureColumn } from '../../i18n/number-lists.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { Change } from './country-figures.ts';
 
@@ -14,6 +14,8 @@ export interface CountryTexts {
   /** Unit beside the numbers; empty where the text carries it. */
   unit: string;
   text(value: number): string;
+  /** In a column of a table, with the decimals that one of them needs. */
+  inColumn(values: readonly (number | undefined)[]): (value: number) => string;
   withUnit(value: number): string;
   /** On its own: three digits at most, with scale word and unit. */
   edited(value: number): string;
@@ -62,6 +64,7 @@ export function countryTexts(
   return {
     unit,
     text,
+    inColumn: (values) => (per === null ? figureColumn(element, values, formats) : number),
     said,
     edited: (value) =>
       per === null

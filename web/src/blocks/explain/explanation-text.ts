@@ -23,11 +23,10 @@ export function shownText({ explanation, figure, words, formats }: ShownExplanat
   const { as, value: kept } = figure;
   if (explanation.shown === null || kept === null) return '';
   const { value, unit, decimals, aboutZero } = explanation.shown;
-  const least = kept === 0 ? 0 : decimals;
   const isDifference = as?.kind === 'change' || as?.kind === 'part';
   if (unit === 'percent' && isDifference) return formats.change(kept);
-  if (unit === 'percent') return aboutZero ? '~0%' : formats.percent(value / 100, decimals, least);
-  const number = isDifference ? formats.signed(value, decimals) : formats.number(value, decimals, least);
+  if (unit === 'percent') return aboutZero ? '~0%' : formats.percent(value / 100, decimals);
+  const number = isDifference ? formats.signed(value, decimals) : formats.number(value, decimals);
   return withUnit(aboutZero ? '~0' : number, unit, words);
 }
 

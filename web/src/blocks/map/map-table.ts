@@ -1,8 +1,9 @@
 import { explainedKey } from '#contract/explain-address.ts';
 import type { RankedCountry } from '../../api/ranked-countries.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { formatFigure, needsUnit } from '../../i18n/figures.ts';
+import { needsUnit } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
+import { figureColumn } from '../../i18n/number-lists.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { BlockTable } from '../block-figure.tsx';
 
@@ -20,6 +21,11 @@ export function mapTable(
   },
 ): BlockTable {
   const { title, element, year, ranked } = of;
+  const text = figureColumn(
+    element,
+    ranked.map(({ value }) => value),
+    formats,
+  );
   return {
     caption: words('map.table.caption', { title }),
     explain: (row: string) => explainedKey(row, element, year),
@@ -39,7 +45,7 @@ export function mapTable(
       cells: [
         { text: areaName(words, entry.area), raw: areaName(words, entry.area) },
         { text: String(entry.rank), raw: entry.rank },
-        { text: formatFigure(element, entry.value, formats), raw: entry.value, flag: entry.flag },
+        { text: text(entry.value), raw: entry.value, flag: entry.flag },
       ],
     })),
   };

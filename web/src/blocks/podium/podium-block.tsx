@@ -7,8 +7,9 @@ import { elementFor, isCountry, useDataView } from '../../api/data-view.tsx';
 import type { PodiumPlace } from '../../api/podium-store.ts';
 import { Podium } from '../../charts/podium/podium.tsx';
 import { areaWords, itemName } from '../../i18n/area-words.ts';
-import { editFigure, formatFigure } from '../../i18n/figures.ts';
+import { editFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
+import { figureColumn } from '../../i18n/number-lists.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -142,7 +143,14 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
                 cells: [
                   { text: itemName(words, entry.item), raw: itemName(words, entry.item) },
                   { text: String(entry.rank), raw: entry.rank },
-                  { text: formatFigure(measure, entry.value, formats), raw: entry.value },
+                  {
+                    text: figureColumn(
+                      measure,
+                      places.map(({ value }) => value),
+                      formats,
+                    )(entry.value),
+                    raw: entry.value,
+                  },
                 ],
               })),
             }

@@ -4,8 +4,9 @@ import { roundedPercent } from '#domain/rounding.ts';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
 import type { DataCell, DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
 import { areaName } from '../../i18n/area-words.ts';
-import { formatFigure, needsUnit, tableFlagText } from '../../i18n/figures.ts';
+import { needsUnit, tableFlagText } from '../../i18n/figures.ts';
 import { type Formats, getFormats } from '../../i18n/formats.ts';
+import { figureColumn } from '../../i18n/number-lists.ts';
 import { sameWords } from '../../i18n/same-words.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { chooseHere } from '../../ui/choice-link.ts';
@@ -96,8 +97,15 @@ export function RankingTable(props: {
       }),
     },
   });
+  const valueText = figureColumn(
+    measure,
+    [...ranking.places.map(({ value }) => value), world?.value],
+    formats,
+  );
+  const shares = ranking.places.map(({ share }) => share);
+  const shareText = figureColumn(ranking.shareElement ?? measure, shares, formats);
   const valueCell = (key: string, name: string, value: number, flag?: string): DataCell => ({
-    ...linkedCell(key, name, formatFigure(measure, value, formats), unit),
+    ...linkedCell(key, name, valueText(value), unit),
     flag,
   });
   const changeCell = (
@@ -128,11 +136,7 @@ export function RankingTable(props: {
         share:
           row.share === null || shareElement === null
             ? { text: '' }
-            : linkedCell(
-                explainedKey(row.code, shareElement, ranking.year),
-                row.name,
-                formatFigure(shareElement, row.share, formats),
-              ),
+            : linkedCell(explainedKey(row.code, shareElement, ranking.year), row.name, shareText(row.share)),
         change: changeCell(row.code, row.name, ranking.element, row.value, row.before),
       }),
     };
@@ -148,7 +152,7 @@ export function RankingTable(props: {
         name: { text: name },
         value: valueCell(explainedKey(worldCode, world.element, ranking.year), name, world.value),
         share: {
-          text: ranking.shareElement === null ? '' : formatFigure(ranking.shareElement, 1, formats),
+          text: ranking.shareElement === null ? '' : shareText(1),
         },
         change: changeCell(worldCode, name, world.element, to, from),
       }),
