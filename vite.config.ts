@@ -8,11 +8,11 @@ import { cropThemes } from './tools/themes/crop-themes.ts';
 
 /** Modules of the blocks below the first window that other pages use too: without a chunk of their own all would load them. */
 const laterCharts =
-  /domain\/(decompose|partial-years|per-inhabitant|shares)|web\/src\/(i18n\/number-lists|blocks\/charts|charts\/(balance|combo-chart|decomposition|facets|line-chart|ranked-bars|slope|plot\/(axis-notes|container-width|cursor|end-labels|label-placement|layers|line-labels|legend|period|plot-|reading|swatch|tooltip|use-reading|value-axis))|ui\/option-row)|node_modules\/d3-array/;
+  /domain\/(decompose|partial-years|per-inhabitant|shares)|web\/src\/(blocks\/charts|charts\/(balance|combo-chart|decomposition|facets|line-chart|ranked-bars|slope|plot\/(axis-notes|container-width|cursor|end-labels|label-placement|layers|line-labels|legend|period|plot-|reading|swatch|tooltip|use-reading|value-axis))|ui\/option-row)|node_modules\/d3-array/;
 
 /** The map and what stands around a figure: pages without figures do not load it. */
 const figures =
-  /domain\/(change|class-limits|comparable-years|flows|inside|largest|sums|rounded-away|withheld)|catalog\/items\/icons|web\/src\/(map\/(?!world|shapes|path-geometry)|url\/(?!paths|old-urls|tracking)|i18n\/(amounts|figures|figure-scale|asked-text|same-words)|api\/(?!queries|loaded|failed-parts|site)|blocks\/(map|block-figure|explain-link|cite-link|figure-actions|empty-years|lazy-part|glance\/glance-largest|explain\/(explain-host|use-trail))|charts\/(data-table|figure-link|glance|plot|podium|keyboard-chart|sparkline))/;
+  /domain\/(change|class-limits|comparable-years|flows|inside|largest|sums|rounded-away|withheld)|catalog\/items\/icons|web\/src\/(map\/(?!world|shapes|path-geometry)|url\/(?!paths|old-urls|tracking)|i18n\/(amounts|figures|figure-scale|number-lists|asked-text|same-words)|api\/(?!queries|loaded|failed-parts|site)|blocks\/(map|block-figure|explain-link|cite-link|figure-actions|empty-years|lazy-part|glance\/glance-largest|explain\/(explain-host|use-trail))|charts\/(data-table|figure-link|glance|plot|podium|keyboard-chart|sparkline))/;
 
 /** A few lines of the bundler's own: a file less to ask for. */
 const runtime = /rolldown[:/]runtime/;

@@ -113,7 +113,7 @@ it(
 
     spoil('catalog/sections/storage.ts', /both\(YIELD\)/, 'both(999_001)');
     spoil('locales/es/storage.json', /\n {2}"storage\.yield".*/, '');
-    spoil('locales/pt/frame/crops.json', /\n {2}"crops\.sorghum\.of".*/, '');
+    spoil('locales/pt/crops.json', /\n {2}"crops\.sorghum\.of".*/, '');
     const told = await test();
     for (const sentence of [
       'catalog/sections/storage.ts names element 999001, which is in no file of catalog/elements: add its facts there, or name another.',

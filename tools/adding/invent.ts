@@ -92,12 +92,19 @@ export function invent(tree: string): { crop: string; section: string; files: re
       `${folder}/storage.json`,
       `${JSON.stringify(copies(everywhere, 'production.', 'storage.'), null, 2)}\n`,
     );
-    const crops = readWords(`${folder}/frame/crops.json`);
-    add(`${folder}/frame/crops.json`, {
+    const crops = readWords(`${folder}/crops.json`);
+    add(`${folder}/crops.json`, {
       ...copies(crops, 'crops.rice.', 'crops.sorghum.'),
       'crops.sorghum.title.storage': `Sorghum (${marks[language]})`,
     });
-    add(`${folder}/frame/sections.json`, copies(everywhere, 'sections.production.', 'sections.storage.'));
+    add(
+      `${folder}/frame/sections.json`,
+      copies(everywhere, 'sections.production.name', 'sections.storage.name'),
+    );
+    add(
+      `${folder}/crops.json`,
+      copies(everywhere, 'sections.production.description', 'sections.storage.description'),
+    );
     add(`${folder}/frame.json`, {
       'frame.sidebar.storage': `Storage (${marks[language]})`,
       'frame.menu.data.production.storage': `Storage (${marks[language]})`,

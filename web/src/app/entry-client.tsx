@@ -5,6 +5,7 @@ import { askForRelease, createQueryClient } from '../api/queries.ts';
 import { loadPageWords } from '../i18n/page-words.ts';
 import { createWords } from '../i18n/words.tsx';
 import { readShapesFromDocument } from '../map/shapes-source.ts';
+import { EarlyChoices, listEarlyChoices } from './early-choices.tsx';
 import { pageLoaders } from './page-loaders.ts';
 import type { PagePayload } from './payload.ts';
 import { Shell } from './shell.tsx';
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
     pageLoaders[payload.kind](),
   ]);
   if (payload.release.pinned) askForRelease(payload.release.id);
+  const choices = listEarlyChoices(document);
   hydrateRoot(
     root,
     <StrictMode>
@@ -36,6 +38,7 @@ async function start(): Promise<void> {
         failed={payload.failed}
       >
         <Component data={payload.data} path={payload.path} />
+        <EarlyChoices choices={choices} />
       </Shell>
     </StrictMode>,
   );

@@ -33,7 +33,7 @@ import { frameMenu } from './frame/frame-menu.ts';
 import { matchPage } from './match-page.ts';
 import type { AnyPage } from './page-loaders.ts';
 import { searchReadBy } from './page-search.ts';
-import { listWordGroups, ownTitleKey, type PageKind } from './page-table.ts';
+import { isOwnCropWord, listWordGroups, type PageKind } from './page-table.ts';
 import type { PagePayload } from './payload.ts';
 import { ReleaseBanner } from './release-banner.tsx';
 import { Shell } from './shell.tsx';
@@ -41,8 +41,8 @@ import { Shell } from './shell.tsx';
 /** What the server keeps pages by, and asks for them with. */
 export const pageSearch: PageSearch = searchReadBy;
 
-/** Words by their file that documents have whatever page it is: on releases before the current one, and titles. */
-const documentWords = import.meta.glob<Messages>('/locales/*/{release,titles}.json', {
+/** Words by their file that documents have whatever page it is: on releases before the current one, and on crops. */
+const documentWords = import.meta.glob<Messages>('/locales/*/{release,crops}.json', {
   query: '?compiled',
   import: 'default',
   eager: true,
@@ -80,17 +80,18 @@ async function wordsFor(kind: PageKind, language: Language, path: string): Promi
   const words = createWords(language, {
     ...messages,
     ...documentWords[`/locales/${language}/release.json`],
-    ...documentWords[`/locales/${language}/titles.json`],
+    ...documentWords[`/locales/${language}/crops.json`],
   });
   wordsMade.set(key, words);
   return words;
 }
 
-/** The title of a data page, of which browsers have no other: those of all crops weigh more than a page's own words. */
-function ownTitle(language: Language, path: string): Messages {
-  const key = ownTitleKey(path);
-  const title = key === null ? undefined : documentWords[`/locales/${language}/titles.json`]?.[key];
-  return key === null || title === undefined ? {} : { [key]: title };
+/** What a page says of crops where it has not the words of all of them, which weigh more than its own. */
+function ownCropWords(language: Language, kind: PageKind, path: string): Messages {
+  if (listWordGroups(kind, path).includes('crops')) return {};
+  const isOwn = isOwnCropWord(path);
+  const all = documentWords[`/locales/${language}/crops.json`] ?? {};
+  return Object.fromEntries(Object.entries(all).filter(([key]) => isOwn(key)));
 }
 
 interface ServerPage {
@@ -151,7 +152,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     search: head.search,
     release,
     wordGroups: listWordGroups(kind, rest),
-    ownWords: kind === 'data' ? ownTitle(language, rest) : {},
+    ownWords: ownCropWords(language, kind, rest),
     menu: frameMenu(language, rest, head.search),
     site: request.site,
     failed,

@@ -32,12 +32,12 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   about: ['about'],
   contact: ['contact'],
   data: [],
-  databases: ['titles', 'about', 'elements', 'elements-livestock', 'items-livestock'],
-  design: ['charts', 'consumption'],
+  databases: ['crops', 'about', 'elements', 'elements-livestock', 'items-livestock'],
+  design: ['crops', 'charts', 'consumption'],
   glossary: ['about', 'elements', 'elements-livestock'],
-  home: ['titles', 'home', 'elements', 'elements-livestock'],
-  'not-found': ['titles'],
-  rankings: ['titles', 'rankings'],
+  home: ['crops', 'home', 'elements', 'elements-livestock'],
+  'not-found': ['crops'],
+  rankings: ['crops', 'rankings'],
 };
 
 /** Groups of words of the page of a kind at a path: the frame's, the kind's and, by its id, those of its section. */
@@ -50,12 +50,15 @@ export function listWordGroups(kind: PageKind, path: string): readonly string[] 
   return ['frame', ...groupsOfPages[kind], ...ofSection];
 }
 
-/** The one title that a data page has of all crops' titles in their sections: the document carries it. */
-export function ownTitleKey(path: string): string | null {
+/** Whether a page without the group `crops` says a word of it: every name; of its own crop all but other sections' titles. */
+export function isOwnCropWord(path: string): (key: string) => boolean {
   const [, id = '', , slug = ''] = path.split('/');
   const crop = findCrop(id);
   const section = crop === undefined ? undefined : sectionAt(crop, slug);
-  return section === undefined ? null : `crops.${id}.title.${section.id}`;
+  const [own, titles] = [`crops.${id}.`, `crops.${id}.title.`];
+  const isOwn = (key: string): boolean =>
+    key.startsWith(own) && (!key.startsWith(titles) || key === `${titles}${section?.id}`);
+  return (key) => key.endsWith('.name') || (section !== undefined && isOwn(key));
 }
 
 /** Every page that exists, as paths without language: what menus, the sitemap and the 404 page may name. */

@@ -66,7 +66,7 @@ it.each([
   [1, 17, 'en', '17'],
 ] as const)('element %i, value %d, %s, is read as %s', async (element, value, language, text) => {
   const speech = {
-    words: createWords(language, await loadPageWords(['frame'], language)),
+    words: createWords(language, await loadPageWords(['frame', 'crops'], language)),
     formats: getFormats(language),
   };
   const shown = editFigure(element, value, speech).replaceAll(/[\u00a0\u202f]/g, ' ');

@@ -10,9 +10,9 @@ import { inLanguage } from './language-switch.tsx';
 import { rememberSidebar, takeCollapsed } from './sidebar-cookie.ts';
 
 const messagesOf = {
-  en: await loadPageWords(['frame'], 'en'),
-  es: await loadPageWords(['frame'], 'es'),
-  pt: await loadPageWords(['frame'], 'pt'),
+  en: await loadPageWords(['frame', 'crops'], 'en'),
+  es: await loadPageWords(['frame', 'crops'], 'es'),
+  pt: await loadPageWords(['frame', 'crops'], 'pt'),
 };
 
 function frame(language: Language, path: string): string {

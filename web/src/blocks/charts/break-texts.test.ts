@@ -6,7 +6,7 @@ import { createWords } from '../../i18n/words.tsx';
 import { breakTexts } from './break-texts.ts';
 
 const speech = {
-  words: createWords('en', await loadPageWords(['frame', 'charts'], 'en')),
+  words: createWords('en', await loadPageWords(['frame', 'crops', 'charts'], 'en')),
   formats: getFormats('en'),
 };
 const all = { first: 1961, last: 2023 };

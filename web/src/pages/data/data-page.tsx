@@ -33,7 +33,7 @@ import { hasFigures, viewNotes } from './view-notes.ts';
  * provider around them all would, with every change, throw the drawing of the deferred blocks away.
  */
 export function DataPage({ data }: { data: DataPageData }): ReactNode {
-  const { value, store, first, facts, waiting, ignored } = useDataPage(data);
+  const { value, chosen, store, first, facts, waiting, ignored } = useDataPage(data);
   const { view, dispatch, hrefOf, crop, section, area, year } = value;
   const words = useWords();
   const formats = getFormats(useLanguage());
@@ -110,7 +110,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
               </DataViewProvider>
             ) : (
               <>
-                <DataViewProvider value={value}>
+                <DataViewProvider value={chosen}>
                   <FilterBar
                     options={{
                       elements: limits.elements,
@@ -124,10 +124,12 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                   />
                 </DataViewProvider>
                 {waiting && (
-                  <SeedLoader
-                    crop={crop.id}
-                    label={words('dataPage.state.loadingCrop', cropWords(words, crop.id, section.id))}
-                  />
+                  <div className={styles.waiting}>
+                    <SeedLoader
+                      crop={crop.id}
+                      label={words('dataPage.state.loadingCrop', cropWords(words, crop.id, section.id))}
+                    />
+                  </div>
                 )}
                 <div className={styles.workspace} data-layout={view.layout} aria-busy={waiting}>
                   <div className={styles.map}>

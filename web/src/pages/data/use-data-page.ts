@@ -75,6 +75,8 @@ function useFacts(
 
 export interface DataPageView {
   value: ShownData;
+  /** The same with the wanted view, for the controls that choose it: they show a choice before its figures are there. */
+  chosen: ShownData;
   store: ViewStore;
   first: FirstView;
   /** What is known of the map's element; `undefined` where that could not be loaded. */
@@ -141,5 +143,20 @@ export function useDataPage(data: DataPageData): DataPageView {
     }),
     [crop, section, first, limits, view, store, facts, year, cubes, allCubes, podiums, areas],
   );
-  return { value, store, first, facts, waiting: !ready, ignored: view === opened ? data.ignored : none };
+  const chosen = useMemo<ShownData>(
+    () =>
+      ready
+        ? value
+        : { ...value, view: wanted, area: shownArea(wanted, worldCode), year: wanted.year ?? year },
+    [ready, value, wanted, year],
+  );
+  return {
+    value,
+    chosen,
+    store,
+    first,
+    facts,
+    waiting: !ready,
+    ignored: view === opened ? data.ignored : none,
+  };
 }

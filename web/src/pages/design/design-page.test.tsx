@@ -24,9 +24,9 @@ const world: WorldShapes = {
   disputed: '',
 };
 const messages: Readonly<Record<'en' | 'es' | 'pt', Messages>> = {
-  en: await loadPageWords(['frame', 'charts'], 'en'),
-  es: await loadPageWords(['frame', 'charts'], 'es'),
-  pt: await loadPageWords(['frame', 'charts'], 'pt'),
+  en: await loadPageWords(['frame', 'crops', 'charts'], 'en'),
+  es: await loadPageWords(['frame', 'crops', 'charts'], 'es'),
+  pt: await loadPageWords(['frame', 'crops', 'charts'], 'pt'),
 };
 
 const render = (language: 'en' | 'es' | 'pt'): string =>

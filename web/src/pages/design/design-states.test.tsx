@@ -21,7 +21,10 @@ const world: WorldShapes = {
 };
 
 const page = renderToStaticMarkup(
-  <WordsProvider language="en" words={createWords('en', await loadPageWords(['frame', 'charts'], 'en'))}>
+  <WordsProvider
+    language="en"
+    words={createWords('en', await loadPageWords(['frame', 'crops', 'charts'], 'en'))}
+  >
     <WorldContext.Provider value={world}>
       <BlockPart crop={beans} />
     </WorldContext.Provider>

@@ -9,7 +9,7 @@ import type { PlacedHeadline } from './headline.ts';
 import { HomePage } from './home-page.tsx';
 import type { HomePageData } from './load-home-page.ts';
 
-const words = createWords('en', await loadPageWords(['frame', 'titles', 'home', 'elements'], 'en'));
+const words = createWords('en', await loadPageWords(['frame', 'crops', 'home', 'elements'], 'en'));
 
 const draw = (change: Partial<HomePageData>): string =>
   renderToStaticMarkup(

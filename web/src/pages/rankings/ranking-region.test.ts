@@ -68,7 +68,10 @@ describe('the ranking of a region', () => {
 describe('what a ranking of countries says', async () => {
   const speech = async (language: 'en' | 'es' | 'pt') =>
     [
-      createWords(language, await loadPageWords(['frame', 'elements', 'rankings', 'production'], language)),
+      createWords(
+        language,
+        await loadPageWords(['frame', 'crops', 'elements', 'rankings', 'production'], language),
+      ),
       getFormats(language),
     ] as const;
   const subject = (area: string) => ({
