@@ -18,10 +18,13 @@ interface LabelLayerProps {
 export const LabelLayer = memo(function LabelLayer({
   labels,
   geography,
-  view,
-  frame,
+  view: drawn,
+  frame: { width, height, letters = 1 },
 }: LabelLayerProps): ReactElement {
-  const { unit } = view;
+  // Larger letters have less room: the same map in a frame of fewer, larger pixels.
+  const frame = { width: width / letters, height: height / letters };
+  const unit = drawn.unit * letters;
+  const view = { ...drawn, unit };
   return (
     <g className={styles.labels}>
       {placeLabels(labels, geography, view, frame).map(({ iso3, text, at, anchor, leader }) => {

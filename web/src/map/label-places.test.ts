@@ -47,4 +47,17 @@ describe('labels', () => {
     expect(place([{ iso3: 'RWA', text: 'x'.repeat(80) }])).toEqual([]);
     expect(place([{ iso3: 'RWA', text: 'Rwanda' }], { width: 300, height: 300 })).toEqual([]);
   });
+
+  it('are left out where they could only stand on another country, and would be read as its name', () => {
+    const inland = toGeography({
+      viewBox: [0, 0, 600, 300],
+      shapes: [
+        { iso3: 'COD', d: 'M0 0l600 0 0 300-600 0z' },
+        { iso3: 'RWA', d: 'M296 146l8 0 0 8-8 0z' },
+      ],
+      land: '',
+      disputed: '',
+    });
+    expect(placeLabels([{ iso3: 'RWA', text: 'Rwanda 16%' }], inland, view, frame)).toEqual([]);
+  });
 });

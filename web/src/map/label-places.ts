@@ -21,7 +21,7 @@ export interface PlacedLabel extends MapLabel {
   leader: readonly [Point, Point] | null;
 }
 
-/** Average width of a digit or letter, and height of a line, in CSS pixels at the labels' size. */
+/** Average width of a digit or letter, and height of a line, in pixels of the frame at the labels' size. */
 const LETTER = 6.3;
 const LINE = 14;
 
@@ -32,12 +32,15 @@ const GAP = 3;
 const REACHES = [16, 26, 38, 52, 68, 88];
 const DIRECTIONS = 16;
 
-/** Pixels of leader that a label takes rather than stand with one of eight points on land. */
-const LAND_COST = 14;
+/** Pixels of leader that a label takes rather than stand with one of fourteen points on land. */
+const LAND_COST = 8;
+
+/** With more of the fourteen on land, a label would be read as the name of what it stands on. */
+const MOST_LAND = 2;
 
 /**
- * Places labels in their order: on the country where there is room, else beside it with a leader, over the sea if it can be.
- * What finds no place inside the frame clear of the labels before it is left out.
+ * Places labels in their order: on the country where there is room, else beside it with a leader, over the sea for the most part.
+ * What finds no place inside the frame, clear of other countries and of the labels before it, is left out.
  */
 export function placeLabels(
   labels: readonly MapLabel[],
@@ -107,8 +110,9 @@ function placeBeside(label: MapLabel, at: Point, isFree: IsFree, land: (box: Box
       const box: Box = [left, end[1] - LINE / 2, left + width, end[1] + LINE / 2];
       const leader = [at, end] as const;
       if (!isFree(box, leader)) continue;
-      const cost = reach + LAND_COST * land(box);
-      if (cost >= least) continue;
+      const covered = land(box);
+      const cost = reach + LAND_COST * covered;
+      if (covered > MOST_LAND || cost >= least) continue;
       least = cost;
       const anchor = onRight ? 'start' : 'end';
       best = { label: { ...label, at: [onRight ? left : left + width, end[1]], anchor, leader }, box };
@@ -117,13 +121,13 @@ function placeBeside(label: MapLabel, at: Point, isFree: IsFree, land: (box: Box
   return best;
 }
 
-/** How much of a text would stand on land: so many of eight points of its box. */
+/** How much of a text would stand on land: so many of fourteen points of its box. */
 function landUnder(geography: Geography, view: MapView, frame: Frame): (box: Box) => number {
   return ([left, top, right, bottom]) => {
     let count = 0;
     for (const y of [top + 2, bottom - 2]) {
-      for (const part of [0, 1 / 3, 2 / 3, 1]) {
-        const [x, boxY] = toBox([left + (right - left) * part, y], view, frame);
+      for (const part of [0, 1, 2, 3, 4, 5, 6]) {
+        const [x, boxY] = toBox([left + ((right - left) * part) / 6, y], view, frame);
         const isLand = geography.places.some(
           ({ bounds, shape }) =>
             x >= bounds[0] &&

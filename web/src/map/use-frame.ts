@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { rootScale } from '../ui/root-letter.ts';
 import type { Frame } from './view.ts';
 
 /** Size of an element in CSS pixels; `assumed` until the browser has measured it, as on the server. */
@@ -17,7 +18,9 @@ export function useFrame(assumed: Frame): {
       const { clientWidth: width, clientHeight: height } = element;
       if (width === 0 || height === 0) return;
       setMeasured((before) =>
-        before?.width === width && before.height === height ? before : { width, height },
+        before?.width === width && before.height === height
+          ? before
+          : { width, height, letters: rootScale() },
       );
     };
     take();

@@ -13,6 +13,8 @@ export interface MapView {
 export interface Frame {
   width: number;
   height: number;
+  /** How much larger than usual readers have made letters, and with them the map's labels; 1 when absent. */
+  letters?: number;
 }
 
 /** A country one box unit across would fill the screen beyond this; 1 shows the whole world. */

@@ -1,8 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { rootScale } from '../../ui/root-letter.ts';
 import { SERVER_CHART_WIDTH } from './chart-size.ts';
-
-/** Pixels of a reader who has not changed the size of letters. */
-const REM = 16;
 
 /** A box that is measured: drawings are laid out in its width, counted in sixteenths of a root letter, so that they grow with it. */
 export type MeasuredBox = {
@@ -20,8 +18,7 @@ export function useContainerWidth(max: number): MeasuredBox {
     const element = ref.current;
     if (element === null) return;
     const measure = (): void => {
-      const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || REM;
-      const width = Math.min(Math.round((element.clientWidth * REM) / root), max);
+      const width = Math.min(Math.round(element.clientWidth / rootScale()), max);
       // A hidden tab has no width; the drawing that it had stays.
       if (width > 0) setMeasured(width);
     };
