@@ -58,6 +58,6 @@ it('browsers get plain media queries', async () => {
     { from: undefined },
   );
   expect(css).toBe(
-    '@media (min-width: 640px) and (max-width: 991px),(min-width: 1200px) { a { color: red } }',
+    '@media (min-width: 40em) and (max-width: 61.9375em),(min-width: 75em) { a { color: red } }',
   );
 });

@@ -3,11 +3,14 @@
  * the build replaces, and code asks `matchMedia` for the same constant.
  */
 
-/** The least width of each layout, in pixels. */
+/**
+ * The least width of each layout, in pixels for letters of sixteen. Browsers are asked in letters, so that readers with larger ones
+ * have the layout of a narrower window instead of words broken in narrow columns.
+ */
 const least = { narrow: 360, medium: 640, wide: 992, spacious: 1200, roomy: 1400, vast: 1440, broad: 1600 };
 
-const from = (width: number): string => `(min-width: ${width}px)`;
-const below = (width: number): string => `(max-width: ${width - 1}px)`;
+const from = (width: number): string => `(min-width: ${width / 16}em)`;
+const below = (width: number): string => `(max-width: ${(width - 1) / 16}em)`;
 
 /** Not even the smallest phones of today. */
 export const belowNarrow = below(least.narrow);
@@ -31,4 +34,4 @@ export const vast = from(least.vast);
 /** The side menu has all the width that it takes. */
 export const broad = from(least.broad);
 /** A map fits the window while the page passes. */
-export const tall = '(min-height: 720px)';
+export const tall = '(min-height: 45em)';
