@@ -2,7 +2,7 @@ import { SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { placeLabels } from '../plot/label-placement.ts';
 import { tenth } from '../plot/paths.ts';
 import { requireColour } from '../plot/series.ts';
-import { textWidth } from '../plot/text-width.ts';
+import { wrapText } from '../plot/text-width.ts';
 
 export type BalanceFlow = {
   id: string;
@@ -45,39 +45,30 @@ export type BalanceModel = {
   middle: { x: number; y: number };
 };
 
-const HEAD = 28;
+/** The name of a bar, and under it the unit. */
+const HEAD = 40;
 const MIN_BARS = 260;
 const LINE = 16;
 const LABEL_GAP = 6;
 const CONNECTOR = 14;
 
-/** Breaks a name into lines that fit; a word that is too long for a line stands alone on it. */
-function wrap(text: string, fontSize: number, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && textWidth(`${last} ${word}`, fontSize) <= width)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-}
-
 /** The names in their lines, and how high the bars have to be for them. */
 function layoutLabels(sides: readonly (readonly BalanceFlow[])[], width: number) {
   const narrow = width < 500;
-  const fontSize = narrow ? 12 : 14;
-  // In the narrowest windows the bars give way to the longest names.
+  // In the narrowest windows the bars give way to the longest names, and where so little room is the work of large letters, these do.
   const tight = width < 320;
-  const barWidth = tight ? 20 : narrow ? 34 : 64;
-  const gap = tight ? 18 : narrow ? 26 : 56;
-  const room = Math.max((width - gap) / 2 - barWidth - CONNECTOR - LABEL_GAP, 40);
-  const labels = sides.map((flows) => flows.map(({ label }) => wrap(label, fontSize, room)));
+  const tightest = width < 250;
+  const fontSize = tightest ? 9 : narrow ? 12 : 14;
+  const barWidth = tightest ? 8 : tight ? 20 : narrow ? 34 : 64;
+  const gap = tightest ? 12 : tight ? 18 : narrow ? 26 : 56;
+  const connector = tightest ? 3 : CONNECTOR;
+  const room = Math.max((width - gap) / 2 - barWidth - connector - LABEL_GAP, 40);
+  const labels = sides.map((flows) => flows.map(({ label }) => wrapText(label, fontSize, room)));
   const slots = labels.map(
     (side) => (Math.max(1, ...side.map((lines) => lines.length)) + 1) * LINE + LABEL_GAP,
   );
   const bars = Math.max(MIN_BARS, ...sides.map((flows, side) => flows.length * (slots[side] ?? 0)));
-  return { fontSize, barWidth, gap, labels, slots, bars };
+  return { fontSize, barWidth, gap, connector, labels, slots, bars };
 }
 
 /**
@@ -86,7 +77,7 @@ function layoutLabels(sides: readonly (readonly BalanceFlow[])[], width: number)
  */
 export function toBalanceModel({ sources, destinations, width }: BalanceInput): BalanceModel {
   const sides = [sources, destinations];
-  const { fontSize, barWidth, gap, labels, slots, bars: needed } = layoutLabels(sides, width);
+  const { fontSize, barWidth, gap, connector, labels, slots, bars: needed } = layoutLabels(sides, width);
   // As high as on a phone, where the server draws it: measuring its box moves nothing below it.
   const bars = Math.max(needed, layoutLabels(sides, SERVER_CHART_WIDTH).bars);
   const longest = Math.max(...sides.map((flows) => flows.reduce((sum, { length }) => sum + length, 0)), 0);
@@ -123,11 +114,11 @@ export function toBalanceModel({ sources, destinations, width }: BalanceInput): 
           bar: { x: tenth(x), y: tenth(top), width: barWidth, height: Math.max(tenth(height), 0.5) },
           lines,
           text: {
-            x: tenth(edge + out * (CONNECTOR + LABEL_GAP)),
+            x: tenth(edge + out * (connector + LABEL_GAP)),
             y: tenth(centre - ((lines.length + 1) * LINE) / 2 + 12),
             anchor: isLeft ? 'end' : 'start',
           },
-          connector: `M${tenth(edge + out * 2)},${tenth(top + height / 2)}L${tenth(edge + out * CONNECTOR)},${tenth(centre)}`,
+          connector: `M${tenth(edge + out * 2)},${tenth(top + height / 2)}L${tenth(edge + out * connector)},${tenth(centre)}`,
         };
       });
     }),

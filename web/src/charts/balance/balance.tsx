@@ -40,18 +40,14 @@ export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps)
       </defs>
       {model.sides.map((side, index) => {
         const first = side[0];
-        return first === undefined ? null : (
-          <text
-            key={heads[index]}
-            x={first.bar.x + (index === 0 ? first.bar.width : 0)}
-            y="16"
-            textAnchor={index === 0 ? 'end' : 'start'}
-            fontWeight="600"
-          >
+        if (first === undefined) return null;
+        const x = first.bar.x + (index === 0 ? first.bar.width : 0);
+        return (
+          <text key={heads[index]} x={x} y="14" textAnchor={index === 0 ? 'end' : 'start'} fontWeight="600">
             {heads[index]}
             {unit !== undefined && (
-              <tspan fill="var(--ink-2)" fontWeight="400">
-                {` (${unit})`}
+              <tspan x={x} dy="16" fill="var(--ink-2)" fontWeight="400">
+                {unit}
               </tspan>
             )}
           </text>

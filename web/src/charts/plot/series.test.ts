@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ChartSeries, checkSeries, drawnValues, requireColour, toStates } from './series.ts';
-import { fitText, textWidth } from './text-width.ts';
+import { fitText, textWidth, wrapText } from './text-width.ts';
 
 const series: ChartSeries = {
   id: '8',
@@ -56,4 +56,18 @@ test('texts are cut to their room', () => {
   const cut = fitText('Tanzania, United Republic of', 13, 100);
   expect(cut.endsWith('…')).toBe(true);
   expect(textWidth(cut, 13)).toBeLessThanOrEqual(100);
+});
+
+test('texts are broken into lines, of which the last is cut', () => {
+  expect(wrapText('Rwanda', 10, 100, 2)).toEqual(['Rwanda']);
+  expect(wrapText('Democratic Republic of the Congo', 10, 115, 2)).toEqual([
+    'Democratic Republic',
+    'of the Congo',
+  ]);
+  const cut = wrapText('Democratic Republic of the Congo', 10, 60, 2);
+  expect(cut).toHaveLength(2);
+  expect(cut[1]?.endsWith('…')).toBe(true);
+  expect(wrapText('Democratic Republic of the Congo', 10, 20)).toEqual(
+    'Democratic Republic of the Congo'.split(' '),
+  );
 });

@@ -32,3 +32,24 @@ export function fitText(text: string, fontSize: number, width: number): string {
   while (letters.length > 1 && textWidth(`${letters.join('')}…`, fontSize) > width) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }
+
+/**
+ * The text in lines that fit into `width` pixels: at most `most`, the last of which is cut when more would be needed. A word
+ * that is too long for a line is cut, too, unless any number of lines may follow: then it stands alone on its line, whole.
+ */
+export function wrapText(
+  text: string,
+  fontSize: number,
+  width: number,
+  most = Number.POSITIVE_INFINITY,
+): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    const longer = `${last} ${word}`;
+    if (last !== undefined && (lines.length >= most || textWidth(longer, fontSize) <= width))
+      lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return most === Number.POSITIVE_INFINITY ? lines : lines.map((line) => fitText(line, fontSize, width));
+}

@@ -1,7 +1,8 @@
+import { SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { tenth } from '../plot/paths.ts';
 import { linearScale, valueDomain } from '../plot/scale.ts';
 import { requireColour } from '../plot/series.ts';
-import { BOLD, fitText, textWidth } from '../plot/text-width.ts';
+import { BOLD, textWidth, wrapText } from '../plot/text-width.ts';
 
 export type RankedItem = {
   id: string;
@@ -31,8 +32,8 @@ export type RankedRow = {
   /** `null` for a yardstick. Equal values share a rank: 1, 1, 3. */
   rank: number | null;
   rankText: string;
-  /** Fitted into the row; `label` is the whole name. */
-  text: string;
+  /** The name in one line or two beside the value; `label` is the whole name. */
+  lines: readonly string[];
   label: string;
   valueLabel: string;
   exact: string;
@@ -49,6 +50,7 @@ export type RankedBarsModel = {
   width: number;
   height: number;
   fontSize: number;
+  lineHeight: number;
   rankX: number;
   textX: number;
   rows: RankedRow[];
@@ -59,6 +61,8 @@ export type RankedBarsModel = {
 };
 
 const ROW = 36;
+/** What another line of a name takes. */
+const LINE = 15;
 /** A yardstick has no bar below its text. */
 const TEXT_ROW = 22;
 const RULE = 10;
@@ -97,6 +101,18 @@ export function toRankedBarsModel({ items, limit, width, formatRank }: RankedBar
   const textX = rankWidth + RANK_GAP;
   const x = linearScale(domain, textX, width);
   const zeroX = tenth(x(0));
+  const namesIn = (width: number): string[][] =>
+    shown.map(({ item }) =>
+      wrapText(
+        item.label,
+        FONT * (item.selected === true ? BOLD : 1),
+        width - textX - textWidth(item.valueLabel, FONT) * BOLD - 12,
+        2,
+      ),
+    );
+  const names = namesIn(width);
+  // As high as on a phone, where the server draws it: measuring its box moves nothing below it.
+  const spare = namesIn(SERVER_CHART_WIDTH).flat().length - names.flat().length;
 
   let y = 0;
   let before = -1;
@@ -106,15 +122,16 @@ export function toRankedBarsModel({ items, limit, width, formatRank }: RankedBar
     const ruleY = apart ? y + RULE / 2 : null;
     if (apart) y += RULE;
     const top = y;
-    y += rank === null ? TEXT_ROW : ROW;
+    const lines = names[index] ?? [];
+    const more = LINE * (lines.length - 1);
+    y += (rank === null ? TEXT_ROW : ROW) + more;
     before = order;
     const end = tenth(x(item.value));
-    const room = width - textX - textWidth(item.valueLabel, FONT) * BOLD - 12;
     return {
       id: item.id,
       rank,
       rankText: rankTexts[index] ?? '',
-      text: fitText(item.label, FONT * (item.selected === true ? BOLD : 1), room),
+      lines,
       label: item.label,
       valueLabel: item.valueLabel,
       exact: item.exact ?? item.valueLabel,
@@ -127,14 +144,20 @@ export function toRankedBarsModel({ items, limit, width, formatRank }: RankedBar
       bar:
         rank === null
           ? null
-          : { x: Math.min(zeroX, end), y: top + 19, width: tenth(Math.abs(end - zeroX)), height: BAR_HEIGHT },
+          : {
+              x: Math.min(zeroX, end),
+              y: top + more + 19,
+              width: tenth(Math.abs(end - zeroX)),
+              height: BAR_HEIGHT,
+            },
       ruleY,
     };
   });
   return {
     width,
-    height: y,
+    height: y + LINE * Math.max(0, spare),
     fontSize: FONT,
+    lineHeight: LINE,
     rankX: rankWidth,
     textX,
     rows,

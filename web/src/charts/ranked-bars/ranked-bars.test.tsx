@@ -76,13 +76,28 @@ describe('rows', () => {
     ]);
   });
 
-  test('cut long names before the figure and demand colours', () => {
-    const [row] = model([
-      item('x', 1, { label: 'Tanzania, United Republic of, mainland and Zanzibar together' }),
+  test('break long names before the figure into two lines, cut the second, and demand colours', () => {
+    const [row, next] = model([
+      item('x', 2, { label: 'Tanzania, United Republic of, mainland and Zanzibar together and all islands' }),
+      item('y', 1),
     ]).rows;
-    expect(row?.text.endsWith('…')).toBe(true);
+    expect(row?.lines[0]).toBe('Tanzania, United Republic of,');
+    expect(row?.lines).toHaveLength(2);
+    expect(row?.lines[1]?.endsWith('…')).toBe(true);
+    expect(row?.bar?.y).toBe(34);
+    expect(next?.textY).toBe(65);
     expect(() => model([item('x', 1, { colour: 'var(--undefined)' })])).toThrow('"x"');
   });
+});
+
+test('are as high in every box as the server drew them for a phone', () => {
+  const items = [
+    item('x', 2, { label: 'Democratic People\u2019s Republic of Korea and others' }),
+    item('y', 1),
+  ];
+  const heightAt = (width: number) =>
+    toRankedBarsModel({ items, limit: 10, width, formatRank: String }).height;
+  expect(heightAt(800)).toBe(heightAt(340));
 });
 
 test('the drawing, and what stands for an empty one', () => {

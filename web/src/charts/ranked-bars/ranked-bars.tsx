@@ -51,7 +51,7 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
             <rect
               y={row.textY - 14}
               width={model.width}
-              height={row.bar === null ? 18 : 32}
+              height={(row.bar?.y ?? row.textY) - row.textY + (row.bar === null ? 18 : 27)}
               fill="transparent"
             />
           )}
@@ -61,7 +61,11 @@ export const RankedBars = memo(function RankedBars(props: RankedBarsProps) {
             </text>
           )}
           <text x={model.textX} y={row.textY}>
-            {row.text}
+            {row.lines.map((line, index) => (
+              <tspan key={line} x={model.textX} dy={index === 0 ? 0 : model.lineHeight}>
+                {line}
+              </tspan>
+            ))}
           </text>
           <text x={model.width} y={row.textY} textAnchor="end">
             {row.valueLabel}

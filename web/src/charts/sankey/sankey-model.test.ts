@@ -69,15 +69,23 @@ describe('the Sankey model', () => {
       expect(a?.label.x).toBeLessThan(a?.box.x ?? 0);
       expect(c?.label.x).toBeGreaterThan((c?.box.x ?? 0) + (c?.box.width ?? 0));
       expect(a?.box.x).toBeLessThanOrEqual(width * 0.34);
-      expect(a?.label.text.endsWith('…')).toBe(width < 1100);
+      expect(a?.label.lines).toHaveLength(width < 480 ? 2 : 1);
+      expect(a?.label.lines.at(-1)?.endsWith('…')).toBe(width < 1100);
       expect((c?.box.x ?? 0) + 10).toBeLessThan(width);
     }
   });
 
-  it('is as high in every box', () => {
-    expect(
-      new Set([340, 479, 480, 1200].map((width) => toSankeyModel({ nodes, links, width }).height)).size,
-    ).toBe(1);
+  it('is as high in every box, with a name of two lines on phones, too', () => {
+    const long = nodes.map((one) => ({ ...one, label: 'China, Hong Kong SAR' }));
+    for (const drawn of [nodes, long])
+      expect(
+        new Set([340, 479, 480, 1200].map((width) => toSankeyModel({ nodes: drawn, links, width }).height))
+          .size,
+      ).toBe(1);
+    expect(toSankeyModel({ nodes: long, links, width: 340 }).nodes[0]?.label.lines).toEqual([
+      'China, Hong',
+      'Kong SAR',
+    ]);
   });
 
   it('leaves out flows of nothing and of nobody', () => {

@@ -1,5 +1,6 @@
+import { SERVER_CHART_WIDTH } from '../plot/chart-size.ts';
 import { tenth } from '../plot/paths.ts';
-import { BOLD, fitText, textWidth } from '../plot/text-width.ts';
+import { BOLD, fitText, textWidth, wrapText } from '../plot/text-width.ts';
 
 /** Somebody at the end of flows. Nodes stand in their column in the order in which they are given. */
 export type SankeyNode = {
@@ -32,8 +33,14 @@ type NodeBox = { x: number; y: number; width: number; height: number };
 export type DrawnNode = {
   node: SankeyNode;
   box: NodeBox;
-  /** Name and sum, outside of the bands or above the node, cut to the room. */
-  label: { x: number; y: number; anchor: 'start' | 'middle' | 'end'; text: string; value: string };
+  /** Name and sum, outside of the bands or above the node, in lines that fit the room. */
+  label: {
+    x: number;
+    y: number;
+    anchor: 'start' | 'middle' | 'end';
+    lines: readonly string[];
+    value: string;
+  };
 };
 
 export type DrawnLink = { link: SankeyLink; path: string };
@@ -52,6 +59,9 @@ const NARROW = 480;
 const FULL = 280;
 /** Room for two lines, which a label has on narrow drawings: the drawing is as high in every width. */
 const SLOT = 34;
+/** What the second line of a long name takes there. */
+const LINE = 14;
+const NARROW_FONT = 12;
 const GAP = 6;
 const LABEL_GAP = 6;
 const THINNEST = 1;
@@ -66,7 +76,7 @@ export function toSankeyModel({ nodes, links, width }: SankeyInput): SankeyModel
   const shown = links.filter(({ value, from, to }) => value > 0 && known.has(from) && known.has(to));
   const columns = Math.max(0, ...nodes.map(({ column }) => column)) + 1;
   const narrow = width < NARROW;
-  const fontSize = narrow ? 12 : 13;
+  const fontSize = narrow ? NARROW_FONT : 13;
   // Labels stand outside of the bands, in margins as wide as they need, up to a part of the width.
   const marginOf = (column: number): number => {
     const widths = nodes
@@ -93,10 +103,10 @@ export function toSankeyModel({ nodes, links, width }: SankeyInput): SankeyModel
   const most = Math.max(...totals, 0);
   const scale = most === 0 ? 0 : FULL / most;
   const barOf = (id: string): number => Math.max(THINNEST, tenth((weightOf.get(id) ?? 0) * scale));
-  const slotOf = (id: string): number => Math.max(SLOT, barOf(id));
+  const slotOf = ({ id, label }: SankeyNode): number => Math.max(roomFor(label), barOf(id));
   const heights = Array.from({ length: columns }, (_, column) => {
     const inside = inColumn(column);
-    return sum(inside.map(({ id }) => slotOf(id))) + GAP * Math.max(0, inside.length - 1);
+    return sum(inside.map(slotOf)) + GAP * Math.max(0, inside.length - 1);
   });
   const top = columns > 2 ? SLOT : 0;
   const height = top + Math.max(...heights, 0);
@@ -106,9 +116,10 @@ export function toSankeyModel({ nodes, links, width }: SankeyInput): SankeyModel
     let y = top + (height - top - (heights[column] ?? 0)) / 2;
     const inner = width - margins.left - margins.right - NODE_WIDTH;
     const x = margins.left + (columns === 1 ? 0 : (column * inner) / (columns - 1));
-    for (const { id } of inColumn(column)) {
+    for (const node of inColumn(column)) {
+      const { id } = node;
       const bar = barOf(id);
-      const room = slotOf(id);
+      const room = slotOf(node);
       boxes.set(id, { x: tenth(x), y: tenth(y + (room - bar) / 2), width: NODE_WIDTH, height: bar });
       y += room + GAP;
     }
@@ -125,6 +136,12 @@ export function toSankeyModel({ nodes, links, width }: SankeyInput): SankeyModel
     }),
     links: drawLinks(shown, boxes, scale),
   };
+}
+
+/** The height of name and sum on the drawing of a phone. */
+function roomFor(label: string): number {
+  const lines = wrapText(label, NARROW_FONT, (SERVER_CHART_WIDTH * MARGIN_SHARE - LABEL_GAP) / BOLD, 2);
+  return SLOT + LINE * (lines.length - 1);
 }
 
 function drawnNode(
@@ -147,7 +164,7 @@ function drawnNode(
         x: tenth(box.x + box.width / 2),
         y: tenth(box.y - LABEL_GAP),
         anchor: 'middle',
-        text: fitText(node.label, fontSize, width - margins.left - margins.right),
+        lines: [fitText(node.label, fontSize, width - margins.left - margins.right)],
         value: node.valueLabel,
       },
     };
@@ -161,7 +178,7 @@ function drawnNode(
       x: tenth(left ? box.x - LABEL_GAP : box.x + box.width + LABEL_GAP),
       y: tenth(box.y + box.height / 2),
       anchor: left ? 'end' : 'start',
-      text: fitText(node.label, fontSize, room / BOLD + 0.1),
+      lines: wrapText(node.label, fontSize, room / BOLD + 0.1, narrow ? 2 : 1),
       value: node.valueLabel,
     },
   };

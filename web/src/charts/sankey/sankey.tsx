@@ -89,11 +89,15 @@ function Node(props: { drawn: DrawnNode; explain: string | undefined; narrow: bo
       <text
         className={styles.label}
         x={label.x}
-        y={label.y + (below ? -2 : beside ? 4 : 0)}
+        y={label.y + (below ? 5 - 7 * label.lines.length : beside ? 4 : 0)}
         textAnchor={label.anchor}
         fontWeight={node.selected === true ? 600 : undefined}
       >
-        {label.text}
+        {label.lines.map((line, index) => (
+          <tspan key={line} {...(index > 0 && { x: label.x, dy: '1.15em' })}>
+            {line}
+          </tspan>
+        ))}
         <tspan
           fill="var(--ink-2)"
           fontWeight={400}
