@@ -61,6 +61,12 @@ describe('rounded points', () => {
       yield: 13,
       decimals: 0,
     });
+    expect(roundPoints({ change: 12.84, area: 12.72, yield: 0.12 })).toEqual({
+      change: 12.8,
+      area: 12.7,
+      yield: 0.1,
+      decimals: 1,
+    });
     expect(roundPoints({ change: -30.4, area: -20.8, yield: -9.6 })).toEqual({
       change: -30,
       area: -21,

@@ -53,11 +53,13 @@ export function partExpression(
 }
 
 /**
- * The points rounded for reading: whole ones where the change has two digits, one decimal otherwise. They still add up:
+ * The points rounded for reading: whole ones where the change has two digits and none of its parts would be
+ * rounded away, one decimal otherwise. They still add up:
  * where rounding apart would miss, the part that rounding moved furthest takes the difference.
  */
 export function roundPoints(points: Parts): Parts & { decimals: number } {
-  const decimals = Math.abs(points.change) >= 9.95 ? 0 : 1;
+  const isShown = (part: number): boolean => part === 0 || Math.abs(part) >= 0.5;
+  const decimals = Math.abs(points.change) >= 9.95 && isShown(points.area) && isShown(points.yield) ? 0 : 1;
   const change = rounded(points.change, decimals);
   let area = rounded(points.area, decimals);
   let gain = rounded(points.yield, decimals);

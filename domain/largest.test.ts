@@ -16,7 +16,12 @@ it('adds the five largest up, equal ones in the order of their codes', () => {
 });
 
 it('takes them of the whole, which counts more than the countries with figures', () => {
-  expect(largestOf(six, 22)?.share).toBe(0.5);
+  expect(largestOf(six, 13.75)?.share).toBe(0.8);
+});
+
+it('says nothing where a fifth of the whole or more is of countries without figures', () => {
+  expect(largestOf(six, 15)).not.toBeNull();
+  expect(largestOf(six, 15.1)).toBeNull();
 });
 
 it('says nothing of five countries, of nothing, and of a whole that is smaller than its parts', () => {

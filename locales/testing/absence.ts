@@ -6,7 +6,7 @@ import { readWords } from './read-words.ts';
 export const absenceKeys: readonly RegExp[] = [
   /\.finding\.missing(Nearest)?$/,
   /^(?!design\.|map\.legend\.).*\.noData(Year)?$/,
-  /^dataPage\.state\.(adjusted|areaWithoutCrop|dissolved|neverData|noOfficial|notYet|yearOutside)$/,
+  /^dataPage\.state\.(adjusted|areaWithoutCrop|dissolved|noOfficial|notYet|yearOutside)$/,
   /^dataPage\.country\.modal\.withoutData$/,
   /^dataPage\.filters\.noOption$/,
   /^map\.summary\.none$/,

@@ -62,7 +62,10 @@ export function figureScale(
   const read = readAmount(element, 1);
   const sizes = values.map((value) => Math.abs(value * read.amount)).filter((size) => size > 0);
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
-  const scale = scales.find(({ from, scale }) => most >= from && least / scale >= smallest)?.scale;
+  // Yields are read in kilograms however many they are: `thousand kg/ha` has two scales.
+  const scale = scales.find(
+    ({ from, scale }) => unit !== 'kg-ha' && most >= from && least / scale >= smallest,
+  )?.scale;
   const amount = (value: number): number => (value * read.amount) / (scale ?? 1);
   const number = (value: number): string => formats.number(threeDigits(amount(value)), 6);
   const beside = (text: string): string => besideUnit(words, read.unit, text, 'small');

@@ -30,11 +30,13 @@ describe('numbers that are read', () => {
   });
 
   it('tell changes by percentage points with their sign', () => {
-    expect([0.827, -12.44, -800.64, 0].map((value) => points(value))).toEqual([
+    expect([0.827, -12.44, -800.64, 0, 0.005, -0.0012].map((value) => points(value))).toEqual([
       '+0.83',
       '−12.4',
       '−801',
       '0.00',
+      '+0.01',
+      '~0',
     ]);
   });
 });

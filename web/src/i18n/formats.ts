@@ -121,7 +121,8 @@ export function getFormats(language: Language): Formats {
           ? { maximumSignificantDigits: 1 }
           : { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
       }),
-    points: (value) => formats.signed(value, percentDecimals(value)),
+    points: (value) =>
+      value !== 0 && Math.abs(value) < 0.005 ? '~0' : formats.signed(value, percentDecimals(value)),
     signed: (value, decimals) =>
       format(rounded(value, decimals), {
         minimumFractionDigits: decimals,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { getFormats } from './formats.ts';
-import { axisNumbers, columnText, figureColumn } from './number-lists.ts';
+import { axisNumbers, columnText, elementAxis, figureColumn } from './number-lists.ts';
+import { readSpeech } from './testing/speech.ts';
 
 const en = getFormats('en');
 const es = getFormats('es');
@@ -42,4 +43,12 @@ test('gives a column of figures the decimals that one of them needs', () => {
   expect([0.003, 0.0032, 0.159, 0, 0.000_01].map(text)).toEqual(['0.30%', '0.32%', '15.90%', '0%', '~0%']);
   expect([129, 2900].map(figureColumn(quantity, [129, 2900], getFormats('en')))).toEqual(['129', '2,900']);
   expect([9.8, 3155].map(figureColumn(quantity, [9.8, 3155], getFormats('en')))).toEqual(['9.8', '3,155.0']);
+});
+
+test('an axis of yields is in kilograms however many they are, one of amounts in thousands', () => {
+  const heads = [5412, 5510].map((element) => elementAxis(element, [0, 50_000, 100_000], readSpeech('en')));
+  expect(heads).toEqual([
+    { labels: ['0', '50,000', '100,000'], head: 'kg/ha' },
+    { labels: ['0', '50', '100'], head: 'thousand t' },
+  ]);
 });

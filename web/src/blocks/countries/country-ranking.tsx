@@ -34,8 +34,12 @@ export function toRankingItems(options: {
   const most = Math.max(...shown.map(({ value }) => value));
   const listed: readonly { area: string; value: number }[] =
     world === undefined || world.value > most ? shown : [...shown, { area: worldCode, value: world.value }];
-  const column = texts.column(listed.map(({ value }) => value));
-  const labels = new Map(listed.map(({ area }, index) => [area, column.withUnit(column.texts[index] ?? '')]));
+  // What has nothing but zeros on the scale of the largest reads on its own: 241 t, not 0.0002 million.
+  const onScale = listed.filter(({ value }) => value === 0 || Math.abs(value) >= most / 1000);
+  const column = texts.column(onScale.map(({ value }) => value));
+  const labels = new Map(
+    onScale.map(({ area }, index) => [area, column.withUnit(column.texts[index] ?? '')]),
+  );
   const item = (code: string, figure: Figure, rank: number | null): RankingItem => ({
     id: code,
     label: name(code),

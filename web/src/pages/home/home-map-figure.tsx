@@ -12,6 +12,7 @@ import { areaName } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { editFigure, flagText, formatFigure, needsUnit, tableFlagText } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
+import { columnText } from '../../i18n/number-lists.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { CardText } from '../../map/card-text.tsx';
 import { Choropleth } from '../../map/choropleth.tsx';
@@ -95,7 +96,10 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
     label: (value) => words('figure.explain', { value: needsUnit(element) ? `${value} ${unit}` : value }),
   };
   /** A country's value, which leads to where it comes from. */
-  const linkedValue = (place: { iso3: string; value: number }): ReactNode => (
+  const linkedValue = (
+    place: { iso3: string; value: number },
+    shown: string = edited(place.value),
+  ): ReactNode => (
     <ExplainAnchor
       figure={explainedKey(place.iso3, element, year)}
       text={words('chart.announce.item', {
@@ -104,8 +108,19 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
       })}
       href={hrefOf(place.iso3, true)}
     >
-      {edited(place.value)}
+      {shown}
     </ExplainAnchor>
+  );
+  // Below each other numbers have one scale, which the head says, and as many decimals.
+  const top = places.slice(0, 5);
+  const topScale = figureScale(
+    element,
+    top.map(({ value }) => value),
+    { words, formats },
+  );
+  const topText = columnText(
+    top.map(({ value }) => topScale.amount(value)),
+    formats,
   );
   const describe = (iso3: string): string => {
     const place = byIso3.get(iso3);
@@ -188,11 +203,12 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
             />
           </div>
           <div className={styles.under}>
-            <h3>{words('home.map.top')}</h3>
+            <h3>{words('home.map.top', { unit: topScale.unit })}</h3>
             <ol className={styles.top}>
-              {places.slice(0, 5).map((place) => (
+              {top.map((place) => (
                 <li key={place.iso3}>
-                  <a href={hrefOf(place.iso3)}>{areaName(words, place.iso3)}</a> {linkedValue(place)}
+                  <a href={hrefOf(place.iso3)}>{areaName(words, place.iso3)}</a>{' '}
+                  {linkedValue(place, topText(topScale.amount(place.value)))}
                 </li>
               ))}
             </ol>

@@ -164,7 +164,7 @@ export function RankingTable(props: {
     <DataTable
       id="ranking-table"
       isPage
-      stacks={ranking.by === 'countries'}
+      stacks={columns.length > 3}
       caption={props.caption}
       columns={columns}
       rows={props.rows.map(rowOf)}

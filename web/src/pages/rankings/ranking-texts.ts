@@ -1,5 +1,6 @@
 import type { Crop } from '#catalog/crop.ts';
 import { findElement } from '#catalog/elements/index.ts';
+import { worldCode } from '#catalog/regions/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { elementFor } from '../../api/data-view.tsx';
 import { amountText } from '../../i18n/amounts.ts';
@@ -95,7 +96,12 @@ export function rankingFinding(
   const value = figureText(words, formats, ranking.measure, first);
   const leader = areaWords(words, first.code);
   return marked === undefined || marked === first
-    ? words('rankings.finding.first', { ...place, firstThe: leader.areaThe, value })
+    ? words('rankings.finding.first', {
+        ...(marked === undefined ? place : areaWords(words, worldCode)),
+        year: String(year),
+        firstThe: leader.areaThe,
+        value,
+      })
     : words('rankings.finding', {
         ...place,
         firstThe: leader.areaThe,

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { PRODUCTION } from '#catalog/elements/codes.ts';
+import { readSpeech } from '../../i18n/testing/speech.ts';
+import { toRankingItems } from './country-ranking.tsx';
+import { countryTexts } from './country-texts.ts';
+
+it('reads a chosen country far below the others on a scale of its own', () => {
+  const { words, formats } = readSpeech('en');
+  const labelsOf = (...values: number[]) =>
+    toRankingItems({
+      ranked: values.map((value, index) => ({ area: `A${index}`, value, flag: 'A', summed: null, rank: index + 1 })),
+      selected: `A${values.length - 1}`,
+      world: undefined,
+      name: String,
+      texts: countryTexts(words, formats, PRODUCTION, null),
+    }).map(({ valueLabel }) => valueLabel);
+  expect(labelsOf(62_700_000, 7_610_000, 241)).toEqual(['62.7 million t', '7.6 million t', '241 t']);
+  expect(labelsOf(62_700_000, 241_000)).toEqual(['62.7 million t', '0.2 million t']);
+});
