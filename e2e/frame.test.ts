@@ -56,6 +56,13 @@ it.each([
   const skip = page.getByRole('link', { name: 'Skip to the content' });
   expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
   expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  expect(
+    await skip.evaluate((link) => {
+      const { left, top, width, height } = link.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === link;
+    }),
+    'nothing covers it',
+  ).toBe(true);
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   const levels = await page

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { rootScale } from '../ui/root-letter.ts';
+import { rootScale } from '../charts/plot/rem.ts';
 import type { Frame } from './view.ts';
 
 /** Size of an element in CSS pixels; `assumed` until the browser has measured it, as on the server. */

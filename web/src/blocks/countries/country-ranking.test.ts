@@ -8,7 +8,13 @@ it('reads a chosen country far below the others on a scale of its own', () => {
   const { words, formats } = readSpeech('en');
   const labelsOf = (...values: number[]) =>
     toRankingItems({
-      ranked: values.map((value, index) => ({ area: `A${index}`, value, flag: 'A', summed: null, rank: index + 1 })),
+      ranked: values.map((value, index) => ({
+        area: `A${index}`,
+        value,
+        flag: 'A',
+        summed: null,
+        rank: index + 1,
+      })),
       selected: `A${values.length - 1}`,
       world: undefined,
       name: String,

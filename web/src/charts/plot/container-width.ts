@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { rootScale } from '../../ui/root-letter.ts';
 import { SERVER_CHART_WIDTH } from './chart-size.ts';
+import { rootScale } from './rem.ts';
 
 /** A box that is measured: drawings are laid out in its width, counted in sixteenths of a root letter, so that they grow with it. */
 export type MeasuredBox = {

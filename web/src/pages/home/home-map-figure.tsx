@@ -99,12 +99,13 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
   const linkedValue = (
     place: { iso3: string; value: number },
     shown: string = edited(place.value),
+    said: string = shown,
   ): ReactNode => (
     <ExplainAnchor
       figure={explainedKey(place.iso3, element, year)}
       text={words('chart.announce.item', {
         series: areaName(words, place.iso3),
-        value: edited(place.value),
+        value: said,
       })}
       href={hrefOf(place.iso3, true)}
     >
@@ -118,10 +119,8 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
     top.map(({ value }) => value),
     { words, formats },
   );
-  const topText = columnText(
-    top.map(({ value }) => topScale.amount(value)),
-    formats,
-  );
+  const amounts = top.map(({ value }) => topScale.amount(value));
+  const topTexts = amounts.map(columnText(amounts, formats));
   const describe = (iso3: string): string => {
     const place = byIso3.get(iso3);
     return place === undefined
@@ -205,10 +204,10 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
           <div className={styles.under}>
             <h3>{words('home.map.top', { unit: topScale.unit })}</h3>
             <ol className={styles.top}>
-              {top.map((place) => (
+              {top.map((place, index) => (
                 <li key={place.iso3}>
                   <a href={hrefOf(place.iso3)}>{areaName(words, place.iso3)}</a>{' '}
-                  {linkedValue(place, topText(topScale.amount(place.value)))}
+                  {linkedValue(place, topTexts[index], topScale.withUnit(topTexts[index] ?? ''))}
                 </li>
               ))}
             </ol>
