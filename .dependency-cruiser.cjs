@@ -62,8 +62,8 @@ module.exports = {
 
     rule(
       'web-upwards',
-      'In the browser code imports point one way: app, pages, blocks, then charts, map, api, url, i18n and ui.',
-      { path: '^web/src/(charts|map|api|url|i18n|ui|styles)/', pathNot: TESTS },
+      'In the browser code imports point one way: app, pages, blocks, then charts, map, tour, api, url, i18n and ui.',
+      { path: '^web/src/(charts|map|tour|api|url|i18n|ui|styles)/', pathNot: TESTS },
       { path: '^web/src/(app|pages|blocks)/' },
     ),
     rule(

@@ -8,6 +8,8 @@ export const baseUrl = inject('baseUrl');
 export interface Visit extends BrowserContextOptions {
   /** CSS pixels; the height stays the same. */
   width?: number;
+  /** Whether the visitor has yet to see the tours, which open by themselves; all others have seen them. */
+  unguided?: boolean;
   /** Called with the page before it loads anything: to count, cut or slow down requests. */
   before?: (page: Page) => unknown;
 }
@@ -41,8 +43,12 @@ const disabledFeatures = [
 /** Height of the window in every journey, in CSS pixels. */
 const height = 900;
 
-async function newPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+/** Cookies of who has seen the tour of a page and that of its price filters. */
+const toursSeen = ['production_tour', 'map_select_filter_price'];
+
+async function newPage(browser: Browser, { unguided = false, ...options }: Visit): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', ...options });
+  if (!unguided) await context.addCookies(toursSeen.map((name) => ({ name, value: '1', url: baseUrl })));
   const page = await context.newPage();
   // Two files of journeys share a server, which answers one page after the other.
   page.setDefaultTimeout(30_000);

@@ -5,6 +5,7 @@ import { askForRelease, createQueryClient } from '../api/queries.ts';
 import { loadPageWords } from '../i18n/page-words.ts';
 import { createWords } from '../i18n/words.tsx';
 import { readShapesFromDocument } from '../map/shapes-source.ts';
+import { offerTour } from '../tour/offer-tour.ts';
 import { EarlyChoices, listEarlyChoices } from './early-choices.tsx';
 import { pageLoaders } from './page-loaders.ts';
 import type { PagePayload } from './payload.ts';
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
       </Shell>
     </StrictMode>,
   );
+  offerTour('page', payload.language);
 }
 
 await start();

@@ -17,6 +17,7 @@ it.each([
   ['/en', '?crop=rice&nonsense=1', ''],
   ['/', '?lang=es&nonsense=1', '?lang=es'],
   ['/en/beans/about', '?nonsense=1', ''],
+  [data, '?tour=&year=2017', '?year=2017'],
   ['/en/beans/about', '?v=r1&elementId=7', '?elementId=7&v=r1'],
   ['/en/beans/about/databases', '?section=trade&crop=rice', '?crop=rice&section=trade'],
   ['/nowhere', '?nonsense=1', ''],

@@ -1,3 +1,4 @@
+import { tourParam } from '../tour/tour-rule.ts';
 import { renamedParameters } from '../url/old-urls.ts';
 import { splitPath } from '../url/paths.ts';
 import { isTracking } from '../url/tracking.ts';
@@ -30,7 +31,8 @@ export function searchReadBy(path: string, search: string): string {
   const query = new URLSearchParams(search);
   for (const name of [...new Set(query.keys())]) {
     const isRead = read === 'all' || read.includes(name) || everywhere.includes(name);
-    if (!isRead || isTracking(name)) query.delete(name);
+    // A tour opens over a page and is none of it.
+    if (!isRead || isTracking(name) || name === tourParam) query.delete(name);
   }
   query.sort();
   const text = query.toString().replaceAll('%7E', '~');

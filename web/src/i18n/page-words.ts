@@ -3,10 +3,10 @@ import type { Messages } from './words.tsx';
 
 /**
  * Every group of words that browsers fetch: `locales/<language>/<group>.json` with the files of the folder of that name,
- * one chunk each. What only the server says, and what only the design page does, is none of them.
+ * one chunk each. What only the server says, and what only the design page, the help or a tour does, is none of them.
  */
 const groupLoaders = import.meta.glob<Messages>(
-  ['/locales/*/*.json', '!/locales/*/{design,problems,release}.json'],
+  ['/locales/*/*.json', '!/locales/*/{design,help,problems,release,tour}.json'],
   { query: '?compiled', import: 'default' },
 );
 

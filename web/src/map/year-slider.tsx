@@ -1,14 +1,4 @@
-import {
-  type ChangeEvent,
-  type KeyboardEvent,
-  type ReactElement,
-  type Ref,
-  useCallback,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { nearestYear } from '#domain/nearest-year.ts';
 import { afterFrame } from './frame-timing.ts';
 import { gapYears, SPEEDS, type Speed, type Timer, yearForKey } from './playback.ts';
@@ -28,12 +18,6 @@ interface YearSliderTexts {
   valueText: (year: number) => string;
 }
 
-/** What a page's shortcuts may do. */
-export interface YearSliderHandle {
-  /** Plays or pauses. */
-  toggle: () => void;
-}
-
 interface YearSliderProps {
   /** Years with data, ascending; the slider stops nowhere else. */
   years: readonly number[];
@@ -44,12 +28,11 @@ interface YearSliderProps {
    */
   onYear: (year: number) => void;
   texts: YearSliderTexts;
-  /** Whether the letter p plays and pauses while the focus is on the slider. */
+  /** Whether the letter p is the shortcut of the button that plays; off where a page has several sliders. */
   shortcuts?: boolean;
   timer?: Timer;
   /** What stands at the end of the line; it is handed the choice of speeds. */
   end?: (speeds: ReactElement) => ReactElement;
-  ref?: Ref<YearSliderHandle>;
 }
 
 const CLOCK: Timer = {
@@ -98,12 +81,6 @@ export function YearSlider(props: YearSliderProps): ReactElement {
     show,
     timer,
   });
-  useImperativeHandle(props.ref, () => ({ toggle }), [toggle]);
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (shortcuts && event.key.toLowerCase() === 'p') toggle();
-  };
 
   const step = (event: globalThis.KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -147,11 +124,11 @@ export function YearSlider(props: YearSliderProps): ReactElement {
     </div>
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the slider inside, and p from anywhere in the group.
-    <div className={styles.slider} onKeyDown={onKeyDown} data-print="no">
+    <div className={styles.slider} data-print="no">
       <button
         type="button"
         className={styles.play}
+        data-key={shortcuts ? 'p' : undefined}
         aria-label={playing ? texts.pause : texts.play}
         onClick={toggle}
       >

@@ -26,6 +26,8 @@ export function Tabs<Id extends string>(props: {
   tabs: readonly TabEntry<Id>[];
   value: Id;
   onChoose: (id: Id) => void;
+  /** Key that, anywhere on the page, leads to the first tab that is not chosen. */
+  shortcut?: string;
 }): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -55,6 +57,7 @@ export function Tabs<Id extends string>(props: {
             aria-selected={chosen}
             aria-controls={chosen ? `${props.idBase}-panel-${tab.id}` : undefined}
             tabIndex={chosen ? 0 : -1}
+            data-key={chosen ? undefined : props.shortcut}
             onKeyDown={onKeyDown}
             onClick={(event) => chooseHere(event, () => props.onChoose(tab.id))}
           >

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
+import { HelpButton } from '../help/help-button.tsx';
 import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -40,6 +41,9 @@ export function Header(props: {
         <TopMenu menu={props.menu} />
         <div className={styles.languages}>
           <LanguageSwitch path={props.path} search={props.search} />
+        </div>
+        <div className={styles.help}>
+          <HelpButton />
         </div>
         {props.searchSlot === undefined ? null : <div className={styles.search}>{props.searchSlot}</div>}
       </div>

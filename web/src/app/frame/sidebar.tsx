@@ -21,7 +21,7 @@ export function Sidebar(props: {
     if (details.current !== null && takeCollapsed(document)) details.current.open = false;
   }, []);
   return (
-    <div className={styles.sidebar} data-print="no">
+    <div className={styles.sidebar} data-print="no" data-tour="menu">
       <details ref={details} className={styles.details} open>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: A summary is a button in all but name. */}
         <summary

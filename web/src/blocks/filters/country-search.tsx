@@ -44,6 +44,7 @@ export function CountrySearch(props: {
         icon="search"
         className={props.isShort ? styles.short : undefined}
         aria-haspopup="dialog"
+        data-key="/"
         onClick={() => setOpen(true)}
       >
         <span>{words('dataPage.country.search')}</span>

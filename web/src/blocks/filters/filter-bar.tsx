@@ -55,7 +55,7 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
     ([name]) => !fieldNames.includes(name),
   );
   return (
-    <div className={styles.toolbar}>
+    <div className={styles.toolbar} data-tour="filters">
       <SegmentedControl
         label={words('dataPage.layout.label')}
         value={view.layout}

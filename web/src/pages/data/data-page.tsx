@@ -87,6 +87,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
         tabs={
           <Tabs
             idBase="page"
+            shortcut="t"
             label={words('dataPage.tabs.label')}
             tabs={tabs}
             value={view.tab}

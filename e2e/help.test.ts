@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { violations } from './axe.ts';
+import { baseUrl, useBrowser } from './browser.ts';
+import { takenOver } from './data-page.ts';
+
+const { visit, visitData, read } = useBrowser();
+
+const helpOf = (page: Page) => page.getByRole('dialog', { name: 'Help', exact: true });
+const dialogs = (page: Page) => page.locator('dialog[open]');
+
+it('opens by ?, lists keys by place, and gives the focus back on Escape', async () => {
+  const { page, slider } = await visitData('/en/beans/data/consumption?year=2015');
+  await slider.focus();
+  await page.keyboard.press('?');
+  await helpOf(page).waitFor();
+  const places = await helpOf(page).getByRole('heading', { level: 4 }).allTextContents();
+  expect(places).toEqual([
+    'Single keys',
+    'Everywhere',
+    'Map',
+    'Year slider',
+    'Charts',
+    'Legends',
+    'Tables',
+    'Country search',
+    'Tabs',
+    'Guided tour',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialogs(page).count()).toBe(0);
+  expect(await slider.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+it('presses the controls of the page: the search of a country, the years, the metadata', async () => {
+  const data = await visitData('/en/beans/data/consumption?year=2015');
+  const { page } = data;
+  await page.keyboard.press('/');
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await field.waitFor();
+  // Letters are text there.
+  await page.keyboard.type('p?t');
+  expect(await field.inputValue()).toBe('p?t');
+  expect(await dialogs(page).count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('p');
+  await data.map.getByRole('button', { name: 'Pause' }).waitFor();
+  await page.keyboard.press('P');
+  await data.map.getByRole('button', { name: 'Play' }).waitFor();
+  // With another key held they are the browser's.
+  await page.keyboard.press('Alt+t');
+  expect(data.search()).not.toContain('tab=');
+  await page.keyboard.press('t');
+  await expect.poll(() => data.search()).toContain('tab=metadata');
+  await page.keyboard.press('t');
+  await expect.poll(() => data.search()).not.toContain('tab=');
+});
+
+it('switches single keys off, on this page and on the next, and its button stays', async () => {
+  const { page } = await visitData('/en/beans/data/consumption?year=2015');
+  const help = page.getByRole('button', { name: 'Help and keyboard shortcuts' });
+  await help.click();
+  await helpOf(page).getByRole('checkbox', { name: 'Use single-key shortcuts' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialogs(page).count()).toBe(0);
+  const nothingHappens = async () => {
+    for (const key of ['?', '/', 't', 'p']) await page.keyboard.press(key);
+    await page.waitForTimeout(300);
+    expect(await dialogs(page).count()).toBe(0);
+    expect(page.url()).not.toContain('tab=');
+    expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0);
+  };
+  await nothingHappens();
+  await page.goto(`${baseUrl}/en/rice/data/consumption`, { waitUntil: 'load' });
+  await takenOver(help);
+  await nothingHappens();
+  await help.click();
+  const own = helpOf(page).getByRole('checkbox', { name: 'Use single-key shortcuts' });
+  expect(await own.isChecked()).toBe(false);
+  await own.check();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialogs(page).count()).toBe(0);
+  await page.keyboard.press('?');
+  await helpOf(page).waitFor();
+});
+
+it('leads from a page without figures to the tour of one that has some', async () => {
+  const page = await visit('/en/beans/about');
+  const help = page.getByRole('button', { name: 'Help and keyboard shortcuts' });
+  await takenOver(help);
+  await help.click();
+  await helpOf(page).getByRole('link', { name: 'Start the tour' }).click();
+  await page.waitForURL('**/en/beans/data/consumption*');
+  await page.getByRole('dialog', { name: 'Guided tour of this page' }).waitFor();
+});
+
+it.each([
+  ['en', 'Help', 1280],
+  ['es', 'Ayuda', 390],
+  ['pt', 'Ajuda', 1280],
+] as const)('has nothing that axe objects to: %s', async (language, title, width) => {
+  const page = await read(`/${language}/beans/about`, { width });
+  const button = page.locator('[data-tour=help]');
+  await takenOver(button);
+  await button.click();
+  await page.getByRole('dialog', { name: title, exact: true }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+});

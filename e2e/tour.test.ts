@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { violations } from './axe.ts';
+import { useBrowser } from './browser.ts';
+import { takenOver } from './data-page.ts';
+
+const { visit, read } = useBrowser();
+
+const address = '/en/beans/data/consumption';
+const tourOf = (page: Page) => page.getByRole('dialog', { name: /^Guided tour/ });
+/** Longer than a tour waits before it looks whether it may open. */
+const longEnough = 3500;
+
+interface Shown {
+  step: string | null;
+  /** Corners in pixels of the window. */
+  light: DOMRect;
+  card: DOMRect;
+}
+
+/** The step that is shown, once its place has settled. */
+async function shown(page: Page): Promise<Shown> {
+  const look = (): Promise<Shown> =>
+    tourOf(page).evaluate((dialog) => {
+      const [light, card] = [...dialog.children].map((part) => part.getBoundingClientRect().toJSON());
+      return { step: dialog.getAttribute('data-tour-open'), light, card };
+    });
+  let last = await look();
+  await expect
+    .poll(async () => {
+      const before = JSON.stringify(last);
+      await page.waitForTimeout(150);
+      last = await look();
+      return JSON.stringify(last) === before;
+    })
+    .toBe(true);
+  return last;
+}
+
+const focusInTour = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      document.activeElement?.closest('[data-tour-open]') !== null ||
+      document.activeElement === document.body,
+  );
+
+it('opens by itself two seconds after the page, once for each visitor, and fetches nothing before', async () => {
+  const scripts: { url: string; at: number }[] = [];
+  const complaints: string[] = [];
+  const page = await visit(address, {
+    unguided: true,
+    before: (fresh) => {
+      fresh.on('request', (request) => scripts.push({ url: request.url(), at: performance.now() }));
+      fresh.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    },
+  });
+  await takenOver(page.locator('h1'));
+  const ready = performance.now();
+  await tourOf(page).waitFor();
+  const fetched = scripts.filter(({ url }) => /tour/.test(url));
+  expect(fetched.length).toBeGreaterThan(0);
+  // The page is ready a little before this journey knows it.
+  for (const { at } of fetched) expect(at - ready).toBeGreaterThan(1000);
+  expect(
+    await page.getByRole('button', { name: 'Next' }).evaluate((next) => next === document.activeElement),
+  ).toBe(true);
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'production_tour');
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(360 * 86_400);
+
+  await page.getByRole('button', { name: 'Don’t show again' }).click();
+  await expect.poll(() => tourOf(page).count()).toBe(0);
+  await page.reload();
+  await takenOver(page.locator('h1'));
+  await page.waitForTimeout(longEnough);
+  expect(await tourOf(page).count()).toBe(0);
+  // The policy of the site allows neither styles nor scripts in attributes.
+  expect(complaints).toEqual([]);
+});
+
+it.each([
+  [1280, ['menu', 'filters', 'map', 'years', 'glance', 'charts', 'metadata', 'help']],
+  [390, ['menu', 'filters', 'map', 'years', 'glance', 'charts', 'metadata', 'help']],
+  [320, ['menu', 'filters', 'map', 'years', 'glance', 'charts', 'metadata', 'help']],
+] as const)('walks by the arrow keys and covers nothing that it explains: %i px', async (width, steps) => {
+  const page = await visit(`${address}?year=2017&tour=`, { width });
+  await tourOf(page).waitFor();
+  const met: (string | null)[] = [];
+  for (const [at] of steps.entries()) {
+    const { step, light, card } = await shown(page);
+    met.push(step);
+    expect(light.height, `${step}: nothing is lit`).toBeGreaterThan(30);
+    const apart =
+      card.right <= light.left ||
+      light.right <= card.left ||
+      card.bottom <= light.top ||
+      light.bottom <= card.top;
+    expect(apart, `${step} is covered`).toBe(true);
+    expect(card.left).toBeGreaterThanOrEqual(0);
+    expect(card.right).toBeLessThanOrEqual(width);
+    expect(card.top).toBeGreaterThanOrEqual(0);
+    expect(card.bottom).toBeLessThanOrEqual(900);
+    if (at < steps.length - 1) await page.keyboard.press('ArrowRight');
+  }
+  expect(met).toEqual(steps);
+  await page.keyboard.press('ArrowRight');
+  expect((await shown(page)).step).toBe('help');
+  await page.keyboard.press('ArrowLeft');
+  expect((await shown(page)).step).toBe('metadata');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => tourOf(page).count()).toBe(0);
+  // The rest of the address stays, and a link that is copied now opens no tour.
+  expect(new URL(page.url()).search).toBe('?year=2017');
+});
+
+it('speaks of the drawer and the sheet on phones', async () => {
+  const page = await visit(`${address}?tour=`, { width: 390 });
+  await tourOf(page).getByText('This button opens the menu').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await tourOf(page).getByText('Open the filters to choose').waitFor();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await tourOf(page).getByText('Choose the indicator').waitFor();
+});
+
+it('keeps the focus, and gives it back to the button of the help from where it was opened again', async () => {
+  const page = await visit(address);
+  const help = page.getByRole('button', { name: 'Help and keyboard shortcuts' });
+  await takenOver(help);
+  await help.click();
+  await page.getByRole('dialog', { name: 'Help' }).getByRole('link', { name: 'Start the tour' }).click();
+  await tourOf(page).waitFor();
+  for (let stop = 0; stop < 9; stop++) {
+    await page.keyboard.press(stop % 3 === 2 ? 'Shift+Tab' : 'Tab');
+    expect(await focusInTour(page)).toBe(true);
+  }
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  expect(await focusInTour(page)).toBe(true);
+  expect(await tourOf(page).getByRole('button', { name: 'Don’t show again' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => tourOf(page).count()).toBe(0);
+  expect(await help.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+it('waits while a dialog is open', async () => {
+  const page = await visit(address, { unguided: true });
+  const search = page.getByRole('button', { name: 'Search country' });
+  await takenOver(search);
+  await search.click();
+  await page.getByRole('dialog').getByRole('listbox').waitFor();
+  await page.waitForTimeout(longEnough);
+  expect(await tourOf(page).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await tourOf(page).waitFor();
+});
+
+it('stays away from crawlers, without scripts, and from pages without figures', async () => {
+  const crawler = await visit(`${address}?tour=`, {
+    unguided: true,
+    userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  });
+  const home = await visit('/en/beans?tour=', { unguided: true });
+  const still = await visit(`${address}?tour=`, { unguided: true, javaScriptEnabled: false });
+  await takenOver(crawler.locator('h1'));
+  await takenOver(home.locator('h1'));
+  await home.waitForTimeout(longEnough);
+  expect(await tourOf(crawler).count()).toBe(0);
+  expect(await tourOf(home).count()).toBe(0);
+  expect(await still.getByRole('button', { name: 'Help and keyboard shortcuts' }).isVisible()).toBe(false);
+});
+
+it('moves nothing by itself for who wants less motion, and is not printed', async () => {
+  const page = await visit(`${address}?tour=`);
+  await tourOf(page).waitFor();
+  const scroll = await page.evaluate(async () => {
+    const asked: (string | undefined)[] = [];
+    const own = window.scrollBy.bind(window);
+    window.scrollBy = ((options: ScrollToOptions) => {
+      asked.push(options.behavior);
+      own(options);
+    }) as typeof window.scrollBy;
+    for (let step = 0; step < 5; step++) {
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return { asked: [...new Set(asked)], y: window.scrollY };
+  });
+  expect(scroll.asked).toEqual(['instant']);
+  expect(scroll.y).toBeGreaterThan(300);
+  expect(
+    await tourOf(page)
+      .locator('> div')
+      .last()
+      .evaluate((card) => getComputedStyle(card).animationName),
+  ).toBe('none');
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('[data-tour-open]').isVisible()).toBe(false);
+});
+
+it.each([
+  ['en', 1280],
+  ['es', 390],
+  ['pt', 1280],
+] as const)('has nothing that axe objects to: %s at %i px', async (language, width) => {
+  const page = await read(`/${language}/beans/data/consumption?tour=`, { width });
+  await page.locator('[data-tour-open=menu]').waitFor();
+  expect(await violations(page), 'first step').toEqual([]);
+  await page.keyboard.press('End');
+  await page.locator('[data-tour-open=help]').waitFor();
+  expect(await violations(page), 'last step').toEqual([]);
+  await page.keyboard.press('Escape');
+});

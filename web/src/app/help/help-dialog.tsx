@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+import type { Words } from '../../i18n/words.tsx';
+import { startTour } from '../../tour/offer-tour.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Language } from '../../url/paths.ts';
+import styles from './help-dialog.module.css';
+import { shortcuts } from './shortcuts.ts';
+import { singleKeysOn, switchSingleKeys } from './single-keys.ts';
+
+/** The help of the site: the tour of a data page, and the keys, with the switch for those that are one character. */
+export function HelpDialog(props: { language: Language; words: Words; onClose: () => void }): ReactNode {
+  const { language, words } = props;
+  const [on, setOn] = useState(() => singleKeysOn(document));
+  const tourHref = `/${language}/beans/data/consumption?tour=`;
+  const tour = async (): Promise<void> => {
+    // Closed, and not just taken away, it gives the focus back to where the tour will give it back in turn.
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+    // Elsewhere there is nothing to show: the tour is one of data pages. What could not be fetched is asked for there again.
+    if (!(await startTour('page', language).catch(() => false))) location.assign(tourHref);
+  };
+  return (
+    <Dialog
+      open
+      onClose={props.onClose}
+      title={words('help.title')}
+      closeLabel={words('help.close')}
+      size="wide"
+    >
+      <section className={styles.part}>
+        <h3>{words('help.tour')}</h3>
+        <p>{words('help.tour.text')}</p>
+        <div>
+          <ButtonLink href={tourHref} onChoose={() => void tour()}>
+            {words('help.tour.start')}
+          </ButtonLink>
+        </div>
+      </section>
+      <section className={styles.part}>
+        <h3>{words('help.keys')}</h3>
+        <label className={styles.switch}>
+          <input
+            type="checkbox"
+            checked={on}
+            onChange={() => {
+              switchSingleKeys(document, !on);
+              setOn(!on);
+            }}
+          />
+          {words('help.switch')}
+        </label>
+        <p className={styles.small}>{words('help.switch.text')}</p>
+        <div className={styles.places}>
+          {shortcuts.map(({ place, keys }) => (
+            <section key={place} data-off={(place === 'single' && !on) || undefined}>
+              <h4 className={styles.place}>{words(`help.${place}`)}</h4>
+              <dl className={styles.keys}>
+                {keys.map((shortcut) => (
+                  <div key={shortcut.id} className={styles.row}>
+                    <dt>
+                      {shortcut.keys.map((key) => (
+                        <kbd key={key} className={styles.key}>
+                          {words.has(`help.key.${key}`) ? words(`help.key.${key}`) : key.toUpperCase()}
+                        </kbd>
+                      ))}
+                    </dt>
+                    <dd>{words(`help.${place}.${shortcut.id}`)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+      </section>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+/** Cookie of who has switched the shortcuts of single keys off. */
+const cookieName = 'single_keys';
+
+/** Whether single keys are shortcuts (WCAG 2.1.4): they are, as long as nobody has switched them off. */
+export function singleKeysOn({ cookie }: { cookie: string }): boolean {
+  return !cookie.includes(`${cookieName}=off`);
+}
+
+/** Remembers the choice for a year; every key pressed from now on follows it. */
+export function switchSingleKeys(target: { cookie: string }, on: boolean): void {
+  target.cookie = `${cookieName}=${on ? 'on' : 'off'}; Path=/; Max-Age=31536000; SameSite=Lax`;
+}

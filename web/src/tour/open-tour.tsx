@@ -1,0 +1,52 @@
+import { createWords, type Messages } from '../i18n/words.tsx';
+import { wide } from '../ui/breakpoints.ts';
+import { showApart } from '../ui/show-apart.ts';
+import type { Language } from '../url/paths.ts';
+import { TourDialog } from './tour-dialog.tsx';
+import { type TourName, tourCookies, tourMarks, tourParam } from './tour-rule.ts';
+import { findTarget, tourSteps } from './tour-steps.ts';
+
+/** Words of tours, which no page is drawn with. */
+const wordLoaders = import.meta.glob<Messages>('/locales/*/tour.json', {
+  query: '?compiled',
+  import: 'default',
+});
+
+/** The address without what asked for the tour: it is over, and a link that is copied from here opens none. */
+function dropParam(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has(tourParam)) return;
+  address.searchParams.delete(tourParam);
+  history.replaceState(history.state, '', address);
+}
+
+/**
+ * Opens a tour over the page and remembers for a year that this visitor has seen it. Resolves to `false`, and opens nothing,
+ * where the page shows nothing that the tour explains, or another dialog has come first.
+ *
+ * @throws where the words could not be fetched.
+ */
+export async function openTour(tour: TourName, language: Language, unasked: boolean): Promise<boolean> {
+  if (document.querySelector(tourMarks[tour]) === null) return false;
+  const messages = await wordLoaders[`/locales/${language}/tour.json`]?.();
+  const isWide = window.matchMedia(wide).matches;
+  const steps = tourSteps[tour].filter((step) => findTarget(step, isWide) !== null);
+  if (messages === undefined || steps.length === 0 || document.querySelector('dialog[open]') !== null)
+    return false;
+  const words = createWords(language, messages);
+  // biome-ignore lint/suspicious/noDocumentCookie: The Cookie Store API is missing in Firefox.
+  document.cookie = `${tourCookies[tour]}=1; Path=/; Max-Age=31536000; SameSite=Lax`;
+  showApart((close) => (
+    <TourDialog
+      tour={tour}
+      steps={steps}
+      words={words}
+      unasked={unasked}
+      onClose={() => {
+        close();
+        if (tour === 'page') dropParam();
+      }}
+    />
+  ));
+  return true;
+}

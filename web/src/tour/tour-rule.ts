@@ -1,0 +1,38 @@
+/** The guided tours: of a data page, and of the filters of prices. */
+export type TourName = 'page' | 'price-filter';
+
+/** Cookie of each tour: whoever has it has seen the tour, and it does not open by itself again. */
+export const tourCookies: Readonly<Record<TourName, string>> = {
+  page: 'production_tour',
+  'price-filter': 'map_select_filter_price',
+};
+
+/** What a page must have for a tour to be about it: the tabs of data pages; filters of prices. */
+export const tourMarks: Readonly<Record<TourName, string>> = {
+  page: '#page-tab-metadata',
+  'price-filter': '[data-tour^=price-]',
+};
+
+/** Parameter of an address that opens the tour of the page, whatever the cookie says; its value says nothing. */
+export const tourParam = 'tour';
+
+/**
+ * Programs that read pages for others by what they call themselves. Not by `navigator.webdriver`: people with tools that
+ * steer a browser for them are visitors, and so are the journeys of our own tests.
+ */
+const crawlers = /bot|crawl|spider|slurp|lighthouse|externalhit|preview/i;
+
+/** What is known of a visit. */
+interface Visit {
+  cookie: string;
+  /** Query string. */
+  search: string;
+  userAgent: string;
+}
+
+/** Whether a tour may open by itself: once for each visitor, or because the address asks for it; never for a crawler. */
+export function isOffered(tour: TourName, { cookie, search, userAgent }: Visit): boolean {
+  if (crawlers.test(userAgent)) return false;
+  if (tour === 'page' && new URLSearchParams(search).has(tourParam)) return true;
+  return !new RegExp(`(^|; ?)${tourCookies[tour]}=`).test(cookie);
+}

@@ -1,0 +1,37 @@
+import type { TourName } from './tour-rule.ts';
+
+/** One thing that a tour explains. Its words are `tour.<tour>.<id>.title` and `.text`. */
+export interface TourStep {
+  id: string;
+  /** Selector of what it explains; the first visible match counts. A page without one goes without the step. */
+  target: string;
+  /** What it explains below 992 px, where that is something else. Where its words differ there is `tour.<tour>.<id>.narrow`. */
+  narrow?: string;
+}
+
+/** The steps of each tour in their order. */
+export const tourSteps: Readonly<Record<TourName, readonly TourStep[]>> = {
+  page: [
+    { id: 'menu', target: '[data-tour=menu]', narrow: '[popovertarget=drawer]' },
+    { id: 'filters', target: '[data-tour=filters]' },
+    { id: 'map', target: '#map [role=application]' },
+    { id: 'years', target: '[data-years]' },
+    { id: 'glance', target: '#glance' },
+    { id: 'charts', target: '[id^=chart-]' },
+    { id: 'metadata', target: '#page-tab-metadata' },
+    { id: 'help', target: '[data-tour=help]' },
+  ],
+  'price-filter': [
+    { id: 'kind', target: '[data-tour=price-kind]' },
+    { id: 'place', target: '[data-tour=price-place]' },
+    { id: 'type', target: '[data-tour=price-type]' },
+    { id: 'view', target: '[data-tour=price-view]' },
+    { id: 'line', target: '[data-tour=price-line]' },
+  ],
+};
+
+/** What a step explains at this width, if it is on the page and can be seen. */
+export function findTarget(step: TourStep, isWide: boolean): HTMLElement | null {
+  const found = document.querySelectorAll<HTMLElement>((isWide ? undefined : step.narrow) ?? step.target);
+  return [...found].find((element) => element.checkVisibility()) ?? null;
+}
