@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { releaseColumns } from '#contract/release-columns.ts';
 import { releaseSchemaVersion } from '#contract/release-tables.ts';
-import { sources } from './sources/index.ts';
+import { priceSources, sources } from './sources/index.ts';
 import { references } from './sources/references.ts';
 
-const page = await readFile(new URL('../docs/data.md', import.meta.url), 'utf8');
+const pages = ['data', 'data-prices'].map((name) => new URL(`../docs/${name}.md`, import.meta.url));
+const page = (await Promise.all(pages.map((url) => readFile(url, 'utf8')))).join('\n');
 
-/** First column of each table below a heading of the page. */
+/** First column of each table below a heading of the pages. */
 function tablesOfPage(): Record<string, string[]> {
   const tables: Record<string, string[]> = {};
   for (const [, table = '', body = ''] of page.matchAll(/^### (\w+)\n([\s\S]*?)(?=^##)/gm))
@@ -17,7 +18,7 @@ function tablesOfPage(): Record<string, string[]> {
   return tables;
 }
 
-describe('docs/data.md', () => {
+describe('docs/data.md and docs/data-prices.md', () => {
   it('describes every table and column of the schema, in order', () => {
     expect(releaseColumns.get('series_break')).toEqual(['indicator', 'element', 'area', 'year']);
     expect(tablesOfPage()).toEqual(Object.fromEntries(releaseColumns));
@@ -25,7 +26,7 @@ describe('docs/data.md', () => {
   });
 
   it('names every source and reference', () => {
-    const missing = [...sources, ...references].filter(({ key }) => !page.includes(key));
+    const missing = [...sources, ...priceSources, ...references].filter(({ key }) => !page.includes(key));
     expect(
       missing.map(({ key }) => `docs/data.md has no row for ${key}: add it to the table of sources.`),
     ).toEqual([]);

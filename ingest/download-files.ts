@@ -2,7 +2,7 @@ import type { BuildContext } from './build.ts';
 import type { BulkFile } from './download/bulk-file.ts';
 import type { Clock } from './download/clock.ts';
 import { describeDownloadEvent } from './download/events.ts';
-import { downloadSources } from './download/main.ts';
+import { downloadWithCatalogues } from './download/with-catalogues.ts';
 import { IngestError } from './errors.ts';
 import { requireSource } from './load-sources.ts';
 
@@ -31,7 +31,7 @@ export async function downloadFiles(
         manifest.map(({ key }) => key),
       );
   }
-  await downloadSources({
+  await downloadWithCatalogues({
     directory,
     only: only === null ? undefined : [only],
     manifest,

@@ -53,9 +53,12 @@ describe('--download', () => {
     expect(stderr).toBe('');
     expect(code).toBe(0);
     expect(stdout).toMatch(/faostat-fbs: fetching http/);
-    expect(stdout).toMatch(/Release 2024-01-02-[0-9a-f]{10}: \d+ figures/);
-    // What no source reads is not asked for.
+    expect(stdout).toMatch(/Release 2025-12-02-[0-9a-f]{10}: \d+ figures/);
+    // What no source reads is not asked for, nor what a catalogue lists beside the files.
     expect([...publishers.seen].sort()).toEqual(Object.keys(officialFiles).sort());
+    expect(publishers.seen.indexOf('wfp_food_prices_ken.csv')).toBeGreaterThan(
+      publishers.seen.indexOf('wfp-food-prices'),
+    );
 
     const { release, figure, rows } = await current();
     expect(release.sources.map(({ key, file, date, rows: taken }) => [key, file, date, taken])).toEqual([
@@ -69,6 +72,10 @@ describe('--download', () => {
       ['faostat-producer-prices', 'Prices_E_All_Data_(Normalized).zip', '2024-01-02', 1],
       ['faostat-tm', 'Trade_DetailedTradeMatrix_E_All_Data_(Normalized).zip', '2024-01-02', 1],
       ['faostat-tcl', 'Trade_CropsLivestock_E_All_Data_(Normalized).zip', '2024-01-02', 3],
+      ['wfp-food-prices', 'wfp_food_prices_ken.csv (+1)', expect.any(String), 3],
+      ['world-bank-commodity-prices', 'CMO-Historical-Data-Monthly.xlsx', '2025-12-02', 2],
+      ['world-bank-exchange-rates', 'WDI_PA.NUS.FCRF.zip', '2024-01-02', 3],
+      ['consumer-price-index', 'WDI_FP.CPI.TOTL.zip', '2024-01-02', 2],
     ]);
 
     const beans = (element: number, area = 'BRA') => figure(2546, element, area, 2023);
@@ -106,6 +113,20 @@ describe('--download', () => {
     expect(rows('SELECT reporter, partner, element, value FROM trade_flow')).toEqual([
       ['BRA', 'CIV', 5922, 500],
     ]);
+    // 12,600 and 13,500 ÷ 90.
+    expect(rows("SELECT area, month, median FROM price_month WHERE crop_type = ''")).toEqual([
+      ['KEN', 2023 * 12, 140],
+      ['KEN', 2023 * 12 + 1, 150],
+      ['UGA', 2023 * 12, 4000],
+    ]);
+    expect(rows('SELECT series, value FROM benchmark_price ORDER BY series')).toEqual([
+      ['cocoa', 2.62],
+      ['maize', 302.75],
+    ]);
+    expect(rows('SELECT year, value FROM consumer_price_index ORDER BY year')).toEqual([
+      [2022, 233.9],
+      [2023, 251.7],
+    ]);
     expect(rows("SELECT code FROM area WHERE code IN ('INX', 'WLD')")).toEqual([]);
   });
 
@@ -115,8 +136,8 @@ describe('--download', () => {
     expect(release.checks[0]).toMatchObject({
       key: 'sources-at-hand',
       status: 'warned',
-      examined: 15,
-      exceptions: 5,
+      examined: 28,
+      exceptions: 14,
     });
     expect(release.checks[0]?.examples.map((example) => example.split(':')[0])).toEqual([
       'faostat-fbs-class',
@@ -124,6 +145,15 @@ describe('--download', () => {
       'faostat-fodder',
       'faostat-qv-derived',
       'faostat-tcl-derived',
+      'giews-fpma',
+      'wfp-food-prices-nigeria',
+      'rwanda-districts',
+      'rwanda-esoko',
+      'tanzania-bulletins',
+      'colombia-sipsa',
+      'peru-lima-wholesale',
+      'imf-commodity-prices',
+      'imf-exchange-rates',
     ]);
     // Without the food groups there is no grand total before 2010, so that no share is made up.
     expect(rows('SELECT count(*) FROM observation WHERE element IN (6, 7) AND year < 2010')).toEqual([[0]]);
@@ -163,7 +193,7 @@ describe('--download', () => {
     const { code, stderr } = await run('--download');
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      /^download-offline: no network: could not reach 127\.0\.0\.1:\d+ \(ECONNREFUSED\); use --from DIR with files you already have \[faostat-fbs, .*faostat-tcl\]/,
+      /^download-offline: no network: could not reach 127\.0\.0\.1:\d+ \(ECONNREFUSED\); use --from DIR with files you already have \[wfp-food-prices, faostat-fbs, .*consumer-price-index\]/,
     );
     expect(await readWholeCurrent(releases)).toBeNull();
   });
@@ -181,7 +211,7 @@ describe('--download', () => {
     publishers.seen.length = 0;
     expect((await run('--download', '--only', 'faostat-qcl')).code).toBe(0);
     expect(publishers.seen).toEqual(['faostat-qcl']);
-    expect((await current()).release.sources).toHaveLength(10);
+    expect((await current()).release.sources).toHaveLength(14);
     const refused = await run('--download', '--only', 'food-groups');
     expect(refused).toMatchObject({ code: 2 });
     expect(refused.stderr).toMatch(/^unknown-source: The publisher of food-groups offers no file/);

@@ -51,6 +51,11 @@ function refuse(failed: readonly ReleaseCheck[], losses: readonly string[]): voi
     );
 }
 
+/** Sources of prices that a folder should have: an earlier workbook is none that anybody lacks. */
+const awaited = priceSources.filter(({ key }) => !priceSources.some(({ earlier }) => earlier === key));
+
+const keysOfPrices = priceSources.map(({ key }) => key);
+
 /** What a run from sources reads, and what it may lose. */
 export interface SourcesOptions {
   directory: string;
@@ -67,7 +72,7 @@ async function guard(
   { db, accept, current }: { db: Database; accept: SourcesOptions['accept']; current: CurrentRelease | null },
   outcome: ComparedRelease,
 ): Promise<{ accepted: AcceptedLoss[]; refused: string[] }> {
-  const figures = current === null ? [] : await countLosses(db, current, progress.line);
+  const figures = current === null ? [] : await countLosses(db, current, keysOfPrices, progress.line);
   if (current !== null) for (const line of describeGone(figures, current)) progress.line(line);
   const { kept, losses } = findLosses(outcome, current, figures);
   const { accepted, refused, unneeded } = acceptLosses(losses, accept);
@@ -115,7 +120,7 @@ export async function buildFromSources(context: BuildContext, options: SourcesOp
     for (const line of await buildPrices(db, context.clock())) progress.line(line);
     step('Check');
     const { checks: ofFigures, mustStop } = await runChecks(db);
-    const checks = [checkSources([...sources, ...priceSources], loaded), ...ofFigures];
+    const checks = [checkSources([...sources, ...awaited], loaded), ...ofFigures];
     for (const check of checks)
       progress.line(
         `${check.status.padEnd(6)} ${check.key}: ${check.exceptions} of ${check.examined}. ${check.detail}`,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readWords } from '#locales/testing/read-words.ts';
 import { missingWords } from '#locales/testing/word-problems.ts';
-import { bulkFiles, sources } from './sources/index.ts';
+import { bulkFiles, priceSources, sources } from './sources/index.ts';
 import { references } from './sources/references.ts';
 import { hasName, requireOwnNames, sharedNames } from './steps/source-names.ts';
 
-const all = [...sources, ...references];
+const all = [...sources, ...priceSources, ...references];
 
 describe('sources', () => {
   it('have keys, files and addresses of their own', () => {
@@ -41,16 +41,33 @@ describe('sources', () => {
     expect(new URL(source.url).protocol).toBe('https:');
     expect(source.publisher).not.toBe('');
     expect(source.title.length).toBeGreaterThan(10);
-    expect(source.names.length).toBeGreaterThan(0);
+    // An earlier workbook has the names of the newest one.
+    const named = priceSources.some(({ earlier }) => earlier === key) ? 0 : 1;
+    expect(source.names.length).toBeGreaterThanOrEqual(named);
   });
 });
 
 describe('files that can be fetched', () => {
-  it.each(bulkFiles)('$key is fetched safely, under a name that its source knows', ({ key, url, file }) => {
-    expect(new URL(url).protocol).toBe('https:');
-    expect(file).toMatch(/^[\w().-]+\.zip$/);
-    expect(sources.filter((source) => hasName(source, file)).map((source) => source.key)).toEqual([key]);
-  });
+  const endings: Readonly<Record<string, RegExp>> = {
+    zip: /\.zip$/,
+    workbook: /\.xlsx$/,
+    csv: /\.csv$/,
+    catalogue: /\.json$/,
+  };
+
+  it.each(bulkFiles)(
+    '$key is fetched safely, under a name that its source knows',
+    ({ key, url, file, format = 'zip', lists }) => {
+      expect(new URL(url).protocol).toBe('https:');
+      expect(file).toMatch(/^[\w().-]+$/);
+      expect(endings[format]?.test(file)).toBe(true);
+      expect(lists !== undefined).toBe(format === 'catalogue');
+      const read = format === 'catalogue' ? 'wfp_food_prices_ken.csv' : file;
+      expect(lists?.test(read) ?? true).toBe(true);
+      const claiming = [...sources, ...priceSources].filter((source) => hasName(source, read));
+      expect(claiming.map((source) => source.key)).toEqual([key]);
+    },
+  );
 
   it('follow the naming of FAO', () => {
     expect(bulkFiles.find(({ key }) => key === 'faostat-qcl')?.url).toBe(

@@ -5,13 +5,13 @@ import type { BulkFile } from './bulk-file.ts';
 import { hasErrorCode, hashFile } from './disk.ts';
 import type { DownloadedFile } from './downloaded-file.ts';
 import { DownloadError, toFileError } from './errors.ts';
+import { findFormatFault } from './format.ts';
 import type { Lock, LockEntry } from './lock.ts';
 import { discardNotes, discardPart } from './part.ts';
 import { receive } from './receive.ts';
 import { type Patience, pauseAfter } from './retry.ts';
 import { compareVersions, toConditions, toDate } from './version.ts';
 import { wrongSize } from './write-part.ts';
-import { findZipFault } from './zip.ts';
 
 /** A file that its publisher packs anew for each request is asked for again after 30 days. */
 const GENERATED_FILE_LIFE = 30 * 24 * 3_600_000;
@@ -56,7 +56,12 @@ export async function downloadFile(
 }
 
 /** A part of which the whole turned out wrong must not be continued by the next run. */
-const REFUSED_CONTENT = new Set(['download-wrong-size', 'download-wrong-checksum', 'download-not-a-zip']);
+const REFUSED_CONTENT = new Set([
+  'download-wrong-size',
+  'download-wrong-checksum',
+  'download-not-a-zip',
+  'download-wrong-format',
+]);
 
 /** The copy on disk with its entry in the lock, if it still is what was downloaded and what the manifest wants. */
 async function findKept(
@@ -139,7 +144,7 @@ async function fetchFile(
   }
 }
 
-/** What is wrong with a file that arrived whole: its size, its checksum, or that it is no ZIP. */
+/** What is wrong with a file that arrived whole: its size, its checksum, or what it is. */
 async function findFault(
   file: BulkFile,
   partPath: string,
@@ -161,10 +166,7 @@ async function findFault(
       `${file.url} has sha256 ${complete.sha256}, expected ${expected}${remedy}`,
     );
   }
-  const zipFault = await findZipFault(partPath);
-  return zipFault === null
-    ? null
-    : new DownloadError('download-not-a-zip', file.key, `${file.url} is no readable ZIP: ${zipFault}`);
+  return findFormatFault(file, partPath);
 }
 
 /** Whether the lock's checksum must hold: it does not once the publisher says that the file is another one. */

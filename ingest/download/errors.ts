@@ -13,6 +13,8 @@ export type DownloadErrorCode =
   | 'download-wrong-size'
   | 'download-wrong-checksum'
   | 'download-not-a-zip'
+  /** A table or a catalogue that is none. */
+  | 'download-wrong-format'
   | 'disk-full'
   /** The download folder cannot be read or written for another reason than space. */
   | 'download-folder'

@@ -63,7 +63,7 @@ export async function downloadSources(options: DownloadOptions): Promise<{ files
           lock,
           options.patience ?? defaultPatience,
         ).catch(toDownloadError);
-        outcomes.set(file.key, outcome);
+        outcomes.set(file.file, outcome);
         if (outcome instanceof DownloadError) {
           isStopped ||= outcome.code === 'disk-full' || outcome.code === 'download-interrupted';
         }
@@ -78,8 +78,8 @@ export async function downloadSources(options: DownloadOptions): Promise<{ files
 
   const files: DownloadedFile[] = [];
   const errors: DownloadError[] = [];
-  for (const { key } of manifest) {
-    const outcome = outcomes.get(key);
+  for (const { file } of manifest) {
+    const outcome = outcomes.get(file);
     if (outcome instanceof DownloadError) errors.push(outcome);
     else if (outcome !== undefined) files.push(outcome);
   }

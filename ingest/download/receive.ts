@@ -72,7 +72,7 @@ export async function receive(
       throw new DownloadError(
         'download-not-a-zip',
         file.key,
-        `${file.url} answered with a web page instead of a ZIP: a sign-in page of the network, or the address has moved (see ${file.page})`,
+        `${file.url} answered with a web page instead of the file: a sign-in page of the network, or the address has moved (see ${file.page})`,
       );
     }
     if (continued !== null) {

@@ -1,22 +1,23 @@
 import { openPromise } from 'yauzl';
 
 /**
- * Reads the central directory of a ZIP and returns what is wrong with it, or null when it is whole. The directory
+ * Reads the central directory of a ZIP and returns what is wrong with it, `lack` where it has no entry of the name `wanted`, or
+ * null when it is whole. The directory
  * stands at the end of the file, so that a file that was cut cannot pass; the data itself is vouched for by the size
  * and the checksum.
  */
-export async function findZipFault(path: string): Promise<string | null> {
+export async function findZipFault(path: string, wanted: RegExp, lack: string): Promise<string | null> {
   try {
     const zip = await openPromise(path, { autoClose: false });
     try {
-      let tables = 0;
+      let found = false;
       for await (const entry of zip.eachEntry()) {
         if (entry.relativeOffsetOfLocalHeader + entry.compressedSize > zip.fileSize) {
           return `its entry ${entry.fileName} reaches beyond the end of the file`;
         }
-        if (entry.fileName.toLowerCase().endsWith('.csv')) tables += 1;
+        if (wanted.test(entry.fileName)) found = true;
       }
-      return tables === 0 ? 'it holds no CSV file' : null;
+      return found ? null : lack;
     } finally {
       zip.close();
     }

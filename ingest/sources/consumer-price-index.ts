@@ -16,5 +16,5 @@ export const consumerPriceIndex: PriceSource = {
   marks: ['Country Code'],
   into: 'index_row',
   rows: (file) => worldBankRows(file, 'cpi_index_2010eq100'),
-  download: [worldBankFile(indicator)],
+  download: worldBankFile(indicator),
 };

@@ -71,6 +71,6 @@ export const priceSources: readonly PriceSource[] = [
 ];
 
 /** The files that can be fetched, of the sources that read them. */
-export const bulkFiles: readonly BulkFile[] = sources.flatMap(({ key, url, download }) =>
-  download === undefined ? [] : [{ key, page: url, ...download }],
+export const bulkFiles: readonly BulkFile[] = [...sources, ...priceSources].flatMap(
+  ({ key, url, download }) => (download === undefined ? [] : [{ key, page: url, ...download }]),
 );

@@ -17,6 +17,13 @@ export const wfpFoodPrices: PriceSource = {
   needs: wfpNeeds,
   marks: ['date'],
   country: wfpCountry,
+  download: {
+    url: 'https://data.humdata.org/api/3/action/package_search?q=name:wfp-food-prices-for-*&rows=300',
+    file: 'wfp_food_prices.catalogue.json',
+    format: 'catalogue',
+    lists: /^wfp_food_prices_[a-z]{3}\.csv$/,
+    generated: true,
+  },
   into: 'market_row',
   rows: wfpRows,
 };

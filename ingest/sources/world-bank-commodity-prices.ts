@@ -33,12 +33,11 @@ export const worldBankCommodityPrices: PriceSource = {
   title: 'Commodity Price Data (The Pink Sheet), monthly',
   earlier: 'world-bank-commodity-prices-earlier',
   names: ['CMO-Historical-Data-Monthly', 'worldbank_pinksheet_monthly'],
-  download: [
-    {
-      url: 'https://thedocs.worldbank.org/en/doc/74e8be41ceb20fa0da750cda2f6b9e4e-0050012026/related/CMO-Historical-Data-Monthly.xlsx',
-      file: 'CMO-Historical-Data-Monthly.xlsx',
-    },
-  ],
+  download: {
+    url: 'https://thedocs.worldbank.org/en/doc/74e8be41ceb20fa0da750cda2f6b9e4e-0050012026/related/CMO-Historical-Data-Monthly.xlsx',
+    file: 'CMO-Historical-Data-Monthly.xlsx',
+    format: 'workbook',
+  },
 };
 
 /** The workbook before the newest one at hand: its figures count in months that the newer one has not, or has rounded. */

@@ -16,5 +16,5 @@ export const worldBankExchangeRates: PriceSource = {
   marks: ['Country Code'],
   into: 'rate_row',
   rows: (file) => `SELECT area, 'Y' AS frequency, year AS date, value AS rate FROM (${worldBankRows(file)})`,
-  download: [worldBankFile(indicator)],
+  download: worldBankFile(indicator),
 };

@@ -58,7 +58,11 @@ async function count(db: Database, source: string, before: string, now: string):
  * What a starter release has of a source: the figures and flows that it serves. They are lost when this run has them
  * from no source at all, because a fuller file may win over the one that they came from.
  */
-async function countStarter(db: Database, current: CurrentRelease): Promise<FiguresLost[]> {
+async function countStarter(
+  db: Database,
+  current: CurrentRelease,
+  ofPrices: readonly string[],
+): Promise<FiguresLost[]> {
   const files = ['parquet/observation.parquet', 'parquet/trade_flow.parquet'] as const;
   const [figures, flows] = files.map((file) => `read_parquet(${text(join(current.folder, file))})`);
   const served = "SELECT indicator, element, area, year, '' AS partner FROM published_row";
@@ -69,6 +73,7 @@ async function countStarter(db: Database, current: CurrentRelease): Promise<Figu
       if (unusable !== null) throw new Error(unusable);
     }
     for (const { key: source } of current.sources) {
+      if (ofPrices.includes(source)) continue;
       const of = `WHERE source = ${text(source)}`;
       const before = `SELECT indicator, element, area, year, NULL::VARCHAR AS partner FROM ${figures} ${of}
         UNION ALL SELECT item, element, reporter, year, partner FROM ${flows} ${of}`;
@@ -121,17 +126,37 @@ async function countSource(
   return { source, before: rows, lost: Math.max(0, rows - now), emptied: [] };
 }
 
+/** Rows of the sources of prices, which are no figures of items and elements: only how many they are is compared. */
+async function countPrices(
+  db: Database,
+  current: CurrentRelease,
+  ofPrices: readonly string[],
+): Promise<FiguresLost[]> {
+  const counted: FiguresLost[] = [];
+  for (const { key: source, rows: before } of current.sources) {
+    if (!ofPrices.includes(source)) continue;
+    const now = await db.count(
+      `SELECT coalesce(sum(rows), 0) FROM release_source WHERE key = ${text(source)}`,
+    );
+    counted.push({ source, before, lost: Math.max(0, before - now), emptied: [] });
+  }
+  return counted;
+}
+
 /**
- * Counts what the current release has and this run has not, for each source that holds figures. `harmonised`,
+ * Counts what the current release has and this run has not, for each source that holds figures, and for those of
+ * prices (`ofPrices`) by their rows. `harmonised`,
  * `archived`, `published_row` and `release_source` are filled. Throws `damaged-release` when a starter release cannot be read.
  */
 export async function countLosses(
   db: Database,
   current: CurrentRelease,
+  ofPrices: readonly string[],
   tell: (line: string) => void,
 ): Promise<FiguresLost[]> {
-  if (current.origin === 'starter') return countStarter(db, current);
-  const counted: FiguresLost[] = [];
+  const prices = await countPrices(db, current, ofPrices);
+  if (current.origin === 'starter') return [...(await countStarter(db, current, ofPrices)), ...prices];
+  const counted: FiguresLost[] = [...prices];
   for (const source of current.sources)
     if (current.files[harmonisedFile(source.key)] !== undefined)
       counted.push(await countSource(db, current, source, tell));

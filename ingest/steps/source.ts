@@ -32,8 +32,15 @@ export interface Signature {
 /** A publisher's file as everyone can fetch it. */
 export interface Download {
   url: string;
-  /** Name under which the file is kept; always a ZIP. */
+  /** Name under which the file is kept. */
   file: string;
+  /**
+   * What the file has to be; where nothing is said, a ZIP with a CSV in it. A `catalogue` is a CKAN answer in JSON, and the
+   * files to read are those that it lists.
+   */
+  format?: 'workbook' | 'csv' | 'catalogue';
+  /** Names of the files to fetch among those that a catalogue lists. */
+  lists?: RegExp;
   /** Expected size in bytes, for a file that is pinned. */
   bytes?: number;
   /** Expected sha256, lower-case hexadecimal, for a file that is pinned. */

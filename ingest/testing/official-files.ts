@@ -1,4 +1,6 @@
+import { pinkSheet, wfpCountryFile } from './price-files.ts';
 import { zip } from './source-files.ts';
+import { workbook } from './workbook.ts';
 
 /** Code lists that FAO packs beside the data; made longer than the data, which must be found all the same. */
 function companions(name: string): Record<string, string> {
@@ -32,6 +34,23 @@ const brazil = "21,'076,Brazil";
 const beans = "2546,'S2546,Beans";
 const rice = "2807,'S2807,Rice and products";
 const dryBeans = '176,\'01701,"Beans, dry"';
+
+/** An indicator as the World Bank packs it: notes above the header, a year a column, metadata beside it. */
+function worldBankIndicator(indicator: string, rows: readonly string[]): Buffer {
+  return zip({
+    [`Metadata_Indicator_API_${indicator}_DS2_en_csv_v2_1.csv`]:
+      '"INDICATOR_CODE","INDICATOR_NAME","SOURCE_NOTE","SOURCE_ORGANIZATION"\n',
+    [`API_${indicator}_DS2_en_csv_v2_1.csv`]: `\uFEFF${[
+      '"Data Source","World Development Indicators",',
+      '',
+      '"Last Updated Date","2026-07-01",',
+      '',
+      '"Country Name","Country Code","Indicator Name","Indicator Code","1960","2022","2023",',
+      ...rows,
+    ].join('\r\n')}\r\n`,
+    [`Metadata_Country_API_${indicator}_DS2_en_csv_v2_1.csv`]: `"Country Code","Region","IncomeGroup","SpecialNotes","TableName",\n${'"CHN","East Asia & Pacific","Upper middle income","A long note","China",\n'.repeat(40)}`,
+  });
+}
 
 /** The bulk files of a small world, by the key of their source: Brazil, Côte d'Ivoire, China (mainland). */
 export const officialFiles: Readonly<Record<string, Buffer>> = {
@@ -108,19 +127,50 @@ export const officialFiles: Readonly<Record<string, Buffer>> = {
     `${brazil},6621,Arable land,5110,Area,2023,2023,1000 ha,57000,E,`,
     `${brazil},6621,Arable land,7209,Share in Land area,2023,2023,%,6.8,E,`,
   ]),
-  'world-population': zip({
-    'Metadata_Indicator_API_SP.POP.TOTL_DS2_en_csv_v2_1.csv':
-      '"INDICATOR_CODE","INDICATOR_NAME","SOURCE_NOTE","SOURCE_ORGANIZATION"\n',
-    'API_SP.POP.TOTL_DS2_en_csv_v2_1.csv': `\uFEFF${[
-      '"Data Source","World Development Indicators",',
-      '',
-      '"Last Updated Date","2026-07-01",',
-      '',
-      '"Country Name","Country Code","Indicator Name","Indicator Code","1960","2022","2023",',
-      '"China","CHN","Population, total","SP.POP.TOTL","667070000","1412175000","1410710000",',
-      '"Not classified","INX","Population, total","SP.POP.TOTL","","","",',
-      '"World","WLD","Population, total","SP.POP.TOTL","3031474234","7989981520","8061876001",',
-    ].join('\r\n')}\r\n`,
-    'Metadata_Country_API_SP.POP.TOTL_DS2_en_csv_v2_1.csv': `"Country Code","Region","IncomeGroup","SpecialNotes","TableName",\n${'"CHN","East Asia & Pacific","Upper middle income","A long note","China",\n'.repeat(40)}`,
-  }),
+  'world-population': worldBankIndicator('SP.POP.TOTL', [
+    '"China","CHN","Population, total","SP.POP.TOTL","667070000","1412175000","1410710000",',
+    '"Not classified","INX","Population, total","SP.POP.TOTL","","","",',
+    '"World","WLD","Population, total","SP.POP.TOTL","3031474234","7989981520","8061876001",',
+  ]),
+  'world-bank-exchange-rates': worldBankIndicator('PA.NUS.FCRF', [
+    '"Kenya","KEN","Official exchange rate","PA.NUS.FCRF","7.14","117.87","139.85",',
+  ]),
+  'consumer-price-index': worldBankIndicator('FP.CPI.TOTL', [
+    '"Kenya","KEN","Consumer price index (2010 = 100)","FP.CPI.TOTL","","233.9","251.7",',
+  ]),
+  'world-bank-commodity-prices': workbook(
+    'Monthly Prices',
+    pinkSheet(
+      [
+        ['Cocoa', '($/kg)'],
+        ['Maize', '($/mt)'],
+      ],
+      [['2023M01', 2.62, 302.75]],
+      'December 02, 2025',
+    ),
+  ),
+  'wfp-food-prices': Buffer.from(
+    JSON.stringify({
+      success: true,
+      result: {
+        count: 2,
+        results: [
+          {
+            name: 'wfp-food-prices-for-kenya',
+            resources: [{ url: '/wfp_food_prices_ken.csv' }, { url: '/notes.csv' }],
+          },
+          { name: 'wfp-food-prices-for-uganda', resources: [{ url: '/wfp_food_prices_uga.csv' }] },
+        ],
+      },
+    }),
+  ),
+  'wfp_food_prices_ken.csv': Buffer.from(
+    wfpCountryFile([
+      ['KEN', '1/15/2023', 'Nairobi', 'Beans (dry)', '90 KG', 'Wholesale', 'KES', 12_600],
+      ['KEN', '2023-02-15', 'Nairobi', 'Beans (dry)', '90 KG', 'Wholesale', 'KES', 13_500],
+    ]),
+  ),
+  'wfp_food_prices_uga.csv': Buffer.from(
+    wfpCountryFile([['UGA', '2023-01-15', 'Owino', 'Beans', 'KG', 'Retail', 'UGX', 4000]]),
+  ),
 };

@@ -55,5 +55,6 @@ export interface PriceSource {
   earlier?: string;
   /** The source reports more often than monthly: the month's price of a market is the median of its reports. */
   reports?: 'often';
-  download?: readonly Download[];
+  /** Where the publisher offers the files to everyone; absent where they have to be brought by hand. */
+  download?: Download;
 }
