@@ -2,6 +2,7 @@ import { setImmediate as otherRequests } from 'node:timers/promises';
 import { findElement, keptAs } from '#catalog/elements/index.ts';
 import { isRedistributable } from '#catalog/licences.ts';
 import { selectFlowSources } from '../queries/select-flow-sources.ts';
+import { selectPriceSources } from '../queries/select-price-sources.ts';
 import { selectSeriesSources } from '../queries/select-series-sources.ts';
 import { type SourceRow, selectSources } from '../queries/select-sources.ts';
 import type { ServedRelease } from '../release/served-release.ts';
@@ -90,9 +91,16 @@ class ReleaseLicences {
     return [...new Set([...anyTable.indicators, ...this.#release.years.keys()])];
   }
 
-  /** Sources without a figure of their own in the release: their rows are seen in sums and places alone, if at all. */
+  /**
+   * Sources without a figure of their own in the release, and without a price: their rows are seen in sums and places alone,
+   * if at all.
+   */
   async #unseen(closed: readonly SourceRow[]): Promise<ReadonlySet<number>> {
-    const seen = new Set<number | null>(await selectFlowSources(this.#release.db));
+    const { db } = this.#release;
+    const seen = new Set<number | null>([
+      ...(await selectFlowSources(db)),
+      ...(await selectPriceSources(db)),
+    ]);
     for (const indicator of this.#indicators())
       for (const ids of (await this.#ofItem(indicator)).values()) for (const id of ids) seen.add(id);
     return new Set(closed.map(({ id }) => id).filter((id) => !seen.has(id)));

@@ -32,6 +32,9 @@ beforeAll(async () => {
   test = await startTestApp({ release: 'r1' });
   copyRelease(test.directory, 'r0', { of: 'first' });
   copyRelease(test.directory, 'closed', { sql: addSources + closeRows });
+  copyRelease(test.directory, 'priced', {
+    sql: `${addSources} UPDATE price_series SET source = 20 + id % 2 + 1;`,
+  });
   copyRelease(test.directory, 'unseen', { sql: addSources });
 });
 afterAll(() => test.close());
@@ -279,6 +282,11 @@ describe('a series that rests on a source whose licence forbids passing on', () 
       expect((await refused(`${path}?v=unseen`)).detail).toContain('LicenseRef-view-only');
     for (const path of ['cassava_consumption/674/2532', 'cassava_consumption/23/2532'])
       expect(await exported(`${path}?v=unseen`)).toBeDefined();
+  });
+
+  it('is handed out where closed sources have market prices alone', async () => {
+    for (const path of ['cassava_consumption/2/2532', 'cassava_consumption/7/2532'])
+      expect(await exported(`${path}?v=priced`)).toBeDefined();
   });
 });
 
