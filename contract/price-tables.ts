@@ -1,6 +1,7 @@
 /**
  * The release's tables of prices: a kind of data of their own, price points (market × commodity × month), with what
  * turns them into other view modes. Months are whole numbers, year × 12 + month − 1, so that they sort and subtract.
+ * A release whose sources have no prices has the tables, empty.
  */
 
 /** Consumer price is `retail`; `producer` is the price at the farm gate as a market source reports it. */
@@ -17,39 +18,52 @@ export interface PriceMarketTable {
   admin1: string | null;
   latitude: number | null;
   longitude: number | null;
-  /** 1 for a national or regional average, which enters a median only in months without any real market. */
+  /** 1 for a national or regional average, which enters a median only in months in which the area has no real market. */
   average: 0 | 1;
 }
 
-/** What one market reports of one commodity, price type and unit. */
+/**
+ * What one market reports of one commodity, price type, currency and unit. Ids follow the key, so that the points of a
+ * crop, area, source and price type are one contiguous range of `price_point`.
+ */
 export interface PriceSeriesTable {
   id: number;
-  market: number;
   /** Crop of the catalog. */
   crop: string;
+  area: string;
+  /** `source.id` */
+  source: number;
+  price_type: PriceType;
+  market: number;
   /** Commodity as published. */
   commodity: string;
   /** Word key `prices.types.<crop_type>`. */
   crop_type: string;
   /** 1 when the commodity is the crop's main form and enters its median. */
   main: 0 | 1;
-  price_type: PriceType;
   /** ISO 4217 code, after corrections. */
   currency: string;
+  /** Currency as published; another one than `currency` where `ingest/mappings` corrects it. */
+  published_currency: string;
   /** Unit as published. */
   unit: string;
 }
 
-/** One market price: one row of a source that was kept. */
+/** One market price: one row of a source that was kept, or the median of the month's rows of a source that reports more often. */
 export interface PricePointTable {
   series: number;
   month: number;
   /** In the series' currency, per kg. */
   price: number;
-  /** In the series' currency, per its unit, as published. */
+  /** In the series' published currency, per its unit, as published. */
   published: number;
-  /** 1 when it is beyond ×5 or below ÷5 of its own 25 months, or its series' level is off: in no median and no band. */
-  suspect: 0 | 1;
+  /** Number of published rows behind it: 1 but of sources that report more often than monthly. */
+  rows: number;
+  /**
+   * 1 when it is beyond ×5 or below ÷5 of its own 25 months, 2 when the level of its whole series is off by a unit: in no
+   * median and no band.
+   */
+  suspect: 0 | 1 | 2;
 }
 
 /**
@@ -76,7 +90,7 @@ export interface PriceMonthTable {
   markets: number;
 }
 
-/** The year's figure: the median of its monthly medians in US$ per kg, of years with at least six. */
+/** The year's figure of the crop's main form: the median of its monthly medians in US$ per kg, of years with at least six. */
 export interface PriceYearTable {
   crop: string;
   price_type: PriceType;
@@ -87,7 +101,7 @@ export interface PriceYearTable {
   months: number;
   /** `source.id`; `producer` from FAOSTAT has no months and counts as 12. */
   source: number;
-  /** Rank, share of countries at or below and class limits follow at reading. */
+  /** Flag of FAOSTAT, empty for market prices. Rank, share of countries at or below and class limits follow at reading. */
   flag: string;
 }
 
@@ -156,6 +170,102 @@ export interface PriceConflictTable {
   commodity: string;
   price_type: string;
   month: number;
-  /** Prices as published with their unit, with ` | ` between them. */
+  /** Prices as published, with ` | ` between them. */
   published: string;
+  /** Unit as published. */
+  unit: string;
 }
+
+/** Month from which a source's prices of an area are in a redenominated currency: no line is drawn across it. */
+export interface PriceBreakTable {
+  area: string;
+  /** `source.id` */
+  source: number;
+  /** Currency in which the source goes on. */
+  currency: string;
+  month: number;
+}
+
+/** Kysely's view of the tables of prices. */
+export interface PriceDatabase {
+  price_market: PriceMarketTable;
+  price_series: PriceSeriesTable;
+  price_point: PricePointTable;
+  price_month: PriceMonthTable;
+  price_year: PriceYearTable;
+  price_choice: PriceChoiceTable;
+  area_currency: AreaCurrencyTable;
+  exchange_rate: ExchangeRateTable;
+  consumer_price_index: ConsumerPriceIndexTable;
+  benchmark_price: BenchmarkPriceTable;
+  price_left_out: PriceLeftOutTable;
+  price_conflict: PriceConflictTable;
+  price_break: PriceBreakTable;
+}
+
+/** Statements that make the tables of prices. */
+export const priceDdl = `
+CREATE TABLE price_market (
+  id INTEGER PRIMARY KEY, source INTEGER NOT NULL, area TEXT NOT NULL, name TEXT NOT NULL, admin1 TEXT,
+  latitude REAL, longitude REAL, average INTEGER NOT NULL
+);
+CREATE INDEX price_market_area ON price_market (area, source);
+CREATE TABLE price_series (
+  id INTEGER NOT NULL, crop TEXT NOT NULL, area TEXT NOT NULL, source INTEGER NOT NULL, price_type TEXT NOT NULL,
+  market INTEGER NOT NULL, commodity TEXT NOT NULL, crop_type TEXT NOT NULL, main INTEGER NOT NULL,
+  currency TEXT NOT NULL, published_currency TEXT NOT NULL, unit TEXT NOT NULL,
+  PRIMARY KEY (crop, area, source, price_type, id)
+) WITHOUT ROWID;
+CREATE INDEX price_series_id ON price_series (id);
+CREATE INDEX price_series_market ON price_series (market);
+CREATE TABLE price_point (
+  series INTEGER NOT NULL, month INTEGER NOT NULL, price REAL NOT NULL, published REAL NOT NULL,
+  rows INTEGER NOT NULL, suspect INTEGER NOT NULL,
+  PRIMARY KEY (series, month)
+) WITHOUT ROWID;
+CREATE TABLE price_month (
+  crop TEXT NOT NULL, area TEXT NOT NULL, source INTEGER NOT NULL, price_type TEXT NOT NULL, crop_type TEXT NOT NULL,
+  basis TEXT NOT NULL, month INTEGER NOT NULL, median REAL NOT NULL, least REAL NOT NULL, greatest REAL NOT NULL,
+  prices INTEGER NOT NULL, markets INTEGER NOT NULL,
+  PRIMARY KEY (crop, area, source, price_type, crop_type, basis, month)
+) WITHOUT ROWID;
+CREATE TABLE price_year (
+  crop TEXT NOT NULL, price_type TEXT NOT NULL, year INTEGER NOT NULL, area TEXT NOT NULL, value REAL NOT NULL,
+  months INTEGER NOT NULL, source INTEGER NOT NULL, flag TEXT NOT NULL,
+  PRIMARY KEY (crop, price_type, year, area)
+) WITHOUT ROWID;
+CREATE INDEX price_year_area ON price_year (crop, price_type, area, year, value, months, source, flag);
+CREATE TABLE price_choice (
+  crop TEXT NOT NULL, area TEXT NOT NULL, price_type TEXT NOT NULL, place INTEGER NOT NULL, source INTEGER NOT NULL,
+  first_month INTEGER NOT NULL, last_month INTEGER NOT NULL, markets INTEGER NOT NULL,
+  PRIMARY KEY (crop, area, price_type, place)
+) WITHOUT ROWID;
+CREATE TABLE area_currency (
+  area TEXT PRIMARY KEY, currency TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE exchange_rate (
+  area TEXT NOT NULL, frequency TEXT NOT NULL, month INTEGER NOT NULL, rate REAL NOT NULL, source INTEGER NOT NULL,
+  PRIMARY KEY (area, frequency, month)
+) WITHOUT ROWID;
+CREATE TABLE consumer_price_index (
+  area TEXT NOT NULL, year INTEGER NOT NULL, value REAL NOT NULL, source INTEGER NOT NULL,
+  PRIMARY KEY (area, year)
+) WITHOUT ROWID;
+CREATE TABLE benchmark_price (
+  series TEXT NOT NULL, month INTEGER NOT NULL, value REAL NOT NULL, source INTEGER NOT NULL,
+  PRIMARY KEY (series, month)
+) WITHOUT ROWID;
+CREATE TABLE price_left_out (
+  source INTEGER NOT NULL, area TEXT NOT NULL, reason TEXT NOT NULL, rows INTEGER NOT NULL,
+  PRIMARY KEY (source, area, reason)
+) WITHOUT ROWID;
+CREATE TABLE price_conflict (
+  source INTEGER NOT NULL, area TEXT NOT NULL, market TEXT NOT NULL, commodity TEXT NOT NULL, price_type TEXT NOT NULL,
+  month INTEGER NOT NULL, published TEXT NOT NULL, unit TEXT NOT NULL,
+  PRIMARY KEY (source, area, market, commodity, price_type, month, unit)
+) WITHOUT ROWID;
+CREATE TABLE price_break (
+  area TEXT NOT NULL, source INTEGER NOT NULL, currency TEXT NOT NULL, month INTEGER NOT NULL,
+  PRIMARY KEY (area, source, month)
+) WITHOUT ROWID;
+`;

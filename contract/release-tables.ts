@@ -1,3 +1,4 @@
+import { type PriceDatabase, priceDdl } from './price-tables.ts';
 import type { WorldSumReason } from './world-sums.ts';
 
 /**
@@ -218,7 +219,7 @@ export interface ChangeTable {
 }
 
 /** Kysely's view of the release. */
-export interface ReleaseDatabase {
+export interface ReleaseDatabase extends PriceDatabase {
   area: AreaTable;
   source: SourceTable;
   edition: EditionTable;
@@ -237,7 +238,7 @@ export interface ReleaseDatabase {
 }
 
 /** Version of this schema; a release of another version is refused with a clear message. */
-export const releaseSchemaVersion = 5;
+export const releaseSchemaVersion = 6;
 
 /** Statements that make an empty release. `docs/data.md` is checked against them. */
 export const releaseDdl = `
@@ -312,4 +313,4 @@ CREATE TABLE change (
   partner TEXT NOT NULL, before REAL, before_flag TEXT, after REAL, after_flag TEXT,
   PRIMARY KEY (indicator, element, year, area, partner)
 ) WITHOUT ROWID;
-`;
+${priceDdl}`;
