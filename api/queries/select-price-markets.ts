@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { PriceMarketTable } from '#contract/price-tables.ts';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { PricedPlace } from './select-price-choices.ts';
+
+/** A market that has prices of a crop, by name. */
+export type PriceMarketRow = Omit<PriceMarketTable, 'area'>;
+
+/** Markets of a country that report a crop, of every source. */
+export function selectPriceMarkets(
+  db: Kysely<ReleaseDatabase>,
+  { crop, area }: PricedPlace,
+): Promise<PriceMarketRow[]> {
+  return db
+    .selectFrom('price_market')
+    .select(['id', 'source', 'name', 'admin1', 'latitude', 'longitude', 'average'])
+    .where('id', 'in', (query) =>
+      query.selectFrom('price_series').select('market').where('crop', '=', crop).where('area', '=', area),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** The area of a market; `null` where the release has no such market. */
+export async function selectMarketArea(
+  db: Kysely<ReleaseDatabase>,
+  id: number,
+): Promise<Pick<PriceMarketTable, 'area' | 'name'> | null> {
+  const row = await db
+    .selectFrom('price_market')
+    .select(['area', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
