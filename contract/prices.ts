@@ -75,7 +75,7 @@ export const prices = z.object({
   }),
   /** Months whose price cannot be shown in the view, and why. */
   missing: z.array(z.object({ date: z.string(), reason: unconvertible })),
-  /** First months in a redenominated currency. */
+  /** First months in a redenominated currency; the prices before are expressed in it, too. */
   breaks: z.array(z.object({ date: z.string(), currency: z.string() })),
 });
 
@@ -247,8 +247,8 @@ export const benchmarks = z.array(
     series_es: z.string(),
     series_pt: z.string(),
     unit: z.enum(['USD/kg', 'USD/t']),
-    /** Crops that it is the price of. */
-    crops: z.array(z.string()),
+    /** Crop that it is the price of; `null` for crops that others are compared with. */
+    crop: z.string().nullable(),
     /** Crops without a series of their own to which it is near. */
     near: z.array(z.string()),
     first: z.string(),

@@ -1,4 +1,4 @@
-import { type BenchmarkSeries, benchmarks, findBenchmark } from '#catalog/prices/benchmarks.ts';
+import { type Benchmark, benchmarks, findBenchmark } from '#catalog/prices/benchmarks.ts';
 import { yearOfMonth } from '#domain/prices/months.ts';
 import { invalid, listed, ProblemError, quoted } from '../errors.ts';
 import { selectBenchmarkMonths } from '../queries/select-benchmark-prices.ts';
@@ -6,9 +6,12 @@ import { selectConsumerPrices } from '../queries/select-price-converters.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { dollarArea } from './read-converters.ts';
 
+/** US$ per this much, as published, by its kilograms. */
+export const benchmarkUnits = { 1: 'USD/kg', 1000: 'USD/t' } as const;
+
 /** A series in a view, with the index that deflates it. */
 export interface ViewedBenchmark {
-  series: BenchmarkSeries;
+  series: Benchmark;
   view: 'nominal' | 'real';
   base: number | null;
   /** `null` where no consumer prices of the USA are known of the year. */
@@ -17,7 +20,7 @@ export interface ViewedBenchmark {
 }
 
 /** The series of an address. Throws `unknown-series`. */
-function requireBenchmark(id: string): BenchmarkSeries {
+function requireBenchmark(id: string): Benchmark {
   const series = findBenchmark(id);
   if (series !== undefined) return series;
   throw new ProblemError(

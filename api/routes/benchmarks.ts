@@ -2,7 +2,7 @@ import { benchmarks } from '#catalog/prices/benchmarks.ts';
 import { routes } from '#contract/routes.ts';
 import { monthText } from '#domain/prices/months.ts';
 import { nameSources } from '../prices/sources.ts';
-import { viewBenchmark } from '../prices/view-benchmark.ts';
+import { benchmarkUnits, viewBenchmark } from '../prices/view-benchmark.ts';
 import { selectBenchmarks } from '../queries/select-benchmark-prices.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 
@@ -11,7 +11,7 @@ export const benchmarkRoutes: readonly DataRoute[] = [
   dataRoute(routes.benchmarks, async ({ release, words }) => {
     const sources = await nameSources(release);
     const rows = await selectBenchmarks(release.db);
-    return benchmarks.flatMap(({ id, unit, crops, near }) => {
+    return benchmarks.flatMap(({ id, kilograms, crop, near }) => {
       const files = rows.filter(({ series }) => series === id);
       if (files.length === 0) return [];
       const { en, es, pt } = words.names(`prices.benchmarks.${id}`);
@@ -21,8 +21,8 @@ export const benchmarkRoutes: readonly DataRoute[] = [
           series_en: en,
           series_es: es,
           series_pt: pt,
-          unit: `USD/${unit}` as const,
-          crops: [...crops],
+          unit: benchmarkUnits[kilograms],
+          crop,
           near: [...near],
           first: monthText(Math.min(...files.map(({ first }) => first))),
           last: monthText(Math.max(...files.map(({ last }) => last))),
@@ -36,7 +36,7 @@ export const benchmarkRoutes: readonly DataRoute[] = [
     const { series, view, base, months, deflator } = await viewBenchmark(release, params.series, query);
     return {
       series: series.id,
-      unit: `USD/${series.unit}` as const,
+      unit: benchmarkUnits[series.kilograms],
       view,
       base,
       sources: sources.all(months.map(({ source }) => source)),

@@ -120,7 +120,7 @@ describe('benchmark prices', () => {
       {
         series: 'rice-thai-5',
         unit: 'USD/t',
-        crops: ['rice'],
+        crop: 'rice',
         first: '2019-05',
         last: '2022-05',
         sources: [{ key: 'benchmark', date: '2026-06-02' }],

@@ -1,7 +1,7 @@
 import { monthText, yearOfMonth } from '#domain/prices/months.ts';
 import { isInDollars, isReal, rateOf } from '#domain/prices/view.ts';
 import type { NamedSources } from '../prices/sources.ts';
-import type { ViewedBenchmark } from '../prices/view-benchmark.ts';
+import { benchmarkUnits, type ViewedBenchmark } from '../prices/view-benchmark.ts';
 import type { ViewedPrices } from '../prices/view-country.ts';
 import type { PriceYearRow } from '../queries/select-price-years.ts';
 import type { CsvCell } from './to-csv.ts';
@@ -155,7 +155,7 @@ export function toBenchmarkCsv(
       nameOf(`prices.benchmarks.${series.id}`),
       monthText(month),
       view,
-      `USD/${series.unit}`,
+      benchmarkUnits[series.kilograms],
       value,
       base,
       view === 'real' ? (index.get(yearOfMonth(month)) ?? null) : null,

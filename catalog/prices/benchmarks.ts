@@ -1,67 +1,46 @@
-/** Publishers of international benchmark prices: the World Bank's Pink Sheet, and the IMF's primary commodity prices. */
-export type BenchmarkPublisher = 'worldbank' | 'imf';
-
-/** A monthly series of international benchmark prices. */
-export interface BenchmarkSeries {
+/** A monthly series of world-market prices that releases may have. Beans, cassava, potato and sweet potato have none in either source. */
+export interface Benchmark {
   /** Word key (`prices.benchmarks.<id>`) and segment of addresses. */
   id: string;
-  publisher: BenchmarkPublisher;
-  /** Heading of its column, without spaces at its ends, stars and full stops at its end. */
-  column: string;
-  /** US$ per this much, as published. */
-  unit: 'kg' | 't';
-  /** Crops whose price it is. */
-  crops: readonly string[];
-  /** Crops without a series of their own to which it is near: what they are eaten, fed or traded in place of. */
+  /** Key of the source in a release. */
+  source: 'world-bank-commodity-prices' | 'imf-commodity-prices';
+  /** Kilograms of one unit: US$ per unit ÷ kilograms = US$ per kg. */
+  kilograms: 1 | 1000;
+  /** Crop of the catalog whose price it is; `null` for crops that others are compared with. */
+  crop: string | null;
+  /** Crops without a series of their own to which it is near: what they are eaten, fed or grown in place of. */
   near: readonly string[];
 }
 
+const [worldBank, imf] = ['world-bank-commodity-prices', 'imf-commodity-prices'] as const;
 const starches = ['cassava', 'potato', 'sweet-potato'];
 
 /** The series that the observatory follows, in the order in which they are offered. */
-export const benchmarks: readonly BenchmarkSeries[] = [
-  of('rice-thai-5', 'worldbank', 'Rice, Thai 5%', 't', ['rice'], [...starches, 'beans']),
-  of('rice-thai-25', 'worldbank', 'Rice, Thai 25%', 't', ['rice']),
-  of('rice-thai-a1', 'worldbank', 'Rice, Thai A.1', 't', ['rice']),
-  of('rice-viet-nam-5', 'worldbank', 'Rice, Viet Namese 5%', 't', ['rice']),
-  of('rice-imf', 'imf', 'Rice', 't', ['rice']),
-  of('cocoa', 'worldbank', 'Cocoa', 'kg', ['cocoa']),
-  of('cocoa-imf', 'imf', 'Cocoa beans', 't', ['cocoa']),
-  of('bananas-usa', 'worldbank', 'Banana, US', 'kg', ['musa']),
-  of('bananas-europe', 'worldbank', 'Banana, Europe', 'kg', ['musa']),
-  of('bananas-imf', 'imf', 'Bananas', 't', ['musa']),
-  of('maize', 'worldbank', 'Maize', 't', [], [...starches, 'beans', 'forages']),
-  of('wheat-hard', 'worldbank', 'Wheat, US HRW', 't', [], starches),
-  of('soybeans', 'worldbank', 'Soybeans', 't', [], ['beans', 'forages']),
-  of('sorghum', 'worldbank', 'Sorghum', 't', [], ['forages']),
+export const benchmarks: readonly Benchmark[] = [
+  { id: 'rice-thai-5', source: worldBank, kilograms: 1000, crop: 'rice', near: [...starches, 'beans'] },
+  { id: 'rice-thai-25', source: worldBank, kilograms: 1000, crop: 'rice', near: [] },
+  { id: 'rice-thai-a1', source: worldBank, kilograms: 1000, crop: 'rice', near: [] },
+  { id: 'rice-viet-nam-5', source: worldBank, kilograms: 1000, crop: 'rice', near: [] },
+  { id: 'imf-rice', source: imf, kilograms: 1000, crop: 'rice', near: [] },
+  { id: 'cocoa', source: worldBank, kilograms: 1, crop: 'cocoa', near: [] },
+  { id: 'imf-cocoa-beans', source: imf, kilograms: 1000, crop: 'cocoa', near: [] },
+  { id: 'banana-us', source: worldBank, kilograms: 1, crop: 'musa', near: [] },
+  { id: 'banana-europe', source: worldBank, kilograms: 1, crop: 'musa', near: [] },
+  { id: 'imf-bananas', source: imf, kilograms: 1000, crop: 'musa', near: [] },
+  { id: 'maize', source: worldBank, kilograms: 1000, crop: null, near: [...starches, 'beans', 'forages'] },
+  { id: 'imf-maize', source: imf, kilograms: 1000, crop: null, near: [] },
+  { id: 'wheat-us-hrw', source: worldBank, kilograms: 1000, crop: null, near: starches },
+  { id: 'soybeans', source: worldBank, kilograms: 1000, crop: null, near: ['beans', 'forages'] },
+  { id: 'sorghum', source: worldBank, kilograms: 1000, crop: null, near: ['forages'] },
 ];
 
-function of(
-  id: string,
-  publisher: BenchmarkPublisher,
-  column: string,
-  unit: 'kg' | 't',
-  crops: readonly string[],
-  near: readonly string[] = [],
-): BenchmarkSeries {
-  return { id, publisher, column, unit, crops, near };
-}
-
 /** The series with this id, or `undefined`. */
-export function findBenchmark(id: string): BenchmarkSeries | undefined {
+export function findBenchmark(id: string): Benchmark | undefined {
   return benchmarks.find((series) => series.id === id);
 }
 
-/** By what a value of the series is divided to be US$ per kg. */
-export function kilogramsOf({ unit }: Pick<BenchmarkSeries, 'unit'>): number {
-  return unit === 't' ? 1000 : 1;
-}
-
 /** Series of a crop, and when it has none of its own those that are near to it. */
-export function benchmarksOf(crop: string): {
-  own: readonly BenchmarkSeries[];
-  near: readonly BenchmarkSeries[];
-} {
-  const own = benchmarks.filter((series) => series.crops.includes(crop));
+export function benchmarksOf(crop: string): { own: readonly Benchmark[]; near: readonly Benchmark[] } {
+  const own = benchmarks.filter((series) => series.crop === crop);
   return { own, near: own.length > 0 ? [] : benchmarks.filter((series) => series.near.includes(crop)) };
 }
