@@ -1,5 +1,5 @@
 import { type Benchmark, benchmarks, findBenchmark } from '#catalog/prices/benchmarks.ts';
-import { yearOfMonth } from '#domain/prices/months.ts';
+import { factorOf } from '#domain/prices/view.ts';
 import { invalid, listed, ProblemError, quoted } from '../errors.ts';
 import { selectBenchmarkMonths } from '../queries/select-benchmark-prices.ts';
 import { selectConsumerPrices } from '../queries/select-price-converters.ts';
@@ -49,13 +49,11 @@ export async function viewBenchmark(
     );
   }
   const base = asked.base ?? deflator.at(-1)?.year ?? null;
-  const of = base === null ? undefined : index.get(base);
-  const real = (month: number, value: number): number | null => {
-    const then = index.get(yearOfMonth(month));
-    return then === undefined || of === undefined ? null : (value / then) * of;
-  };
+  const converters = { own: index, usa: index, monthly: new Map(), yearly: new Map(), isDollar: true };
+  const viewed = { nominal: 'usd', real: 'usdeflac' } as const;
   const months = (await selectBenchmarkMonths(release.db, series.id)).map(({ month, value, source }) => {
-    return { month, value: view === 'real' ? real(month, value) : value, source };
+    const by = factorOf(converters, { view: viewed[view], month, base, basis: 'usd' });
+    return { month, value: 'factor' in by ? value * by.factor : null, source };
   });
   return { series, view, base: view === 'real' ? base : null, months, deflator };
 }
