@@ -193,7 +193,7 @@ export const priceRow = z.object({
   usd: number,
   /**
    * `kept` in the median; `suspect-month` beyond ×5 or below ÷5 of its own 25 months; `suspect-level`: the level of its series is
-   * off by a unit; `average` of a country that has real markets in the month; `other-currency`: not in the own currency; `other-form`:
+   * off by a unit; `average` of a country that has real markets in the month; `other-currency`: not in the own currency, so in the median in US$ alone; `other-form`:
    * not the crop's main form.
    */
   state: z.enum(['kept', 'suspect-month', 'suspect-level', 'average', 'other-currency', 'other-form']),
@@ -209,6 +209,8 @@ export const priceRows = z.object({
   median: number,
   min: number,
   max: number,
+  /** The same in US$, over the rows in other currencies as well, each by the rate of the month; `null` where no rate is known. */
+  usd: z.object({ median: z.number(), min: z.number(), max: z.number() }).nullable(),
   rows: z.array(priceRow),
   available: z.boolean(),
 });

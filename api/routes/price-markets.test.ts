@@ -197,6 +197,10 @@ describe('the rows behind a median', () => {
       state: 'average',
       usd: null,
     });
+    // Over both in US$: 120 ÷ 120 = 1 and 1.50, of which the median is 1.25; June 2020 has no rate.
+    expect(await askRows('2021-05')).toMatchObject({ median: 120, usd: { median: 1.25, min: 1, max: 1.5 } });
+    expect(await askRows('2022-05')).toMatchObject({ median: null, usd: { median: 1.8 } });
+    expect(june.usd).toBeNull();
     const may = await askRows('2021-05');
     expect(may.rows.map(({ currency, state }) => [currency, state])).toEqual([
       ['KES', 'kept'],

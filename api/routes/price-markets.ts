@@ -85,15 +85,18 @@ export const priceMarketRoutes: readonly DataRoute[] = [
     const asked = { type, source, market: city, month };
     const points = type === null ? [] : await selectPricePoints(release.db, place, asked);
     const rows = toPriceRows(points, known, { cropType, city });
-    const band = bandOf(rows.filter(({ state }) => state === 'kept').map(({ price }) => price));
+    const kept = rows.filter(({ state }) => state === 'kept');
+    const others = rows.filter(({ state }) => state === 'other-currency');
+    const usd = kept.some((row) => row.usd === null)
+      ? []
+      : [...kept, ...others].flatMap((row) => (row.usd === null ? [] : [row.usd]));
     return {
       type,
       source: sources.name(source),
       month: monthText(month),
       currency: known.currency,
-      median: band && nineDigits(band.median),
-      min: band && nineDigits(band.least),
-      max: band && nineDigits(band.greatest),
+      ...(toBand(kept.map(({ price }) => price)) ?? { median: null, min: null, max: null }),
+      usd: toBand(usd),
       rows,
       available: await hasPricePoints(release.db, place),
     };
@@ -111,3 +114,10 @@ export const priceMarketRoutes: readonly DataRoute[] = [
     };
   }),
 ];
+
+/** Median and band as answers have them. */
+function toBand(prices: readonly number[]): { median: number; min: number; max: number } | null {
+  const band = bandOf(prices);
+  if (band === null) return null;
+  return { median: nineDigits(band.median), min: nineDigits(band.least), max: nineDigits(band.greatest) };
+}

@@ -57,6 +57,7 @@ describe('views of a price', () => {
     ['usd of a month without a rate', 'usd', 2020, toMonth(2020, 6), 'no-rate'],
     ['usdeflac of a year without an index of the USA', 'usdeflac', 2020, toMonth(2021, 5), 'no-us-index'],
     ['usdeflac with a base year without one', 'usdeflac', 2021, may, 'no-base-index'],
+    ['ipc without any base year', 'ipc', null, may, 'no-base-index'],
   ] as const)('nothing, and why: %s', (_, view, base, month, missing) => {
     const [seen] = see(view, base, { own: [row(month, 10, 9, 11)], usd: [] });
     expect(seen).toMatchObject({ month, median: null, least: null, greatest: null, missing });
@@ -75,7 +76,17 @@ describe('views of a price', () => {
     expect(see('ipc', 2020, both)[1]).toMatchObject({ median: null, missing: 'other-currency' });
   });
 
-  it('counts the rate of the month, else of its year, and needs none in US$', () => {
+  it('is in US$ as paid where that is the own currency, and needs no rate', () => {
+    const dollars = { ...converters, monthly: new Map(), yearly: new Map(), isDollar: true };
+    const of = { own: [row(toMonth(2019, 5), 1.9, 1.5, 2.3)], usd: [] };
+    const seen = (view: 'nominal' | 'usd' | 'usdeflac') => viewSeries(of, dollars, { view, base: 2020 })[0];
+    expect(seen('usd')).toEqual(seen('nominal'));
+    expect(seen('usd')).toMatchObject({ median: 1.9, least: 1.5, missing: null });
+    // 1.9 ÷ 95 × 100 = 2.
+    expect(seen('usdeflac')?.median).toBeCloseTo(2, 12);
+  });
+
+  it('counts the rate of the month, else of its year', () => {
     expect(rateOf(converters, may)).toEqual({ rate: 110, frequency: 'M' });
     expect(rateOf(converters, toMonth(2021, 5))).toEqual({ rate: 120, frequency: 'Y' });
     expect(rateOf(converters, toMonth(2020, 6))).toBeNull();

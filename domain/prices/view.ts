@@ -71,8 +71,8 @@ function deflate(
   none: 'no-index' | 'no-us-index',
 ): Factor {
   const [then, now] = [index.get(yearOfMonth(month)), base === null ? undefined : index.get(base)];
-  if (now === undefined) return { missing: 'no-base-index' };
-  return then === undefined ? { missing: none } : { factor: now / then };
+  if (then === undefined) return { missing: none };
+  return now === undefined ? { missing: 'no-base-index' } : { factor: now / then };
 }
 
 /**
