@@ -9,15 +9,20 @@ interface Licence {
 
 /**
  * The licences that sources may name, by SPDX id. `LicenseRef-` is how SPDX writes licences outside its list:
- * `LicenseRef-view-only` is for figures that the observatory may show and not hand on.
+ * `LicenseRef-IMF` are the terms of use of the International Monetary Fund, which ask for credit, `LicenseRef-view-only` is for figures that the observatory may show and not hand on.
  */
 export const licences = {
+  'CC-BY-3.0-IGO': {
+    text: 'https://creativecommons.org/licenses/by/3.0/igo/',
+    passingOn: 'with-credit',
+  },
   'CC-BY-4.0': { text: 'https://creativecommons.org/licenses/by/4.0/', passingOn: 'with-credit' },
   'CC-BY-NC-SA-3.0-IGO': {
     text: 'https://creativecommons.org/licenses/by-nc-sa/3.0/igo/',
     passingOn: 'not-commercially',
   },
   'CC0-1.0': { text: 'https://creativecommons.org/publicdomain/zero/1.0/', passingOn: 'freely' },
+  'LicenseRef-IMF': { text: 'https://www.imf.org/external/terms.htm', passingOn: 'with-credit' },
   'LicenseRef-view-only': { text: null, passingOn: 'not-at-all' },
   'ODbL-1.0': { text: 'https://opendatacommons.org/licenses/odbl/1-0/', passingOn: 'with-credit' },
   'PDDL-1.0': { text: 'https://opendatacommons.org/licenses/pddl/1-0/', passingOn: 'freely' },

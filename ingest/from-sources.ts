@@ -13,7 +13,8 @@ import {
   findLosses,
   requireNames,
 } from './losses.ts';
-import { sources } from './sources/index.ts';
+import { buildPrices } from './prices.ts';
+import { priceSources, sources } from './sources/index.ts';
 import { createAreas, createPopulation } from './steps/areas.ts';
 import { createBreaks } from './steps/breaks.ts';
 import { runChecks } from './steps/check.ts';
@@ -109,9 +110,11 @@ export async function buildFromSources(context: BuildContext, options: SourcesOp
     await createSeriesBreaks(db, elements);
     await createCoverage(db);
     await createBreaks(db);
+    step('Prices');
+    for (const line of await buildPrices(db, context.clock())) progress.line(line);
     step('Check');
     const { checks: ofFigures, mustStop } = await runChecks(db);
-    const checks = [checkSources(sources, loaded), ...ofFigures];
+    const checks = [checkSources([...sources, ...priceSources], loaded), ...ofFigures];
     for (const check of checks)
       progress.line(
         `${check.status.padEnd(6)} ${check.key}: ${check.exceptions} of ${check.examined}. ${check.detail}`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LoadedSource } from './build.ts';
 import { IngestError } from './errors.ts';
 import type { Progress } from './progress.ts';
-import { sources } from './sources/index.ts';
+import { priceSources, sources } from './sources/index.ts';
 import { references } from './sources/references.ts';
 import { type Database, text } from './steps/database.ts';
 import {
@@ -17,6 +17,7 @@ import { findFiles, findReferences, walk } from './steps/find-files.ts';
 import { correct, harmonise } from './steps/harmonise.ts';
 import { type KeptRelease, readWholeCurrent, requireFiles } from './steps/kept-release.ts';
 import { openFile } from './steps/open-file.ts';
+import { createPriceRows, loadPriceSources } from './steps/prices/load-price-sources.ts';
 import { readSource } from './steps/read.ts';
 import { readReference } from './steps/read-reference.ts';
 import type { Source } from './steps/source.ts';
@@ -87,7 +88,11 @@ async function loadOthers(db: Database, only: string, current: KeptRelease): Pro
 
 /** Puts sources in the order of reports, whatever order they were read in. */
 function inOrder(loaded: readonly LoadedSource[]): LoadedSource[] {
-  const order = [...sources.map(({ key }) => key), ...references.map(({ key }) => key)];
+  const order = [
+    ...sources.map(({ key }) => key),
+    ...priceSources.map(({ key }) => key),
+    ...references.map(({ key }) => key),
+  ];
   return [...loaded].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
 }
 
@@ -104,7 +109,7 @@ export async function loadFrom(
   const { directory, only, releases, progress } = options;
   const current = only === null ? null : await requireSource(only, releases);
   const wanted = only === null ? sources : sources.filter(({ key }) => key === only);
-  requireOwnNames([...sources, ...references]);
+  requireOwnNames([...sources, ...priceSources, ...references]);
   const paths = await walk(directory);
   const found = await findFiles(paths, wanted, progress.line);
   if (found.size === 0)
@@ -122,6 +127,9 @@ export async function loadFrom(
     progress.step(path === undefined ? `${source.key}: not in the folder` : `Read ${source.key}`);
     if (path !== undefined) loaded.push(await loadSource(db, source, path, scratch, signal, listed));
   }
+  await createPriceRows(db);
+  const { step } = progress;
+  loaded.push(...(await loadPriceSources(db, priceSources, { directory, scratch, signal, step })));
   if (only === null)
     for (const [reference, path] of await findReferences(paths, references, progress.line))
       loaded.push(await readReference(db, reference, path, scratch, signal));

@@ -12,6 +12,7 @@ import {
 } from '#contract/release.ts';
 import { type BuildContext, buildRelease, type Prepare } from './build.ts';
 import { asIngestError, IngestError } from './errors.ts';
+import { buildPrices } from './prices.ts';
 import { createAreas } from './steps/areas.ts';
 import { createBreaks } from './steps/breaks.ts';
 import { createCoverage } from './steps/coverage.ts';
@@ -26,6 +27,7 @@ import {
 } from './steps/editions.ts';
 import { fileFacts } from './steps/file-facts.ts';
 import { readWholeCurrent, requireFiles } from './steps/kept-release.ts';
+import { createPriceRows } from './steps/prices/load-price-sources.ts';
 import { rankCrops } from './steps/rankings.ts';
 import { createSources } from './steps/release-source.ts';
 import { select } from './steps/selection.ts';
@@ -242,6 +244,8 @@ export async function buildFromStarter(context: BuildContext, folder: string): P
     await createSeriesBreaks(db, elements);
     await createCoverage(db);
     await createBreaks(db);
+    await createPriceRows(db);
+    await buildPrices(db, context.clock());
     return {
       loaded,
       editions: content.editions,

@@ -1,5 +1,8 @@
 import type { BulkFile } from '../download/bulk-file.ts';
+import type { PriceSource } from '../steps/prices/price-source.ts';
 import type { Source } from '../steps/source.ts';
+import { colombiaSipsa } from './colombia-sipsa.ts';
+import { consumerPriceIndex } from './consumer-price-index.ts';
 import { faostatFbs } from './faostat-fbs.ts';
 import { faostatFbsClass } from './faostat-fbs-class.ts';
 import { faostatFbsh } from './faostat-fbsh.ts';
@@ -14,6 +17,17 @@ import { faostatTcl } from './faostat-tcl.ts';
 import { faostatTclDerived } from './faostat-tcl-derived.ts';
 import { faostatTm } from './faostat-tm.ts';
 import { foodGroups } from './food-groups.ts';
+import { giewsFpma } from './giews-fpma.ts';
+import { imfCommodityPrices } from './imf-commodity-prices.ts';
+import { imfExchangeRates } from './imf-exchange-rates.ts';
+import { peruLimaWholesale } from './peru-lima-wholesale.ts';
+import { rwandaDistricts } from './rwanda-districts.ts';
+import { rwandaEsoko } from './rwanda-esoko.ts';
+import { tanzaniaBulletins } from './tanzania-bulletins.ts';
+import { wfpFoodPrices } from './wfp-food-prices.ts';
+import { wfpFoodPricesNigeria } from './wfp-food-prices-nigeria.ts';
+import { worldBankCommodityPrices, worldBankCommodityPricesEarlier } from './world-bank-commodity-prices.ts';
+import { worldBankExchangeRates } from './world-bank-exchange-rates.ts';
 import { worldPopulation } from './world-population.ts';
 
 /** Every source, in the order of reports. A new source is one file and one line here. */
@@ -33,6 +47,27 @@ export const sources: readonly Source[] = [
   faostatTm,
   faostatTclDerived,
   faostatTcl,
+];
+
+/**
+ * Every source of prices, in the order of reports. Of two that have a crop in an area, a page opens on the one that comes
+ * first here. A new source is one file and one line here.
+ */
+export const priceSources: readonly PriceSource[] = [
+  wfpFoodPrices,
+  giewsFpma,
+  wfpFoodPricesNigeria,
+  rwandaDistricts,
+  rwandaEsoko,
+  tanzaniaBulletins,
+  colombiaSipsa,
+  peruLimaWholesale,
+  worldBankCommodityPrices,
+  worldBankCommodityPricesEarlier,
+  imfCommodityPrices,
+  imfExchangeRates,
+  worldBankExchangeRates,
+  consumerPriceIndex,
 ];
 
 /** The files that can be fetched, of the sources that read them. */

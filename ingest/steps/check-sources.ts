@@ -1,11 +1,13 @@
 import type { ReleaseCheck } from '#contract/release.ts';
-import type { Source } from './source.ts';
 
 /**
  * Tells which sources a release had to do without. It never stops one: what only they have is then absent and shown
  * as such, and the publishers' own files alone make a release.
  */
-export function checkSources(sources: readonly Source[], loaded: readonly { key: string }[]): ReleaseCheck {
+export function checkSources(
+  sources: readonly { key: string; title: string }[],
+  loaded: readonly { key: string }[],
+): ReleaseCheck {
   const absent = sources.filter(({ key }) => !loaded.some((source) => source.key === key));
   return {
     key: 'sources-at-hand',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Database, text } from './database.ts';
+import { priceMappings } from './prices/price-mappings.ts';
 
 const folder = fileURLToPath(new URL('../mappings/', import.meta.url));
 
@@ -69,6 +70,7 @@ const mappings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     value: 'DOUBLE',
     reason: 'VARCHAR',
   },
+  ...priceMappings,
 };
 
 /** Loads every mapping into a table named `map_<file>` (dashes become underscores). */

@@ -1,17 +1,12 @@
 import LibsqlDatabase from 'libsql';
 import { releaseDdl } from '#contract/release-tables.ts';
 import type { Database } from './database.ts';
+import { priceDumps } from './prices/price-dumps.ts';
 import { copyRankingLists } from './ranking-lists.ts';
+import type { TableDump } from './table-dump.ts';
 
 /** Values per statement stay below SQLite's limit of 32,766. */
 const rowsPerStatement = 200;
-
-interface TableDump {
-  table: string;
-  columns: readonly string[];
-  /** In key order: rows are appended to the tree instead of being inserted into it. */
-  sql: string;
-}
 
 const dumps: readonly TableDump[] = [
   {
@@ -155,7 +150,7 @@ export async function writeSqlite(db: Database, path: string, signal: AbortSigna
     const statements = releaseDdl.split(';').filter((statement) => statement.trim() !== '');
     for (const statement of statements) if (!/CREATE INDEX/.test(statement)) target.exec(statement);
     target.exec('BEGIN');
-    for (const dump of dumps) await copy(db, target, dump, signal);
+    for (const dump of [...dumps, ...priceDumps]) await copy(db, target, dump, signal);
     await copyRankingLists(db, target, signal);
     target.exec('COMMIT');
     for (const statement of statements) if (/CREATE INDEX/.test(statement)) target.exec(statement);

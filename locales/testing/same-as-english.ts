@@ -1,6 +1,9 @@
 /** Keys whose text is rightly the same in English and in the language: names, symbols, words that both share. */
 export const sameAsEnglish: Readonly<Record<'es' | 'pt', readonly string[]>> = {
   es: [
+    'prices.types.cassava-attieke',
+    'prices.types.cassava-gari',
+    'prices.types.cassava-tapioca',
     'about.observatory.software.title',
     'units.usd.short',
     'units.usd-t.short',
@@ -52,6 +55,10 @@ export const sameAsEnglish: Readonly<Record<'es' | 'pt', readonly string[]>> = {
     'units.kg-capita-year.lead',
   ],
   pt: [
+    'prices.types.cassava-attieke',
+    'prices.types.cassava-foufou',
+    'prices.types.cassava-gari',
+    'prices.types.cassava-tapioca',
     'amounts.ha',
     'units.g-capita-day.lead',
     'units.ha-1000-persons.lead',

@@ -3,6 +3,7 @@ import { lowerBounds, matrix, totals } from '#ingest/testing/trade-files.ts';
 import { balances, historicBalances, laterBalances } from './rows/balances.ts';
 import { computedValues, harvests, values } from './rows/harvests.ts';
 import { land, people } from './rows/people-and-land.ts';
+import { priceFiles } from './rows/prices.ts';
 import type { Revision } from './rows/revisions.ts';
 import { boundTotals, flows, publishedTotals } from './rows/trade.ts';
 
@@ -28,6 +29,7 @@ export function sourceFiles(revision: Revision): Readonly<Record<string, string>
     [names.population]: normalised(people),
     'Trade_CropsLivestock_E_All_Data_(Normalized).csv': totals(publishedTotals),
     'TCL_values_lower-bound_from_TM.csv': lowerBounds(boundTotals),
+    ...priceFiles,
     'Trade_DetailedTradeMatrix_E_All_Data_(Normalized).csv': matrix([...flows, ...revision.flows]),
   };
 }

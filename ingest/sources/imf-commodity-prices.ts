@@ -1,0 +1,29 @@
+import { name } from '../steps/database.ts';
+import { textOf } from '../steps/prices/columns.ts';
+import type { PriceSource } from '../steps/prices/price-source.ts';
+
+/**
+ * Commodity prices of the world market, monthly, nominal US dollars. Columns go by name and by place (`Rice @ column 54`),
+ * because there are files whose header does not belong to what stands below it; `mappings/price-benchmarks.csv` says which count.
+ */
+export const imfCommodityPrices: PriceSource = {
+  key: 'imf-commodity-prices',
+  publisher: 'IMF',
+  title: 'Primary Commodity Prices, monthly, through Datahub.io',
+  url: 'https://www.imf.org/en/Research/commodity-prices',
+  licence: 'PDDL-1.0',
+  computed: false,
+  names: ['imf_primary_commodity_prices_monthly'],
+  several: false,
+  needs: [['Date']],
+  marks: ['Date'],
+  into: 'benchmark_row',
+  rows: ({ header }) =>
+    header
+      .slice(1)
+      .map(
+        (column, at) => `SELECT ${textOf(`${column} @ column ${at + 2}`)} AS series, "Date" AS date,
+          ${name(column)} AS value FROM raw WHERE ${name(column)} <> ''`,
+      )
+      .join(' UNION ALL '),
+};

@@ -1,0 +1,18 @@
+import type { PriceSource } from '../steps/prices/price-source.ts';
+
+/** Mean retail prices per district and month, which somebody has computed from WFP's file for Rwanda. */
+export const rwandaDistricts: PriceSource = {
+  key: 'rwanda-districts',
+  publisher: 'WFP',
+  title: 'Rwanda, mean retail prices per district and month, computed from WFP food prices',
+  url: 'https://data.humdata.org/dataset/wfp-food-prices-for-rwanda',
+  licence: 'CC-BY-3.0-IGO',
+  computed: true,
+  names: ['rwanda_wfp_district_monthly'],
+  several: false,
+  needs: [['date'], ['market'], ['crop'], ['price_rwf']],
+  marks: ['price_rwf'],
+  into: 'market_row',
+  rows: () => `SELECT 'RWA' AS area, date, market, crop AS commodity, 'KG' AS unit, 'aggregate' AS flag,
+      'Retail' AS price_type, 'RWF' AS currency, price_rwf AS price FROM raw`,
+};

@@ -1,0 +1,50 @@
+import { name } from '../steps/database.ts';
+import { textOf } from '../steps/prices/columns.ts';
+import type { PriceFile, PriceSource } from '../steps/prices/price-source.ts';
+
+/** The sheet has the series' names in one line, their units in the next and the months in the first column. */
+function rows({ header }: PriceFile): string {
+  return header
+    .slice(1)
+    .map(
+      (column) => `SELECT ${textOf(column)} AS series, (SELECT ${name(column)} FROM raw LIMIT 1) AS unit,
+      "column 1" AS date, ${name(column)} AS value FROM raw WHERE "column 1" LIKE '%M%'`,
+    )
+    .join(' UNION ALL ');
+}
+
+const common = {
+  publisher: 'World Bank',
+  url: 'https://www.worldbank.org/en/research/commodity-markets',
+  licence: 'CC-BY-4.0',
+  computed: false,
+  several: false,
+  sheet: 'Monthly Prices',
+  needs: [['Cocoa'], ['Maize']],
+  marks: ['Cocoa'],
+  into: 'benchmark_row',
+  rows,
+} as const;
+
+/** Commodity prices of the world market ("Pink Sheet"), monthly, nominal US dollars: the newest workbook at hand. */
+export const worldBankCommodityPrices: PriceSource = {
+  ...common,
+  key: 'world-bank-commodity-prices',
+  title: 'Commodity Price Data (The Pink Sheet), monthly',
+  earlier: 'world-bank-commodity-prices-earlier',
+  names: ['CMO-Historical-Data-Monthly', 'worldbank_pinksheet_monthly'],
+  download: [
+    {
+      url: 'https://thedocs.worldbank.org/en/doc/74e8be41ceb20fa0da750cda2f6b9e4e-0050012026/related/CMO-Historical-Data-Monthly.xlsx',
+      file: 'CMO-Historical-Data-Monthly.xlsx',
+    },
+  ],
+};
+
+/** The workbook before the newest one at hand: its figures count in months that the newer one has not, or has rounded. */
+export const worldBankCommodityPricesEarlier: PriceSource = {
+  ...common,
+  key: 'world-bank-commodity-prices-earlier',
+  title: 'Commodity Price Data (The Pink Sheet), monthly, an earlier workbook',
+  names: [],
+};

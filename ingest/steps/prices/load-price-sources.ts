@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { ReleaseSource } from '#contract/release.ts';
+import { IngestError } from '../../errors.ts';
+import { type Database, list, text } from '../database.ts';
+import type { OpenedFile } from '../open-file.ts';
+import { hasName } from '../source-names.ts';
+import { openPriceFile, readPriceHead, readRaw } from './open-price-file.ts';
+import { type PriceSource, priceTables } from './price-source.ts';
+
+/** Every file below a folder that could hold prices: CSV, ZIP and workbooks, in a stable order. */
+async function walk(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile() && /\.(csv|zip|xlsx)$/i.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+interface Found {
+  source: PriceSource;
+  files: OpenedFile[];
+}
+
+/** The files without copies of themselves. */
+function unlike(files: readonly OpenedFile[]): OpenedFile[] {
+  return files.filter(({ sha256 }, at) => files.findIndex((other) => other.sha256 === sha256) === at);
+}
+
+/** Which of a source's files count: all of them, the only one, or the newest and the one before it. */
+function choose(source: PriceSource, files: readonly OpenedFile[], all: readonly PriceSource[]): Found[] {
+  if (source.several || files.length <= 1) return [{ source, files: [...files] }];
+  const earlier = all.find(({ key }) => key === source.earlier);
+  if (earlier === undefined || files.some(({ dated }) => !dated))
+    throw new IngestError(
+      'same-source-twice',
+      `The folder has ${files.length} files for ${source.key}, and they differ. Keep the one that is meant:`,
+      files.map(({ file, sha256 }) => `${file} (sha256 ${sha256.slice(0, 12)}…)`),
+    );
+  const [newest, before] = [...files].sort((a, b) => (a.date < b.date ? 1 : -1));
+  return [
+    { source, files: newest === undefined ? [] : [newest] },
+    { source: earlier, files: before === undefined ? [] : [before] },
+  ];
+}
+
+/** Reads one file's rows into the source's table. Returns their number. */
+async function readFile(
+  db: Database,
+  source: PriceSource,
+  opened: OpenedFile,
+  others: readonly string[],
+): Promise<number> {
+  const head = await readPriceHead(source, opened);
+  await readRaw(db, source, opened, head);
+  const query = source.rows({ header: head.header, file: opened.file });
+  if (query === '')
+    throw new IngestError('wrong-columns', `${opened.file} has no series of ${source.title}.`);
+  const own = source.country?.(opened.file) ?? null;
+  const where = own === null && others.length > 0 ? `WHERE area NOT IN ${list(others)}` : '';
+  const before = await db.count(`SELECT count(*) FROM ${source.into}`);
+  await db.run(
+    `INSERT INTO ${source.into} BY NAME SELECT ${text(source.key)} AS source, * FROM (${query}) ${where}`,
+  );
+  await db.run('DROP TABLE raw');
+  return (await db.count(`SELECT count(*) FROM ${source.into}`)) - before;
+}
+
+/** A loaded source: what `release.json` says of it, and whether its date is the file's own. */
+type Loaded = ReleaseSource & { dated: boolean };
+
+async function load(db: Database, { source, files }: Found): Promise<Loaded | null> {
+  const [first] = files;
+  if (first === undefined) return null;
+  const countries = files.flatMap(({ file }) => source.country?.(file) ?? []);
+  let rows = 0;
+  for (const opened of files) rows += await readFile(db, source, opened, countries);
+  const { key, publisher, title, url, licence, computed } = source;
+  const sha256 =
+    files.length === 1
+      ? first.sha256
+      : createHash('sha256')
+          .update(
+            files
+              .map((opened) => opened.sha256)
+              .sort()
+              .join('\n'),
+          )
+          .digest('hex');
+  const date =
+    files
+      .map((opened) => opened.date)
+      .sort()
+      .at(-1) ?? '';
+  const file = files.length === 1 ? first.file : `${first.file} (+${files.length - 1})`;
+  return {
+    key,
+    file,
+    publisher,
+    title,
+    url,
+    date,
+    sha256,
+    licence,
+    rows,
+    computed,
+    dated: files.every(({ dated }) => dated),
+  };
+}
+
+/** Empties the tables of published rows, of which a later run with `--only` takes over what it does not read anew. */
+export async function createPriceRows(db: Database): Promise<void> {
+  for (const [table, columns] of Object.entries(priceTables))
+    await db.run(
+      `CREATE OR REPLACE TABLE ${table} (source VARCHAR, ${columns
+        .split(', ')
+        .map((column) => `${column} VARCHAR`)
+        .join(', ')})`,
+    );
+}
+
+/** Reads every source of prices found in a folder. Files are known by their names; what is not there is left out. */
+export async function loadPriceSources(
+  db: Database,
+  sources: readonly PriceSource[],
+  options: { directory: string; scratch: string; signal: AbortSignal; step: (label: string) => void },
+): Promise<Loaded[]> {
+  const { directory, scratch, signal, step } = options;
+  const paths = await walk(directory);
+  const loaded: Loaded[] = [];
+  for (const source of sources) {
+    const named = paths.filter((path) => hasName(source, basename(path)));
+    if (named.length === 0 || signal.aborted) continue;
+    step(`Read ${source.key}`);
+    const files: OpenedFile[] = [];
+    for (const path of named) files.push(await openPriceFile(source, path, scratch, signal));
+    for (const found of choose(source, unlike(files), sources)) {
+      const facts = await load(db, found);
+      if (facts !== null) loaded.push(facts);
+    }
+    for (const { csv } of files) if (csv.startsWith(scratch)) await rm(csv, { force: true });
+  }
+  return loaded;
+}

@@ -1,0 +1,99 @@
+import { writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import { readSheet } from 'read-excel-file/node';
+import { IngestError } from '../../errors.ts';
+import { type Head, readHead } from '../csv-text.ts';
+import { type Database, text } from '../database.ts';
+import { fileFacts } from '../file-facts.ts';
+import { type OpenedFile, openFile, sampleFile } from '../open-file.ts';
+import type { PriceSource } from './price-source.ts';
+
+const isWorkbook = (path: string): boolean => path.toLowerCase().endsWith('.xlsx');
+
+/** The day that a workbook says it was updated on, above its table; `null` where it says none. */
+function updatedOn(rows: readonly (readonly unknown[])[]): string | null {
+  const words = rows.slice(0, 10).flat().map(String);
+  const day = words.flatMap((word) => /updated on (.+)/i.exec(word)?.[1] ?? [])[0];
+  const moment = day === undefined ? Number.NaN : Date.parse(`${day} UTC`);
+  return Number.isNaN(moment) ? null : new Date(moment).toISOString().slice(0, 10);
+}
+
+async function openWorkbook(path: string, sheet: string, target: string): Promise<OpenedFile> {
+  const file = basename(path);
+  const facts = await fileFacts(path);
+  let rows: readonly (readonly unknown[])[];
+  try {
+    rows = await readSheet(path, sheet);
+  } catch (error) {
+    throw new IngestError(
+      'truncated-archive',
+      `${file} is not a whole workbook with a sheet "${sheet}".`,
+      [error instanceof Error ? error.message : String(error)],
+      error,
+    );
+  }
+  await writeFile(
+    target,
+    stringify(rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))))),
+  );
+  const date = updatedOn(rows);
+  return { csv: target, file, sha256: facts.sha256, date: date ?? '', dated: date !== null };
+}
+
+/** Makes a file of a source of prices readable as CSV in UTF-8; of a workbook, the source's sheet. */
+export async function openPriceFile(
+  source: Pick<PriceSource, 'key' | 'sheet'>,
+  path: string,
+  scratch: string,
+  signal: AbortSignal,
+): Promise<OpenedFile> {
+  const { key, sheet } = source;
+  if (sheet === undefined || !isWorkbook(path)) return openFile(path, key, scratch, signal);
+  return openWorkbook(path, sheet, join(scratch, `${basename(path)}.csv`));
+}
+
+/** The header with a name for columns that rows have beyond it. */
+function widen({ header, lines, ...head }: Head): Head {
+  const widest = Math.max(header.length, ...lines.map((line) => line.length));
+  const beyond = Array.from(
+    { length: widest - header.length },
+    (_, at) => `column ${header.length + at + 1}`,
+  );
+  return { ...head, header: [...header, ...beyond], lines };
+}
+
+/** Header of a price file; throws `wrong-columns` when it lacks one that the source needs. */
+export async function readPriceHead(source: PriceSource, opened: OpenedFile): Promise<Head> {
+  const head = widen(readHead((await sampleFile(opened.csv)) ?? '', source.marks));
+  const missing = source.needs.filter((names) => !names.some((name) => head.header.includes(name)));
+  if (missing.length > 0)
+    throw new IngestError(
+      'wrong-columns',
+      `${opened.file} has not the columns of ${source.title}: ${missing.map((names) => `"${names.join('" or "')}"`).join(', ')} missing.`,
+      [`found: ${head.header.join(', ')}`],
+    );
+  return head;
+}
+
+/** `raw`: the table as it is, every column a text. */
+export async function readRaw(
+  db: Database,
+  { loose }: Pick<PriceSource, 'loose'>,
+  opened: OpenedFile,
+  { header, skip }: Head,
+): Promise<void> {
+  const columns = header.map((column) => `${text(column)}: 'VARCHAR'`).join(', ');
+  try {
+    await db.run(`CREATE OR REPLACE TABLE raw AS SELECT * FROM read_csv(${text(opened.csv)}, header = false,
+      skip = ${skip + 1}, strict_mode = ${loose !== true}, auto_detect = false, delim = ',', quote = '"', escape = '"', columns = {${columns}})`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n') : [];
+    throw new IngestError(
+      'not-a-csv',
+      `${opened.file}: a row does not fit the header.`,
+      reason.slice(0, 3),
+      error,
+    );
+  }
+}
