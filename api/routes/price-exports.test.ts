@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problem } from '#contract/problem.ts';
 import { routes } from '#contract/routes.ts';
 import { copyRelease, publish } from '../testing/altered-release.ts';
+import { csvRows } from '../testing/csv-rows.ts';
 import { priceRows } from '../testing/price-rows.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -10,24 +11,18 @@ beforeAll(async () => {
   test = await startTestApp({ release: null });
   copyRelease(test.directory, 'prices', { sql: priceRows });
   copyRelease(test.directory, 'closed-index', {
-    sql: `${priceRows}; UPDATE source SET licence = 'LicenseRef-unknown' WHERE id = 33;`,
+    sql: `${priceRows}; UPDATE source SET licence = 'LicenseRef-unknown' WHERE id = 933;`,
   });
   publish(test.directory, 'prices');
   await test.store.refresh();
 });
 afterAll(() => test.close());
 
-/** Rows of a CSV without quoted cells, as objects by column. */
 async function exported(path: string): Promise<Record<string, string>[]> {
   const { statusCode, body, headers } = await test.app.inject(`/api/v1/export/${path}`);
   expect(statusCode, body).toBe(200);
   expect(headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
-  const [header = [], ...rows] = body.split('\r\n').map((line) => line.split(','));
-  expect(rows.pop()).toEqual(['']);
-  return rows.map((cells) => {
-    expect(cells).toHaveLength(header.length);
-    return Object.fromEntries(header.map((column, at) => [column, cells[at] ?? '']));
-  });
+  return csvRows(body);
 }
 
 async function refused(path: string) {

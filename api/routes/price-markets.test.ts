@@ -227,9 +227,9 @@ describe('seasonality', () => {
     // June at 160 and 100 otherwise, January 2015 to December 2018: 160 ÷ 105 = 152.38 %, as the calculation's own test has it.
     const rows = Array.from({ length: 48 }, (_, index) => {
       const price = index % 12 === 5 ? 160 : 100;
-      return `INSERT INTO price_month VALUES ('rice', 'KEN', 31, 'retail', '', 'own', ${2015 * 12 + index}, ${price}, 90, 170, 1, 1);`;
+      return `INSERT INTO price_month VALUES ('rice', 'KEN', 931, 'retail', '', 'own', ${2015 * 12 + index}, ${price}, 90, 170, 1, 1);`;
     });
-    const choice = `INSERT INTO price_choice VALUES ('rice', 'KEN', 'retail', 0, 31, ${2015 * 12}, ${2015 * 12 + 47}, 1);`;
+    const choice = `INSERT INTO price_choice VALUES ('rice', 'KEN', 'retail', 0, 931, ${2015 * 12}, ${2015 * 12 + 47}, 1);`;
     copyRelease(test.directory, 'seasons', { sql: priceRows + rows.join('') + choice });
     const answer = routes.priceSeasonality.answer.parse(
       await test.ask('priceSeasonality', '/api/v1/prices/seasonality/rice/KEN?v=seasons'),

@@ -1,11 +1,29 @@
+import type { PriceDatabase } from '#contract/price-tables.ts';
 import { toMonth } from '#domain/prices/months.ts';
+
+/** Every table of prices. */
+const tables: Record<keyof PriceDatabase, true> = {
+  price_market: true,
+  price_series: true,
+  price_point: true,
+  price_month: true,
+  price_year: true,
+  price_choice: true,
+  area_currency: true,
+  exchange_rate: true,
+  consumer_price_index: true,
+  benchmark_price: true,
+  price_left_out: true,
+  price_conflict: true,
+  price_break: true,
+};
 
 type Cell = string | number | null;
 
 const cell = (value: Cell): string =>
   value === null ? 'NULL' : typeof value === 'number' ? String(value) : `'${value}'`;
 
-const insert = (table: string, rows: readonly (readonly Cell[])[]): string =>
+const insert = (table: keyof PriceDatabase, rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `INSERT INTO ${table} VALUES (${row.map(cell).join(', ')});`).join('\n');
 
 /** Months of the rows by their names. */
@@ -19,7 +37,7 @@ export const months = {
 const { may2019, may2020, june2020, may2021, may2022 } = months;
 
 /** Sources of prices: an open one, one without a licence, and that of the converters. */
-export const priceSources = { wfp: 31, closed: 32, macro: 33, pinkSheet: 34 } as const;
+export const priceSources = { wfp: 931, closed: 932, macro: 933, pinkSheet: 934 } as const;
 const { wfp, closed, macro, pinkSheet } = priceSources;
 
 const sources = [
@@ -130,5 +148,10 @@ const other = [
   insert('price_break', [['KEN', wfp, 'KES', june2020]]),
 ];
 
-/** Statements that put a few typed prices of beans into a release: Kenya's in two sources, Brazil's market, and their converters. */
-export const priceRows = [sources, markets, series, points, monthRows, ...other].join('\n');
+/** The prices that ingest has written go first, so that each figure of an answer is one of those above. */
+const clearing = Object.keys(tables)
+  .map((table) => `DELETE FROM ${table};`)
+  .join('\n');
+
+/** Statements that make the prices of a release a few typed ones of beans: Kenya's in two sources, Brazil's market, their converters. */
+export const priceRows = [clearing, sources, markets, series, points, monthRows, ...other].join('\n');
