@@ -205,6 +205,7 @@ describe('the rows behind a median', () => {
     expect(may.rows.map(({ currency, state }) => [currency, state])).toEqual([
       ['KES', 'kept'],
       ['USD', 'other-currency'],
+      ['USD', 'average'],
     ]);
   });
 

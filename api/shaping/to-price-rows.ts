@@ -25,8 +25,8 @@ export function toPriceRows(
   const stateOf = (point: PricePointRow): PriceRow['state'] => {
     if (point.suspect !== 0) return suspects[point.suspect];
     if (!isForm(point)) return 'other-form';
-    if (point.currency !== currency) return 'other-currency';
-    return point.average === 1 && of.city === null && real.has(point.month) ? 'average' : 'kept';
+    if (point.average === 1 && of.city === null && real.has(point.month)) return 'average';
+    return point.currency === currency ? 'kept' : 'other-currency';
   };
   return points.map((point) => ({
     id_geo_point: point.market,

@@ -70,6 +70,7 @@ const series = insert('price_series', [
   [4, 'beans', 'KEN', wfp, 'retail', 903, 'Beans (red)', 'red', 1, 'KES', 'KES', 'KG'],
   [5, 'beans', 'KEN', wfp, 'retail', 904, 'Beans (red)', 'red', 1, 'KES', 'KES', 'KG'],
   [6, 'beans', 'KEN', wfp, 'retail', 901, 'Beans (yellow)', 'yellow', 1, 'USD', 'USD', 'KG'],
+  [8, 'beans', 'KEN', wfp, 'retail', 904, 'Beans (red)', 'red', 1, 'USD', 'USD', 'KG'],
   [7, 'beans', 'KEN', closed, 'wholesale', 905, 'Beans', 'unspecified', 1, 'KES', 'KES', '90 KG'],
   [9, 'beans', 'BRA', wfp, 'retail', 950, 'Beans (carioca)', 'carioca', 1, 'BRL', 'BRL', 'KG'],
 ]);
@@ -89,6 +90,7 @@ const points = insert('price_point', [
   [6, may2021, 1.5, 1.5, 1, 0],
   [6, may2022, 1.8, 1.8, 1, 0],
   [7, may2020, 70, 6300, 1, 0],
+  [8, may2021, 9, 9, 1, 0],
 ]);
 
 /** What ingest makes of the points: each month's median and band, also of the red beans, and in US$ where a price is in US$. */

@@ -105,6 +105,12 @@ describe('what changed against a year ago', () => {
     );
   });
 
+  it('has no part of an exchange rate where the own currency is the US$', () => {
+    const told = change('usd', 'inflation', { ...converters, monthly: new Map(), isDollar: true });
+    expect(told).toMatchObject({ change: 30, unexplained: null });
+    expect(told?.parts).toEqual([{ part: 'own-price', amount: 30, points: 25 }]);
+  });
+
   it('is not told where one of the two months has no price in the view', () => {
     expect(change('usd', 'inflation', { ...converters, monthly: new Map([[after, 125]]) })).toBeNull();
     const months = viewSeries({ own, usd: [] }, converters, { view: 'nominal', base: null });

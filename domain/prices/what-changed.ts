@@ -97,6 +97,8 @@ export function whatChanged(
   const { rest, factors } = view === 'nominal' ? nominalSplits[of.beside] : splits[view];
   const beside = [];
   for (const [part, power] of factors) {
+    // The own currency is the US$: there is no rate that could have moved.
+    if (part === 'exchange-rate' && converters.isDollar) continue;
     const [f1, f2] = [month - monthsInYear, month].map((at) => factorAt(converters, part, at));
     if (f1 === undefined || f2 === undefined) return { ...whole, parts: [], unexplained: reasonOf[part] };
     beside.push({ part, amount: mean * power * Math.log(f2 / f1) });
