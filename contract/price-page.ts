@@ -35,6 +35,8 @@ export const pricePage = z.object({
       type: priceType,
       source: int,
       crop_type: z.string(),
+      /** Whether it is, or is a type of, the crop's main form: cowpea is among beans, and no common bean. */
+      main: z.boolean(),
       /** In the own currency per kg, of rows in it. */
       own: monthColumns.nullable(),
       /** In US$ per kg, of all rows; only where rows of another currency exist. */

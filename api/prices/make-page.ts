@@ -11,13 +11,13 @@ import {
   selectPriceConflicts,
   selectPriceLeftOut,
 } from '../queries/select-price-doubts.ts';
-import { selectPriceMarkets } from '../queries/select-price-markets.ts';
+import { selectMainTypes, selectPriceMarkets } from '../queries/select-price-markets.ts';
 import { type PricePointRow, selectPricePoints } from '../queries/select-price-points.ts';
-import { selectPriceYears } from '../queries/select-price-years.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { dollar, readConverters } from './read-converters.ts';
 import { findLatest } from './read-latest.ts';
 import { marketSeries, nineDigits, openingType, readSeries, type SeriesOfType } from './read-series.ts';
+import { readYears } from './read-years.ts';
 import { nameSources } from './sources.ts';
 import { toSpread } from './to-spread.ts';
 
@@ -63,8 +63,9 @@ export async function makePage(
   const country = await readSeries(release, place);
   const series = city === null ? country : marketSeries(points, currency, converters);
   const choices = await selectPriceChoices(db, place);
-  const years = await selectPriceYears(db, place);
+  const years = await readYears(release, place);
   const markets = await selectPriceMarkets(db, place);
+  const mainTypes = new Set(['', ...(await selectMainTypes(db, place))]);
   const breaks = await selectPriceBreaks(db, place.area);
   const leftOut = await selectPriceLeftOut(db, place.area);
   const conflicts = await selectPriceConflicts(db, place.area);
@@ -83,7 +84,8 @@ export async function makePage(
       },
     ),
     series: series.map(({ type, source, crop_type, own, usd }) => {
-      return { type, source: at(source), crop_type, own: packMonths(own), usd: packMonths(usd) };
+      const main = mainTypes.has(crop_type);
+      return { type, source: at(source), crop_type, main, own: packMonths(own), usd: packMonths(usd) };
     }),
     converters: packConverters(converters),
     convertersFrom: {

@@ -34,3 +34,20 @@ export async function selectMarketArea(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** Crop types of a country that are types of the crop's main form: their prices enter its medians. */
+export async function selectMainTypes(
+  db: Kysely<ReleaseDatabase>,
+  { crop, area }: PricedPlace,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('price_series')
+    .select('crop_type')
+    .distinct()
+    .where('crop', '=', crop)
+    .where('area', '=', area)
+    .where('main', '=', 1)
+    .orderBy('crop_type')
+    .execute();
+  return rows.map(({ crop_type }) => crop_type);
+}

@@ -4,11 +4,11 @@ import { routes } from '#contract/routes.ts';
 import { isInDollars } from '#domain/prices/view.ts';
 import { ProblemError } from '../errors.ts';
 import { requirePricedCrop, requirePricedPlace } from '../prices/ask.ts';
+import { readYearsOfAll } from '../prices/read-years.ts';
 import { nameSources } from '../prices/sources.ts';
 import { viewBenchmark } from '../prices/view-benchmark.ts';
 import { type ViewedPrices, viewCountry } from '../prices/view-country.ts';
 import { selectMarketArea } from '../queries/select-price-markets.ts';
-import { selectPriceMap } from '../queries/select-price-years.ts';
 import { toCsv } from '../shaping/to-csv.ts';
 import {
   benchmarkColumns,
@@ -44,7 +44,7 @@ export const priceExportRoutes: readonly DataRoute[] = [
     const { id: crop } = requirePricedCrop(params.crop);
     const type = query.type ?? 'retail';
     const sources = await nameSources(release);
-    const rows = await selectPriceMap(release.db, { crop, type });
+    const rows = await readYearsOfAll(release, { crop, type });
     const all = sources.all(rows.map(({ source }) => source));
     if (all.every(({ exportable }) => !exportable)) requireOpen(`Yearly prices of ${crop}`, all);
     const table = toPriceYearCsv(rows, {

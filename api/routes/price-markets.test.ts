@@ -69,6 +69,12 @@ describe('the page of a country’s prices', () => {
     expect(page.leftOut.map(({ source, ...row }) => ({ ...row, source: key(source) }))).toEqual([
       { reason: 'unit', rows: 12, source: 'prices-market' },
     ]);
+    expect(page.series.map(({ crop_type, main }) => [crop_type, main])).toEqual([
+      ['', true],
+      ['lablab', false],
+      ['red', true],
+      ['', true],
+    ]);
     expect(page.years.map(({ type, year, value }) => [type, year, value])).toEqual([
       ['producer', 2020, 0.62],
       ['retail', 2020, 1.05],

@@ -2,11 +2,11 @@ import { routes } from '#contract/routes.ts';
 import { monthText } from '#domain/prices/months.ts';
 import { requireCity, requirePricedCrop, requirePricedPlace } from '../prices/ask.ts';
 import { makePage } from '../prices/make-page.ts';
+import { readYears, readYearsOfAll } from '../prices/read-years.ts';
 import { nameSources } from '../prices/sources.ts';
 import { viewCountry } from '../prices/view-country.ts';
 import { selectPriceConflicts, selectPriceLeftOut } from '../queries/select-price-doubts.ts';
 import { selectPriceMarkets } from '../queries/select-price-markets.ts';
-import { selectPriceMap, selectPriceYears } from '../queries/select-price-years.ts';
 import { toPriceMap } from '../shaping/to-price-map.ts';
 import { toPrices } from '../shaping/to-prices.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
@@ -31,7 +31,7 @@ export const priceRoutes: readonly DataRoute[] = [
     const place = requirePricedPlace(release, params);
     const { key } = await nameSources(release);
     const type = query.type ?? consumerPrice;
-    const rows = await selectPriceYears(release.db, place);
+    const rows = await readYears(release, place);
     return rows
       .filter(({ price_type }) => price_type === type)
       .map(({ year, value, months, flag, source }) => ({ year, value, months, flag, source: key(source) }));
@@ -40,7 +40,7 @@ export const priceRoutes: readonly DataRoute[] = [
     const { id: crop } = requirePricedCrop(params.crop);
     const type = query.type ?? consumerPrice;
     const sources = await nameSources(release);
-    return toPriceMap(await selectPriceMap(release.db, { crop, type }), { crop, type, sources });
+    return toPriceMap(await readYearsOfAll(release, { crop, type }), { crop, type, sources });
   }),
   dataRoute(routes.priceCities, async ({ params, release }) => {
     const place = requirePricedPlace(release, params);
