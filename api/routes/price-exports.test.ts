@@ -13,6 +13,9 @@ beforeAll(async () => {
   copyRelease(test.directory, 'closed-index', {
     sql: `${priceRows}; UPDATE source SET licence = 'LicenseRef-unknown' WHERE id = 933;`,
   });
+  copyRelease(test.directory, 'two-licences', {
+    sql: `${priceRows}; UPDATE source SET licence = 'PDDL-1.0' WHERE id = 933;`,
+  });
   publish(test.directory, 'prices');
   await test.store.refresh();
 });
@@ -59,6 +62,15 @@ describe('prices as a file', () => {
       Licence: 'CC-BY-4.0',
     });
     expect(rows[2]?.['Break in series']).toBe('b');
+  });
+
+  it('names the licences of all that a view rests on', async () => {
+    const licences = async (view: string) => {
+      const rows = await exported(`prices/beans/KEN?view=${view}&v=two-licences`);
+      return new Set(rows.map((row) => row['Licence']));
+    };
+    expect(await licences('nominal')).toEqual(new Set(['CC-BY-4.0']));
+    expect(await licences('usd')).toEqual(new Set(['CC-BY-4.0 AND PDDL-1.0']));
   });
 
   it('of a city, and by type', async () => {

@@ -26,7 +26,7 @@ export const priceExportRoutes: readonly DataRoute[] = [
   fileRoute(routes.exportPrices, async ({ params, query, release, words }) => {
     const place = requirePricedPlace(release, params);
     const prices = await viewCountry(release, place, query);
-    requireOpen(`Prices of ${place.crop} in ${place.area}`, sourcesOf(prices));
+    const licence = requireOpen(`Prices of ${place.crop} in ${place.area}`, sourcesOf(prices));
     const { city, view, type } = prices;
     const market = city === null ? null : await selectMarketArea(release.db, city);
     const rows = toPriceCsv(prices, {
@@ -34,6 +34,7 @@ export const priceExportRoutes: readonly DataRoute[] = [
       crop: place.crop,
       cityName: market?.name ?? null,
       byType: query.by === 'type',
+      licence,
       nameOf: naming(words, query.lang),
     });
     const parts = [place.crop, place.area, city, type, view, query.by === 'type' ? 'types' : null];
@@ -61,8 +62,8 @@ export const priceExportRoutes: readonly DataRoute[] = [
     const viewed = await viewBenchmark(release, params.series, query);
     const { series, view, months, deflator } = viewed;
     const used = [...months, ...(view === 'real' ? deflator : [])].map(({ source }) => source);
-    requireOpen(`Benchmark prices ${series.id}`, sources.all(used));
-    const rows = toBenchmarkCsv(viewed, { sources, nameOf: naming(words, query.lang) });
+    const licence = requireOpen(`Benchmark prices ${series.id}`, sources.all(used));
+    const rows = toBenchmarkCsv(viewed, { sources, licence, nameOf: naming(words, query.lang) });
     return new AnsweredFile(`benchmark_${series.id}_${view}.csv`, await toCsv(benchmarkColumns, rows));
   }),
 ];
@@ -79,10 +80,13 @@ function sourcesOf({ view, source, from, sources }: ViewedPrices): readonly Pric
   return sources.all([...(source === null ? [] : [source]), ...rates, ...index]);
 }
 
-/** Throws `licence-forbids-export`, naming the sources that may be looked at and not handed on. */
-function requireOpen(what: string, sources: readonly PriceSource[]): void {
+/**
+ * The SPDX expression of the licences of sources. Throws `licence-forbids-export`, naming those that may be looked at and not handed
+ * on.
+ */
+function requireOpen(what: string, sources: readonly PriceSource[]): string {
   const closed = sources.filter(({ exportable }) => !exportable);
-  if (closed.length === 0) return;
+  if (closed.length === 0) return [...new Set(sources.map(({ licence }) => licence))].sort().join(' AND ');
   const named = closed.map(({ key, title, licence }) => `${key} (${title}), licence ${licence}`);
   throw new ProblemError(
     'licence-forbids-export',

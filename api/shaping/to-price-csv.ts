@@ -74,10 +74,13 @@ export interface CsvWords {
   nameOf(key: string): string;
 }
 
-/** Rows of a country's or city's prices, by crop type and month; months that cannot be shown in the view say why. */
+/**
+ * Rows of a country's or city's prices, by crop type and month; months that cannot be shown in the view say why. `licence` is the SPDX
+ * expression of all that the view rests on: prices, index and rates.
+ */
 export function toPriceCsv(
   prices: ViewedPrices,
-  of: { area: string; crop: string; cityName: string | null; byType: boolean } & CsvWords,
+  of: { area: string; crop: string; cityName: string | null; byType: boolean; licence: string } & CsvWords,
 ): CsvCell[][] {
   const { view, type, base, city, converters, currency, sources } = prices;
   const source = sources.name(prices.source);
@@ -109,7 +112,7 @@ export function toPriceCsv(
           converts ? (rateOf(converters, month)?.rate ?? null) : null,
           breaks.has(month) ? 'b' : null,
           source?.key ?? null,
-          source?.licence ?? null,
+          of.licence,
           missing === null ? null : withheld(missing),
         ];
       }),
@@ -142,14 +145,13 @@ export function toPriceYearCsv(
   });
 }
 
-/** Rows of a series of benchmark prices. */
+/** Rows of a series of benchmark prices; `licence` as above. */
 export function toBenchmarkCsv(
   { series, view, base, months, deflator }: ViewedBenchmark,
-  { sources, nameOf }: { sources: NamedSources } & CsvWords,
+  { sources, licence, nameOf }: { sources: NamedSources; licence: string } & CsvWords,
 ): CsvCell[][] {
   const index = new Map(deflator.map(({ year, value }) => [year, value]));
   return months.map(({ month, value, source }) => {
-    const from = sources.name(source);
     return [
       series.id,
       nameOf(`prices.benchmarks.${series.id}`),
@@ -159,8 +161,8 @@ export function toBenchmarkCsv(
       value,
       base,
       view === 'real' ? (index.get(yearOfMonth(month)) ?? null) : null,
-      from?.key ?? null,
-      from?.licence ?? null,
+      sources.key(source),
+      licence,
       value === null ? withheld('no-us-index') : null,
     ];
   });

@@ -41,6 +41,7 @@ describe('what changed against a year ago', () => {
     // 0.0953102 = 12.81375; real price: 30 − 12.81375 = 17.18625. In points of 120: 10.67812 and 14.32188.
     const told = change('nominal');
     expect(told).toMatchObject({ before: 120, after: 150, change: 30, percent: 25, unexplained: null });
+    expect(told?.markets).toEqual({ before: 1, after: 1 });
     expect(told?.parts.map(({ part }) => part)).toEqual(['real-price', 'inflation']);
     expect(told?.parts[0]?.amount).toBeCloseTo(17.18625, 4);
     expect(told?.parts[1]?.amount).toBeCloseTo(12.81375, 4);

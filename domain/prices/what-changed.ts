@@ -52,6 +52,8 @@ export interface PriceChange {
   change: number;
   /** In percent of `before`. */
   percent: number;
+  /** Markets in the medians of both months: where they are not the same ones, part of the change may be theirs. */
+  markets: { before: number; after: number };
   /** Amounts add up to `change` and points to `percent`, to the last binary digits; none where `unexplained` says why. */
   parts: readonly { part: PricePart; amount: number; points: number }[];
   unexplained: Unexplained | null;
@@ -89,7 +91,8 @@ export function whatChanged(
   if (now === undefined || then === undefined || now.missing !== null || then.missing !== null) return null;
   const [before, after] = [then.median, now.median];
   const change = after - before;
-  const whole = { month, before, after, change, percent: (change / before) * 100 };
+  const markets = { before: then.markets, after: now.markets };
+  const whole = { month, before, after, change, percent: (change / before) * 100, markets };
   if (now.basis !== then.basis || (now.basis === 'usd' && !converters.isDollar))
     return { ...whole, parts: [], unexplained: 'other-currency' };
 
