@@ -116,10 +116,14 @@ function toSuspects(
   currency: string | null,
 ): PricePage['suspects'] {
   const rows = points.flatMap((point) => {
-    const { crop_type, price_type: type, source } = point;
-    const index = series.findIndex(
-      (each) => each.crop_type === crop_type && each.type === type && each.source === source,
-    );
+    const indexOf = (crop_type: string): number =>
+      series.findIndex(
+        ({ type, source, ...each }) =>
+          each.crop_type === crop_type && type === point.price_type && source === point.source,
+      );
+    // A type all of whose prices are suspect has no series: those of the main form stand beside the crop's.
+    const own = indexOf(point.crop_type);
+    const index = own < 0 && point.main === 1 ? indexOf('') : own;
     const basis = point.currency === currency ? 'own' : point.currency === dollar ? 'usd' : null;
     return point.suspect === 0 || basis === null || index < 0 ? [] : [{ ...point, index, basis } as const];
   });

@@ -1,5 +1,5 @@
 import type { PriceType } from '#contract/price-tables.ts';
-import { isReal, type PriceView, priceViews, type ViewedMonth, viewSeries } from '#domain/prices/view.ts';
+import { isReal, type PriceView, type ViewedMonth, viewSeries } from '#domain/prices/view.ts';
 import { type PricedPlace, selectPriceChoices } from '../queries/select-price-choices.ts';
 import { selectPriceBreaks } from '../queries/select-price-doubts.ts';
 import { selectPricePoints } from '../queries/select-price-points.ts';
@@ -59,8 +59,7 @@ export async function viewCountry(
 ): Promise<ViewedPrices> {
   const { series, choices: _, ...chosen } = await readChosen(release, place, query);
   const base = requireBase(chosen.converters, place.area, query.base);
-  const [asPaid = 'nominal'] = priceViews;
-  const view = query.view ?? asPaid;
+  const view = query.view ?? 'nominal';
   const breaks = await selectPriceBreaks(release.db, place.area);
   return {
     ...chosen,

@@ -86,13 +86,14 @@ describe('the page of a country’s prices', () => {
   it('has suspects beside their series, and the last prices of markets', async () => {
     const { suspects, series, latest } = await askPage();
     expect(suspects).toMatchObject({
-      market: [903],
-      month: [months.may2020],
-      price: [1500],
-      basis: ['own'],
-      level: [false],
+      market: [903, 903],
+      month: [months.may2020, months.may2022],
+      price: [1500, 2],
+      basis: ['own', 'own'],
+      level: [false, true],
     });
-    expect(series[suspects.series[0] ?? -1]).toMatchObject({ type: 'retail', crop_type: 'red' });
+    const beside = suspects.series.map((index) => series[index]?.crop_type);
+    expect(beside).toEqual(['red', '']);
     expect(latest[0]).toMatchObject({ type: 'retail', spread: { month: '2020-06', markets: 3 } });
     expect(latest[1]).toMatchObject({ type: 'wholesale', market: [905], price: [70], spread: null });
   });
@@ -223,7 +224,10 @@ describe('the rows behind a median', () => {
 
   it('suspects of all months', async () => {
     expect(await test.ask('priceSuspects', '/api/v1/prices/suspects/beans/KEN')).toMatchObject({
-      rows: [{ market: 'Mombasa', month: '2020-05', published: 1500, state: 'suspect-month' }],
+      rows: [
+        { market: 'Mombasa', month: '2020-05', published: 1500, state: 'suspect-month' },
+        { market: 'Mombasa', month: '2022-05', commodity: 'Beans (black)', state: 'suspect-level' },
+      ],
       available: true,
     });
   });

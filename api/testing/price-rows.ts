@@ -71,11 +71,12 @@ const series = insert('price_series', [
   [5, 'beans', 'KEN', wfp, 'retail', 904, 'Beans (red)', 'red', 1, 'KES', 'KES', 'KG'],
   [6, 'beans', 'KEN', wfp, 'retail', 901, 'Beans (yellow)', 'yellow', 1, 'USD', 'USD', 'KG'],
   [8, 'beans', 'KEN', wfp, 'retail', 904, 'Beans (red)', 'red', 1, 'USD', 'USD', 'KG'],
+  [10, 'beans', 'KEN', wfp, 'retail', 903, 'Beans (black)', 'black', 1, 'KES', 'KES', 'KG'],
   [7, 'beans', 'KEN', closed, 'wholesale', 905, 'Beans', 'unspecified', 1, 'KES', 'KES', '90 KG'],
   [9, 'beans', 'BRA', wfp, 'retail', 950, 'Beans (carioca)', 'carioca', 1, 'BRL', 'BRL', 'KG'],
 ]);
 
-/** Kisumu's 9,000 shillings for 90 kg are 100 a kg. Mombasa's 1,500 of May 2020 are suspect. */
+/** Kisumu's 9,000 shillings for 90 kg are 100 a kg. Mombasa's 1,500 of May 2020 are suspect, and so is all that it has of black beans. */
 const points = insert('price_point', [
   [1, may2019, 90, 90, 1, 0],
   [1, may2020, 110, 110, 1, 0],
@@ -90,6 +91,7 @@ const points = insert('price_point', [
   [6, may2021, 1.5, 1.5, 1, 0],
   [6, may2022, 1.8, 1.8, 1, 0],
   [7, may2020, 70, 6300, 1, 0],
+  [10, may2022, 2, 2, 1, 2],
   [8, may2021, 9, 9, 1, 0],
 ]);
 
