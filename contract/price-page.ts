@@ -55,7 +55,7 @@ export const pricePage = z.object({
   breaks: z.array(z.object({ source: int, currency: z.string(), month: int })),
   /**
    * Market prices that are in no median, as columns: `series` is an index into `series` (that of the crop type), `basis` the money of
-   * `price`, per kg. Empty without market prices.
+   * `price`, per kg.
    */
   suspects: z.object({
     series: z.array(int),
@@ -103,8 +103,6 @@ export const pricePage = z.object({
   leftOut: z.array(z.object({ source: int, reason: z.string(), rows: int })),
   conflicts: int,
   sources: z.array(priceSource),
-  /** Whether the release holds market prices; the bundled starter figures have their medians alone. */
-  available: z.boolean(),
 });
 
 export type PricePage = z.infer<typeof pricePage>;

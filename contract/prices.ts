@@ -159,8 +159,6 @@ export const priceMarkets = z.object({
       markets: int,
     })
     .nullable(),
-  /** Whether the release holds market prices; the bundled starter figures have their medians alone. */
-  available: z.boolean(),
 });
 
 /** `/api/v1/prices/seasonality/{crop}/{iso3}`: 100 is the mean of the twelve months around. Month 1 is January. */
@@ -212,7 +210,6 @@ export const priceRows = z.object({
   /** The same in US$, over the rows in other currencies as well, each by the rate of the month; `null` where no rate is known. */
   usd: z.object({ median: z.number(), min: z.number(), max: z.number() }).nullable(),
   rows: z.array(priceRow),
-  available: z.boolean(),
 });
 
 /** `/api/v1/prices/suspects/{crop}/{iso3}`: market prices that are in no median, months rising. */
@@ -220,7 +217,6 @@ export const priceSuspects = z.object({
   type: priceType.nullable(),
   source: priceSource.nullable(),
   rows: z.array(priceRow),
-  available: z.boolean(),
 });
 
 /** `/api/v1/prices/left-out`: published rows that did not become prices, and those that disagree. */

@@ -103,7 +103,6 @@ export async function makePage(
     years: years.map(({ price_type: type, source, ...year }) => ({ type, ...year, source: at(source) })),
     leftOut: leftOut.map(({ source, reason, rows }) => ({ source: at(source), reason, rows })),
     conflicts: conflicts.length,
-    available: points.length > 0,
   };
   const { inOrder } = await nameSources(release);
   return { ...about, sources: inOrder(list.ids) };

@@ -41,19 +41,3 @@ export function selectPricePoints(
     .orderBy('series.id')
     .execute();
 }
-
-/** Whether the release holds any market price of a crop in a country. */
-export async function hasPricePoints(
-  db: Kysely<ReleaseDatabase>,
-  { crop, area }: PricedPlace,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('price_series as series')
-    .innerJoin('price_point as point', 'point.series', 'series.id')
-    .select('point.month')
-    .where('series.crop', '=', crop)
-    .where('series.area', '=', area)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

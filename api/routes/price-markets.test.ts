@@ -11,9 +11,6 @@ let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ release: null });
   copyRelease(test.directory, 'prices', { sql: priceRows });
-  copyRelease(test.directory, 'medians', {
-    sql: `${priceRows}; DELETE FROM price_point; DELETE FROM price_series;`,
-  });
   publish(test.directory, 'prices');
   await test.store.refresh();
 });
@@ -63,7 +60,6 @@ describe('the page of a country’s prices', () => {
       ],
       breaks: [{ currency: 'KES', month: months.june2020 }],
       conflicts: 1,
-      available: true,
     });
     expect(page.choices.map(({ source }) => key(source))).toEqual(['prices-market', 'prices-unlicensed']);
     expect(page.leftOut.map(({ source, ...row }) => ({ ...row, source: key(source) }))).toEqual([
@@ -107,20 +103,11 @@ describe('the page of a country’s prices', () => {
     ]);
   });
 
-  it('of a release with medians alone says that market prices are not there', async () => {
-    const page = await askPage('?v=medians');
-    expect(page).toMatchObject({ available: false, markets: [], opens: { type: 'retail' } });
-    expect(page.latest[0]).toMatchObject({ market: [], spread: null });
-    expect(page.series.length).toBeGreaterThan(3);
-    expect(await askRows('2020-05?v=medians')).toMatchObject({ available: false, rows: [], median: null });
-  });
-
   it('of a country without prices has none to open', async () => {
     expect(await test.ask('pricePage', '/api/v1/prices/page/rice/BRA')).toMatchObject({
       opens: null,
       choices: [],
       series: [],
-      available: false,
     });
   });
 });
@@ -157,12 +144,12 @@ describe('markets', () => {
     });
     expect(of(901)?.premium).toBeCloseTo(4.5455, 4);
     expect(of(904)).toMatchObject({ average: true, premium: null, last: { price: 115 } });
-    expect(answer).toMatchObject({ type: 'retail', available: true });
+    expect(answer).toMatchObject({ type: 'retail' });
     expect(of(905)).toBeUndefined();
   });
 
   it('of a country without prices are none', async () => {
-    const none = { type: null, markets: [], spread: null, available: false };
+    const none = { type: null, markets: [], spread: null };
     expect(await test.ask('priceMarkets', '/api/v1/prices/markets/rice/BRA')).toMatchObject(none);
   });
 });
@@ -219,7 +206,7 @@ describe('the rows behind a median', () => {
   it('of a crop type, of a city, and of a month without any', async () => {
     expect(await askRows('2020-05?crop_type=lablab')).toMatchObject({ median: 150 });
     expect(await askRows('2020-06?city=904')).toMatchObject({ median: 115, rows: [{ state: 'kept' }] });
-    expect(await askRows('2018-01')).toMatchObject({ median: null, rows: [], available: true });
+    expect(await askRows('2018-01')).toMatchObject({ median: null, rows: [] });
   });
 
   it('suspects of all months', async () => {
@@ -228,7 +215,6 @@ describe('the rows behind a median', () => {
         { market: 'Mombasa', month: '2020-05', published: 1500, state: 'suspect-month' },
         { market: 'Mombasa', month: '2022-05', commodity: 'Beans (black)', state: 'suspect-level' },
       ],
-      available: true,
     });
   });
 });

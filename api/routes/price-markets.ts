@@ -10,7 +10,7 @@ import { dollarsOf, nineDigits, openingType } from '../prices/read-series.ts';
 import { toSpread } from '../prices/to-spread.ts';
 import { readChosen } from '../prices/view-country.ts';
 import { selectPriceMarkets } from '../queries/select-price-markets.ts';
-import { hasPricePoints, selectPricePoints } from '../queries/select-price-points.ts';
+import { selectPricePoints } from '../queries/select-price-points.ts';
 import { toPriceRows } from '../shaping/to-price-rows.ts';
 import { type DataRoute, dataRoute } from './data-route.ts';
 
@@ -53,7 +53,6 @@ export const priceMarketRoutes: readonly DataRoute[] = [
           };
         }),
       spread: toSpread(latest?.spread ?? null),
-      available: points.length > 0,
     };
   }),
   dataRoute(routes.priceSeasonality, async ({ params, query, release }) => {
@@ -98,7 +97,6 @@ export const priceMarketRoutes: readonly DataRoute[] = [
       ...(toBand(kept.map(({ price }) => price)) ?? { median: null, min: null, max: null }),
       usd: toBand(usd),
       rows,
-      available: await hasPricePoints(release.db, place),
     };
   }),
   dataRoute(routes.priceSuspects, async ({ params, query, release }) => {
@@ -110,7 +108,6 @@ export const priceMarketRoutes: readonly DataRoute[] = [
       type,
       source: sources.name(source),
       rows: toPriceRows(points, known, { cropType: '', city: null }),
-      available: await hasPricePoints(release.db, place),
     };
   }),
 ];
