@@ -25,6 +25,7 @@ import type { Database } from './steps/database.ts';
 import { createEditionSets, createSeriesBreaks, usedEditions } from './steps/editions.ts';
 import { type CurrentRelease, readCurrent } from './steps/kept-release.ts';
 import { choose } from './steps/precedence.ts';
+import { writePriceParquet } from './steps/prices/price-parquet.ts';
 import { createSources } from './steps/release-source.ts';
 import { select, selectFlows } from './steps/selection.ts';
 import { createWorldSums } from './steps/world-sums.ts';
@@ -128,7 +129,10 @@ export async function buildFromSources(context: BuildContext, options: SourcesOp
       editions: await usedEditions(db),
       checks,
       accepted,
-      writeParquet: (folder) => writeParquet(db, folder, keys),
+      writeParquet: async (folder) => {
+        await writeParquet(db, folder, keys);
+        await writePriceParquet(db, folder);
+      },
     };
   };
   return buildRelease(context, 'sources', prepare);

@@ -18,6 +18,7 @@ import { correct, harmonise } from './steps/harmonise.ts';
 import { type KeptRelease, readWholeCurrent, requireFiles } from './steps/kept-release.ts';
 import { openFile } from './steps/open-file.ts';
 import { createPriceRows, loadPriceSources } from './steps/prices/load-price-sources.ts';
+import { keepPriceRows, publishedPriceFiles } from './steps/prices/price-parquet.ts';
 import { readSource } from './steps/read.ts';
 import { readReference } from './steps/read-reference.ts';
 import type { Source } from './steps/source.ts';
@@ -44,11 +45,11 @@ async function loadSource(
 
 /** Refuses a source that does not exist, or that has no release in which it could be replaced; else returns that. */
 export async function requireSource(only: string, releases: string): Promise<KeptRelease> {
-  if (!sources.some(({ key }) => key === only))
+  if (![...sources, ...priceSources].some(({ key }) => key === only))
     throw new IngestError(
       'unknown-source',
       `There is no source "${only}". There are:`,
-      sources.map(({ key }) => key),
+      [...sources, ...priceSources].map(({ key }) => key),
     );
   const current = await readWholeCurrent(releases);
   if (current?.release.origin === 'sources') return current;
@@ -65,13 +66,18 @@ async function loadOthers(db: Database, only: string, current: KeptRelease): Pro
     .map(({ key }) => key)
     .filter((key) => key !== only && sources.some((source) => source.key === key))
     .map((key) => `parquet/harmonised/${key}.parquet`);
-  await requireFiles(current, [...read, 'parquet/published_unit.parquet', 'parquet/missing.parquet']);
+  await requireFiles(current, [
+    ...read,
+    ...publishedPriceFiles,
+    'parquet/published_unit.parquet',
+    'parquet/missing.parquet',
+  ]);
   const kept: LoadedSource[] = [];
   await addEditions(db, current.release.editions);
   for (const source of current.release.sources) {
     if (source.key === only) continue;
     const known = sources.find(({ key }) => key === source.key);
-    kept.push({ ...source, dated: /\.zip$/i.test(source.file) });
+    kept.push({ ...source, dated: /\.(zip|xlsx)$/i.test(source.file) });
     if (known === undefined) continue;
     const file = text(join(current.folder, 'parquet', 'harmonised', `${source.key}.parquet`));
     const table = known.archiveOnly === true ? 'archived' : 'harmonised';
@@ -112,24 +118,37 @@ export async function loadFrom(
   requireOwnNames([...sources, ...priceSources, ...references]);
   const paths = await walk(directory);
   const found = await findFiles(paths, wanted, progress.line);
-  if (found.size === 0)
+  await createPriceRows(db);
+  const ofPrices = priceSources.filter(({ key }) => only === null || key === only);
+  const { step } = progress;
+  const prices = await loadPriceSources(db, ofPrices, {
+    all: priceSources,
+    directory,
+    scratch,
+    signal,
+    step,
+  });
+  if (found.size + prices.length === 0)
     throw new IngestError(
       'missing-file',
       `No source file was found in ${directory}. Looked for:`,
-      wanted.map(({ key, title }) => `${key}: ${title}`),
+      [...wanted, ...ofPrices].map(({ key, title }) => `${key}: ${title}`),
     );
   await createEditions(db);
   const listed = await readEditionList(db, paths);
-  const loaded = only === null || current === null ? [] : await loadOthers(db, only, current);
+  const loaded = [...prices];
+  if (only !== null && current !== null) {
+    const anew = prices.map(({ key }) => key);
+    const others = await loadOthers(db, only, current);
+    loaded.push(...others.filter(({ key }) => !anew.includes(key)));
+    await keepPriceRows(db, current.folder, anew);
+  }
   for (const source of wanted) {
     if (signal.aborted) break;
     const path = found.get(source.key);
     progress.step(path === undefined ? `${source.key}: not in the folder` : `Read ${source.key}`);
     if (path !== undefined) loaded.push(await loadSource(db, source, path, scratch, signal, listed));
   }
-  await createPriceRows(db);
-  const { step } = progress;
-  loaded.push(...(await loadPriceSources(db, priceSources, { directory, scratch, signal, step })));
   if (only === null)
     for (const [reference, path] of await findReferences(paths, references, progress.line))
       loaded.push(await readReference(db, reference, path, scratch, signal));

@@ -12,7 +12,17 @@ import {
 } from '#contract/release.ts';
 import { type BuildContext, buildRelease, type Prepare } from './build.ts';
 import { asIngestError, IngestError } from './errors.ts';
-import { buildPrices } from './prices.ts';
+import {
+  clearPrices,
+  completePrices,
+  createNoPrices,
+  neededOfPrices,
+  type PriceName,
+  priceNames,
+  priceQueries,
+  priceRows,
+  withheldPrices,
+} from './starter-prices.ts';
 import { createAreas } from './steps/areas.ts';
 import { createBreaks } from './steps/breaks.ts';
 import { createCoverage } from './steps/coverage.ts';
@@ -27,7 +37,7 @@ import {
 } from './steps/editions.ts';
 import { fileFacts } from './steps/file-facts.ts';
 import { readWholeCurrent, requireFiles } from './steps/kept-release.ts';
-import { createPriceRows } from './steps/prices/load-price-sources.ts';
+import { writePriceParquet } from './steps/prices/price-parquet.ts';
 import { rankCrops } from './steps/rankings.ts';
 import { createSources } from './steps/release-source.ts';
 import { select } from './steps/selection.ts';
@@ -61,8 +71,13 @@ const starter = z.object({
 type Starter = z.infer<typeof starter>;
 type Name = (typeof names)[number];
 
+/** Whether the starter figures have prices: those of a release without prices, or of older ones, have no file of them. */
+const hasPrices = ({ files: written }: Starter): boolean =>
+  priceNames.some((name) => written[`${name}.parquet`] !== undefined);
+
 /** Columns without which a bundled file would fill its table with gaps. */
-const needed: Readonly<Record<Name, readonly string[]>> = {
+const needed: Readonly<Record<Name | PriceName, readonly string[]>> = {
+  ...neededOfPrices,
   observation: [
     'indicator',
     'element',
@@ -109,6 +124,7 @@ const queries = (folder: string): Readonly<Record<keyof typeof files, string>> =
 /** Files of a release that the starter figures are taken from. */
 const taken = [
   ...names.filter((name) => name !== 'world_sum').map((name) => `parquet/${name}.parquet`),
+  ...priceNames.map((name) => `parquet/prices/${name}.parquet`),
   'world-sums.csv',
 ];
 
@@ -132,14 +148,17 @@ export async function writeStarter(
     await mkdir(growing, { recursive: true });
     db = await Database.open(growing);
     const written: Starter['files'] = {};
-    for (const name of names) {
+    const withheld = withheldPrices(current.release.sources);
+    const all = { ...queries(current.folder), ...priceQueries(current.folder, withheld) };
+    for (const name of [...names, ...priceNames]) {
       const path = join(growing, `${name}.parquet`);
-      await db.run(`COPY (${queries(current.folder)[name]}) TO ${text(path)}
+      await db.run(`COPY (${all[name]}) TO ${text(path)}
         (FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 19, ROW_GROUP_SIZE 200000)`);
       const rows = await db.count(`SELECT count(*) FROM read_parquet(${text(path)})`);
       written[`${name}.parquet`] = { rows, ...(await fileFacts(path)) };
     }
-    const { sources, editions, checks, accepted, id } = current.release;
+    const { editions, checks, accepted, id } = current.release;
+    const sources = current.release.sources.filter(({ key }) => !withheld.includes(key));
     const content = starter.parse({ note, release: id, sources, editions, checks, accepted, files: written });
     await writeFile(join(growing, 'starter.json'), `${JSON.stringify(content, null, 2)}\n`);
     // The figures before are moved aside rather than removed, so that they are never half gone.
@@ -188,7 +207,7 @@ async function readStarter(folder: string): Promise<Starter> {
       parsed.error,
     );
   }
-  for (const name of names) {
+  for (const name of [...names, ...(hasPrices(parsed.data) ? priceNames : [])]) {
     const file = `${name}.parquet`;
     const expected = parsed.data.files[file];
     if (expected === undefined) throw damaged(`${path} does not name ${file}.`);
@@ -202,8 +221,11 @@ async function readStarter(folder: string): Promise<Starter> {
   return parsed.data;
 }
 
+const isPrice = (name: string): name is PriceName => priceNames.some((known) => known === name);
+
 /** Takes the rows of one bundled file over, all of them, with every column that its table needs. */
-async function insert(db: Database, folder: string, name: Name, content: Starter): Promise<void> {
+async function insert(db: Database, folder: string, name: Name | PriceName, content: Starter): Promise<void> {
+  const table = isPrice(name) ? name : files[name];
   const path = join(folder, `${name}.parquet`);
   const columns = `SELECT column_name FROM (DESCRIBE SELECT * FROM read_parquet(${text(path)}))`;
   try {
@@ -211,9 +233,9 @@ async function insert(db: Database, folder: string, name: Name, content: Starter
     const missing = needed[name].filter((column) => !found.includes(column));
     if (missing.length > 0)
       throw damaged(`${name}.parquet of the starter figures has no column ${missing.join(', ')}.`);
-    const rows = await rowsWithValues(db, path);
+    const rows = isPrice(name) ? await priceRows(db, name, path) : await rowsWithValues(db, path);
     const known = name === 'observation' ? withEditionSets(rows) : rows;
-    await db.run(`INSERT INTO ${files[name]} BY NAME ${known}`);
+    await db.run(`INSERT INTO ${table} BY NAME ${known}`);
   } catch (error) {
     const known = asIngestError(error, folder);
     if (known instanceof IngestError) throw known;
@@ -221,7 +243,7 @@ async function insert(db: Database, folder: string, name: Name, content: Starter
     throw damaged(`${name}.parquet of the starter figures cannot be read (${reason}).`, error);
   }
   const rows = content.files[`${name}.parquet`]?.rows;
-  const read = await db.count(`SELECT count(*) FROM ${files[name]}`);
+  const read = await db.count(`SELECT count(*) FROM ${table}`);
   if (read !== rows)
     throw damaged(`${name}.parquet of the starter figures has ${read} rows instead of ${rows}.`);
 }
@@ -244,8 +266,13 @@ export async function buildFromStarter(context: BuildContext, folder: string): P
     await createSeriesBreaks(db, elements);
     await createCoverage(db);
     await createBreaks(db);
-    await createPriceRows(db);
-    await buildPrices(db, context.clock());
+    step('Prices');
+    await createNoPrices(db, context.clock());
+    if (hasPrices(content)) {
+      await clearPrices(db);
+      for (const name of priceNames) await insert(db, folder, name, content);
+      await completePrices(db);
+    }
     return {
       loaded,
       editions: content.editions,
@@ -256,6 +283,7 @@ export async function buildFromStarter(context: BuildContext, folder: string): P
         for (const name of names)
           await db.run(`COPY (${await rowsWithValues(db, join(folder, `${name}.parquet`))})
             TO ${text(join(target, `${name}.parquet`))} (FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 1)`);
+        await writePriceParquet(db, target);
       },
     };
   };

@@ -124,9 +124,16 @@ export async function createPriceRows(db: Database): Promise<void> {
 export async function loadPriceSources(
   db: Database,
   sources: readonly PriceSource[],
-  options: { directory: string; scratch: string; signal: AbortSignal; step: (label: string) => void },
+  options: {
+    /** All sources of prices, of which `sources` are those to read. */
+    all: readonly PriceSource[];
+    directory: string;
+    scratch: string;
+    signal: AbortSignal;
+    step: (label: string) => void;
+  },
 ): Promise<Loaded[]> {
-  const { directory, scratch, signal, step } = options;
+  const { all, directory, scratch, signal, step } = options;
   const paths = await walk(directory);
   const loaded: Loaded[] = [];
   for (const source of sources) {
@@ -134,8 +141,9 @@ export async function loadPriceSources(
     if (named.length === 0 || signal.aborted) continue;
     step(`Read ${source.key}`);
     const files: OpenedFile[] = [];
-    for (const path of named) files.push(await openPriceFile(source, path, scratch, signal));
-    for (const found of choose(source, unlike(files), sources)) {
+    for (const [number, path] of named.entries())
+      files.push(await openPriceFile(source, path, { scratch, number, signal }));
+    for (const found of choose(source, unlike(files), all)) {
       const facts = await load(db, found);
       if (facts !== null) loaded.push(facts);
     }

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { readSheet } from 'read-excel-file/node';
@@ -38,19 +38,23 @@ async function openWorkbook(path: string, sheet: string, target: string): Promis
     stringify(rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))))),
   );
   const date = updatedOn(rows);
-  return { csv: target, file, sha256: facts.sha256, date: date ?? '', dated: date !== null };
+  const changed = (await stat(path)).mtime.toISOString().slice(0, 10);
+  return { csv: target, file, sha256: facts.sha256, date: date ?? changed, dated: date !== null };
 }
 
-/** Makes a file of a source of prices readable as CSV in UTF-8; of a workbook, the source's sheet. */
+/**
+ * Makes a file of a source of prices readable as CSV in UTF-8; of a workbook, the source's sheet. What has to be rewritten goes
+ * into `scratch` under the file's `number` among those of the source.
+ */
 export async function openPriceFile(
-  source: Pick<PriceSource, 'key' | 'sheet'>,
+  { key, sheet }: Pick<PriceSource, 'key' | 'sheet'>,
   path: string,
-  scratch: string,
-  signal: AbortSignal,
+  place: { scratch: string; number: number; signal: AbortSignal },
 ): Promise<OpenedFile> {
-  const { key, sheet } = source;
-  if (sheet === undefined || !isWorkbook(path)) return openFile(path, key, scratch, signal);
-  return openWorkbook(path, sheet, join(scratch, `${basename(path)}.csv`));
+  const { scratch, number, signal } = place;
+  const name = `${key}-${number}`;
+  if (sheet === undefined || !isWorkbook(path)) return openFile(path, name, scratch, signal);
+  return openWorkbook(path, sheet, join(scratch, `${name}.csv`));
 }
 
 /** The header with a name for columns that rows have beyond it. */

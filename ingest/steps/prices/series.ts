@@ -37,6 +37,12 @@ export async function createSeries(db: Database): Promise<void> {
 const nearMonths = 24;
 
 /**
+ * Power of ten of the least jump that is taken for a redenomination: prices move between the two months, too, so that noughts
+ * taken off are seldom ×1,000 to the last digit, and what rounds to ×1,000 counts.
+ */
+const leastPower = 2.5;
+
+/**
  * `price_break`: months in which every market of a source and area, of at least two, jumps by ×1,000 or more, or the other way: the
  * currency was redenominated. Prices before are expressed in the currency after it, by the jump's power of ten.
  */
@@ -47,7 +53,12 @@ export async function findRedenominations(db: Database): Promise<void> {
       FROM price_point p JOIN price_series s ON s.id = p.series
       WINDOW w AS (PARTITION BY p.series ORDER BY month))
     WHERE months <= ${nearMonths} GROUP BY ALL
-    HAVING count(DISTINCT market) > 1 AND (min(jump) >= 3 OR max(jump) <= -3)`);
+    HAVING count(DISTINCT market) > 1 AND (min(jump) >= ${leastPower} OR max(jump) <= -${leastPower})`);
+  await applyBreaks(db);
+}
+
+/** Expresses prices before each break in the currency after it. */
+export async function applyBreaks(db: Database): Promise<void> {
   await db.run(`UPDATE price_point SET price = p.price * p.factor FROM (
       SELECT p.series, p.month, p.price, power(10, sum(b.power)) AS factor
       FROM price_point p JOIN price_series s ON s.id = p.series
