@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { problemStatus } from '#contract/problem.ts';
-import { type RouteContract, routes } from '#contract/routes.ts';
+import type { RouteContract } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { tables } from './vocabulary.ts';
 

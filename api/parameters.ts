@@ -8,6 +8,9 @@ const unknownCode: Readonly<Record<string, ProblemCode>> = {
   table: 'unknown-table',
   countryCode: 'unknown-area',
   regionCode: 'unknown-area',
+  iso3: 'unknown-area',
+  crop: 'unknown-crop',
+  series: 'unknown-series',
 };
 
 /**

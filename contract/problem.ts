@@ -10,6 +10,10 @@ export const problemStatus = {
   'unknown-year': 404,
   'unknown-section': 404,
   'unknown-crop': 404,
+  /** There is no such market, or it is one of another country. */
+  'unknown-city': 404,
+  /** There is no such series of benchmark prices. */
+  'unknown-series': 404,
   'unknown-release': 404,
   /** A release that is kept, but damaged or of a schema that this server no longer reads. */
   'unreadable-release': 410,

@@ -25,16 +25,12 @@ import {
 import { explanation } from './explain.ts';
 import { exportability } from './exports.ts';
 import { countryFeatures } from './geo.ts';
-import type { ProblemCode } from './problem.ts';
-import { editedSource, release, releaseId } from './release.ts';
+import { pricePaths } from './price-routes.ts';
+import { editedSource, release } from './release.ts';
+import { digits, get, id, type RouteContract, year } from './route.ts';
 import { tradeFlows, tradeSeries } from './trade.ts';
 import { worldSums } from './world-sums.ts';
 
-/** Digits of a path segment as a number; anything else (`0x10`, `1e3`, an empty segment) is left for the check to refuse. */
-const digits = (text: unknown): unknown =>
-  typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : text;
-const id = z.preprocess(digits, z.int().min(0).max(999_999));
-const year = z.preprocess(digits, z.int().min(1900).max(2200));
 const table = z
   .string()
   .regex(/^([a-z_]+|OBSERVATIONS)$/)
@@ -64,38 +60,6 @@ const numberList = (example: string) =>
 const flow = numberList('1,2').optional();
 const cropIds = numberList('[176]');
 const slice = { table, elementId: id, indicatorId: id };
-
-/** Every route answers from the current release, or from the one that `v` names. */
-const version = { v: releaseId.optional() };
-
-/** One route: its path with `:name` segments, what it takes and what it answers. */
-export interface RouteContract {
-  method: 'GET';
-  path: string;
-  summary: string;
-  params: z.ZodObject;
-  query: z.ZodObject;
-  answer: z.ZodType;
-  /** What the answer is when it is no JSON: a file of this media type, with its name in `content-disposition`. */
-  file?: string;
-  /** What it refuses beyond what every route does. */
-  refuses?: readonly ProblemCode[];
-}
-
-const get = <P extends z.ZodRawShape, Q extends z.ZodRawShape, A extends z.ZodType>(
-  path: string,
-  summary: string,
-  params: P,
-  query: Q,
-  answer: A,
-) => ({
-  method: 'GET' as const,
-  path,
-  summary,
-  params: z.strictObject(params),
-  query: z.strictObject({ ...query, ...version }),
-  answer,
-});
 
 /** The route table: one entry per path, by name. Validation, OpenAPI and `docs/api.md` come from it. */
 export const routes = {
@@ -310,6 +274,7 @@ export const routes = {
     },
     releaseChanges,
   ),
+  ...pricePaths,
   sources: get('/api/v1/sources', 'Sources of the release', {}, {}, z.array(editedSource)),
 } satisfies Record<string, RouteContract>;
 

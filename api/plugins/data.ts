@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { problem, problemStatus } from '#contract/problem.ts';
-import type { RouteContract } from '#contract/routes.ts';
+import type { RouteContract } from '#contract/route.ts';
 import type { Answer } from '../cache/answer.ts';
 import type { Recompressor } from '../cache/recompressor.ts';
 import { ProblemError } from '../errors.ts';

@@ -7,6 +7,10 @@ export interface SourceRow {
   key: string;
   publisher: string;
   title: string;
+  /** Where it is published. */
+  url: string;
+  /** ISO date of the publisher's release or of the file. */
+  date: string;
   /** SPDX id. */
   licence: string;
 }
@@ -15,7 +19,7 @@ export interface SourceRow {
 export function selectSources(db: Kysely<ReleaseDatabase>): Promise<SourceRow[]> {
   return db
     .selectFrom('source')
-    .select(['id', 'key', 'publisher', 'title', 'licence'])
+    .select(['id', 'key', 'publisher', 'title', 'url', 'date', 'licence'])
     .orderBy('id')
     .execute();
 }

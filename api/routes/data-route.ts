@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ServedReleaseSummary } from '#contract/changes.ts';
-import { type RouteContract, routes } from '#contract/routes.ts';
+import type { RouteContract } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import type { ApiWords } from '../words.ts';
 

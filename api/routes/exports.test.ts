@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problem } from '#contract/problem.ts';
 import { routes } from '#contract/routes.ts';
 import { copyRelease } from '../testing/altered-release.ts';
+import { csvRows } from '../testing/csv-rows.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 /** What may be shown and not handed on: one by its licence, the other because nobody knows its licence. */
@@ -39,25 +40,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Rows of a CSV of one-line cells, as objects by column. */
-function rowsOf(text: string): Record<string, string>[] {
-  const lines = text.split('\r\n');
-  expect(lines.pop()).toBe('');
-  const [header = [], ...rows] = lines.map((line) =>
-    [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-      ([, inQuotes, bare]) => inQuotes?.replaceAll('""', '"') ?? bare ?? '',
-    ),
-  );
-  return rows.map((cells) => {
-    expect(cells).toHaveLength(header.length);
-    return Object.fromEntries(header.map((column, at) => [column, cells[at] ?? '']));
-  });
-}
-
 async function exported(path: string): Promise<Record<string, string>[]> {
   const response = await test.app.inject(`/api/v1/export/${path}`);
   expect(response.statusCode, response.body).toBe(200);
-  return rowsOf(response.body);
+  return csvRows(response.body);
 }
 
 async function refused(path: string) {

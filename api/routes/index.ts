@@ -1,4 +1,5 @@
 import { areaRoutes } from './areas.ts';
+import { benchmarkRoutes } from './benchmarks.ts';
 import { chartRoutes } from './charts.ts';
 import { cubeRoutes } from './cubes.ts';
 import type { DataRoute } from './data-route.ts';
@@ -8,6 +9,9 @@ import { exportRoutes } from './exports.ts';
 import { mapRoutes } from './maps.ts';
 import { percentileRoutes } from './percentiles.ts';
 import { podiumRoutes } from './podiums.ts';
+import { priceExportRoutes } from './price-exports.ts';
+import { priceMarketRoutes } from './price-markets.ts';
+import { priceRoutes } from './prices.ts';
 import { rankingRoutes } from './rankings.ts';
 import { releaseRoutes } from './releases.ts';
 import { tradeRoutes } from './trade.ts';
@@ -29,5 +33,9 @@ export const dataRoutes: readonly DataRoute[] = [
   ...cubeRoutes,
   ...exportRoutes,
   ...tradeRoutes,
+  ...priceRoutes,
+  ...priceMarketRoutes,
+  ...benchmarkRoutes,
+  ...priceExportRoutes,
   ...releaseRoutes,
 ];

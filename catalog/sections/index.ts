@@ -1,3 +1,4 @@
+import type { priceSections } from '../prices/sections.ts';
 import type { Section } from '../section.ts';
 import { consumption } from './consumption.ts';
 import { livestock } from './livestock.ts';
@@ -25,15 +26,10 @@ const built = [
 export const sections: readonly Section[] = built;
 
 /** Sections that menus of crops have a place for, and no page yet. */
-type Planned =
-  | 'prices'
-  | 'prices-international'
-  | 'genebanks'
-  | 'seed-varieties'
-  | 'accessionDeliveryNetwork';
+type Planned = 'genebanks' | 'seed-varieties' | 'accessionDeliveryNetwork';
 
 /** What the menu of a crop can name. */
-export type SectionId = (typeof built)[number]['id'] | Planned;
+export type SectionId = (typeof built)[number]['id'] | (typeof priceSections)[number]['id'] | Planned;
 
 /** Built sections that the crop's menu has and for which the crop has an indicator. */
 export function listSections(crop: CropMenu): readonly Section[] {

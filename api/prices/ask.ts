@@ -1,0 +1,104 @@
+import type { Crop } from '#catalog/crop.ts';
+import { crops, findCrop } from '#catalog/crops/index.ts';
+import type { PriceType } from '#contract/price-tables.ts';
+import { baseYears, type Converters, defaultBase } from '#domain/prices/view.ts';
+import { invalid, listed, ProblemError, quoted } from '../errors.ts';
+import type { PriceChoiceRow, PricedPlace } from '../queries/select-price-choices.ts';
+import { selectMarketArea } from '../queries/select-price-markets.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+import { requireArea } from '../routes/scope.ts';
+import { type NamedSources, nameSources } from './sources.ts';
+
+/** The crop of an address. Throws `unknown-crop`. */
+export function requirePricedCrop(id: string): Crop {
+  const crop = findCrop(id);
+  if (crop !== undefined) return crop;
+  throw new ProblemError(
+    'unknown-crop',
+    `There is no crop ${quoted(id)}. Crops: ${listed(crops.map((each) => each.id))}.`,
+  );
+}
+
+/** What an address asks the prices of. Throws `unknown-crop`, and `unknown-area` where it is no country. */
+export function requirePricedPlace(
+  release: ServedRelease,
+  { crop, iso3 }: { crop: string; iso3: string },
+): PricedPlace & { cropFacts: Crop } {
+  const cropFacts = requirePricedCrop(crop);
+  const { code, kind } = requireArea(release, iso3);
+  if (kind !== 'aggregate') return { crop: cropFacts.id, area: code, cropFacts };
+  throw new ProblemError(
+    'unknown-area',
+    `Prices are of countries, and ${quoted(code)} is an aggregate. Countries are ISO3 codes; /api/v1/data/areas lists them.`,
+  );
+}
+
+/** The market of an address. Throws `unknown-city` where there is none, or it lies in another country. */
+export async function requireCity(
+  release: ServedRelease,
+  place: PricedPlace,
+  city: number | undefined,
+): Promise<number | null> {
+  if (city === undefined) return null;
+  const market = await selectMarketArea(release.db, city);
+  if (market?.area === place.area) return city;
+  const list = `/api/v1/prices/cities/${place.crop}/${place.area} lists those of ${place.area}`;
+  throw new ProblemError(
+    'unknown-city',
+    market === null
+      ? `There is no city ${quoted(city)}; ${list}.`
+      : `City ${quoted(city)} (${market.name}) is one of ${market.area}, not of ${place.area}; ${list}.`,
+  );
+}
+
+/** The base year of an address, or the last that can be one. Throws `invalid-parameter` for a year without consumer prices. */
+export function requireBase(
+  converters: Pick<Converters, 'own' | 'usa'>,
+  area: string,
+  base: number | undefined,
+): number | null {
+  if (base === undefined) return defaultBase(converters);
+  const years = baseYears(converters);
+  if (years.includes(base)) return base;
+  const range = years.length === 0 ? 'none' : `${years[0]} to ${years.at(-1)}`;
+  invalid(
+    `The parameter "base" cannot be ${quoted(base)}: a base year needs consumer prices of ${area} and of the USA. Their years: ${range}.`,
+  );
+}
+
+/** The price type and source that an answer is of. */
+export interface Chosen {
+  type: PriceType | null;
+  source: number | null;
+}
+
+/**
+ * What an address asks, or what a page opens with where it leaves that open. Throws `invalid-parameter` for a source that has no prices
+ * here.
+ */
+export async function choose(
+  release: ServedRelease,
+  choices: readonly PriceChoiceRow[],
+  asked: { type?: PriceType | undefined; source?: string | undefined },
+  opens: Chosen | null,
+): Promise<Chosen & { sources: NamedSources }> {
+  const sources = await nameSources(release);
+  if (asked.source !== undefined && !choices.some(({ source }) => sources.key(source) === asked.source)) {
+    const keys = new Set(choices.map(({ source }) => sources.key(source)));
+    invalid(
+      `The parameter "source" cannot be ${quoted(asked.source)} here. Allowed: ${keys.size === 0 ? 'none' : listed(keys)}.`,
+    );
+  }
+  const fits = choices.filter(
+    ({ price_type: type, source }) =>
+      (asked.type === undefined || type === asked.type) &&
+      (asked.source === undefined || sources.key(source) === asked.source),
+  );
+  const first = fits.find(({ price_type, source }) => price_type === opens?.type && source === opens.source);
+  const found = first ?? fits[0];
+  return {
+    type: asked.type ?? found?.price_type ?? null,
+    source: found?.source ?? null,
+    sources,
+  };
+}

@@ -1,0 +1,160 @@
+import type { PricePage } from '#contract/price-page.ts';
+import type { PriceType } from '#contract/price-tables.ts';
+import { packConverters, packMonths } from '#domain/prices/columns.ts';
+import {
+  type PriceChoiceRow,
+  type PricedPlace,
+  selectPriceChoices,
+} from '../queries/select-price-choices.ts';
+import {
+  selectPriceBreaks,
+  selectPriceConflicts,
+  selectPriceLeftOut,
+} from '../queries/select-price-doubts.ts';
+import { selectMainTypes, selectPriceMarkets } from '../queries/select-price-markets.ts';
+import { type PricePointRow, selectPricePoints } from '../queries/select-price-points.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+import { dollar, readConverters } from './read-converters.ts';
+import { findLatest } from './read-latest.ts';
+import { marketSeries, nineDigits, openingType, readSeries, type SeriesOfType } from './read-series.ts';
+import { readYears } from './read-years.ts';
+import { nameSources } from './sources.ts';
+import { toSpread } from './to-spread.ts';
+
+/** What a page opens with: a price type and source that have the crop's main form, else the first with its commonest crop type. */
+export interface Opening {
+  type: PriceType;
+  source: number;
+  crop_type: string;
+}
+
+/** Finds what a page opens with; `null` where there is no monthly price. */
+export function findOpening(
+  choices: readonly Pick<PriceChoiceRow, 'price_type' | 'source'>[],
+  series: readonly SeriesOfType[],
+): Opening | null {
+  const ways = choices.flatMap(({ price_type: type, source }): Opening[] => {
+    const crop_type = openingType(series.filter((each) => each.type === type && each.source === source));
+    return crop_type === null ? [] : [{ type, source, crop_type }];
+  });
+  return ways.find(({ crop_type }) => crop_type === '') ?? ways[0] ?? null;
+}
+
+/** Numbers sources by their place in a list, each once. */
+class SourceList {
+  readonly ids: number[] = [];
+
+  /** The place of a source. */
+  at(id: number): number {
+    const known = this.ids.indexOf(id);
+    return known >= 0 ? known : this.ids.push(id) - 1;
+  }
+}
+
+/** All that a page of a country's prices, or of one of its markets, shows. */
+export async function makePage(
+  release: ServedRelease,
+  place: PricedPlace,
+  city: number | null,
+): Promise<PricePage> {
+  const { db } = release;
+  const { currency, converters, from } = await readConverters(release, place.area);
+  const points = await selectPricePoints(db, place, { market: city });
+  const country = await readSeries(release, place);
+  const series = city === null ? country : marketSeries(points, currency, converters);
+  const choices = await selectPriceChoices(db, place);
+  const years = await readYears(release, place);
+  const markets = await selectPriceMarkets(db, place);
+  const mainTypes = new Set(['', ...(await selectMainTypes(db, place))]);
+  const breaks = await selectPriceBreaks(db, place.area);
+  const leftOut = await selectPriceLeftOut(db, place.area);
+  const conflicts = await selectPriceConflicts(db, place.area);
+  const list = new SourceList();
+  const at = (id: number): number => list.at(id);
+  const opens = findOpening(choices, series);
+  const about = {
+    crop: place.crop,
+    area: place.area,
+    currency,
+    city,
+    opens: opens && { ...opens, source: at(opens.source) },
+    choices: choices.map(
+      ({ price_type: type, source, first_month: first, last_month: last, markets: count }) => {
+        return { type, source: at(source), first, last, markets: count };
+      },
+    ),
+    series: series.map(({ type, source, crop_type, own, usd }) => {
+      const main = mainTypes.has(crop_type);
+      return { type, source: at(source), crop_type, main, own: packMonths(own), usd: packMonths(usd) };
+    }),
+    converters: packConverters(converters),
+    convertersFrom: {
+      own: from.own.map(at),
+      usa: from.usa.map(at),
+      monthly: from.monthly.map(at),
+      yearly: from.yearly.map(at),
+    },
+    breaks: breaks.map((each) => ({ ...each, source: at(each.source) })),
+    suspects: toSuspects(points, series, currency),
+    markets: markets.map(({ name, average, source, ...market }) => {
+      return { ...market, label: name, average: average === 1, source: at(source) };
+    }),
+    latest: city === null ? choices.map((choice) => toLatest(points, country, choice, currency, at)) : [],
+    years: years.map(({ price_type: type, source, ...year }) => ({ type, ...year, source: at(source) })),
+    leftOut: leftOut.map(({ source, reason, rows }) => ({ source: at(source), reason, rows })),
+    conflicts: conflicts.length,
+  };
+  const { inOrder } = await nameSources(release);
+  return { ...about, sources: inOrder(list.ids) };
+}
+
+/** Suspect prices as columns; one in a currency that is neither the own one nor US$ cannot be drawn. */
+function toSuspects(
+  points: readonly PricePointRow[],
+  series: readonly SeriesOfType[],
+  currency: string | null,
+): PricePage['suspects'] {
+  const rows = points.flatMap((point) => {
+    const indexOf = (crop_type: string): number =>
+      series.findIndex(
+        ({ type, source, ...each }) =>
+          each.crop_type === crop_type && type === point.price_type && source === point.source,
+      );
+    // A type all of whose prices are suspect has no series: those of the main form stand beside the crop's.
+    const own = indexOf(point.crop_type);
+    const index = own < 0 && point.main === 1 ? indexOf('') : own;
+    const basis = point.currency === currency ? 'own' : point.currency === dollar ? 'usd' : null;
+    return point.suspect === 0 || basis === null || index < 0 ? [] : [{ ...point, index, basis } as const];
+  });
+  return {
+    series: rows.map(({ index }) => index),
+    market: rows.map(({ market }) => market),
+    month: rows.map(({ month }) => month),
+    price: rows.map(({ price }) => nineDigits(price)),
+    basis: rows.map(({ basis }) => basis),
+    commodity: rows.map(({ commodity }) => commodity),
+    level: rows.map(({ suspect }) => suspect === 2),
+  };
+}
+
+/** Last prices of a type and source as columns. */
+function toLatest(
+  points: readonly PricePointRow[],
+  series: readonly SeriesOfType[],
+  { price_type: type, source }: PriceChoiceRow,
+  currency: string | null,
+  at: (id: number) => number,
+): PricePage['latest'][number] {
+  const { markets, spread } = findLatest(points, series, { type, source, currency });
+  return {
+    type,
+    source: at(source),
+    market: markets.map(({ market }) => market),
+    month: markets.map(({ month }) => month),
+    price: markets.map(({ price }) => nineDigits(price)),
+    basis: markets.map(({ basis }) => basis),
+    premium: markets.map(({ premium }) => (premium === null ? null : nineDigits(premium.premium))),
+    months: markets.map(({ premium }) => premium?.months ?? 0),
+    spread: toSpread(spread),
+  };
+}

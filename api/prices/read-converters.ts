@@ -1,0 +1,52 @@
+import { yearOfMonth } from '#domain/prices/months.ts';
+import type { Converters } from '#domain/prices/view.ts';
+import {
+  selectConsumerPrices,
+  selectCurrency,
+  selectExchangeRates,
+} from '../queries/select-price-converters.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+
+/** Whose consumer prices prices in US$ are deflated by. */
+export const dollarArea = 'USA';
+/** ISO 4217 code of the US$. */
+export const dollar = 'USD';
+
+/** What prices of a country are converted by, and the sources (`source.id`) of each. */
+export interface CountryConverters {
+  /** `null` where the release knows none. */
+  currency: string | null;
+  converters: Converters;
+  from: Readonly<Record<'own' | 'usa' | 'monthly' | 'yearly', readonly number[]>>;
+}
+
+const unique = (ids: readonly number[]): readonly number[] => [...new Set(ids)].sort((a, b) => a - b);
+
+/** Reads the consumer prices of a country and of the USA, and the country's exchange rates. */
+export async function readConverters(release: ServedRelease, area: string): Promise<CountryConverters> {
+  const { db } = release;
+  const currency = await selectCurrency(db, area);
+  const own = await selectConsumerPrices(db, area);
+  const usa = area === dollarArea ? own : await selectConsumerPrices(db, dollarArea);
+  const rates = await selectExchangeRates(db, area);
+  const [monthly, yearly] = (['M', 'Y'] as const).map((of) =>
+    rates.filter(({ frequency }) => frequency === of),
+  ) as [typeof rates, typeof rates];
+  const index = (rows: typeof own) => new Map(rows.map(({ year, value }) => [year, value]));
+  return {
+    currency,
+    converters: {
+      own: index(own),
+      usa: index(usa),
+      monthly: new Map(monthly.map(({ month, rate }) => [month, rate])),
+      yearly: new Map(yearly.map(({ month, rate }) => [yearOfMonth(month), rate])),
+      isDollar: currency === dollar,
+    },
+    from: {
+      own: unique(own.map(({ source }) => source)),
+      usa: unique(usa.map(({ source }) => source)),
+      monthly: unique(monthly.map(({ source }) => source)),
+      yearly: unique(yearly.map(({ source }) => source)),
+    },
+  };
+}

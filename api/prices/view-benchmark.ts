@@ -1,0 +1,59 @@
+import { type Benchmark, benchmarks, findBenchmark } from '#catalog/prices/benchmarks.ts';
+import { factorOf } from '#domain/prices/view.ts';
+import { invalid, listed, ProblemError, quoted } from '../errors.ts';
+import { selectBenchmarkMonths } from '../queries/select-benchmark-prices.ts';
+import { selectConsumerPrices } from '../queries/select-price-converters.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+import { dollarArea } from './read-converters.ts';
+
+/** US$ per this much, as published, by its kilograms. */
+export const benchmarkUnits = { 1: 'USD/kg', 1000: 'USD/t' } as const;
+
+/** A series in a view, with the index that deflates it. */
+export interface ViewedBenchmark {
+  series: Benchmark;
+  view: 'nominal' | 'real';
+  base: number | null;
+  /** `null` where no consumer prices of the USA are known of the year. */
+  months: readonly { month: number; value: number | null; source: number }[];
+  deflator: readonly { year: number; value: number; source: number }[];
+}
+
+/** The series of an address. Throws `unknown-series`. */
+function requireBenchmark(id: string): Benchmark {
+  const series = findBenchmark(id);
+  if (series !== undefined) return series;
+  throw new ProblemError(
+    'unknown-series',
+    `There is no series ${quoted(id)}. Series: ${listed(benchmarks.map((each) => each.id))}.`,
+  );
+}
+
+/**
+ * A series of benchmark prices as published, or divided by the consumer prices of the USA times those of the base year. Throws
+ * `unknown-series`, and `invalid-parameter` for a base year without consumer prices.
+ */
+export async function viewBenchmark(
+  release: ServedRelease,
+  id: string,
+  asked: { view?: 'nominal' | 'real' | undefined; base?: number | undefined },
+): Promise<ViewedBenchmark> {
+  const series = requireBenchmark(id);
+  const view = asked.view ?? 'nominal';
+  const deflator = await selectConsumerPrices(release.db, dollarArea);
+  const index = new Map(deflator.map(({ year, value }) => [year, value]));
+  if (asked.base !== undefined && !index.has(asked.base)) {
+    const years = deflator.length === 0 ? 'none' : `${deflator[0]?.year} to ${deflator.at(-1)?.year}`;
+    invalid(
+      `The parameter "base" cannot be ${quoted(asked.base)}: a base year needs consumer prices of the USA. Their years: ${years}.`,
+    );
+  }
+  const base = asked.base ?? deflator.at(-1)?.year ?? null;
+  const converters = { own: index, usa: index, monthly: new Map(), yearly: new Map(), isDollar: true };
+  const viewed = { nominal: 'usd', real: 'usdeflac' } as const;
+  const months = (await selectBenchmarkMonths(release.db, series.id)).map(({ month, value, source }) => {
+    const by = factorOf(converters, { view: viewed[view], month, base, basis: 'usd' });
+    return { month, value: 'factor' in by ? value * by.factor : null, source };
+  });
+  return { series, view, base: view === 'real' ? base : null, months, deflator };
+}

@@ -1,0 +1,73 @@
+import type { PriceType } from '#contract/price-tables.ts';
+import { isReal, type PriceView, type ViewedMonth, viewSeries } from '#domain/prices/view.ts';
+import { type PricedPlace, selectPriceChoices } from '../queries/select-price-choices.ts';
+import { selectPriceBreaks } from '../queries/select-price-doubts.ts';
+import { selectPricePoints } from '../queries/select-price-points.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+import { choose, requireBase, requireCity } from './ask.ts';
+import { findOpening } from './make-page.ts';
+import { type CountryConverters, readConverters } from './read-converters.ts';
+import { marketSeries, readSeries, type SeriesOfType } from './read-series.ts';
+import type { NamedSources } from './sources.ts';
+
+/** What an address of prices asks, as its query has it. */
+export interface PriceQuery {
+  view?: PriceView | undefined;
+  type?: PriceType | undefined;
+  city?: number | undefined;
+  base?: number | undefined;
+  source?: string | undefined;
+}
+
+/** The prices of a country or city in a view, of one price type and source. */
+export interface ViewedPrices extends CountryConverters {
+  view: PriceView;
+  type: PriceType | null;
+  source: number | null;
+  city: number | null;
+  /** `null` in views without one. */
+  base: number | null;
+  /** The crop's main form (an empty `crop_type`) and its types. */
+  series: readonly { crop_type: string; months: readonly ViewedMonth[]; of: SeriesOfType }[];
+  breaks: readonly { currency: string; month: number }[];
+  sources: NamedSources;
+}
+
+/** Series, converters and choice of a country or city. Throws the problems of what its query names wrongly. */
+export async function readChosen(release: ServedRelease, place: PricedPlace, query: PriceQuery) {
+  const city = await requireCity(release, place, query.city);
+  const known = await readConverters(release, place.area);
+  const choices = await selectPriceChoices(release.db, place);
+  const all =
+    city === null
+      ? await readSeries(release, place)
+      : marketSeries(
+          await selectPricePoints(release.db, place, { market: city }),
+          known.currency,
+          known.converters,
+        );
+  const chosen = await choose(release, choices, query, findOpening(choices, all));
+  const series = all.filter(({ type, source }) => type === chosen.type && source === chosen.source);
+  return { ...known, ...chosen, city, series, choices };
+}
+
+/** Reads the prices that an address asks. Throws the problems of what it names wrongly. */
+export async function viewCountry(
+  release: ServedRelease,
+  place: PricedPlace,
+  query: PriceQuery,
+): Promise<ViewedPrices> {
+  const { series, choices: _, ...chosen } = await readChosen(release, place, query);
+  const base = requireBase(chosen.converters, place.area, query.base);
+  const view = query.view ?? 'nominal';
+  const breaks = await selectPriceBreaks(release.db, place.area);
+  return {
+    ...chosen,
+    view,
+    base: isReal(view) ? base : null,
+    series: series.map((of) => {
+      return { crop_type: of.crop_type, months: viewSeries(of, chosen.converters, { view, base }), of };
+    }),
+    breaks: breaks.filter(({ source }) => source === chosen.source),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { ConsumerPriceIndexTable, ExchangeRateTable } from '#contract/price-tables.ts';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
+
+/** Units of the own currency for one US$, of months and years; rising. */
+export function selectExchangeRates(
+  db: Kysely<ReleaseDatabase>,
+  area: string,
+): Promise<Omit<ExchangeRateTable, 'area'>[]> {
+  return db
+    .selectFrom('exchange_rate')
+    .select(['frequency', 'month', 'rate', 'source'])
+    .where('area', '=', area)
+    .orderBy('frequency')
+    .orderBy('month')
+    .execute();
+}
+
+/** Consumer price indices of an area, years rising. */
+export function selectConsumerPrices(
+  db: Kysely<ReleaseDatabase>,
+  area: string,
+): Promise<Omit<ConsumerPriceIndexTable, 'area'>[]> {
+  return db
+    .selectFrom('consumer_price_index')
+    .select(['year', 'value', 'source'])
+    .where('area', '=', area)
+    .orderBy('year')
+    .execute();
+}
+
+/** ISO 4217 code of the currency of an area's prices and rates; `null` where none is known. */
+export async function selectCurrency(db: Kysely<ReleaseDatabase>, area: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('area_currency')
+    .select('currency')
+    .where('area', '=', area)
+    .executeTakeFirst();
+  return row?.currency ?? null;
+}

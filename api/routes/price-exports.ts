@@ -1,0 +1,95 @@
+import type { PageLanguage } from '#contract/page.ts';
+import type { PriceSource } from '#contract/prices.ts';
+import { routes } from '#contract/routes.ts';
+import { isInDollars } from '#domain/prices/view.ts';
+import { ProblemError } from '../errors.ts';
+import { requirePricedCrop, requirePricedPlace } from '../prices/ask.ts';
+import { readYearsOfAll } from '../prices/read-years.ts';
+import { nameSources } from '../prices/sources.ts';
+import { viewBenchmark } from '../prices/view-benchmark.ts';
+import { type ViewedPrices, viewCountry } from '../prices/view-country.ts';
+import { selectMarketArea } from '../queries/select-price-markets.ts';
+import { toCsv } from '../shaping/to-csv.ts';
+import {
+  benchmarkColumns,
+  priceColumns,
+  priceYearColumns,
+  toBenchmarkCsv,
+  toPriceCsv,
+  toPriceYearCsv,
+} from '../shaping/to-price-csv.ts';
+import type { ApiWords } from '../words.ts';
+import { AnsweredFile, type DataRoute, fileRoute } from './data-route.ts';
+
+/** Series of prices to keep, as far as the licences of their sources allow handing them on. */
+export const priceExportRoutes: readonly DataRoute[] = [
+  fileRoute(routes.exportPrices, async ({ params, query, release, words }) => {
+    const place = requirePricedPlace(release, params);
+    const prices = await viewCountry(release, place, query);
+    const licence = requireOpen(`Prices of ${place.crop} in ${place.area}`, sourcesOf(prices));
+    const { city, view, type } = prices;
+    const market = city === null ? null : await selectMarketArea(release.db, city);
+    const rows = toPriceCsv(prices, {
+      area: place.area,
+      crop: place.crop,
+      cityName: market?.name ?? null,
+      byType: query.by === 'type',
+      licence,
+      nameOf: naming(words, query.lang),
+    });
+    const parts = [place.crop, place.area, city, type, view, query.by === 'type' ? 'types' : null];
+    const name = parts.filter((part) => part !== null).join('_');
+    return new AnsweredFile(`prices_${name}.csv`, await toCsv(priceColumns, rows));
+  }),
+  fileRoute(routes.exportPriceYears, async ({ params, query, release, words }) => {
+    const { id: crop } = requirePricedCrop(params.crop);
+    const type = query.type ?? 'retail';
+    const sources = await nameSources(release);
+    const rows = await readYearsOfAll(release, { crop, type });
+    const all = sources.all(rows.map(({ source }) => source));
+    if (all.every(({ exportable }) => !exportable)) requireOpen(`Yearly prices of ${crop}`, all);
+    const table = toPriceYearCsv(rows, {
+      crop,
+      type,
+      sources,
+      m49Of: (area) => release.areas.get(area)?.m49 ?? null,
+      nameOf: naming(words, query.lang),
+    });
+    return new AnsweredFile(`price_years_${crop}_${type}.csv`, await toCsv(priceYearColumns, table));
+  }),
+  fileRoute(routes.exportBenchmark, async ({ params, query, release, words }) => {
+    const sources = await nameSources(release);
+    const viewed = await viewBenchmark(release, params.series, query);
+    const { series, view, months, deflator } = viewed;
+    const used = [...months, ...(view === 'real' ? deflator : [])].map(({ source }) => source);
+    const licence = requireOpen(`Benchmark prices ${series.id}`, sources.all(used));
+    const rows = toBenchmarkCsv(viewed, { sources, licence, nameOf: naming(words, query.lang) });
+    return new AnsweredFile(`benchmark_${series.id}_${view}.csv`, await toCsv(benchmarkColumns, rows));
+  }),
+];
+
+const naming =
+  (words: ApiWords, language: PageLanguage = 'en') =>
+  (key: string): string =>
+    words.names(key)[language];
+
+/** The sources that figures of a view rest on: of the prices, and of what the view converts them by. */
+function sourcesOf({ view, source, from, sources }: ViewedPrices): readonly PriceSource[] {
+  const rates = isInDollars(view) ? [...from.monthly, ...from.yearly] : [];
+  const index = { nominal: [], ipc: from.own, usd: [], usdeflac: from.usa }[view];
+  return sources.all([...(source === null ? [] : [source]), ...rates, ...index]);
+}
+
+/**
+ * The SPDX expression of the licences of sources. Throws `licence-forbids-export`, naming those that may be looked at and not handed
+ * on.
+ */
+function requireOpen(what: string, sources: readonly PriceSource[]): string {
+  const closed = sources.filter(({ exportable }) => !exportable);
+  if (closed.length === 0) return [...new Set(sources.map(({ licence }) => licence))].sort().join(' AND ');
+  const named = closed.map(({ key, title, licence }) => `${key} (${title}), licence ${licence}`);
+  throw new ProblemError(
+    'licence-forbids-export',
+    `${what} rest on figures of ${named.join('; ')}. They may be looked at on the pages, but not handed on.`,
+  );
+}

@@ -1,0 +1,120 @@
+import { routes } from '#contract/routes.ts';
+import { bandOf } from '#domain/prices/median.ts';
+import { monthText, readMonth, toMonth } from '#domain/prices/months.ts';
+import { seasonality } from '#domain/prices/seasonality.ts';
+import { invalid, listed, quoted } from '../errors.ts';
+import { requirePricedPlace } from '../prices/ask.ts';
+import { dollar } from '../prices/read-converters.ts';
+import { findLatest } from '../prices/read-latest.ts';
+import { dollarsOf, nineDigits, openingType } from '../prices/read-series.ts';
+import { toSpread } from '../prices/to-spread.ts';
+import { readChosen } from '../prices/view-country.ts';
+import { selectPriceMarkets } from '../queries/select-price-markets.ts';
+import { selectPricePoints } from '../queries/select-price-points.ts';
+import { toPriceRows } from '../shaping/to-price-rows.ts';
+import { type DataRoute, dataRoute } from './data-route.ts';
+
+/** Markets one by one, and what lies behind medians. */
+export const priceMarketRoutes: readonly DataRoute[] = [
+  dataRoute(routes.priceMarkets, async ({ params, query, release }) => {
+    const place = requirePricedPlace(release, params);
+    const { type, source, sources, series, currency, converters } = await readChosen(release, place, query);
+    const points = type === null ? [] : await selectPricePoints(release.db, place, { type, source });
+    const latest =
+      type === null || source === null ? null : findLatest(points, series, { type, source, currency });
+    const last = new Map(latest?.markets.map((each) => [each.market, each]));
+    const markets = await selectPriceMarkets(release.db, place);
+    return {
+      type,
+      source: sources.name(source),
+      markets: markets
+        .filter((market) => market.source === source)
+        .map(({ id, name, admin1, latitude, longitude, average }) => {
+          const found = last.get(id);
+          const money = found?.basis === 'usd' ? dollar : (currency ?? '');
+          return {
+            id_geo_point: id,
+            label: name,
+            admin1,
+            latitude,
+            longitude,
+            average: average === 1,
+            last:
+              found === undefined
+                ? null
+                : {
+                    month: monthText(found.month),
+                    price: found.price,
+                    currency: money,
+                    usd: dollarsOf({ ...found, currency: money }, currency, converters),
+                  },
+            premium: found?.premium?.premium ?? null,
+            months: found?.premium?.months ?? 0,
+          };
+        }),
+      spread: toSpread(latest?.spread ?? null),
+    };
+  }),
+  dataRoute(routes.priceSeasonality, async ({ params, query, release }) => {
+    const place = requirePricedPlace(release, params);
+    const { type, source, sources, series } = await readChosen(release, place, query);
+    const opening = openingType(series);
+    const whole = series.find(({ crop_type }) => crop_type === opening);
+    const months = whole === undefined || whole.own.length > 0 ? (whole?.own ?? []) : whole.usd;
+    const found = seasonality(months.map(({ month, median: price }) => ({ month, price })));
+    return {
+      type,
+      source: sources.name(source),
+      years: found.years,
+      months: found.months.map(({ place: at, ...month }) => ({ month: at + 1, ...month })),
+      cells: found.cells.map(({ year, place: at, index }) => ({ year, month: at + 1, index })),
+    };
+  }),
+  dataRoute(routes.priceRows, async ({ params, query, release }) => {
+    const place = requirePricedPlace(release, params);
+    const month = readMonth(params.month) ?? toMonth(0, 1);
+    const { type, source, city, sources, series, ...known } = await readChosen(release, place, query);
+    const cropType = query.crop_type ?? openingType(series) ?? '';
+    if (query.crop_type !== undefined && !series.some(({ crop_type }) => crop_type === cropType)) {
+      const types = series.flatMap(({ crop_type }) => crop_type || []);
+      invalid(
+        `The parameter "crop_type" cannot be ${quoted(cropType)} here. Allowed: ${types.length === 0 ? 'none' : listed(types)}.`,
+      );
+    }
+    const asked = { type, source, market: city, month };
+    const points = type === null ? [] : await selectPricePoints(release.db, place, asked);
+    const rows = toPriceRows(points, known, { cropType, city });
+    const kept = rows.filter(({ state }) => state === 'kept');
+    const others = rows.filter(({ state }) => state === 'other-currency');
+    const usd = kept.some((row) => row.usd === null)
+      ? []
+      : [...kept, ...others].flatMap((row) => (row.usd === null ? [] : [row.usd]));
+    return {
+      type,
+      source: sources.name(source),
+      month: monthText(month),
+      currency: known.currency,
+      ...(toBand(kept.map(({ price }) => price)) ?? { median: null, min: null, max: null }),
+      usd: toBand(usd),
+      rows,
+    };
+  }),
+  dataRoute(routes.priceSuspects, async ({ params, query, release }) => {
+    const place = requirePricedPlace(release, params);
+    const { type, source, sources, ...known } = await readChosen(release, place, query);
+    const asked = { type, source, suspect: true };
+    const points = type === null ? [] : await selectPricePoints(release.db, place, asked);
+    return {
+      type,
+      source: sources.name(source),
+      rows: toPriceRows(points, known, { cropType: '', city: null }),
+    };
+  }),
+];
+
+/** Median and band as answers have them. */
+function toBand(prices: readonly number[]): { median: number; min: number; max: number } | null {
+  const band = bandOf(prices);
+  if (band === null) return null;
+  return { median: nineDigits(band.median), min: nineDigits(band.least), max: nineDigits(band.greatest) };
+}

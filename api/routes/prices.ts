@@ -1,0 +1,71 @@
+import { routes } from '#contract/routes.ts';
+import { monthText } from '#domain/prices/months.ts';
+import { requireCity, requirePricedCrop, requirePricedPlace } from '../prices/ask.ts';
+import { makePage } from '../prices/make-page.ts';
+import { readYears, readYearsOfAll } from '../prices/read-years.ts';
+import { nameSources } from '../prices/sources.ts';
+import { viewCountry } from '../prices/view-country.ts';
+import { selectPriceConflicts, selectPriceLeftOut } from '../queries/select-price-doubts.ts';
+import { selectPriceMarkets } from '../queries/select-price-markets.ts';
+import { toPriceMap } from '../shaping/to-price-map.ts';
+import { toPrices } from '../shaping/to-prices.ts';
+import { type DataRoute, dataRoute } from './data-route.ts';
+import { requireArea } from './scope.ts';
+
+/** The price type of an address that leaves it open. */
+const consumerPrice = 'retail';
+
+/** Prices of a crop in countries and cities. */
+export const priceRoutes: readonly DataRoute[] = [
+  dataRoute(routes.prices, async ({ params, query, release, words }) => {
+    const { cropFacts: crop, ...place } = requirePricedPlace(release, params);
+    const prices = await viewCountry(release, place, query);
+    return toPrices(prices, { crop, area: place.area, words, byType: query.by === 'type' });
+  }),
+  dataRoute(routes.pricePage, async ({ params, query, release }) => {
+    const { crop, area } = requirePricedPlace(release, params);
+    const city = await requireCity(release, { crop, area }, query.city);
+    return makePage(release, { crop, area }, city);
+  }),
+  dataRoute(routes.priceYears, async ({ params, query, release }) => {
+    const place = requirePricedPlace(release, params);
+    const { key } = await nameSources(release);
+    const type = query.type ?? consumerPrice;
+    const rows = await readYears(release, place);
+    return rows
+      .filter(({ price_type }) => price_type === type)
+      .map(({ year, value, months, flag, source }) => ({ year, value, months, flag, source: key(source) }));
+  }),
+  dataRoute(routes.priceMap, async ({ params, query, release }) => {
+    const { id: crop } = requirePricedCrop(params.crop);
+    const type = query.type ?? consumerPrice;
+    const sources = await nameSources(release);
+    return toPriceMap(await readYearsOfAll(release, { crop, type }), { crop, type, sources });
+  }),
+  dataRoute(routes.priceCities, async ({ params, release }) => {
+    const place = requirePricedPlace(release, params);
+    const { key } = await nameSources(release);
+    const markets = await selectPriceMarkets(release.db, place);
+    return markets.map(({ id, name, latitude, longitude, average, source }) => ({
+      id_geo_point: id,
+      id_country: place.area,
+      label: name,
+      latitude,
+      longitude,
+      average: average === 1,
+      source: key(source),
+    }));
+  }),
+  dataRoute(routes.priceLeftOut, async ({ query, release }) => {
+    const area = query.iso3 === undefined ? null : requireArea(release, query.iso3).code;
+    const { key } = await nameSources(release);
+    const leftOut = await selectPriceLeftOut(release.db, area);
+    const conflicts = await selectPriceConflicts(release.db, area);
+    return {
+      left_out: leftOut.map(({ area: iso3, source, ...row }) => ({ source: key(source), iso3, ...row })),
+      conflicts: conflicts.map(({ area: iso3, source, month, ...row }) => {
+        return { source: key(source), iso3, ...row, month: monthText(month) };
+      }),
+    };
+  }),
+];

@@ -1,0 +1,46 @@
+import type { PriceRow } from '#contract/prices.ts';
+import { monthText } from '#domain/prices/months.ts';
+import type { CountryConverters } from '../prices/read-converters.ts';
+import { dollarsOf } from '../prices/read-series.ts';
+import type { PricePointRow } from '../queries/select-price-points.ts';
+
+const suspects = { 1: 'suspect-month', 2: 'suspect-level' } as const;
+
+/**
+ * Market prices with what became of each in the median of the own currency: of the main form, or of `cropType`. An average counts only
+ * in a month without a price of a real market, or when it is the market asked.
+ */
+export function toPriceRows(
+  points: readonly PricePointRow[],
+  { currency, converters }: CountryConverters,
+  of: { cropType: string; city: number | null },
+): PriceRow[] {
+  const isForm = (point: PricePointRow): boolean =>
+    of.cropType === '' ? point.main === 1 : point.crop_type === of.cropType;
+  const real = new Set(
+    points.flatMap((point) =>
+      point.average === 0 && point.suspect === 0 && isForm(point) ? point.month : [],
+    ),
+  );
+  const stateOf = (point: PricePointRow): PriceRow['state'] => {
+    if (point.suspect !== 0) return suspects[point.suspect];
+    if (!isForm(point)) return 'other-form';
+    if (point.average === 1 && of.city === null && real.has(point.month)) return 'average';
+    return point.currency === currency ? 'kept' : 'other-currency';
+  };
+  return points.map((point) => ({
+    id_geo_point: point.market,
+    market: point.name,
+    commodity: point.commodity,
+    crop_type: point.crop_type,
+    month: monthText(point.month),
+    published: point.published,
+    published_currency: point.published_currency,
+    unit: point.unit,
+    rows: point.rows,
+    price: point.price,
+    currency: point.currency,
+    usd: dollarsOf(point, currency, converters),
+    state: stateOf(point),
+  }));
+}

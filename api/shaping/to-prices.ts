@@ -1,0 +1,96 @@
+import type { Crop } from '#catalog/crop.ts';
+import type { Prices } from '#contract/prices.ts';
+import { monthText } from '#domain/prices/months.ts';
+import { isInDollars, rateOf, type ViewedMonth } from '#domain/prices/view.ts';
+import { dollarArea } from '../prices/read-converters.ts';
+import type { ViewedPrices } from '../prices/view-country.ts';
+import type { ApiWords } from '../words.ts';
+
+/** Months as the published answer has them. */
+function toMonths(months: readonly ViewedMonth[]) {
+  return {
+    medians: months.map(({ month, median, prices }) => ({
+      date: monthText(month),
+      value: median,
+      n: prices,
+    })),
+    minAndMax: months.map(({ month, least, greatest }) => {
+      return { date: monthText(month), min: least, max: greatest };
+    }),
+  };
+}
+
+/** The names of a crop type, and its id. */
+export function nameCropType(words: ApiWords, id: string) {
+  const { en, es, pt } = words.names(`prices.types.${id}`);
+  return { crop_type: en, crop_type_es: es, crop_type_pt: pt, id_crop_type: id };
+}
+
+/** The published answer: of the crop's main form, or with `byType` of each of its types. */
+export function toPrices(
+  prices: ViewedPrices,
+  { crop, area, words, byType }: { crop: Crop; area: string; words: ApiWords; byType: boolean },
+): Prices {
+  const { view, type, base, city, converters, currency, from, series, sources } = prices;
+  const { en, es, pt } = words.names(`crops.${crop.id}.name`);
+  const asked = series.filter(({ crop_type }) => (crop_type === '') !== byType);
+  const months = asked.flatMap((each) => each.months);
+  const deflating = view === 'usdeflac' ? 'usa' : 'own';
+  const main = asked[0]?.months ?? [];
+  return {
+    ...(byType
+      ? {
+          crop_types: asked.map((each) => {
+            return { ...nameCropType(words, each.crop_type), data: toMonths(each.months) };
+          }),
+        }
+      : {
+          crops: [
+            {
+              CROP_NAME: en,
+              CROP_NAME_ES: es,
+              CROP_NAME_PT: pt,
+              ID_CROP: crop.items.production ?? 0,
+              ...toMonths(main),
+            },
+          ],
+        }),
+    view,
+    type,
+    unit: isInDollars(view) ? 'USD/Kg' : 'SLC/Kg',
+    currency,
+    city,
+    base,
+    source: sources.name(prices.source),
+    deflator: {
+      area: deflating === 'usa' ? dollarArea : area,
+      base,
+      values: [...converters[deflating]].map(([year, value]) => ({ year, value })),
+      sources: sources.all(from[deflating]),
+    },
+    rate: {
+      values: listRates(prices, months),
+      sources: sources.all([...from.monthly, ...from.yearly]),
+    },
+    missing: listMissing(months),
+    breaks: prices.breaks.map((each) => ({ date: monthText(each.month), currency: each.currency })),
+  };
+}
+
+/** The rates of the months that have prices, each once; none where the own currency is the US$. */
+function listRates({ converters }: ViewedPrices, months: readonly ViewedMonth[]): Prices['rate']['values'] {
+  const asked = [...new Set(months.map(({ month }) => month))].sort((a, b) => a - b);
+  return asked.flatMap((month) => {
+    const rate = rateOf(converters, month);
+    if (rate === null || rate.frequency === 'dollar') return [];
+    return [{ date: monthText(month), value: rate.rate, frequency: rate.frequency }];
+  });
+}
+
+function listMissing(months: readonly ViewedMonth[]): Prices['missing'] {
+  const reasons = new Map<number, NonNullable<ViewedMonth['missing']>>();
+  for (const { month, missing } of months) if (missing !== null) reasons.set(month, missing);
+  return [...reasons]
+    .sort(([a], [b]) => a - b)
+    .map(([month, reason]) => ({ date: monthText(month), reason }));
+}

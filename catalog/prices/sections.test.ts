@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { crops } from '../crops/index.ts';
+import { sections } from '../sections/index.ts';
+import { listPriceSections, priceSectionAt, priceSections } from './sections.ts';
+
+describe('sections of prices', () => {
+  it('stand in the menus of the crops that name them', () => {
+    const menus = crops.map((crop) => [crop.id, listPriceSections(crop).map(({ id }) => id)] as const);
+    expect(menus.filter(([, ids]) => ids.length > 0)).toEqual([
+      ['beans', ['prices']],
+      ['rice', ['prices']],
+      ['cassava', ['prices', 'prices-international']],
+    ]);
+  });
+
+  it('are found by their segment, which no other section has', () => {
+    expect(priceSectionAt('prices-international')?.group).toBe('prices');
+    expect(priceSectionAt('production')).toBeUndefined();
+    const others = sections.map((section) => section.slug ?? section.id);
+    for (const { id } of priceSections) expect(others).not.toContain(id);
+  });
+});

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { priceMarkets, priceSource, priceType } from './prices.ts';
+
+const int = z.number().int();
+const column = z.array(z.number().nullable());
+
+/** Months as columns: entry `i` belongs to the month `first + i` (year × 12 + month − 1). `domain/prices/columns.ts` reads them. */
+const monthColumns = z.object({
+  first: int,
+  median: column,
+  least: column,
+  greatest: column,
+  prices: column,
+  markets: column,
+});
+const run = z.object({ first: int, values: column });
+
+/**
+ * `/api/v1/prices/page/{crop}/{iso3}`: all that a page of a country's prices shows in any view, type and base year, so that
+ * switching them asks nothing. With `city` the series are those of one market. Sources are indices into `sources`.
+ */
+export const pricePage = z.object({
+  crop: z.string(),
+  area: z.string(),
+  /** ISO 4217 code; `null` where none is known. */
+  currency: z.string().nullable(),
+  city: int.nullable(),
+  /** What the page opens with; `null` when there is no monthly price. `crop_type` is empty for the crop's main form. */
+  opens: z.object({ type: priceType, source: int, crop_type: z.string() }).nullable(),
+  /** Types and sources that have prices, in the order in which they are offered. */
+  choices: z.array(z.object({ type: priceType, source: int, first: int, last: int, markets: int })),
+  /** One series for each type, source and crop type; `crop_type` empty for the main form as a whole. */
+  series: z.array(
+    z.object({
+      type: priceType,
+      source: int,
+      crop_type: z.string(),
+      /** Whether it is, or is a type of, the crop's main form: cowpea is among beans, and no common bean. */
+      main: z.boolean(),
+      /** In the own currency per kg, of rows in it. */
+      own: monthColumns.nullable(),
+      /** In US$ per kg, of all rows; only where rows of another currency exist. */
+      usd: monthColumns.nullable(),
+    }),
+  ),
+  /** Consumer price indices by year and exchange rates by month and year. */
+  converters: z.object({ own: run, usa: run, monthly: run, yearly: run, isDollar: z.boolean() }),
+  /** Where they are from. */
+  convertersFrom: z.object({
+    own: z.array(int),
+    usa: z.array(int),
+    monthly: z.array(int),
+    yearly: z.array(int),
+  }),
+  breaks: z.array(z.object({ source: int, currency: z.string(), month: int })),
+  /**
+   * Market prices that are in no median, as columns: `series` is an index into `series` (that of the crop type), `basis` the money of
+   * `price`, per kg.
+   */
+  suspects: z.object({
+    series: z.array(int),
+    market: z.array(int),
+    month: z.array(int),
+    price: z.array(z.number()),
+    basis: z.array(z.enum(['own', 'usd'])),
+    commodity: z.array(z.string()),
+    /** Whether the level of the whole series is off by a unit, instead of the month alone. */
+    level: z.array(z.boolean()),
+  }),
+  /** Markets that a city can be chosen from, of all sources. */
+  markets: z.array(
+    z.object({
+      id: int,
+      label: z.string(),
+      admin1: z.string().nullable(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+      average: z.boolean(),
+      source: int,
+    }),
+  ),
+  /** Last prices of the markets by type and source, as columns; `price` is per kg in the money of `basis`. */
+  latest: z.array(
+    z.object({
+      type: priceType,
+      source: int,
+      market: z.array(int),
+      month: z.array(int),
+      price: z.array(z.number()),
+      basis: z.array(z.enum(['own', 'usd'])),
+      /** In percent above the country's median of the same month: the median of the last twelve months; `null` of none. */
+      premium: column,
+      /** Months on which it stands. */
+      months: z.array(int),
+      spread: priceMarkets.shape.spread,
+    }),
+  ),
+  /** The year's figures in US$ per kg, by type; `producer` is FAOSTAT's where it has the country. */
+  years: z.array(
+    z.object({ type: priceType, year: int, value: z.number(), months: int, flag: z.string(), source: int }),
+  ),
+  /** Rows of the country's sources that did not become prices, by reason, of all crops. */
+  leftOut: z.array(z.object({ source: int, reason: z.string(), rows: int })),
+  conflicts: int,
+  sources: z.array(priceSource),
+});
+
+export type PricePage = z.infer<typeof pricePage>;

@@ -1,0 +1,152 @@
+import type { Band } from './median.ts';
+import { yearOfMonth } from './months.ts';
+
+/**
+ * How prices are looked at. `nominal`: as paid. `ipc`: in money of the base year, by the country's consumer prices.
+ * `usd`: in US$ of the month. `usdeflac`: in US$ of the base year, by consumer prices of the USA.
+ */
+export type PriceView = 'nominal' | 'ipc' | 'usd' | 'usdeflac';
+
+/** The views in the order in which they are offered. */
+export const priceViews: readonly PriceView[] = ['nominal', 'ipc', 'usd', 'usdeflac'];
+
+/** Whether prices of the view are in US$ rather than in the country's own currency. */
+export function isInDollars(view: PriceView): boolean {
+  return view === 'usd' || view === 'usdeflac';
+}
+
+/** Whether prices of the view are in money of a base year. */
+export function isReal(view: PriceView): boolean {
+  return view === 'ipc' || view === 'usdeflac';
+}
+
+/** Yearly consumer price indices by year, each constant within its year; any year may be 100. */
+export type YearlyIndex = ReadonlyMap<number, number>;
+
+/** What prices of a country are converted by. */
+export interface Converters {
+  /** Consumer prices of the country, and of the USA. */
+  own: YearlyIndex;
+  usa: YearlyIndex;
+  /** Units of the country's own currency for one US$: of a month, and of a year where no month's is known. */
+  monthly: ReadonlyMap<number, number>;
+  yearly: ReadonlyMap<number, number>;
+  /** Whether the country's own currency is the US$, which needs no rate. */
+  isDollar: boolean;
+}
+
+/** Why a price of a month cannot be shown in a view. */
+export type Unconvertible = 'no-index' | 'no-base-index' | 'no-rate' | 'no-us-index' | 'other-currency';
+
+/** Years that both the country and the USA have consumer prices of, rising. */
+export function baseYears({ own, usa }: Pick<Converters, 'own' | 'usa'>): readonly number[] {
+  return [...own.keys()].filter((year) => usa.has(year)).sort((a, b) => a - b);
+}
+
+/** The base year when none is chosen: the last year that both the country and the USA have consumer prices of. */
+export function defaultBase(converters: Pick<Converters, 'own' | 'usa'>): number | null {
+  return baseYears(converters).at(-1) ?? null;
+}
+
+/** Units of the country's own currency for one US$ in a month: of the month, else of its year; 1 where it is the US$. */
+export function rateOf(
+  { monthly, yearly, isDollar }: Pick<Converters, 'monthly' | 'yearly' | 'isDollar'>,
+  month: number,
+): { rate: number; frequency: 'M' | 'Y' | 'dollar' } | null {
+  if (isDollar) return { rate: 1, frequency: 'dollar' };
+  const ofMonth = monthly.get(month);
+  if (ofMonth !== undefined) return { rate: ofMonth, frequency: 'M' };
+  const ofYear = yearly.get(yearOfMonth(month));
+  return ofYear === undefined ? null : { rate: ofYear, frequency: 'Y' };
+}
+
+/** By what a price of a month is multiplied, or why it cannot be shown. */
+export type Factor = { factor: number } | { missing: Unconvertible };
+
+/** From money of the month to that of the base year. */
+function deflate(
+  index: YearlyIndex,
+  month: number,
+  base: number | null,
+  none: 'no-index' | 'no-us-index',
+): Factor {
+  const [then, now] = [index.get(yearOfMonth(month)), base === null ? undefined : index.get(base)];
+  if (then === undefined) return { missing: none };
+  return now === undefined ? { missing: 'no-base-index' } : { factor: now / then };
+}
+
+/**
+ * By what a price of `month` is multiplied to be seen in `view`. `basis` is the money in which it is given: `own` is the
+ * country's own currency, `usd` US$. A price in US$ is never shown in the country's own currency.
+ */
+export function factorOf(
+  converters: Converters,
+  of: { view: PriceView; month: number; base: number | null; basis: 'own' | 'usd' },
+): Factor {
+  const { view, month, base, basis } = of;
+  if (view === 'nominal') return basis === 'own' ? { factor: 1 } : { missing: 'other-currency' };
+  if (view === 'ipc')
+    return basis === 'own' ? deflate(converters.own, month, base, 'no-index') : { missing: 'other-currency' };
+  const rate = basis === 'usd' ? 1 : rateOf(converters, month)?.rate;
+  if (rate === undefined) return { missing: 'no-rate' };
+  if (view === 'usd') return { factor: 1 / rate };
+  const real = deflate(converters.usa, month, base, 'no-us-index');
+  return 'factor' in real ? { factor: real.factor / rate } : real;
+}
+
+/** Median and band of a month in one basis, as a release keeps them. */
+export interface MonthPrices extends Band {
+  month: number;
+  /** Number of markets. */
+  markets: number;
+}
+
+/** A series of months: of all rows in the country's own currency, and of all rows in US$ where others exist. */
+export interface PriceSeries {
+  own: readonly MonthPrices[];
+  usd: readonly MonthPrices[];
+}
+
+/** A month in a view; without figures where a price is known and cannot be converted. */
+export type ViewedMonth = Pick<MonthPrices, 'month' | 'prices' | 'markets'> & {
+  /** Of which series the figures are. */
+  basis: 'own' | 'usd';
+} & (
+    | { median: number; least: number; greatest: number; missing: null }
+    | { median: null; least: null; greatest: null; missing: Unconvertible }
+  );
+
+/**
+ * A series in a view, months rising. A median of converted prices is the converted median, since all prices of a month are
+ * multiplied by the same number: so months in the country's own currency follow from what is kept of them. In US$, a
+ * month that has rows of other currencies is taken from the medians over all of them.
+ */
+export function viewSeries(
+  { own, usd }: PriceSeries,
+  converters: Converters,
+  { view, base }: { view: PriceView; base: number | null },
+): readonly ViewedMonth[] {
+  const inDollars = new Map(usd.map((row) => [row.month, row]));
+  const inOwn = new Map(own.map((row) => [row.month, row]));
+  const months = [...new Set([...inOwn.keys(), ...inDollars.keys()])].sort((a, b) => a - b);
+  return months.flatMap((month): ViewedMonth[] => {
+    const rows = { own: inOwn.get(month), usd: inDollars.get(month) };
+    const preferred = isInDollars(view) ? 'usd' : 'own';
+    const basis = rows[preferred] === undefined ? otherBasis[preferred] : preferred;
+    const row = rows[basis];
+    if (row === undefined) return [];
+    const { prices, markets } = row;
+    const by = factorOf(converters, { view, month, base, basis });
+    const about = { month, prices, markets, basis };
+    if ('missing' in by)
+      return [{ ...about, median: null, least: null, greatest: null, missing: by.missing }];
+    const [median, least, greatest] = [
+      row.median * by.factor,
+      row.least * by.factor,
+      row.greatest * by.factor,
+    ];
+    return [{ ...about, median, least, greatest, missing: null }];
+  });
+}
+
+const otherBasis = { own: 'usd', usd: 'own' } as const;

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { toMonth } from './months.ts';
+import { type Converters, type PriceView, viewSeries } from './view.ts';
+import { whatChanged } from './what-changed.ts';
+
+const [before, after] = [toMonth(2021, 3), toMonth(2022, 3)];
+const converters: Converters = {
+  own: new Map([
+    [2021, 100],
+    [2022, 110],
+  ]),
+  usa: new Map([
+    [2021, 100],
+    [2022, 108],
+  ]),
+  monthly: new Map([
+    [before, 100],
+    [after, 125],
+  ]),
+  yearly: new Map(),
+  isDollar: false,
+};
+const row = (month: number, median: number) => ({
+  month,
+  median,
+  least: median,
+  greatest: median,
+  prices: 1,
+  markets: 1,
+});
+const own = [row(before, 120), row(after, 150)];
+
+function change(view: PriceView, beside: 'inflation' | 'exchange-rate' = 'inflation', with_ = converters) {
+  const months = viewSeries({ own, usd: [] }, with_, { view, base: 2021 });
+  return whatChanged(months, with_, { view, month: after, beside });
+}
+
+describe('what changed against a year ago', () => {
+  it('nominal: real price and inflation', () => {
+    // 120 → 150: +30, +25 %. L = 30 ÷ ln(150 ÷ 120) = 30 ÷ 0.2231436 = 134.44261. Inflation: L × ln(110 ÷ 100) = 134.44261 ×
+    // 0.0953102 = 12.81375; real price: 30 − 12.81375 = 17.18625. In points of 120: 10.67812 and 14.32188.
+    const told = change('nominal');
+    expect(told).toMatchObject({ before: 120, after: 150, change: 30, percent: 25, unexplained: null });
+    expect(told?.markets).toEqual({ before: 1, after: 1 });
+    expect(told?.parts.map(({ part }) => part)).toEqual(['real-price', 'inflation']);
+    expect(told?.parts[0]?.amount).toBeCloseTo(17.18625, 4);
+    expect(told?.parts[1]?.amount).toBeCloseTo(12.81375, 4);
+    expect(told?.parts[1]?.points).toBeCloseTo(10.67812, 4);
+  });
+
+  it('nominal beside the exchange rate: price in US$ and rate', () => {
+    // 120 ÷ 100 = US$ 1.20, 150 ÷ 125 = US$ 1.20: the whole change is the exchange rate.
+    const told = change('nominal', 'exchange-rate');
+    expect(told?.parts.map(({ part }) => part)).toEqual(['dollar-price', 'exchange-rate']);
+    expect(told?.parts[0]?.amount).toBeCloseTo(0, 9);
+    expect(told?.parts[1]?.amount).toBeCloseTo(30, 9);
+  });
+
+  it('ipc: price in the own currency, less inflation', () => {
+    // 150 ÷ 110 × 100 = 136.36364: +16.36364. L = 16.36364 ÷ ln(136.36364 ÷ 120) = 16.36364 ÷ 0.1278334 = 128.0075; − 128.0075 × 0.0953102 = −12.20042.
+    const told = change('ipc');
+    expect(told?.change).toBeCloseTo(16.363_636, 6);
+    expect(told?.parts.map(({ part }) => part)).toEqual(['own-price', 'inflation']);
+    expect(told?.parts[1]?.amount).toBeCloseTo(-12.20042, 4);
+  });
+
+  it('usd: nothing changed, because the price rose as the currency fell', () => {
+    // L = 1.20 where both are equal: own price 1.2 × ln(150 ÷ 120) = 0.267772, exchange rate −1.2 × ln(125 ÷ 100) = −0.267772.
+    const told = change('usd');
+    expect(told?.change).toBeCloseTo(0, 12);
+    expect(told?.parts[0]).toMatchObject({ part: 'own-price' });
+    expect(told?.parts[0]?.amount).toBeCloseTo(0.267_772, 6);
+    expect(told?.parts[1]?.amount).toBeCloseTo(-0.267_772, 6);
+  });
+
+  it('adds up in every view', () => {
+    for (const view of ['nominal', 'ipc', 'usd', 'usdeflac'] as const) {
+      const told = change(view);
+      if (told === null) throw new Error(view);
+      expect(told.parts.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(told.change, 12);
+      expect(told.parts.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(told.percent, 10);
+    }
+    expect(change('usdeflac')?.parts.map(({ part }) => part)).toEqual([
+      'own-price',
+      'exchange-rate',
+      'us-inflation',
+    ]);
+  });
+
+  it('has no parts where an index or rate is missing, and says which', () => {
+    const noIndex = { ...converters, own: new Map([[2022, 110]]) };
+    expect(change('nominal', 'inflation', noIndex)).toMatchObject({
+      change: 30,
+      parts: [],
+      unexplained: 'no-index',
+    });
+    const noRate = { ...converters, monthly: new Map([[after, 125]]) };
+    expect(change('nominal', 'exchange-rate', noRate)).toMatchObject({ parts: [], unexplained: 'no-rate' });
+  });
+
+  it('has no parts where a month holds rows of another currency', () => {
+    const usd = [row(before, 1.3), row(after, 1.3)];
+    const months = viewSeries({ own, usd }, converters, { view: 'usd', base: 2021 });
+    expect(whatChanged(months, converters, { view: 'usd', month: after, beside: 'inflation' })).toMatchObject(
+      { change: 0, parts: [], unexplained: 'other-currency' },
+    );
+  });
+
+  it('has no part of an exchange rate where the own currency is the US$', () => {
+    const told = change('usd', 'inflation', { ...converters, monthly: new Map(), isDollar: true });
+    expect(told).toMatchObject({ change: 30, unexplained: null });
+    expect(told?.parts).toEqual([{ part: 'own-price', amount: 30, points: 25 }]);
+  });
+
+  it('is not told where one of the two months has no price in the view', () => {
+    expect(change('usd', 'inflation', { ...converters, monthly: new Map([[after, 125]]) })).toBeNull();
+    const months = viewSeries({ own, usd: [] }, converters, { view: 'nominal', base: null });
+    const asked = { view: 'nominal', beside: 'inflation' } as const;
+    expect(whatChanged(months, converters, { ...asked, month: after + 1 })).toBeNull();
+    expect(whatChanged(months, converters, { ...asked, month: before })).toBeNull();
+  });
+});
