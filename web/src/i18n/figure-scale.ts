@@ -62,9 +62,11 @@ export function figureScale(
   const read = readAmount(element, 1);
   const sizes = values.map((value) => Math.abs(value * read.amount)).filter((size) => size > 0);
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
+  // A scale that leaves the smallest without digits is taken where the largest would have seven on the next.
   // Yields are read in kilograms however many they are: `thousand kg/ha` has two scales.
   const scale = scales.find(
-    ({ from, scale }) => unit !== 'kg-ha' && most >= from && least / scale >= smallest,
+    ({ from, scale }) =>
+      unit !== 'kg-ha' && most >= from && (least / scale >= smallest || most >= 1000 * scale),
   )?.scale;
   const amount = (value: number): number => (value * read.amount) / (scale ?? 1);
   const number = (value: number): string => formats.number(threeDigits(amount(value)), 6);

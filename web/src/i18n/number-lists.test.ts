@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { PRODUCTION } from '#catalog/elements/codes.ts';
+import { figureScale } from './figure-scale.ts';
 import { getFormats } from './formats.ts';
 import { axisNumbers, columnText, elementAxis, figureColumn } from './number-lists.ts';
+import { scaleValues } from './scale-values.ts';
 import { readSpeech } from './testing/speech.ts';
 
 const en = getFormats('en');
@@ -51,4 +54,18 @@ test('an axis of yields is in kilograms however many they are, one of amounts in
     { labels: ['0', '50,000', '100,000'], head: 'kg/ha' },
     { labels: ['0', '50', '100'], head: 'thousand t' },
   ]);
+});
+
+test('figures of many sizes are on a scale on which most have digits', () => {
+  const unitOf = (values: number[]) => figureScale(PRODUCTION, values, readSpeech('en')).unit;
+  expect(scaleValues([7, 1_170_000_000, 25_000_000, 140_000, 10_000])).toEqual([1_170_000_000, 140_000]);
+  expect(scaleValues([])).toEqual([0, 0]);
+  expect(unitOf([1_170_000_000, 140_000])).toBe('million t');
+  expect(unitOf([1_170_000_000, 25_000_000])).toBe('billion t');
+});
+
+test('no scale leaves the largest seven digits', () => {
+  const unitOf = (values: number[]) => figureScale(PRODUCTION, values, readSpeech('en')).unit;
+  expect(unitOf([6_490_000, 2_500])).toBe('thousand t');
+  expect(unitOf([1_540_000_000, 2_500])).toBe('million t');
 });

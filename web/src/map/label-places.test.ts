@@ -60,4 +60,20 @@ describe('labels', () => {
     });
     expect(placeLabels([{ iso3: 'RWA', text: 'Rwanda 16%' }], inland, view, frame)).toEqual([]);
   });
+
+  it('are centred straight above or below a country', () => {
+    const coast = toGeography({
+      viewBox: [0, 0, 600, 300],
+      shapes: [
+        { iso3: 'GHA', d: 'M0 0l600 0 0 150-600 0z' },
+        { iso3: 'CIV', d: 'M290 140l20 0 0 10-20 0z' },
+      ],
+      land: '',
+      disputed: '',
+    });
+    const [label] = placeLabels([{ iso3: 'CIV', text: 'x'.repeat(60) }], coast, view, frame);
+    expect(label?.anchor).toBe('middle');
+    expect(label?.at[0]).toBeCloseTo(300);
+    expect(label?.at[1]).toBeGreaterThan(150);
+  });
 });

@@ -105,17 +105,20 @@ function placeBeside(label: MapLabel, at: Point, isFree: IsFree, land: (box: Box
     for (let direction = 0; direction < DIRECTIONS; direction++) {
       const angle = (2 * Math.PI * direction) / DIRECTIONS;
       const end: Point = [at[0] + reach * Math.cos(angle), at[1] + reach * Math.sin(angle)];
-      const onRight = Math.cos(angle) > -0.01;
-      const left = onRight ? end[0] + GAP : end[0] - GAP - width;
-      const box: Box = [left, end[1] - LINE / 2, left + width, end[1] + LINE / 2];
+      // At the end of the leader a text ends or begins; straight above or below its country it has its middle there.
+      const side = Math.sign(Math.round(Math.cos(angle) * 9));
+      const x = end[0] + GAP * side;
+      const y = side === 0 ? end[1] + (Math.sin(angle) * LINE) / 2 : end[1];
+      const left = x - (width * (1 - side)) / 2;
+      const box: Box = [left, y - LINE / 2, left + width, y + LINE / 2];
       const leader = [at, end] as const;
       if (!isFree(box, leader)) continue;
       const covered = land(box);
       const cost = reach + LAND_COST * covered;
       if (covered > MOST_LAND || cost >= least) continue;
       least = cost;
-      const anchor = onRight ? 'start' : 'end';
-      best = { label: { ...label, at: [onRight ? left : left + width, end[1]], anchor, leader }, box };
+      const anchor = (['end', 'middle', 'start'] as const)[side + 1] ?? 'start';
+      best = { label: { ...label, at: [x, y], anchor, leader }, box };
     }
   }
   return best;

@@ -12,6 +12,7 @@ import { figureScale } from '../../i18n/figure-scale.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { columnText } from '../../i18n/number-lists.ts';
+import { scaleValues } from '../../i18n/scale-values.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { BlockFigure } from '../block-figure.tsx';
@@ -57,7 +58,7 @@ export function FlowsFigure(props: {
   const { unit: scaleUnit, short } = useMemo(() => {
     // The country in the middle has no number: it does not decide how the others are rounded.
     const sums = picture.nodes.flatMap(({ sum, selected }) => (selected && both ? [] : [sum]));
-    const scale = figureScale(element, [Math.max(0, ...sums)], { words, formats });
+    const scale = figureScale(element, scaleValues(sums), { words, formats });
     const text = columnText(sums.map(scale.amount), formats);
     return { unit: scale.unit, short: (value: number) => text(scale.amount(value)) };
   }, [element, picture, both, words, formats]);

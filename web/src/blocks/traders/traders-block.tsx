@@ -13,6 +13,7 @@ import { figureScale } from '../../i18n/figure-scale.ts';
 import { boundText, formatFigure, isLowerBound } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { columnText } from '../../i18n/number-lists.ts';
+import { scaleValues } from '../../i18n/scale-values.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
@@ -40,13 +41,9 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
     return boundText(words, element, { value, flag }, text);
   };
   const positive = traders.filter(({ value }) => value > 0);
-  // All on the scale of the largest, which the title says once.
-  const scale = figureScale(
-    element,
-    positive.slice(0, 1).map(({ value }) => value),
-    { words, formats },
-  );
   const shown = positive.filter(({ area: code }, index) => index < limit || code === area);
+  // All on one scale, which the title says once.
+  const scale = figureScale(element, scaleValues(shown.map(({ value }) => value)), { words, formats });
   const label = columnText(
     shown.map(({ value }) => scale.amount(value)),
     formats,
