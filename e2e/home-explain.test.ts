@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { crops } from '#catalog/crops/index.ts';
+import { rounded } from '#domain/rounding.ts';
 import { violations } from './axe.ts';
 import { baseUrl, useBrowser } from './browser.ts';
 import { api, numberIn } from './figures.ts';
@@ -18,11 +19,16 @@ async function explainedNumber(href: string): Promise<number> {
   return numberIn(value, 'en') * (/\b1,?000 |thousand/.test(value + unit) ? 1000 : 1);
 }
 
-const scales: Readonly<Record<string, number>> = { million: 1e6, billion: 1e9, trillion: 1e12 };
+const scales: Readonly<Record<string, number>> = {
+  thousand: 1e3,
+  million: 1e6,
+  billion: 1e9,
+  trillion: 1e12,
+};
 
 /** The amount that a reader takes from an edited text. */
 function amountIn(text: string): number {
-  const [, scale = ''] = /\b(million|billion|trillion)\b/.exec(text) ?? [];
+  const [, scale = ''] = /\b(thousand|million|billion|trillion)\b/.exec(text) ?? [];
   return numberIn(text, 'en') * (scales[scale] ?? 1);
 }
 
@@ -52,13 +58,16 @@ it.each(['', ...crops.map(({ id }) => `/${id}`)])(
     expect(changes.length).toBeGreaterThanOrEqual(path === '' ? 5 : 1);
     // Of the table its ends: all of its rows are one list with the five, made in one way.
     const places = figures.filter(({ row }) => row);
-    for (const { href, text } of [
-      ...headlines,
-      ...figures.filter(({ listed }) => listed),
-      ...places.slice(0, 1),
-      ...places.slice(-1),
-    ])
+    for (const { href, text } of [...headlines, ...places.slice(0, 1), ...places.slice(-1)])
       expect.soft(edited(await explainedNumber(href)), `${href}: ${text}`).toBe(edited(amountIn(text)));
+    // The head of the five says their scale, and all have as many decimals.
+    const scale = amountIn(`1 ${await page.locator('h3:has(+ ol)').innerText()}`.replace(/[^\w ]/g, ' '));
+    for (const { href, text } of figures.filter(({ listed }) => listed)) {
+      const decimals = text.split('.')[1]?.length ?? 0;
+      expect
+        .soft(rounded((await explainedNumber(href)) / scale, decimals), `${href}: ${text}`)
+        .toBe(numberIn(text, 'en'));
+    }
     for (const { href, text } of changes) {
       const [change = ''] = /[+−][\d.]+\s?%/.exec(text) ?? [];
       expect.soft(await explainedNumber(href), `${href}: ${text}`).toBe(numberIn(change, 'en'));
