@@ -27,6 +27,12 @@ describe('placeCard', () => {
     expect(placeCard(column, card, desk).card).toEqual({ ...card, left: 422, top: 300 });
   });
 
+  it('leaves free what lies below a tall target, where there is room beside it', () => {
+    const map = { left: 217, top: 255, width: 587, height: 290 };
+    expect(placeCard(map, card, desk).card).toEqual({ ...card, left: 822, top: 255 });
+    expect(placeCard({ ...map, left: 16, width: 343 }, card, phone).card.top).toBe(255 + 290 + 18);
+  });
+
   it('stands above what lies at the foot, where there is no room beside it', () => {
     const foot = { left: 10, top: 700, width: 370, height: 120 };
     expect(placeCard(foot, card, phone).card.top).toBe(700 - 6 - 12 - 240);

@@ -14,6 +14,9 @@ const gap = 12;
 /** How far the light reaches beyond what it falls on. */
 const halo = 6;
 
+/** Of what is higher than this the card stands beside: what lies below, as the legend of a map, belongs to it. */
+const tall = 200;
+
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
 /** What of a box lies in the window between two heights, with its halo. */
@@ -37,7 +40,7 @@ function besides(target: Box, card: Size, window: Size): number | null {
 }
 
 /**
- * Where the card stands and what is lit. The card stands below what it explains, or beside it, or above; where there is no room
+ * Where the card stands and what is lit. The card stands below what it explains, or beside it where that is tall, or above; where there is no room
  * it keeps to the foot of the window, or to its head where that hides much less, and only what it leaves free is lit: it never covers what is lit.
  */
 export function placeCard(target: Box, card: Size, window: Size): { card: Box; light: Box } {
@@ -46,9 +49,9 @@ export function placeCard(target: Box, card: Size, window: Size): { card: Box; l
   const below = target.top + target.height + halo + gap;
   const above = target.top - halo - gap - card.height;
   const whole = lit(target, window, 2, window.height - 2);
-  if (below >= gap && below + card.height + gap <= window.height)
-    return { card: at(along, below), light: whole };
   const beside = besides(target, card, window);
+  const fitsBelow = below >= gap && below + card.height + gap <= window.height;
+  if (fitsBelow && (beside === null || target.height < tall)) return { card: at(along, below), light: whole };
   if (beside !== null) {
     const top = clamp(target.top, gap, Math.max(gap, window.height - card.height - gap));
     return { card: at(beside, top), light: whole };
