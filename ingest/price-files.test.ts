@@ -57,6 +57,23 @@ describe('files of market prices', () => {
     });
   });
 
+  it('give the same release, byte for byte, when they are read again', async () => {
+    const folder = await folderOf({
+      [names.qcl]: normalised([[KEN, 176, 5510, 2019, 700_000, 'A']]),
+      'wfp_food_prices_joined.csv': wfpFile(
+        ['Nairobi', 'Nakuru', 'Kitui', 'Wajir'].flatMap((market, at) =>
+          ['01', '02', '03'].map(
+            (month) =>
+              ['KEN', `2019-${month}-15`, market, 'Beans (dry)', 'KG', 'Retail', 'KES', 90 + at] as const,
+          ),
+        ),
+      ),
+    });
+    const [first, second] = [await buildSmall(folder), await buildSmall(folder)];
+    expect(first.rows('SELECT count(*) FROM price_point')).toEqual([[12]]);
+    expect(second.release.files).toEqual(first.release.files);
+  });
+
   it('are no part of a release without them, which says so', async () => {
     const { rows, release: facts } = await release({ 'pa.nus.fcrf.csv': yearly([['KEN', 2019, 102]]) });
     for (const table of ['price_market', 'price_point', 'price_month', 'price_year', 'price_choice'])

@@ -14,10 +14,12 @@ const placed = `latitude BETWEEN -90 AND 90 AND longitude BETWEEN -180 AND 180 A
 export async function createSeries(db: Database): Promise<void> {
   await db.run(`CREATE OR REPLACE TABLE price_market AS
     WITH market AS (
-      SELECT source, area, admin1, market AS name, arg_max(latitude, month) FILTER (${placed}) AS latitude,
-        arg_max(longitude, month) FILTER (${placed}) AS longitude FROM price_kept GROUP BY ALL
+      -- The newest coordinates; of several in one month always the same ones.
+      SELECT source, area, admin1, market AS name,
+        max({month: month, latitude: latitude, longitude: longitude}) FILTER (${placed}) AS place
+      FROM price_kept GROUP BY ALL
     ), numbered AS (
-      SELECT *, (md5_number_lower(concat_ws('|', source, area, coalesce(admin1, ''), name)) % 2000000000)::BIGINT AS number FROM market
+      SELECT *, place.latitude, place.longitude, (md5_number_lower(concat_ws('|', source, area, coalesce(admin1, ''), name)) % 2000000000)::BIGINT AS number FROM market
     )
     SELECT (number + row_number() OVER (PARTITION BY number ORDER BY source, area, admin1, name) - 1)::INTEGER AS id, source, area,
       name, admin1, latitude, longitude, EXISTS (FROM map_price_averages WHERE name LIKE pattern)::INTEGER AS average
