@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildFromStarter, writeStarter } from './starter.ts';
@@ -18,6 +19,7 @@ const kenya: readonly PriceRow[] = [
 
 let full: SmallRelease;
 let starter: SmallRelease;
+let folder: string;
 beforeAll(async () => {
   const releases = await temporaryFolder();
   const files = {
@@ -29,7 +31,7 @@ beforeAll(async () => {
     'pa.nus.fcrf.csv': yearly([['KEN', 2019, 102]]),
   };
   full = await buildSmall(await folderOf(files), null, releases);
-  const folder = join(await temporaryFolder(), 'starter');
+  folder = join(await temporaryFolder(), 'starter');
   await writeStarter(releases, folder);
   const others = await temporaryFolder();
   starter = openRelease(await buildFromStarter(quietContext(others), folder), others);
@@ -60,4 +62,26 @@ describe('prices among the starter figures', () => {
     expect(keys(starter)).not.toContain('tanzania-bulletins');
     expect(keys(starter)).toContain('wfp-food-prices');
   });
+
+  it('may be missing as a whole, as in older starter figures, and not in part', async () => {
+    const path = join(folder, 'starter.json');
+    const json = JSON.parse(await readFile(path, 'utf8'));
+    const without = (isGone: (file: string) => boolean) =>
+      writeFile(
+        path,
+        JSON.stringify({
+          ...json,
+          files: Object.fromEntries(Object.entries(json.files).filter(([file]) => !isGone(file))),
+        }),
+      );
+    const releases = await temporaryFolder();
+    await without((file) => file.startsWith('price_') || /^(area|exchange|consumer|benchmark)_/.test(file));
+    const { rows } = openRelease(await buildFromStarter(quietContext(releases), folder), releases);
+    expect(rows('SELECT count(*) FROM price_point')).toEqual([[0]]);
+    expect(rows('SELECT value FROM observation WHERE indicator = 176')).not.toEqual([]);
+    await without((file) => file === 'price_series.parquet');
+    await expect(buildFromStarter(quietContext(await temporaryFolder()), folder)).rejects.toMatchObject({
+      code: 'damaged-starter',
+    });
+  }, 60_000);
 });
