@@ -20,6 +20,10 @@ const runtime = /rolldown[:/]runtime/;
 /** Charts that trade alone has, and the design page shows. */
 const flowCharts = /web\/src\/charts\/(mirror-table|sankey)/;
 
+/** Pages of prices, which share most of their code, and what only they use. */
+const prices =
+  /(catalog|domain)\/prices\/|web\/src\/(pages\/prices\/|charts\/price-chart\/|i18n\/(months|money)|url\/prices-url)/;
+
 /** Tables and lists of facts to read: dialogs, the metadata tab and pages without figures have them, and no first window. */
 const readTables = /web\/src\/(ui\/(plain-table|facts|country-search)|blocks\/citation)/;
 
@@ -73,6 +77,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'charts', test: laterCharts, priority: 1, includeDependenciesRecursively: false },
                 { name: 'flows', test: flowCharts, priority: 1, includeDependenciesRecursively: false },
+                { name: 'prices', test: prices, priority: 1, includeDependenciesRecursively: false },
                 { name: 'tables', test: readTables, priority: 1, includeDependenciesRecursively: false },
                 { name: 'figures', test: figures, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'shared', test: runtime, priority: 2 },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { crops } from '#catalog/crops/index.ts';
+import { listPriceSections } from '#catalog/prices/sections.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { languages } from '#locales/words.ts';
@@ -16,7 +17,7 @@ const portalPaths = [
 
 /** Paths of the pages that visitors come to first, without a language: the portal, each crop's home, its sections. */
 export function pagePaths(): readonly string[] {
-  return [...portalPaths, ...crops.map((crop) => `/${crop.id}`), ...dataPagePaths()];
+  return [...portalPaths, ...crops.map((crop) => `/${crop.id}`), ...dataPagePaths(), ...pricePaths()];
 }
 
 /** Paths of every built page, without a language. */
@@ -47,6 +48,10 @@ export function registerSite(
 }
 
 /** The home page has no slash after its language. */
+function pricePaths(): readonly string[] {
+  return crops.flatMap((crop) => listPriceSections(crop).map((section) => sectionPath(crop, section)));
+}
+
 function siteAddress(origin: string, language: string, path: string): string {
   return `${origin}/${language}${path === '/' ? '' : path}`;
 }

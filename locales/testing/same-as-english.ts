@@ -1,6 +1,7 @@
 /** Keys whose text is rightly the same in English and in the language: names, symbols, words that both share. */
 export const sameAsEnglish: Readonly<Record<'es' | 'pt', readonly string[]>> = {
   es: [
+    'prices.money.dollars',
     'prices.types.cassava-attieke',
     'prices.types.cassava-gari',
     'prices.types.cassava-tapioca',
@@ -58,6 +59,7 @@ export const sameAsEnglish: Readonly<Record<'es' | 'pt', readonly string[]>> = {
     'units.kg-capita-year.lead',
   ],
   pt: [
+    'prices.money.dollars',
     'prices.types.cassava-attieke',
     'prices.types.cassava-foufou',
     'prices.types.cassava-gari',

@@ -6,12 +6,14 @@ import { listWordGroups, type PageKind } from './page-table.ts';
 
 const sourceOfPage: Readonly<Record<PageKind, string>> = {
   about: 'web/src/pages/about/about-page.tsx',
+  benchmarks: 'web/src/pages/prices/benchmarks-page.tsx',
   contact: 'web/src/pages/contact/contact-page.tsx',
   data: 'web/src/pages/data/data-page.tsx',
   databases: 'web/src/pages/databases/databases-page.tsx',
   design: 'web/src/pages/design/design-page.tsx',
   glossary: 'web/src/pages/glossary/glossary-page.tsx',
   home: 'web/src/pages/home/home-page.tsx',
+  prices: 'web/src/pages/prices/prices-page.tsx',
   rankings: 'web/src/pages/rankings/rankings-page.tsx',
   'not-found': 'web/src/pages/not-found/not-found-page.tsx',
 };

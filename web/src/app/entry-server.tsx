@@ -22,6 +22,10 @@ import { loadHomePage } from '../pages/home/load-home-page.ts';
 import { loadNotFoundPage } from '../pages/not-found/load-not-found-page.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import type { LoadedPage, PageContext } from '../pages/page.ts';
+import { BenchmarksPage } from '../pages/prices/benchmarks-page.tsx';
+import { loadBenchmarksPage } from '../pages/prices/load-benchmarks-page.ts';
+import { loadPricesPage } from '../pages/prices/load-prices-page.ts';
+import { PricesPage } from '../pages/prices/prices-page.tsx';
 import { loadRankingsPage } from '../pages/rankings/load-rankings-page.ts';
 import { RankingsPage } from '../pages/rankings/rankings-page.tsx';
 import { IconSheet } from '../ui/icon-sheet.tsx';
@@ -101,6 +105,7 @@ interface ServerPage {
 
 const pages: Readonly<Record<PageKind, ServerPage>> = {
   about: { load: loadAboutPage, Component: AboutPage as AnyPage },
+  benchmarks: { load: loadBenchmarksPage, Component: BenchmarksPage as AnyPage },
   contact: { load: loadContactPage, Component: ContactPage as AnyPage },
   data: { load: loadDataPage, Component: DataPage as AnyPage },
   databases: { load: loadDatabasesPage, Component: DatabasesPage as AnyPage },
@@ -108,6 +113,7 @@ const pages: Readonly<Record<PageKind, ServerPage>> = {
   glossary: { load: loadGlossaryPage, Component: GlossaryPage as AnyPage },
   home: { load: loadHomePage, Component: HomePage as AnyPage },
   'not-found': { load: loadNotFoundPage, Component: NotFoundPage as AnyPage },
+  prices: { load: loadPricesPage, Component: PricesPage as AnyPage },
   rankings: { load: loadRankingsPage, Component: RankingsPage as AnyPage },
 };
 

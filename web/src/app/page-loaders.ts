@@ -7,12 +7,14 @@ export type AnyPage = ComponentType<{ data: unknown; path: string }>;
 /** One chunk a page kind, loaded by the browser only when the document is of that kind. */
 export const pageLoaders: Readonly<Record<PageKind, () => Promise<AnyPage>>> = {
   about: async () => (await import('../pages/about/about-page.tsx')).AboutPage as AnyPage,
+  benchmarks: async () => (await import('../pages/prices/benchmarks-page.tsx')).BenchmarksPage as AnyPage,
   contact: async () => (await import('../pages/contact/contact-page.tsx')).ContactPage as AnyPage,
   data: async () => (await import('../pages/data/data-page.tsx')).DataPage as AnyPage,
   databases: async () => (await import('../pages/databases/databases-page.tsx')).DatabasesPage as AnyPage,
   design: async () => (await import('../pages/design/design-page.tsx')).DesignPage as AnyPage,
   glossary: async () => (await import('../pages/glossary/glossary-page.tsx')).GlossaryPage as AnyPage,
   home: async () => (await import('../pages/home/home-page.tsx')).HomePage as AnyPage,
+  prices: async () => (await import('../pages/prices/prices-page.tsx')).PricesPage as AnyPage,
   rankings: async () => (await import('../pages/rankings/rankings-page.tsx')).RankingsPage as AnyPage,
   'not-found': async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage as AnyPage,
 };

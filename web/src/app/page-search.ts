@@ -11,6 +11,7 @@ const everywhere: readonly string[] = ['v', 'lang', ...renamedParameters];
 /** What pages of a kind read beside that; `all` of those that also answer to what they do not understand. */
 const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
   about: [],
+  benchmarks: 'all',
   contact: [],
   data: 'all',
   databases: 'all',
@@ -18,6 +19,7 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
   glossary: [],
   home: [],
   'not-found': [],
+  prices: 'all',
   rankings: 'all',
 };
 

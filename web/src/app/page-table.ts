@@ -1,10 +1,12 @@
 import { crops, findCrop } from '#catalog/crops/index.ts';
+import { listPriceSections, priceSectionAt } from '#catalog/prices/sections.ts';
 import { listSections, sectionAt } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 
 /** Kinds of pages; each is one module below `pages/` and one chunk in the browser. */
 export type PageKind =
   | 'about'
+  | 'benchmarks'
   | 'contact'
   | 'data'
   | 'databases'
@@ -12,12 +14,15 @@ export type PageKind =
   | 'glossary'
   | 'home'
   | 'not-found'
+  | 'prices'
   | 'rankings';
 
 /** Paths without their language. The first that fits wins; what fits none is the 404 page. */
 export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] = [
   ['/', 'home'],
   ['/:crop', 'home'],
+  ['/:crop/data/prices', 'prices'],
+  ['/:crop/data/prices-international', 'benchmarks'],
   ['/:crop/data/:section', 'data'],
   ['/:crop/data/:section/ranking', 'rankings'],
   ['/beans/about', 'about'],
@@ -30,6 +35,7 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
 /** Groups of words that a kind of page has beside the frame's. */
 const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   about: ['about'],
+  benchmarks: ['prices'],
   contact: ['contact'],
   data: [],
   databases: ['crops', 'about', 'elements', 'elements-livestock', 'items-livestock'],
@@ -37,6 +43,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   glossary: ['about', 'elements', 'elements-livestock'],
   home: ['crops', 'home', 'elements', 'elements-livestock'],
   'not-found': ['crops'],
+  prices: ['prices'],
   rankings: ['crops', 'rankings'],
 };
 
@@ -54,7 +61,7 @@ export function listWordGroups(kind: PageKind, path: string): readonly string[] 
 export function isOwnCropWord(path: string): (key: string) => boolean {
   const [, id = '', , slug = ''] = path.split('/');
   const crop = findCrop(id);
-  const section = crop === undefined ? undefined : sectionAt(crop, slug);
+  const section = (crop && sectionAt(crop, slug)) ?? priceSectionAt(slug);
   const [own, titles] = [`crops.${id}.`, `crops.${id}.title.`];
   const isOwn = (key: string): boolean =>
     key.startsWith(own) && (!key.startsWith(titles) || key === `${titles}${section?.id}`);
@@ -70,5 +77,6 @@ export const builtPaths: ReadonlySet<string> = new Set([
       sectionPath(crop, section),
       `${sectionPath(crop, section)}/ranking`,
     ]),
+    ...listPriceSections(crop).map((section) => sectionPath(crop, section)),
   ]),
 ]);

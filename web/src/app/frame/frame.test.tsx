@@ -90,7 +90,8 @@ describe('Frame', () => {
 
   it('shows no entry whose page is not built', () => {
     const html = frame('en', '/beans/data/consumption');
-    expect(html).not.toContain('/data/prices');
+    expect(html).toContain('/en/beans/data/prices');
+    expect(html).not.toContain('/data/genebanks');
     expect(html).not.toContain('/beans/comparator');
   });
 

@@ -1,5 +1,5 @@
 import type { Crop } from '#catalog/crop.ts';
-import type { SectionGroup } from '#catalog/section.ts';
+import type { Section, SectionGroup } from '#catalog/section.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { keepPlace } from '../../url/kept-place.ts';
 import type { Language } from '../../url/paths.ts';
@@ -42,6 +42,9 @@ export interface FrameMenu {
   crop: string;
 }
 
+/** What menus say of a section, whatever kind of data it has. */
+export type MenuSection = Pick<Section, 'id' | 'slug' | 'group'>;
+
 export interface MenuContext {
   language: Language;
   /** Path without language, and the query string with `?` or empty. */
@@ -51,7 +54,7 @@ export interface MenuContext {
   crop: Crop;
   crops: readonly Crop[];
   /** The built sections of a crop, in menu order. */
-  sectionsOf: (crop: Crop) => readonly { id: string; slug?: string; group: SectionGroup }[];
+  sectionsOf: (crop: Crop) => readonly MenuSection[];
   /** Whether there is a page at a path without language. */
   isBuilt: (path: string) => boolean;
 }

@@ -1,4 +1,4 @@
-import { chartSize } from '../plot/chart-size.ts';
+import { type ChartSize, chartSize } from '../plot/chart-size.ts';
 import { endLabelWidth, lineLabelsFit, toEndLabels } from '../plot/end-labels.ts';
 import { bandLayer, type LayerPlace, lineLayer } from '../plot/layers.ts';
 import { type AxisFormat, type Layer, layoutPlot, type PlotModel } from '../plot/plot-model.ts';
@@ -22,6 +22,8 @@ export type LineChartInput = {
   /** False lets the axis begin near the smallest value. */
   zero: boolean;
   width: number;
+  /** Of a chart with heights of its own; by the width unless given. */
+  size?: ChartSize | undefined;
 };
 
 /** Computes every coordinate of the chart: lines with gaps, dots, bands and breaks, named at their ends where that fits. */
@@ -30,7 +32,7 @@ export function toLineChartModel(input: LineChartInput): PlotModel {
   const series = input.series.map((one): ChartSeries => ({ ...one, mark: 'line', axis: 'left' }));
   checkSeries(series);
   const shown = series.filter((one) => !hidden.includes(one.id));
-  const size = chartSize(width);
+  const size = input.size ?? chartSize(width);
   const direct = size.directLabels && lineLabelsFit(input.series);
   const bounds = shown.flatMap((one) => [
     ...drawnValues(one, periods.length),
@@ -40,6 +42,7 @@ export function toLineChartModel(input: LineChartInput): PlotModel {
 
   const { scales, periodAxis, ...layout } = layoutPlot({
     width,
+    size,
     periods,
     periodSteps: input.periodSteps,
     series: shown,

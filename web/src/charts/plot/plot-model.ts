@@ -72,6 +72,8 @@ export type AxisTexts = { labels: readonly string[]; head: string };
 
 export type PlotLayoutInput = {
   width: number;
+  /** Of a chart with heights of its own; by the width unless given. */
+  size?: ChartSize | undefined;
   periods: readonly number[];
   periodSteps?: readonly number[] | undefined;
   /** Shown series; they name and colour the axes. */
@@ -141,7 +143,7 @@ function draftAxes({ series, domains, panels, log, format }: PlotLayoutInput, ma
 /** Lays out margins, axes and breaks for given domains. */
 export function layoutPlot(input: PlotLayoutInput): PlotLayout {
   const { width, periods, domains, format } = input;
-  const size = chartSize(width);
+  const size = input.size ?? chartSize(width);
   const line = Math.round(size.fontSize * 1.4);
 
   const divided = input.panels === true && domains.left !== null && domains.right !== null;

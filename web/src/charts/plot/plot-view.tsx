@@ -69,7 +69,8 @@ export function PlotView({
   );
 }
 
-function CursorBand({ model, cursor }: { model: PlotModel; cursor: Cursor }) {
+/** Behind the marks, the period that is read. */
+export function CursorBand({ model, cursor }: { model: PlotModel; cursor: Cursor }) {
   const x = model.x[cursor.period];
   if (x === undefined) return null;
   const width = Math.max(model.band, 3);
@@ -86,7 +87,8 @@ function CursorBand({ model, cursor }: { model: PlotModel; cursor: Cursor }) {
   );
 }
 
-function CursorRing({ model, cursor }: { model: PlotModel; cursor: Cursor }) {
+/** Around the mark that the keyboard is on. */
+export function CursorRing({ model, cursor }: { model: PlotModel; cursor: Cursor }) {
   const x = model.x[cursor.period];
   const y = cursor.row === null ? null : (model.rows[cursor.row]?.y[cursor.period] ?? null);
   if (x === undefined || y === null) return null;

@@ -7,6 +7,7 @@ import { FilterBar } from '../../blocks/filters/filter-bar.tsx';
 import { MapBlock } from '../../blocks/map/map-block.tsx';
 import { MetadataTab } from '../../blocks/metadata/metadata-tab.tsx';
 import { firstComponent, isLower } from '../../blocks/registry.ts';
+import { useHead } from '../../blocks/use-head.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
@@ -25,7 +26,6 @@ import { NotesLine } from './notes-line.tsx';
 import { isWithoutFigures, viewLimits } from './page-limits.ts';
 import { finding, pageHeading, pageTitle } from './page-texts.ts';
 import { useDataPage } from './use-data-page.ts';
-import { useHead } from './use-head.ts';
 import { hasFigures, viewNotes } from './view-notes.ts';
 
 /**

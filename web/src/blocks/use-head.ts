@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Words } from '../../i18n/words.tsx';
+import type { Words } from '../i18n/words.tsx';
 
 /** What stands before the query string of an address of this page, and is the same in every view. */
 const base = (address: string): string => address.replace(/[?#].*$/, '');

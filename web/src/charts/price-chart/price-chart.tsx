@@ -1,0 +1,250 @@
+import { memo, type ReactNode, useMemo } from 'react';
+import type { LineSeries } from '../line-chart/line-chart-model.ts';
+import { ChartSvg } from '../plot/chart-svg.tsx';
+import { useContainerWidth } from '../plot/container-width.ts';
+import type { Cursor } from '../plot/cursor.ts';
+import { lineLabelsFit } from '../plot/end-labels.ts';
+import { Legend } from '../plot/legend.tsx';
+import { PlotMarks } from '../plot/plot-marks.tsx';
+import type { PlotModel } from '../plot/plot-model.ts';
+import type { PlotFormat, PlotLabels } from '../plot/plot-text.ts';
+import { CursorBand, CursorRing } from '../plot/plot-view.tsx';
+import { rem } from '../plot/rem.ts';
+import { Tooltip, type TooltipProps } from '../plot/tooltip.tsx';
+import { useReading } from '../plot/use-reading.ts';
+import styles from './price-chart.module.css';
+import { type PriceChartModel, type SuspectPrice, toPriceChartModel } from './price-chart-model.ts';
+import { MAX_PRICE_WIDTH } from './price-size.ts';
+
+/** Words of a price chart beside those of every chart. Keep the object identical between renders. */
+export type PriceChartLabels = PlotLabels & {
+  /** The strip, its key, and the keys of band and suspects. */
+  markets: string;
+  band: string;
+  suspect: string;
+  /** How many markets and prices a month has; stands in the card. */
+  monthNote: (month: number) => string | null;
+  /** A month under the axis; the card has `format.period`. */
+  tick: (month: number) => string;
+};
+
+export type PriceChartProps = {
+  /** Prefix of the ids inside the drawing; unique on the page. */
+  id: string;
+  title: string;
+  /** The finding in words. */
+  description: string;
+  /** Arrays keep their identity between renders. */
+  months: readonly number[];
+  series: readonly LineSeries[];
+  markets: readonly (number | null)[];
+  suspects: readonly SuspectPrice[];
+  breaks: readonly number[];
+  hidden: readonly string[];
+  onToggle?: ((id: string) => void) | undefined;
+  format: PlotFormat;
+  labels: PriceChartLabels;
+  empty: ReactNode;
+};
+
+/** Monthly prices: medians with their band, or a line for each crop type, with the number of markets under the months. */
+export const PriceChart = memo(function PriceChart(props: PriceChartProps): ReactNode {
+  const { id, title, description, months, series, markets, suspects, breaks, hidden, format, labels } = props;
+  const box = useContainerWidth(MAX_PRICE_WIDTH);
+  const { width, stretched } = box;
+  const model = useMemo(
+    () =>
+      toPriceChartModel({
+        months,
+        series,
+        markets,
+        suspects,
+        breaks,
+        hidden,
+        breakLabel: labels.breakAt,
+        format: { ...format, period: labels.tick },
+        marketsLabel: labels.markets,
+        width,
+      }),
+    [months, series, markets, suspects, breaks, hidden, format, labels, width],
+  );
+  const { plot } = model;
+  const reader = useReading(plot, -1, undefined);
+  const { cursor, reading, pinned } = reader;
+  const card =
+    cursor === null || reading === null ? null : (
+      <Tooltip
+        reading={{ ...reading, partial: labels.monthNote(reading.period) }}
+        active={cursor.row}
+        format={format}
+        labels={labels}
+        pinned={pinned}
+        held={reader.held}
+        place={placeCard(plot, cursor)}
+        onClose={reader.close}
+      />
+    );
+  const row = cursor?.row ?? null;
+  const legend = useMemo(() => series.map((one) => ({ ...one, mark: 'line' as const })), [series]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: It only hears that the focus leaves chart and card.
+    <div ref={reader.root} className={styles.chart} onBlur={reader.onBlur}>
+      <div ref={box.ref} className={styles.box}>
+        {series.length > 1 && !plot.isEmpty && (
+          <Legend
+            label={labels.legend}
+            series={legend}
+            hidden={hidden}
+            onToggle={props.onToggle}
+            narrowOnly={props.onToggle === undefined && lineLabelsFit(series) && !stretched}
+          />
+        )}
+        <div className={styles.frame}>
+          {plot.isEmpty ? (
+            <div className={styles.empty}>{props.empty}</div>
+          ) : (
+            // The application role hands the arrow keys to the chart instead of the screen reader's own cursor.
+            <div
+              className={styles.surface}
+              role="application"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: an application is interactive, and this one is read by keys.
+              tabIndex={0}
+              aria-label={title}
+              aria-describedby={`${id}-hint`}
+              {...reader.handlers}
+            >
+              <ChartSvg
+                id={id}
+                title={title}
+                description={description}
+                className={styles.drawing}
+                width={plot.width}
+                height={model.height}
+                stretched={stretched}
+              >
+                {cursor !== null && <CursorBand model={plot} cursor={cursor} />}
+                <PlotMarks id={id} model={plot} />
+                <PriceMarks model={model} />
+                {cursor !== null && <CursorRing model={plot} cursor={cursor} />}
+              </ChartSvg>
+            </div>
+          )}
+          {!pinned && card}
+        </div>
+        {!plot.isEmpty && <Key model={model} labels={labels} series={series} />}
+      </div>
+      <p id={`${id}-hint`} className={styles.hidden}>
+        {labels.keyboardHint}
+      </p>
+      <p className={styles.hidden} role="status" aria-live="polite">
+        {reading !== null && cursor?.by === 'keyboard'
+          ? labels.announce(reading, row === null ? null : (reading.rows[row] ?? null))
+          : ''}
+      </p>
+      {/* A sized container may hold fixed boxes captive, so the pinned card stands outside of it. */}
+      {pinned && card}
+    </div>
+  );
+});
+
+/** The card stands on the roomier side of the month, beside the marks and never on them. */
+function placeCard(model: PlotModel, cursor: Cursor): TooltipProps['place'] {
+  const x = model.x[cursor.period] ?? 0;
+  const gap = model.band / 2 + 10;
+  const top = rem(model.plot.top + 4);
+  return x < model.width / 2
+    ? { side: 'left', distance: rem(x + gap), top }
+    : { side: 'right', distance: rem(model.width - x + gap), top };
+}
+
+/** Suspects, and the strip with the number of markets. */
+const PriceMarks = memo(function PriceMarks({ model }: { model: PriceChartModel }) {
+  const { strip, suspects, plot } = model;
+  return (
+    <g fontSize={plot.size.fontSize} fontFamily="var(--font-sans)">
+      {(suspects.dots !== '' || suspects.beyond !== '') && (
+        <path
+          d={suspects.dots + suspects.beyond}
+          fill="var(--paper)"
+          stroke="var(--ink-2)"
+          strokeWidth="1.25"
+        />
+      )}
+      {strip !== null && (
+        <>
+          <path d={strip.path} fill="var(--ink-2)" fillOpacity="0.55" />
+          <path d={`M${strip.left},${strip.bottom}H${strip.right}`} stroke="var(--rule)" />
+          <text x={strip.left - 8} y={strip.top} dy="0.7em" textAnchor="end" fill="var(--ink-2)">
+            {strip.most}
+          </text>
+        </>
+      )}
+    </g>
+  );
+});
+
+/** What the marks besides the lines are. */
+function Key(props: {
+  model: PriceChartModel;
+  labels: PriceChartLabels;
+  series: readonly LineSeries[];
+}): ReactNode {
+  const { model, labels, series } = props;
+  const [only] = series;
+  const entries: readonly (readonly [text: string, mark: ReactNode])[] = [
+    ...(series.length === 1 && only !== undefined
+      ? ([
+          [only.label, <path key="line" d="M0,6H18" stroke={only.colour} strokeWidth="2" />],
+          ...(only.band === undefined
+            ? []
+            : [
+                [
+                  labels.band,
+                  <rect key="band" y="1" width="18" height="10" fill={only.colour} fillOpacity="0.16" />,
+                ] as const,
+              ]),
+        ] as const)
+      : []),
+    ...(model.suspects.dots + model.suspects.beyond === ''
+      ? []
+      : [
+          [
+            labels.suspect,
+            <circle
+              key="suspect"
+              cx="9"
+              cy="6"
+              r="3"
+              fill="var(--paper)"
+              stroke="var(--ink-2)"
+              strokeWidth="1.25"
+            />,
+          ] as const,
+        ]),
+    ...(model.strip === null
+      ? []
+      : [
+          [
+            model.strip.label,
+            <path
+              key="strip"
+              d="M2,12V6H5V12ZM7,12V2H10V12ZM12,12V4H15V12Z"
+              fill="var(--ink-2)"
+              fillOpacity="0.55"
+            />,
+          ] as const,
+        ]),
+  ];
+  return (
+    <ul className={styles.key}>
+      {entries.map(([text, mark]) => (
+        <li key={text}>
+          <svg width="18" height="12" viewBox="0 0 18 12" aria-hidden="true" focusable="false">
+            {mark}
+          </svg>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

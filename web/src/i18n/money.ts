@@ -1,0 +1,47 @@
+import type { Language } from '../url/paths.ts';
+import { editedValue, type Formats } from './formats.ts';
+import { toLocale, type Words } from './words.tsx';
+
+/** What money is said in. */
+export interface MoneySpeech {
+  words: Words;
+  formats: Formats;
+  language: Language;
+}
+
+/** Money of a price: US$, or the currency of a country by its ISO 4217 code; `null` where none is known. */
+export type Money = { dollars: true } | { dollars: false; currency: string | null };
+
+/** A name of the currency that agrees with the number: `Kenyan shillings`. */
+function currencyName(currency: string, value: number, language: Language): string {
+  const parts = new Intl.NumberFormat(toLocale(language), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'name',
+    maximumSignificantDigits: 3,
+  }).formatToParts(value);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+/** A price as it is read, without "per kg": `148 Kenyan shillings`, `US$ 1.15`. */
+export function moneyText({ words, formats, language }: MoneySpeech, value: number, money: Money): string {
+  const number = formats.edited(value);
+  if (money.dollars) return words('prices.money.dollars', { value: number });
+  if (money.currency === null) return words('prices.money.unknown', { value: number });
+  return words('prices.money.own', {
+    value: number,
+    name: currencyName(money.currency, editedValue(value), language),
+  });
+}
+
+/** What an axis or a column counts, with the published unit: `Kenyan shillings per kg (SLC/Kg)`. */
+export function moneyUnit({ words, language }: MoneySpeech, money: Money): string {
+  if (money.dollars) return words('prices.unit.dollars');
+  if (money.currency === null) return words('prices.unit.unknown');
+  return words('prices.unit.own', { name: currencyName(money.currency, 2, language) });
+}
+
+/** The published unit alone. */
+export function shortUnit(money: Money): 'USD/Kg' | 'SLC/Kg' {
+  return money.dollars ? 'USD/Kg' : 'SLC/Kg';
+}

@@ -1,0 +1,42 @@
+import { placeInYear, yearOfMonth } from '#domain/prices/months.ts';
+import type { Language } from '../url/paths.ts';
+import { toLocale } from './words.tsx';
+
+/** Months of a language; a month is year × 12 + its place, January being 0. */
+export interface MonthNames {
+  /** `March 2025`, `marzo de 2025`. */
+  long(month: number): string;
+  /** `Mar 2025`, under an axis and in tables. */
+  short(month: number): string;
+  /** `March`, by its place in the year. */
+  name(place: number): string;
+  /** `Mar`, by its place in the year. */
+  brief(place: number): string;
+}
+
+const made = new Map<Language, MonthNames>();
+
+/** Names of months, made once a language. */
+export function getMonthNames(language: Language): MonthNames {
+  const known = made.get(language);
+  if (known !== undefined) return known;
+  const locale = toLocale(language);
+  const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+  const [long, name, brief] = [
+    format({ month: 'long', year: 'numeric' }),
+    format({ month: 'long' }),
+    format({ month: 'short' }),
+  ];
+  const day = (month: number): Date => new Date(Date.UTC(yearOfMonth(month), placeInYear(month), 15));
+  const briefly = (month: number): string => brief.format(day(month)).replace('.', '');
+  const names: MonthNames = {
+    long: (month) => long.format(day(month)),
+    // Portuguese has "mar. de 2025", which has no room under an axis.
+    short: (month) => `${briefly(month)} ${yearOfMonth(month)}`,
+    name: (place) => name.format(day(2000 * 12 + place)),
+    brief: (place) => briefly(2000 * 12 + place),
+  };
+  made.set(language, names);
+  return names;
+}

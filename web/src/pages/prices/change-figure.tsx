@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { Decomposition } from '../../charts/decomposition/decomposition.tsx';
+import { moneyText, moneyUnit } from '../../i18n/money.ts';
+import { getMonthNames } from '../../i18n/months.ts';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { PriceBlock } from './price-block.tsx';
+import { changeText, moneyOfBase } from './price-texts.ts';
+import type { ShownPrices } from './shown-prices.ts';
+import { usePrices } from './use-prices-view.ts';
+import { useSpeech } from './use-speech.ts';
+
+/** Against a year before, and how much of it was inflation or the exchange rate. */
+export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
+  const { view, show, hrefOf } = usePrices();
+  const speech = useSpeech();
+  const { words, formats, language } = speech;
+  const { change, money } = shown;
+  const names = getMonthNames(language);
+  if (change === null)
+    return (
+      <PriceBlock
+        id="changed"
+        title={words('prices.changed.title.none')}
+        info={words('prices.change.method')}
+        sources={[shown.source]}
+        table={null}
+      >
+        <p>{words('prices.changed.none')}</p>
+      </PriceBlock>
+    );
+  const { page } = shown.known;
+  const title = words('prices.changed.title', {
+    from: names.long(change.month - 12),
+    to: names.long(change.month),
+  });
+  const points = (value: number): string => words('prices.changed.points', { points: formats.points(value) });
+  const amountText = (amount: number, percent: number): string =>
+    words('prices.changed.value', {
+      amount: `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${moneyText(speech, Math.abs(amount), money)}`,
+      points: points(percent),
+    });
+  const base = moneyOfBase(words, shown);
+  const finding = words('prices.changed.finding', {
+    from: names.long(change.month - 12),
+    to: names.long(change.month),
+    before: moneyText(speech, change.before, money) + base,
+    after: moneyText(speech, change.after, money) + base,
+    change: changeText(speech, change),
+  });
+  const colours = ['var(--accent)', 'var(--use-imports)', 'var(--use-stock)'];
+  const parts = change.parts.map(({ part, amount, points: percent }, index) => ({
+    id: part,
+    label: words(`prices.change.${part}`),
+    value: amount,
+    valueLabel: amountText(amount, percent),
+    colour: colours[index] ?? 'var(--ink-2)',
+  }));
+  const total = {
+    id: 'total',
+    label: words('prices.changed.total'),
+    value: change.change,
+    valueLabel: amountText(change.change, change.percent),
+    colour: 'var(--ink-2)',
+  };
+  const used = [...page.convertersFrom.own, ...page.convertersFrom.usa, ...page.convertersFrom.monthly];
+  return (
+    <PriceBlock
+      id="changed"
+      title={title}
+      finding={finding}
+      info={words('prices.change.method')}
+      sources={[shown.source, ...used.flatMap((index) => page.sources[index] ?? [])]}
+      table={{
+        caption: title,
+        columns: [
+          { id: 'part', label: words('prices.changed.part') },
+          {
+            id: 'amount',
+            label: words('prices.changed.amount'),
+            unit: moneyUnit(speech, money),
+            numeric: true,
+          },
+          { id: 'points', label: words('prices.changed.share'), numeric: true },
+        ],
+        rows: [
+          ...change.parts.map(({ part, amount, points: percent }) => ({
+            id: part as string,
+            name: words(`prices.change.${part}`),
+            amount,
+            percent,
+          })),
+          {
+            id: 'total',
+            name: words('prices.changed.total'),
+            amount: change.change,
+            percent: change.percent,
+          },
+        ].map(({ id, name, amount, percent }) => ({
+          id,
+          cells: [
+            { text: name },
+            { text: formats.signed(amount, Math.abs(change.after) >= 100 ? 1 : 3), raw: amount },
+            { text: formats.points(percent), raw: percent },
+          ],
+        })),
+      }}
+      controls={
+        shown.view === 'nominal' && (
+          <SegmentedControl
+            label={words('prices.changed.beside')}
+            look="tabs"
+            value={view.beside}
+            options={(['inflation', 'exchange-rate'] as const).map((id) => ({
+              id,
+              label: words(`prices.change.${id}`),
+              href: hrefOf({ beside: id }),
+            }))}
+            onChoose={(beside) => show({ beside })}
+          />
+        )
+      }
+      remarks={change.unexplained === null ? [] : [words(`prices.change.unexplained.${change.unexplained}`)]}
+    >
+      {parts.length > 0 && (
+        <Decomposition
+          id="changed-parts"
+          title={title}
+          description={finding}
+          hint={words('prices.chart.keyboardHint.rows')}
+          parts={parts}
+          total={total}
+        />
+      )}
+    </PriceBlock>
+  );
+}

@@ -1,0 +1,90 @@
+import type { PlotFormat, PlotLabels } from '../../charts/plot/plot-text.ts';
+import type { PriceChartLabels } from '../../charts/price-chart/price-chart.tsx';
+import { threeDigits } from '../../i18n/figure-scale.ts';
+import type { MoneySpeech } from '../../i18n/money.ts';
+import { getMonthNames } from '../../i18n/months.ts';
+import type { DrawnPrices } from './price-series.ts';
+
+const decimalsOf = (value: number): number => (String(value).split('.')[1] ?? '').length;
+
+/** Texts of an axis that counts money, an index or a rate; `head` is its unit. */
+export function plainFormat(
+  { formats }: Pick<MoneySpeech, 'formats'>,
+  head: string,
+  period: (period: number) => string,
+): PlotFormat {
+  return {
+    period,
+    axis: (ticks) => {
+      const decimals = Math.max(0, ...ticks.map((tick) => decimalsOf(threeDigits(tick))));
+      return { labels: ticks.map((tick) => formats.number(tick, decimals, decimals)), head };
+    },
+    value: (value) => formats.edited(value),
+  };
+}
+
+/** Words of a chart over months or years; `period` writes them. */
+export function plainLabels(
+  { words, formats }: Pick<MoneySpeech, 'words' | 'formats'>,
+  period: (period: number) => string,
+): PlotLabels {
+  const noValue = words('dataPage.state.noData');
+  const value = (figure: number | null, unit: string): string =>
+    figure === null ? noValue : words('chart.value', { value: formats.edited(figure), unit });
+  return {
+    keyboardHint: words('prices.chart.keyboardHint'),
+    legend: words('prices.chart.legend'),
+    total: '',
+    noValue,
+    state: (state) => words(`figure.state.${state}`),
+    allOf: (state) => words(`figure.state.${state}.all`),
+    close: words('frame.action.close'),
+    flag: (letter) => (words.has(`figure.flag.${letter}`) ? words(`figure.flag.${letter}`) : letter),
+    breakAt: (at) => words('prices.break', { month: period(at) }),
+    announce: (reading, row) =>
+      words('prices.chart.announce', {
+        period: period(reading.period),
+        rows: formats.list(
+          (row === null ? reading.rows.filter((entry) => entry.value !== null) : [row]).map((entry) => {
+            const text = words('chart.announce.item', {
+              series: entry.series.label,
+              value: value(entry.value, entry.series.unit),
+            });
+            return entry.low === null || entry.high === null
+              ? text
+              : words('prices.chart.withBand', {
+                  text,
+                  low: formats.edited(entry.low),
+                  high: formats.edited(entry.high),
+                });
+          }),
+        ),
+      }),
+  };
+}
+
+/** Words of the price chart: its months, its strip and what its card says of a month. */
+export function priceLabels(speech: MoneySpeech, drawn: DrawnPrices): PriceChartLabels {
+  const { words, language } = speech;
+  const names = getMonthNames(language);
+  const first = drawn.months[0] ?? 0;
+  const monthNote = (month: number): string | null => {
+    const [markets, prices] = [drawn.markets[month - first], drawn.prices[month - first]];
+    return markets == null || prices == null ? null : words('prices.chart.monthNote', { markets, prices });
+  };
+  const labels = plainLabels(speech, names.long);
+  return {
+    ...labels,
+    announce: (reading, row) =>
+      [labels.announce(reading, row), monthNote(reading.period) ?? ''].join(' ').trim(),
+    markets: words('prices.chart.markets'),
+    band: words('prices.chart.band'),
+    suspect: words('prices.chart.suspect'),
+    monthNote,
+    // Between the first and the last month only Januaries are labelled: their year is enough.
+    tick: (month) =>
+      month % 12 === 0 && month !== first && month !== drawn.months.at(-1)
+        ? String(month / 12)
+        : names.short(month),
+  };
+}

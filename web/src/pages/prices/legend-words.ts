@@ -1,0 +1,25 @@
+import { threeDigits } from '../../i18n/figure-scale.ts';
+import type { MoneySpeech } from '../../i18n/money.ts';
+import type { LegendTexts } from '../../map/legend.tsx';
+
+/** Words of a legend of prices; `countText` says how many a class has. */
+export function mapLegendTexts(
+  { words, formats }: MoneySpeech,
+  of: { label: string; countText: (range: string, count: number) => string },
+): LegendTexts {
+  const limit = (value: number): string => formats.number(threeDigits(value), 6);
+  return {
+    label: words('map.legend.label', { element: of.label }),
+    noData: words('map.legend.noData'),
+    notApplicable: words('map.legend.notApplicable'),
+    zero: words('map.legend.zero'),
+    formatLimit: limit,
+    formatRange: (from, to) => {
+      if (from !== null && to !== null)
+        return words('map.legend.range', { from: limit(from), to: limit(to) });
+      if (to !== null) return words('map.legend.below', { to: limit(to) });
+      return from === null ? words('map.legend.all') : words('map.legend.above', { from: limit(from) });
+    },
+    formatCount: (_bin, range, count) => of.countText(range, count),
+  };
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useMemo } from 'react';
+import type { PriceSource } from '#contract/prices.ts';
+import { LineChart } from '../../charts/line-chart/line-chart.tsx';
+import type { LineSeries } from '../../charts/line-chart/line-chart-model.ts';
+import { getMonthNames } from '../../i18n/months.ts';
+import { useLanguage } from '../../i18n/words.tsx';
+import { plainFormat, plainLabels } from './chart-words.ts';
+import { PriceBlock } from './price-block.tsx';
+import { useSpeech } from './use-speech.ts';
+
+/** A line by year or by month; a period without a value is left out of the map. */
+export interface Line {
+  id: string;
+  label: string;
+  values: ReadonlyMap<number, number>;
+  colour: string;
+  flags?: ReadonlyMap<number, string>;
+}
+
+const noneHidden: readonly string[] = [];
+const noBreaks: readonly number[] = [];
+const monthSteps = [12, 24, 60, 120];
+
+/** Lines over years or months, with their table. Keep `lines` identical while they stay the same. */
+export function LinesFigure(props: {
+  id: string;
+  title: string;
+  finding?: string | undefined;
+  info: string;
+  sources: readonly PriceSource[];
+  by: 'year' | 'month';
+  lines: readonly Line[];
+  /** Unit of all lines, in full and in short. */
+  unit: string;
+  shortUnit: string;
+  remarks?: readonly string[];
+  csv?: string | null;
+  /** False lets the axis begin near the smallest value. */
+  zero?: boolean;
+  decimals: number;
+}): ReactNode {
+  const { id, title, by, lines, unit, shortUnit, decimals } = props;
+  const speech = useSpeech();
+  const { words, formats } = speech;
+  const language = useLanguage();
+  const nameOf = useMemo(() => (by === 'year' ? String : getMonthNames(language).short), [by, language]);
+  const { periods, series } = useMemo(() => toSeries(lines, shortUnit), [lines, shortUnit]);
+  const format = useMemo(() => plainFormat(speech, unit, nameOf), [speech, unit, nameOf]);
+  const labels = useMemo(() => plainLabels(speech, nameOf), [speech, nameOf]);
+  const table = {
+    caption: `${title} (${unit})`,
+    columns: [
+      { id: 'period', label: words(by === 'year' ? 'figure.table.year' : 'prices.month') },
+      ...lines.map(({ id: line, label }) => ({ id: line, label, unit: shortUnit, numeric: true })),
+    ],
+    rows: periods
+      .flatMap((period) => {
+        const values = lines.map((line) => line.values.get(period));
+        if (values.every((value) => value === undefined)) return [];
+        return [
+          {
+            id: String(period),
+            cells: [
+              { text: nameOf(period), raw: period },
+              ...values.map((value, at) => ({
+                text: value === undefined ? '' : formats.number(value, decimals, decimals),
+                raw: value ?? null,
+                flag: lines[at]?.flags?.get(period) || undefined,
+              })),
+            ],
+          },
+        ];
+      })
+      .toReversed(),
+  };
+  return (
+    <PriceBlock
+      id={id}
+      title={title}
+      finding={props.finding}
+      info={props.info}
+      sources={props.sources}
+      table={table.rows.length === 0 ? null : table}
+      csv={props.csv ?? null}
+      remarks={props.remarks ?? []}
+    >
+      <LineChart
+        id={`${id}-chart`}
+        title={title}
+        description={props.finding ?? title}
+        periods={periods}
+        periodSteps={by === 'year' ? undefined : monthSteps}
+        series={series}
+        hidden={noneHidden}
+        breaks={noBreaks}
+        zero={props.zero ?? true}
+        format={format}
+        labels={labels}
+        empty={words('dataPage.state.noData')}
+      />
+    </PriceBlock>
+  );
+}
+
+/** All periods from the first to the last of any line, so that holes are gaps. */
+function toSeries(
+  lines: readonly Line[],
+  unit: string,
+): { periods: readonly number[]; series: readonly LineSeries[] } {
+  const known = lines.flatMap(({ values }) => [...values.keys()]);
+  const first = known.length === 0 ? 0 : Math.min(...known);
+  const length = known.length === 0 ? 0 : Math.max(...known) - first + 1;
+  const periods = Array.from({ length }, (_, index) => first + index);
+  const series = lines.map(
+    ({ id, label, colour, values }): LineSeries => ({
+      id,
+      label,
+      unit,
+      colour,
+      values: periods.map((period) => values.get(period) ?? null),
+    }),
+  );
+  return { periods, series };
+}

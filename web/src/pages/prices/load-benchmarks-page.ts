@@ -1,0 +1,72 @@
+import { cropTheme, findCrop } from '#catalog/crops/index.ts';
+import { benchmarksOf } from '#catalog/prices/benchmarks.ts';
+import { addresses } from '#contract/addresses.ts';
+import { packRun } from '#domain/prices/columns.ts';
+import { readMonth } from '#domain/prices/months.ts';
+import { failedPart, type Loaded, loadedPart } from '../../api/loaded.ts';
+import { askFor } from '../../api/queries.ts';
+import { parsePrices, serialisePrices } from '../../url/prices-url.ts';
+import type { LoadedPage, PageContext } from '../page.ts';
+import type { BenchmarkMonths, BenchmarksPageData } from './benchmarks-data.ts';
+
+type Asked = Pick<BenchmarksPageData, 'deflator'> & { series: Loaded<readonly BenchmarkMonths[]> };
+
+/** Loads the series of the world market that are the crop's, or near to it; `null` where there is no such crop. */
+export async function loadBenchmarksPage(
+  context: PageContext,
+): Promise<LoadedPage<BenchmarksPageData> | null> {
+  const crop = findCrop(context.params['crop'] ?? '');
+  if (crop === undefined) return null;
+  const { words, search, release } = context;
+  const view = { ...parsePrices(search), country: null, city: null };
+  const { own, near } = benchmarksOf(crop.id);
+  const { series, deflator } = await loadSeries(own.length > 0 ? own : near, context);
+  const version = release.pinned ? release.id : null;
+  return {
+    status: 200,
+    head: {
+      title: words(`crops.${crop.id}.title.prices-international`),
+      description: words('sections.prices-international.description'),
+      theme: cropTheme(crop),
+      search: serialisePrices(view, version),
+    },
+    data: {
+      crop: crop.id,
+      view,
+      search,
+      release: { id: release.id, created: release.created, pinned: release.pinned },
+      origin: context.origin,
+      kind: own.length > 0 ? 'own' : near.length > 0 ? 'near' : 'none',
+      series,
+      deflator,
+    },
+  };
+}
+
+async function loadSeries(
+  wanted: ReturnType<typeof benchmarksOf>['own'],
+  { getJson, loadPart }: Pick<PageContext, 'getJson' | 'loadPart'>,
+): Promise<Asked> {
+  const answers = await Promise.all(
+    wanted.map(({ id }) => loadPart(askFor(getJson, 'benchmark', addresses.benchmark(id)), null)),
+  );
+  const series: BenchmarkMonths[] = [];
+  let deflator: BenchmarksPageData['deflator'] = { values: packRun(new Map()), sources: [] };
+  for (const [index, answer] of answers.entries()) {
+    if (answer.state === 'failed') return { series: failedPart, deflator };
+    const about = wanted[index];
+    if (answer.value === null || about === undefined || answer.value.data.length === 0) continue;
+    deflator = {
+      values: packRun(new Map(answer.value.deflator.values.map(({ year, value }) => [year, value]))),
+      sources: answer.value.deflator.sources,
+    };
+    const months = answer.value.data.flatMap(({ date, value }): [number, number][] => {
+      const month = readMonth(date);
+      return month === null || value === null
+        ? []
+        : [[month, Number((value / about.kilograms).toPrecision(6))]];
+    });
+    series.push({ id: about.id, months: packRun(new Map(months)), sources: answer.value.sources });
+  }
+  return { series: loadedPart(series), deflator };
+}

@@ -1,0 +1,116 @@
+import { cropTheme, findCrop } from '#catalog/crops/index.ts';
+import { benchmarksOf } from '#catalog/prices/benchmarks.ts';
+import { addresses } from '#contract/addresses.ts';
+import type { PriceMap } from '#contract/prices.ts';
+import { packRun } from '#domain/prices/columns.ts';
+import { readMonth } from '#domain/prices/months.ts';
+import { failedPart, type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
+import { askFor } from '../../api/queries.ts';
+import { type PricesView, type PriceTypeId, parsePrices, serialisePrices } from '../../url/prices-url.ts';
+import type { LoadedPage, PageContext } from '../page.ts';
+import { headingText, introText } from './price-texts.ts';
+import {
+  type BesidePrice,
+  mapAddress,
+  mapType,
+  mapTypes,
+  type PricesPageData,
+  pageAddress,
+} from './prices-data.ts';
+
+type Asking = Pick<PageContext, 'getJson' | 'loadPart'>;
+
+/** Loads the prices of a crop: its map, or the country that the address names. `null` where there is no such crop. */
+export async function loadPricesPage(context: PageContext): Promise<LoadedPage<PricesPageData> | null> {
+  const crop = findCrop(context.params['crop'] ?? '');
+  if (crop === undefined) return null;
+  const { words, search, release } = context;
+  const asked = parsePrices(search);
+  const [maps, beside, found] = await Promise.all([
+    Promise.all(mapTypes.map((type) => loadMap(crop.id, type, context))),
+    loadBeside(crop.id, context),
+    loadCountry(crop.id, asked, context),
+  ]);
+  const { view, page } = found;
+  const version = release.pinned ? release.id : null;
+  return {
+    status: 200,
+    head: {
+      title: headingText(words, crop.id, view.country),
+      description: introText(words, crop.id),
+      theme: cropTheme(crop),
+      search: serialisePrices(view, version),
+    },
+    data: {
+      crop: crop.id,
+      view,
+      search,
+      release: { id: release.id, created: release.created, pinned: release.pinned },
+      origin: context.origin,
+      countries: countriesOf(maps),
+      map:
+        page === null
+          ? {
+              address: mapAddress(crop.id, view),
+              answer: maps[mapTypes.indexOf(mapType(view))] ?? failedPart,
+            }
+          : null,
+      page,
+      beside,
+    },
+  };
+}
+
+function loadMap(crop: string, type: PriceTypeId, { getJson, loadPart }: Asking): Promise<Loaded<PriceMap>> {
+  return loadPart(askFor(getJson, 'priceMap', addresses.priceMap(crop, type)));
+}
+
+/** Which countries have figures of each type; failed as soon as one map is, since nothing can be said of absence then. */
+function countriesOf(maps: readonly Loaded<PriceMap>[]): PricesPageData['countries'] {
+  const countries: Record<PriceTypeId, readonly string[]> = { retail: [], wholesale: [], producer: [] };
+  for (const [index, type] of mapTypes.entries()) {
+    const map = maps[index];
+    if (map === undefined || map.state === 'failed') return failedPart;
+    countries[type] = map.value.areas;
+  }
+  return loadedPart(countries);
+}
+
+/** The country's prices; a city or country that does not exist is left out of the view. */
+async function loadCountry(
+  crop: string,
+  asked: PricesView,
+  { getJson, loadPart }: Asking,
+): Promise<Pick<PricesPageData, 'view' | 'page'>> {
+  const places = [asked, { ...asked, city: null }];
+  for (const view of asked.city === null ? places.slice(1) : places) {
+    const address = pageAddress(crop, view);
+    if (address === null) break;
+    const answer = await loadPart(askFor(getJson, 'pricePage', address), null);
+    if (answer.state === 'failed') return { view, page: { address, answer } };
+    if (answer.value !== null) return { view, page: { address, answer: loadedPart(answer.value) } };
+  }
+  return { view: { ...asked, country: null, city: null }, page: null };
+}
+
+/** Months of the benchmark before this year would lie before all domestic prices. */
+const firstYear = 1990;
+
+/** The crop's first international series that the release has, in US$ per kg. */
+async function loadBeside(crop: string, { getJson, loadPart }: Asking): Promise<Loaded<BesidePrice | null>> {
+  const [series] = benchmarksOf(crop).own;
+  if (series === undefined) return loadedPart(null);
+  const answer = await loadPart(askFor(getJson, 'benchmark', addresses.benchmark(series.id)), null);
+  return shapePart(answer, (found) => {
+    if (found === null || found.data.length === 0) return null;
+    const months = new Map(
+      found.data.flatMap(({ date, value }): [number, number][] => {
+        const month = readMonth(date);
+        return month === null || value === null || month < firstYear * 12
+          ? []
+          : [[month, Number((value / series.kilograms).toPrecision(6))]];
+      }),
+    );
+    return { series: series.id, months: packRun(months), sources: found.sources };
+  });
+}

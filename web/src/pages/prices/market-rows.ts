@@ -1,0 +1,80 @@
+import type { ShownPrices } from './shown-prices.ts';
+import { viewPrice } from './shown-prices.ts';
+
+/** A market with its last price in the view. */
+export interface MarketNow {
+  id: number;
+  name: string;
+  admin: string;
+  month: number;
+  price: number;
+  /** In percent above the country's median; `null` where they share no month of the last twelve. */
+  premium: number | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** The markets of the chosen type and source. */
+export interface MarketsNow {
+  /** Of the newest month that markets share, dearest first. */
+  rows: readonly MarketNow[];
+  /** Markets whose last price is of an earlier month, newest first. */
+  older: readonly MarketNow[];
+  month: number | null;
+  spread: { ratio: number } | null;
+}
+
+const none: MarketsNow = { rows: [], older: [], month: null, spread: null };
+
+/** Last prices of markets in the view; averages are no markets. */
+export function marketsNow(shown: ShownPrices): MarketsNow {
+  const { page } = shown.known;
+  const latest = page.latest.find(({ type, source }) => type === shown.type && source === shown.sourceIndex);
+  if (latest === undefined) return none;
+  const places = new Map(page.markets.map((market) => [market.id, market]));
+  const all = latest.market.flatMap((id, row): MarketNow[] => {
+    const place = places.get(id);
+    const month = latest.month[row];
+    if (place === undefined || place.average || month === undefined) return [];
+    const { label, admin1, latitude, longitude } = place;
+    const price = viewPrice(shown, {
+      month,
+      price: latest.price[row] ?? 0,
+      basis: latest.basis[row] ?? 'own',
+    });
+    if (price === null) return [];
+    return [
+      {
+        id,
+        name: label,
+        admin: admin1 ?? '',
+        month,
+        price,
+        premium: latest.premium[row] ?? null,
+        latitude,
+        longitude,
+      },
+    ];
+  });
+  const month = commonMonth(all);
+  if (month === null) return none;
+  const rows = all.filter((row) => row.month === month).sort((a, b) => b.price - a.price || a.id - b.id);
+  const [dearest, cheapest] = [rows[0], rows.at(-1)];
+  return {
+    rows,
+    older: all.filter((row) => row.month !== month).sort((a, b) => b.month - a.month || a.id - b.id),
+    month,
+    spread:
+      dearest === undefined || cheapest === undefined || rows.length < 2
+        ? null
+        : { ratio: dearest.price / cheapest.price },
+  };
+}
+
+/** The newest month that at least two markets share, else the newest. */
+function commonMonth(markets: readonly MarketNow[]): number | null {
+  const counts = new Map<number, number>();
+  for (const { month } of markets) counts.set(month, (counts.get(month) ?? 0) + 1);
+  const months = [...counts.keys()].sort((a, b) => b - a);
+  return months.find((month) => (counts.get(month) ?? 0) > 1) ?? months[0] ?? null;
+}

@@ -1,0 +1,125 @@
+import { type ReactNode, useId } from 'react';
+import type { PriceSource } from '#contract/prices.ts';
+import { loadedPart } from '../../api/loaded.ts';
+import { FigureActions } from '../../blocks/figure-actions.tsx';
+import { DataTable } from '../../charts/data-table/data-table.tsx';
+import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FigureFrame } from '../../ui/figure-frame.tsx';
+import { changeList } from './change-list.ts';
+import { sourceName } from './price-texts.ts';
+import styles from './prices-page.module.css';
+import { usePrices } from './use-prices-view.ts';
+
+/** The figures of a block as a table, the equal of its picture. */
+export interface PriceTable {
+  caption: string;
+  columns: readonly DataColumn[];
+  rows: readonly DataRow[];
+}
+
+const each = <T,>(values: readonly T[]): readonly T[] => [...new Set(values)];
+
+/** Where figures are from, each source once. */
+export function SourceLine({ sources }: { sources: readonly PriceSource[] }): ReactNode {
+  return each(sources.map(sourceName)).join('; ');
+}
+
+/** What every block of prices stands in: title, finding, picture or table, and one line with its source. */
+export function PriceBlock(props: {
+  id: string;
+  title: string;
+  finding?: ReactNode;
+  /** What the block shows and how it is worked out. */
+  info: string;
+  sources: readonly PriceSource[];
+  table: PriceTable | null;
+  /** Address of the figures as a file, where the licence lets them be handed on. */
+  csv?: string | null;
+  controls?: ReactNode;
+  /** Sentences without which the picture would be misread. */
+  remarks?: readonly string[];
+  children: ReactNode;
+}): ReactNode {
+  const { id, title, table, sources, csv, remarks = [] } = props;
+  const { view, show, hrefOf, release } = usePrices();
+  const words = useWords();
+  const tableId = useId();
+  const showsTable = table !== null && view.tables.includes(id);
+  const drawTable = (): ReactNode =>
+    table !== null && (
+      <DataTable
+        id={tableId}
+        caption={table.caption}
+        columns={table.columns}
+        rows={table.rows}
+        noValue={words('figure.table.noValue')}
+        flagLabel={(flag) => flag}
+      />
+    );
+  const metadata = hrefOf({ tab: 'metadata' });
+  return (
+    <FigureFrame
+      id={id}
+      title={title}
+      finding={props.finding}
+      controls={props.controls}
+      source={<SourceLine sources={sources} />}
+      actions={
+        table !== null && (
+          <Button
+            look="quiet"
+            icon="table"
+            aria-label={words('figure.table.caption', { title })}
+            aria-expanded={showsTable}
+            onClick={() => show({ tables: changeList(view.tables, id) })}
+          >
+            {words('figure.table')}
+          </Button>
+        )
+      }
+      more={{
+        label: words('figure.more', { title }),
+        content: (
+          <>
+            <p>
+              <strong>{words('dataPage.info.show')}</strong>
+            </p>
+            <p>{props.info}</p>
+            {csv != null && (
+              <p>
+                <a href={csv}>{words('prices.csv')}</a>
+              </p>
+            )}
+            <p>
+              <a href={`${metadata}#metadata-caption`}>{words('prices.definitions')}</a>
+            </p>
+            <FigureActions
+              title={title}
+              figure={id}
+              release={release}
+              sources={loadedPart(
+                sources.map(({ publisher, title: name, licence }) => ({
+                  publisher,
+                  title: name,
+                  licence,
+                  editions: [],
+                })),
+              )}
+              href={`${metadata}#cite`}
+            />
+          </>
+        ),
+      }}
+    >
+      {showsTable ? drawTable() : props.children}
+      {!showsTable && table !== null && <noscript>{drawTable()}</noscript>}
+      {remarks.map((remark) => (
+        <p key={remark} className={styles.remark}>
+          {remark}
+        </p>
+      ))}
+    </FigureFrame>
+  );
+}

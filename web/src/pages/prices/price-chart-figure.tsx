@@ -1,0 +1,167 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { DataRow } from '../../charts/data-table/data-table-model.ts';
+import { PriceChart } from '../../charts/price-chart/price-chart.tsx';
+import { getFormats } from '../../i18n/formats.ts';
+import { type MoneySpeech, moneyUnit, shortUnit } from '../../i18n/money.ts';
+import { getMonthNames } from '../../i18n/months.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { changeList } from './change-list.ts';
+import { plainFormat, priceLabels } from './chart-words.ts';
+import { PriceBlock, type PriceTable } from './price-block.tsx';
+import { type DrawnPrices, drawPrices, mostTypes } from './price-series.ts';
+import { cropTypeName, missingTexts, moneyOfBase, perKg } from './price-texts.ts';
+import type { ShownPrices } from './shown-prices.ts';
+import { usePrices } from './use-prices-view.ts';
+import { useSpeech } from './use-speech.ts';
+
+/** Address of the series as a file; `null` where the licence forbids to hand it on. */
+export function csvAddress(shown: ShownPrices, by: 'crop' | 'type', lang: string): string | null {
+  const { page } = shown.known;
+  if (!shown.source.exportable) return null;
+  const query = new URLSearchParams({
+    view: shown.view,
+    type: shown.type,
+    source: shown.source.key,
+    by,
+    lang,
+  });
+  if (page.city !== null) query.set('city', String(page.city));
+  if (shown.base !== null) query.set('base', String(shown.base));
+  return `/api/v1/export/prices/${page.crop}/${page.area}?${query}`;
+}
+
+/** Newest first: the last months are what is looked for. */
+function tableRows(drawn: DrawnPrices, { language, formats }: MoneySpeech): readonly DataRow[] {
+  const names = getMonthNames(language);
+  const number = (value: number | null | undefined, decimals: number) => ({
+    text: value == null ? '' : formats.number(value, decimals, decimals),
+    raw: value ?? null,
+  });
+  const [only] = drawn.series;
+  const greatest = Math.max(0, ...drawn.series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const decimals = greatest >= 1000 ? 0 : greatest >= 100 ? 1 : 2;
+  return drawn.months
+    .flatMap((month, index): DataRow[] => {
+      if (drawn.series.every(({ values }) => values[index] === null) && drawn.markets[index] == null)
+        return [];
+      const cells =
+        drawn.series.length === 1 && only?.band !== undefined
+          ? [
+              number(only.values[index], decimals),
+              number(only.band.low[index], decimals),
+              number(only.band.high[index], decimals),
+              number(drawn.markets[index], 0),
+              number(drawn.prices[index], 0),
+            ]
+          : drawn.series.map(({ values }) => number(values[index], decimals));
+      return [{ id: String(month), cells: [{ text: names.long(month), raw: month }, ...cells] }];
+    })
+    .toReversed();
+}
+
+/** Monthly medians with their band, or the crop types side by side. */
+export function PriceChartFigure(props: { shown: ShownPrices; city: string | null }): ReactNode {
+  const { shown, city } = props;
+  const { view, show, hrefOf, crop } = usePrices();
+  const words = useWords();
+  const language = useLanguage();
+  const speech = useSpeech();
+  const unit = moneyUnit(speech, shown.money);
+  const { drawn, format, labels } = useMemo(() => {
+    const spoken = { words, language, formats: getFormats(language) };
+    const drawn = drawPrices(shown, {
+      median: words('prices.chart.median'),
+      nameOf: (cropType) => cropTypeName(words, crop, cropType),
+      unit: shortUnit(shown.money),
+    });
+    return {
+      drawn,
+      format: plainFormat(spoken, moneyUnit(spoken, shown.money), getMonthNames(language).long),
+      labels: priceLabels(spoken, drawn),
+    };
+  }, [shown, crop, words, language]);
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const toggle = useCallback((id: string) => setHidden((before) => changeList(before, id)), []);
+  const byType = drawn.series.length > 1 || shown.typeLines.length > 0;
+  const title = words(byType ? 'prices.chart.title.types' : 'prices.chart.title', {
+    title: words(`prices.type.${shown.type}.short`),
+    place: city === null ? '' : `${city}, `,
+    type: cropTypeName(words, crop, shown.cropType),
+    view: words(`prices.view.${shown.view}`, { base: String(shown.base ?? '') }),
+  });
+  const { newest } = shown;
+  const finding =
+    byType || newest === null
+      ? undefined
+      : words('prices.chart.finding', {
+          month: getMonthNames(language).long(newest.month),
+          price: perKg(speech, newest.median, shown.money) + moneyOfBase(words, shown),
+          low: speech.formats.edited(newest.least),
+          high: speech.formats.edited(newest.greatest),
+          prices: newest.prices,
+        });
+  const table: PriceTable = {
+    caption: `${title} (${unit})`,
+    columns: [
+      { id: 'month', label: words('prices.month') },
+      ...drawn.series.map(({ id, label }) => ({ id, label, unit: shortUnit(shown.money), numeric: true })),
+      ...(byType
+        ? []
+        : ['lowest', 'highest', 'markets', 'prices'].map((id) => ({
+            id,
+            label: words(`prices.column.${id}`),
+            numeric: true,
+            ...(id === 'lowest' || id === 'highest' ? { unit: shortUnit(shown.money) } : {}),
+          }))),
+    ],
+    rows: tableRows(drawn, speech),
+  };
+  return (
+    <PriceBlock
+      id="price"
+      title={title}
+      finding={finding}
+      info={words('prices.chart.info')}
+      sources={[shown.source]}
+      table={table.rows.length === 0 ? null : table}
+      csv={csvAddress(shown, byType ? 'type' : 'crop', language)}
+      controls={
+        shown.cropTypes.filter((each) => each !== '').length > 1 && (
+          <SegmentedControl
+            label={words('prices.by.label')}
+            look="tabs"
+            value={view.by}
+            options={(['crop', 'type'] as const).map((id) => ({
+              id,
+              label: words(`prices.by.${id}`),
+              href: hrefOf({ by: id }),
+            }))}
+            onChoose={(by) => show({ by })}
+          />
+        )
+      }
+      remarks={[
+        ...missingTexts(speech, shown),
+        ...(shown.typeLines.length > mostTypes ? [words('prices.by.most', { count: mostTypes })] : []),
+        ...(drawn.breaks.length > 0 ? [words('prices.break.note')] : []),
+      ]}
+    >
+      <PriceChart
+        id="price-chart"
+        title={title}
+        description={typeof finding === 'string' ? finding : title}
+        months={drawn.months}
+        series={drawn.series}
+        markets={drawn.markets}
+        suspects={drawn.suspects}
+        breaks={drawn.breaks}
+        hidden={hidden}
+        onToggle={byType ? toggle : undefined}
+        format={format}
+        labels={labels}
+        empty={words('dataPage.state.noData')}
+      />
+    </PriceBlock>
+  );
+}

@@ -1,0 +1,212 @@
+import type { ReactNode } from 'react';
+import { isReal, type PriceView, priceViews } from '#domain/prices/view.ts';
+import { valueOr } from '../../api/loaded.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { pricesFields } from '../../url/prices-url.ts';
+import { cropTypeName, sourceName } from './price-texts.ts';
+import { mapType, type PricesPageData } from './prices-data.ts';
+import styles from './prices-page.module.css';
+import type { ShownPrices } from './shown-prices.ts';
+import { usePrices } from './use-prices-view.ts';
+
+/** Parameters that the fields stand for; a form without scripts sends only the others along. */
+const fields = ['country', 'city', 'type', 'source', 'crop_type', 'view', 'base'];
+
+/** A field with one choice only is not one. */
+const several = (values: readonly unknown[]): boolean => values.length > 1;
+
+/** Country, city, price type, source, crop type, view and base year: each where there is something to choose. */
+export function PriceFilters(props: {
+  countries: PricesPageData['countries'];
+  shown: ShownPrices | null;
+  city: string | null;
+}): ReactNode {
+  const { shown, city } = props;
+  const { view, show, hrefOf, crop, release } = usePrices();
+  const words = useWords();
+  const noOption = words('dataPage.filters.noOption');
+  const rest = pricesFields(view, release.pinned ? release.id : null).filter(
+    ([name]) => !fields.includes(name),
+  );
+  const page = shown?.known.page;
+  return (
+    <div className={styles.toolbar}>
+      <Sheet
+        id="price-filters"
+        title={words('dataPage.filters.label')}
+        openLabel={words('dataPage.filters.open')}
+        summary={[
+          view.country === null ? words('prices.world') : areaName(words, view.country),
+          words(`prices.type.${shown?.type ?? mapType(view)}.short`),
+        ].join(', ')}
+        closeLabel={words('frame.action.close')}
+        doneLabel={words('dataPage.filters.apply')}
+      >
+        <form className={styles.filters} method="get" aria-label={words('dataPage.filters.label')}>
+          <CountryField countries={props.countries} noOption={noOption} />
+          {shown !== null && page !== undefined && (
+            <>
+              {page.markets.some(({ average }) => !average) && (
+                <CityField shown={shown} noOption={noOption} />
+              )}
+              {several(shown.types) && (
+                <SelectField
+                  label={words('prices.type')}
+                  name="type"
+                  value={shown.type}
+                  values={shown.types}
+                  names={shown.types.map((type) => words(`prices.type.${type}`))}
+                  noOption={noOption}
+                  onChange={(type) =>
+                    show({
+                      type: shown.types.find((each) => each === type) ?? null,
+                      source: null,
+                      cropType: null,
+                    })
+                  }
+                />
+              )}
+              {several(shown.cropTypes) && (
+                <SelectField
+                  label={words('prices.cropType')}
+                  name="crop_type"
+                  value={shown.cropType}
+                  values={shown.cropTypes}
+                  names={shown.cropTypes.map((each) => cropTypeName(words, crop, each))}
+                  noOption={noOption}
+                  onChange={(cropType) => show({ cropType: cropType === '' ? null : cropType, by: 'crop' })}
+                />
+              )}
+              {several(shown.sources) && (
+                <SelectField
+                  label={words('prices.source')}
+                  name="source"
+                  value={shown.source.key}
+                  values={shown.sources.map((index) => page.sources[index]?.key ?? '')}
+                  names={shown.sources.map((index) => {
+                    const source = page.sources[index];
+                    return source === undefined ? '' : sourceName(source);
+                  })}
+                  noOption={noOption}
+                  onChange={(source) => show({ source, cropType: null })}
+                />
+              )}
+              <SelectField
+                label={words('prices.view')}
+                name="view"
+                value={view.view}
+                values={priceViews}
+                names={priceViews.map((each) =>
+                  words('prices.view.withUnit', {
+                    view: words(`prices.view.${each}`, { base: String(shown.base ?? '–') }),
+                    unit: each === 'nominal' || each === 'ipc' ? 'SLC/Kg' : 'USD/Kg',
+                  }),
+                )}
+                noOption={noOption}
+                onChange={(chosen) =>
+                  show({ view: priceViews.find((each): each is PriceView => each === chosen) ?? 'nominal' })
+                }
+              />
+              {isReal(view.view) && several(shown.known.bases) && (
+                <SelectField
+                  label={words('prices.base')}
+                  name="base"
+                  value={String(shown.base ?? '')}
+                  values={shown.known.bases.toReversed().map(String)}
+                  names={shown.known.bases.toReversed().map(String)}
+                  noOption={noOption}
+                  onChange={(base) => show({ base: Number(base) })}
+                />
+              )}
+            </>
+          )}
+          <noscript>
+            {rest.map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit">{words('dataPage.filters.apply')}</Button>
+          </noscript>
+        </form>
+      </Sheet>
+      {view.country !== null && (
+        <div className={styles.chips}>
+          <Chip
+            text={areaName(words, view.country)}
+            label={words('map.chosen.remove', { what: areaName(words, view.country) })}
+            href={hrefOf({ country: null })}
+            onRemove={() => show({ country: null })}
+          />
+          {city !== null && (
+            <Chip
+              text={city}
+              label={words('map.chosen.remove', { what: city })}
+              href={hrefOf({ city: null })}
+              onRemove={() => show({ city: null })}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CountryField(props: { countries: PricesPageData['countries']; noOption: string }): ReactNode {
+  const { view, show } = usePrices();
+  const words = useWords();
+  const language = useLanguage();
+  const known = valueOr(props.countries, { retail: [], wholesale: [], producer: [] });
+  const compare = new Intl.Collator(language).compare;
+  const onMarkets = new Set([...known.retail, ...known.wholesale]);
+  const chosen = view.country === null ? [] : [view.country];
+  const codes = [...new Set([...onMarkets, ...known.producer, ...chosen])].sort(
+    (a, b) =>
+      Number(!onMarkets.has(a)) - Number(!onMarkets.has(b)) ||
+      compare(areaName(words, a), areaName(words, b)),
+  );
+  return (
+    <SelectField
+      label={words('dataPage.filters.country')}
+      name="country"
+      value={view.country ?? ''}
+      values={['', ...codes]}
+      names={[words('prices.world'), ...codes.map((code) => areaName(words, code))]}
+      groups={[
+        '',
+        ...codes.map((code) => words(onMarkets.has(code) ? 'prices.group.markets' : 'prices.group.producer')),
+      ]}
+      noOption={props.noOption}
+      onChange={(country) => show({ country: country === '' ? null : country })}
+    />
+  );
+}
+
+function CityField({ shown, noOption }: { shown: ShownPrices; noOption: string }): ReactNode {
+  const { view, show } = usePrices();
+  const words = useWords();
+  const language = useLanguage();
+  const compare = new Intl.Collator(language).compare;
+  const { markets } = shown.known.page;
+  const offered = markets
+    .filter(({ source, id }) => source === shown.sourceIndex || id === view.city)
+    .toSorted((a, b) => Number(a.average) - Number(b.average) || compare(a.label, b.label));
+  return (
+    <SelectField
+      label={words('prices.city')}
+      name="city"
+      value={String(view.city ?? '')}
+      values={['', ...offered.map(({ id }) => String(id))]}
+      names={[words('prices.city.all'), ...offered.map(({ label }) => label)]}
+      groups={[
+        '',
+        ...offered.map(({ average }) => words(average ? 'prices.city.averages' : 'prices.city.markets')),
+      ]}
+      noOption={noOption}
+      onChange={(city) => show({ city: city === '' ? null : Number(city) })}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { type ReactNode, Suspense } from 'react';
+import type { PricePage } from '#contract/price-page.ts';
+import type { PriceMap, PriceSource } from '#contract/prices.ts';
+import { citedAddress } from '../../blocks/citation.ts';
+import { CitationTexts } from '../../blocks/citation-texts.tsx';
+import { FailedCode } from '../../blocks/failed-part.tsx';
+import { citeWords } from '../../i18n/cite-words.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './prices-page.module.css';
+import { SourceList } from './source-list.tsx';
+import { usePrices } from './use-prices-view.ts';
+import { useSpeech } from './use-speech.ts';
+
+/** What is defined, in the order in which the page shows it, each with its unit. */
+const terms: readonly (readonly [term: string, unit: string])[] = [
+  ['market', 'SLC/Kg'],
+  ['median', 'SLC/Kg'],
+  ['band', 'SLC/Kg'],
+  ['suspect', ''],
+  ['year', 'USD/Kg'],
+  ['producer', 'USD/Kg'],
+  ['nominal', 'SLC/Kg'],
+  ['ipc', 'SLC/Kg'],
+  ['usd', 'USD/Kg'],
+  ['usdeflac', 'USD/Kg'],
+  ['deflator', ''],
+  ['rate', ''],
+  ['season', '%'],
+  ['premium', '%'],
+  ['change', '%'],
+  ['benchmark', 'USD/Kg'],
+];
+
+/** The metadata tab: what each figure of the page means, how it is worked out, and from where it is. */
+export function PriceMetadata(props: {
+  page: PricePage | null;
+  map: PriceMap | null;
+  /** Further sources of the page. */
+  sources?: readonly PriceSource[];
+  title: string;
+  origin: string;
+  /** Path of the page without its language. */
+  path: string;
+}): ReactNode {
+  const { page, map, title } = props;
+  const { release } = usePrices();
+  const words = useWords();
+  const language = useLanguage();
+  const { formats } = useSpeech();
+  const sources = props.sources ?? page?.sources ?? map?.sources ?? [];
+  return (
+    <div className={styles.metadata}>
+      <p>
+        {words('frame.release.label')}: {release.id}
+        {release.created !== '' && (
+          <>
+            {' · '}
+            <time dateTime={release.created.slice(0, 10)}>{formats.date(release.created)}</time>
+          </>
+        )}
+      </p>
+      <PlainTable
+        caption={<span id="metadata-caption">{words('prices.metadata.caption')}</span>}
+        columns={[
+          [words('prices.metadata.term'), ([term]) => words(`prices.metadata.${term}.name`)],
+          [words('figure.table.unit'), ([, unit]) => unit],
+          [words('prices.metadata.definition'), ([term]) => words(`prices.metadata.${term}`)],
+        ]}
+        rows={terms}
+        stacks
+      />
+      <h2>{words('prices.metadata.sources')}</h2>
+      <SourceList sources={sources} />
+      <ErrorBoundary
+        fallback={(again) => (
+          <FailedCode
+            name="citations"
+            load={async () => {
+              citeWords.forget(language);
+              await citeWords.load(language);
+              again();
+            }}
+          />
+        )}
+      >
+        <Suspense fallback={<Skeleton height="20rem" label={words('dataPage.state.loading')} />}>
+          <Citations title={title} sources={sources} origin={props.origin} path={props.path} />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+function Citations(props: {
+  title: string;
+  sources: readonly PriceSource[];
+  origin: string;
+  path: string;
+}): ReactNode {
+  const { hrefOf, release } = usePrices();
+  const language = useLanguage();
+  const cite = citeWords.useMessages();
+  const address = {
+    origin: props.origin,
+    pathname: `/${language}${props.path}`,
+    search: hrefOf({ tab: 'view' }).replace(/^\?$/, ''),
+  };
+  return (
+    <>
+      <h2 id="cite">{cite('cite.title')}</h2>
+      <CitationTexts
+        thing={{
+          title: props.title,
+          release,
+          sources: props.sources.map(({ publisher, title, licence }) => ({
+            publisher,
+            title,
+            licence,
+            editions: [],
+          })),
+        }}
+        url={citedAddress(address, release.id)}
+        own={cite}
+      />
+    </>
+  );
+}

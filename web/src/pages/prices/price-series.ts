@@ -1,0 +1,102 @@
+import type { LineSeries } from '../../charts/line-chart/line-chart-model.ts';
+import type { SuspectPrice } from '../../charts/price-chart/price-chart-model.ts';
+import { type PriceLine, type ShownPrices, viewPrice } from './shown-prices.ts';
+
+/** What the price chart draws: every month from the first to the last, without holes. */
+export interface DrawnPrices {
+  months: readonly number[];
+  series: readonly LineSeries[];
+  /** Markets and prices behind the chosen line, by month. */
+  markets: readonly (number | null)[];
+  prices: readonly (number | null)[];
+  suspects: readonly SuspectPrice[];
+  breaks: readonly number[];
+}
+
+/** Colours of crop types: none of them has another meaning in the picture. */
+const colours = [
+  'var(--accent)',
+  'var(--use-imports)',
+  'var(--use-feed)',
+  'var(--use-seed)',
+  'var(--use-processing)',
+  'var(--use-exports)',
+  'var(--use-camels)',
+  'var(--use-losses)',
+];
+
+/** So many crop types are drawn, those with most months first: more lines than that cannot be told apart. */
+export const mostTypes = colours.length;
+
+/** The lines of the chart by type, those with most months. */
+export function drawnTypes(lines: readonly PriceLine[]): readonly PriceLine[] {
+  return [...lines].sort((a, b) => b.months.length - a.months.length).slice(0, mostTypes);
+}
+
+/** The chart of the chosen line with its band, or of the crop types. `nameOf` names a crop type; `unit` is the money. */
+export function drawPrices(
+  shown: ShownPrices,
+  texts: { median: string; nameOf: (cropType: string) => string; unit: string },
+): DrawnPrices {
+  const byType = shown.typeLines.length > 0;
+  const lines = byType ? drawnTypes(shown.typeLines) : [shown.line];
+  const known = lines.flatMap(({ months }) => months.map(({ month }) => month));
+  const first = known.length === 0 ? 0 : Math.min(...known);
+  const length = known.length === 0 ? 0 : Math.max(...known) - first + 1;
+  const months = Array.from({ length }, (_, index) => first + index);
+  const column = <T>(line: PriceLine, read: (row: PriceLine['months'][number]) => T): (T | null)[] => {
+    const values: (T | null)[] = months.map(() => null);
+    for (const row of line.months) values[row.month - first] = read(row);
+    return values;
+  };
+  const series = lines.map(
+    (line, index): LineSeries => ({
+      id: byType ? line.cropType : 'median',
+      label: byType ? texts.nameOf(line.cropType) : texts.median,
+      unit: texts.unit,
+      colour: colours[index] ?? 'var(--ink)',
+      values: column(line, ({ median }) => median),
+      ...(byType
+        ? {}
+        : {
+            band: {
+              low: column(line, ({ least }) => least),
+              high: column(line, ({ greatest }) => greatest),
+            },
+          }),
+    }),
+  );
+  return {
+    months,
+    series,
+    markets: byType ? [] : column(shown.line, ({ markets }) => markets),
+    prices: byType ? [] : column(shown.line, ({ prices }) => prices),
+    suspects: byType ? [] : suspectsOf(shown),
+    breaks: shown.known.page.breaks
+      .filter(({ source, month }) => source === shown.sourceIndex && month > first)
+      .map(({ month }) => month),
+  };
+}
+
+/** Suspects of the chosen line in the view, of the main form those of all its types. */
+export function suspectRows(shown: ShownPrices): readonly number[] {
+  const { suspects, series } = shown.known.page;
+  return suspects.month.flatMap((_, row) => {
+    const of = series[suspects.series[row] ?? -1];
+    const isOwn = of?.type === shown.type && of.source === shown.sourceIndex;
+    return isOwn && (shown.cropType === '' || of.crop_type === shown.cropType) ? [row] : [];
+  });
+}
+
+function suspectsOf(shown: ShownPrices): readonly SuspectPrice[] {
+  const { suspects } = shown.known.page;
+  return suspectRows(shown).flatMap((row) => {
+    const month = suspects.month[row] ?? 0;
+    const price = viewPrice(shown, {
+      month,
+      price: suspects.price[row] ?? 0,
+      basis: suspects.basis[row] ?? 'own',
+    });
+    return price === null ? [] : [{ month, price }];
+  });
+}

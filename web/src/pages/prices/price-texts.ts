@@ -1,0 +1,104 @@
+import type { PriceSource } from '#contract/prices.ts';
+import { isReal } from '#domain/prices/view.ts';
+import { areaWords } from '../../i18n/area-words.ts';
+import { type Money, type MoneySpeech, moneyText } from '../../i18n/money.ts';
+import { getMonthNames } from '../../i18n/months.ts';
+import type { Words } from '../../i18n/words.tsx';
+import { isPriced, type ShownPrices } from './shown-prices.ts';
+
+/** "Bean prices", or "Bean prices in Kenya". */
+export function headingText(words: Words, crop: string, country: string | null): string {
+  return country === null
+    ? words(`prices.heading.${crop}`)
+    : words('prices.heading.country', {
+        title: words(`prices.heading.${crop}`),
+        ...areaWords(words, country),
+      });
+}
+
+/** What the page is about, in a sentence. */
+export function introText(words: Words, crop: string): string {
+  return words('prices.description', { cropOf: words(`crops.${crop}.of`) });
+}
+
+/** What a crop type is called; the crop's main form where it is none. */
+export function cropTypeName(words: Words, crop: string, cropType: string): string {
+  if (cropType === '') return words('prices.mainForm', { crop: words(`crops.${crop}.name`) });
+  return words.has(`prices.types.${cropType}`) ? words(`prices.types.${cropType}`) : cropType;
+}
+
+/** Publisher and title of a source. */
+export function sourceName({ publisher, title }: PriceSource): string {
+  return title.startsWith(publisher) ? title : `${publisher}, ${title}`;
+}
+
+/** "148 Kenyan shillings per kg". */
+export function perKg(speech: MoneySpeech, value: number, money: Money): string {
+  return speech.words('prices.perKg', { price: moneyText(speech, value, money) });
+}
+
+/** In which money real prices are: empty where they are as paid. */
+export function moneyOfBase(words: Words, { view, base }: Pick<ShownPrices, 'view' | 'base'>): string {
+  return isReal(view) && base !== null ? words('prices.ofBase', { base: String(base) }) : '';
+}
+
+const direction = (percent: number): 'more' | 'less' | 'same' =>
+  percent > 0 ? 'more' : percent < 0 ? 'less' : 'same';
+
+/** How the newest month of a change stands against a year before. */
+export function changeText(
+  { words, formats, language }: MoneySpeech,
+  change: NonNullable<ShownPrices['change']>,
+): string {
+  return words(`prices.change.${direction(Number(change.percent.toFixed(1)))}`, {
+    percent: formats.editedPercent(Math.abs(change.percent) / 100),
+    month: getMonthNames(language).long(change.month - 12),
+  });
+}
+
+/** The page in a sentence: the newest median, over how many markets, from where, and against a year before. */
+export function leadText(
+  speech: MoneySpeech,
+  crop: string,
+  shown: ShownPrices,
+  city: string | null,
+): string | null {
+  const { words, language } = speech;
+  const { newest, change, money } = shown;
+  const area = shown.known.page.area;
+  if (newest === null) return null;
+  const sentence = words(city === null ? 'prices.lead' : 'prices.lead.city', {
+    month: getMonthNames(language).long(newest.month),
+    type: words(`prices.type.${shown.type}.inSentence`),
+    cropOf:
+      shown.cropType === ''
+        ? words(`crops.${crop}.of`)
+        : words('prices.ofType', { type: cropTypeName(words, crop, shown.cropType) }),
+    city: city ?? '',
+    ...areaWords(words, area),
+    price: perKg(speech, newest.median, money) + moneyOfBase(words, shown),
+    markets: newest.markets,
+    source: shown.source.publisher,
+  });
+  return change?.month === newest.month ? `${sentence} ${changeText(speech, change)}` : sentence;
+}
+
+/** Why months of the line have no figure in the view, a sentence for each reason. */
+export function missingTexts({ words, language }: MoneySpeech, shown: ShownPrices): readonly string[] {
+  const reasons = new Map<string, number[]>();
+  for (const each of shown.line.months)
+    if (!isPriced(each)) reasons.set(each.missing, [...(reasons.get(each.missing) ?? []), each.month]);
+  const names = getMonthNames(language);
+  return [...reasons].map(([reason, months]) => {
+    const [first = 0, last = first] = [months[0], months.at(-1)];
+    const years = [Math.floor(first / 12), Math.floor(last / 12)];
+    return words(`prices.missing.${reason}`, {
+      months:
+        first === last
+          ? names.long(first)
+          : words('prices.span', { first: names.long(first), last: names.long(last) }),
+      years: years[0] === years[1] ? String(years[0]) : `${years[0]}–${years[1]}`,
+      ...areaWords(words, shown.known.page.area),
+    });
+  });
+}

@@ -1,0 +1,61 @@
+import { addresses } from '#contract/addresses.ts';
+import type { PricePage } from '#contract/price-page.ts';
+import type { PriceMap, PriceSource } from '#contract/prices.ts';
+import type { Run } from '#domain/prices/columns.ts';
+import type { Loaded } from '../../api/loaded.ts';
+import type { PricesView, PriceTypeId } from '../../url/prices-url.ts';
+
+/** An international benchmark beside domestic prices, in US$ per kg. */
+export interface BesidePrice {
+  series: string;
+  months: Run;
+  sources: readonly PriceSource[];
+}
+
+/** An answer of the API and the address that it came from. */
+export interface Answer<T> {
+  address: string;
+  answer: Loaded<T>;
+}
+
+/** What a page of domestic prices is drawn from, on the server and again in the browser. */
+export interface PricesPageData {
+  crop: string;
+  view: PricesView;
+  /** Query string as it was asked for. */
+  search: string;
+  release: { id: string; created: string; pinned: boolean };
+  /** `https://host` without a slash at the end. */
+  origin: string;
+  /** Countries with a year's figure, by price type. */
+  countries: Loaded<Readonly<Record<PriceTypeId, readonly string[]>>>;
+  /** The map of the address, unless that shows a country. */
+  map: Answer<PriceMap> | null;
+  /** The country of the address; `null` in it where the API knows no such country. */
+  page: Answer<PricePage> | null;
+  /** The crop's first international series; `null` where the sources have none. */
+  beside: Loaded<BesidePrice | null>;
+}
+
+/** Price types in the order in which the map offers them. */
+export const mapTypes: readonly PriceTypeId[] = ['retail', 'producer', 'wholesale'];
+
+/** The map's price type: consumer prices unless another one is chosen. */
+export function mapType(view: PricesView): PriceTypeId {
+  return view.type ?? 'retail';
+}
+
+/** Address of the map that a view shows. */
+export function mapAddress(crop: string, view: PricesView): string {
+  return addresses.priceMap(crop, mapType(view));
+}
+
+/** Address of the prices that a view shows; `null` where it shows the map. */
+export function pageAddress(crop: string, { country, city }: PricesView): string | null {
+  return country === null ? null : addresses.pricePage(crop, country, city);
+}
+
+/** All countries with a figure of any price type. */
+export function anyCountries(of: Readonly<Record<PriceTypeId, readonly string[]>>): readonly string[] {
+  return [...new Set([...of.retail, ...of.wholesale, ...of.producer])];
+}

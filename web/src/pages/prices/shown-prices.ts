@@ -1,0 +1,169 @@
+import type { PricePage } from '#contract/price-page.ts';
+import type { PriceSource } from '#contract/prices.ts';
+import { unpackConverters, unpackSeries } from '#domain/prices/columns.ts';
+import {
+  baseYears,
+  type Converters,
+  defaultBase,
+  factorOf,
+  isInDollars,
+  isReal,
+  type PriceSeries,
+  type ViewedMonth,
+  viewSeries,
+} from '#domain/prices/view.ts';
+import { type PriceChange, whatChanged } from '#domain/prices/what-changed.ts';
+import type { Money } from '../../i18n/money.ts';
+import type { PricesView, PriceTypeId } from '../../url/prices-url.ts';
+
+/** A month with a figure in the view. */
+export type PricedMonth = ViewedMonth & { missing: null };
+
+/** What a release knows of a country's prices, taken apart once. */
+export interface KnownPrices {
+  page: PricePage;
+  series: readonly { type: PriceTypeId; source: number; cropType: string; prices: PriceSeries }[];
+  converters: Converters;
+  /** Years that may be the base, rising. */
+  bases: readonly number[];
+}
+
+export function readPage(page: PricePage): KnownPrices {
+  const converters = unpackConverters(page.converters);
+  return {
+    page,
+    series: page.series.map(({ type, source, crop_type, ...columns }) => ({
+      type,
+      source,
+      cropType: crop_type,
+      prices: unpackSeries(columns),
+    })),
+    converters,
+    bases: baseYears(converters),
+  };
+}
+
+/** A line of the price chart. */
+export interface PriceLine {
+  /** Empty for the crop's main form. */
+  cropType: string;
+  /** Index into the page's series. */
+  index: number;
+  months: readonly ViewedMonth[];
+}
+
+/** What is chosen, settled by what there is, with the prices in the chosen view. */
+export interface ShownPrices {
+  known: KnownPrices;
+  /** What can be chosen. */
+  types: readonly PriceTypeId[];
+  sources: readonly number[];
+  cropTypes: readonly string[];
+  /** What is chosen. */
+  type: PriceTypeId;
+  source: PriceSource;
+  sourceIndex: number;
+  cropType: string;
+  base: number | null;
+  view: PricesView['view'];
+  money: Money;
+  /** The chosen line. */
+  line: PriceLine;
+  /** Lines of the source's crop types that enter the chart by type, the main form left out. */
+  typeLines: readonly PriceLine[];
+  newest: PricedMonth | null;
+  change: PriceChange | null;
+}
+
+const distinct = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
+
+const pick = <T>(values: readonly T[], wanted: T | null, fallback: T): T | undefined =>
+  wanted !== null && values.includes(wanted) ? wanted : values.includes(fallback) ? fallback : values[0];
+
+export function isPriced(month: ViewedMonth): month is PricedMonth {
+  return month.missing === null;
+}
+
+/** The base year that a view asks for, where the country and the USA have consumer prices of it. */
+export function settledBase({ bases, converters }: KnownPrices, asked: number | null): number | null {
+  return asked !== null && bases.includes(asked) ? asked : defaultBase(converters);
+}
+
+/** The prices of a view; `null` where there is no monthly price of the crop. Everything follows from the page: no request. */
+export function showPrices(known: KnownPrices, view: PricesView): ShownPrices | null {
+  const { page, series, converters } = known;
+  const { opens } = page;
+  const first = series[0];
+  if (opens === null || first === undefined) return null;
+  const types = distinct(series.map(({ type }) => type));
+  const type = pick(types, view.type, opens.type) ?? first.type;
+  const sources = distinct(series.filter((each) => each.type === type).map(({ source }) => source));
+  const asked = page.sources.findIndex(({ key }) => key === view.source);
+  const sourceIndex = pick(sources, asked, opens.source) ?? first.source;
+  const own = series.flatMap((each, index) =>
+    each.type === type && each.source === sourceIndex ? [{ ...each, index }] : [],
+  );
+  const cropTypes = own.map(({ cropType }) => cropType);
+  const cropType = pick(cropTypes, view.cropType, cropTypes.includes('') ? '' : opens.crop_type) ?? '';
+  const base = settledBase(known, view.base);
+  const lineOf = (each: (typeof own)[number]): PriceLine => ({
+    cropType: each.cropType,
+    index: each.index,
+    months: viewSeries(each.prices, converters, { view: view.view, base }),
+  });
+  const chosen = own.find((each) => each.cropType === cropType);
+  const source = page.sources[sourceIndex];
+  if (chosen === undefined || source === undefined) return null;
+  const line = lineOf(chosen);
+  const newest = line.months.findLast(isPriced) ?? null;
+  return {
+    known,
+    types,
+    sources,
+    cropTypes,
+    type,
+    source,
+    sourceIndex,
+    cropType,
+    base,
+    view: view.view,
+    money: isInDollars(view.view) ? { dollars: true } : { dollars: false, currency: page.currency },
+    line,
+    typeLines: view.by === 'type' ? own.filter((each) => each.cropType !== '').map(lineOf) : [],
+    newest,
+    change: newestChange(line.months, converters, view),
+  };
+}
+
+/** The change of the newest month that has a price a year before. */
+function newestChange(
+  months: readonly ViewedMonth[],
+  converters: Converters,
+  { view, beside }: Pick<PricesView, 'view' | 'beside'>,
+): PriceChange | null {
+  for (const { month } of months.toReversed()) {
+    const change = whatChanged(months, converters, { view, month, beside });
+    if (change !== null) return change;
+  }
+  return null;
+}
+
+/** A price in a view; `null` where it cannot be converted. */
+export function viewPrice(
+  { known: { converters }, view, base }: ShownPrices,
+  of: { month: number; price: number; basis: 'own' | 'usd' },
+): number | null {
+  const by = factorOf(converters, { view, month: of.month, base, basis: of.basis });
+  return 'factor' in by ? of.price * by.factor : null;
+}
+
+/** What the address asks for and the country does not have. */
+export function refusedPrices(shown: ShownPrices, view: PricesView): readonly (readonly [string, string])[] {
+  const refused: (readonly [string, string])[] = [];
+  if (view.type !== null && view.type !== shown.type) refused.push(['type', view.type]);
+  if (view.source !== null && view.source !== shown.source.key) refused.push(['source', view.source]);
+  if (view.cropType !== null && view.cropType !== shown.cropType) refused.push(['crop_type', view.cropType]);
+  if (view.base !== null && view.base !== shown.base && isReal(shown.view))
+    refused.push(['base', String(view.base)]);
+  return refused;
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { moneyText, moneyUnit, shortUnit } from '../../i18n/money.ts';
+import { getMonthNames } from '../../i18n/months.ts';
+import { ViewLink } from '../../ui/view-link.tsx';
+import { type MarketNow, marketsNow } from './market-rows.ts';
+import { PriceBlock } from './price-block.tsx';
+import type { ShownPrices } from './shown-prices.ts';
+import styles from './spread.module.css';
+import { usePrices } from './use-prices-view.ts';
+import { useSpeech } from './use-speech.ts';
+
+/** So many markets are listed before the others can be asked for. */
+const listed = 15;
+
+/** Markets of the newest month that they share, from the dearest to the cheapest. */
+export function SpreadFigure({ shown }: { shown: ShownPrices }): ReactNode {
+  const { show, hrefOf } = usePrices();
+  const speech = useSpeech();
+  const { words, formats, language } = speech;
+  const names = getMonthNames(language);
+  const { rows, older, month, spread } = marketsNow(shown);
+  const title = words('prices.spread.title', { month: month === null ? '' : names.long(month) });
+  if (month === null || rows.length === 0)
+    return (
+      <PriceBlock
+        id="spread"
+        title={words('prices.spread.title.none')}
+        info={words('prices.spread.info')}
+        sources={[shown.source]}
+        table={null}
+      >
+        <p>{words(shown.known.page.available ? 'prices.spread.none' : 'prices.available')}</p>
+      </PriceBlock>
+    );
+  const greatest = Math.max(...rows.map(({ price }) => price));
+  const [dearest, cheapest] = [rows[0], rows.at(-1)];
+  const finding =
+    spread === null || dearest === undefined || cheapest === undefined
+      ? undefined
+      : words('prices.spread.finding', {
+          dearest: dearest.name,
+          high: moneyText(speech, dearest.price, shown.money),
+          cheapest: cheapest.name,
+          low: moneyText(speech, cheapest.price, shown.money),
+          ratio: formats.edited(spread.ratio),
+          count: rows.length,
+        });
+  const premiumText = ({ premium }: MarketNow): string =>
+    premium === null ? '' : formats.signedPercent(premium / 100, 0);
+  const line = (row: MarketNow): ReactNode => (
+    <li key={row.id} className={styles.row}>
+      <ViewLink
+        href={hrefOf({ city: row.id })}
+        onChoose={() => show({ city: row.id })}
+        className={styles.name}
+      >
+        {row.name}
+      </ViewLink>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.bar} style={{ inlineSize: `${(row.price / greatest) * 100}%` }} />
+      </span>
+      <span className={styles.price}>{formats.edited(row.price)}</span>
+      <span className={styles.premium}>{premiumText(row)}</span>
+    </li>
+  );
+  return (
+    <PriceBlock
+      id="spread"
+      title={title}
+      finding={finding}
+      info={words('prices.spread.info')}
+      sources={[shown.source]}
+      table={{
+        caption: `${title} (${moneyUnit(speech, shown.money)})`,
+        columns: [
+          { id: 'market', label: words('prices.market') },
+          { id: 'admin', label: words('prices.market.admin') },
+          { id: 'price', label: words('prices.column.price'), unit: shortUnit(shown.money), numeric: true },
+          { id: 'premium', label: words('prices.spread.premium'), numeric: true },
+          { id: 'month', label: words('prices.month') },
+        ],
+        rows: [...rows, ...older].map((row) => ({
+          id: String(row.id),
+          cells: [
+            { text: row.name },
+            { text: row.admin },
+            { text: formats.number(row.price, 2, 2), raw: row.price },
+            { text: premiumText(row), raw: row.premium },
+            { text: names.long(row.month), raw: row.month },
+          ],
+        })),
+      }}
+      remarks={older.length === 0 ? [] : [words('prices.spread.older', { count: older.length })]}
+    >
+      <p className={styles.head} aria-hidden="true">
+        <span>{shortUnit(shown.money)}</span>
+        <span>{words('prices.spread.premium.short')}</span>
+      </p>
+      <ul className={styles.list}>{rows.slice(0, listed).map(line)}</ul>
+      {rows.length > listed && (
+        <details className={styles.more}>
+          <summary>{words('prices.spread.more', { count: rows.length - listed })}</summary>
+          <ul className={styles.list}>{rows.slice(listed).map(line)}</ul>
+        </details>
+      )}
+    </PriceBlock>
+  );
+}

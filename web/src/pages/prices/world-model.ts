@@ -1,0 +1,56 @@
+import type { PriceMap, PriceSource } from '#contract/prices.ts';
+
+/** A country's figure of a year. */
+export interface CountryPrice {
+  iso3: string;
+  value: number;
+  /** Monthly medians that the figure is the median of; `null` of yearly figures. */
+  months: number | null;
+  flag: string;
+  source: PriceSource | null;
+  rank: number;
+}
+
+/** Years with at least one country, rising. */
+export function mapYears({ years, countries }: PriceMap): readonly { year: number; countries: number }[] {
+  return years.flatMap((year, index) => {
+    const count = countries[index] ?? 0;
+    return count > 0 ? [{ year, countries: count }] : [];
+  });
+}
+
+/** The year that the map shows: the one asked for where it has figures, else the newest well-covered one. */
+export function shownYear(map: PriceMap, asked: number | null): number | null {
+  const years = mapYears(map).map(({ year }) => year);
+  return asked !== null && years.includes(asked) ? asked : (map.defaultYear ?? years.at(-1) ?? null);
+}
+
+/** Countries of a year, dearest first; equal figures share a rank. */
+export function rankPrices(map: PriceMap, year: number | null): readonly CountryPrice[] {
+  const column = year === null ? -1 : map.years.indexOf(year);
+  const found = map.areas.flatMap((iso3, row): Omit<CountryPrice, 'rank'>[] => {
+    const value = map.rows[row]?.[column];
+    if (value == null) return [];
+    const flag = map.flags[row]?.[column] ?? '';
+    const source = map.source[row]?.[column];
+    return [
+      {
+        iso3,
+        value,
+        months: map.months[row]?.[column] ?? null,
+        flag: flag === '-' ? '' : flag.trim(),
+        source: source == null ? null : (map.sources[source] ?? null),
+      },
+    ];
+  });
+  const sorted = found.sort((a, b) => b.value - a.value || a.iso3.localeCompare(b.iso3));
+  return sorted.map((entry) => ({
+    ...entry,
+    rank: sorted.findIndex(({ value }) => value === entry.value) + 1,
+  }));
+}
+
+/** Every figure of every year: classes do not change with the year. */
+export function allPrices({ rows }: PriceMap): readonly number[] {
+  return rows.flatMap((row) => row.flatMap((value) => (value === null ? [] : [value])));
+}

@@ -1,0 +1,275 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { PriceMap } from '#contract/prices.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import { moneyText } from '../../i18n/money.ts';
+import { CardText } from '../../map/card-text.tsx';
+import { Choropleth } from '../../map/choropleth.tsx';
+import { type Bin, countBins, toBin } from '../../map/classes.ts';
+import { Legend } from '../../map/legend.tsx';
+import { useWorld } from '../../map/world-source.ts';
+import { YearSlider } from '../../map/year-slider.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/state-message.tsx';
+import { ViewLink } from '../../ui/view-link.tsx';
+import { mapLegendTexts } from './legend-words.ts';
+import { PriceBlock } from './price-block.tsx';
+import { priceClasses } from './price-classes.ts';
+import { sourceName } from './price-texts.ts';
+import { mapTypes } from './prices-data.ts';
+import styles from './prices-page.module.css';
+import spread from './spread.module.css';
+import { usePrices } from './use-prices-view.ts';
+import { useSpeech } from './use-speech.ts';
+import { allPrices, type CountryPrice, mapYears, rankPrices, shownYear } from './world-model.ts';
+
+/** So many countries are named on the map, and so many are listed before the others. */
+const labelled = 3;
+const listed = 20;
+
+/** The year's figure of every country in US$ per kg: map, and countries ranked. */
+export function WorldView(props: {
+  map: PriceMap;
+  countries: Readonly<Record<string, readonly string[]>> | null;
+}): ReactNode {
+  const { map } = props;
+  const { view, show, hrefOf, crop } = usePrices();
+  const world = useWorld();
+  const speech = useSpeech();
+  const { words, formats } = speech;
+  const [highlighted, setHighlighted] = useState<Bin | null>(null);
+  const years = useMemo(() => mapYears(map), [map]);
+  const year = shownYear(map, view.year);
+  const ranked = useMemo(() => rankPrices(map, year), [map, year]);
+  const byIso3 = useMemo(() => new Map(ranked.map((entry) => [entry.iso3, entry])), [ranked]);
+  const classes = useMemo(() => priceClasses(allPrices(map)), [map]);
+  const valueIn = useMemo(() => (iso3: string) => byIso3.get(iso3)?.value ?? null, [byIso3]);
+  const price = (value: number): string => moneyText(speech, value, { dollars: true });
+  const labels = useMemo(
+    () =>
+      ranked.slice(0, labelled).map(({ iso3, value }) => ({
+        iso3,
+        text: `${areaName(words, iso3)} ${formats.edited(value)}`,
+      })),
+    [ranked, words, formats],
+  );
+  const counts = useMemo(
+    () => countBins((world?.shapes ?? []).map(({ iso3 }) => toBin(valueIn(iso3), classes))),
+    [world, valueIn, classes],
+  );
+  const texts = useMemo(
+    () => ({
+      label: words('dataPage.timeline.label'),
+      play: words('dataPage.timeline.play'),
+      pause: words('dataPage.timeline.pause'),
+      speed: words('dataPage.timeline.speed'),
+      formatSpeed: (speed: number) =>
+        words('dataPage.timeline.speedValue', { speed: formats.number(speed, 1) }),
+      formatYear: formats.year,
+      valueText: (at: number) =>
+        words('dataPage.timeline.valueText', {
+          year: formats.year(at),
+          count: years.find((entry) => entry.year === at)?.countries ?? 0,
+        }),
+    }),
+    [words, formats, years],
+  );
+  const types = mapTypes.filter((type) => (props.countries?.[type]?.length ?? 0) > 0 || type === map.type);
+  const chooseType = types.length > 1 && (
+    <SegmentedControl
+      label={words('prices.type')}
+      value={map.type}
+      options={types.map((id) => ({
+        id,
+        label: words(`prices.type.${id}.short`),
+        href: hrefOf({ type: id }),
+      }))}
+      onChoose={(type) => show({ type })}
+    />
+  );
+  if (year === null)
+    return (
+      <>
+        {chooseType}
+        <EmptyState
+          text={words('dataPage.state.noData')}
+          hint={words('prices.map.none', {
+            type: words(`prices.type.${map.type}.inSentence`),
+            cropThe: words(`crops.${crop}.the`),
+          })}
+        />
+      </>
+    );
+  const item = ({ iso3, value }: CountryPrice): string =>
+    words('map.summary.item', { area: areaName(words, iso3), value: price(value) });
+  const title = words('prices.map.title', {
+    title: words(`prices.heading.${crop}`),
+    type: words(`prices.type.${map.type}.short`),
+    year: formats.year(year),
+  });
+  const finding = words('prices.map.finding', { list: formats.list(ranked.slice(0, 3).map(item)) });
+  const lowest = ranked.at(-1);
+  const coverage = words('prices.map.coverage', {
+    count: ranked.length,
+    of: map.areas.length,
+    year: formats.year(year),
+  });
+  const greatest = ranked[0]?.value ?? 1;
+  const line = (entry: CountryPrice): ReactNode => (
+    <li key={entry.iso3} className={spread.row}>
+      <ViewLink
+        href={hrefOf({ country: entry.iso3 })}
+        onChoose={() => show({ country: entry.iso3 })}
+        className={spread.name}
+      >
+        {areaName(words, entry.iso3)}
+      </ViewLink>
+      <span className={spread.track} aria-hidden="true">
+        <span className={spread.bar} style={{ inlineSize: `${(entry.value / greatest) * 100}%` }} />
+      </span>
+      <span className={spread.price}>{formats.number(entry.value, 2, 2)}</span>
+      <span className={spread.premium}>{entry.flag}</span>
+    </li>
+  );
+  const sources = [...new Set(ranked.flatMap(({ source }) => source ?? []))];
+  return (
+    <div className={styles.world}>
+      <PriceBlock
+        id="map"
+        title={title}
+        finding={finding}
+        info={words('prices.map.info')}
+        sources={sources}
+        table={{
+          caption: words('map.table.caption', { title }),
+          columns: [
+            { id: 'country', label: words('figure.table.country') },
+            { id: 'rank', label: words('figure.table.rank'), numeric: true },
+            { id: 'value', label: words('prices.column.price'), unit: 'USD/Kg', numeric: true },
+            { id: 'months', label: words('prices.column.months'), numeric: true },
+            { id: 'source', label: words('prices.source') },
+          ],
+          rows: ranked.map((entry) => ({
+            id: entry.iso3,
+            cells: [
+              { text: areaName(words, entry.iso3), href: hrefOf({ country: entry.iso3 }) },
+              { text: String(entry.rank), raw: entry.rank },
+              { text: formats.number(entry.value, 2, 2), raw: entry.value, flag: entry.flag || undefined },
+              { text: entry.months === null ? '' : String(entry.months), raw: entry.months },
+              { text: entry.source === null ? '' : sourceName(entry.source) },
+            ],
+          })),
+        }}
+        csv={
+          sources.every(({ exportable }) => exportable)
+            ? `/api/v1/export/price-years/${crop}?type=${map.type}&lang=${speech.language}`
+            : null
+        }
+        controls={chooseType}
+        remarks={[coverage]}
+      >
+        {world === null ? (
+          <Skeleton ratio="2.16 / 1" label={words('dataPage.state.loading')} />
+        ) : (
+          <Choropleth
+            world={world}
+            valueIn={valueIn}
+            classes={classes}
+            selected={null}
+            focusRegion={null}
+            highlightedBin={highlighted}
+            layout="both"
+            labels={labels}
+            texts={{
+              label: words('map.label', { title }),
+              summary: words('map.summary', {
+                title,
+                range:
+                  lowest === undefined
+                    ? words('map.summary.none')
+                    : words('map.summary.range', {
+                        top: formats.list(ranked.slice(0, 5).map(item)),
+                        lowest: item(lowest),
+                      }),
+                coverage,
+              }),
+              noCard: words('prices.map.noCard'),
+              instructions: words('map.instructions'),
+              zoomIn: words('map.zoomIn'),
+              zoomOut: words('map.zoomOut'),
+              zoomReset: words('map.zoomReset'),
+              hints: { mouse: words('map.zoomHint.mouse'), touch: words('map.zoomHint.touch') },
+            }}
+            onSelect={(country) => show({ country })}
+            onClear={() => undefined}
+            describe={(iso3) => {
+              const entry = byIso3.get(iso3);
+              return entry === undefined
+                ? words('map.card.noData', { area: areaName(words, iso3), year: formats.year(year) })
+                : item(entry);
+            }}
+            renderCard={(iso3) => {
+              const entry = byIso3.get(iso3);
+              return (
+                <CardText
+                  name={areaName(words, iso3)}
+                  value={
+                    entry && {
+                      text: words('prices.perKg', { price: price(entry.value) }),
+                      year: formats.year(year),
+                    }
+                  }
+                >
+                  {entry === undefined ? (
+                    <p>{words('dataPage.state.noDataYear')}</p>
+                  ) : (
+                    <>
+                      <p>{words('map.card.rank', { rank: String(entry.rank), count: ranked.length })}</p>
+                      {entry.months !== null && <p>{words('prices.map.months', { count: entry.months })}</p>}
+                      {entry.source !== null && <p>{sourceName(entry.source)}</p>}
+                    </>
+                  )}
+                </CardText>
+              );
+            }}
+          />
+        )}
+        <Legend
+          classes={classes}
+          counts={counts}
+          highlighted={highlighted}
+          onHighlight={setHighlighted}
+          unit="USD/Kg"
+          texts={mapLegendTexts(speech, {
+            label: title,
+            countText: (range, count) =>
+              words('map.legend.announce', { range, count, year: formats.year(year) }),
+          })}
+        />
+        <div className={styles.years}>
+          <YearSlider
+            years={years.map((entry) => entry.year)}
+            year={year}
+            onYear={(next) => show({ year: next }, 'drag')}
+            texts={texts}
+          />
+        </div>
+      </PriceBlock>
+      <section aria-labelledby="ranked" className={styles.ranked}>
+        <h2 id="ranked">{words('prices.map.ranked')}</h2>
+        <p className={spread.head} aria-hidden="true">
+          <span>USD/Kg</span>
+        </p>
+        <ol className={spread.list}>{ranked.slice(0, listed).map(line)}</ol>
+        {ranked.length > listed && (
+          <details className={spread.more}>
+            <summary>{words('prices.map.more', { count: ranked.length - listed })}</summary>
+            <ol className={spread.list} start={listed + 1}>
+              {ranked.slice(listed).map(line)}
+            </ol>
+          </details>
+        )}
+      </section>
+    </div>
+  );
+}
