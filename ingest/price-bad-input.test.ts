@@ -151,6 +151,38 @@ describe('rows of the same market and month', () => {
   }, 60_000);
 });
 
+describe('a price under two units of one weight', () => {
+  it('counts once where it is the same number, and twice where it is not', async () => {
+    const guatemala = (date: string, unit: string, price: number): PriceRow => [
+      'GTM',
+      date,
+      'La Terminal',
+      'Beans (black)',
+      unit,
+      'Wholesale',
+      'GTQ',
+      price,
+    ];
+    const release = await build([
+      guatemala('2012-03-15', '100 Pounds', 350.45),
+      guatemala('2012-03-15', '45 KG', 350.45),
+      guatemala('2012-04-15', '100 Pounds', 360),
+      guatemala('2012-04-15', '45 KG', 350),
+      guatemala('2012-05-15', '100 Pounds', 360),
+      // Twice the weight at the same number is another price.
+      guatemala('2012-05-15', '90 KG', 360),
+    ]);
+    expect(
+      release.rows("SELECT month - 2012 * 12, prices FROM price_month WHERE crop_type = '' ORDER BY month"),
+    ).toEqual([
+      [2, 1],
+      [3, 2],
+      [4, 2],
+    ]);
+    expect(release.rows(leftOut)).toEqual([['GTM', 'same-under-another-name', 1]]);
+  }, 60_000);
+});
+
 describe('a price that cannot be right', () => {
   it('is suspect beyond five times, or below a fifth, of its own 25 months: in no median, and listed', async () => {
     const months = Array.from(

@@ -9,12 +9,13 @@ export async function countLeftOut(db: Database): Promise<void> {
     FROM price_point p JOIN price_series s ON s.id = p.series WHERE suspect > 0 GROUP BY ALL`);
 }
 
-/** A line a source for the run's report: how many rows became prices, and for which reasons others did not. */
+/** A line a source for the run's report: how many rows became prices, and for which reasons, and where, others did not. */
 export async function reportPrices(db: Database): Promise<string[]> {
   return db.texts(`SELECT concat(source, ': ', rows, ' rows of the catalog''s crops, ', prices, ' prices', coalesce('; left out: ' || reasons, ''))
     FROM (SELECT source, count(*) AS rows FROM price_row GROUP BY source)
     LEFT JOIN (SELECT source, count(*) AS prices FROM price_point p JOIN price_series s ON s.id = p.series GROUP BY source) USING (source)
-    LEFT JOIN (SELECT source, string_agg(concat(reason, ' ', rows), ', ' ORDER BY rows DESC, reason) AS reasons FROM (
-      SELECT source, reason, sum(rows) AS rows FROM price_left_out GROUP BY ALL) GROUP BY source) USING (source)
+    LEFT JOIN (SELECT source, string_agg(concat(reason, ' ', rows, ' (', areas, ')'), ', ' ORDER BY rows DESC, reason) AS reasons FROM (
+      SELECT source, reason, sum(rows) AS rows, string_agg(concat(area, ' ', rows), ', ' ORDER BY rows DESC, area) AS areas
+      FROM price_left_out GROUP BY source, reason) GROUP BY source) USING (source)
     ORDER BY rows DESC, source`);
 }

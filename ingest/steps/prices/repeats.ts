@@ -48,6 +48,28 @@ async function findTwins(db: Database): Promise<void> {
     WHERE equal AND share >= ${twinShare})`);
 }
 
+/** How much two units may differ in weight that are one: 100 pounds, a quintal of 46 kg and a sack of 45 kg. */
+const unitShare = 0.02;
+
+/**
+ * Says which rows carry the same published price of the same market, month and commodity under another unit of the same weight:
+ * the unit with more rows counts, of equally many the first in the alphabet.
+ */
+async function findUnitTwins(db: Database): Promise<void> {
+  const price = 'source, area, admin1, market, commodity, price_type, currency';
+  const on = price
+    .split(', ')
+    .map((column) => `a.${column} IS NOT DISTINCT FROM b.${column}`)
+    .join(' AND ');
+  await db.run(`CREATE OR REPLACE TEMP TABLE weighed AS
+    SELECT line, ${price}, unit, kg, month, published, count(*) OVER (PARTITION BY ${price}, unit) AS size,
+      count(DISTINCT unit) OVER (PARTITION BY ${price}) AS units FROM price_row WHERE reason IS NULL`);
+  await db.run(`UPDATE price_row SET reason = 'same-under-another-name' WHERE line IN (
+    SELECT b.line FROM weighed a JOIN weighed b ON ${on} AND a.month = b.month AND a.published = b.published
+      AND a.units > 1 AND a.unit <> b.unit AND abs(ln(a.kg / b.kg)) <= ${unitShare}
+      AND (a.size > b.size OR a.size = b.size AND a.unit < b.unit))`);
+}
+
 /**
  * `price_kept`: one row a market, commodity, price type, currency, unit and month. `often` are the sources that report more often
  * than monthly: of them it is the median of the month's rows.
@@ -55,6 +77,7 @@ async function findTwins(db: Database): Promise<void> {
 export async function keepPrices(db: Database, often: readonly string[]): Promise<void> {
   await findRepeats(db, often);
   await findTwins(db);
+  await findUnitTwins(db);
   await db.run(`CREATE OR REPLACE TABLE price_kept AS
     SELECT ${same}, crop, crop_type, main, published_currency, kg, median(published) AS published, median(price) AS price,
       count(*)::INTEGER AS rows, arg_max(latitude, line) AS latitude, arg_max(longitude, line) AS longitude
