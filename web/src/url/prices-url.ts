@@ -16,7 +16,7 @@ export interface PricesView {
   cropType: string | null;
   /** One line with its band, or a line for each crop type. */
   by: 'crop' | 'type';
-  view: PriceView;
+  view: PriceView | null;
   base: number | null;
   beside: Beside;
   /** Year of the map. */
@@ -33,7 +33,7 @@ export const initialPrices: PricesView = {
   source: null,
   cropType: null,
   by: 'crop',
-  view: 'nominal',
+  view: null,
   base: null,
   beside: 'inflation',
   year: null,
@@ -66,7 +66,7 @@ export function parsePrices(search: string): PricesView {
     source: matching(query.get('source'), slug),
     cropType: matching(query.get('crop_type'), slug),
     by: query.get('by') === 'type' ? 'type' : 'crop',
-    view: oneOf(views, query.get('view')) ?? initialPrices.view,
+    view: oneOf(views, query.get('view')) ?? null,
     base: numberOf(query.get('base'), /^\d{4}$/),
     beside: query.get('beside') === 'exchange-rate' ? 'exchange-rate' : 'inflation',
     year: numberOf(query.get('year'), /^\d{4}$/),
@@ -90,7 +90,7 @@ export function pricesFields(
     ['source', view.source],
     ['crop_type', view.cropType],
     ['by', view.by === 'crop' ? null : view.by],
-    ['view', view.view === initialPrices.view ? null : view.view],
+    ['view', view.view],
     ['base', view.base],
     ['beside', view.beside === initialPrices.beside ? null : view.beside],
     ['year', view.year],

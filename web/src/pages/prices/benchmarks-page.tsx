@@ -15,8 +15,8 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import type { BenchmarksPageData } from './benchmarks-data.ts';
-import { type Line, LinesFigure } from './lines-figure.tsx';
-import { PriceMetadata } from './price-metadata.tsx';
+import { type Line, LinesFigure } from './later/lines-figure.tsx';
+import { PriceMetadata } from './later/price-metadata.tsx';
 import styles from './prices-page.module.css';
 import { SourceList } from './source-list.tsx';
 import { PricesContext, usePricesView } from './use-prices-view.ts';
@@ -110,8 +110,6 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
         <TabPanel idBase="page" id={view.tab}>
           {view.tab === 'metadata' ? (
             <PriceMetadata
-              page={null}
-              map={null}
               sources={distinct}
               title={heading}
               origin={data.origin}

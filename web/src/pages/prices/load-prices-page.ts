@@ -8,6 +8,7 @@ import { failedPart, type Loaded, loadedPart, shapePart } from '../../api/loaded
 import { askFor } from '../../api/queries.ts';
 import { type PricesView, type PriceTypeId, parsePrices, serialisePrices } from '../../url/prices-url.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
+import { loadLater } from './later-parts.tsx';
 import { headingText, introText } from './price-texts.ts';
 import {
   type BesidePrice,
@@ -30,6 +31,7 @@ export async function loadPricesPage(context: PageContext): Promise<LoadedPage<P
     Promise.all(mapTypes.map((type) => loadMap(crop.id, type, context))),
     loadBeside(crop.id, context),
     loadCountry(crop.id, asked, context),
+    loadLater(context.language),
   ]);
   const { view, page } = found;
   const version = release.pinned ? release.id : null;

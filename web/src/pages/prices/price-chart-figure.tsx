@@ -6,6 +6,7 @@ import { type MoneySpeech, moneyUnit, shortUnit } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { EmptyState } from '../../ui/state-message.tsx';
 import { changeList } from './change-list.ts';
 import { plainFormat, priceLabels } from './chart-words.ts';
 import { PriceBlock, type PriceTable } from './price-block.tsx';
@@ -122,7 +123,7 @@ export function PriceChartFigure(props: { shown: ShownPrices; city: string | nul
       id="price"
       title={title}
       finding={finding}
-      info={words('prices.chart.info')}
+      info={`${words('prices.chart.info')} ${words(`prices.view.${shown.view}.info`, { base: String(shown.base ?? '–') })}`}
       sources={[shown.source]}
       table={table.rows.length === 0 ? null : table}
       csv={csvAddress(shown, byType ? 'type' : 'crop', language)}
@@ -160,7 +161,20 @@ export function PriceChartFigure(props: { shown: ShownPrices; city: string | nul
         onToggle={byType ? toggle : undefined}
         format={format}
         labels={labels}
-        empty={words('dataPage.state.noData')}
+        empty={
+          shown.view === 'nominal' || shown.view === 'ipc' ? (
+            <EmptyState
+              text={words('dataPage.state.noData')}
+              action={{
+                label: words('prices.view.empty'),
+                href: hrefOf({ view: 'usd' }),
+                onPress: () => show({ view: 'usd' }),
+              }}
+            />
+          ) : (
+            words('dataPage.state.noData')
+          )
+        }
       />
     </PriceBlock>
   );

@@ -35,7 +35,7 @@ export function PriceFilters(props: {
   );
   const page = shown?.known.page;
   return (
-    <div className={styles.toolbar}>
+    <div className={styles.toolbar} data-tour="filters">
       <Sheet
         id="price-filters"
         title={words('dataPage.filters.label')}
@@ -99,7 +99,7 @@ export function PriceFilters(props: {
               <SelectField
                 label={words('prices.view')}
                 name="view"
-                value={view.view}
+                value={shown.view}
                 values={priceViews}
                 names={priceViews.map((each) =>
                   words('prices.view.withUnit', {
@@ -112,7 +112,7 @@ export function PriceFilters(props: {
                   show({ view: priceViews.find((each): each is PriceView => each === chosen) ?? 'nominal' })
                 }
               />
-              {isReal(view.view) && several(shown.known.bases) && (
+              {isReal(shown.view) && several(shown.known.bases) && (
                 <SelectField
                   label={words('prices.base')}
                   name="base"

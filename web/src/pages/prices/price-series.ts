@@ -78,13 +78,13 @@ export function drawPrices(
   };
 }
 
-/** Suspects of the chosen line in the view, of the main form those of all its types. */
+/** Suspects of the chosen line, of the main form those of all its types. */
 export function suspectRows(shown: ShownPrices): readonly number[] {
   const { suspects, series } = shown.known.page;
   return suspects.month.flatMap((_, row) => {
     const of = series[suspects.series[row] ?? -1];
     const isOwn = of?.type === shown.type && of.source === shown.sourceIndex;
-    return isOwn && (shown.cropType === '' || of.crop_type === shown.cropType) ? [row] : [];
+    return isOwn && (shown.cropType === '' ? of.main : of.crop_type === shown.cropType) ? [row] : [];
   });
 }
 

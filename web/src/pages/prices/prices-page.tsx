@@ -18,8 +18,9 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AboutPrices } from './about-prices.tsx';
 import { CountryView, EmptyCountry } from './country-view.tsx';
 import { ignoredPrices } from './ignored-prices.ts';
+import type { LaterValue } from './later-context.ts';
+import { LaterPart } from './later-parts.tsx';
 import { PriceFilters } from './price-filters.tsx';
-import { PriceMetadata } from './price-metadata.tsx';
 import { headingText, introText, leadText } from './price-texts.ts';
 import { type Answer, anyCountries, mapAddress, type PricesPageData, pageAddress } from './prices-data.ts';
 import { readPage, showPrices } from './shown-prices.ts';
@@ -83,6 +84,18 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
     href: hrefOf({ tab }),
   }));
   const waiting = country.waiting || map.waiting;
+  const later = useMemo(
+    (): LaterValue => ({
+      control,
+      shown,
+      page: page ?? null,
+      map: map.value ?? null,
+      beside: data.beside,
+      title: heading,
+      origin: data.origin,
+    }),
+    [control, shown, page, map.value, data, heading],
+  );
   return (
     <PricesContext.Provider value={control}>
       <PageLayout>
@@ -112,13 +125,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
         <TabPanel idBase="page" id={view.tab}>
           <PageLayout>
             {view.tab === 'metadata' ? (
-              <PriceMetadata
-                page={page ?? null}
-                map={map.value ?? null}
-                title={heading}
-                origin={data.origin}
-                path={`/${crop}/data/prices`}
-              />
+              <LaterPart part="DomesticMetadata" live={later} />
             ) : (
               <>
                 <PriceFilters countries={data.countries} shown={shown} city={city} />
@@ -129,9 +136,9 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
                       prices === null ? (
                         <NotLoaded failed={failed} height="60vh" />
                       ) : shown === null ? (
-                        <EmptyCountry known={prices} countries={countries?.retail ?? []} />
+                        <EmptyCountry known={prices} countries={countries?.retail ?? []} later={later} />
                       ) : (
-                        <CountryView shown={shown} city={city} beside={data.beside} />
+                        <CountryView shown={shown} city={city} later={later} />
                       )
                     ) : map.value === undefined ? (
                       <NotLoaded failed={failed} height="60vh" />

@@ -9,10 +9,11 @@ import {
   isInDollars,
   isReal,
   type PriceSeries,
+  type PriceView,
   type ViewedMonth,
   viewSeries,
 } from '#domain/prices/view.ts';
-import { type PriceChange, whatChanged } from '#domain/prices/what-changed.ts';
+import { type Beside, type PriceChange, whatChanged } from '#domain/prices/what-changed.ts';
 import type { Money } from '../../i18n/money.ts';
 import type { PricesView, PriceTypeId } from '../../url/prices-url.ts';
 
@@ -65,7 +66,7 @@ export interface ShownPrices {
   sourceIndex: number;
   cropType: string;
   base: number | null;
-  view: PricesView['view'];
+  view: PriceView;
   money: Money;
   /** The chosen line. */
   line: PriceLine;
@@ -106,12 +107,13 @@ export function showPrices(known: KnownPrices, view: PricesView): ShownPrices | 
   const cropTypes = own.map(({ cropType }) => cropType);
   const cropType = pick(cropTypes, view.cropType, cropTypes.includes('') ? '' : opens.crop_type) ?? '';
   const base = settledBase(known, view.base);
+  const chosen = own.find((each) => each.cropType === cropType);
+  const seen = view.view ?? openingView(chosen?.prices);
   const lineOf = (each: (typeof own)[number]): PriceLine => ({
     cropType: each.cropType,
     index: each.index,
-    months: viewSeries(each.prices, converters, { view: view.view, base }),
+    months: viewSeries(each.prices, converters, { view: seen, base }),
   });
-  const chosen = own.find((each) => each.cropType === cropType);
   const source = page.sources[sourceIndex];
   if (chosen === undefined || source === undefined) return null;
   const line = lineOf(chosen);
@@ -126,20 +128,25 @@ export function showPrices(known: KnownPrices, view: PricesView): ShownPrices | 
     sourceIndex,
     cropType,
     base,
-    view: view.view,
-    money: isInDollars(view.view) ? { dollars: true } : { dollars: false, currency: page.currency },
+    view: seen,
+    money: isInDollars(seen) ? { dollars: true } : { dollars: false, currency: page.currency },
     line,
     typeLines: view.by === 'type' ? own.filter((each) => each.cropType !== '').map(lineOf) : [],
     newest,
-    change: newestChange(line.months, converters, view),
+    change: newestChange(line.months, converters, { view: seen, beside: view.beside }),
   };
+}
+
+/** As paid, but US$ where no price is in the country's own currency. */
+function openingView(prices: PriceSeries | undefined): PriceView {
+  return prices !== undefined && prices.own.length === 0 ? 'usd' : 'nominal';
 }
 
 /** The change of the newest month that has a price a year before. */
 function newestChange(
   months: readonly ViewedMonth[],
   converters: Converters,
-  { view, beside }: Pick<PricesView, 'view' | 'beside'>,
+  { view, beside }: { view: PriceView; beside: Beside },
 ): PriceChange | null {
   for (const { month } of months.toReversed()) {
     const change = whatChanged(months, converters, { view, month, beside });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isInside } from '../../map/path-geometry.ts';
-import generated from '../../map/shapes.generated.json';
+import { isInside } from '../../../map/path-geometry.ts';
+import generated from '../../../map/shapes.generated.json';
 import { projectInto } from './project.ts';
 
 const [left = 0, top = 0, width = 0, height = 0] = generated.viewBox;

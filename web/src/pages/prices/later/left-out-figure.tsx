@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { moneyUnit } from '../../i18n/money.ts';
-import { getMonthNames } from '../../i18n/months.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { PlainTable } from '../../ui/plain-table.tsx';
-import { PriceBlock } from './price-block.tsx';
-import { suspectRows } from './price-series.ts';
-import { cropTypeName, sourceName } from './price-texts.ts';
-import { type ShownPrices, viewPrice } from './shown-prices.ts';
-import { usePrices } from './use-prices-view.ts';
-import { useSpeech } from './use-speech.ts';
+import { moneyUnit } from '../../../i18n/money.ts';
+import { getMonthNames } from '../../../i18n/months.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { PlainTable } from '../../../ui/plain-table.tsx';
+import { PriceBlock } from '../price-block.tsx';
+import { suspectRows } from '../price-series.ts';
+import { cropTypeName, sourceName } from '../price-texts.ts';
+import { type ShownPrices, viewPrice } from '../shown-prices.ts';
+import { usePrices } from '../use-prices-view.ts';
+import { useSpeech } from '../use-speech.ts';
 
 /** So many suspects are listed; the file has them all. */
 const listed = 100;

@@ -1,4 +1,4 @@
-import type { OpenExplanation } from '../../charts/explained/explained.ts';
+import type { OpenExplanation } from '../charts/explained/explained.ts';
 
 /** What a visitor did to a drawing whose code was not there yet. */
 interface CapturedEvent {

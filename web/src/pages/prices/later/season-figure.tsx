@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { seasonality } from '#domain/prices/seasonality.ts';
-import { getMonthNames } from '../../i18n/months.ts';
-import { PriceBlock } from './price-block.tsx';
+import { getMonthNames } from '../../../i18n/months.ts';
+import { PriceBlock } from '../price-block.tsx';
+import type { ShownPrices } from '../shown-prices.ts';
+import { useSpeech } from '../use-speech.ts';
 import styles from './season.module.css';
-import type { ShownPrices } from './shown-prices.ts';
-import { useSpeech } from './use-speech.ts';
 
 /** Limits of the grid's classes, in percent above or below the mean of the twelve months around. */
 const limits = [-15, -5, 5, 15];

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import type { PricePage } from '#contract/price-page.ts';
-import { moneyText } from '../../i18n/money.ts';
+import { moneyText } from '../../../i18n/money.ts';
+import { useSpeech } from '../use-speech.ts';
 import { type Line, LinesFigure } from './lines-figure.tsx';
-import { useSpeech } from './use-speech.ts';
 
 const colours = {
   producer: 'var(--use-seed)',

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
-import { LineChart } from '../../charts/line-chart/line-chart.tsx';
-import type { LineSeries } from '../../charts/line-chart/line-chart-model.ts';
-import { getMonthNames } from '../../i18n/months.ts';
-import { useLanguage } from '../../i18n/words.tsx';
-import { plainFormat, plainLabels } from './chart-words.ts';
-import { PriceBlock } from './price-block.tsx';
-import { useSpeech } from './use-speech.ts';
+import { LineChart } from '../../../charts/line-chart/line-chart.tsx';
+import type { LineSeries } from '../../../charts/line-chart/line-chart-model.ts';
+import { getMonthNames } from '../../../i18n/months.ts';
+import { useLanguage } from '../../../i18n/words.tsx';
+import { plainFormat, plainLabels } from '../chart-words.ts';
+import { PriceBlock } from '../price-block.tsx';
+import { useSpeech } from '../use-speech.ts';
 
 /** A line by year or by month; a period without a value is left out of the map. */
 export interface Line {

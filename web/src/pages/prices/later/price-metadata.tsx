@@ -1,18 +1,17 @@
 import { type ReactNode, Suspense } from 'react';
-import type { PricePage } from '#contract/price-page.ts';
-import type { PriceMap, PriceSource } from '#contract/prices.ts';
-import { citedAddress } from '../../blocks/citation.ts';
-import { CitationTexts } from '../../blocks/citation-texts.tsx';
-import { FailedCode } from '../../blocks/failed-part.tsx';
-import { citeWords } from '../../i18n/cite-words.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { PlainTable } from '../../ui/plain-table.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import styles from './prices-page.module.css';
-import { SourceList } from './source-list.tsx';
-import { usePrices } from './use-prices-view.ts';
-import { useSpeech } from './use-speech.ts';
+import type { PriceSource } from '#contract/prices.ts';
+import { citedAddress } from '../../../blocks/citation.ts';
+import { CitationTexts } from '../../../blocks/citation-texts.tsx';
+import { FailedCode } from '../../../blocks/failed-part.tsx';
+import { citeWords } from '../../../i18n/cite-words.ts';
+import { useLanguage, useWords } from '../../../i18n/words.tsx';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
+import { PlainTable } from '../../../ui/plain-table.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import styles from '../prices-page.module.css';
+import { SourceList } from '../source-list.tsx';
+import { usePrices } from '../use-prices-view.ts';
+import { useSpeech } from '../use-speech.ts';
 
 /** What is defined, in the order in which the page shows it, each with its unit. */
 const terms: readonly (readonly [term: string, unit: string])[] = [
@@ -36,21 +35,17 @@ const terms: readonly (readonly [term: string, unit: string])[] = [
 
 /** The metadata tab: what each figure of the page means, how it is worked out, and from where it is. */
 export function PriceMetadata(props: {
-  page: PricePage | null;
-  map: PriceMap | null;
-  /** Further sources of the page. */
-  sources?: readonly PriceSource[];
+  sources: readonly PriceSource[];
   title: string;
   origin: string;
   /** Path of the page without its language. */
   path: string;
 }): ReactNode {
-  const { page, map, title } = props;
+  const { title, sources } = props;
   const { release } = usePrices();
   const words = useWords();
   const language = useLanguage();
   const { formats } = useSpeech();
-  const sources = props.sources ?? page?.sources ?? map?.sources ?? [];
   return (
     <div className={styles.metadata}>
       <p>

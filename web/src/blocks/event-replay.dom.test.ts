@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { one } from '../../testing/mount.ts';
+import { one } from '../testing/mount.ts';
 import { captureEvents } from './event-replay.ts';
 
 /** What the code of the drawing was told, once it had come. */

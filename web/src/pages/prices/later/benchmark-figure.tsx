@@ -1,16 +1,16 @@
 import { type ReactNode, useMemo } from 'react';
 import { unpackRun } from '#domain/prices/columns.ts';
 import { viewSeries } from '#domain/prices/view.ts';
-import type { Loaded } from '../../api/loaded.ts';
-import { NotLoaded } from '../../blocks/failed-part.tsx';
-import { getMonthNames } from '../../i18n/months.ts';
-import { useLanguage } from '../../i18n/words.tsx';
+import type { Loaded } from '../../../api/loaded.ts';
+import { NotLoaded } from '../../../blocks/failed-part.tsx';
+import { getMonthNames } from '../../../i18n/months.ts';
+import { useLanguage } from '../../../i18n/words.tsx';
+import { PriceBlock } from '../price-block.tsx';
+import type { BesidePrice } from '../prices-data.ts';
+import { isPriced, type ShownPrices } from '../shown-prices.ts';
+import { usePrices } from '../use-prices-view.ts';
+import { useSpeech } from '../use-speech.ts';
 import { type Line, LinesFigure } from './lines-figure.tsx';
-import { PriceBlock } from './price-block.tsx';
-import type { BesidePrice } from './prices-data.ts';
-import { isPriced, type ShownPrices } from './shown-prices.ts';
-import { usePrices } from './use-prices-view.ts';
-import { useSpeech } from './use-speech.ts';
 
 /** The domestic price beside the international one, both in US$ per kg of the month. */
 export function BenchmarkFigure(props: {

@@ -1,5 +1,5 @@
-import type { ShownPrices } from './shown-prices.ts';
-import { viewPrice } from './shown-prices.ts';
+import type { ShownPrices } from '../shown-prices.ts';
+import { viewPrice } from '../shown-prices.ts';
 
 /** A market with its last price in the view. */
 export interface MarketNow {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Decomposition } from '../../charts/decomposition/decomposition.tsx';
-import { moneyText, moneyUnit } from '../../i18n/money.ts';
-import { getMonthNames } from '../../i18n/months.ts';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { PriceBlock } from './price-block.tsx';
-import { changeText, moneyOfBase } from './price-texts.ts';
-import type { ShownPrices } from './shown-prices.ts';
-import { usePrices } from './use-prices-view.ts';
-import { useSpeech } from './use-speech.ts';
+import { Decomposition } from '../../../charts/decomposition/decomposition.tsx';
+import { moneyText, moneyUnit } from '../../../i18n/money.ts';
+import { getMonthNames } from '../../../i18n/months.ts';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { PriceBlock } from '../price-block.tsx';
+import { changeText, moneyOfBase } from '../price-texts.ts';
+import type { ShownPrices } from '../shown-prices.ts';
+import { usePrices } from '../use-prices-view.ts';
+import { useSpeech } from '../use-speech.ts';
 
 /** Against a year before, and how much of it was inflation or the exchange rate. */
 export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
@@ -119,7 +119,12 @@ export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
           />
         )
       }
-      remarks={change.unexplained === null ? [] : [words(`prices.change.unexplained.${change.unexplained}`)]}
+      remarks={[
+        ...(change.unexplained === null ? [] : [words(`prices.change.unexplained.${change.unexplained}`)]),
+        ...(change.markets.before === change.markets.after
+          ? []
+          : [words('prices.changed.markets', change.markets)]),
+      ]}
     >
       {parts.length > 0 && (
         <Decomposition

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { moneyText, moneyUnit, shortUnit } from '../../i18n/money.ts';
-import { getMonthNames } from '../../i18n/months.ts';
-import { ViewLink } from '../../ui/view-link.tsx';
+import { moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
+import { getMonthNames } from '../../../i18n/months.ts';
+import { ViewLink } from '../../../ui/view-link.tsx';
+import { PriceBlock } from '../price-block.tsx';
+import type { ShownPrices } from '../shown-prices.ts';
+import styles from '../spread.module.css';
+import { usePrices } from '../use-prices-view.ts';
+import { useSpeech } from '../use-speech.ts';
 import { type MarketNow, marketsNow } from './market-rows.ts';
-import { PriceBlock } from './price-block.tsx';
-import type { ShownPrices } from './shown-prices.ts';
-import styles from './spread.module.css';
-import { usePrices } from './use-prices-view.ts';
-import { useSpeech } from './use-speech.ts';
 
 /** So many markets are listed before the others can be asked for. */
 const listed = 15;
@@ -29,7 +29,7 @@ export function SpreadFigure({ shown }: { shown: ShownPrices }): ReactNode {
         sources={[shown.source]}
         table={null}
       >
-        <p>{words(shown.known.page.available ? 'prices.spread.none' : 'prices.available')}</p>
+        <p>{words('prices.spread.none')}</p>
       </PriceBlock>
     );
   const greatest = Math.max(...rows.map(({ price }) => price));

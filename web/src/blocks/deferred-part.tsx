@@ -1,0 +1,185 @@
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  Suspense,
+  use,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { ExplainContext } from '../charts/explained/explained.ts';
+import { useWords } from '../i18n/words.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { captureEvents } from './event-replay.ts';
+import { FailedCode } from './failed-part.tsx';
+
+/** How far below the window a part begins to load, once the visitor is on the way down. */
+const margin = 500;
+
+/** Where the code of a part comes from, and what it draws. Keep its identity while the page stands. */
+export interface DeferredCode<Code, Value> {
+  /** Tells the part from others of the page. */
+  name: string;
+  load(): Promise<Code>;
+  /** The code that is there already, as on the server, which cannot wait. */
+  atHand(): Code | null;
+  /** Hands the value down: with a context, for a drawing without code is left alone as long as nothing reaches it. */
+  Provider: ComponentType<{ value: Value; children: ReactNode }>;
+  Content: ComponentType<{ code: Code }>;
+}
+
+/** The code for one page: asked for once, and again only after a failure. */
+interface Loading<Code> {
+  /** Settles when somebody has asked and the code is there; `null` says that it could not be fetched. */
+  code: Promise<Code | null>;
+  start(): void;
+}
+
+function createLoading<Code>({ load }: Pick<DeferredCode<Code, never>, 'load'>): Loading<Code> {
+  let settle: (code: Code | null) => void = () => {};
+  let asked = false;
+  const code = new Promise<Code | null>((resolve) => {
+    settle = resolve;
+  });
+  return {
+    code,
+    start() {
+      if (asked) return;
+      asked = true;
+      load().then(settle, (cause: unknown) => {
+        console.error('Error loading the blocks:', cause);
+        settle(null);
+      });
+    },
+  };
+}
+
+/** What a visitor does to a drawing that stands in the first window already. */
+const touches = ['pointerenter', 'pointerdown', 'focusin'] as const;
+
+/**
+ * Does something once the box is near the window after the first scrolling, or is touched before that: many visitors read the first
+ * window and go no further, and what they neither come to nor touch need not be fetched. Returns what stops watching.
+ */
+function whenNear(box: HTMLElement, act: () => void): () => void {
+  let observer: IntersectionObserver | undefined;
+  const onScroll = (): void => {
+    observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) act();
+      },
+      { rootMargin: `${margin}px` },
+    );
+    observer.observe(box);
+  };
+  addEventListener('scroll', onScroll, { once: true, passive: true });
+  for (const touch of touches) box.addEventListener(touch, act, { once: true, passive: true });
+  return () => {
+    removeEventListener('scroll', onScroll);
+    for (const touch of touches) box.removeEventListener(touch, act);
+    observer?.disconnect();
+  };
+}
+
+/**
+ * A part below the first window. The server draws it; the browser leaves that drawing as it is, without code, until the
+ * visitor comes near it or the view changes. Then the code is fetched and takes the drawing over as it stands: nothing
+ * moves, what has the focus keeps it, and what was pressed in the meantime is done.
+ */
+export function DeferredPart<Code, Value>(props: {
+  of: DeferredCode<Code, Value>;
+  live: Value;
+  /** What has to differ for the drawing to be out of date. */
+  viewOf(value: Value): unknown;
+  className: string | undefined;
+}): ReactNode {
+  const { of, live, viewOf } = props;
+  const words = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  const explain = useContext(ExplainContext);
+  const [loading, setLoading] = useState(() => createLoading(of));
+  // Before its code is there the drawing shows the view that it was drawn for: a change would throw it away.
+  const [drawn] = useState(live);
+  const [ready, setReady] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const changed = viewOf(live) !== viewOf(drawn);
+
+  useEffect(() => {
+    if (changed || !('IntersectionObserver' in window)) {
+      loading.start();
+      return;
+    }
+    return box.current === null ? undefined : whenNear(box.current, loading.start);
+  }, [changed, loading]);
+  useEffect(
+    () => (ready || failed || box.current === null ? undefined : captureEvents(box.current, explain)),
+    [ready, failed, explain],
+  );
+  useEffect(() => {
+    void loading.code.then((code) => setFailed(code === null));
+  }, [loading]);
+
+  return (
+    <div ref={box} className={props.className}>
+      {failed ? (
+        <FailedCode
+          name={of.name}
+          load={async () => {
+            await of.load();
+            setLoading(createLoading(of));
+            setFailed(false);
+          }}
+        />
+      ) : (
+        <of.Provider value={ready ? live : drawn}>
+          <Drawing
+            of={of as DeferredCode<unknown, unknown>}
+            loading={loading}
+            label={words('dataPage.state.loading')}
+            onReady={setReady}
+          />
+        </of.Provider>
+      )}
+    </div>
+  );
+}
+
+interface DrawingProps {
+  of: DeferredCode<unknown, unknown>;
+  loading: Loading<unknown>;
+  onReady(ready: true): void;
+}
+
+/** Renders anew only with what it is given, so that a drawing without code is left alone. */
+const Drawing = memo(function Drawing(props: DrawingProps & { label: string }): ReactNode {
+  return (
+    <Suspense fallback={<Waiting {...props} />}>
+      <Code {...props} />
+    </Suspense>
+  );
+});
+
+/** Where there is no drawing to leave alone, as after a visit to another tab, the code is wanted at once. */
+function Waiting({ loading, label }: { loading: Loading<unknown>; label: string }): ReactNode {
+  useEffect(() => loading.start(), [loading]);
+  return <Skeleton height="100vh" label={label} />;
+}
+
+/** What is at hand when the drawing begins is taken as it is; all else is waited for. */
+function Code(props: DrawingProps): ReactNode {
+  // Decided once: a drawing that has waited for its code would begin anew if it were found at hand later.
+  const [atHand] = useState(() => props.of.atHand());
+  return atHand === null ? <AwaitedCode {...props} /> : <DrawnCode {...props} code={atHand} />;
+}
+
+function AwaitedCode(props: DrawingProps): ReactNode {
+  const code = use(props.loading.code);
+  return code === null ? null : <DrawnCode {...props} code={code} />;
+}
+
+function DrawnCode({ of, code, onReady }: DrawingProps & { code: unknown }): ReactNode {
+  useEffect(() => onReady(true), [onReady]);
+  return <of.Content code={code} />;
+}
