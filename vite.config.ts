@@ -20,14 +20,11 @@ const runtime = /rolldown[:/]runtime/;
 /** Charts that trade alone has, and the design page shows. */
 const flowCharts = /web\/src\/charts\/(mirror-table|sankey)/;
 
-/** What a single chart of lines is drawn with: pages of prices begin with one, and need no other chart. */
-const linePlot =
-  /web\/src\/charts\/(line-chart|plot\/(axis-notes|container-width|cursor|end-labels|label-placement|layers|legend|line-labels|period|plot-|reading|swatch|tooltip|use-reading|value-axis))|node_modules\/d3-array/;
-
 /** Pages of prices, which share most of their code, and what only they use; below the first window they need more. */
 const prices =
-  /(catalog|domain)\/prices\/(?!season|spread)|web\/src\/(pages\/prices\/(?!later\/|benchmarks-page)|charts\/price-chart\/|i18n\/(months|money)|url\/prices-url)/;
-const laterPrices = /domain\/prices\/(season|spread)|web\/src\/pages\/prices\/later\//;
+  /(catalog|domain)\/prices\/(?!season|spread)|contract\/price-addresses|web\/src\/(pages\/prices\/(?!later\/|benchmarks-page)|i18n\/(months|money)|url\/prices-url)/;
+const laterPrices =
+  /domain\/prices\/(season|spread)|web\/src\/(pages\/prices\/later\/|charts\/price-chart\/)/;
 
 /** Tables and lists of facts to read: dialogs, the metadata tab and pages without figures have them, and no first window. */
 const readTables = /web\/src\/(ui\/(plain-table|facts|country-search)|blocks\/citation)/;
@@ -82,9 +79,13 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'charts', test: laterCharts, priority: 1, includeDependenciesRecursively: false },
                 { name: 'flows', test: flowCharts, priority: 1, includeDependenciesRecursively: false },
-                { name: 'plot', test: linePlot, priority: 2, includeDependenciesRecursively: false },
                 { name: 'prices', test: prices, priority: 1, includeDependenciesRecursively: false },
-                { name: 'later-prices', test: laterPrices, priority: 1, includeDependenciesRecursively: false },
+                {
+                  name: 'later-prices',
+                  test: laterPrices,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
                 { name: 'tables', test: readTables, priority: 1, includeDependenciesRecursively: false },
                 { name: 'figures', test: figures, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'shared', test: runtime, priority: 2 },

@@ -34,11 +34,6 @@ export const addresses = {
     `/api/v1/data/ranking/countries/${table}/${element}/${indicator}/${year}`,
   tradeFlows: (area: string, year: number, measure: 'value' | 'quantity', indicator: number) =>
     `/api/v1/trade/${area}/flows/${year}?flow=1,2&cropIds=${list([indicator])}&measure=${measure}`,
-  priceMap: (crop: string, type: 'retail' | 'wholesale' | 'producer') =>
-    `/api/v1/prices/map/${crop}?type=${type}`,
-  pricePage: (crop: string, area: string, city: number | null) =>
-    `/api/v1/prices/page/${crop}/${area}${city === null ? '' : `?city=${city}`}`,
-  benchmark: (series: string) => `/api/v1/prices/benchmark/${series}`,
   geojson: (table: string, indicator: number) => `/api/v1/geojson/countries/${table}/ISO3/${indicator}`,
 };
 

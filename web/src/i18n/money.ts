@@ -20,7 +20,9 @@ function currencyName(currency: string, value: number, language: Language): stri
     currencyDisplay: 'name',
     maximumSignificantDigits: 3,
   }).formatToParts(value);
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  const name = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  // Currencies are common nouns in Spanish and Portuguese, whatever the list of names has.
+  return language === 'en' ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
 }
 
 /** A price as it is read, without "per kg": `148 Kenyan shillings`, `US$ 1.15`. */

@@ -1,5 +1,5 @@
 import { type LineSeries, toLineChartModel } from '../line-chart/line-chart-model.ts';
-import { dotsPath, rectsPath, tenth } from '../plot/paths.ts';
+import { rectsPath, tenth } from '../plot/paths.ts';
 import type { AxisFormat, PlotModel } from '../plot/plot-model.ts';
 import { linearScale, type Scale } from '../plot/scale.ts';
 import { shownValue } from '../plot/series.ts';
@@ -46,8 +46,6 @@ export type PriceChartModel = {
   /** Hollow dots, and hollow triangles at the upper edge for suspects beyond it. */
   suspects: { dots: string; beyond: string };
 };
-
-const SUSPECT_RADIUS = 3;
 
 /** Part of its month's band that a column of the strip fills, as long as it is seen. */
 const COLUMN_SHARE = 0.8;
@@ -98,16 +96,17 @@ function toStrip(input: PriceChartInput, model: PlotModel, height: number): Mark
 function toSuspects({ months, suspects }: PriceChartInput, model: PlotModel): PriceChartModel['suspects'] {
   const { top, bottom } = model.plot;
   const scale = scaleOf(model);
-  const dots: { x: number; y: number }[] = [];
+  let dots = '';
   let beyond = '';
   for (const { month, price } of suspects) {
     const x = model.x[months.indexOf(month)];
     if (x === undefined || scale === null) continue;
     const y = scale(price);
-    if (y >= top && y <= bottom) dots.push({ x, y });
+    // A line without length has round ends that stay round where a drawing is stretched.
+    if (y >= top && y <= bottom) dots += `M${tenth(x)},${tenth(y)}h0`;
     else beyond += `M${tenth(x - 4)},${tenth(top + 4)}l4,-7l4,7Z`;
   }
-  return { dots: dotsPath(dots, SUSPECT_RADIUS), beyond };
+  return { dots, beyond };
 }
 
 /** The value axis again, from its zero and the highest line point: the axis always has its zero. */

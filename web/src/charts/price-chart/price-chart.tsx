@@ -162,13 +162,14 @@ const PriceMarks = memo(function PriceMarks({ model }: { model: PriceChartModel 
   const { strip, suspects, plot } = model;
   return (
     <g fontSize={plot.size.fontSize} fontFamily="var(--font-sans)">
-      {(suspects.dots !== '' || suspects.beyond !== '') && (
-        <path
-          d={suspects.dots + suspects.beyond}
-          fill="var(--paper)"
-          stroke="var(--ink-2)"
-          strokeWidth="1.25"
-        />
+      {suspects.dots !== '' && (
+        <g fill="none" strokeLinecap="round">
+          <path d={suspects.dots} stroke="var(--ink-2)" strokeWidth="7.5" />
+          <path d={suspects.dots} stroke="var(--paper)" strokeWidth="5" />
+        </g>
+      )}
+      {suspects.beyond !== '' && (
+        <path d={suspects.beyond} fill="var(--paper)" stroke="var(--ink-2)" strokeWidth="1.25" />
       )}
       {strip !== null && (
         <>

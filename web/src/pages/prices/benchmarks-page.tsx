@@ -81,9 +81,8 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
       : words('prices.benchmark.finding', {
           series: first.label,
           month: getMonthNames(language).long(newest[0]),
-          price:
-            words('prices.perKg', { price: moneyText(speech, newest[1], { dollars: true }) }) +
-            (isReal && base !== null ? words('prices.ofBase', { base: String(base) }) : ''),
+          price: words('prices.perKg', { price: moneyText(speech, newest[1], { dollars: true }) }),
+          base: isReal && base !== null ? words('prices.ofBase', { base: String(base) }) : '',
         });
   const cropThe = words(`crops.${crop}.the`);
   return (
@@ -118,7 +117,7 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
           ) : (
             <PageLayout>
               {kind === 'near' && series.length > 0 && (
-                <Notice>{words('prices.benchmark.near', { cropThe })}</Notice>
+                <Notice>{words('prices.benchmark.near', { cropOf: words(`crops.${crop}.of`) })}</Notice>
               )}
               {data.series.state === 'failed' ? (
                 <FailedPart />
@@ -160,7 +159,7 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
                         base: String(base ?? '–'),
                       }),
                     })}
-                    finding={finding}
+                    finding={kind === 'own' ? undefined : finding}
                     info={words('prices.benchmark.info')}
                     sources={distinct}
                     by="month"

@@ -1,33 +1,25 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import type { LaterValue } from './later-context.ts';
 import { LaterPart } from './later-parts.tsx';
-import { PriceChartFigure } from './price-chart-figure.tsx';
 import styles from './prices-page.module.css';
 import type { KnownPrices, ShownPrices } from './shown-prices.ts';
 import { usePrices } from './use-prices-view.ts';
 
-/** Prices of a country or one of its cities: the chart first, then what explains it. */
-export function CountryView(props: {
-  shown: ShownPrices;
-  city: string | null;
-  later: LaterValue;
-}): ReactNode {
-  const { shown, city } = props;
+/** Prices of a country or one of its cities, with what has to be known before they are read. */
+export function CountryView(props: { shown: ShownPrices; later: LaterValue }): ReactNode {
+  const { shown } = props;
   const words = useWords();
-  // The chart answers at once; what stands below it follows when the browser has time.
-  const later = useDeferredValue(props.later);
   return (
     <>
       {!shown.types.includes('retail') && (
         <Notice>{words('prices.opens.wholesale', areaWords(words, shown.known.page.area))}</Notice>
       )}
       {!shown.cropTypes.includes('') && <Notice>{words('prices.opens.otherForm')}</Notice>}
-      <PriceChartFigure shown={shown} city={city} />
-      <LaterPart part="LowerFigures" live={later} />
+      <LaterPart part="CountryFigures" live={props.later} />
     </>
   );
 }
@@ -61,7 +53,7 @@ export function EmptyCountry(props: {
           onPress: () => show({ country: null }),
         }}
       />
-      <LaterPart part="LowerFigures" live={props.later} />
+      <LaterPart part="CountryFigures" live={props.later} />
       {others.length > 0 && (
         <section aria-labelledby="others">
           <h2 id="others">{words('prices.none.others')}</h2>

@@ -6,11 +6,13 @@ import type { BesidePrice } from './prices-data.ts';
 import type { ShownPrices } from './shown-prices.ts';
 import type { PricesControl } from './use-prices-view.ts';
 
-/** What the parts below the first window, and the metadata tab, are drawn from. */
+/** What the figures of a country, and the metadata tab, are drawn from. */
 export interface LaterValue {
   control: PricesControl;
   shown: ShownPrices | null;
   page: PricePage | null;
+  /** Name of the chosen market. */
+  city: string | null;
   map: PriceMap | null;
   beside: Loaded<BesidePrice | null>;
   title: string;

@@ -14,7 +14,7 @@ import { LaterContext, type LaterValue } from './later-context.ts';
 import styles from './prices-page.module.css';
 import { PricesContext } from './use-prices-view.ts';
 
-/** Code and words of what stands below the first window. */
+/** Code and words of the figures of a country, which the server draws, and of the metadata tab. */
 interface Later {
   parts: typeof import('./later/lower-figures.tsx');
   words: Words;
@@ -35,8 +35,11 @@ export async function loadLater(language: Language): Promise<Later> {
 
 const viewOf = ({ control }: LaterValue): unknown => control.view;
 
-/** The blocks below the price chart, or the metadata tab: drawn by the server, with code when the visitor comes near. */
-export function LaterPart(props: { part: 'LowerFigures' | 'DomesticMetadata'; live: LaterValue }): ReactNode {
+/** A country's figures or the metadata tab: drawn by the server, with code when the visitor comes near or chooses another view. */
+export function LaterPart(props: {
+  part: 'CountryFigures' | 'DomesticMetadata';
+  live: LaterValue;
+}): ReactNode {
   const { part, live } = props;
   const language = useLanguage();
   const [of] = useState(

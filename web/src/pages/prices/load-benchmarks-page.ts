@@ -1,6 +1,6 @@
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { benchmarksOf } from '#catalog/prices/benchmarks.ts';
-import { addresses } from '#contract/addresses.ts';
+import { priceAddresses } from '#contract/price-addresses.ts';
 import { packRun } from '#domain/prices/columns.ts';
 import { readMonth } from '#domain/prices/months.ts';
 import { failedPart, type Loaded, loadedPart } from '../../api/loaded.ts';
@@ -48,7 +48,7 @@ async function loadSeries(
   { getJson, loadPart }: Pick<PageContext, 'getJson' | 'loadPart'>,
 ): Promise<Asked> {
   const answers = await Promise.all(
-    wanted.map(({ id }) => loadPart(askFor(getJson, 'benchmark', addresses.benchmark(id)), null)),
+    wanted.map(({ id }) => loadPart(askFor(getJson, 'benchmark', priceAddresses.benchmark(id)), null)),
   );
   const series: BenchmarkMonths[] = [];
   let deflator: BenchmarksPageData['deflator'] = { values: packRun(new Map()), sources: [] };

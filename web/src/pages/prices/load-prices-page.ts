@@ -1,6 +1,6 @@
 import { cropTheme, findCrop } from '#catalog/crops/index.ts';
 import { benchmarksOf } from '#catalog/prices/benchmarks.ts';
-import { addresses } from '#contract/addresses.ts';
+import { priceAddresses } from '#contract/price-addresses.ts';
 import type { PriceMap } from '#contract/prices.ts';
 import { packRun } from '#domain/prices/columns.ts';
 import { readMonth } from '#domain/prices/months.ts';
@@ -64,7 +64,7 @@ export async function loadPricesPage(context: PageContext): Promise<LoadedPage<P
 }
 
 function loadMap(crop: string, type: PriceTypeId, { getJson, loadPart }: Asking): Promise<Loaded<PriceMap>> {
-  return loadPart(askFor(getJson, 'priceMap', addresses.priceMap(crop, type)));
+  return loadPart(askFor(getJson, 'priceMap', priceAddresses.map(crop, type)));
 }
 
 /** Which countries have figures of each type; failed as soon as one map is, since nothing can be said of absence then. */
@@ -102,7 +102,7 @@ const firstYear = 1990;
 async function loadBeside(crop: string, { getJson, loadPart }: Asking): Promise<Loaded<BesidePrice | null>> {
   const [series] = benchmarksOf(crop).own;
   if (series === undefined) return loadedPart(null);
-  const answer = await loadPart(askFor(getJson, 'benchmark', addresses.benchmark(series.id)), null);
+  const answer = await loadPart(askFor(getJson, 'benchmark', priceAddresses.benchmark(series.id)), null);
   return shapePart(answer, (found) => {
     if (found === null || found.data.length === 0) return null;
     const months = new Map(

@@ -18,7 +18,7 @@ export function headingText(words: Words, crop: string, country: string | null):
 
 /** What the page is about, in a sentence. */
 export function introText(words: Words, crop: string): string {
-  return words('prices.description', { cropOf: words(`crops.${crop}.of`) });
+  return words('prices.description', { cropAmount: words(`crops.${crop}.amount`) });
 }
 
 /** What a crop type is called; the crop's main form where it is none. */

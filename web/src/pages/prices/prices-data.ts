@@ -1,4 +1,4 @@
-import { addresses } from '#contract/addresses.ts';
+import { priceAddresses } from '#contract/price-addresses.ts';
 import type { PricePage } from '#contract/price-page.ts';
 import type { PriceMap, PriceSource } from '#contract/prices.ts';
 import type { Run } from '#domain/prices/columns.ts';
@@ -47,12 +47,12 @@ export function mapType(view: PricesView): PriceTypeId {
 
 /** Address of the map that a view shows. */
 export function mapAddress(crop: string, view: PricesView): string {
-  return addresses.priceMap(crop, mapType(view));
+  return priceAddresses.map(crop, mapType(view));
 }
 
 /** Address of the prices that a view shows; `null` where it shows the map. */
 export function pageAddress(crop: string, { country, city }: PricesView): string | null {
-  return country === null ? null : addresses.pricePage(crop, country, city);
+  return country === null ? null : priceAddresses.page(crop, country, city);
 }
 
 /** All countries with a figure of any price type. */

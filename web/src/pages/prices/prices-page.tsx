@@ -89,12 +89,13 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
       control,
       shown,
       page: page ?? null,
+      city,
       map: map.value ?? null,
       beside: data.beside,
       title: heading,
       origin: data.origin,
     }),
-    [control, shown, page, map.value, data, heading],
+    [control, shown, page, city, map.value, data, heading],
   );
   return (
     <PricesContext.Provider value={control}>
@@ -138,7 +139,7 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
                       ) : shown === null ? (
                         <EmptyCountry known={prices} countries={countries?.retail ?? []} later={later} />
                       ) : (
-                        <CountryView shown={shown} city={city} later={later} />
+                        <CountryView shown={shown} later={later} />
                       )
                     ) : map.value === undefined ? (
                       <NotLoaded failed={failed} height="60vh" />

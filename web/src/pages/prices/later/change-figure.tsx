@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Decomposition } from '../../../charts/decomposition/decomposition.tsx';
-import { moneyText, moneyUnit } from '../../../i18n/money.ts';
+import { moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { PriceBlock } from '../price-block.tsx';
@@ -36,7 +36,10 @@ export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
   const points = (value: number): string => words('prices.changed.points', { points: formats.points(value) });
   const amountText = (amount: number, percent: number): string =>
     words('prices.changed.value', {
-      amount: `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${moneyText(speech, Math.abs(amount), money)}`,
+      amount: words('chart.value', {
+        value: `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${formats.edited(Math.abs(amount))}`,
+        unit: shortUnit(money),
+      }),
       points: points(percent),
     });
   const base = moneyOfBase(words, shown);

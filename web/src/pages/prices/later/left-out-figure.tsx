@@ -4,11 +4,11 @@ import { getMonthNames } from '../../../i18n/months.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { PlainTable } from '../../../ui/plain-table.tsx';
 import { PriceBlock } from '../price-block.tsx';
-import { suspectRows } from '../price-series.ts';
 import { cropTypeName, sourceName } from '../price-texts.ts';
 import { type ShownPrices, viewPrice } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { useSpeech } from '../use-speech.ts';
+import { suspectRows } from './price-series.ts';
 
 /** So many suspects are listed; the file has them all. */
 const listed = 100;

@@ -4,9 +4,9 @@ import { LineChart } from '../../../charts/line-chart/line-chart.tsx';
 import type { LineSeries } from '../../../charts/line-chart/line-chart-model.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useLanguage } from '../../../i18n/words.tsx';
-import { plainFormat, plainLabels } from '../chart-words.ts';
 import { PriceBlock } from '../price-block.tsx';
 import { useSpeech } from '../use-speech.ts';
+import { plainFormat, plainLabels } from './chart-words.ts';
 
 /** A line by year or by month; a period without a value is left out of the map. */
 export interface Line {
@@ -19,7 +19,7 @@ export interface Line {
 
 const noneHidden: readonly string[] = [];
 const noBreaks: readonly number[] = [];
-const monthSteps = [12, 24, 60, 120];
+const monthSteps = [12, 24, 60, 120, 240];
 
 /** Lines over years or months, with their table. Keep `lines` identical while they stay the same. */
 export function LinesFigure(props: {

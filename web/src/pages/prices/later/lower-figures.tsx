@@ -1,22 +1,39 @@
-import type { ReactNode } from 'react';
-import { useLater } from '../later-context.ts';
+import { memo, type ReactNode, useDeferredValue } from 'react';
+import { type LaterValue, useLater } from '../later-context.ts';
 import styles from '../prices-page.module.css';
+import { PricesContext } from '../use-prices-view.ts';
 import { BenchmarkFigure } from './benchmark-figure.tsx';
 import { ChangeFigure } from './change-figure.tsx';
 import { ConverterFigures } from './converter-figures.tsx';
 import { LeftOutFigure } from './left-out-figure.tsx';
 import { MarketMap } from './market-map.tsx';
+import { PriceChartFigure } from './price-chart-figure.tsx';
 import { PriceMetadata } from './price-metadata.tsx';
 import { SeasonFigure } from './season-figure.tsx';
 import { SpreadFigure } from './spread-figure.tsx';
 import { YearFigure } from './year-figure.tsx';
 
-/** What explains the prices of a country: below the chart, which is what a visitor comes for. */
-export function LowerFigures(): ReactNode {
-  const { shown, page, beside, control } = useLater();
+/** Prices of a country or one of its cities: the chart first, then what explains it. */
+export function CountryFigures(): ReactNode {
+  const value = useLater();
+  // The chart answers at once; what stands below it follows when the browser has time.
+  const later = useDeferredValue(value);
+  const { shown, page, city } = value;
   if (shown === null) return page === null ? null : <YearFigure page={page} />;
   return (
     <>
+      <PriceChartFigure shown={shown} city={city} />
+      <Explaining later={later} />
+    </>
+  );
+}
+
+/** Renders anew only with another value: the page does not wait for it. */
+const Explaining = memo(function Explaining({ later }: { later: LaterValue }): ReactNode {
+  const { shown, beside, control } = later;
+  if (shown === null) return null;
+  return (
+    <PricesContext.Provider value={control}>
       <div className={styles.pair}>
         <ChangeFigure shown={shown} />
         <SeasonFigure shown={shown} />
@@ -33,9 +50,9 @@ export function LowerFigures(): ReactNode {
       </div>
       <ConverterFigures shown={shown} />
       <LeftOutFigure shown={shown} />
-    </>
+    </PricesContext.Provider>
   );
-}
+});
 
 /** The metadata tab of domestic prices. */
 export function DomesticMetadata(): ReactNode {

@@ -1,6 +1,6 @@
-import type { LineSeries } from '../../charts/line-chart/line-chart-model.ts';
-import type { SuspectPrice } from '../../charts/price-chart/price-chart-model.ts';
-import { type PriceLine, type ShownPrices, viewPrice } from './shown-prices.ts';
+import type { LineSeries } from '../../../charts/line-chart/line-chart-model.ts';
+import type { SuspectPrice } from '../../../charts/price-chart/price-chart-model.ts';
+import { type PriceLine, type ShownPrices, viewPrice } from '../shown-prices.ts';
 
 /** What the price chart draws: every month from the first to the last, without holes. */
 export interface DrawnPrices {

@@ -1,8 +1,8 @@
-import type { PlotFormat, PlotLabels } from '../../charts/plot/plot-text.ts';
-import type { PriceChartLabels } from '../../charts/price-chart/price-chart.tsx';
-import { threeDigits } from '../../i18n/figure-scale.ts';
-import type { MoneySpeech } from '../../i18n/money.ts';
-import { getMonthNames } from '../../i18n/months.ts';
+import type { PlotFormat, PlotLabels } from '../../../charts/plot/plot-text.ts';
+import type { PriceChartLabels } from '../../../charts/price-chart/price-chart.tsx';
+import { threeDigits } from '../../../i18n/figure-scale.ts';
+import type { MoneySpeech } from '../../../i18n/money.ts';
+import { getMonthNames } from '../../../i18n/months.ts';
 import type { DrawnPrices } from './price-series.ts';
 
 const decimalsOf = (value: number): number => (String(value).split('.')[1] ?? '').length;

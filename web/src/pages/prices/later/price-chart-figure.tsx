@@ -1,20 +1,20 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { DataRow } from '../../charts/data-table/data-table-model.ts';
-import { PriceChart } from '../../charts/price-chart/price-chart.tsx';
-import { getFormats } from '../../i18n/formats.ts';
-import { type MoneySpeech, moneyUnit, shortUnit } from '../../i18n/money.ts';
-import { getMonthNames } from '../../i18n/months.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { EmptyState } from '../../ui/state-message.tsx';
-import { changeList } from './change-list.ts';
+import type { DataRow } from '../../../charts/data-table/data-table-model.ts';
+import { PriceChart } from '../../../charts/price-chart/price-chart.tsx';
+import { getFormats } from '../../../i18n/formats.ts';
+import { type MoneySpeech, moneyUnit, shortUnit } from '../../../i18n/money.ts';
+import { getMonthNames } from '../../../i18n/months.ts';
+import { useLanguage, useWords } from '../../../i18n/words.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { EmptyState } from '../../../ui/state-message.tsx';
+import { changeList } from '../change-list.ts';
+import { PriceBlock, type PriceTable } from '../price-block.tsx';
+import { cropTypeName, missingTexts, moneyOfBase, perKg } from '../price-texts.ts';
+import type { ShownPrices } from '../shown-prices.ts';
+import { usePrices } from '../use-prices-view.ts';
+import { useSpeech } from '../use-speech.ts';
 import { plainFormat, priceLabels } from './chart-words.ts';
-import { PriceBlock, type PriceTable } from './price-block.tsx';
 import { type DrawnPrices, drawPrices, mostTypes } from './price-series.ts';
-import { cropTypeName, missingTexts, moneyOfBase, perKg } from './price-texts.ts';
-import type { ShownPrices } from './shown-prices.ts';
-import { usePrices } from './use-prices-view.ts';
-import { useSpeech } from './use-speech.ts';
 
 /** Address of the series as a file; `null` where the licence forbids to hand it on. */
 export function csvAddress(shown: ShownPrices, by: 'crop' | 'type', lang: string): string | null {

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { initialPrices, type PricesView } from '../../url/prices-url.ts';
+import { marketsNow } from './later/market-rows.ts';
+import { drawPrices, suspectRows } from './later/price-series.ts';
+import { readPage, refusedPrices, type ShownPrices, showPrices } from './shown-prices.ts';
+import { january, kenya } from './testing/price-page.ts';
+
+const known = readPage(kenya);
+const show = (change: Partial<PricesView>): ShownPrices => {
+  const shown = showPrices(known, { ...initialPrices, country: 'KEN', ...change });
+  if (shown === null) throw new Error('No prices');
+  return shown;
+};
+const texts = { median: 'Median', nameOf: String, unit: 'SLC/Kg' };
+
+describe('what a page of prices shows', () => {
+  it('opens with what the data open with, and with the last year of both indices as base', () => {
+    const shown = show({});
+    expect([shown.type, shown.source.key, shown.cropType, shown.view, shown.base]).toEqual([
+      'retail',
+      'wfp',
+      '',
+      'nominal',
+      2021,
+    ]);
+    expect(shown.newest?.median).toBe(150);
+  });
+
+  it('never pools sources: another one is another line', () => {
+    const price = (source: string | null) => show({ type: 'wholesale', source }).newest?.median;
+    expect([price(null), price('wfp'), price('giews')]).toEqual([80, 80, 70]);
+  });
+
+  it('converts in every view by hand-worked factors', () => {
+    // 150 of 2021 in money of 2020: ÷ 200 × 100. US$: ÷ 125. In US$ of 2020: ÷ 110 × 100.
+    const of = (view: PricesView['view']) => show({ view, base: 2020 }).newest?.median;
+    expect(of('nominal')).toBe(150);
+    expect(of('ipc')).toBeCloseTo(75, 9);
+    expect(of('usd')).toBeCloseTo(1.2, 9);
+    expect(of('usdeflac')).toBeCloseTo(1.2 / 1.1, 9);
+  });
+
+  it('tells the change against a year ago: half as dear again, while all prices doubled', () => {
+    const { change } = show({});
+    expect(change?.percent).toBeCloseTo(50, 9);
+    expect(change?.parts.map(({ part }) => part)).toEqual(['real-price', 'inflation']);
+    expect(change?.parts.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(50, 9);
+    expect(show({ beside: 'exchange-rate' }).change?.parts[0]?.part).toBe('dollar-price');
+  });
+
+  it('falls back from what the country does not have, and says so', () => {
+    const view = {
+      ...initialPrices,
+      type: 'producer',
+      cropType: 'beans-blue',
+      base: 1990,
+      view: 'ipc',
+    } as const;
+    const shown = show(view);
+    expect([shown.type, shown.cropType, shown.base]).toEqual(['retail', '', 2021]);
+    expect(refusedPrices(shown, view)).toEqual([
+      ['type', 'producer'],
+      ['crop_type', 'beans-blue'],
+      ['base', '1990'],
+    ]);
+  });
+
+  it('opens in US$ where no price is in the own currency', () => {
+    const [retail] = kenya.series;
+    if (retail === undefined) throw new Error('No series');
+    const foreign = { ...kenya, series: [{ ...retail, own: null, usd: retail.own }] };
+    expect(showPrices(readPage(foreign), initialPrices)?.view).toBe('usd');
+  });
+
+  it('has nothing to show of a country without monthly prices', () => {
+    expect(showPrices(readPage({ ...kenya, opens: null, series: [] }), initialPrices)).toBeNull();
+  });
+});
+
+describe('the chart of a country', () => {
+  it('has every month from the first to the last, with gaps where there is no price', () => {
+    const { months, series, markets } = drawPrices(show({}), texts);
+    expect([months[0], months.at(-1), months.length]).toEqual([january, january + 12, 13]);
+    expect(series.map(({ id }) => id)).toEqual(['median']);
+    expect(series[0]?.values.filter((value) => value !== null)).toEqual([100, 150]);
+    expect(markets.filter((count) => count !== null)).toEqual([3, 3]);
+  });
+
+  it('draws a line for each crop type, without the median of all', () => {
+    const { series } = drawPrices(show({ by: 'type' }), texts);
+    expect(series.map(({ id }) => id)).toEqual(['beans-red', 'beans-cowpea']);
+    expect(series.every(({ band }) => band === undefined)).toBe(true);
+  });
+
+  it('has suspects of the main form beside it, and none of what is not the crop', () => {
+    expect(suspectRows(show({}))).toEqual([0]);
+    expect(suspectRows(show({ cropType: 'beans-cowpea' }))).toEqual([1]);
+    expect(drawPrices(show({ view: 'usd' }), texts).suspects).toEqual([{ month: january, price: 9 }]);
+  });
+});
+
+it('lists markets of the newest month that they share, dearest first; averages are no markets', () => {
+  const { rows, older, month } = marketsNow(show({ view: 'usd' }));
+  expect(month).toBe(january + 12);
+  expect(rows.map(({ name, price }) => [name, price])).toEqual([
+    ['Nairobi', 1.28],
+    ['Wajir', 1.12],
+  ]);
+  expect(older.map(({ name }) => name)).toEqual(['Kisumu']);
+});

@@ -1,0 +1,109 @@
+import type { PricePage } from '#contract/price-page.ts';
+
+/** January 2020. */
+export const january = 2020 * 12;
+
+const months = (first: number, median: readonly (number | null)[]) => ({
+  first,
+  median: [...median],
+  least: median.map((value) => (value === null ? null : value - 10)),
+  greatest: median.map((value) => (value === null ? null : value + 20)),
+  prices: median.map((value) => (value === null ? null : 5)),
+  markets: median.map((value) => (value === null ? null : 3)),
+});
+
+const source = (key: string, exportable: boolean) => ({
+  key,
+  publisher: key.toUpperCase(),
+  title: 'Food prices',
+  url: 'https://example.org',
+  date: '2026-06-02',
+  licence: 'CC-BY-4.0',
+  exportable,
+});
+
+/**
+ * Beans in Kenya: consumer prices of January 2020 and 2021 of all beans and of red ones, wholesale ones of two sources.
+ * Consumer prices doubled from 2020 to 2021, and the rate rose from 100 to 125 shillings for one US$.
+ */
+export const kenya: PricePage = {
+  crop: 'beans',
+  area: 'KEN',
+  currency: 'KES',
+  city: null,
+  opens: { type: 'retail', source: 0, crop_type: '' },
+  choices: [
+    { type: 'retail', source: 0, first: january, last: january + 12, markets: 3 },
+    { type: 'wholesale', source: 0, first: january, last: january, markets: 1 },
+    { type: 'wholesale', source: 1, first: january, last: january, markets: 1 },
+  ],
+  series: [
+    {
+      type: 'retail',
+      source: 0,
+      crop_type: '',
+      main: true,
+      own: months(january, [100, ...Array.from({ length: 11 }, () => null), 150]),
+      usd: null,
+    },
+    {
+      type: 'retail',
+      source: 0,
+      crop_type: 'beans-red',
+      main: true,
+      own: months(january, [90]),
+      usd: null,
+    },
+    {
+      type: 'retail',
+      source: 0,
+      crop_type: 'beans-cowpea',
+      main: false,
+      own: months(january, [60]),
+      usd: null,
+    },
+    { type: 'wholesale', source: 0, crop_type: '', main: true, own: months(january, [80]), usd: null },
+    { type: 'wholesale', source: 1, crop_type: '', main: true, own: months(january, [70]), usd: null },
+  ],
+  converters: {
+    own: { first: 2020, values: [100, 200] },
+    usa: { first: 2020, values: [100, 110] },
+    monthly: { first: january, values: [100, ...Array.from({ length: 11 }, () => null), 125] },
+    yearly: { first: 0, values: [] },
+    isDollar: false,
+  },
+  convertersFrom: { own: [0], usa: [0], monthly: [0], yearly: [] },
+  breaks: [],
+  suspects: {
+    series: [1, 2],
+    market: [901, 902],
+    month: [january, january],
+    price: [900, 700],
+    basis: ['own', 'own'],
+    commodity: ['Beans (red)', 'Cowpeas'],
+    level: [false, false],
+  },
+  markets: [
+    { id: 901, label: 'Nairobi', admin1: null, latitude: -1.28, longitude: 36.82, average: false, source: 0 },
+    { id: 902, label: 'Wajir', admin1: null, latitude: null, longitude: null, average: false, source: 0 },
+    { id: 903, label: 'Kisumu', admin1: null, latitude: -0.1, longitude: 34.75, average: false, source: 0 },
+    { id: 904, label: 'Average', admin1: null, latitude: null, longitude: null, average: true, source: 0 },
+  ],
+  latest: [
+    {
+      type: 'retail',
+      source: 0,
+      market: [901, 902, 903, 904],
+      month: [january + 12, january + 12, january, january + 12],
+      price: [160, 140, 95, 150],
+      basis: ['own', 'own', 'own', 'own'],
+      premium: [7, -7, null, 0],
+      months: [1, 1, 0, 1],
+      spread: null,
+    },
+  ],
+  years: [{ type: 'producer', year: 2020, value: 0.6, months: 12, flag: 'A', source: 0 }],
+  leftOut: [],
+  conflicts: 0,
+  sources: [source('wfp', true), source('giews', false)],
+};

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { PriceMap } from '#contract/prices.ts';
+import { mapYears, rankPrices, shownYear } from './world-model.ts';
+
+const map: PriceMap = {
+  crop: 'beans',
+  type: 'retail',
+  unit: 'USD/Kg',
+  years: [2019, 2020, 2021],
+  areas: ['KEN', 'MWI', 'NIC'],
+  rows: [
+    [1.1, 1.2, null],
+    [null, 0.9, null],
+    [null, 1.2, null],
+  ],
+  months: [
+    [12, 7, null],
+    [null, 6, null],
+    [null, 12, null],
+  ],
+  flags: ['  -', '- -', '-A-'],
+  source: [
+    [0, 0, null],
+    [null, 0, null],
+    [null, 0, null],
+  ],
+  sources: [],
+  countries: [1, 3, 0],
+  defaultYear: 2020,
+};
+
+it('has the years in which some country has a figure', () => {
+  expect(mapYears(map).map(({ year }) => year)).toEqual([2019, 2020]);
+});
+
+it('shows the year asked for where it has figures, else the well-covered one', () => {
+  expect([2019, 2021, null].map((year) => shownYear(map, year))).toEqual([2019, 2020, 2020]);
+});
+
+it('ranks countries from the dearest; equal figures share a rank, and a country without one has none', () => {
+  expect(rankPrices(map, 2020).map(({ iso3, rank, months, flag }) => [iso3, rank, months, flag])).toEqual([
+    ['KEN', 1, 7, ''],
+    ['NIC', 1, 12, 'A'],
+    ['MWI', 3, 6, ''],
+  ]);
+  expect(rankPrices(map, 2019).map(({ iso3 }) => iso3)).toEqual(['KEN']);
+});
