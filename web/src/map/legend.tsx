@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useId, useState } from 'react';
 import type { FlagState } from '#catalog/flags.ts';
+import { stepInList } from '../charts/plot/list-keys.ts';
 import { type Bin, type Classes, NO_DATA, NOT_APPLICABLE, ZERO } from './classes.ts';
 import styles from './legend.module.css';
 import { rampFor, ZERO_COLOUR } from './map-colours.ts';
@@ -97,14 +98,7 @@ export function Legend({
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = highlighted === null ? -1 : shownBins.indexOf(highlighted);
     const last = shownBins.length - 1;
-    const to = {
-      ArrowRight: Math.min(at + 1, last),
-      ArrowDown: Math.min(at + 1, last),
-      ArrowLeft: Math.max(at - 1, 0),
-      ArrowUp: Math.max(at - 1, 0),
-      Home: 0,
-      End: last,
-    }[event.key];
+    const to = stepInList(event.key, at, last);
     if (to !== undefined) onHighlight(shownBins[to] ?? null);
     else if (event.key === 'Enter' || event.key === ' ') hold(held === highlighted ? null : highlighted);
     else if (event.key === 'Escape' && highlighted !== null) {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, type ReactNode, useId, useState } from 'react';
 import styles from './legend.module.css';
+import { stepInList } from './list-keys.ts';
 import type { ChartSeries } from './series.ts';
 import { Swatch } from './swatch.tsx';
 
@@ -60,14 +61,7 @@ function Choices({
   const active = entries[Math.min(at, entries.length - 1)];
   const last = entries.length - 1;
   const onKeyDown = (event: KeyboardEvent): void => {
-    const to = {
-      ArrowRight: Math.min(at + 1, last),
-      ArrowDown: Math.min(at + 1, last),
-      ArrowLeft: Math.max(at - 1, 0),
-      ArrowUp: Math.max(at - 1, 0),
-      Home: 0,
-      End: last,
-    }[event.key];
+    const to = stepInList(event.key, at, last);
     if (to !== undefined) setAt(to);
     else if (active !== undefined && (event.key === 'Enter' || event.key === ' ')) onToggle(active.id);
     else return;
