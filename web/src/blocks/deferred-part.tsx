@@ -57,7 +57,7 @@ function createLoading<Code>({ load }: Pick<DeferredCode<Code, never>, 'load'>):
 }
 
 /** What a visitor does to a drawing that stands in the first window already. */
-const touches = ['pointerenter', 'pointerdown', 'focusin'] as const;
+const touches = ['pointerenter', 'pointerdown', 'focusin', 'keydown'] as const;
 
 /**
  * Does something once the box is near the window after the first scrolling, or is touched before that: many visitors read the first
@@ -74,6 +74,8 @@ function whenNear(box: HTMLElement, act: () => void): () => void {
     );
     observer.observe(box);
   };
+  // Before this page listened somebody may have been here already.
+  if (box.contains(document.activeElement)) act();
   addEventListener('scroll', onScroll, { once: true, passive: true });
   for (const touch of touches) box.addEventListener(touch, act, { once: true, passive: true });
   return () => {
