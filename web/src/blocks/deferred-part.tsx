@@ -57,7 +57,7 @@ function createLoading<Code>({ load }: Pick<DeferredCode<Code, never>, 'load'>):
 }
 
 /** What a visitor does to a drawing that stands in the first window already. */
-const touches = ['pointerenter', 'pointerdown', 'focusin', 'keydown'] as const;
+const touches = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
 /**
  * Does something once the box is near the window after the first scrolling, or is touched before that: many visitors read the first
@@ -77,10 +77,14 @@ function whenNear(box: HTMLElement, act: () => void): () => void {
   // Before this page listened somebody may have been here already.
   if (box.contains(document.activeElement)) act();
   addEventListener('scroll', onScroll, { once: true, passive: true });
-  for (const touch of touches) box.addEventListener(touch, act, { once: true, passive: true });
+  // React stops what reaches it for a drawing without code, so it is met on its way down.
+  const onTouch = ({ target }: Event): void => {
+    if (target instanceof Node && box.contains(target)) act();
+  };
+  for (const touch of touches) document.addEventListener(touch, onTouch, { capture: true, passive: true });
   return () => {
     removeEventListener('scroll', onScroll);
-    for (const touch of touches) box.removeEventListener(touch, act);
+    for (const touch of touches) document.removeEventListener(touch, onTouch, { capture: true });
     observer?.disconnect();
   };
 }
