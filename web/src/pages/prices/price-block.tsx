@@ -16,7 +16,8 @@ import { usePrices } from './use-prices-view.ts';
 export interface PriceTable {
   caption: string;
   columns: readonly DataColumn[];
-  rows: readonly DataRow[];
+  /** Worked out where the table is drawn: with a switch of the view it would cost more than the picture. */
+  rows: () => readonly DataRow[];
 }
 
 const each = <T,>(values: readonly T[]): readonly T[] => [...new Set(values)];
@@ -24,6 +25,20 @@ const each = <T,>(values: readonly T[]): readonly T[] => [...new Set(values)];
 /** Where figures are from, each source once. */
 export function SourceLine({ sources }: { sources: readonly PriceSource[] }): ReactNode {
   return each(sources.map(sourceName)).join('; ');
+}
+
+function DrawnTable({ id, table }: { id: string; table: PriceTable }): ReactNode {
+  const words = useWords();
+  return (
+    <DataTable
+      id={id}
+      caption={table.caption}
+      columns={table.columns}
+      rows={table.rows()}
+      noValue={words('figure.table.noValue')}
+      flagLabel={(flag) => flag}
+    />
+  );
 }
 
 /** What every block of prices stands in: title, finding, picture or table, and one line with its source. */
@@ -47,17 +62,7 @@ export function PriceBlock(props: {
   const words = useWords();
   const tableId = useId();
   const showsTable = table !== null && view.tables.includes(id);
-  const drawTable = (): ReactNode =>
-    table !== null && (
-      <DataTable
-        id={tableId}
-        caption={table.caption}
-        columns={table.columns}
-        rows={table.rows}
-        noValue={words('figure.table.noValue')}
-        flagLabel={(flag) => flag}
-      />
-    );
+  const drawn = table !== null && <DrawnTable id={tableId} table={table} />;
   const metadata = hrefOf({ tab: 'metadata' });
   return (
     <FigureFrame
@@ -113,8 +118,8 @@ export function PriceBlock(props: {
         ),
       }}
     >
-      {showsTable ? drawTable() : props.children}
-      {!showsTable && table !== null && <noscript>{drawTable()}</noscript>}
+      {showsTable ? drawn : props.children}
+      {!showsTable && table !== null && <noscript>{drawn}</noscript>}
       {remarks.map((remark) => (
         <p key={remark} className={styles.remark}>
           {remark}

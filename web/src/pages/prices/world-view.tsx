@@ -149,16 +149,17 @@ export function WorldView(props: {
             { id: 'months', label: words('prices.column.months'), numeric: true },
             { id: 'source', label: words('prices.source') },
           ],
-          rows: ranked.map((entry) => ({
-            id: entry.iso3,
-            cells: [
-              { text: areaName(words, entry.iso3), href: hrefOf({ country: entry.iso3 }) },
-              { text: String(entry.rank), raw: entry.rank },
-              { text: formats.number(entry.value, 2, 2), raw: entry.value, flag: entry.flag || undefined },
-              { text: entry.months === null ? '' : String(entry.months), raw: entry.months },
-              { text: entry.source === null ? '' : sourceName(entry.source) },
-            ],
-          })),
+          rows: () =>
+            ranked.map((entry) => ({
+              id: entry.iso3,
+              cells: [
+                { text: areaName(words, entry.iso3), href: hrefOf({ country: entry.iso3 }) },
+                { text: String(entry.rank), raw: entry.rank },
+                { text: formats.number(entry.value, 2, 2), raw: entry.value, flag: entry.flag || undefined },
+                { text: entry.months === null ? '' : String(entry.months), raw: entry.months },
+                { text: entry.source === null ? '' : sourceName(entry.source) },
+              ],
+            })),
         }}
         csv={
           sources.every(({ exportable }) => exportable)

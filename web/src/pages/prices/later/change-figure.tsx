@@ -85,27 +85,28 @@ export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
           },
           { id: 'points', label: words('prices.changed.share'), numeric: true },
         ],
-        rows: [
-          ...change.parts.map(({ part, amount, points: percent }) => ({
-            id: part as string,
-            name: words(`prices.change.${part}`),
-            amount,
-            percent,
+        rows: () =>
+          [
+            ...change.parts.map(({ part, amount, points: percent }) => ({
+              id: part as string,
+              name: words(`prices.change.${part}`),
+              amount,
+              percent,
+            })),
+            {
+              id: 'total',
+              name: words('prices.changed.total'),
+              amount: change.change,
+              percent: change.percent,
+            },
+          ].map(({ id, name, amount, percent }) => ({
+            id,
+            cells: [
+              { text: name },
+              { text: formats.signed(amount, Math.abs(change.after) >= 100 ? 1 : 3), raw: amount },
+              { text: formats.points(percent), raw: percent },
+            ],
           })),
-          {
-            id: 'total',
-            name: words('prices.changed.total'),
-            amount: change.change,
-            percent: change.percent,
-          },
-        ].map(({ id, name, amount, percent }) => ({
-          id,
-          cells: [
-            { text: name },
-            { text: formats.signed(amount, Math.abs(change.after) >= 100 ? 1 : 3), raw: amount },
-            { text: formats.points(percent), raw: percent },
-          ],
-        })),
       }}
       controls={
         shown.view === 'nominal' && (

@@ -53,25 +53,26 @@ export function LinesFigure(props: {
       { id: 'period', label: words(by === 'year' ? 'figure.table.year' : 'prices.month') },
       ...lines.map(({ id: line, label }) => ({ id: line, label, unit: shortUnit, numeric: true })),
     ],
-    rows: periods
-      .flatMap((period) => {
-        const values = lines.map((line) => line.values.get(period));
-        if (values.every((value) => value === undefined)) return [];
-        return [
-          {
-            id: String(period),
-            cells: [
-              { text: nameOf(period), raw: period },
-              ...values.map((value, at) => ({
-                text: value === undefined ? '' : formats.number(value, decimals, decimals),
-                raw: value ?? null,
-                flag: lines[at]?.flags?.get(period) || undefined,
-              })),
-            ],
-          },
-        ];
-      })
-      .toReversed(),
+    rows: () =>
+      periods
+        .flatMap((period) => {
+          const values = lines.map((line) => line.values.get(period));
+          if (values.every((value) => value === undefined)) return [];
+          return [
+            {
+              id: String(period),
+              cells: [
+                { text: nameOf(period), raw: period },
+                ...values.map((value, at) => ({
+                  text: value === undefined ? '' : formats.number(value, decimals, decimals),
+                  raw: value ?? null,
+                  flag: lines[at]?.flags?.get(period) || undefined,
+                })),
+              ],
+            },
+          ];
+        })
+        .toReversed(),
   };
   return (
     <PriceBlock
@@ -80,7 +81,7 @@ export function LinesFigure(props: {
       finding={props.finding}
       info={props.info}
       sources={props.sources}
-      table={table.rows.length === 0 ? null : table}
+      table={periods.length === 0 ? null : table}
       csv={props.csv ?? null}
       remarks={props.remarks ?? []}
     >

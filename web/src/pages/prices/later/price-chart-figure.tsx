@@ -116,7 +116,7 @@ export function PriceChartFigure(props: { shown: ShownPrices; city: string | nul
             ...(id === 'lowest' || id === 'highest' ? { unit: shortUnit(shown.money) } : {}),
           }))),
     ],
-    rows: tableRows(drawn, speech),
+    rows: () => tableRows(drawn, speech),
   };
   return (
     <PriceBlock
@@ -125,7 +125,7 @@ export function PriceChartFigure(props: { shown: ShownPrices; city: string | nul
       finding={finding}
       info={`${words('prices.chart.info')} ${words(`prices.view.${shown.view}.info`, { base: String(shown.base ?? '–') })}`}
       sources={[shown.source]}
-      table={table.rows.length === 0 ? null : table}
+      table={drawn.months.length === 0 ? null : table}
       csv={csvAddress(shown, byType ? 'type' : 'crop', language)}
       controls={
         shown.cropTypes.filter((each) => each !== '').length > 1 && (

@@ -79,16 +79,17 @@ export function SpreadFigure({ shown }: { shown: ShownPrices }): ReactNode {
           { id: 'premium', label: words('prices.spread.premium'), numeric: true },
           { id: 'month', label: words('prices.month') },
         ],
-        rows: [...rows, ...older].map((row) => ({
-          id: String(row.id),
-          cells: [
-            { text: row.name },
-            { text: row.admin },
-            { text: formats.number(row.price, 2, 2), raw: row.price },
-            { text: premiumText(row), raw: row.premium },
-            { text: names.long(row.month), raw: row.month },
-          ],
-        })),
+        rows: () =>
+          [...rows, ...older].map((row) => ({
+            id: String(row.id),
+            cells: [
+              { text: row.name },
+              { text: row.admin },
+              { text: formats.number(row.price, 2, 2), raw: row.price },
+              { text: premiumText(row), raw: row.premium },
+              { text: names.long(row.month), raw: row.month },
+            ],
+          })),
       }}
       remarks={older.length === 0 ? [] : [words('prices.spread.older', { count: older.length })]}
     >
