@@ -11,14 +11,13 @@ import { YearSlider } from '../../map/year-slider.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { ViewLink } from '../../ui/view-link.tsx';
 import { mapLegendTexts } from './legend-words.ts';
 import { PriceBlock } from './price-block.tsx';
 import { priceClasses } from './price-classes.ts';
+import { PriceList } from './price-list.tsx';
 import { sourceName } from './price-texts.ts';
 import { mapTypes } from './prices-data.ts';
 import styles from './prices-page.module.css';
-import spread from './spread.module.css';
 import { usePrices } from './use-prices-view.ts';
 import { useSpeech } from './use-speech.ts';
 import { allPrices, type CountryPrice, mapYears, rankPrices, shownYear } from './world-model.ts';
@@ -115,22 +114,6 @@ export function WorldView(props: {
     year: formats.year(year),
   });
   const greatest = ranked[0]?.value ?? 1;
-  const line = (entry: CountryPrice): ReactNode => (
-    <li key={entry.iso3} className={spread.row}>
-      <ViewLink
-        href={hrefOf({ country: entry.iso3 })}
-        onChoose={() => show({ country: entry.iso3 })}
-        className={spread.name}
-      >
-        {areaName(words, entry.iso3)}
-      </ViewLink>
-      <span className={spread.track} aria-hidden="true">
-        <span className={spread.bar} style={{ inlineSize: `${(entry.value / greatest) * 100}%` }} />
-      </span>
-      <span className={spread.price}>{formats.number(entry.value, 2, 2)}</span>
-      <span className={spread.premium}>{entry.flag}</span>
-    </li>
-  );
   const sources = [...new Set(ranked.flatMap(({ source }) => source ?? []))];
   return (
     <div className={styles.world}>
@@ -258,18 +241,20 @@ export function WorldView(props: {
       </PriceBlock>
       <section aria-labelledby="ranked" className={styles.ranked}>
         <h2 id="ranked">{words('prices.map.ranked')}</h2>
-        <p className={spread.head} aria-hidden="true">
-          <span>USD/Kg</span>
-        </p>
-        <ol className={spread.list}>{ranked.slice(0, listed).map(line)}</ol>
-        {ranked.length > listed && (
-          <details className={spread.more}>
-            <summary>{words('prices.map.more', { count: ranked.length - listed })}</summary>
-            <ol className={spread.list} start={listed + 1}>
-              {ranked.slice(listed).map(line)}
-            </ol>
-          </details>
-        )}
+        <PriceList
+          heads={['USD/Kg']}
+          rows={ranked.map(({ iso3, value, flag }) => ({
+            id: iso3,
+            name: areaName(words, iso3),
+            href: hrefOf({ country: iso3 }),
+            onChoose: () => show({ country: iso3 }),
+            part: value / greatest,
+            price: formats.number(value, 2, 2),
+            beside: flag,
+          }))}
+          listed={listed}
+          more={words('prices.map.more', { count: ranked.length - listed })}
+        />
       </section>
     </div>
   );

@@ -3,18 +3,18 @@ import { yearOfMonth } from '#domain/prices/months.ts';
 import { rateOf } from '#domain/prices/view.ts';
 import { areaName } from '../../../i18n/area-words.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
-import styles from '../prices-page.module.css';
 import type { KnownPrices, ShownPrices } from '../shown-prices.ts';
 import { useSpeech } from '../use-speech.ts';
 import { type Line, LinesFigure } from './lines-figure.tsx';
+import { Pair } from './pair.tsx';
 
 /** What prices are converted by: consumer prices of the country and the USA, and the exchange rate. */
 export function ConverterFigures({ shown }: { shown: ShownPrices }): ReactNode {
   return (
-    <div className={styles.pair}>
+    <Pair>
       <Deflator known={shown.known} base={shown.base} />
       <Rate known={shown.known} />
-    </div>
+    </Pair>
   );
 }
 

@@ -1,12 +1,12 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { type LaterValue, useLater } from '../later-context.ts';
-import styles from '../prices-page.module.css';
 import { PricesContext } from '../use-prices-view.ts';
 import { BenchmarkFigure } from './benchmark-figure.tsx';
 import { ChangeFigure } from './change-figure.tsx';
 import { ConverterFigures } from './converter-figures.tsx';
 import { LeftOutFigure } from './left-out-figure.tsx';
 import { MarketMap } from './market-map.tsx';
+import { Pair } from './pair.tsx';
 import { PriceChartFigure } from './price-chart-figure.tsx';
 import { PriceMetadata } from './price-metadata.tsx';
 import { SeasonFigure } from './season-figure.tsx';
@@ -34,20 +34,20 @@ const Explaining = memo(function Explaining({ later }: { later: LaterValue }): R
   if (shown === null) return null;
   return (
     <PricesContext.Provider value={control}>
-      <div className={styles.pair}>
+      <Pair>
         <ChangeFigure shown={shown} />
         <SeasonFigure shown={shown} />
-      </div>
+      </Pair>
       {control.view.city === null && (
-        <div className={styles.pair}>
+        <Pair>
           <SpreadFigure shown={shown} />
           <MarketMap shown={shown} city={control.view.city} />
-        </div>
+        </Pair>
       )}
-      <div className={styles.pair}>
+      <Pair>
         <YearFigure page={shown.known.page} />
         <BenchmarkFigure shown={shown} beside={beside} />
-      </div>
+      </Pair>
       <ConverterFigures shown={shown} />
       <LeftOutFigure shown={shown} />
     </PricesContext.Provider>

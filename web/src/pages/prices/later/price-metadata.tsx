@@ -8,10 +8,10 @@ import { useLanguage, useWords } from '../../../i18n/words.tsx';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { PlainTable } from '../../../ui/plain-table.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import styles from '../prices-page.module.css';
 import { SourceList } from '../source-list.tsx';
 import { usePrices } from '../use-prices-view.ts';
 import { useSpeech } from '../use-speech.ts';
+import styles from './price-metadata.module.css';
 
 /** What is defined, in the order in which the page shows it, each with its unit. */
 const terms: readonly (readonly [term: string, unit: string])[] = [

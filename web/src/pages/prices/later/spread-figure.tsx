@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
-import { ViewLink } from '../../../ui/view-link.tsx';
 import { PriceBlock } from '../price-block.tsx';
+import { PriceList } from '../price-list.tsx';
 import type { ShownPrices } from '../shown-prices.ts';
-import styles from '../spread.module.css';
 import { usePrices } from '../use-prices-view.ts';
 import { useSpeech } from '../use-speech.ts';
 import { type MarketNow, marketsNow } from './market-rows.ts';
@@ -47,22 +46,6 @@ export function SpreadFigure({ shown }: { shown: ShownPrices }): ReactNode {
         });
   const premiumText = ({ premium }: MarketNow): string =>
     premium === null ? '' : formats.signedPercent(premium / 100, 0);
-  const line = (row: MarketNow): ReactNode => (
-    <li key={row.id} className={styles.row}>
-      <ViewLink
-        href={hrefOf({ city: row.id })}
-        onChoose={() => show({ city: row.id })}
-        className={styles.name}
-      >
-        {row.name}
-      </ViewLink>
-      <span className={styles.track} aria-hidden="true">
-        <span className={styles.bar} style={{ inlineSize: `${(row.price / greatest) * 100}%` }} />
-      </span>
-      <span className={styles.price}>{formats.edited(row.price)}</span>
-      <span className={styles.premium}>{premiumText(row)}</span>
-    </li>
-  );
   return (
     <PriceBlock
       id="spread"
@@ -93,17 +76,20 @@ export function SpreadFigure({ shown }: { shown: ShownPrices }): ReactNode {
       }}
       remarks={older.length === 0 ? [] : [words('prices.spread.older', { count: older.length })]}
     >
-      <p className={styles.head} aria-hidden="true">
-        <span>{shortUnit(shown.money)}</span>
-        <span>{words('prices.spread.premium.short')}</span>
-      </p>
-      <ul className={styles.list}>{rows.slice(0, listed).map(line)}</ul>
-      {rows.length > listed && (
-        <details className={styles.more}>
-          <summary>{words('prices.spread.more', { count: rows.length - listed })}</summary>
-          <ul className={styles.list}>{rows.slice(listed).map(line)}</ul>
-        </details>
-      )}
+      <PriceList
+        heads={[shortUnit(shown.money), words('prices.spread.premium.short')]}
+        rows={rows.map((row) => ({
+          id: String(row.id),
+          name: row.name,
+          href: hrefOf({ city: row.id }),
+          onChoose: () => show({ city: row.id }),
+          part: row.price / greatest,
+          price: formats.edited(row.price),
+          beside: premiumText(row),
+        }))}
+        listed={listed}
+        more={words('prices.spread.more', { count: rows.length - listed })}
+      />
     </PriceBlock>
   );
 }
