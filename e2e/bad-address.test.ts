@@ -46,10 +46,10 @@ async function notesOf(address: string): Promise<string> {
 it.each([
   [
     '/en/beans/data/consumption?country=LIE',
-    'This page has no figures of Liechtenstein in any year. Nearest area with figures: Western Europe. Largest in 2017: Rwanda 15.9%; Uganda 8.21%;',
+    'This page has no figures for Liechtenstein in any year. Nearest area with figures: Western Europe. Largest in 2017: Rwanda 15.9%; Uganda 8.21%;',
   ],
-  ['/en/cocoa/data/production?country=CAN', 'This page has no figures of Canada in any year.'],
-  ['/es/rice/data/production-value?country=ISL', 'Esta página no tiene cifras de Islandia en ningún año.'],
+  ['/en/cocoa/data/production?country=CAN', 'This page has no figures for Canada in any year.'],
+  ['/es/rice/data/production-value?country=ISL', 'Esta página no tiene cifras sobre Islandia en ningún año.'],
   [
     '/en/beans/data/consumption?year=2017&country=SUN',
     'Separate figures of the USSR end in 1991. The map of each year shows the States of that year. Its successors: Armenia, Azerbaijan, Belarus, Estonia, Georgia,',

@@ -3,7 +3,7 @@ import { crops } from '#catalog/crops/index.ts';
 import { loadAxe } from './axe.ts';
 import { useBrowser } from './browser.ts';
 import { openContrasts } from './contrast.ts';
-import { DataPage } from './data-page.ts';
+import { takenOver } from './data-page.ts';
 
 const { read } = useBrowser();
 
@@ -18,7 +18,7 @@ it.each([
   '/pt/beans/data/consumption?country=RWA&year=2017',
 ])('has no faint letters where axe leaves their contrast open, in light and in dark: %s', async (address) => {
   const page = await read(address);
-  await new DataPage(page).ready();
+  await takenOver(page.locator('select[name=element]'));
   await loadAxe(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

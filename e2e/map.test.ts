@@ -201,7 +201,8 @@ it('shows the states of the year: the USSR on its territory in 1985, Russia in 2
   await data.page.mouse.move(2, 2);
   await data.filter('year').selectOption('2000');
   await expect.poll(() => data.filter('year').inputValue()).toBe('2000');
-  await data.page.mouse.move(x, y);
+  const later = await data.placeOf('RUS');
+  await data.page.mouse.move(later.x, later.y);
   await expect.poll(() => data.card.textContent()).toContain('Russia');
 });
 

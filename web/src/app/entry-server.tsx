@@ -33,6 +33,7 @@ import { migrateUrl } from '../url/old-urls.ts';
 import { type Language, negotiateLanguage, splitPath } from '../url/paths.ts';
 import { DocumentHead, embedJson } from './document.tsx';
 import { documentAssets } from './document-assets.ts';
+import { EarlyChoices } from './early-choices.tsx';
 import { frameMenu } from './frame/frame-menu.ts';
 import { matchPage } from './match-page.ts';
 import type { AnyPage } from './page-loaders.ts';
@@ -180,6 +181,8 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       <ExplanationOnServer.Provider value={StillPanel}>
         <Component data={page.data} path={rest} />
       </ExplanationOnServer.Provider>
+      {/* Ids follow from places in the tree, so the server has what the browser has. */}
+      <EarlyChoices choices={[]} />
     </Shell>,
   );
   const banner = renderToStaticMarkup(
