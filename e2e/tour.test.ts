@@ -220,3 +220,20 @@ it.each([
   expect(await violations(page), 'last step').toEqual([]);
   await page.keyboard.press('Escape');
 });
+
+it('explains the price filters once to who chooses Producer price, and not again', async () => {
+  const page = await visit('/en/beans/data/prices', { unguided: true });
+  await page.context().addCookies([{ name: 'production_tour', value: '1', url: page.url() }]);
+  await takenOver(page.locator('[data-tour=price-kind] a').first());
+  const choose = (type: string) =>
+    page.locator('[data-tour=price-kind]').getByRole('link', { name: type }).click();
+  await choose('Producer price');
+  await tourOf(page).waitFor();
+  expect(await tourOf(page).textContent()).toContain('Consumer or producer price');
+  await page.keyboard.press('Escape');
+  await tourOf(page).waitFor({ state: 'hidden' });
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain('map_select_filter_price');
+  await choose('Consumer price');
+  await page.waitForTimeout(longEnough);
+  expect(await tourOf(page).count()).toBe(0);
+});

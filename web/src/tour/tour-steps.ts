@@ -26,7 +26,7 @@ export const tourSteps: Readonly<Record<TourName, readonly TourStep[]>> = {
     { id: 'place', target: '[data-tour=price-place]' },
     { id: 'type', target: '[data-tour=price-type]' },
     { id: 'view', target: '[data-tour=price-view]' },
-    { id: 'line', target: '[data-tour=price-line]' },
+    { id: 'line', target: '#price' },
   ],
 };
 

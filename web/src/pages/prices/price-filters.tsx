@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { pricesFields } from '../../url/prices-url.ts';
 import { cropTypeName, sourceName } from './price-texts.ts';
+import { offerPriceTour } from './price-tour.ts';
 import { mapType, type PricesPageData } from './prices-data.ts';
 import styles from './prices-page.module.css';
 import type { ShownPrices } from './shown-prices.ts';
@@ -29,6 +30,7 @@ export function PriceFilters(props: {
   const { shown, city } = props;
   const { view, show, hrefOf, crop, release } = usePrices();
   const words = useWords();
+  const language = useLanguage();
   const noOption = words('dataPage.filters.noOption');
   const rest = pricesFields(view, release.pinned ? release.id : null).filter(
     ([name]) => !fields.includes(name),
@@ -58,23 +60,26 @@ export function PriceFilters(props: {
                 <SelectField
                   label={words('prices.type')}
                   name="type"
+                  tour="price-type"
                   value={shown.type}
                   values={shown.types}
                   names={shown.types.map((type) => words(`prices.type.${type}`))}
                   noOption={noOption}
-                  onChange={(type) =>
+                  onChange={(type) => {
                     show({
                       type: shown.types.find((each) => each === type) ?? null,
                       source: null,
                       cropType: null,
-                    })
-                  }
+                    });
+                    offerPriceTour(type, language);
+                  }}
                 />
               )}
               {several(shown.cropTypes) && (
                 <SelectField
                   label={words('prices.cropType')}
                   name="crop_type"
+                  tour="price-type"
                   value={shown.cropType}
                   values={shown.cropTypes}
                   names={shown.cropTypes.map((each) => cropTypeName(words, crop, each))}
@@ -99,6 +104,7 @@ export function PriceFilters(props: {
               <SelectField
                 label={words('prices.view')}
                 name="view"
+                tour="price-view"
                 value={shown.view}
                 values={priceViews}
                 names={priceViews.map((each) =>
@@ -172,6 +178,7 @@ function CountryField(props: { countries: PricesPageData['countries']; noOption:
     <SelectField
       label={words('dataPage.filters.country')}
       name="country"
+      tour="price-place"
       value={view.country ?? ''}
       values={['', ...codes]}
       names={[words('prices.world'), ...codes.map((code) => areaName(words, code))]}

@@ -16,6 +16,7 @@ import { PriceBlock } from './price-block.tsx';
 import { priceClasses } from './price-classes.ts';
 import { PriceList } from './price-list.tsx';
 import { sourceName } from './price-texts.ts';
+import { offerPriceTour } from './price-tour.ts';
 import { mapTypes } from './prices-data.ts';
 import styles from './prices-page.module.css';
 import { usePrices } from './use-prices-view.ts';
@@ -75,16 +76,21 @@ export function WorldView(props: {
   );
   const types = mapTypes.filter((type) => (props.countries?.[type]?.length ?? 0) > 0 || type === map.type);
   const chooseType = types.length > 1 && (
-    <SegmentedControl
-      label={words('prices.type')}
-      value={map.type}
-      options={types.map((id) => ({
-        id,
-        label: words(`prices.type.${id}.short`),
-        href: hrefOf({ type: id }),
-      }))}
-      onChoose={(type) => show({ type })}
-    />
+    <div data-tour="price-kind">
+      <SegmentedControl
+        label={words('prices.type')}
+        value={map.type}
+        options={types.map((id) => ({
+          id,
+          label: words(`prices.type.${id}.short`),
+          href: hrefOf({ type: id }),
+        }))}
+        onChoose={(type) => {
+          show({ type });
+          offerPriceTour(type, speech.language);
+        }}
+      />
+    </div>
   );
   if (year === null)
     return (

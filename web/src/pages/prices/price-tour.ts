@@ -1,0 +1,10 @@
+import type { PriceType } from '#contract/price-tables.ts';
+import { offerTour } from '../../tour/offer-tour.ts';
+import type { Language } from '../../url/paths.ts';
+
+const explained: readonly PriceType[] = ['retail', 'producer'];
+
+/** Offers the tour of the price filters to who chose Consumer price or Producer price. */
+export function offerPriceTour(type: string, language: Language): void {
+  if (explained.some((each) => each === type)) offerTour('price-filter', language);
+}
