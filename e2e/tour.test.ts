@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from './axe.ts';
-import { useBrowser } from './browser.ts';
+import { baseUrl, useBrowser } from './browser.ts';
 import { takenOver } from './data-page.ts';
 
 const { visit, read } = useBrowser();
@@ -222,8 +222,10 @@ it.each([
 });
 
 it('explains the price filters once to who chooses Producer price, and not again', async () => {
-  const page = await visit('/en/beans/data/prices', { unguided: true });
-  await page.context().addCookies([{ name: 'production_tour', value: '1', url: page.url() }]);
+  const page = await visit('/en/beans/data/prices', {
+    unguided: true,
+    before: (fresh) => fresh.context().addCookies([{ name: 'production_tour', value: '1', url: baseUrl }]),
+  });
   await takenOver(page.locator('[data-tour=price-kind] a').first());
   const choose = (type: string) =>
     page.locator('[data-tour=price-kind]').getByRole('link', { name: type }).click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandOf, median, yearFigure } from './median.ts';
+import { bandOf, median } from './median.ts';
 
 describe('median and band', () => {
   it('of an odd number is the middle: 110, 95, 120 → 95, 110, 120 → 110', () => {
@@ -21,15 +21,5 @@ describe('median and band', () => {
     const given = [3, 1, 2];
     median(given);
     expect(given).toEqual([3, 1, 2]);
-  });
-});
-
-describe('the figure of a year', () => {
-  it('is the median of its monthly medians: 1.0, 1.1, 1.2, 1.3, 1.5, 2.0 → (1.2 + 1.3) ÷ 2 = 1.25 over 6 months', () => {
-    expect(yearFigure([1.5, 1.0, 2.0, 1.2, 1.1, 1.3])).toEqual({ value: 1.25, months: 6 });
-  });
-
-  it('is none where fewer than six months have a median', () => {
-    expect(yearFigure([1, 1.1, 1.2, 1.3, 1.5])).toBeNull();
   });
 });

@@ -23,18 +23,3 @@ export function bandOf(prices: readonly number[]): Band | null {
   const greatest = prices.reduce((a, b) => Math.max(a, b));
   return { median: middle, least, greatest, prices: prices.length };
 }
-
-/** Monthly medians that a year needs to have a figure. */
-export const neededMonths = 6;
-
-/** A year's figure and the number of months that it stands on. */
-export interface YearFigure {
-  value: number;
-  months: number;
-}
-
-/** The figure of a year: the median of its monthly medians; `null` where fewer than six months have one. */
-export function yearFigure(medians: readonly number[]): YearFigure | null {
-  const value = median(medians);
-  return value === null || medians.length < neededMonths ? null : { value, months: medians.length };
-}
