@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useDataView } from '../../api/data-view.tsx';
 import { getFormats } from '../../i18n/formats.ts';
+import { timelineWords } from '../../i18n/timeline-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { YearSlider } from '../../map/year-slider.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -16,23 +17,7 @@ export function MapControls(props: {
   const words = useWords();
   const formats = getFormats(useLanguage());
   const years = useMemo(() => props.years.map((entry) => entry.year), [props.years]);
-  const texts = useMemo(
-    () => ({
-      label: words('dataPage.timeline.label'),
-      play: words('dataPage.timeline.play'),
-      pause: words('dataPage.timeline.pause'),
-      speed: words('dataPage.timeline.speed'),
-      formatSpeed: (speed: number) =>
-        words('dataPage.timeline.speedValue', { speed: formats.number(speed, 1) }),
-      formatYear: formats.year,
-      valueText: (at: number) =>
-        words('dataPage.timeline.valueText', {
-          year: formats.year(at),
-          count: props.years.find((entry) => entry.year === at)?.countries ?? 0,
-        }),
-    }),
-    [words, formats, props.years],
-  );
+  const texts = useMemo(() => timelineWords(words, formats, props.years), [words, formats, props.years]);
   const options = [
     { id: 'year-classes', text: words('map.legend.thisYear'), on: view.yearClasses },
     { id: 'official-only', text: words('figure.flag.official'), on: view.officialOnly },

@@ -1,15 +1,14 @@
 import { memo, type ReactNode } from 'react';
 import type { MeasuredBox } from './container-width.ts';
-import type { Cursor } from './cursor.ts';
 import { type ChartLegendProps, Legend } from './legend.tsx';
+import { placeCard } from './place-card.ts';
 import styles from './plot.module.css';
 import { OTHER_DASH } from './plot-marks.tsx';
 import type { PlotModel } from './plot-model.ts';
 import type { PlotFormat, PlotLabels } from './plot-text.ts';
 import { PlotView } from './plot-view.tsx';
-import { rem } from './rem.ts';
 import { type FigureState, figureStates } from './series.ts';
-import { Tooltip, type TooltipProps } from './tooltip.tsx';
+import { Tooltip } from './tooltip.tsx';
 import { useReading } from './use-reading.ts';
 
 /** What every chart over time takes beside its series. */
@@ -111,16 +110,6 @@ export function PlotChart(props: PlotChartProps) {
       {pinned && card}
     </div>
   );
-}
-
-/** The card stands on the roomier side of the period, beside the marks and never on them. */
-function placeCard(model: PlotModel, cursor: Cursor): TooltipProps['place'] {
-  const x = model.x[cursor.period] ?? 0;
-  const gap = model.band / 2 + 10;
-  const top = model.plot.top + 4;
-  return x < model.width / 2
-    ? { side: 'left', distance: rem(x + gap), top: rem(top) }
-    : { side: 'right', distance: rem(model.width - x + gap), top: rem(top) };
 }
 
 type StatusKeyProps = { id: string; marks: string; states: string; labels: PlotLabels };

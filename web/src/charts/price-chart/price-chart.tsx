@@ -2,15 +2,13 @@ import { memo, type ReactNode, useMemo } from 'react';
 import type { LineSeries } from '../line-chart/line-chart-model.ts';
 import { ChartSvg } from '../plot/chart-svg.tsx';
 import { useContainerWidth } from '../plot/container-width.ts';
-import type { Cursor } from '../plot/cursor.ts';
 import { lineLabelsFit } from '../plot/end-labels.ts';
 import { Legend } from '../plot/legend.tsx';
+import { placeCard } from '../plot/place-card.ts';
 import { PlotMarks } from '../plot/plot-marks.tsx';
-import type { PlotModel } from '../plot/plot-model.ts';
 import type { PlotFormat, PlotLabels } from '../plot/plot-text.ts';
 import { CursorBand, CursorRing } from '../plot/plot-view.tsx';
-import { rem } from '../plot/rem.ts';
-import { Tooltip, type TooltipProps } from '../plot/tooltip.tsx';
+import { Tooltip } from '../plot/tooltip.tsx';
 import { useReading } from '../plot/use-reading.ts';
 import styles from './price-chart.module.css';
 import { type PriceChartModel, type SuspectPrice, toPriceChartModel } from './price-chart-model.ts';
@@ -146,16 +144,6 @@ export const PriceChart = memo(function PriceChart(props: PriceChartProps): Reac
     </div>
   );
 });
-
-/** The card stands on the roomier side of the month, beside the marks and never on them. */
-function placeCard(model: PlotModel, cursor: Cursor): TooltipProps['place'] {
-  const x = model.x[cursor.period] ?? 0;
-  const gap = model.band / 2 + 10;
-  const top = rem(model.plot.top + 4);
-  return x < model.width / 2
-    ? { side: 'left', distance: rem(x + gap), top }
-    : { side: 'right', distance: rem(model.width - x + gap), top };
-}
 
 /** Suspects, and the strip with the number of markets. */
 const PriceMarks = memo(function PriceMarks({ model }: { model: PriceChartModel }) {

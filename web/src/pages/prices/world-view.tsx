@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { PriceMap } from '#contract/prices.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { moneyText } from '../../i18n/money.ts';
+import { timelineWords } from '../../i18n/timeline-words.ts';
 import { CardText } from '../../map/card-text.tsx';
 import { Choropleth } from '../../map/choropleth.tsx';
 import { type Bin, countBins, toBin } from '../../map/classes.ts';
@@ -57,23 +58,7 @@ export function WorldView(props: {
     () => countBins((world?.shapes ?? []).map(({ iso3 }) => toBin(valueIn(iso3), classes))),
     [world, valueIn, classes],
   );
-  const texts = useMemo(
-    () => ({
-      label: words('dataPage.timeline.label'),
-      play: words('dataPage.timeline.play'),
-      pause: words('dataPage.timeline.pause'),
-      speed: words('dataPage.timeline.speed'),
-      formatSpeed: (speed: number) =>
-        words('dataPage.timeline.speedValue', { speed: formats.number(speed, 1) }),
-      formatYear: formats.year,
-      valueText: (at: number) =>
-        words('dataPage.timeline.valueText', {
-          year: formats.year(at),
-          count: years.find((entry) => entry.year === at)?.countries ?? 0,
-        }),
-    }),
-    [words, formats, years],
-  );
+  const texts = useMemo(() => timelineWords(words, formats, years), [words, formats, years]);
   const types = mapTypes.filter((type) => (props.countries?.[type]?.length ?? 0) > 0 || type === map.type);
   const chooseType = types.length > 1 && (
     <div data-tour="price-kind">
