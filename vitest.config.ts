@@ -70,6 +70,8 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
+          // What a page shows after a change is waited for as long as a busy machine takes.
+          expect: { poll: { timeout: 10_000 } },
           globalSetup: ['tools/e2e-server.ts'],
           // After the other projects: a server and its browsers leave nothing for others.
           maxWorkers: 2,
