@@ -2,22 +2,33 @@ import type { Crop } from '#catalog/crop.ts';
 import { PRODUCER_PRICE } from '#catalog/elements/codes.ts';
 import { type Database, text } from '../database.ts';
 
-const key = 'crop, area, source, price_type, crop_type, basis';
+const key = 'crop, area, source, price_type, crop_type';
 
 /** Months with a median that make a year's figure. */
 const monthsOfYear = 6;
 
+/**
+ * `price_form`: the series of each form (empty for the crop's main one as a whole, else the crop type), with the form's number, so
+ * that months are grouped by numbers; `mixed` are the forms with rows of another currency than the area's own.
+ */
+async function createForms(db: Database): Promise<void> {
+  await db.run(`CREATE OR REPLACE TEMP TABLE price_form AS
+    SELECT *, dense_rank() OVER (ORDER BY ${key})::INTEGER AS form, bool_or(NOT own) OVER (PARTITION BY ${key}) AS mixed
+    FROM (SELECT s.id AS series, crop, s.area, s.source, price_type, unnest(CASE WHEN main THEN ['', crop_type] ELSE [crop_type] END) AS crop_type,
+        s.market, k.average, s.currency, s.currency = c.currency AS own
+      FROM price_series s JOIN price_market k ON k.id = s.market JOIN area_currency c ON c.area = s.area)`);
+}
+
 /** Query of the kept prices of a basis: in the area's own currency, or all in US dollars by the rate of the month. */
 function pricesOf(basis: 'own' | 'usd'): string {
-  const rate = 'dollar_rate(s.currency, m.rate, y.rate)';
-  const own = basis === 'own';
-  return `SELECT s.crop, s.area, s.source, s.price_type, s.crop_type, s.main, '${basis}' AS basis, p.month, s.market, k.average,
-      ${own ? 'p.price' : `p.price / ${rate}`} AS price
-    FROM price_point p JOIN price_series s ON s.id = p.series JOIN price_market k ON k.id = s.market
-    JOIN area_currency c ON c.area = s.area
-    LEFT JOIN exchange_rate m ON m.area = s.area AND m.frequency = 'M' AND m.month = p.month
-    LEFT JOIN exchange_rate y ON y.area = s.area AND y.frequency = 'Y' AND y.month = p.month // 12 * 12
-    WHERE p.suspect = 0 AND ${own ? 's.currency = c.currency' : `${rate} IS NOT NULL`}`;
+  const select = `SELECT f.form, '${basis}' AS basis, p.month, f.market, f.average`;
+  const from = 'FROM price_point p JOIN price_form f ON f.series = p.series';
+  if (basis === 'own') return `${select}, p.price ${from} WHERE p.suspect = 0 AND f.own`;
+  const rate = 'dollar_rate(f.currency, m.rate, y.rate)';
+  return `${select}, p.price / ${rate} AS price ${from}
+    LEFT JOIN exchange_rate m ON m.area = f.area AND m.frequency = 'M' AND m.month = p.month
+    LEFT JOIN exchange_rate y ON y.area = f.area AND y.frequency = 'Y' AND y.month = p.month // 12 * 12
+    WHERE p.suspect = 0 AND f.mixed AND ${rate} IS NOT NULL`;
 }
 
 /**
@@ -26,21 +37,19 @@ function pricesOf(basis: 'own' | 'usd'): string {
  * where rows of another currency than the area's own exist: elsewhere it follows from `own` and the rate.
  */
 export async function createMonths(db: Database): Promise<void> {
+  await createForms(db);
   await db.run(`CREATE OR REPLACE TABLE price_month AS
-    WITH priced AS (${pricesOf('own')} UNION ALL ${pricesOf('usd')}),
-    formed AS (
-      SELECT * REPLACE ('' AS crop_type) FROM priced WHERE main
-      UNION ALL FROM priced
-    ), counted AS (
-      SELECT * FROM formed QUALIFY average = 0 OR min(average) OVER (PARTITION BY ${key}, month) = 1
+    WITH priced AS MATERIALIZED (${pricesOf('own')} UNION ALL ${pricesOf('usd')}),
+    counted AS (
+      FROM priced WHERE average = 0
+      UNION ALL FROM priced ANTI JOIN (FROM priced WHERE average = 0) USING (form, basis, month) WHERE average = 1
     )
-    SELECT ${key}, month, median(price) AS median, min(price) AS least, max(price) AS greatest,
-      count(*)::INTEGER AS prices, count(DISTINCT market)::INTEGER AS markets
-    FROM counted GROUP BY ALL`);
-  await db.run(`DELETE FROM price_month WHERE basis = 'usd' AND (crop, area, source, price_type, crop_type) NOT IN (
-    SELECT (s.crop, s.area, s.source, s.price_type, t.crop_type) FROM price_series s JOIN area_currency c USING (area)
-    JOIN (SELECT id, unnest(CASE WHEN main THEN ['', crop_type] ELSE [crop_type] END) AS crop_type FROM price_series) AS t ON t.id = s.id
-    WHERE s.currency <> c.currency)`);
+    SELECT ${key}, basis, month, median, least, greatest, prices, markets
+    FROM (SELECT form, basis, month, median(price) AS median, min(price) AS least, max(price) AS greatest,
+        count(*)::INTEGER AS prices, count(DISTINCT market)::INTEGER AS markets
+      FROM counted GROUP BY ALL)
+    JOIN (SELECT DISTINCT form, ${key} FROM price_form) USING (form)`);
+  await db.run('DROP TABLE price_form');
 }
 
 /** `price_choice`: the sources of a crop, area and price type in the order of the catalog of sources. */

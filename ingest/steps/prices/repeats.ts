@@ -1,12 +1,35 @@
 import { type Database, list } from '../database.ts';
 
-/** What two rows have in common that are the same market price. */
-const same = 'source, area, admin1, market, commodity, price_type, currency, unit, month';
+/** What a market's prices of one currency have in common that are of one crop type. */
+const place = 'source, area, admin1, market, crop, crop_type, price_type, currency';
+
+/** What two rows have in common that, in one month, are the same market price. */
+const same = `${place}, commodity, unit`;
 
 /** Share of common months in which two names of a market carry the same price when they are one commodity. */
 const twinShare = 0.9;
 
 const near = (a: string, b: string): string => `abs(${a} - ${b}) <= 1e-9 * ${a}`;
+
+/** How much two units may differ in weight that are one: 100 pounds, a quintal of 46 kg and a sack of 45 kg. */
+const unitShare = 0.02;
+
+/**
+ * `price_name` and `numbered`: every name under which a price goes, once, with the number of its place, and the rows by its number.
+ * What comes after compares numbers; comparing a dozen texts a row took most of the run's time.
+ */
+async function numberNames(db: Database): Promise<void> {
+  await db.run(`CREATE OR REPLACE TEMP TABLE price_name AS
+    SELECT row_number() OVER ()::INTEGER AS name, dense_rank() OVER (ORDER BY ${place})::INTEGER AS place, *
+    FROM (SELECT DISTINCT ${same} FROM price_row WHERE reason IS NULL)`);
+  await db.run(`CREATE OR REPLACE TEMP TABLE numbered AS
+    SELECT r.line, n.name, r.month, r.day, r.published FROM price_row r JOIN price_name n
+      ON ${same
+        .split(', ')
+        .map((column) => `r.${column} IS NOT DISTINCT FROM n.${column}`)
+        .join(' AND ')}
+    WHERE r.reason IS NULL`);
+}
 
 /**
  * Says in `price_row.reason` which rows repeat another: of one market, commodity, price type, currency, unit and month the later
@@ -15,58 +38,48 @@ const near = (a: string, b: string): string => `abs(${a} - ${b}) <= 1e-9 * ${a}`
 async function findRepeats(db: Database, often: readonly string[]): Promise<void> {
   await db.run(`UPDATE price_row SET reason = r.found FROM (
       SELECT line, CASE WHEN day < last THEN 'earlier-row' WHEN prices > 1 THEN 'conflict' WHEN place > 1 THEN 'repeated-row' END AS found
-      FROM (SELECT line, day, last, count(DISTINCT published) FILTER (day = last) OVER (PARTITION BY ${same}) AS prices,
-          row_number() OVER (PARTITION BY ${same}, day ORDER BY line) AS place
-        FROM (SELECT *, max(day) OVER (PARTITION BY ${same}) AS last FROM price_row
-          WHERE reason IS NULL AND source NOT IN ${list(often)}))
+      FROM (SELECT line, day, last, count(DISTINCT published) FILTER (day = last) OVER (PARTITION BY name, month) AS prices,
+          row_number() OVER (PARTITION BY name, month, day ORDER BY line) AS place
+        FROM (SELECT *, max(day) OVER (PARTITION BY name, month) AS last
+          FROM numbered SEMI JOIN (SELECT name, month FROM numbered GROUP BY ALL HAVING count(*) > 1) USING (name, month)
+          WHERE name NOT IN (SELECT name FROM price_name WHERE source IN ${list(often)})))
     ) AS r WHERE r.line = price_row.line AND r.found IS NOT NULL`);
   await db.run(`CREATE OR REPLACE TABLE price_conflict AS
     SELECT source, area, market, commodity, price_type, month, string_agg(DISTINCT published::VARCHAR, ' | ' ORDER BY published::VARCHAR) AS published, unit
     FROM price_row WHERE reason = 'conflict' GROUP BY ALL`);
 }
 
+/** Rows that no step has left out, of the places (or of a place's commodities) in which prices go by several names or units. */
+const rivals = (of: 'commodity' | 'unit', key: string): string => `SELECT *, count(*) OVER (PARTITION BY ${key}, ${of}) AS size
+  FROM (SELECT r.line, n.place, n.commodity, n.unit, r.kg, r.month, r.price, r.published
+    FROM price_row r JOIN numbered USING (line) JOIN price_name n USING (name) WHERE r.reason IS NULL)
+    SEMI JOIN (SELECT ${key} FROM price_name GROUP BY ALL HAVING count(DISTINCT ${of}) > 1) USING (${key})`;
+
 /**
  * Says which rows carry the price of the same market and month under another name of the same crop type: the name with more
  * rows counts, of equally many the first in the alphabet.
  */
 async function findTwins(db: Database): Promise<void> {
-  const market = 'source, area, admin1, market, crop, crop_type, price_type, currency';
-  const on = market
-    .split(', ')
-    .map((column) => `a.${column} IS NOT DISTINCT FROM b.${column}`)
-    .join(' AND ');
-  await db.run(`CREATE OR REPLACE TEMP TABLE named AS
-    SELECT line, ${market}, commodity, month, price, count(*) OVER (PARTITION BY ${market}, commodity) AS size,
-      count(DISTINCT commodity) OVER (PARTITION BY ${market}) AS names FROM price_row WHERE reason IS NULL`);
+  await db.run(`CREATE OR REPLACE TEMP TABLE named AS ${rivals('commodity', 'place')}`);
   await db.run(`CREATE OR REPLACE TEMP TABLE twin AS
-    SELECT b.line, a.commodity AS name, b.commodity AS other, ${market.replace(/(\w+)/g, 'b.$1')}, ${near('a.price', 'b.price')} AS equal
-    FROM named a JOIN named b ON ${on} AND a.month = b.month AND a.names > 1
+    SELECT b.line, b.place, a.commodity AS name, b.commodity AS other, ${near('a.price', 'b.price')} AS equal
+    FROM named a JOIN named b ON a.place = b.place AND a.month = b.month
       AND (a.size > b.size OR a.size = b.size AND a.commodity < b.commodity)`);
   await db.run(`UPDATE price_row SET reason = 'same-under-another-name' WHERE line IN (
-    SELECT line FROM (
-      SELECT line, equal, avg(equal::INTEGER) OVER (PARTITION BY ${market}, name, other) AS share FROM twin)
+    SELECT line FROM (SELECT line, equal, avg(equal::INTEGER) OVER (PARTITION BY place, name, other) AS share FROM twin)
     WHERE equal AND share >= ${twinShare})`);
 }
-
-/** How much two units may differ in weight that are one: 100 pounds, a quintal of 46 kg and a sack of 45 kg. */
-const unitShare = 0.02;
 
 /**
  * Says which rows carry the same published price of the same market, month and commodity under another unit of the same weight:
  * the unit with more rows counts, of equally many the first in the alphabet.
  */
 async function findUnitTwins(db: Database): Promise<void> {
-  const price = 'source, area, admin1, market, commodity, price_type, currency';
-  const on = price
-    .split(', ')
-    .map((column) => `a.${column} IS NOT DISTINCT FROM b.${column}`)
-    .join(' AND ');
-  await db.run(`CREATE OR REPLACE TEMP TABLE weighed AS
-    SELECT line, ${price}, unit, kg, month, published, count(*) OVER (PARTITION BY ${price}, unit) AS size,
-      count(DISTINCT unit) OVER (PARTITION BY ${price}) AS units FROM price_row WHERE reason IS NULL`);
+  await db.run(`CREATE OR REPLACE TEMP TABLE weighed AS ${rivals('unit', 'place, commodity')}`);
   await db.run(`UPDATE price_row SET reason = 'same-under-another-name' WHERE line IN (
-    SELECT b.line FROM weighed a JOIN weighed b ON ${on} AND a.month = b.month AND a.published = b.published
-      AND a.units > 1 AND a.unit <> b.unit AND abs(ln(a.kg / b.kg)) <= ${unitShare}
+    SELECT b.line FROM weighed a JOIN weighed b
+      ON a.place = b.place AND a.commodity = b.commodity AND a.month = b.month AND a.published = b.published
+      AND a.unit <> b.unit AND abs(ln(a.kg / b.kg)) <= ${unitShare}
       AND (a.size > b.size OR a.size = b.size AND a.unit < b.unit))`);
 }
 
@@ -75,11 +88,17 @@ async function findUnitTwins(db: Database): Promise<void> {
  * than monthly: of them it is the median of the month's rows.
  */
 export async function keepPrices(db: Database, often: readonly string[]): Promise<void> {
+  await numberNames(db);
   await findRepeats(db, often);
   await findTwins(db);
   await findUnitTwins(db);
+  const about = 'main, published_currency, kg';
   await db.run(`CREATE OR REPLACE TABLE price_kept AS
-    SELECT ${same}, crop, crop_type, main, published_currency, kg, median(published) AS published, median(price) AS price,
-      count(*)::INTEGER AS rows, arg_max(latitude, line) AS latitude, arg_max(longitude, line) AS longitude
-    FROM price_row WHERE reason IS NULL GROUP BY ALL`);
+    SELECT ${same}, month, ${about}, published, price, 1::INTEGER AS rows, latitude, longitude
+    FROM price_row WHERE reason IS NULL AND source NOT IN ${list(often)}
+    UNION ALL
+    SELECT ${same}, month, ${about}, median(published), median(price), count(*)::INTEGER, arg_max(latitude, line), arg_max(longitude, line)
+    FROM price_row WHERE reason IS NULL AND source IN ${list(often)} GROUP BY ALL`);
+  for (const table of ['price_name', 'numbered', 'named', 'twin', 'weighed'])
+    await db.run(`DROP TABLE ${table}`);
 }
