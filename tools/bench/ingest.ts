@@ -20,13 +20,17 @@ function mostResident(pid: number | undefined): number {
   }
 }
 
-/** Builds a release from the files in `INGEST_FROM` and throws it away. `null`, with a line, without such a folder. */
+/** The folder `INGEST_FROM`, else the one beside the repository. `null`, with a line, without either. */
+export function filesOfSources(): string | null {
+  const from = process.env['INGEST_FROM'] ?? (existsSync(beside) ? beside : null);
+  if (from === null) console.log("Ingest is left out: INGEST_FROM names no folder with the sources' files.");
+  return from;
+}
+
+/** Builds a release from the sources' files and throws it away. `null`, with a line, without them. */
 export async function measureIngest(): Promise<Figures | null> {
-  const from = process.env['INGEST_FROM'] ?? (existsSync(beside) ? beside : undefined);
-  if (from === undefined) {
-    console.log("Ingest is left out: INGEST_FROM names no folder with the sources' files.");
-    return null;
-  }
+  const from = filesOfSources();
+  if (from === null) return null;
   const out = mkdtempSync(join(tmpdir(), 'observatory-bench-'));
   try {
     const started = performance.now();

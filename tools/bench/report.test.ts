@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keeps, mergeSections, type Part, toSection } from './report.ts';
+import { keeps, mergeSections, missed, type Part, toSection } from './report.ts';
 
 const part: Part = {
   title: 'API',
@@ -21,6 +21,7 @@ describe('the report of a benchmark', () => {
   });
 
   it('says which figures miss them', () => {
+    expect(missed(part, { 'p95 ms': 7, 'requests/s': 120, steps: 3 })).toEqual(['p95 ms']);
     const section = toSection(part, { 'p95 ms': 7, 'requests/s': 120, steps: 3 }, new Date('2026-01-02'));
     expect(section).toContain('| p95 ms | 7 (missed) | ≤ 5 |');
     expect(section).toContain('| requests/s | 120 | ≥ 100 |');

@@ -24,13 +24,18 @@ export function keeps(value: number, budget: string | undefined): boolean {
   return sign === '≤' ? value <= Number(bound) : value >= Number(bound);
 }
 
+/** Names of the figures that do not keep their bounds. */
+export function missed({ budgets }: Pick<Part, 'budgets'>, figures: Figures): readonly string[] {
+  return Object.entries(figures).flatMap(([name, value]) => (keeps(value, budgets[name]) ? [] : [name]));
+}
+
 /** A part as a section of the report. */
 export function toSection({ title, how, budgets }: Part, figures: Figures, date: Date): string {
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
   const rows = Object.entries(figures).map(([name, value]) => {
     const budget = budgets[name];
-    const missed = keeps(value, budget) ? '' : ' (missed)';
-    return `| ${name} | ${value}${missed} | ${budget ?? ''} |`;
+    const note = keeps(value, budget) ? '' : ' (missed)';
+    return `| ${name} | ${value}${note} | ${budget ?? ''} |`;
   });
   return [
     `## ${title}`,

@@ -50,7 +50,10 @@ async function findRepeats(db: Database, often: readonly string[]): Promise<void
 }
 
 /** Rows that no step has left out, of the places (or of a place's commodities) in which prices go by several names or units. */
-const rivals = (of: 'commodity' | 'unit', key: string): string => `SELECT *, count(*) OVER (PARTITION BY ${key}, ${of}) AS size
+const rivals = (
+  of: 'commodity' | 'unit',
+  key: string,
+): string => `SELECT *, count(*) OVER (PARTITION BY ${key}, ${of}) AS size
   FROM (SELECT r.line, n.place, n.commodity, n.unit, r.kg, r.month, r.price, r.published
     FROM price_row r JOIN numbered USING (line) JOIN price_name n USING (name) WHERE r.reason IS NULL)
     SEMI JOIN (SELECT ${key} FROM price_name GROUP BY ALL HAVING count(DISTINCT ${of}) > 1) USING (${key})`;
