@@ -237,29 +237,6 @@ describe('a price that cannot be right', () => {
     ]);
     expect(release.rows(leftOut)).toEqual([['NIC', 'level-off', 3]]);
   }, 60_000);
-
-  it('is none where every market jumps by a thousand at once: the currency was redenominated', async () => {
-    const release = await build([
-      ...['2019-01-15', '2019-02-15'].flatMap((date) => [
-        row(date, 'Nairobi', 100_000),
-        row(date, 'Nakuru', 90_000),
-      ]),
-      ...['2019-03-15', '2019-04-15'].flatMap((date) => [row(date, 'Nairobi', 104), row(date, 'Nakuru', 88)]),
-      // One market alone is a slip of the pen.
-      row('2019-04-15', 'Wajir', 100),
-      row('2019-05-15', 'Wajir', 100_000),
-      row('2019-06-15', 'Wajir', 100),
-      row('2019-05-15', 'Nairobi', 104),
-    ]);
-    expect(release.rows('SELECT area, currency, month FROM price_break')).toEqual([
-      ['KEN', 'KES', 2019 * 12 + 2],
-    ]);
-    expect(release.rows(own).map(([, , median]) => median)).toEqual([95, 95, 96, 100, 104, 100]);
-    expect(release.rows('SELECT price, published FROM price_point WHERE published = 90000')).toEqual([
-      [90, 90_000],
-      [90, 90_000],
-    ]);
-  }, 60_000);
 });
 
 describe('a market', () => {

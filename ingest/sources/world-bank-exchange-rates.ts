@@ -15,6 +15,11 @@ export const worldBankExchangeRates: PriceSource = {
   needs: [['Country Code']],
   marks: ['Country Code'],
   into: 'rate_row',
-  rows: (file) => `SELECT area, 'Y' AS frequency, year AS date, value AS rate FROM (${worldBankRows(file)})`,
+  rows: (file) => {
+    const figures = worldBankRows(file);
+    return figures === ''
+      ? ''
+      : `SELECT area, 'Y' AS frequency, year AS date, value AS rate FROM (${figures})`;
+  },
   download: worldBankFile(indicator),
 };

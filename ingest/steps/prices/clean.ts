@@ -23,7 +23,7 @@ async function readTexts(db: Database): Promise<void> {
         SELECT date FROM market_row UNION SELECT date FROM rate_row UNION SELECT date FROM benchmark_row))
     WHERE year(day) >= 1950`);
   await db.run(`CREATE OR REPLACE TABLE price_unit AS
-    SELECT t.unit, u.unit IS NOT NULL AS known, u.kg * CASE WHEN t.parts.n = '' THEN 1 ELSE try_cast(t.parts.n AS DOUBLE) END AS kg
+    SELECT t.unit, u.unit IS NOT NULL AND u.kg IS NULL AS customary, u.kg * CASE WHEN t.parts.n = '' THEN 1 ELSE try_cast(t.parts.n AS DOUBLE) END AS kg
     FROM (SELECT unit, regexp_extract(upper(trim(unit)), '^([0-9.]*) *(.*)$', ['n', 'word']) AS parts
       FROM (SELECT DISTINCT unit FROM market_row)) AS t
     LEFT JOIN map_price_units u ON u.unit = t.parts.word`);
@@ -60,12 +60,13 @@ export async function cleanPrices(db: Database, today: number): Promise<void> {
         nullif(trim(m.market), '') AS market, try_cast(m.latitude AS DOUBLE) AS latitude, try_cast(m.longitude AS DOUBLE) AS longitude,
         trim(m.commodity) AS commodity, g.crop, g.crop_type, g.form = 'main' AS main, g.known,
         trim(m.unit) AS unit, coalesce(c_unit.value, m.unit) AS counted_unit, lower(coalesce(m.flag, '')) AS flag,
-        lower(trim(m.price_type)) AS price_type, trim(m.currency) AS published_currency,
+        t.price_type, trim(m.currency) AS published_currency,
         coalesce(c_currency.value, upper(trim(m.currency))) AS currency, m.date, try_cast(m.price AS DOUBLE) AS published,
         c_out.action IS NOT NULL AS mislabelled
       FROM market_row m JOIN price_commodity g ON g.source = m.source AND g.commodity = m.commodity
         AND g.area IS NOT DISTINCT FROM m.area
       LEFT JOIN map_price_areas n ON n.name = m.area
+      LEFT JOIN map_price_types t ON t.published = lower(trim(m.price_type))
       ${actions.map((action) => `LEFT JOIN map_price_corrections c_${action} ON ${applies(action)}`).join('\n')}
     )
     SELECT c.* EXCLUDE (known, flag, date, counted_unit, mislabelled), d.day, d.month, u.kg, c.published / u.kg AS price,
@@ -79,8 +80,8 @@ export async function cleanPrices(db: Database, today: number): Promise<void> {
         WHEN d.month IS NULL OR d.month > ${today} THEN 'impossible-date'
         WHEN published IS NULL OR isnan(published) OR isinf(published) THEN 'no-price'
         WHEN published <= 0 THEN 'not-positive'
-        WHEN c.price_type IS NULL OR c.price_type NOT IN ('retail', 'wholesale', 'producer') THEN 'no-price-type'
-        WHEN u.kg IS NULL AND u.known THEN 'customary-unit'
+        WHEN c.price_type IS NULL THEN 'no-price-type'
+        WHEN u.customary THEN 'customary-unit'
         WHEN u.kg IS NULL OR u.kg <= 0 THEN 'unknown-unit'
         WHEN NOT coalesce(regexp_full_match(c.currency, '[A-Z]{3}'), false) THEN 'unknown-currency'
         WHEN c.currency <> 'USD' AND c.currency IS DISTINCT FROM o.currency THEN 'other-currency'

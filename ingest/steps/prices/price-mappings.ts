@@ -31,6 +31,7 @@ export const priceMappings: Readonly<Record<string, Readonly<Record<string, stri
     reason: 'VARCHAR',
   },
   'price-averages': { pattern: 'VARCHAR', reason: 'VARCHAR' },
+  'price-types': { published: 'VARCHAR', price_type: 'VARCHAR', reason: 'VARCHAR' },
   'price-areas': { name: 'VARCHAR', area: 'VARCHAR' },
   'price-benchmarks': {
     source: 'VARCHAR',

@@ -44,19 +44,61 @@ const nearMonths = 24;
  */
 const leastPower = 2.5;
 
+/** Prices on either side of a jump that have to lie apart where one market alone tells of it: else it is a slip of the pen. */
+const lasting = 6;
+
 /**
- * `price_break`: months in which every market of a source and area, of at least two, jumps by ×1,000 or more, or the other way: the
- * currency was redenominated. Prices before are expressed in the currency after it, by the jump's power of ten.
+ * `price_break`: months in which every market of a source and area jumps by ×1,000 or more, or the other way, two of them or one
+ * that stays there: the currency was redenominated. Prices before are expressed in the currency after it, by the jump's power of
+ * ten. Markets that are silent in that month and jump in a later one tell of the same redenomination.
  */
 export async function findRedenominations(db: Database): Promise<void> {
+  const [before, after] = [
+    `ROWS ${lasting} PRECEDING EXCLUDE CURRENT ROW`,
+    `ROWS BETWEEN CURRENT ROW AND ${lasting - 1} FOLLOWING`,
+  ];
   await db.run(`CREATE OR REPLACE TABLE price_break AS
-    SELECT area, source, currency, month, round(median(jump))::INTEGER AS power FROM (
-      SELECT area, source, currency, market, month, log10(price / lag(price) OVER w) AS jump, month - lag(month) OVER w AS months
+    WITH jump AS (
+      SELECT area, source, currency, market, p.series, month, price, log10(price / lag(price) OVER w) AS jump,
+        month - lag(month) OVER w AS months
       FROM price_point p JOIN price_series s ON s.id = p.series
-      WINDOW w AS (PARTITION BY p.series ORDER BY month))
-    WHERE months <= ${nearMonths} GROUP BY ALL
-    HAVING count(DISTINCT market) > 1 AND (min(jump) >= ${leastPower} OR max(jump) <= -${leastPower})`);
+      WINDOW w AS (PARTITION BY p.series ORDER BY month)
+    ), stretch AS (
+      SELECT *, count(*) OVER a AS prices, count(*) OVER b AS earlier,
+        greatest(log10(min(price) OVER a / max(price) OVER b), log10(min(price) OVER b / max(price) OVER a)) AS apart
+      FROM jump WHERE series IN (SELECT series FROM jump WHERE abs(jump) >= ${leastPower})
+      WINDOW b AS (PARTITION BY series ORDER BY month ${before}), a AS (PARTITION BY series ORDER BY month ${after})
+    )
+    SELECT area, source, currency, month, power FROM (
+      SELECT j.area, j.source, j.currency, j.month, round(median(j.jump))::INTEGER AS power
+      FROM jump j LEFT JOIN stretch s USING (series, month)
+      WHERE j.months <= ${nearMonths} GROUP BY ALL
+      HAVING (count(DISTINCT j.market) > 1 OR coalesce(bool_and(s.prices = ${lasting} AND s.earlier = ${lasting} AND s.apart >= ${leastPower}), false))
+        AND (min(j.jump) >= ${leastPower} OR max(j.jump) <= -${leastPower}))
+    QUALIFY coalesce(month - lag(month) OVER (PARTITION BY area, source, currency, sign(power) ORDER BY month) > ${nearMonths}, true)`);
   await applyBreaks(db);
+  await alignRates(db);
+}
+
+/** Months between the jump of prices and that of the rates of the same redenomination. */
+const sameRedenomination = 12;
+
+/**
+ * Expresses rates before a redenomination in the currency after it, where they jump by the same power of ten: publishers mostly
+ * do so themselves, and those who do not would make a price in US dollars a thousand times too small.
+ */
+async function alignRates(db: Database): Promise<void> {
+  await db.run(`UPDATE exchange_rate SET rate = rate * factor FROM (
+      SELECT e.area, e.frequency, e.month, power(10, sum(b.power)) AS factor
+      FROM exchange_rate e JOIN (
+        SELECT area, frequency, r.month, b.power
+        FROM (SELECT DISTINCT area, month, power FROM price_break JOIN area_currency USING (area, currency)) AS b
+        JOIN (SELECT area, frequency, month, log10(rate / lag(rate) OVER (PARTITION BY area, frequency ORDER BY month)) AS jump
+          FROM exchange_rate) AS r USING (area)
+        WHERE round(r.jump) = b.power AND abs(r.month - b.month) <= ${sameRedenomination}) AS b
+        ON b.area = e.area AND b.frequency = e.frequency AND e.month < b.month
+      GROUP BY ALL) AS f
+    WHERE f.area = exchange_rate.area AND f.frequency = exchange_rate.frequency AND f.month = exchange_rate.month`);
 }
 
 /** Expresses prices before each break in the currency after it. */
