@@ -70,7 +70,13 @@ describe('first answers', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses).toEqual(expect.arrayContaining(['/en', '/es', '/pt']));
     for (const language of ['en', 'es', 'pt'])
-      expect(addresses).toContain(`/${language}/beans/data/consumption`);
+      for (const page of ['consumption', 'prices', 'prices-international'])
+        expect(addresses).toContain(`/${language}/cassava/data/${page}`);
+    expect(addresses.filter((url) => url.startsWith('/api/v1/prices/map/beans'))).toEqual([
+      '/api/v1/prices/map/beans?type=retail',
+      '/api/v1/prices/map/beans?type=wholesale',
+      '/api/v1/prices/map/beans?type=producer',
+    ]);
     expect(addresses).toContain('/api/v1/cube/beans_consumption/6/2546');
     expect(addresses.filter((url) => url.startsWith('/api/v1/geojson/'))).toHaveLength(1);
     expect(addresses.filter((url) => url.startsWith('/api/v1/podiums/rice_consumption/2805?'))).toHaveLength(

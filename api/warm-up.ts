@@ -1,9 +1,12 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { crops } from '#catalog/crops/index.ts';
+import { domesticPrices, listPriceSections } from '#catalog/prices/sections.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { figureAddresses } from '#contract/addresses.ts';
+import { priceAddresses } from '#contract/price-addresses.ts';
+import { priceType } from '#contract/prices.ts';
 import { languages } from '#locales/words.ts';
 import { pagePaths } from './plugins/site.ts';
 import type { ReleaseStore } from './release/release-store.ts';
@@ -12,8 +15,20 @@ import type { ServedRelease } from './release/served-release.ts';
 /** Encoding of the answers that are made ahead: what every browser takes. */
 const encoding = 'br';
 
+/** Path of each page of domestic prices with the maps that it fetches: one for each price type. */
+function priceFigures(): { path: string; maps: readonly string[] }[] {
+  return crops.flatMap((crop) =>
+    listPriceSections(crop)
+      .filter(({ id }) => id === domesticPrices.id)
+      .map((section) => ({
+        path: sectionPath(crop, section),
+        maps: priceType.options.map((type) => priceAddresses.map(crop.id, type)),
+      })),
+  );
+}
+
 /**
- * Addresses that visitors ask for first: every page in every language, and after each data page the figures that it
+ * Addresses that visitors ask for first: every page in every language, and after each page of figures those that it
  * fetches, which are then still at hand. Shapes are the same for all tables; the first asked for takes the longest.
  */
 export function firstAddresses(): readonly string[] {
@@ -23,11 +38,12 @@ export function firstAddresses(): readonly string[] {
       addresses: figureAddresses(crop, section),
     })),
   );
+  const prices = priceFigures();
   const [shapes] = figures.flatMap(({ addresses }) => addresses?.geojson ?? []);
   const pages = pagePaths().flatMap((path) => {
     const fetched = figures.find((entry) => entry.path === path)?.addresses;
     const inLanguages = languages.map((language) => `/${language}${path === '/' ? '' : path}`);
-    if (!fetched) return inLanguages;
+    if (!fetched) return [...inLanguages, ...(prices.find((entry) => entry.path === path)?.maps ?? [])];
     const { cube, cubes, podiums } = fetched;
     return [...inLanguages, cube, cubes, ...(podiums === null ? [] : [podiums])];
   });

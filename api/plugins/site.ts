@@ -47,11 +47,11 @@ export function registerSite(
   });
 }
 
-/** The home page has no slash after its language. */
 function pricePaths(): readonly string[] {
   return crops.flatMap((crop) => listPriceSections(crop).map((section) => sectionPath(crop, section)));
 }
 
+/** The home page has no slash after its language. */
 function siteAddress(origin: string, language: string, path: string): string {
   return `${origin}/${language}${path === '/' ? '' : path}`;
 }
