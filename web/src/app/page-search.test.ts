@@ -15,6 +15,7 @@ it.each([
   [data, '?table=b~a', '?table=b~a'],
   [`${data}/ranking`, '?q=rwa+nda&utm_id=1', '?q=rwa+nda'],
   ['/en', '?crop=rice&nonsense=1', ''],
+  ['/en/beans', '?region=014&year=2017&country=RWA&macro=20', '?country=RWA&macro=20&region=014'],
   ['/', '?lang=es&nonsense=1', '?lang=es'],
   ['/en/beans/about', '?nonsense=1', ''],
   [data, '?tour=&year=2017', '?year=2017'],

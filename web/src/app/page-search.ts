@@ -1,4 +1,5 @@
 import { tourParam } from '../tour/tour-rule.ts';
+import { placeParams } from '../url/kept-place.ts';
 import { renamedParameters } from '../url/old-urls.ts';
 import { splitPath } from '../url/paths.ts';
 import { isTracking } from '../url/tracking.ts';
@@ -17,7 +18,7 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
   databases: 'all',
   design: [],
   glossary: [],
-  home: [],
+  home: placeParams,
   'not-found': [],
   prices: 'all',
   rankings: 'all',

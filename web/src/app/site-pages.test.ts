@@ -86,6 +86,34 @@ describe('a crop’s home', () => {
     expect(count(markup, /<path data-country=/g)).toBeGreaterThan(150);
   });
 
+  it('has each other crop with its figure', async () => {
+    const strip = (await html('/en/beans')).split('aria-labelledby="crops"')[1]?.split('</section>')[0] ?? '';
+    for (const crop of crops.filter(({ id }) => id !== 'beans'))
+      expect(strip, crop.id).toContain(`href="/en/${crop.id}"`);
+    expect(text(strip)).toContain('Rice 0.008 t harvested');
+  });
+
+  it('leads to prices by subject, by question and by country', async () => {
+    const markup = await html('/pt/beans');
+    expect(markup).toContain('<a href="/pt/beans/data/prices">Preços internos do feijão</a>');
+    expect(markup).toContain('<a href="/pt/beans/data/prices">Quanto custa um quilo de feijão?</a>');
+    expect(markup).toContain('formAction="/pt/beans/data/prices"');
+    expect(await html('/es')).toContain(
+      '<a href="/es/beans/data/prices">¿Cuánto cuesta un kilo de frijol?</a>',
+    );
+    expect(await html('/en/cocoa')).not.toContain('/cocoa/data/prices"');
+  });
+
+  it('keeps the place that its address names on the ways on, and no place that there is not', async () => {
+    const markup = await html('/en/beans', { search: '?country=RWA&macro=20' });
+    expect(markup).toContain('href="/en/beans/data/prices?macro=20&amp;country=RWA"');
+    expect(markup).toContain('href="/en/beans/data/production/ranking?by=countries&amp;area=RWA"');
+    expect(markup).toContain('href="/en/beans/data/consumption?macro=20&amp;country=RWA#balance"');
+    expect(markup).toContain('href="/en/rice?macro=20&amp;country=RWA"');
+    expect(markup).toContain('<link rel="canonical" href="https://crops.example/en/beans"/>');
+    expect(await html('/en/beans', { search: '?country=NOWHERE' })).not.toContain('NOWHERE');
+  });
+
   it('is no page for a crop that does not exist', async () => {
     expect((await render(request('/en/maize'))).status).toBe(404);
     expect((await render(request('/en/rice/about'))).status).toBe(404);

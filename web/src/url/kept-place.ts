@@ -1,5 +1,5 @@
 /** What an address says of where the reader is looking. */
-const placeParams = ['macro', 'region', 'country'];
+export const placeParams: readonly string[] = ['macro', 'region', 'country'];
 
 /** The address of a data page with the place of another: who looks at a country and changes the subject stays there. */
 export function keepPlace(href: string, search: string): string {

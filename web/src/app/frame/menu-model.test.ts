@@ -93,6 +93,18 @@ describe('buildMenu', () => {
     expect(links).toContain('/es/cocoa/data/surface-context');
   });
 
+  it('keeps the place of the page on the way to other sections and to the home, and nothing else of its view', () => {
+    const search = '?country=RWA&macro=20&region=014&year=2013';
+    const menu = buildMenu(context({ search }));
+    const place = '?country=RWA&macro=20&region=014';
+    expect(menu.find(({ id }) => id === 'home')).toMatchObject({
+      href: `/es/beans${place}`,
+      keepsPlace: true,
+    });
+    expect(hrefs(menu, 'data', 'prices')?.[0]).toBe(`/es/beans/data/prices${place}`);
+    expect(menu.find(({ id }) => id === 'contact')).toMatchObject({ href: '/es/beans/contact' });
+  });
+
   it('marks the page that is being looked at', () => {
     const data = panelOf(buildMenu(context()), 'data');
     expect(data.current).toBe(true);

@@ -109,7 +109,10 @@ function page(context: MenuContext, id: string, path: string): readonly MenuEntr
 
 /** Where a section of a crop is, with the place that the page shows. */
 function toSection(context: MenuContext, crop: Crop, section: { id: string; slug?: string }) {
-  const path = sectionPath(crop, section);
+  return toKeptLink(context, sectionPath(crop, section));
+}
+
+function toKeptLink(context: MenuContext, path: string) {
   const href = keepPlace(`/${context.language}${path}`, context.search);
   return { href, current: context.path === path, keepsPlace: true };
 }
@@ -151,7 +154,11 @@ export function buildMenu(context: MenuContext): readonly MenuEntry[] {
     links: builtLinks(context, `frame.menu.pabra.${group}`, plans),
   }));
   return [
-    ...page(context, 'home', home),
+    // The home leads on to the place that the reader comes from.
+    ...page(context, 'home', home).map((entry) => ({
+      ...entry,
+      ...toKeptLink(context, home),
+    })),
     ...panel('data', dataGroups(context)),
     ...page(context, 'comparator', '/beans/comparator'),
     ...panel(

@@ -47,7 +47,7 @@ function StripEntry({ entry }: { entry: StripCrop }): ReactNode {
     <>
       <h3 className={styles.cropName}>
         <CropIcon name={entry.crop} size={24} />
-        <a href={`/${language}/${entry.crop}`}>
+        <a href={`/${language}${entry.path}`}>
           <BreakableText text={words(`crops.${entry.crop}.name`)} />
         </a>
       </h3>

@@ -23,6 +23,7 @@ const draw = (change: Partial<HomePageData>): string =>
             leading: 'cocoa',
             sections: [],
             countries: [],
+            country: null,
             questions: [],
             strip: [],
             ...change,
@@ -63,11 +64,18 @@ describe('HomePage', () => {
   it('says that a section has no data in this release', () => {
     const markup = draw({
       sections: [
-        { id: 'production', crop: 'beans', path: '/beans/data/production', latest: loadedPart(null) },
+        {
+          id: 'production',
+          crop: 'beans',
+          path: '/beans/data/production',
+          ofCountries: true,
+          latest: loadedPart(null),
+        },
         {
           id: 'surface-context',
           crop: 'beans',
           path: '/beans/data/surface-context',
+          ofCountries: true,
           latest: loadedPart(2023),
         },
       ],
@@ -106,27 +114,48 @@ describe('HomePage', () => {
     const strip = [
       {
         crop: 'beans',
+        path: '/beans',
         headline: loadedPart({ ...headline, id: 'food' as const, element: 5142, value: 17123.4 }),
       },
-      { crop: 'rice', headline: failedPart },
+      { crop: 'rice', path: '/rice?country=KEN', headline: failedPart },
     ];
     const markup = draw({ crop: null, strip });
     expect(markup).toContain('>17.1 million t</a>');
     expect(markup.match(/role="alert"/g)).toHaveLength(1);
-    expect(markup).toContain('href="/en/rice"');
+    expect(markup).toContain('href="/en/rice?country=KEN"');
   });
 
   it('leads in by country without scripts, by subject, and by question to the view that answers it', () => {
     const markup = draw({
-      sections: [{ id: 'production', crop: 'cocoa', path: '/cocoa/data/production?v=one' }],
+      sections: [
+        {
+          id: 'production',
+          crop: 'cocoa',
+          path: '/cocoa/data/production?country=GHA&v=one',
+          ofCountries: true,
+        },
+        {
+          id: 'prices-international',
+          crop: 'cocoa',
+          path: '/cocoa/data/prices-international',
+          ofCountries: false,
+        },
+      ],
       countries: ['GHA', 'CIV'],
+      country: 'GHA',
       questions: [{ id: 'growth', path: '/cocoa/data/production#decomposition' }],
     });
     expect(markup).toMatch(
       /<button [^>]*formAction="\/en\/cocoa\/data\/production"[^>]*>Production<\/button>/,
     );
     expect(markup).toContain('<input type="hidden" name="v" value="one"/>');
-    expect([...markup.matchAll(/<option value="(\w+)"/g)].map(([, code]) => code)).toEqual(['CIV', 'GHA']);
+    expect([...markup.matchAll(/<option value="(\w+)"( selected)?/g)].map(([option]) => option)).toEqual([
+      '<option value="CIV"',
+      '<option value="GHA" selected',
+    ]);
+    expect(markup).not.toContain('<input type="hidden" name="country"');
+    expect(markup).not.toContain('formAction="/en/cocoa/data/prices-international"');
+    expect(markup).toContain('<a href="/en/cocoa/data/prices-international">');
     expect(markup).toContain(
       '<a href="/en/cocoa/data/production#decomposition">What explains the change in the harvest of cocoa: area or yield?</a>',
     );

@@ -30,6 +30,11 @@ describe('listQuestions', () => {
     },
   );
 
+  it('asks for prices where the crop has a page of them', () => {
+    const asked = crops.filter((crop) => listQuestions(crop).some(({ id }) => id === 'price'));
+    expect(asked.map(({ id }) => id)).toEqual(['beans', 'rice', 'cassava']);
+  });
+
   it('asks nothing that a crop has no page for', () => {
     const cocoa = findCrop('cocoa');
     expect(cocoa && listQuestions(cocoa).map(({ id }) => id)).toEqual(['production', 'rank', 'growth']);

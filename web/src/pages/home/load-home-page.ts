@@ -1,10 +1,11 @@
 import type { Crop } from '#catalog/crop.ts';
 import { beans } from '#catalog/crops/beans.ts';
 import { crops, cropTheme, findCrop } from '#catalog/crops/index.ts';
+import { domesticPrices, listPriceSections } from '#catalog/prices/sections.ts';
 import type { Section } from '#catalog/section.ts';
-import { listSections, sections } from '#catalog/sections/index.ts';
-import { sectionPath, tableName } from '#catalog/sections/section-facts.ts';
-import { addresses, versioned } from '#contract/addresses.ts';
+import { listSections } from '#catalog/sections/index.ts';
+import { tableName } from '#catalog/sections/section-facts.ts';
+import { addresses } from '#contract/addresses.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
@@ -21,22 +22,30 @@ import {
 } from './headline.ts';
 import { type HomeMapData, toHomeMap } from './home-map.ts';
 import { listQuestions, type Question } from './home-questions.ts';
+import { type KeptAddress, keepRelease, releaseNamed, toKeptAddress } from './kept-address.ts';
 
 /** Table of the API that holds every crop and element. */
 const everyElement = 'OBSERVATIONS';
 
-/** A built section of a crop and, on the crop's home, the newest year of its map; `null` where this release has nothing for it. */
+/**
+ * A built section of a crop and, on the crop's home, the newest year of its map; `null` where this release has nothing for it.
+ * Sections of prices have no such map.
+ */
 export interface SectionEntry {
   id: string;
   crop: string;
+  /** Whether it shows a country that its address names. */
+  ofCountries: boolean;
   /** Without language. */
   path: string;
   latest?: Loaded<number | null>;
 }
 
-/** A crop in the strip, on the portal with its first headline figure. */
+/** A crop in the strip, with its first headline figure. */
 export interface StripCrop {
   crop: string;
+  /** Its home, without language. */
+  path: string;
   headline: Loaded<PlacedHeadline | null>;
 }
 
@@ -52,18 +61,10 @@ export interface HomePageData {
   sections: readonly SectionEntry[];
   /** Countries that can be looked up, by code; none where they could not be loaded. */
   countries: readonly string[];
+  /** The country that the address names, whose views the ways in lead to. */
+  country: string | null;
   questions: readonly Question[];
   strip: readonly StripCrop[];
-}
-
-/** Id of the release that the address names. */
-const versionOf = ({ release }: PageContext): string | undefined => (release.pinned ? release.id : undefined);
-
-/** A path with the release that the home's address names, so that it leads to the same figures. */
-function kept(path: string, version: string | undefined): string {
-  if (version === undefined) return path;
-  const [page = '', block] = path.split('#');
-  return block === undefined ? versioned(page, version) : `${versioned(page, version)}#${block}`;
 }
 
 async function loadHeadline(
@@ -93,13 +94,13 @@ function placeHeadline(
 ): PlacedHeadline | null {
   if (headline === null) return null;
   const built = listSections(crop);
-  const version = versionOf(context);
+  const version = releaseNamed(context);
   const page = headlinePath(plan, crop, built);
   const { year } = headline;
   const since = headline.since?.year;
   return {
     ...headline,
-    page: page === null ? null : kept(page, version),
+    page: page === null ? null : keepRelease(page, version),
     explain: headlineExplain(plan, crop, built, year, { version }),
     explainChange: since === undefined ? null : headlineExplain(plan, crop, built, year, { since, version }),
   };
@@ -147,31 +148,64 @@ async function loadMap(
     const cube = await mapCube(crop, section, context);
     const map = shapePart(
       cube,
-      (answer) => answer && toHomeMap(crop, section, answer, areas.value, versionOf(context)),
+      (answer) => answer && toHomeMap(crop, section, answer, areas.value, releaseNamed(context)),
     );
     if (map.state === 'failed' || map.value !== null) return map;
   }
   return loadedPart(null);
 }
 
-async function sectionEntry(crop: Crop, section: Section, context: PageContext): Promise<SectionEntry> {
+async function sectionEntry(
+  crop: Crop,
+  section: Section,
+  context: PageContext,
+  kept: KeptAddress,
+): Promise<SectionEntry> {
   const cube = await mapCube(crop, section, context);
-  const path = kept(sectionPath(crop, section), versionOf(context));
   return {
     id: section.id,
     crop: crop.id,
-    path,
+    path: kept.keepSection(crop, section),
+    ofCountries: true,
     latest: shapePart(cube, (answer) => answer?.years.at(-1) ?? null),
   };
+}
+
+/** The crop's sections of prices: their newest month is another for every country, so none is named. */
+const priceEntries = (crop: Crop, kept: KeptAddress): readonly SectionEntry[] =>
+  listPriceSections(crop).map((section) => ({
+    id: section.id,
+    crop: crop.id,
+    path: kept.keepSection(crop, section),
+    ofCountries: section === domesticPrices,
+  }));
+
+/** The crops, each with its first headline figure. */
+function loadStrip(
+  shown: readonly Crop[],
+  areas: Loaded<readonly AreaSummary[]>,
+  context: PageContext,
+  kept: KeptAddress,
+): Promise<readonly StripCrop[]> {
+  return Promise.all(
+    shown.map(async (crop) => ({
+      crop: crop.id,
+      path: kept.keep(`/${crop.id}`),
+      headline: await firstHeadline(crop, areas, context),
+    })),
+  );
 }
 
 async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPage<HomePageData>> {
   const { words, getJson, loadPart } = context;
   const areas = await loadPart(askFor(getJson, 'areas', addresses.areas()));
-  const [headlines, map, entries] = await Promise.all([
+  const kept = toKeptAddress(context, valueOr(areas, []));
+  const others = crops.filter((other) => other !== crop);
+  const [headlines, map, entries, strip] = await Promise.all([
     Promise.all(headlinePlans.map((plan) => loadHeadline(crop, plan, areas, context))),
     loadMap(crop, areas, context),
-    Promise.all(listSections(crop).map((section) => sectionEntry(crop, section, context))),
+    Promise.all(listSections(crop).map((section) => sectionEntry(crop, section, context, kept))),
+    loadStrip(others, areas, context, kept),
   ]);
   const name = words(`crops.${crop.id}.name`);
   return {
@@ -186,11 +220,9 @@ async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPag
       crop: crop.id,
       headlines,
       map,
-      sections: entries,
-      ...waysIn(crop, areas, context),
-      strip: crops
-        .filter((other) => other !== crop)
-        .map((other) => ({ crop: other.id, headline: loadedPart(null) })),
+      sections: [...entries, ...priceEntries(crop, kept)],
+      ...waysIn(crop, areas, kept),
+      strip,
     },
   };
 }
@@ -199,29 +231,30 @@ async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPag
 function waysIn(
   crop: Crop,
   areas: Loaded<readonly AreaSummary[]>,
-  context: PageContext,
-): Pick<HomePageData, 'leading' | 'countries' | 'questions'> {
-  const version = versionOf(context);
+  kept: KeptAddress,
+): Pick<HomePageData, 'leading' | 'countries' | 'country' | 'questions'> {
   return {
     leading: crop.id,
     countries: valueOr(areas, []).flatMap(({ code, kind }) => (kind === 'country' ? [code] : [])),
-    questions: listQuestions(crop).map(({ id, path }) => ({ id, path: kept(path, version) })),
+    country: kept.country,
+    questions: listQuestions(crop).map(({ id, path }) => ({ id, path: kept.keep(path) })),
   };
 }
 
 /** Every section, with the first crop that has it; those of a crop together. */
-function everySection(context: PageContext): readonly SectionEntry[] {
-  const version = versionOf(context);
-  const firstOf = (section: Section) => crops.find((entry) => listSections(entry).includes(section));
-  return crops.flatMap((crop) =>
-    sections
-      .filter((section) => firstOf(section) === crop)
-      .map((section) => ({
-        id: section.id,
-        crop: crop.id,
-        path: kept(sectionPath(crop, section), version),
-      })),
-  );
+function everySection(kept: KeptAddress): readonly SectionEntry[] {
+  const entriesOf = (crop: Crop): readonly SectionEntry[] => [
+    ...listSections(crop).map((section) => ({
+      id: section.id,
+      crop: crop.id,
+      path: kept.keepSection(crop, section),
+      ofCountries: true,
+    })),
+    ...priceEntries(crop, kept),
+  ];
+  const found = new Map<string, SectionEntry>();
+  for (const entry of crops.flatMap(entriesOf)) if (!found.has(entry.id)) found.set(entry.id, entry);
+  return [...found.values()];
 }
 
 /** The crop that the portal begins with: the observatory is named after it. */
@@ -230,16 +263,10 @@ const leading = beans;
 async function loadPortal(context: PageContext): Promise<LoadedPage<HomePageData>> {
   const { words, getJson, loadPart } = context;
   const areas = await loadPart(askFor(getJson, 'areas', addresses.areas()));
+  const kept = toKeptAddress(context, valueOr(areas, []));
   const [map, strip] = await Promise.all([
     loadMap(leading, areas, context),
-    Promise.all(
-      crops.map(
-        async (crop): Promise<StripCrop> => ({
-          crop: crop.id,
-          headline: await firstHeadline(crop, areas, context),
-        }),
-      ),
-    ),
+    loadStrip(crops, areas, context, kept),
   ]);
   return {
     status: 200,
@@ -253,8 +280,8 @@ async function loadPortal(context: PageContext): Promise<LoadedPage<HomePageData
       crop: null,
       headlines: [],
       map,
-      sections: everySection(context),
-      ...waysIn(leading, areas, context),
+      sections: everySection(kept),
+      ...waysIn(leading, areas, kept),
       strip,
     },
   };

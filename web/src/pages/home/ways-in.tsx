@@ -4,20 +4,23 @@ import { areaName } from '../../i18n/area-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { placeParams } from '../../url/kept-place.ts';
 import styles from './home-page.module.css';
 import type { HomePageData, SectionEntry } from './load-home-page.ts';
 
 /** The ways in from a home: by country, by question, by subject. `crop` is whose pages a country and a question lead to. */
 export function WaysIn({ data, crop }: { data: HomePageData; crop: string }): ReactNode {
   const words = useWords();
-  const { countries, questions, sections } = data;
-  const own = sections.filter((entry) => entry.crop === crop);
+  const { countries, country, questions, sections } = data;
+  const own = sections.filter((entry) => entry.crop === crop && entry.ofCountries);
   return (
     <section aria-labelledby="ways" className={styles.part}>
       <h2 id="ways">{words('home.ways.title')}</h2>
       <div className={styles.ways}>
         <div className={styles.column}>
-          {countries.length > 0 && own.length > 0 && <ByCountry countries={countries} entries={own} />}
+          {countries.length > 0 && own.length > 0 && (
+            <ByCountry countries={countries} country={country} entries={own} />
+          )}
           {questions.length > 0 && <ByQuestion questions={questions} crop={crop} />}
         </div>
         <BySubject sections={sections} />
@@ -27,17 +30,21 @@ export function WaysIn({ data, crop }: { data: HomePageData; crop: string }): Re
 }
 
 /** A form that leads to the country's view of any section of the crop: it works without scripts. */
-function ByCountry(props: { countries: readonly string[]; entries: readonly SectionEntry[] }): ReactNode {
+function ByCountry(props: {
+  countries: readonly string[];
+  country: string | null;
+  entries: readonly SectionEntry[];
+}): ReactNode {
   const { countries, entries } = props;
   const words = useWords();
   const language = useLanguage();
   // What the home's address names beside its path, it names for all sections alike.
-  const query = entries[0]?.path.split('?')[1] ?? '';
+  const query = [...new URLSearchParams(entries[0]?.path.split('?')[1])];
   const compare = new Intl.Collator(language).compare;
   const named = countries
     .map((code) => ({ code, name: areaName(words, code) }))
     .sort((one, other) => compare(one.name, other.name));
-  const [chosen, choose] = useState(named[0]?.code ?? '');
+  const [chosen, choose] = useState(props.country ?? named[0]?.code ?? '');
   return (
     <div className={styles.way}>
       <h3>{words('home.ways.country')}</h3>
@@ -45,9 +52,11 @@ function ByCountry(props: { countries: readonly string[]; entries: readonly Sect
         {words('home.ways.country.text', { crop: words(`crops.${entries[0]?.crop}.name`) })}
       </p>
       <form method="get" className={styles.finder} data-print="no">
-        {[...new URLSearchParams(query)].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        {query.map(
+          // The place is chosen here.
+          ([name, value]) =>
+            !placeParams.includes(name) && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <SelectField
           label={words('home.ways.country.choose')}
           name="country"
