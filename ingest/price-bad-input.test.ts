@@ -151,8 +151,8 @@ describe('rows of the same market and month', () => {
   }, 60_000);
 });
 
-describe('a price under two units of one weight', () => {
-  it('counts once where it is the same number, and twice where it is not', async () => {
+describe('prices of one market and commodity under two units', () => {
+  it('are two market prices, also of nearly one weight', async () => {
     const guatemala = (date: string, unit: string, price: number): PriceRow => [
       'GTM',
       date,
@@ -169,17 +169,16 @@ describe('a price under two units of one weight', () => {
       guatemala('2012-04-15', '100 Pounds', 360),
       guatemala('2012-04-15', '45 KG', 350),
       guatemala('2012-05-15', '100 Pounds', 360),
-      // Twice the weight at the same number is another price.
       guatemala('2012-05-15', '90 KG', 360),
     ]);
     expect(
       release.rows("SELECT month - 2012 * 12, prices FROM price_month WHERE crop_type = '' ORDER BY month"),
     ).toEqual([
-      [2, 1],
+      [2, 2],
       [3, 2],
       [4, 2],
     ]);
-    expect(release.rows(leftOut)).toEqual([['GTM', 'same-under-another-name', 1]]);
+    expect(release.rows(leftOut)).toEqual([]);
   }, 60_000);
 });
 

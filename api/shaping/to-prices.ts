@@ -6,8 +6,12 @@ import { dollarArea } from '../prices/read-converters.ts';
 import type { ViewedPrices } from '../prices/view-country.ts';
 import type { ApiWords } from '../words.ts';
 
-/** Months as the published answer has them. */
-function toMonths(months: readonly ViewedMonth[]) {
+/**
+ * Months as the published answer has them. A month whose prices are all in US$ has none in the country's own currency, and is
+ * absent in its views; one that lacks an index or a rate is there without a value.
+ */
+function toMonths(all: readonly ViewedMonth[]) {
+  const months = all.filter(({ missing }) => missing !== 'other-currency');
   return {
     medians: months.map(({ month, median, prices }) => ({
       date: monthText(month),

@@ -11,9 +11,6 @@ const twinShare = 0.9;
 
 const near = (a: string, b: string): string => `abs(${a} - ${b}) <= 1e-9 * ${a}`;
 
-/** How much two units may differ in weight that are one: 100 pounds, a quintal of 46 kg and a sack of 45 kg. */
-const unitShare = 0.02;
-
 /**
  * `price_name` and `numbered`: every name under which a price goes, once, with the number of its place, and the rows by its number.
  * What comes after compares numbers; comparing a dozen texts a row took most of the run's time.
@@ -49,21 +46,16 @@ async function findRepeats(db: Database, often: readonly string[]): Promise<void
     FROM price_row WHERE reason = 'conflict' GROUP BY ALL`);
 }
 
-/** Rows that no step has left out, of the places (or of a place's commodities) in which prices go by several names or units. */
-const rivals = (
-  of: 'commodity' | 'unit',
-  key: string,
-): string => `SELECT *, count(*) OVER (PARTITION BY ${key}, ${of}) AS size
-  FROM (SELECT r.line, n.place, n.commodity, n.unit, r.kg, r.month, r.price, r.published
-    FROM price_row r JOIN numbered USING (line) JOIN price_name n USING (name) WHERE r.reason IS NULL)
-    SEMI JOIN (SELECT ${key} FROM price_name GROUP BY ALL HAVING count(DISTINCT ${of}) > 1) USING (${key})`;
-
 /**
  * Says which rows carry the price of the same market and month under another name of the same crop type: the name with more
  * rows counts, of equally many the first in the alphabet.
  */
 async function findTwins(db: Database): Promise<void> {
-  await db.run(`CREATE OR REPLACE TEMP TABLE named AS ${rivals('commodity', 'place')}`);
+  await db.run(`CREATE OR REPLACE TEMP TABLE named AS
+    SELECT *, count(*) OVER (PARTITION BY place, commodity) AS size
+    FROM (SELECT r.line, n.place, n.commodity, r.month, r.price
+      FROM price_row r JOIN numbered USING (line) JOIN price_name n USING (name) WHERE r.reason IS NULL)
+      SEMI JOIN (SELECT place FROM price_name GROUP BY ALL HAVING count(DISTINCT commodity) > 1) USING (place)`);
   await db.run(`CREATE OR REPLACE TEMP TABLE twin AS
     SELECT b.line, b.place, a.commodity AS name, b.commodity AS other, ${near('a.price', 'b.price')} AS equal
     FROM named a JOIN named b ON a.place = b.place AND a.month = b.month
@@ -74,19 +66,6 @@ async function findTwins(db: Database): Promise<void> {
 }
 
 /**
- * Says which rows carry the same published price of the same market, month and commodity under another unit of the same weight:
- * the unit with more rows counts, of equally many the first in the alphabet.
- */
-async function findUnitTwins(db: Database): Promise<void> {
-  await db.run(`CREATE OR REPLACE TEMP TABLE weighed AS ${rivals('unit', 'place, commodity')}`);
-  await db.run(`UPDATE price_row SET reason = 'same-under-another-name' WHERE line IN (
-    SELECT b.line FROM weighed a JOIN weighed b
-      ON a.place = b.place AND a.commodity = b.commodity AND a.month = b.month AND a.published = b.published
-      AND a.unit <> b.unit AND abs(ln(a.kg / b.kg)) <= ${unitShare}
-      AND (a.size > b.size OR a.size = b.size AND a.unit < b.unit))`);
-}
-
-/**
  * `price_kept`: one row a market, commodity, price type, currency, unit and month. `often` are the sources that report more often
  * than monthly: of them it is the median of the month's rows.
  */
@@ -94,7 +73,6 @@ export async function keepPrices(db: Database, often: readonly string[]): Promis
   await numberNames(db);
   await findRepeats(db, often);
   await findTwins(db);
-  await findUnitTwins(db);
   const about = 'main, published_currency, kg';
   await db.run(`CREATE OR REPLACE TABLE price_kept AS
     SELECT ${same}, month, ${about}, published, price, 1::INTEGER AS rows, latitude, longitude
@@ -102,6 +80,5 @@ export async function keepPrices(db: Database, often: readonly string[]): Promis
     UNION ALL
     SELECT ${same}, month, ${about}, median(published), median(price), count(*)::INTEGER, arg_max(latitude, line), arg_max(longitude, line)
     FROM price_row WHERE reason IS NULL AND source IN ${list(often)} GROUP BY ALL`);
-  for (const table of ['price_name', 'numbered', 'named', 'twin', 'weighed'])
-    await db.run(`DROP TABLE ${table}`);
+  for (const table of ['price_name', 'numbered', 'named', 'twin']) await db.run(`DROP TABLE ${table}`);
 }
