@@ -5,6 +5,7 @@ import { measureMemory } from './memory.ts';
 import { measurePage, measureSteps } from './page.ts';
 import { kindBudgets, measureKinds } from './page-kinds.ts';
 import { measurePriceIngest } from './price-ingest.ts';
+import { measurePrices, priceBudgets } from './prices.ts';
 import { missed, type Part, toSection, writeReport } from './report.ts';
 import { measureStart } from './start.ts';
 
@@ -37,6 +38,12 @@ const parts = {
     how: 'One page of each kind; shared are the scripts that all of them load. Medians of 3 visits on the slow line, and of 30 year steps in the quickest of 3 visits.',
     budgets: kindBudgets,
     measure: measureKinds,
+  },
+  prices: {
+    title: 'Pages of prices',
+    how: "A country's prices, the map that they open with, and benchmarks. Medians of 5 visits on the slow line; answers after brotli at its best, of every country and crop with prices.",
+    budgets: priceBudgets,
+    measure: measurePrices,
   },
   api: {
     title: 'API',

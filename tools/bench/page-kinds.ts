@@ -44,7 +44,7 @@ export function measureKinds(): Promise<Figures> {
       shared = new Map([...(shared ?? weight.scripts)].filter(([script]) => weight.scripts.has(script)));
       figures[`${name}: JavaScript, kB`] = weight.figures['JavaScript, kB'] ?? Number.NaN;
       figures[`${name}: cumulative layout shift`] = weight.figures['cumulative layout shift'] ?? Number.NaN;
-      const slow = await measureFast3G(browser, origin + path, 3);
+      const slow = await measureFast3G(browser, origin + path, { runs: 3 });
       figures[`${name}: Fast 3G, first contentful paint, median ms`] =
         slow['first contentful paint, median ms'] ?? Number.NaN;
       if (map)
