@@ -30,10 +30,11 @@ describe('sources', () => {
     );
   });
 
-  it('have a name in every language', () => {
+  it('have a name in every language, and those of prices a sentence on what they are', () => {
     const words = { en: readWords('en'), es: readWords('es'), pt: readWords('pt') };
     const needed = all.map(({ key }) => ({ key: `sources.${key}`, by: `Source ${key}` }));
-    expect(missingWords(needed, words)).toEqual([]);
+    const explained = priceSources.map(({ key }) => ({ key: `sources.${key}.about`, by: `Source ${key}` }));
+    expect(missingWords([...needed, ...explained], words)).toEqual([]);
   });
 
   it.each(all.map((source) => [source.key, source] as const))('%s is described fully', (key, source) => {

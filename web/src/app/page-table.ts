@@ -35,15 +35,15 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
 /** Groups of words that a kind of page has beside the frame's. */
 const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   about: ['about'],
-  benchmarks: ['prices', 'prices-later'],
+  benchmarks: ['prices', 'price-sources', 'prices-later'],
   contact: ['contact'],
   data: [],
-  databases: ['crops', 'about', 'elements', 'elements-livestock', 'items-livestock'],
+  databases: ['crops', 'about', 'price-sources', 'elements', 'elements-livestock', 'items-livestock'],
   design: ['crops', 'charts', 'consumption'],
   glossary: ['about', 'elements', 'elements-livestock'],
   home: ['crops', 'home', 'elements', 'elements-livestock'],
   'not-found': ['crops'],
-  prices: ['prices'],
+  prices: ['prices', 'price-sources'],
   rankings: ['crops', 'rankings'],
 };
 

@@ -24,7 +24,8 @@ const each = <T,>(values: readonly T[]): readonly T[] => [...new Set(values)];
 
 /** Where figures are from, each source once. */
 export function SourceLine({ sources }: { sources: readonly PriceSource[] }): ReactNode {
-  return each(sources.map(sourceName)).join('; ');
+  const words = useWords();
+  return each(sources.map((source) => sourceName(words, source))).join('; ');
 }
 
 function DrawnTable({ id, table }: { id: string; table: PriceTable }): ReactNode {

@@ -95,7 +95,7 @@ export function PriceFilters(props: {
                   values={shown.sources.map((index) => page.sources[index]?.key ?? '')}
                   names={shown.sources.map((index) => {
                     const source = page.sources[index];
-                    return source === undefined ? '' : sourceName(source);
+                    return source === undefined ? '' : sourceName(words, source);
                   })}
                   noOption={noOption}
                   onChange={(source) => show({ source, cropType: null })}

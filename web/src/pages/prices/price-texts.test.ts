@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { initialPrices } from '../../url/prices-url.ts';
-import { headingText, leadText } from './price-texts.ts';
+import { headingText, leadText, sourceName } from './price-texts.ts';
 import { readPage, showPrices } from './shown-prices.ts';
 import { kenya } from './testing/price-page.ts';
 
@@ -37,4 +37,25 @@ it.each([
   expect(headingText(speech.words, 'beans', 'KEN')).toBe(heading);
   expect(say({})).toBe(nominal);
   expect(say({ view: 'usdeflac', base: 2020 })).toBe(constant);
+});
+
+it.each([
+  ['en', 'Commodity prices, Pink Sheet (World Bank)'],
+  ['es', 'Precios de productos básicos, Pink Sheet (Banco Mundial)'],
+  ['pt', 'Preços de commodities, Pink Sheet (Banco Mundial)'],
+] as const)('names a source as its readers do, in %s', (language, name) => {
+  const { words } = readSpeech(language);
+  const source = {
+    key: 'world-bank-commodity-prices',
+    publisher: 'World Bank',
+    title: 'Commodity Price Data (The Pink Sheet), monthly',
+    url: 'https://www.worldbank.org/en/research/commodity-markets',
+    date: '2026-06-02',
+    licence: 'CC-BY-4.0',
+    exportable: true,
+  };
+  expect(sourceName(words, source)).toBe(name);
+  expect(sourceName(words, { ...source, key: 'unheard-of' })).toBe(
+    'Commodity Price Data (The Pink Sheet), monthly (World Bank)',
+  );
 });

@@ -27,9 +27,19 @@ export function cropTypeName(words: Words, crop: string, cropType: string): stri
   return words.has(`prices.types.${cropType}`) ? words(`prices.types.${cropType}`) : cropType;
 }
 
-/** Publisher and title of a source. */
-export function sourceName({ publisher, title }: PriceSource): string {
-  return title.startsWith(publisher) ? title : `${publisher}, ${title}`;
+/** Who publishes a source, as readers of the language know them. */
+export function publisherName(words: Words, { key, publisher }: PriceSource): string {
+  return words.has(`sources.${key}.publisher`) ? words(`sources.${key}.publisher`) : publisher;
+}
+
+/** What a source is called in the reader's language: its own title stands in citations. */
+export function sourceTitle(words: Words, { key, title }: PriceSource): string {
+  return words.has(`sources.${key}`) ? words(`sources.${key}`) : title;
+}
+
+/** Title and publisher of a source. */
+export function sourceName(words: Words, source: PriceSource): string {
+  return `${sourceTitle(words, source)} (${publisherName(words, source)})`;
 }
 
 /** "148 Kenyan shillings per kg". */
@@ -78,7 +88,7 @@ export function leadText(
     ...areaWords(words, area),
     price: perKg(speech, newest.median, money) + moneyOfBase(words, shown),
     markets: newest.markets,
-    source: shown.source.publisher,
+    source: publisherName(words, shown.source),
   });
   return change?.month === newest.month ? `${sentence} ${changeText(speech, change)}` : sentence;
 }

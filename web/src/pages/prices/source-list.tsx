@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
 import { useWords } from '../../i18n/words.tsx';
+import { publisherName, sourceTitle } from './price-texts.ts';
 import { useSpeech } from './use-speech.ts';
 
 /** Sources with their licence, their date, and what each is, above all where it is less trusted. */
@@ -9,12 +10,13 @@ export function SourceList({ sources }: { sources: readonly PriceSource[] }): Re
   const { formats } = useSpeech();
   return (
     <ul>
-      {sources.map(({ key, publisher, title, url, date, licence, exportable }) => (
-        <li key={key}>
-          {publisher}: <a href={url}>{title}</a> ({words('prices.source.date', { date: formats.date(date) })})
-          · {words('figure.licence', { licence })}
-          {!exportable && <> · {words('prices.source.closed')}</>}
-          {words.has(`prices.source.${key}`) && <>. {words(`prices.source.${key}`)}</>}
+      {sources.map((source) => (
+        <li key={source.key}>
+          {publisherName(words, source)}: <a href={source.url}>{sourceTitle(words, source)}</a> (
+          {words('prices.source.date', { date: formats.date(source.date) })}) ·{' '}
+          {words('figure.licence', { licence: source.licence })}
+          {!source.exportable && <> · {words('prices.source.closed')}</>}
+          {words.has(`sources.${source.key}.about`) && <>. {words(`sources.${source.key}.about`)}</>}
         </li>
       ))}
     </ul>

@@ -131,7 +131,7 @@ export function WorldView(props: {
                 { text: String(entry.rank), raw: entry.rank },
                 { text: formats.number(entry.value, 2, 2), raw: entry.value, flag: entry.flag || undefined },
                 { text: entry.months === null ? '' : String(entry.months), raw: entry.months },
-                { text: entry.source === null ? '' : sourceName(entry.source) },
+                { text: entry.source === null ? '' : sourceName(words, entry.source) },
               ],
             })),
         }}
@@ -201,7 +201,7 @@ export function WorldView(props: {
                     <>
                       <p>{words('map.card.rank', { rank: String(entry.rank), count: ranked.length })}</p>
                       {entry.months !== null && <p>{words('prices.map.months', { count: entry.months })}</p>}
-                      {entry.source !== null && <p>{sourceName(entry.source)}</p>}
+                      {entry.source !== null && <p>{sourceName(words, entry.source)}</p>}
                     </>
                   )}
                 </CardText>

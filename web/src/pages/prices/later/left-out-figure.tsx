@@ -51,7 +51,7 @@ export function LeftOutFigure({ shown }: { shown: ShownPrices }): ReactNode {
               (row) =>
                 page.sources[row.source] === undefined
                   ? ''
-                  : sourceName(page.sources[row.source] as (typeof page.sources)[number]),
+                  : sourceName(words, page.sources[row.source] as (typeof page.sources)[number]),
             ],
             [words('prices.leftOut.rows'), (row) => formats.number(row.rows, 0), 'numeric'],
           ]}
