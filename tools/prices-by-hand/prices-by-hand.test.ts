@@ -68,8 +68,9 @@ describe('medians and bands, in the money of the country, per kg', () => {
     ['beans/NIC?type=wholesale', '2019-05', '', 27.8727174, 27.5880435, 28.1573913, 2],
     // (1369.12 + 1385.29) ÷ 2 ÷ 46; 1369.12 ÷ 46; 1385.29 ÷ 46
     ['beans/NIC?type=wholesale', '2018-03', '', 29.9392391, 29.7634783, 30.115, 2],
-    // 350.45, 418.18 and 451.82 ÷ 45.359237. The same 350.45 per 45 kg is the same price.
-    ['beans/GTM?type=wholesale', '2012-03', '', 9.2192909, 7.7261, 9.9609261, 3],
+    // 7.7261 (350.45 ÷ 45.359237) 7.7878 (350.45 ÷ 45) 9.2193 (418.18 ÷ 45.359237) 9.9609 (451.82 ÷ 45.359237):
+    // (7.7878 + 9.2193) ÷ 2. Prices under two units are two prices.
+    ['beans/GTM?type=wholesale', '2012-03', '', 8.5035343, 7.7261, 9.9609261, 4],
     // No market: the average alone. 5.52 ÷ 0.45359237
     ['beans/GTM?type=retail', '2012-03', '', 12.1695169, 12.1695169, 12.1695169, 1],
     // 18.5 20 20 22 22 23: (20 + 22) ÷ 2
@@ -117,8 +118,8 @@ describe('view modes', () => {
     expect(await band(path, date)).toEqual(near(expected));
   });
 
-  it('have no figure where nothing converts it: Nicaragua’s retail prices are in dollars, Uganda has no rate', async () => {
-    expect(await band('beans/NIC?type=retail', '2019-05')).toEqual([null, null, null, 1]);
+  it('have no figure where nothing converts it, as in Uganda, and no month where all rows are in dollars, as in Nicaragua', async () => {
+    expect(await band('beans/NIC?type=retail', '2019-05')).toEqual([null, null, null, 0]);
     expect(await band('beans/UGA?type=retail&view=usd', '2016-03')).toEqual([null, null, null, 5]);
     expect(await band('beans/UGA?type=retail&view=ipc', '2016-03')).toEqual([null, null, null, 5]);
   });
