@@ -88,24 +88,29 @@ export function invent(tree: string): { crop: string; section: string; files: re
         .filter((path) => path.endsWith('.json'))
         .map((path) => readWords(join(folder, path))),
     );
-    write(
-      `${folder}/storage.json`,
-      `${JSON.stringify(copies(everywhere, 'production.', 'storage.'), null, 2)}\n`,
+    const first = readWords(`${folder}/production.json`);
+    const later = Object.fromEntries(
+      Object.entries(everywhere).filter(([key]) => !Object.hasOwn(first, key)),
     );
+    for (const [file, words] of [
+      ['storage', first],
+      ['storage-later', later],
+    ] as const)
+      write(
+        `${folder}/${file}.json`,
+        `${JSON.stringify(copies(words, 'production.', 'storage.'), null, 2)}\n`,
+      );
     const crops = readWords(`${folder}/crops.json`);
     add(`${folder}/crops.json`, {
       ...copies(crops, 'crops.rice.', 'crops.sorghum.'),
       'crops.sorghum.title.storage': `Sorghum (${marks[language]})`,
     });
-    add(
-      `${folder}/frame/sections.json`,
-      copies(everywhere, 'sections.production.name', 'sections.storage.name'),
-    );
+    add(`${folder}/sections.json`, copies(everywhere, 'sections.production.name', 'sections.storage.name'));
     add(
       `${folder}/crops.json`,
       copies(everywhere, 'sections.production.description', 'sections.storage.description'),
     );
-    add(`${folder}/frame.json`, {
+    add(`${folder}/shell.json`, {
       'frame.sidebar.storage': `Storage (${marks[language]})`,
       'frame.menu.data.production.storage': `Storage (${marks[language]})`,
     });

@@ -1,5 +1,5 @@
-import { onPage } from './page.ts';
-import { kilobytes, measureFast3G, measureWeight, measureYearStep } from './page-probe.ts';
+import { onPage, weighOtherLanguages } from './page.ts';
+import { javaScript, kilobytes, measureFast3G, measureWeight, measureYearStep } from './page-probe.ts';
 import type { Figures } from './report.ts';
 
 /** One page of each kind; those with a map also show it on a slow line, those with years also step through them. */
@@ -22,9 +22,11 @@ const names = Object.keys(kinds) as (keyof typeof kinds)[];
 
 /** Bounds of every kind, by name of the figure. */
 export const kindBudgets: Readonly<Record<string, string>> = Object.fromEntries([
-  ['shared: JavaScript, kB', '≤ 105'],
+  [`shared: ${javaScript}`, '≤ 105'],
   ...names.flatMap((name) => [
-    [`${name}: JavaScript, kB`, '≤ 145'],
+    [`${name}: ${javaScript}`, '≤ 145'],
+    [`${name}: ${javaScript}, es`, '≤ 145'],
+    [`${name}: ${javaScript}, pt`, '≤ 145'],
     [`${name}: cumulative layout shift`, '≤ 0.02'],
     [`${name}: Fast 3G, first contentful paint, median ms`, '≤ 1200'],
     [`${name}: Fast 3G, map in the document, median ms`, '≤ 1200'],
@@ -42,7 +44,9 @@ export function measureKinds(): Promise<Figures> {
       const { path, map, years } = kinds[name];
       const weight = await measureWeight(browser, origin + path);
       shared = new Map([...(shared ?? weight.scripts)].filter(([script]) => weight.scripts.has(script)));
-      figures[`${name}: JavaScript, kB`] = weight.figures['JavaScript, kB'] ?? Number.NaN;
+      const weights = { [javaScript]: weight.figures[javaScript] ?? Number.NaN };
+      Object.assign(weights, await weighOtherLanguages(browser, origin + path));
+      for (const [figure, kb] of Object.entries(weights)) figures[`${name}: ${figure}`] = kb;
       figures[`${name}: cumulative layout shift`] = weight.figures['cumulative layout shift'] ?? Number.NaN;
       const slow = await measureFast3G(browser, origin + path, { runs: 3 });
       figures[`${name}: Fast 3G, first contentful paint, median ms`] =
@@ -57,6 +61,6 @@ export function measureKinds(): Promise<Figures> {
       }
     }
     const bytes = [...(shared?.values() ?? [])].reduce((sum, size) => sum + size, 0);
-    return { 'shared: JavaScript, kB': kilobytes(bytes), ...figures };
+    return { [`shared: ${javaScript}`]: kilobytes(bytes), ...figures };
   });
 }

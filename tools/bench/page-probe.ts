@@ -26,6 +26,9 @@ export const round = (value: number): number => Math.round(value * 100) / 100;
 
 export const kilobytes = (bytes: number): number => round(bytes / 1000);
 
+/** Name of the figure that says how many kilobytes of scripts a page loads. */
+export const javaScript = 'JavaScript, kB';
+
 export interface Weight {
   figures: Figures;
   /** Bytes of each script by its address. */
@@ -96,7 +99,7 @@ export async function measureWeight(browser: Browser, url: string): Promise<Weig
   );
   await context.close();
   const figures = {
-    'JavaScript, kB': kilobytes(sizes.js),
+    [javaScript]: kilobytes(sizes.js),
     // Styles stand inside the document, and are counted there as well.
     'CSS, kB': kilobytes(sizes.css + styles.length),
     'document with data of the first view, kB': kilobytes(sizes.html),
@@ -217,5 +220,7 @@ async function stepThroughYears(
   }
   const times = await page.evaluate(() => (globalThis as unknown as { stepTimes: number[] }).stepTimes);
   await context.close();
+  if (times.length < steps)
+    throw new Error(`Only ${times.length} of ${steps} key presses reached the year slider of ${url}.`);
   return times;
 }

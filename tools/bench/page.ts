@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { firstAddresses } from '#api/warm-up.ts';
-import { measureFast3G, measureWeight, measureYearStep, openBrowser } from './page-probe.ts';
+import { javaScript, measureFast3G, measureWeight, measureYearStep, openBrowser } from './page-probe.ts';
 import type { Figures } from './report.ts';
 import { serve, untilSmallest } from './served.ts';
 
@@ -18,7 +18,7 @@ export async function onPage(measure: (browser: Browser, url: string) => Promise
   try {
     const url = server.origin + path;
     // The server rests when all of them are as small as they get: short ones are done before long ones.
-    for (const address of firstAddresses()) await untilSmallest(server.origin + address);
+    await untilSmallest(firstAddresses().map((address) => server.origin + address));
     return await measure(browser, url);
   } finally {
     await browser.close();
@@ -26,10 +26,25 @@ export async function onPage(measure: (browser: Browser, url: string) => Promise
   }
 }
 
+/** The other languages: their words are longer than those of the pages that are measured. */
+const otherLanguages = ['es', 'pt'] as const;
+
+/** Kilobytes of scripts of the same page in the other languages, by the figure's name. */
+export async function weighOtherLanguages(browser: Browser, url: string): Promise<Figures> {
+  const figures: [name: string, kilobytes: number][] = [];
+  for (const language of otherLanguages) {
+    const address = url.replace(/(?<=^https?:\/\/[^/]+)\/en(?=\/|$)/, `/${language}`);
+    const { figures: weight } = await measureWeight(browser, address);
+    figures.push([`${javaScript}, ${language}`, weight[javaScript] ?? Number.NaN]);
+  }
+  return Object.fromEntries(figures);
+}
+
 /** Sizes, requests, layout shift, and how soon a slow line shows the map. */
 export function measurePage(): Promise<Figures> {
   return onPage(async (browser, url) => ({
     ...(await measureWeight(browser, url)).figures,
+    ...(await weighOtherLanguages(browser, url)),
     ...under('Fast 3G, cold', await measureFast3G(browser, url)),
   }));
 }

@@ -11,6 +11,8 @@ export interface Part {
   how: string;
   /** Bounds by name of the figure: `≤ 16`. */
   budgets: Readonly<Record<string, string>>;
+  /** How long it may take at most. */
+  minutes: number;
   /** `null` when it cannot be measured here, after saying why. */
   measure(): Promise<Figures | null>;
 }

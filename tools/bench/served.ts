@@ -44,6 +44,9 @@ export interface ServeOptions {
   settings?: Readonly<Record<string, string>>;
 }
 
+/** How long a server may take to answer what it was asked before it is ended, in seconds. */
+const mostSecondsToStop = 10;
+
 export interface Served {
   origin: string;
   /** Milliseconds from spawn to the first answer of `/readyz`. */
@@ -73,6 +76,10 @@ export async function serve({
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // It ends with the measuring, however that ends.
+  const end = (): void => void child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   const origin = `http://localhost:${port}`;
   const readyAfter = await untilAnswer(`${origin}/readyz`, started, 30);
   if (readyAfter === null) {
@@ -84,22 +91,38 @@ export async function serve({
     readyAfter,
     stop: () =>
       new Promise((resolve) => {
-        child.once('exit', () => resolve());
+        const slow = setTimeout(end, mostSecondsToStop * 1000);
+        child.once('exit', () => {
+          clearTimeout(slow);
+          resolve();
+        });
         child.kill('SIGTERM');
       }),
   };
 }
 
-/** Waits until an answer is kept as small as it gets. */
-export async function untilSmallest(url: string, seconds = 600): Promise<void> {
+/** How long the answers of a freshly started server may take to be made and compressed, in seconds. */
+const mostSeconds = 300;
+
+/**
+ * Waits until answers are kept as small as they get.
+ *
+ * @throws naming the first that is not by then, and how it is answered: one that is no page, or that nobody keeps, never is.
+ */
+export async function untilSmallest(urls: readonly string[], seconds = mostSeconds): Promise<void> {
   const started = performance.now();
-  while (performance.now() - started < seconds * 1000) {
-    const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
-    const { byteLength } = await response.arrayBuffer();
-    // Short ones stay as they are; of the others the tag tells the two qualities apart.
-    if (byteLength < smallestRecompressed) return;
-    if (response.headers.get('etag')?.endsWith('-brx"')) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+  for (const url of urls) {
+    for (;;) {
+      const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+      const { byteLength } = await response.arrayBuffer();
+      // Short ones stay as they are; of the others the tag tells the two qualities apart.
+      if (byteLength < smallestRecompressed) break;
+      if (response.headers.get('etag')?.endsWith('-brx"')) break;
+      if (!response.ok || performance.now() - started > seconds * 1000)
+        throw new Error(
+          `${url} (answered with ${response.status}) was not compressed as small as possible within ${seconds} s.`,
+        );
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
   }
-  throw new Error(`${url} was not compressed as small as possible within ${seconds} s.`);
 }

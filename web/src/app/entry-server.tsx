@@ -38,7 +38,7 @@ import { frameMenu } from './frame/frame-menu.ts';
 import { matchPage } from './match-page.ts';
 import type { AnyPage } from './page-loaders.ts';
 import { searchReadBy } from './page-search.ts';
-import { isOwnCropWord, listWordGroups, type PageKind } from './page-table.ts';
+import { isCarriedWord, listWordGroups, type PageKind, showsFigures } from './page-table.ts';
 import type { PagePayload } from './payload.ts';
 import { ReleaseBanner } from './release-banner.tsx';
 import { Shell } from './shell.tsx';
@@ -46,8 +46,11 @@ import { Shell } from './shell.tsx';
 /** What the server keeps pages by, and asks for them with. */
 export const pageSearch: PageSearch = searchReadBy;
 
-/** Words by their file that documents have whatever page it is: on releases before the current one, and on crops. */
-const documentWords = import.meta.glob<Messages>('/locales/*/{release,crops}.json', {
+/**
+ * Words by their file that the server has whatever page it is: on releases before the current one, on crops and sections, and
+ * those that documents say and therefore carry, too: the shell's (header, menus, footer) and the notes on figures.
+ */
+const documentWords = import.meta.glob<Messages>('/locales/*/{crops,notes,release,sections,shell}.json', {
   query: '?compiled',
   import: 'default',
   eager: true,
@@ -73,6 +76,9 @@ const retryAfter = '5';
 /** The icons of every document. */
 const icons = renderToStaticMarkup(<IconSheet crops={crops.map(({ id }) => id)} />);
 
+const wordsOfFile = (file: string, language: Language): Messages =>
+  documentWords[`/locales/${language}/${file}.json`] ?? {};
+
 const wordsMade = new Map<string, Words>();
 
 /** The words that the browser will have for the page and its parts, so that a missing one fails here first. */
@@ -84,18 +90,26 @@ async function wordsFor(kind: PageKind, language: Language, path: string): Promi
   const messages = await loadPageWords([...groups, ...lazyGroups], language);
   const words = createWords(language, {
     ...messages,
-    ...documentWords[`/locales/${language}/release.json`],
-    ...documentWords[`/locales/${language}/crops.json`],
+    ...wordsOfFile('release', language),
+    ...wordsOfFile('crops', language),
+    ...wordsOfFile('sections', language),
+    ...wordsOfFile('shell', language),
+    ...wordsOfFile('notes', language),
   });
   wordsMade.set(key, words);
   return words;
 }
 
-/** What a page says of crops where it has not the words of all of them, which weigh more than its own. */
-function ownCropWords(language: Language, kind: PageKind, path: string): Messages {
-  if (listWordGroups(kind, path).includes('crops')) return {};
-  const isOwn = isOwnCropWord(path);
-  const all = documentWords[`/locales/${language}/crops.json`] ?? {};
+/** What the document carries of words beside its groups: the shell's, notes on figures, and of crops what the page says. */
+function carriedWords(language: Language, kind: PageKind, path: string): Messages {
+  const groups = listWordGroups(kind, path);
+  const isOwn = isCarriedWord(kind, path);
+  const all = {
+    ...wordsOfFile('shell', language),
+    ...(showsFigures.has(kind) ? wordsOfFile('notes', language) : {}),
+    // The words of all crops weigh more than a page's own.
+    ...(groups.includes('crops') ? {} : wordsOfFile('crops', language)),
+  };
   return Object.fromEntries(Object.entries(all).filter(([key]) => isOwn(key)));
 }
 
@@ -159,7 +173,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     search: head.search,
     release,
     wordGroups: listWordGroups(kind, rest),
-    ownWords: ownCropWords(language, kind, rest),
+    ownWords: carriedWords(language, kind, rest),
     menu: frameMenu(language, rest, head.search),
     site: request.site,
     failed,

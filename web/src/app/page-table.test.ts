@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { crops } from '#catalog/crops/index.ts';
 import { matchPage } from './match-page.ts';
-import { builtPaths } from './page-table.ts';
+import { builtPaths, isCarriedWord } from './page-table.ts';
 
 describe('builtPaths', () => {
   it.each([...builtPaths])('%s is a page', (path) => {
@@ -22,5 +22,28 @@ describe('builtPaths', () => {
   it('does not take a deeper path for a page', () => {
     expect(matchPage('/rice/about').kind).toBe('not-found');
     expect(matchPage('/beans/contact/us').kind).toBe('not-found');
+  });
+});
+
+describe('isCarriedWord', () => {
+  it('takes of crops every name and what the page says of its own, of the shell all but other pages’', () => {
+    const isCarried = isCarriedWord('data', '/rice/data/trade');
+    const carried = [
+      'crops.beans.name',
+      'crops.rice.of',
+      'crops.rice.title.trade',
+      'frame.menu.home',
+      'figure.caveat.supply',
+    ];
+    const left = [
+      'crops.beans.of',
+      'crops.rice.title.production',
+      'sections.trade.description',
+      'frame.notFound.title',
+      'frame.design.title',
+    ];
+    expect(carried.filter(isCarried)).toEqual(carried);
+    expect(left.filter(isCarried)).toEqual([]);
+    expect(isCarriedWord('not-found', '/rice/data/none')('frame.notFound.title')).toBe(true);
   });
 });

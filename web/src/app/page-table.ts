@@ -38,10 +38,18 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   benchmarks: ['prices', 'price-sources', 'prices-later'],
   contact: ['contact'],
   data: [],
-  databases: ['crops', 'about', 'price-sources', 'elements', 'elements-livestock', 'items-livestock'],
-  design: ['crops', 'charts', 'consumption'],
-  glossary: ['about', 'elements', 'elements-livestock'],
-  home: ['crops', 'home', 'elements', 'elements-livestock'],
+  databases: [
+    'crops',
+    'sections',
+    'about',
+    'price-sources',
+    'elements',
+    'elements-livestock',
+    'items-livestock',
+  ],
+  design: ['crops', 'charts', 'consumption', 'consumption-later'],
+  glossary: ['sections', 'about', 'elements', 'elements-livestock'],
+  home: ['crops', 'sections', 'home', 'elements', 'elements-livestock'],
   'not-found': ['crops'],
   prices: ['prices', 'price-sources'],
   rankings: ['crops', 'rankings'],
@@ -57,15 +65,38 @@ export function listWordGroups(kind: PageKind, path: string): readonly string[] 
   return ['frame', ...groupsOfPages[kind], ...ofSection];
 }
 
-/** Whether a page without the group `crops` says a word of it: every name; of its own crop all but other sections' titles. */
-export function isOwnCropWord(path: string): (key: string) => boolean {
+/** Kinds of pages that say notes on figures. */
+export const showsFigures: ReadonlySet<PageKind> = new Set([
+  'benchmarks',
+  'data',
+  'design',
+  'home',
+  'prices',
+  'rankings',
+]);
+
+/** Words of the shell that only pages of one kind say. */
+const shellWordsOf: Readonly<Record<string, PageKind>> = {
+  'frame.design.': 'design',
+  'frame.notFound.': 'not-found',
+};
+
+/**
+ * Whether the document carries a word of the shell, of notes or of crops: of the shell all but other pages' own; of notes all; of
+ * crops every name, and of the page's own crop all but other sections' titles.
+ */
+export function isCarriedWord(kind: PageKind, path: string): (key: string) => boolean {
   const [, id = '', , slug = ''] = path.split('/');
   const crop = findCrop(id);
   const section = (crop && sectionAt(crop, slug)) ?? priceSectionAt(slug);
   const [own, titles] = [`crops.${id}.`, `crops.${id}.title.`];
   const isOwn = (key: string): boolean =>
     key.startsWith(own) && (!key.startsWith(titles) || key === `${titles}${section?.id}`);
-  return (key) => key.endsWith('.name') || (section !== undefined && isOwn(key));
+  return (key) => {
+    if (!key.startsWith('crops.') && !key.startsWith('sections.'))
+      return Object.entries(shellWordsOf).every(([words, of]) => of === kind || !key.startsWith(words));
+    return key.endsWith('.name') || (section !== undefined && isOwn(key));
+  };
 }
 
 /** Every page that exists, as paths without language: what menus, the sitemap and the 404 page may name. */

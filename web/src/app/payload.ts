@@ -16,7 +16,7 @@ export interface PagePayload {
   release: PageRelease;
   /** Groups of words that the page is drawn with. */
   wordGroups: readonly string[];
-  /** Words that this page alone has, beside those of its groups. */
+  /** Words that the document carries, beside those of its groups: most of them it says anyway. */
   ownWords: Messages;
   menu: FrameMenu;
   /** What the operator says of the site. */

@@ -21,26 +21,33 @@ interface Lower {
   words: Words;
 }
 
-const known = new Map<Language, Lower>();
+/** By section and language. */
+const known = new Map<string, Lower>();
+
+const keyOf = (section: string, language: Language): string => `${section} ${language}`;
 
 /** Loads code and words of these blocks. The server does so before it draws a page; a browser when they come near. */
-export async function loadLowerBlocks(blocks: readonly Block[], language: Language): Promise<Lower> {
+export async function loadLowerBlocks(
+  section: string,
+  blocks: readonly Block[],
+  language: Language,
+): Promise<Lower> {
   const [messages, components] = await Promise.all([
-    loadPageWords(['charts'], language),
+    loadPageWords(['charts', `${section}-later`], language),
     loadComponents(blocks),
   ]);
-  const before = known.get(language);
+  const before = known.get(keyOf(section, language));
   const lower = {
     words: before?.words ?? createWords(language, messages),
     components: { ...before?.components, ...components },
   };
-  known.set(language, lower);
+  known.set(keyOf(section, language), lower);
   return lower;
 }
 
 /** The code and words that are there already; `null` where a block of these still lacks its own, as others of the page may not. */
-function findAtHand(blocks: readonly Block[], language: Language): Lower | null {
-  const lower = known.get(language);
+function findAtHand(section: string, blocks: readonly Block[], language: Language): Lower | null {
+  const lower = known.get(keyOf(section, language));
   return lower !== undefined && blocks.every((block) => lowerComponent(block, lower.components) !== null)
     ? lower
     : null;
@@ -60,8 +67,8 @@ export function DeferredBlocks(props: {
   const [of] = useState(
     (): DeferredCode<Lower, ShownData> => ({
       name,
-      load: () => loadLowerBlocks(blocks, language),
-      atHand: () => findAtHand(blocks, language),
+      load: () => loadLowerBlocks(live.section.id, blocks, language),
+      atHand: () => findAtHand(live.section.id, blocks, language),
       Provider: DataViewProvider,
       Content: ({ code }) => <DrawnBlocks blocks={blocks} lower={code} />,
     }),

@@ -61,6 +61,7 @@ export async function loadDataPage(context: PageContext): Promise<LoadedPage<Dat
   const [first] = await Promise.all([
     cutFirstView({ crop, section, figures, view, area, year, getJson, loadPart, release, origin }),
     loadLowerBlocks(
+      section.id,
       section.blocks.filter((block) => isLower(block)),
       context.language,
     ),

@@ -6,6 +6,7 @@ import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords, type Messages, WordsProvider } from '../../i18n/words.tsx';
 import type { WorldShapes } from '../../map/world-shapes.ts';
 import { WorldContext } from '../../map/world-source.ts';
+import { carriedWords } from '../../testing/carried-words.ts';
 import { DesignPage } from './design-page.tsx';
 import { rootTokens } from './tokens.ts';
 
@@ -24,9 +25,9 @@ const world: WorldShapes = {
   disputed: '',
 };
 const messages: Readonly<Record<'en' | 'es' | 'pt', Messages>> = {
-  en: await loadPageWords(['frame', 'crops', 'charts'], 'en'),
-  es: await loadPageWords(['frame', 'crops', 'charts'], 'es'),
-  pt: await loadPageWords(['frame', 'crops', 'charts'], 'pt'),
+  en: { ...carriedWords('en'), ...(await loadPageWords(['frame', 'crops', 'charts'], 'en')) },
+  es: { ...carriedWords('es'), ...(await loadPageWords(['frame', 'crops', 'charts'], 'es')) },
+  pt: { ...carriedWords('pt'), ...(await loadPageWords(['frame', 'crops', 'charts'], 'pt')) },
 };
 
 const render = (language: 'en' | 'es' | 'pt'): string =>

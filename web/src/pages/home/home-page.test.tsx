@@ -5,11 +5,15 @@ import { failedPart, loadedPart } from '../../api/loaded.ts';
 import { createQueryClient } from '../../api/queries.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords, WordsProvider } from '../../i18n/words.tsx';
+import { carriedWords } from '../../testing/carried-words.ts';
 import type { PlacedHeadline } from './headline.ts';
 import { HomePage } from './home-page.tsx';
 import type { HomePageData } from './load-home-page.ts';
 
-const words = createWords('en', await loadPageWords(['frame', 'crops', 'home', 'elements'], 'en'));
+const words = createWords('en', {
+  ...carriedWords('en'),
+  ...(await loadPageWords(['frame', 'crops', 'sections', 'home', 'elements'], 'en')),
+});
 
 const draw = (change: Partial<HomePageData>): string =>
   renderToStaticMarkup(

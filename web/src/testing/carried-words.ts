@@ -1,0 +1,15 @@
+import type { Messages } from '../i18n/words.tsx';
+import type { Language } from '../url/paths.ts';
+
+const files = import.meta.glob<Messages>('/locales/*/{notes,shell}.json', {
+  query: '?compiled',
+  import: 'default',
+  eager: true,
+});
+
+/** The words that documents carry: for tests of what draws a part of a page without its document. */
+export function carriedWords(language: Language): Messages {
+  const words = ['notes', 'shell'].map((file) => files[`/locales/${language}/${file}.json`]);
+  if (words.includes(undefined)) throw new Error(`There are no carried words in ${language}.`);
+  return Object.assign({}, ...words);
+}
