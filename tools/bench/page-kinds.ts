@@ -1,4 +1,4 @@
-import { onPage, weighOtherLanguages } from './page.ts';
+import { onPages, weighOtherLanguages } from './page.ts';
 import { javaScript, kilobytes, measureFast3G, measureWeight, measureYearStep } from './page-probe.ts';
 import type { Figures } from './report.ts';
 
@@ -36,8 +36,8 @@ export const kindBudgets: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Weight, layout shift, slow line and year step of each kind of page, and the scripts that all of them load. */
 export function measureKinds(): Promise<Figures> {
-  return onPage(async (browser, url) => {
-    const { origin } = new URL(url);
+  const paths = names.map((name) => kinds[name].path);
+  return onPages(paths, async (browser, origin) => {
     const figures: Record<string, number> = {};
     let shared: ReadonlyMap<string, number> | null = null;
     for (const name of names) {

@@ -46,6 +46,19 @@ async function newVisit(
   return context;
 }
 
+/** Addresses of the answers that the server compresses for a visit: the page and what it fetches; files are compressed already. */
+export async function listAnswers(browser: Browser, url: string): Promise<readonly string[]> {
+  const context = await newVisit(browser, { width: 1280, height: 900 }, url);
+  const page = await context.newPage();
+  const answers: string[] = [];
+  page.on('response', (response) => {
+    if (/-brx?"$/.test(response.headers()['etag'] ?? '')) answers.push(response.url());
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await context.close();
+  return answers;
+}
+
 /** Bytes after brotli (quality 11 for files, as they are served) by kind, and the number of requests. */
 export async function measureWeight(browser: Browser, url: string): Promise<Weight> {
   const context = await newVisit(browser, { width: 1280, height: 900 }, url);

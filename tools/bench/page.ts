@@ -1,6 +1,13 @@
 import type { Browser } from 'playwright-core';
-import { firstAddresses } from '#api/warm-up.ts';
-import { javaScript, measureFast3G, measureWeight, measureYearStep, openBrowser } from './page-probe.ts';
+import { languages } from '#locales/words.ts';
+import {
+  javaScript,
+  listAnswers,
+  measureFast3G,
+  measureWeight,
+  measureYearStep,
+  openBrowser,
+} from './page-probe.ts';
 import type { Figures } from './report.ts';
 import { serve, untilSmallest } from './served.ts';
 
@@ -11,15 +18,23 @@ const path = '/en/beans/data/consumption';
 const under = (condition: string, figures: Figures): Figures =>
   Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${condition}: ${name}`, value]));
 
-/** Drives a browser on the page of a server that has its answers ready. */
-export async function onPage(measure: (browser: Browser, url: string) => Promise<Figures>): Promise<Figures> {
-  const server = await serve({ warmUp: true });
+/**
+ * Drives a browser on pages of a server that has their answers ready, as small as they get, and then rests: what it compresses for
+ * nobody would cost the measured page time.
+ */
+export async function onPages(
+  paths: readonly string[],
+  measure: (browser: Browser, origin: string) => Promise<Figures>,
+): Promise<Figures> {
+  const server = await serve();
   const browser = await openBrowser();
   try {
-    const url = server.origin + path;
-    // The server rests when all of them are as small as they get: short ones are done before long ones.
-    await untilSmallest(firstAddresses().map((address) => server.origin + address));
-    return await measure(browser, url);
+    const asked = new Set<string>();
+    for (const page of paths)
+      for (const address of inLanguages(server.origin + page))
+        for (const answer of await listAnswers(browser, address)) asked.add(answer);
+    await untilSmallest([...asked]);
+    return await measure(browser, server.origin);
   } finally {
     await browser.close();
     await server.stop();
@@ -27,14 +42,20 @@ export async function onPage(measure: (browser: Browser, url: string) => Promise
 }
 
 /** The other languages: their words are longer than those of the pages that are measured. */
-const otherLanguages = ['es', 'pt'] as const;
+const otherLanguages = languages.filter((language) => language !== 'en');
+
+/** The address of an English page in a language. */
+const inLanguage = (url: string, language: string): string =>
+  url.replace(/(?<=^https?:\/\/[^/]+)\/en(?=\/|$)/, `/${language}`);
+
+const inLanguages = (url: string): readonly string[] =>
+  languages.map((language) => inLanguage(url, language));
 
 /** Kilobytes of scripts of the same page in the other languages, by the figure's name. */
 export async function weighOtherLanguages(browser: Browser, url: string): Promise<Figures> {
   const figures: [name: string, kilobytes: number][] = [];
   for (const language of otherLanguages) {
-    const address = url.replace(/(?<=^https?:\/\/[^/]+)\/en(?=\/|$)/, `/${language}`);
-    const { figures: weight } = await measureWeight(browser, address);
+    const { figures: weight } = await measureWeight(browser, inLanguage(url, language));
     figures.push([`${javaScript}, ${language}`, weight[javaScript] ?? Number.NaN]);
   }
   return Object.fromEntries(figures);
@@ -42,10 +63,10 @@ export async function weighOtherLanguages(browser: Browser, url: string): Promis
 
 /** Sizes, requests, layout shift, and how soon a slow line shows the map. */
 export function measurePage(): Promise<Figures> {
-  return onPage(async (browser, url) => ({
-    ...(await measureWeight(browser, url)).figures,
-    ...(await weighOtherLanguages(browser, url)),
-    ...under('Fast 3G, cold', await measureFast3G(browser, url)),
+  return onPages([path], async (browser, origin) => ({
+    ...(await measureWeight(browser, origin + path)).figures,
+    ...(await weighOtherLanguages(browser, origin + path)),
+    ...under('Fast 3G, cold', await measureFast3G(browser, origin + path)),
   }));
 }
 
@@ -53,8 +74,8 @@ const often = { visits: 3, steps: 60 };
 
 /** Year steps without and with throttling. */
 export function measureSteps(): Promise<Figures> {
-  return onPage(async (browser, url) => ({
-    ...under('1×', await measureYearStep(browser, url, 1, often)),
-    ...under('4×', await measureYearStep(browser, url, 4, often)),
+  return onPages([path], async (browser, origin) => ({
+    ...under('1×', await measureYearStep(browser, origin + path, 1, often)),
+    ...under('4×', await measureYearStep(browser, origin + path, 4, often)),
   }));
 }

@@ -42,10 +42,15 @@ test('a column of lower bounds is not rounded up', () => {
 
 test('gives a column of figures the decimals that one of them needs', () => {
   const [share, quantity] = [6, 5142];
+  const columnTexts = (values: number[]): string[] => {
+    const textOf = figureColumn(quantity, values, getFormats('en'));
+    return values.map((value) => textOf(value));
+  };
   const text = figureColumn(share, [0.003, 0.0032, null], getFormats('en'));
-  expect([0.003, 0.0032, 0.159, 0, 0.000_01].map(text)).toEqual(['0.30%', '0.32%', '15.90%', '0%', '~0%']);
-  expect([129, 2900].map(figureColumn(quantity, [129, 2900], getFormats('en')))).toEqual(['129', '2,900']);
-  expect([9.8, 3155].map(figureColumn(quantity, [9.8, 3155], getFormats('en')))).toEqual(['9.8', '3,155.0']);
+  expect([0.003, 0.0032, 0.159, 0, 0.000_01].map((value) => text(value))).toEqual(['0.30%', '0.32%', '15.90%', '0%', '~0%']);
+  expect(text(0, true)).toBe('~0%');
+  expect(columnTexts([129, 2900])).toEqual(['129', '2,900']);
+  expect(columnTexts([9.8, 3155])).toEqual(['9.8', '3,155.0']);
 });
 
 test('an axis of yields is in kilograms however many they are, one of amounts in thousands', () => {

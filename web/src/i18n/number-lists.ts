@@ -43,15 +43,18 @@ export function columnText(
       : formats.number(shown(value), decimals, decimals);
 }
 
-/** The texts of figures of a table's column: all have the decimals that one of them needs. */
+/**
+ * The texts of figures of a table's column, or of a row of the same element: all have the decimals that one of them needs. Of a
+ * figure the text can say that the source's rounding made it 0 (`roundedAway`).
+ */
 export function figureColumn(
   element: number,
   values: readonly (number | null | undefined)[],
   formats: Formats,
-): (value: number) => string {
+): (value: number, roundedAway?: boolean) => string {
   const shown = values.map((value) => (value == null ? 0 : readForm(element, value).rounded));
   const least = Math.max(0, ...shown.map(decimalsOf));
-  return (value) => formatFigure(element, value, formats, false, least);
+  return (value, roundedAway = false) => formatFigure(element, value, formats, roundedAway, least);
 }
 
 /** The labels of an axis of an element, and its unit with the scale on which they are. */

@@ -20,9 +20,8 @@ import { amountText } from '../../i18n/amounts.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
-import { formatFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
-import { columnText } from '../../i18n/number-lists.ts';
+import { columnText, figureColumn } from '../../i18n/number-lists.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
@@ -81,7 +80,9 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
     words,
     formats,
   });
-  const figure = (value: number): string => formatFigure(element, value, formats);
+  const parts = balance === null ? [] : [...balance.supply, ...balance.uses].map(({ value }) => value);
+  const sums = balance === null ? [] : [balance.domesticSupply, balance.used, balance.residual];
+  const figure = figureColumn(element, [...parts, ...sums, found?.published.value], formats);
   const label = columnText(
     [...(drawn?.sources ?? []), ...(drawn?.destinations ?? [])].map(({ length }) => scale.amount(length)),
     formats,

@@ -10,6 +10,7 @@ import { areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import { type Formats, getFormats } from '../../i18n/formats.ts';
+import { figureColumn } from '../../i18n/number-lists.ts';
 import { sameWords } from '../../i18n/same-words.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
@@ -166,7 +167,7 @@ export function DecompositionBlock({ block }: { block: DecompositionDefinition }
               yield: words('units.kg-ha.short'),
               total: words('units.t.short'),
             },
-            figure: (element, value) => formatFigure(element, value, formats),
+            textsOf: (element, values) => figureColumn(element, values, formats),
             signed: formats.signed,
             elements: { area: factor, total: product },
             flags: {

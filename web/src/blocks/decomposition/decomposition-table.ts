@@ -15,11 +15,12 @@ export function toRows(
     units: Record<'area' | 'yield' | 'total', string>;
     elements: Record<'area' | 'total', number>;
     flags: Record<'area' | 'total', readonly [string | undefined, string | undefined]>;
-    figure(element: number, value: number): string;
+    /** Texts of figures of an element beside each other. */
+    textsOf(element: number, values: readonly number[]): (value: number) => string;
     signed(value: number, decimals: number): string;
   },
 ): DataRow[] {
-  const { names, units, elements, flags, figure, signed } = options;
+  const { names, units, elements, flags, textsOf, signed } = options;
   const yieldOf = (harvest: Harvest): number => (harvest.production / harvest.area) * 1000;
   const row = (
     id: 'area' | 'yield' | 'total',
@@ -33,7 +34,7 @@ export function toRows(
       { text: names[id], raw: names[id] },
       { text: units[id], raw: units[id] },
       ...values.map((value, index) => ({
-        text: figure(element, value),
+        text: textsOf(element, values)(value),
         raw: value,
         flag: id === 'yield' ? undefined : flags[id][index],
       })),

@@ -2,8 +2,9 @@ import { findElement } from '#catalog/elements/index.ts';
 import { listBreaks } from '#contract/breaks.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { withheldYears } from '../../api/withheld-years.ts';
-import { formatFigure, needsUnit } from '../../i18n/figures.ts';
+import { needsUnit } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
+import { figureColumn } from '../../i18n/number-lists.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { BlockTable } from '../block-figure.tsx';
 
@@ -16,9 +17,20 @@ export function toGlanceTable(
   { words, formats }: { words: Words; formats: Formats },
 ): Pick<BlockTable, 'columns' | 'rows'> | null {
   const { area, cubes, allCubes } = of;
+  const columnOf = (element: number) => {
+    const series = cubes.series(element, area);
+    return {
+      series,
+      textOf: figureColumn(
+        element,
+        [...(series?.values() ?? [])].map(({ value }) => value),
+        formats,
+      ),
+    };
+  };
   const columns = [...new Set(of.elements)].map((element) => ({
     element,
-    series: cubes.series(element, area),
+    ...columnOf(element),
     withheld: withheldYears(allCubes, element, area),
     breaks: listBreaks(cubes.about(element), area),
   }));
@@ -40,13 +52,13 @@ export function toGlanceTable(
         id: String(year),
         cells: [
           { text: String(year), raw: year },
-          ...columns.map(({ element, series, withheld, breaks }) => {
+          ...columns.map(({ element, series, textOf, withheld, breaks }) => {
             const figure = series?.get(year);
             if (figure === undefined)
               return { text: withheld.includes(year) ? words('figure.withheld') : '', raw: null };
             const tiny = cubes.isRoundedAway(element, area, year);
             return {
-              text: formatFigure(element, figure.value, formats, tiny),
+              text: textOf(figure.value, tiny),
               raw: figure.value,
               flag: figure.flag,
               isBreak: breaks.includes(year),

@@ -11,7 +11,7 @@ import { cropWords } from '../../i18n/crop-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
-import { columnText } from '../../i18n/number-lists.ts';
+import { columnText, figureColumn } from '../../i18n/number-lists.ts';
 import { scaleValues } from '../../i18n/scale-values.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -141,6 +141,16 @@ export function FlowsFigure(props: {
       },
     [flows.measure, flows.year],
   );
+  const listed = flows.answer.flows.filter(
+    ({ origin, destination }) =>
+      shown.length === 2 || !isCountry(flows.area) || (showsImports ? destination : origin) === flows.area,
+  );
+  // Both sides report the same flow: their columns are read against each other.
+  const inTable = figureColumn(
+    element,
+    listed.flatMap(({ exported, imported }) => [exported, imported]),
+    formats,
+  );
   const largest = picture.links.find(({ origin, destination }) => origin !== null && destination !== null);
   return (
     <BlockFigure
@@ -166,30 +176,23 @@ export function FlowsFigure(props: {
           { id: 'exported', label: words('trade.mirror.byExporter'), unit, numeric: true },
           { id: 'imported', label: words('trade.mirror.byImporter'), unit, numeric: true },
         ],
-        rows: flows.answer.flows
-          .filter(
-            ({ origin, destination }) =>
-              shown.length === 2 ||
-              !isCountry(flows.area) ||
-              (showsImports ? destination : origin) === flows.area,
-          )
-          .map((flow) => ({
-            id: `${flow.origin}-${flow.destination}`,
-            cells: [
-              { text: areaName(words, flow.origin), raw: areaName(words, flow.origin) },
-              { text: areaName(words, flow.destination), raw: areaName(words, flow.destination) },
-              {
-                text: flow.exported === null ? '' : formatFigure(element, flow.exported, formats),
-                raw: flow.exported,
-                flag: flow.exported_flag,
-              },
-              {
-                text: flow.imported === null ? '' : formatFigure(element, flow.imported, formats),
-                raw: flow.imported,
-                flag: flow.imported_flag,
-              },
-            ],
-          })),
+        rows: listed.map((flow) => ({
+          id: `${flow.origin}-${flow.destination}`,
+          cells: [
+            { text: areaName(words, flow.origin), raw: areaName(words, flow.origin) },
+            { text: areaName(words, flow.destination), raw: areaName(words, flow.destination) },
+            {
+              text: flow.exported === null ? '' : inTable(flow.exported),
+              raw: flow.exported,
+              flag: flow.exported_flag,
+            },
+            {
+              text: flow.imported === null ? '' : inTable(flow.imported),
+              raw: flow.imported,
+              flag: flow.imported_flag,
+            },
+          ],
+        })),
       }}
     >
       <div className={styles.flows} aria-busy={waiting}>

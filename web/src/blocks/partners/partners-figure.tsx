@@ -8,8 +8,9 @@ import { type MirrorCell, MirrorTable } from '../../charts/mirror-table/mirror-t
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
-import { formatFigure, isLowerBound } from '../../i18n/figures.ts';
+import { isLowerBound } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
+import { figureColumn } from '../../i18n/number-lists.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { BlockFigure } from '../block-figure.tsx';
 import styles from './flows-figure.module.css';
@@ -33,8 +34,15 @@ export function PartnersFigure(props: {
   const country = isCountry(flows.area);
   const partnerOf = (row: FlowRow): string => (flow === '1' ? row.origin : row.destination);
   const reporters = new Set(flows.answer.reporters);
+  const { rows: first, rest } = gather(rows, limit);
+  // Both sides report the same flow: their columns are read against each other.
+  const inTable = figureColumn(
+    element,
+    [...first, rest].flatMap((row) => [row?.reported, row?.mirror]),
+    formats,
+  );
   const cellOf = (name: string, value: number, key: string): MirrorCell => {
-    const text = formatFigure(element, value, formats);
+    const text = inTable(value);
     const named = words('chart.announce.item', { series: name, value: `${text} ${unit}` });
     return {
       value,
@@ -54,7 +62,6 @@ export function PartnersFigure(props: {
     country
       ? areaName(words, partnerOf(row))
       : `${areaName(words, row.origin)} → ${areaName(words, row.destination)}`;
-  const { rows: first, rest } = gather(rows, limit);
   const restName = words(country ? 'trade.partners.others.count' : 'trade.mirror.others', {
     count: rest?.count ?? 0,
   });

@@ -10,9 +10,9 @@ import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
-import { boundText, formatFigure, isLowerBound } from '../../i18n/figures.ts';
+import { boundText, isLowerBound } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
-import { columnText } from '../../i18n/number-lists.ts';
+import { columnText, figureColumn } from '../../i18n/number-lists.ts';
 import { scaleValues } from '../../i18n/scale-values.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { BlockFigure } from '../block-figure.tsx';
@@ -36,10 +36,12 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
   const slice = cubes.slice(element, year);
   const unit = words(`units.${chosenMeasure(view) === 'value' ? '1000-usd' : 't'}.short`);
   const traders = slice == null ? [] : rankedCountries(slice, areas);
-  const textOf = (value: number, flag: string) => {
-    const text = formatFigure(element, value, formats);
-    return boundText(words, element, { value, flag }, text);
-  };
+  const exact = figureColumn(
+    element,
+    traders.map(({ value }) => value),
+    formats,
+  );
+  const textOf = (value: number, flag: string) => boundText(words, element, { value, flag }, exact(value));
   const positive = traders.filter(({ value }) => value > 0);
   const shown = positive.filter(({ area: code }, index) => index < limit || code === area);
   // All on one scale, which the title says once.

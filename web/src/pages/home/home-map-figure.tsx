@@ -10,9 +10,9 @@ import { DataTable } from '../../charts/data-table/data-table.tsx';
 import type { TableLinks } from '../../charts/data-table/data-table-model.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
-import { editFigure, flagText, formatFigure, needsUnit, tableFlagText } from '../../i18n/figures.ts';
+import { editFigure, flagText, needsUnit, tableFlagText } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
-import { columnText } from '../../i18n/number-lists.ts';
+import { columnText, figureColumn } from '../../i18n/number-lists.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { CardText } from '../../map/card-text.tsx';
 import { Choropleth } from '../../map/choropleth.tsx';
@@ -57,7 +57,11 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
     formats,
   });
   const edited = (value: number): string => editFigure(element, value, { words, formats });
-  const text = (value: number): string => formatFigure(element, value, formats);
+  const text = figureColumn(
+    element,
+    places.map(({ value }) => value),
+    formats,
+  );
   const unit = words(`units.${map.unit}.short`);
   const elementName = words(`elements.${element}.inSentence`);
   const title = words('home.map.title', {
