@@ -128,6 +128,18 @@ describe('what the catalogue needs', () => {
     },
   );
 
+  it('ends titles of charts with area and years, which a chart without figures leaves out', () => {
+    const titles = sections.flatMap(({ id, blocks }) =>
+      (blocks as readonly Block[]).flatMap((block) =>
+        block.kind === 'charts' ? block.charts.map((chart) => `${id}.${block.id}.${chart.id}.title`) : [],
+      ),
+    );
+    expect(titles.length).toBeGreaterThan(15);
+    for (const title of titles)
+      for (const language of languages)
+        expect(words[language][title], title).toMatch(/\{area\}, \{firstYear\}[–-]\{lastYear\}$/);
+  });
+
   it('says which word to write where one is missing in one language', () => {
     const { 'crops.beans.of': _, ...less } = words.pt;
     expect(missingWords(crops.flatMap(cropWords), { ...words, pt: less })).toEqual([

@@ -47,7 +47,13 @@ test('gives a column of figures the decimals that one of them needs', () => {
     return values.map((value) => textOf(value));
   };
   const text = figureColumn(share, [0.003, 0.0032, null], getFormats('en'));
-  expect([0.003, 0.0032, 0.159, 0, 0.000_01].map((value) => text(value))).toEqual(['0.30%', '0.32%', '15.90%', '0%', '~0%']);
+  expect([0.003, 0.0032, 0.159, 0, 0.000_01].map((value) => text(value))).toEqual([
+    '0.30%',
+    '0.32%',
+    '15.90%',
+    '0%',
+    '~0%',
+  ]);
   expect(text(0, true)).toBe('~0%');
   expect(columnTexts([129, 2900])).toEqual(['129', '2,900']);
   expect(columnTexts([9.8, 3155])).toEqual(['9.8', '3,155.0']);

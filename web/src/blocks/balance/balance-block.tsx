@@ -87,10 +87,16 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
     [...(drawn?.sources ?? []), ...(drawn?.destinations ?? [])].map(({ length }) => scale.amount(length)),
     formats,
   );
+  // A use below zero is no supply: it stands beside the supply, as what the uses have too much.
+  const labelOf = (id: string, side: 'sources' | 'destinations'): string => {
+    if (id === 'stocks') return words(`${key}.stocks.${side === 'sources' ? 'drawn' : 'added'}`);
+    const isUse = block.uses.some(({ word }) => word === id);
+    return isUse && side === 'sources' ? words(`${key}.negative`, { use: nameOf(id) }) : nameOf(id);
+  };
   const named = (at: readonly BalanceSegment[], side: 'sources' | 'destinations'): BalanceFlow[] =>
     at.map(({ id, length }) => ({
       id,
-      label: id === 'stocks' ? words(`${key}.stocks.${side === 'sources' ? 'drawn' : 'added'}`) : nameOf(id),
+      label: labelOf(id, side),
       length,
       valueLabel: label(scale.amount(length)),
       exact: words('chart.value', { value: figure(length), unit }),
@@ -131,7 +137,8 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
         });
   const shareText = (share: number): string => (share < 0.00005 ? '~0%' : formats.percent(share, 2));
   const notes = balance === null ? [] : residualNotes(balance);
-  function residualNotes({ residual, domesticSupply, missing, closes }: Balance): string[] {
+  function residualNotes({ residual, domesticSupply, missing, closes, uses }: Balance): string[] {
+    const below = uses.find(({ id, value }) => id === 'other' && value !== null && value < 0);
     const list = formats.list(missing.map((id) => inSentence(nameOf(id))));
     return [
       residual === 0
@@ -140,6 +147,9 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
             value: amount(Math.abs(residual)),
             share: domesticSupply === 0 ? '–' : shareText(Math.abs(residual / domesticSupply)),
           }),
+      ...(below?.value == null
+        ? []
+        : [words(`${key}.negative.text`, { value: amount(Math.abs(below.value)) })]),
       ...(missing.length === 0 ? [] : [words(closes ? `${key}.missing.closes` : `${key}.missing`, { list })]),
     ];
   }

@@ -72,9 +72,10 @@ export function ChartFigure(props: {
     firstYear: String(shown?.years[0] ?? ''),
     lastYear: String(shown?.years.at(-1) ?? ''),
   };
-  // One year is named once: it is no range.
-  const title =
-    shown === null ? words(`${key}.name`) : words(`${key}.title`, place).replace(/(\d{4})[–-]\1$/, '$1');
+  // One year is named once: it is no range. A chart without figures has no years.
+  const title = words(`${key}.title`, place)
+    .replace(/(\d{4})[–-]\1$/, '$1')
+    .replace(/, [–-]$/, '');
   const facets = useMemo(
     () => shown?.series.filter((one) => !hidden.includes(one.id)) ?? [],
     [shown, hidden],

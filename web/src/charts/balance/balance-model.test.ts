@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textWidth } from '../plot/text-width.ts';
 import { type BalanceFlow, toBalanceModel } from './balance-model.ts';
 
 const flow = (id: string, length: number, label = id): BalanceFlow => ({
@@ -38,6 +39,30 @@ describe.each([350, 520, 800])('the two bars, %i px wide', (width) => {
       }
     }
   });
+});
+
+it('have names within the smallest drawing: a phone with letters of twice the size', () => {
+  const names = [
+    'Production',
+    'Drawn from stocks',
+    'Unexplained difference',
+    'Exportaciones',
+    'Procesamiento',
+    'Alimento para animales',
+    'Otros usos (negativo)',
+    'Importações',
+    'Processamento',
+    'Acrescentado aos estoques',
+  ];
+  const flows = names.map((name) => flow(name, 10));
+  const width = 171;
+  const { sides, fontSize } = toBalanceModel({ sources: flows, destinations: flows, width });
+  for (const { lines, text } of sides.flat())
+    for (const line of lines) {
+      const end = text.x + (text.anchor === 'end' ? -1 : 1) * textWidth(line, fontSize);
+      expect(end, line).toBeGreaterThanOrEqual(0);
+      expect(end, line).toBeLessThanOrEqual(width);
+    }
 });
 
 it('are as high in every box as the server drew them for a phone', () => {

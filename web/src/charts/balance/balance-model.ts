@@ -41,8 +41,8 @@ export type BalanceModel = {
   lineHeight: number;
   /** Sources, then destinations. */
   sides: readonly (readonly BalancePiece[])[];
-  /** Where the sign of equality stands. */
-  middle: { x: number; y: number };
+  /** Where the sign of equality stands between the bars. */
+  middle: { x: number; y: number; fontSize: number };
 };
 
 /** The name of a bar, and under it the unit. */
@@ -59,16 +59,17 @@ function layoutLabels(sides: readonly (readonly BalanceFlow[])[], width: number)
   const tight = width < 320;
   const tightest = width < 250;
   const fontSize = tightest ? 9 : narrow ? 12 : 14;
-  const barWidth = tightest ? 8 : tight ? 20 : narrow ? 34 : 64;
-  const gap = tightest ? 12 : tight ? 18 : narrow ? 26 : 56;
+  const barWidth = tightest ? 6 : tight ? 20 : narrow ? 34 : 64;
+  const gap = tightest ? 8 : tight ? 18 : narrow ? 26 : 56;
   const connector = tightest ? 3 : CONNECTOR;
-  const room = Math.max((width - gap) / 2 - barWidth - connector - LABEL_GAP, 40);
+  const labelGap = tightest ? 3 : LABEL_GAP;
+  const room = Math.max((width - gap) / 2 - barWidth - connector - labelGap, 40);
   const labels = sides.map((flows) => flows.map(({ label }) => wrapText(label, fontSize, room)));
   const slots = labels.map(
     (side) => (Math.max(1, ...side.map((lines) => lines.length)) + 1) * LINE + LABEL_GAP,
   );
   const bars = Math.max(MIN_BARS, ...sides.map((flows, side) => flows.length * (slots[side] ?? 0)));
-  return { fontSize, barWidth, gap, connector, labels, slots, bars };
+  return { fontSize, barWidth, gap, connector, labelGap, labels, slots, bars };
 }
 
 /**
@@ -77,7 +78,8 @@ function layoutLabels(sides: readonly (readonly BalanceFlow[])[], width: number)
  */
 export function toBalanceModel({ sources, destinations, width }: BalanceInput): BalanceModel {
   const sides = [sources, destinations];
-  const { fontSize, barWidth, gap, connector, labels, slots, bars: needed } = layoutLabels(sides, width);
+  const laidOut = layoutLabels(sides, width);
+  const { fontSize, barWidth, gap, connector, labelGap, labels, slots, bars: needed } = laidOut;
   // As high as on a phone, where the server draws it: measuring its box moves nothing below it.
   const bars = Math.max(needed, layoutLabels(sides, SERVER_CHART_WIDTH).bars);
   const longest = Math.max(...sides.map((flows) => flows.reduce((sum, { length }) => sum + length, 0)), 0);
@@ -87,7 +89,7 @@ export function toBalanceModel({ sources, destinations, width }: BalanceInput): 
     height: HEAD + bars + 4,
     fontSize,
     lineHeight: LINE,
-    middle: { x: width / 2, y: HEAD + bars / 2 },
+    middle: { x: width / 2, y: HEAD + bars / 2, fontSize: Math.min(22, gap) },
     sides: sides.map((flows, side) => {
       const isLeft = side === 0;
       const x = isLeft ? width / 2 - gap / 2 - barWidth : width / 2 + gap / 2;
@@ -114,7 +116,7 @@ export function toBalanceModel({ sources, destinations, width }: BalanceInput): 
           bar: { x: tenth(x), y: tenth(top), width: barWidth, height: Math.max(tenth(height), 0.5) },
           lines,
           text: {
-            x: tenth(edge + out * (connector + LABEL_GAP)),
+            x: tenth(edge + out * (connector + labelGap)),
             y: tenth(centre - ((lines.length + 1) * LINE) / 2 + 12),
             anchor: isLeft ? 'end' : 'start',
           },

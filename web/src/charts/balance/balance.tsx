@@ -53,7 +53,7 @@ export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps)
           </text>
         );
       })}
-      <text x={model.middle.x} y={model.middle.y} textAnchor="middle" fontSize="22" fill="var(--ink-2)">
+      <text {...model.middle} textAnchor="middle" fill="var(--ink-2)">
         =
       </text>
       {model.sides.flatMap((side, index) =>
