@@ -121,3 +121,28 @@ it.each([
     'rgb(255, 255, 255)',
   );
 });
+
+it('prints drawings in their own proportions, also before their boxes are measured, and a title with its figure', async () => {
+  const page = await visit('/en/beans/data/trade?country=BRA');
+  await page.emulateMedia({ media: 'print' });
+  const drawings = await page
+    .locator('main svg[role=img][viewBox]')
+    .filter({ visible: true })
+    .evaluateAll((all) =>
+      all.map((svg) => {
+        const { width, height } = svg.getBoundingClientRect();
+        const [, , boxWidth = 0, boxHeight = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
+        return svg.getAttribute('preserveAspectRatio') === 'none'
+          ? (width * boxHeight) / (height * boxWidth)
+          : 1;
+      }),
+    );
+  expect(drawings.length).toBeGreaterThan(0);
+  for (const stretch of drawings) expect(stretch).toBeCloseTo(1, 1);
+  const kept = await page
+    .locator('main section[id]:has(footer)')
+    .evaluateAll((blocks) => blocks.map((block) => getComputedStyle(block).breakInside));
+  expect(new Set(kept)).toEqual(new Set(['avoid']));
+  expect(await page.getByRole('group', { name: 'Flow' }).filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByText('Flow', { exact: true }).filter({ visible: true }).count()).toBe(0);
+});

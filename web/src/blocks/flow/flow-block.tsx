@@ -23,7 +23,9 @@ export function FlowBlock({ block }: { block: Extract<Block, { kind: 'flow' }> }
   const actionOf = (choice: string) => ({ do: 'choose', block: block.id, choice }) as const;
   return (
     <div className={styles.flow}>
-      <span aria-hidden="true">{words('trade.flow.label')}</span>
+      <span aria-hidden="true" data-print="no">
+        {words('trade.flow.label')}
+      </span>
       <SegmentedControl
         label={words('trade.flow.label')}
         value={chosenFlow(view)}
