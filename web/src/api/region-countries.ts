@@ -9,13 +9,10 @@ export function countriesOf(region: string, areas: ReadonlyMap<string, AreaSumma
   );
 }
 
-/** Figures and areas of a region's countries alone; all of them where there is none. */
-export function inRegion<Value>(
-  known: { slice: ReadonlyMap<string, Value>; areas: ReadonlyMap<string, AreaSummary> },
+/** What is known of a region's countries alone, by their codes; of all of them where there is no region. */
+export function within<Entry>(
+  entries: ReadonlyMap<string, Entry>,
   region: ReadonlySet<string> | null,
-): typeof known {
-  if (region === null) return known;
-  const inside = <Entry>(entries: ReadonlyMap<string, Entry>): ReadonlyMap<string, Entry> =>
-    new Map([...entries].filter(([code]) => region.has(code)));
-  return { slice: inside(known.slice), areas: inside(known.areas) };
+): ReadonlyMap<string, Entry> {
+  return region === null ? entries : new Map([...entries].filter(([code]) => region.has(code)));
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { POPULATION } from '#catalog/elements/codes.ts';
+import { worldCode } from '#catalog/regions/index.ts';
 import type { Block } from '#catalog/section.ts';
 import { useDataView } from '../../api/data-view.tsx';
-import { areaWords } from '../../i18n/area-words.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
@@ -35,6 +36,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
         element,
         mapElements,
         area,
+        region: view.region,
         year,
         cubes,
         allCubes,
@@ -42,7 +44,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
         words,
         formats: getFormats(language),
       }),
-    [choice, element, mapElements, area, year, cubes, allCubes, areas, words, language],
+    [choice, element, mapElements, area, view.region, year, cubes, allCubes, areas, words, language],
   );
   const { wanted, pair, conversion, divides, figures, texts, span, slice, ranked, selected, name } = picture;
   const { items, slope, small, explainAt, explainOf } = picture;
@@ -54,6 +56,7 @@ export function CountriesBlock({ block }: { block: CountriesDefinition }): React
   const place = {
     crop: cropWords(words, crop.id, section.id).crop,
     element: elementWord,
+    area: areaName(words, view.region ?? worldCode),
     year: String(year),
     from: String(span.from),
     to: String(span.to),

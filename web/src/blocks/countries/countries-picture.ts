@@ -9,6 +9,7 @@ import { neighboursInRanking } from '#domain/ranks.ts';
 import type { CubeStore } from '../../api/cube-store.ts';
 import { elementFor } from '../../api/data-view.tsx';
 import { rankedCountries } from '../../api/ranked-countries.ts';
+import { countriesOf, within } from '../../api/region-countries.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Words } from '../../i18n/words.tsx';
@@ -27,6 +28,8 @@ export interface CountriesInput {
   /** Elements of the section's map with what they are for aggregates. */
   mapElements: readonly ScopedElement[];
   area: string;
+  /** Region whose countries are compared, or `null` for all countries. */
+  region: string | null;
   year: number;
   /** Figures that are shown, and all figures. */
   cubes: CubeStore;
@@ -38,7 +41,8 @@ export interface CountriesInput {
 
 /** Everything that ranking, slope and small multiples and their tables are drawn from. */
 export function toCountriesPicture(input: CountriesInput) {
-  const { choice, element, mapElements, area, year, cubes, allCubes, areas, words, formats } = input;
+  const { choice, element, mapElements, area, region, year, cubes, allCubes, words, formats } = input;
+  const areas = within(input.areas, region === null ? null : countriesOf(region, input.areas));
   const wanted = parseCountriesView(choice);
   const pair = mapElements.find((entry) => entry.country === element);
   const conversion = findConversion(findElement(element)?.unit);
@@ -62,12 +66,14 @@ export function toCountriesPicture(input: CountriesInput) {
   const selected = isCountryArea(areas, area) ? area : null;
   const name = (code: string) => areaName(words, code);
 
-  const aggregate = pair === undefined ? element : elementFor(pair, worldCode);
-  const world =
+  // The region's own figure is its countries' yardstick, as the World's is that of all.
+  const whole = region ?? worldCode;
+  const aggregate = pair === undefined ? element : elementFor(pair, whole);
+  const reference =
     countryFigures({ ...options, element: aggregate })
-      .series(worldCode)
-      ?.get(year) ?? slice?.get(worldCode);
-  const items = toRankingItems({ ranked, selected, world, name, texts });
+      .series(whole)
+      ?.get(year) ?? slice?.get(whole);
+  const items = toRankingItems({ ranked, selected, reference, whole, name, texts });
   const slope =
     wanted.kind === 'slope'
       ? toSlope({ figures, areas, span, selected, isBroken: isBrokenIn, name, texts })

@@ -16,10 +16,11 @@ it('reads a chosen country far below the others on a scale of its own', () => {
         rank: index + 1,
       })),
       selected: `A${values.length - 1}`,
-      world: undefined,
+      reference: undefined,
+      whole: '001',
       name: String,
       texts: countryTexts(words, formats, PRODUCTION, null),
     }).map(({ valueLabel }) => valueLabel);
-  expect(labelsOf(62_700_000, 7_610_000, 241)).toEqual(['62.7 million t', '7.6 million t', '241 t']);
+  expect(labelsOf(62_700_000, 7_610_000, 241)).toEqual(['62.7 million t', '7.6 million t', '241\u00a0t']);
   expect(labelsOf(62_700_000, 241_000)).toEqual(['62.7 million t', '0.2 million t']);
 });

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { worldCode } from '#catalog/regions/index.ts';
 import type { Figure } from '../../api/cube-store.ts';
 import type { RankedCountry } from '../../api/ranked-countries.ts';
 import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
@@ -8,10 +7,10 @@ import type { Words } from '../../i18n/words.tsx';
 import type { BlockTable } from '../block-figure.tsx';
 import type { CountryTexts } from './country-texts.ts';
 
-/** Countries that a ranking shows beside the selected one and the World. */
+/** Countries that a ranking shows beside the selected one and the whole that they are of. */
 export const rankedRows = 10;
 
-/** A country of the ranking, or the World as its yardstick. */
+/** A country of the ranking, or the World or their region as its yardstick. */
 export interface RankingItem extends RankedItem {
   rank: number | null;
   flag: string;
@@ -19,21 +18,25 @@ export interface RankingItem extends RankedItem {
 
 const formatRank = String;
 
-/** The first ten, the selected country, and the World, which is never ranked. */
+/** The first ten, the selected country, and the whole that they are of, which is never ranked. */
 export function toRankingItems(options: {
   ranked: readonly RankedCountry[];
   selected: string | null;
-  world: Figure | undefined;
+  /** The figure of `whole`: the World, or the region whose countries these are. */
+  reference: Figure | undefined;
+  whole: string;
   name(code: string): string;
   texts: CountryTexts;
 }): readonly RankingItem[] {
-  const { ranked, selected, world, name, texts } = options;
+  const { ranked, selected, reference, whole, name, texts } = options;
   if (ranked.length === 0) return [];
   const shown = ranked.filter(({ area }, index) => index < rankedRows || area === selected);
-  // A share or a yield of the World is among those of countries, and reads as they do; its sums have a scale of their own.
+  // A share or a yield of the whole is among those of countries, and reads as they do; its sums have a scale of their own.
   const most = Math.max(...shown.map(({ value }) => value));
   const listed: readonly { area: string; value: number }[] =
-    world === undefined || world.value > most ? shown : [...shown, { area: worldCode, value: world.value }];
+    reference === undefined || reference.value > most
+      ? shown
+      : [...shown, { area: whole, value: reference.value }];
   // What has nothing but zeros on the scale of the largest reads on its own: 241 t, not 0.0002 million.
   const onScale = listed.filter(({ value }) => value === 0 || Math.abs(value) >= most / 1000);
   const column = texts.column(onScale.map(({ value }) => value));
@@ -53,7 +56,7 @@ export function toRankingItems(options: {
   });
   return [
     ...ranked.map((entry) => item(entry.area, entry, entry.rank)),
-    ...(world === undefined ? [] : [item(worldCode, world, null)]),
+    ...(reference === undefined ? [] : [item(whole, reference, null)]),
   ];
 }
 

@@ -7,6 +7,7 @@ import type { Figure } from '../../api/cube-store.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { countStates, selectCountryFigures } from '../../api/figure-states.ts';
 import { type RankedCountry, rankedCountries } from '../../api/ranked-countries.ts';
+import { countriesOf, within } from '../../api/region-countries.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { cropWords } from '../../i18n/crop-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
@@ -37,7 +38,6 @@ import { CountryCard } from './country-card.tsx';
 import styles from './map-block.module.css';
 import { MapControls } from './map-controls.tsx';
 import { mapFinding } from './map-finding.ts';
-import { countriesOf, inRegion } from './map-region.ts';
 import { mapTable } from './map-table.ts';
 import { absenceKey, classRange, legendEnds, legendStates, legendTexts, mapSummary } from './map-texts.ts';
 import { useMapYears } from './use-map-year.ts';
@@ -262,7 +262,8 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
               title,
               valueText: withUnit,
               year,
-              ...inRegion({ slice: slice ?? noFigures, areas }, focusRegion),
+              slice: within(slice ?? noFigures, focusRegion),
+              areas: within(areas, focusRegion),
               officialOnly: view.officialOnly,
             }),
             noCard: words('map.noCard'),
