@@ -120,7 +120,7 @@ it('stands behind the podium and the map, with the same figures as the interface
   const map = await visit('/en/beans/data/production?year=2020');
   await map.locator('#map footer summary').click();
   await map.locator('#map').getByRole('link', { name: 'Full ranking' }).click();
-  await map.getByRole('heading', { name: 'Beans: ranking by production, 2020' }).waitFor();
+  await map.getByRole('heading', { name: 'Beans: ranking by production, World, 2020' }).waitFor();
   expect((await names(map))[0]).toBe('India');
 });
 

@@ -94,7 +94,7 @@ describe('what a ranking of countries says', async () => {
   it('names the region, and among all the country that is marked', async () => {
     const [words, formats] = await speech('en');
     expect(rankingTitle(words, subject('014'))).toBe('Beans: ranking by production, Eastern Africa, 2023');
-    expect(rankingTitle(words, subject('KEN'))).toBe('Beans: ranking by production, 2023');
+    expect(rankingTitle(words, subject('KEN'))).toBe('Beans: ranking by production, World, 2023');
     expect(rankingFinding(words, formats, subject('KEN'), world)).toBe(
       'In first place: Brazil, with 2.9 million tonnes. The rank of Kenya is 3 of 4.',
     );

@@ -27,7 +27,7 @@ function criterion(words: Words, { section, view, area }: RankingSubject): strin
   return pair === undefined ? '' : words(`${section.id}.podium.criterion.${elementFor(pair, area)}`);
 }
 
-/** `Food crops by energy, Rwanda, 2017` or `Beans: ranking by share in food energy, 2017`. */
+/** `Food crops by energy, Rwanda, 2017` or `Beans: ranking by share in food energy, World, 2017`. */
 export function rankingTitle(words: Words, subject: RankingSubject): string {
   const { crop, section, view, area, year } = subject;
   return view.by === 'crops'
@@ -36,8 +36,8 @@ export function rankingTitle(words: Words, subject: RankingSubject): string {
         criterion: criterion(words, subject),
         year: String(year),
       })
-    : words(ranksRegion({ by: view.by, area }) ? 'rankings.title.area' : 'rankings.title', {
-        area: areaName(words, area),
+    : words('rankings.title', {
+        area: areaName(words, ranksRegion({ by: view.by, area }) ? area : worldCode),
         crop: words(`crops.${crop.id}.name`),
         element: words(`elements.${view.element}.inSentence`),
         year: String(year),
