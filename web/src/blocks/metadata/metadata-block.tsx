@@ -99,7 +99,10 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
             methods('figure.metadata.element'),
             ({ id, scope }) => (
               <>
-                {words(`elements.${id}.name`)} <span className={styles.code}>{id}</span>
+                {words(`elements.${id}.name`)}{' '}
+                <span className={styles.code}>
+                  {methods('figure.metadata.codes', { count: 1, codes: String(id) })}
+                </span>
                 <span className={styles.scope}>{methods(`figure.metadata.scope.${scope}`)}</span>
               </>
             ),

@@ -44,7 +44,8 @@ function ReleaseParts({ release }: { release: ShownRelease }): ReactNode {
   return (
     <>
       <p className={styles.release}>
-        {words('frame.footer.release', { release: release.id, date: formats.date(release.created) })} ·{' '}
+        {words('frame.footer.release', { release: release.id, date: formats.date(release.created) })}
+        {'\u00a0· '}
         <a href={versioned('/api/v1/release', release.id)}>/api/v1/release</a>
       </p>
       {release.origin === 'starter' && <Notice>{words('sources.starter')}</Notice>}

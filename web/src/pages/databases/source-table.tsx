@@ -111,9 +111,12 @@ function SourceName(props: {
 function Licence({ licence }: { licence: string }): ReactNode {
   const words = useWords();
   const { text, passingOn } = findLicence(licence);
+  // What has no name of its own, as licences outside SPDX's list, has one in words.
+  const key = `about.databases.licence.${licence}`;
+  const name = words.has(key) ? words(key) : licence;
   return (
     <span className={styles.whole}>
-      {text === null ? licence : <a href={text}>{licence}</a>}
+      {text === null ? name : <a href={text}>{name}</a>}
       <span className={styles.quiet}>{words(`about.databases.passingOn.${passingOn}`)}</span>
     </span>
   );

@@ -120,7 +120,11 @@ function Entry({ entry }: { entry: GlossaryEntry }): ReactNode {
       <dt className={styles.term}>
         {entry.name}{' '}
         <span className={styles.quiet}>
-          {words(`units.${entry.unit}.long`)} · {entry.elements.join(', ')}
+          {words(`units.${entry.unit}.long`)} ·{' '}
+          {methods('figure.metadata.codes', {
+            count: entry.elements.length,
+            codes: entry.elements.join(', '),
+          })}
           {entry.hasFigures ? '' : ` · ${words('figure.metadata.coverage.none')}`}
         </span>
       </dt>
