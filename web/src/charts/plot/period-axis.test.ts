@@ -23,6 +23,13 @@ describe('the axis of periods', () => {
     const few = toPeriodAxis({ ...base, right: 750, maxTicks: 3, periods });
     expect(few.ticks.map(({ period }) => period)).toEqual([1961, 2000, 2023]);
   });
+  test('leaves out a label near an end before it takes a larger step', () => {
+    const periods = Array.from({ length: 33 }, (_, i) => 1992 + i);
+    const labelled = (maxTicks: number) =>
+      toPeriodAxis({ ...base, right: 450, maxTicks, periods }).ticks.map(({ period }) => period);
+    expect(labelled(5)).toEqual([1992, 2000, 2010, 2020, 2024]);
+    expect(labelled(4)).toEqual([1992, 2000, 2010, 2024]);
+  });
   test('steps over labels that would touch', () => {
     const periods = [2000, 2001, 2002, 2003, 2004];
     expect(toPeriodAxis({ ...base, periods, labelWidth: 30 }).ticks.map(({ period }) => period)).toEqual([

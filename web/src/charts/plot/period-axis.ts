@@ -49,16 +49,18 @@ export function toPeriodAxis({
   // First and last are labelled; between them stand multiples of a step that are not close to them.
   const apart = (one: number, other: number): boolean =>
     (Math.abs(one - other) / spacing) * band >= labelWidth + 8;
-  const between = (step: number): number[] => {
+  const between = (step: number, share: number): number[] => {
     const found: number[] = [];
     for (let p = Math.ceil(first / step) * step; p < last; p += step)
-      if (Math.min(p - first, last - p) >= 0.4 * step && apart(p, first) && apart(p, last)) found.push(p);
+      if (Math.min(p - first, last - p) >= share * step && apart(p, first) && apart(p, last)) found.push(p);
     return found;
   };
-  const step = steps.find(
-    (one) => between(one).length + 2 <= maxTicks && (one / spacing) * band >= labelWidth + 8,
-  );
-  const inner = step === undefined ? [] : between(step);
+  // A step with one label too many leaves the one near an end out before a larger step is taken.
+  const inner =
+    steps
+      .filter((step) => (step / spacing) * band >= labelWidth + 8)
+      .flatMap((step) => [between(step, 0.4), between(step, 0.5)])
+      .find((found) => found.length + 2 <= maxTicks) ?? [];
   const labelled =
     periods.length === 0
       ? []
