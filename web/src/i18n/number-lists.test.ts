@@ -63,7 +63,7 @@ test('an axis of yields is in kilograms however many they are, one of amounts in
   const heads = [5412, 5510].map((element) => elementAxis(element, [0, 50_000, 100_000], readSpeech('en')));
   expect(heads).toEqual([
     { labels: ['0', '50,000', '100,000'], head: 'kg/ha' },
-    { labels: ['0', '50', '100'], head: 'thousand t' },
+    { labels: ['0', '50', '100'], head: 'thousand\u00a0t' },
   ]);
 });
 
@@ -77,6 +77,6 @@ test('figures of many sizes are on a scale on which most have digits', () => {
 
 test('no scale leaves the largest seven digits', () => {
   const unitOf = (values: number[]) => figureScale(PRODUCTION, values, readSpeech('en')).unit;
-  expect(unitOf([6_490_000, 2_500])).toBe('thousand t');
+  expect(unitOf([6_490_000, 2_500])).toBe('thousand\u00a0t');
   expect(unitOf([1_540_000_000, 2_500])).toBe('million t');
 });
