@@ -40,7 +40,7 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
   const known = options.years ?? [];
   const years = known.some((entry) => entry.year === year) ? known : [{ year, countries: 0 }, ...known];
   const summary = words('dataPage.filters.summary', {
-    element: words(`elements.${view.element}.short`),
+    element: words(`elements.${view.element}.name`),
     area: areaName(words, area),
     year: String(year),
   });

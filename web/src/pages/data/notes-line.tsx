@@ -27,7 +27,7 @@ export function NotesLine(props: {
   const language = useLanguage();
   const formats = getFormats(language);
   if (notes.length === 0 && ignored.length === 0) return null;
-  const element = words(`elements.${view.element}.short`);
+  const element = words(`elements.${view.element}.name`);
   const byName = (one: string, other: string): number =>
     areaName(words, one).localeCompare(areaName(words, other), toLocale(language));
   const textOf = (note: ViewNote): string => {
