@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { SELF_SUFFICIENCY } from '#catalog/elements/codes.ts';
+import { CubeStore } from '../../api/cube-store.ts';
+import { readSpeech } from '../../i18n/testing/speech.ts';
+import { toGlanceTable } from './glance-table.ts';
+
+it('writes all figures of a column with the decimals that one of them needs', () => {
+  const cubes = CubeStore.of([
+    {
+      table: 'beans_production',
+      indicator: 176,
+      element: SELF_SUFFICIENCY,
+      unit: 'percent',
+      years: [2021, 2022, 2023],
+      areas: ['KEN'],
+      rows: [[61.25, 70.5, 0]],
+      flags: ['AAA'],
+      sums: {},
+      countries: [1, 1, 1],
+      limits: [],
+      hasZero: true,
+      defaultYear: 2023,
+      breaks: [],
+      areaBreaks: {},
+    },
+  ]);
+  const table = toGlanceTable(
+    { elements: [SELF_SUFFICIENCY], area: 'KEN', cubes, allCubes: cubes },
+    readSpeech('en'),
+  );
+  expect(table?.rows.map(({ cells }) => cells[1]?.text)).toEqual(['0%', '70.50%', '61.25%']);
+});
