@@ -48,6 +48,26 @@ describe('labels', () => {
     expect(place([{ iso3: 'RWA', text: 'Rwanda' }], { width: 300, height: 300 })).toEqual([]);
   });
 
+  it('stand no farther from their country than a sixth of the frame', () => {
+    const inland = toGeography({
+      viewBox: [0, 0, 600, 300],
+      shapes: [
+        { iso3: 'COD', d: 'M220 0l160 0 0 300-160 0z' },
+        { iso3: 'RWA', d: 'M296 146l8 0 0 8-8 0z' },
+      ],
+      land: '',
+      disputed: '',
+    });
+    const found = (width: number) =>
+      placeLabels(
+        [{ iso3: 'RWA', text: 'Rwanda' }],
+        inland,
+        { ...view, x: width / 2, y: 150 },
+        { width, height: 300 },
+      ).length;
+    expect([found(600), found(350)]).toEqual([1, 0]);
+  });
+
   it('are left out where they could only stand on another country, and would be read as its name', () => {
     const inland = toGeography({
       viewBox: [0, 0, 600, 300],

@@ -28,6 +28,9 @@ const LINE = 14;
 /** Pixels between a leader's end and its text, and around texts. */
 const GAP = 3;
 
+/** The part of the frame's width that a text may stand from its country: on a phone it would else name another continent. */
+const FARTHEST = 1 / 6;
+
 /** How far from its country a text may stand, in pixels, and in how many directions it is tried. */
 const REACHES = [16, 26, 38, 52, 68, 88];
 const DIRECTIONS = 16;
@@ -73,7 +76,7 @@ export function placeLabels(
       );
     const found =
       placeOn(label, place, at, view.unit, isFree) ??
-      placeBeside(label, at, isFree, landUnder(geography, view, frame));
+      placeBeside(label, at, frame.width * FARTHEST, isFree, landUnder(geography, view, frame));
     if (found !== null) placed.push(found);
   }
   return placed.map(({ label }) => label);
@@ -96,12 +99,18 @@ function placeOn(label: MapLabel, place: MapPlace, at: Point, unit: number, isFr
   return isFree(box, null) ? { label: { ...label, at, anchor: 'middle', leader: null }, box } : null;
 }
 
-function placeBeside(label: MapLabel, at: Point, isFree: IsFree, land: (box: Box) => number): Placed | null {
+function placeBeside(
+  label: MapLabel,
+  at: Point,
+  farthest: number,
+  isFree: IsFree,
+  land: (box: Box) => number,
+): Placed | null {
   const width = label.text.length * LETTER;
   let best: Placed | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const reach of REACHES) {
-    if (reach >= least) break;
+    if (reach >= least || reach > farthest) break;
     for (let direction = 0; direction < DIRECTIONS; direction++) {
       const angle = (2 * Math.PI * direction) / DIRECTIONS;
       const end: Point = [at[0] + reach * Math.cos(angle), at[1] + reach * Math.sin(angle)];
