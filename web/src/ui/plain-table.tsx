@@ -24,7 +24,7 @@ export function PlainTable<Row>(props: {
   /** What is in the total and not listed. */
   rest?: SumRow | null;
   total?: SumRow | null;
-  /** On phones each row is a list of its cells with their heads, so that none is out of sight. */
+  /** Below the width of desks each row is a list of its cells with their heads, so that none is out of sight. */
   stacks?: boolean;
   /** Class of the box, for what looks different in this table. */
   look?: string | undefined;
