@@ -70,9 +70,10 @@ function AxisMarks({ axis, plot, fontSize }: { axis: AxisModel; plot: PlotModel[
           fill="none"
         />
       )}
-      {axis.ticks.map(({ y, text }) => (
+      {axis.ticks.map(({ y, text }, at) => (
         <text
-          key={text}
+          // biome-ignore lint/suspicious/noArrayIndexKey: another scale changes the letters of a tick, which costs less than another tick.
+          key={at}
           x={isLeft ? plot.left - 8 : plot.right + 8}
           y={y}
           dy="0.32em"
@@ -183,8 +184,9 @@ export const PlotMarks = memo(function PlotMarks({ id, model }: { id: string; mo
         />
       ))}
       <g fill="var(--ink-2)">
-        {model.periodTicks.map((tick) => (
-          <text key={tick.text} x={tick.x} y={size.height - 8} textAnchor={tick.anchor}>
+        {model.periodTicks.map((tick, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as with the ticks of values.
+          <text key={at} x={tick.x} y={size.height - 8} textAnchor={tick.anchor}>
             {tick.text}
           </text>
         ))}

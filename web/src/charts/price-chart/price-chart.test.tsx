@@ -33,14 +33,16 @@ const draw = (values: readonly (number | null)[]): string =>
       id="price"
       title="Consumer price"
       description="110 in February"
-      months={months}
-      series={[{ ...median, values, band: { low: [90, 100, null], high: [110, 130, null] } }]}
-      markets={[2, 3, null]}
-      suspects={[{ month: 24241, price: 10 }]}
-      breaks={[]}
+      drawing={{
+        months,
+        series: [{ ...median, values, band: { low: [90, 100, null], high: [110, 130, null] } }],
+        markets: [2, 3, null],
+        suspects: [{ month: 24241, price: 10 }],
+        breaks: [],
+        format,
+        labels,
+      }}
       hidden={[]}
-      format={format}
-      labels={labels}
       empty="No data"
     />,
   );

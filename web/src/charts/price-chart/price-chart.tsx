@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import type { LineSeries } from '../line-chart/line-chart-model.ts';
 import { ChartSvg } from '../plot/chart-svg.tsx';
 import { useContainerWidth } from '../plot/container-width.ts';
@@ -14,7 +14,7 @@ import styles from './price-chart.module.css';
 import { type PriceChartModel, type SuspectPrice, toPriceChartModel } from './price-chart-model.ts';
 import { MAX_PRICE_WIDTH } from './price-size.ts';
 
-/** Words of a price chart beside those of every chart. Keep the object identical between renders. */
+/** Words of a price chart beside those of every chart. */
 export type PriceChartLabels = PlotLabels & {
   /** The strip, its key, and the keys of band and suspects. */
   markets: string;
@@ -26,46 +26,72 @@ export type PriceChartLabels = PlotLabels & {
   tick: (month: number) => string;
 };
 
+/** Prices as they are drawn. Keep the object identical between renders: its drawing is worked out once for a width. */
+export type PriceDrawing = {
+  months: readonly number[];
+  series: readonly LineSeries[];
+  markets: readonly (number | null)[];
+  suspects: readonly SuspectPrice[];
+  breaks: readonly number[];
+  format: PlotFormat;
+  labels: PriceChartLabels;
+};
+
 export type PriceChartProps = {
   /** Prefix of the ids inside the drawing; unique on the page. */
   id: string;
   title: string;
   /** The finding in words. */
   description: string;
-  /** Arrays keep their identity between renders. */
-  months: readonly number[];
-  series: readonly LineSeries[];
-  markets: readonly (number | null)[];
-  suspects: readonly SuspectPrice[];
-  breaks: readonly number[];
+  drawing: PriceDrawing;
+  /** Drawings that may take its place at any moment, and what works them out while the browser has nothing else to do. */
+  ahead?: PriceDrawingsAhead | undefined;
   hidden: readonly string[];
   onToggle?: ((id: string) => void) | undefined;
-  format: PlotFormat;
-  labels: PriceChartLabels;
   empty: ReactNode;
 };
 
+export type PriceDrawingsAhead = {
+  drawings: () => readonly PriceDrawing[];
+  /** Runs a task later; returns the way to call it off. */
+  whenIdle: (task: () => void) => () => void;
+};
+
+/** The last coordinates of each drawing. */
+const models = new WeakMap<
+  PriceDrawing,
+  { width: number; hidden: readonly string[]; model: PriceChartModel }
+>();
+
+function modelOf(drawing: PriceDrawing, hidden: readonly string[], width: number): PriceChartModel {
+  const known = models.get(drawing);
+  if (known?.width === width && known.hidden === hidden) return known.model;
+  const { format, labels, ...prices } = drawing;
+  const model = toPriceChartModel({
+    ...prices,
+    hidden,
+    breakLabel: labels.breakAt,
+    format: { ...format, period: labels.tick },
+    marketsLabel: labels.markets,
+    width,
+  });
+  models.set(drawing, { width, hidden, model });
+  return model;
+}
+
 /** Monthly prices: medians with their band, or a line for each crop type, with the number of markets under the months. */
 export const PriceChart = memo(function PriceChart(props: PriceChartProps): ReactNode {
-  const { id, title, description, months, series, markets, suspects, breaks, hidden, format, labels } = props;
+  const { id, title, description, drawing, ahead, hidden } = props;
+  const { series, format, labels } = drawing;
   const box = useContainerWidth(MAX_PRICE_WIDTH);
   const { width, stretched } = box;
-  const model = useMemo(
-    () =>
-      toPriceChartModel({
-        months,
-        series,
-        markets,
-        suspects,
-        breaks,
-        hidden,
-        breakLabel: labels.breakAt,
-        format: { ...format, period: labels.tick },
-        marketsLabel: labels.markets,
-        width,
-      }),
-    [months, series, markets, suspects, breaks, hidden, format, labels, width],
-  );
+  const model = modelOf(drawing, hidden, width);
+  useEffect(() => {
+    if (stretched || ahead === undefined) return;
+    return ahead.whenIdle(() => {
+      for (const other of ahead.drawings()) modelOf(other, hidden, width);
+    });
+  }, [ahead, stretched, hidden, width]);
   const { plot } = model;
   const reader = useReading(plot, -1, undefined);
   const { cursor, reading, pinned } = reader;

@@ -19,7 +19,7 @@ import { type Line, LinesFigure } from './later/lines-figure.tsx';
 import { PriceMetadata } from './later/price-metadata.tsx';
 import styles from './prices-page.module.css';
 import { SourceList } from './source-list.tsx';
-import { PricesContext, usePricesView } from './use-prices-view.ts';
+import { PricesContext, useChoice, usePricesView } from './use-prices-view.ts';
 import { useSpeech } from './use-speech.ts';
 
 const colours = [
@@ -48,6 +48,7 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
   const language = useLanguage();
   const speech = useSpeech();
   const isReal = view.view === 'usdeflac';
+  const chosenBase = useChoice(control, (choice) => choice.base);
   const usa = useMemo(() => unpackRun(deflator.values), [deflator]);
   const bases = useMemo(() => [...usa.keys()].sort((a, b) => b - a), [usa]);
   const base = view.base !== null && usa.has(view.base) ? view.base : (bases[0] ?? null);
@@ -144,7 +145,7 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
                     {isReal && bases.length > 1 && (
                       <SelectField
                         label={words('prices.base')}
-                        value={String(base ?? '')}
+                        value={String(bases.find((year) => year === chosenBase) ?? base ?? '')}
                         values={bases.map(String)}
                         names={bases.map(String)}
                         noOption={words('dataPage.filters.noOption')}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { isReal, type PriceView, priceViews } from '#domain/prices/view.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -7,19 +7,37 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { pricesFields } from '../../url/prices-url.ts';
+import { type PricesView, pricesFields } from '../../url/prices-url.ts';
 import { cropTypeName, sourceName } from './price-texts.ts';
 import { offerPriceTour } from './price-tour.ts';
 import { mapType, type PricesPageData } from './prices-data.ts';
 import styles from './prices-page.module.css';
 import type { ShownPrices } from './shown-prices.ts';
-import { usePrices } from './use-prices-view.ts';
+import { useChoice, usePrices } from './use-prices-view.ts';
 
 /** Parameters that the fields stand for; a form without scripts sends only the others along. */
 const fields = ['country', 'city', 'type', 'source', 'crop_type', 'view', 'base'];
 
 /** A field with one choice only is not one. */
 const several = (values: readonly unknown[]): boolean => values.length > 1;
+
+/** A select that shows its choice at once; `value` is what it stands for where nothing, or nothing that there is, is chosen. */
+function Choice(
+  props: Omit<ComponentProps<typeof SelectField>, 'noOption'> & {
+    chosen: (view: PricesView) => string | number | null;
+  },
+): ReactNode {
+  const { chosen, ...field } = props;
+  const words = useWords();
+  const choice = String(useChoice(usePrices(), chosen) ?? '');
+  return (
+    <SelectField
+      {...field}
+      value={field.values.includes(choice) ? choice : field.value}
+      noOption={words('dataPage.filters.noOption')}
+    />
+  );
+}
 
 /** Country, city, price type, source, crop type, view and base year: each where there is something to choose. */
 export function PriceFilters(props: {
@@ -31,7 +49,6 @@ export function PriceFilters(props: {
   const { view, show, hrefOf, crop, release } = usePrices();
   const words = useWords();
   const language = useLanguage();
-  const noOption = words('dataPage.filters.noOption');
   const rest = pricesFields(view, release.pinned ? release.id : null).filter(
     ([name]) => !fields.includes(name),
   );
@@ -50,21 +67,19 @@ export function PriceFilters(props: {
         doneLabel={words('dataPage.filters.apply')}
       >
         <form className={styles.filters} method="get" aria-label={words('dataPage.filters.label')}>
-          <CountryField countries={props.countries} noOption={noOption} />
+          <CountryField countries={props.countries} />
           {shown !== null && page !== undefined && (
             <>
-              {page.markets.some(({ average }) => !average) && (
-                <CityField shown={shown} noOption={noOption} />
-              )}
+              {page.markets.some(({ average }) => !average) && <CityField shown={shown} />}
               {several(shown.types) && (
-                <SelectField
+                <Choice
                   label={words('prices.type')}
+                  chosen={({ type }) => type}
                   name="type"
                   tour="price-type"
                   value={shown.type}
                   values={shown.types}
                   names={shown.types.map((type) => words(`prices.type.${type}`))}
-                  noOption={noOption}
                   onChange={(type) => {
                     show({
                       type: shown.types.find((each) => each === type) ?? null,
@@ -76,20 +91,21 @@ export function PriceFilters(props: {
                 />
               )}
               {several(shown.cropTypes) && (
-                <SelectField
+                <Choice
                   label={words('prices.cropType')}
+                  chosen={({ cropType }) => cropType}
                   name="crop_type"
                   tour="price-type"
                   value={shown.cropType}
                   values={shown.cropTypes}
                   names={shown.cropTypes.map((each) => cropTypeName(words, crop, each))}
-                  noOption={noOption}
                   onChange={(cropType) => show({ cropType: cropType === '' ? null : cropType, by: 'crop' })}
                 />
               )}
               {several(shown.sources) && (
-                <SelectField
+                <Choice
                   label={words('prices.source')}
+                  chosen={({ source }) => source}
                   name="source"
                   value={shown.source.key}
                   values={shown.sources.map((index) => page.sources[index]?.key ?? '')}
@@ -97,12 +113,12 @@ export function PriceFilters(props: {
                     const source = page.sources[index];
                     return source === undefined ? '' : sourceName(words, source);
                   })}
-                  noOption={noOption}
                   onChange={(source) => show({ source, cropType: null })}
                 />
               )}
-              <SelectField
+              <Choice
                 label={words('prices.view')}
+                chosen={({ view: mode }) => mode}
                 name="view"
                 tour="price-view"
                 value={shown.view}
@@ -113,19 +129,18 @@ export function PriceFilters(props: {
                     unit: each === 'nominal' || each === 'ipc' ? 'SLC/Kg' : 'USD/Kg',
                   }),
                 )}
-                noOption={noOption}
                 onChange={(chosen) =>
                   show({ view: priceViews.find((each): each is PriceView => each === chosen) ?? 'nominal' })
                 }
               />
               {isReal(shown.view) && several(shown.known.bases) && (
-                <SelectField
+                <Choice
                   label={words('prices.base')}
+                  chosen={({ base }) => base}
                   name="base"
                   value={String(shown.base ?? '')}
                   values={shown.known.bases.toReversed().map(String)}
                   names={shown.known.bases.toReversed().map(String)}
-                  noOption={noOption}
                   onChange={(base) => show({ base: Number(base) })}
                 />
               )}
@@ -161,22 +176,26 @@ export function PriceFilters(props: {
   );
 }
 
-function CountryField(props: { countries: PricesPageData['countries']; noOption: string }): ReactNode {
+function CountryField(props: { countries: PricesPageData['countries'] }): ReactNode {
   const { view, show } = usePrices();
   const words = useWords();
   const language = useLanguage();
-  const known = valueOr(props.countries, { retail: [], wholesale: [], producer: [] });
-  const compare = new Intl.Collator(language).compare;
-  const onMarkets = new Set([...known.retail, ...known.wholesale]);
-  const chosen = view.country === null ? [] : [view.country];
-  const codes = [...new Set([...onMarkets, ...known.producer, ...chosen])].sort(
-    (a, b) =>
-      Number(!onMarkets.has(a)) - Number(!onMarkets.has(b)) ||
-      compare(areaName(words, a), areaName(words, b)),
-  );
+  const { codes, onMarkets } = useMemo(() => {
+    const known = valueOr(props.countries, { retail: [], wholesale: [], producer: [] });
+    const compare = new Intl.Collator(language).compare;
+    const onMarkets = new Set([...known.retail, ...known.wholesale]);
+    const chosen = view.country === null ? [] : [view.country];
+    const codes = [...new Set([...onMarkets, ...known.producer, ...chosen])].sort(
+      (a, b) =>
+        Number(!onMarkets.has(a)) - Number(!onMarkets.has(b)) ||
+        compare(areaName(words, a), areaName(words, b)),
+    );
+    return { codes, onMarkets };
+  }, [props.countries, view.country, words, language]);
   return (
-    <SelectField
+    <Choice
       label={words('dataPage.filters.country')}
+      chosen={({ country }) => country}
       name="country"
       tour="price-place"
       value={view.country ?? ''}
@@ -186,13 +205,12 @@ function CountryField(props: { countries: PricesPageData['countries']; noOption:
         '',
         ...codes.map((code) => words(onMarkets.has(code) ? 'prices.group.markets' : 'prices.group.producer')),
       ]}
-      noOption={props.noOption}
       onChange={(country) => show({ country: country === '' ? null : country })}
     />
   );
 }
 
-function CityField({ shown, noOption }: { shown: ShownPrices; noOption: string }): ReactNode {
+function CityField({ shown }: { shown: ShownPrices }): ReactNode {
   const { view, show } = usePrices();
   const words = useWords();
   const language = useLanguage();
@@ -202,8 +220,9 @@ function CityField({ shown, noOption }: { shown: ShownPrices; noOption: string }
     .filter(({ source, id }) => source === shown.sourceIndex || id === view.city)
     .toSorted((a, b) => Number(a.average) - Number(b.average) || compare(a.label, b.label));
   return (
-    <SelectField
+    <Choice
       label={words('prices.city')}
+      chosen={({ city }) => city}
       name="city"
       value={String(view.city ?? '')}
       values={['', ...offered.map(({ id }) => String(id))]}
@@ -212,7 +231,6 @@ function CityField({ shown, noOption }: { shown: ShownPrices; noOption: string }
         '',
         ...offered.map(({ average }) => words(average ? 'prices.city.averages' : 'prices.city.markets')),
       ]}
-      noOption={noOption}
       onChange={(city) => show({ city: city === '' ? null : Number(city) })}
     />
   );

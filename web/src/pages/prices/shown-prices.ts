@@ -90,8 +90,28 @@ export function settledBase({ bases, converters }: KnownPrices, asked: number | 
   return asked !== null && bases.includes(asked) ? asked : defaultBase(converters);
 }
 
-/** The prices of a view; `null` where there is no monthly price of the crop. Everything follows from the page: no request. */
+/** So many views of a country are kept: more than one goes back and forth between. */
+const mostKept = 40;
+const kept = new WeakMap<KnownPrices, Map<string, ShownPrices | null>>();
+
+/**
+ * The prices of a view; `null` where there is no monthly price of the crop. Everything follows from the page: no request. A view
+ * that was shown before is the same object, so that nothing of it is worked out or drawn twice.
+ */
 export function showPrices(known: KnownPrices, view: PricesView): ShownPrices | null {
+  const { type, source, cropType, by, view: mode, base, beside } = view;
+  const key = [type, source, cropType, by, mode, base, beside].join(' ');
+  const views = kept.get(known) ?? new Map<string, ShownPrices | null>();
+  kept.set(known, views);
+  const before = views.get(key);
+  if (before !== undefined) return before;
+  if (views.size >= mostKept) views.clear();
+  const shown = settle(known, view);
+  views.set(key, shown);
+  return shown;
+}
+
+function settle(known: KnownPrices, view: PricesView): ShownPrices | null {
   const { page, series, converters } = known;
   const { opens } = page;
   const first = series[0];

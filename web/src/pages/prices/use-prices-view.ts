@@ -1,17 +1,36 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { afterFrame } from '../../map/frame-timing.ts';
 import { changePrices, type PricesView, parsePrices, serialisePrices } from '../../url/prices-url.ts';
+import { type AskedView, createAsked } from './asked-view.ts';
 import type { PricesPageData } from './prices-data.ts';
 
 /** Browsers limit how often an address may be replaced; dragging through the years must not wait for it. */
 const addressDelay = 200;
 
-/** The view of the address bar, and how to change it. */
+type Mode = 'step' | 'drag';
+
+/** The view that the page is drawn for, and how to change it. */
 export interface PricesControl {
   crop: string;
   view: PricesView;
+  asked: AskedView;
+  /** The asked view whose figures could not be loaded: what is drawn, `view`, is an earlier one. */
+  refused: PricesView | null;
   release: PricesPageData['release'];
-  /** Goes to another view; `years` of the slider replace the address instead of adding a step to the history. */
-  show(change: Partial<PricesView>, mode?: 'step' | 'drag'): void;
+  /**
+   * Goes to another view: of the one that was asked for last, unless `from` is given. `drag` replaces the address instead of
+   * adding a step to the history.
+   */
+  show(change: Partial<PricesView>, mode?: Mode, from?: PricesView): void;
   /** Address of the view after a change. */
   hrefOf(change: Partial<PricesView>): string;
   /** The page shows what the document was drawn for. */
@@ -21,40 +40,53 @@ export interface PricesControl {
 export function usePricesView(data: Pick<PricesPageData, 'crop' | 'release' | 'view'>): PricesControl {
   const { crop, release } = data;
   const version = release.pinned ? release.id : null;
+  const [asked] = useState(() => createAsked(data.view));
   const [view, setView] = useState(data.view);
-  const latest = useRef(view);
   const pending = useRef(0);
-  const set = useCallback((next: PricesView): void => {
-    latest.current = next;
-    setView(next);
-  }, []);
   useEffect(() => {
-    const restore = (): void => set(parsePrices(window.location.search));
+    const restore = (): void => {
+      const next = parsePrices(window.location.search);
+      asked.set(next);
+      setView(next);
+    };
     window.addEventListener('popstate', restore);
     return () => window.removeEventListener('popstate', restore);
-  }, [set]);
+  }, [asked]);
   const show = useCallback(
-    (change: Partial<PricesView>, mode: 'step' | 'drag' = 'step'): void => {
-      const next = changePrices(latest.current, change);
-      set(next);
+    (change: Partial<PricesView>, mode: Mode = 'step', from: PricesView = asked.get()): void => {
+      const next = changePrices(from, change);
+      asked.set(next);
       window.clearTimeout(pending.current);
       const write = (): void => {
         const address = window.location.pathname + serialisePrices(next, version);
         if (mode === 'drag') window.history.replaceState(null, '', address);
         else window.history.pushState(null, '', address);
       };
-      if (mode === 'step') write();
-      else pending.current = window.setTimeout(write, addressDelay);
+      if (mode === 'drag') {
+        setView(next);
+        pending.current = window.setTimeout(write, addressDelay);
+        return;
+      }
+      // Writing the address alone takes longer than drawing the chart.
+      afterFrame(() => {
+        write();
+        setView(asked.get());
+      });
     },
-    [set, version],
-  );
-  const hrefOf = useCallback(
-    (change: Partial<PricesView>): string => serialisePrices(changePrices(view, change), version) || '?',
-    [view, version],
+    [asked, version],
   );
   return useMemo(
-    () => ({ crop, view, release, show, hrefOf, fresh: view === data.view }),
-    [crop, view, release, show, hrefOf, data.view],
+    () => ({
+      crop,
+      view,
+      asked,
+      refused: null,
+      release,
+      show,
+      hrefOf: (change) => serialisePrices(changePrices(view, change), version) || '?',
+      fresh: view === data.view,
+    }),
+    [crop, view, asked, release, show, version, data.view],
   );
 }
 
@@ -65,4 +97,18 @@ export function usePrices(): PricesControl {
   const control = useContext(PricesContext);
   if (control === null) throw new Error('A block of prices stands outside its page.');
   return control;
+}
+
+/** Listens to what was last asked for; `read` gives the same value as long as nothing has changed for the listener. */
+export function useAsked<T>({ asked }: Pick<PricesControl, 'asked'>, read: (asked: PricesView) => T): T {
+  return useSyncExternalStore(
+    asked.subscribe,
+    () => read(asked.get()),
+    () => read(asked.opened),
+  );
+}
+
+/** What a control shows: what was chosen, at once, but what the figures belong to where the choice could not be loaded. */
+export function useChoice<T>(control: PricesControl, read: (view: PricesView) => T): T {
+  return useAsked(control, (asked) => read(asked === control.refused ? control.view : asked));
 }

@@ -1,20 +1,16 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { DataRow } from '../../../charts/data-table/data-table-model.ts';
-import { PriceChart } from '../../../charts/price-chart/price-chart.tsx';
-import { getFormats } from '../../../i18n/formats.ts';
 import { type MoneySpeech, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useLanguage, useWords } from '../../../i18n/words.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { EmptyState } from '../../../ui/state-message.tsx';
-import { changeList } from '../change-list.ts';
 import { PriceBlock, type PriceTable } from '../price-block.tsx';
 import { cropTypeName, missingTexts, moneyOfBase, perKg } from '../price-texts.ts';
 import type { ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { useSpeech } from '../use-speech.ts';
-import { plainFormat, priceLabels } from './chart-words.ts';
-import { type DrawnPrices, drawPrices, mostTypes } from './price-series.ts';
+import { drawingOf, LiveChart } from './live-chart.tsx';
+import { type DrawnPrices, mostTypes } from './price-series.ts';
 
 /** Address of the series as a file; `null` where the licence forbids to hand it on. */
 export function csvAddress(shown: ShownPrices, by: 'crop' | 'type', lang: string): string | null {
@@ -69,21 +65,7 @@ export function PriceChartFigure(props: { shown: ShownPrices; city: string | nul
   const language = useLanguage();
   const speech = useSpeech();
   const unit = moneyUnit(speech, shown.money);
-  const { drawn, format, labels } = useMemo(() => {
-    const spoken = { words, language, formats: getFormats(language) };
-    const drawn = drawPrices(shown, {
-      median: words('prices.chart.median'),
-      nameOf: (cropType) => cropTypeName(words, crop, cropType),
-      unit: shortUnit(shown.money),
-    });
-    return {
-      drawn,
-      format: plainFormat(spoken, moneyUnit(spoken, shown.money), getMonthNames(language).long),
-      labels: priceLabels(spoken, drawn),
-    };
-  }, [shown, crop, words, language]);
-  const [hidden, setHidden] = useState<readonly string[]>([]);
-  const toggle = useCallback((id: string) => setHidden((before) => changeList(before, id)), []);
+  const drawn = drawingOf(shown, speech, crop);
   const byType = drawn.series.length > 1 || shown.typeLines.length > 0;
   const title = words(byType ? 'prices.chart.title.types' : 'prices.chart.title', {
     title: words(`prices.type.${shown.type}.short`),
@@ -148,34 +130,7 @@ export function PriceChartFigure(props: { shown: ShownPrices; city: string | nul
         ...(drawn.breaks.length > 0 ? [words('prices.break.note')] : []),
       ]}
     >
-      <PriceChart
-        id="price-chart"
-        title={title}
-        description={typeof finding === 'string' ? finding : title}
-        months={drawn.months}
-        series={drawn.series}
-        markets={drawn.markets}
-        suspects={drawn.suspects}
-        breaks={drawn.breaks}
-        hidden={hidden}
-        onToggle={byType ? toggle : undefined}
-        format={format}
-        labels={labels}
-        empty={
-          shown.view === 'nominal' || shown.view === 'ipc' ? (
-            <EmptyState
-              text={words('dataPage.state.noData')}
-              action={{
-                label: words('prices.view.empty'),
-                href: hrefOf({ view: 'usd' }),
-                onPress: () => show({ view: 'usd' }),
-              }}
-            />
-          ) : (
-            words('dataPage.state.noData')
-          )
-        }
-      />
+      <LiveChart shown={shown} title={title} description={finding ?? title} />
     </PriceBlock>
   );
 }

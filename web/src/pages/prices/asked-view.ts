@@ -1,0 +1,33 @@
+import type { PricesView } from '../../url/prices-url.ts';
+
+/**
+ * The view as it was last asked for. Controls and the chart listen to it and answer in the very frame of a choice; the rest
+ * of the page follows when that is painted, and its figures when they have arrived.
+ */
+export interface AskedView {
+  get(): PricesView;
+  /** What the document was drawn for. */
+  opened: PricesView;
+  subscribe(this: void, listener: () => void): () => void;
+}
+
+export interface AskedStore extends AskedView {
+  set(view: PricesView): void;
+}
+
+export function createAsked(opened: PricesView): AskedStore {
+  const listeners = new Set<() => void>();
+  let asked = opened;
+  return {
+    opened,
+    get: () => asked,
+    set: (view) => {
+      asked = view;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

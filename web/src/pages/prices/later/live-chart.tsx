@@ -1,0 +1,103 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { priceViews } from '#domain/prices/view.ts';
+import {
+  PriceChart,
+  type PriceDrawing,
+  type PriceDrawingsAhead,
+} from '../../../charts/price-chart/price-chart.tsx';
+import { type MoneySpeech, moneyUnit, shortUnit } from '../../../i18n/money.ts';
+import { getMonthNames } from '../../../i18n/months.ts';
+import { whenIdle } from '../../../map/frame-timing.ts';
+import { EmptyState } from '../../../ui/state-message.tsx';
+import type { PricesView } from '../../../url/prices-url.ts';
+import { changeList } from '../change-list.ts';
+import { cropTypeName } from '../price-texts.ts';
+import { type ShownPrices, showPrices } from '../shown-prices.ts';
+import { useAsked, usePrices } from '../use-prices-view.ts';
+import { useSpeech } from '../use-speech.ts';
+import { plainFormat, priceLabels } from './chart-words.ts';
+import { type DrawnPrices, drawPrices } from './price-series.ts';
+
+/** What the chart draws of prices, with its words. */
+export interface Drawing extends PriceDrawing, DrawnPrices {}
+
+const drawings = new WeakMap<ShownPrices, Drawing>();
+
+/** The drawing of prices, worked out once. */
+export function drawingOf(shown: ShownPrices, speech: MoneySpeech, crop: string): Drawing {
+  const known = drawings.get(shown);
+  if (known !== undefined) return known;
+  const { words, language } = speech;
+  const drawn = drawPrices(shown, {
+    median: words('prices.chart.median'),
+    nameOf: (cropType) => cropTypeName(words, crop, cropType),
+    unit: shortUnit(shown.money),
+  });
+  const drawing = {
+    ...drawn,
+    format: plainFormat(speech, moneyUnit(speech, shown.money), getMonthNames(language).long),
+    labels: priceLabels(speech, drawn),
+  };
+  drawings.set(shown, drawing);
+  return drawing;
+}
+
+/** The choices that the chart follows; country and city, and what a country has, come with the page's figures. */
+const samePlace = (a: PricesView, b: PricesView): boolean => a.country === b.country && a.city === b.city;
+
+/**
+ * The chart of what was asked for last: it changes in the frame of the choice, and title and sentences follow. `shown` is what
+ * the rest of the page shows, of the same country or city.
+ */
+export function LiveChart(props: { shown: ShownPrices; title: string; description: string }): ReactNode {
+  const control = usePrices();
+  const { view, crop, show, hrefOf } = control;
+  const speech = useSpeech();
+  const { words } = speech;
+  const { known } = props.shown;
+  const now = useAsked(control, (asked) => (samePlace(asked, view) ? asked : view));
+  const shown = showPrices(known, now) ?? props.shown;
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const toggle = useCallback((id: string) => setHidden((before) => changeList(before, id)), []);
+  const ahead = useMemo(
+    (): PriceDrawingsAhead => ({
+      whenIdle,
+      drawings: () =>
+        priceViews.flatMap((mode) => {
+          const other = showPrices(known, { ...view, view: mode });
+          return other === null ? [] : [drawingOf(other, speech, crop)];
+        }),
+    }),
+    [known, view, speech, crop],
+  );
+  const byType = shown.typeLines.length > 0;
+  const inOwn = shown.view === 'nominal' || shown.view === 'ipc';
+  const empty = useMemo(
+    () =>
+      inOwn ? (
+        <EmptyState
+          text={words('dataPage.state.noData')}
+          action={{
+            label: words('prices.view.empty'),
+            href: hrefOf({ view: 'usd' }),
+            onPress: () => show({ view: 'usd' }),
+          }}
+        />
+      ) : (
+        words('dataPage.state.noData')
+      ),
+    [inOwn, words, hrefOf, show],
+  );
+  return (
+    <PriceChart
+      id="price-chart"
+      title={props.title}
+      description={props.description}
+      drawing={drawingOf(shown, speech, crop)}
+      ahead={ahead}
+      hidden={hidden}
+      onToggle={byType ? toggle : undefined}
+      empty={empty}
+    />
+  );
+}
