@@ -90,16 +90,52 @@ it('says what it could not follow, and shows what there is', async () => {
   expect(await lead(page).textContent()).toContain('consumer price');
 });
 
-it('tells a failure from an absence', async () => {
+it('keeps what was drawn, under its own name, where another choice could not be loaded', async () => {
   const page = await visit('/en/beans/data/prices');
   await page.locator('#ranked').waitFor();
-  await page.route('**/api/v1/prices/page/**', (route) => route.abort());
+  const h1 = page.getByRole('heading', { level: 1 });
+  const refused = page.getByRole('alert').filter({ hasText: 'Still shown' });
+  const api = '**/api/v1/prices/page/**';
+  await page.route(api, (route) => route.abort());
   await field(page, 'Country').selectOption('KEN');
-  await page.getByRole('alert').first().waitFor();
+  await refused.waitFor();
+  expect(await refused.textContent()).toContain(
+    'Failed to load: Bean prices in Kenya. Still shown: Bean prices.',
+  );
   expect(await page.locator('main').textContent()).not.toContain('There is no monthly market price');
-  await page.unroute('**/api/v1/prices/page/**');
-  await page.getByRole('button', { name: 'Retry' }).first().click();
+  expect(await h1.textContent()).toBe('Bean prices');
+  expect(await field(page, 'Country').inputValue()).toBe('');
+  expect(await page.locator('[aria-labelledby=ranked] li').count()).toBeGreaterThan(3);
+
+  await page.unroute(api);
+  await refused.getByRole('button', { name: 'Retry' }).click();
   await chart(page).waitFor();
+  expect(await h1.textContent()).toBe('Bean prices in Kenya');
+
+  // A city that fails leaves the country; choices that need no request go on from there.
+  await page.route(api, (route) => route.abort());
+  await field(page, 'City or market').selectOption({ label: 'Nairobi' });
+  await refused.waitFor();
+  expect(await refused.textContent()).toContain('Bean prices in Kenya (Nairobi)');
+  expect(await field(page, 'City or market').inputValue()).toBe('');
+  const drawing = page.locator('#price svg[role=img]');
+  expect(await drawing.count()).toBe(1);
+  expect(await lead(page).textContent()).not.toContain('in Nairobi was');
+  await field(page, 'Prices shown').selectOption('usd');
+  await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('US$');
+  expect(await refused.count()).toBe(0);
+  expect(new URL(page.url()).search).toBe('?country=KEN&view=usd');
+});
+
+it('asks again by itself when the network returns', async () => {
+  const page = await visit('/en/beans/data/prices?country=KEN');
+  await chart(page).waitFor();
+  await page.context().setOffline(true);
+  await field(page, 'City or market').selectOption({ label: 'Nairobi' });
+  await page.getByRole('alert').filter({ hasText: 'Still shown' }).waitFor();
+  expect(await lead(page).textContent()).not.toContain('in Nairobi was');
+  await page.context().setOffline(false);
+  await expect.poll(() => lead(page).textContent(), { timeout: 15_000 }).toContain('in Nairobi was');
 });
 
 it('names the nearest series where a crop has none of its own', async () => {

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { PricePage } from '#contract/price-page.ts';
+import { FailedPart } from '../../blocks/failed-part.tsx';
+import { useWords } from '../../i18n/words.tsx';
+import type { PricesView } from '../../url/prices-url.ts';
+import { headingText } from './price-texts.ts';
+import { mapType } from './prices-data.ts';
+import { usePrices } from './use-prices-view.ts';
+
+/** What was asked for and could not be loaded, and what the page shows still, with a way to ask again. */
+export function RefusedNotice(props: {
+  refused: PricesView;
+  /** Heading of what is drawn. */
+  shown: string;
+  page: PricePage | undefined;
+}): ReactNode {
+  const { refused, shown, page } = props;
+  const { crop } = usePrices();
+  const words = useWords();
+  const market = refused.city === null ? undefined : page?.markets.find(({ id }) => id === refused.city);
+  const what =
+    refused.country === null ? words(`prices.type.${mapType(refused)}.short`) : (market?.label ?? null);
+  const asked = headingText(words, crop, refused.country);
+  return (
+    <FailedPart
+      text={words('prices.refused', { asked: what === null ? asked : `${asked} (${what})`, shown })}
+    />
+  );
+}

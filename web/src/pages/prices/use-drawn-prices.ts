@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import type { PricePage } from '#contract/price-page.ts';
+import type { PriceMap } from '#contract/prices.ts';
+import { hasFailed } from '../../api/failed-parts.ts';
+import { askFor, browserGetJson } from '../../api/queries.ts';
+import { changePrices, type PricesView, serialisePrices } from '../../url/prices-url.ts';
+import { type Answer, mapAddress, type PricesPageData, pageAddress } from './prices-data.ts';
+import type { PricesControl } from './use-prices-view.ts';
+
+const known = <T>(of: Answer<T> | null, address: string | null): T | undefined =>
+  of !== null && of.address === address && of.answer.state === 'loaded' ? of.answer.value : undefined;
+
+/** The answer at an address: the document's, or asked for. */
+function useAnswer<T>(
+  of: Answer<T> | null,
+  address: string | null,
+  read: (address: string) => Promise<T>,
+): { value: T | undefined; failed: boolean } {
+  const query = useQuery({
+    queryKey: ['prices', address],
+    queryFn: () => read(address ?? ''),
+    enabled: address !== null,
+    initialData: known(of, address),
+  });
+  const failedHere = of !== null && of.address === address && of.answer.state === 'failed';
+  return {
+    value: address === null ? undefined : query.data,
+    failed: address !== null && query.data === undefined && (hasFailed(query) || failedHere),
+  };
+}
+
+const readMap = (address: string): Promise<PriceMap> => askFor(browserGetJson, 'priceMap', address);
+const readCountry = (address: string): Promise<PricePage> => askFor(browserGetJson, 'pricePage', address);
+
+/** A view with the answer that it is drawn from. */
+interface Drawn {
+  view: PricesView;
+  page: PricePage | undefined;
+  map: PriceMap | undefined;
+}
+
+/** What a page of prices draws. */
+export interface DrawnPage extends Drawn {
+  /** The control of what is drawn: its links and changes start from there. */
+  control: PricesControl;
+  /** Another view is on its way. */
+  waiting: boolean;
+  /** The view that was asked for could not be loaded. */
+  failed: boolean;
+}
+
+/**
+ * The newest view whose figures are there. While another one is on its way, and when it could not be loaded, what was
+ * drawn before stays as a whole, with its own title: figures never stand under the name of others.
+ */
+export function useDrawnPrices(data: PricesPageData, asked: PricesControl): DrawnPage {
+  const { crop, view } = asked;
+  const address = pageAddress(crop, view);
+  const country = useAnswer(data.page, address, readCountry);
+  const map = useAnswer(data.map, address === null ? mapAddress(crop, view) : null, readMap);
+  const ready = country.value !== undefined || map.value !== undefined;
+  const failed = country.failed || map.failed;
+  const before = useRef<Drawn | null>(null);
+  const drawn: Drawn =
+    ready || before.current === null ? { view, page: country.value, map: map.value } : before.current;
+  const { page, map: world } = drawn;
+  useEffect(() => {
+    if (ready) before.current = { view, page, map: world };
+  }, [ready, view, page, world]);
+  const at = drawn.view;
+  const refused = failed && at !== view ? view : null;
+  const control = useMemo((): PricesControl => {
+    if (at === asked.view) return asked;
+    const version = asked.release.pinned ? asked.release.id : null;
+    return {
+      ...asked,
+      view: at,
+      refused,
+      // Who goes on with what is drawn has given up what could not be loaded; a place is always one of what is drawn.
+      show: (change, mode, from) => {
+        const isPlace = 'country' in change || 'city' in change;
+        asked.show(change, mode, from ?? (refused !== null || isPlace ? at : undefined));
+      },
+      hrefOf: (change) => serialisePrices(changePrices(at, change), version) || '?',
+    };
+  }, [asked, at, refused]);
+  return { ...drawn, control, waiting: !ready && !failed, failed };
+}
