@@ -38,7 +38,7 @@ export const LineChart = memo(function LineChart(props: LineChartProps) {
         breaks,
 
         zero,
-        format,
+        format: format.tick === undefined ? format : { ...format, period: format.tick },
         breakLabel,
         width,
       }),

@@ -6,6 +6,8 @@ import type { ChartSeries, FigureState } from './series.ts';
 export type PlotFormat = AxisFormat & {
   /** A figure without its unit, e.g. with two decimals. The chart shows exactly this text. */
   value: (value: number, series: ChartSeries) => string;
+  /** A period under the axis, where it is said in fewer letters than in the card. */
+  tick?: ((period: number) => string) | undefined;
 };
 
 /** Words of a chart in the reader's language. Keep the object identical between renders. */

@@ -2,6 +2,16 @@ import { threeDigits } from '../../i18n/figure-scale.ts';
 import type { MoneySpeech } from '../../i18n/money.ts';
 import type { LegendTexts } from '../../map/legend.tsx';
 
+/** The lowest and the highest price as the ends of a legend show them. */
+export function legendEnds(
+  { formats }: Pick<MoneySpeech, 'formats'>,
+  values: readonly number[],
+): { lowest: string | null; highest: string | null } {
+  if (values.length === 0) return { lowest: null, highest: null };
+  const text = (value: number): string => formats.edited(value);
+  return { lowest: text(Math.min(...values)), highest: text(Math.max(...values)) };
+}
+
 /** Words of a legend of prices; `countText` says how many a class has. */
 export function mapLegendTexts(
   { words, formats }: MoneySpeech,

@@ -14,3 +14,9 @@ test('one price is one class, and no price none', () => {
   expect(priceClasses([3])).toEqual({ limits: [], zero: false });
   expect(priceClasses([])).toEqual({ limits: [], zero: false });
 });
+
+test('prices that lie close together still make three classes, and two prices two', () => {
+  expect(priceClasses([118, 120, 123]).limits).toEqual([119, 122]);
+  expect(priceClasses([150, 155, 160, 165, 170, 175]).limits).toEqual([158, 168]);
+  expect(priceClasses([42.1, 42.6]).limits).toEqual([42.4]);
+});

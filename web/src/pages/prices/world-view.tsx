@@ -12,7 +12,7 @@ import { YearSlider } from '../../map/year-slider.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { mapLegendTexts } from './legend-words.ts';
+import { legendEnds, mapLegendTexts } from './legend-words.ts';
 import { PriceBlock } from './price-block.tsx';
 import { priceClasses } from './price-classes.ts';
 import { PriceList } from './price-list.tsx';
@@ -215,6 +215,10 @@ export function WorldView(props: {
           highlighted={highlighted}
           onHighlight={setHighlighted}
           unit="USD/Kg"
+          ends={legendEnds(
+            speech,
+            ranked.map(({ value: price }) => price),
+          )}
           texts={mapLegendTexts(speech, {
             label: title,
             countText: (range, count) =>

@@ -6,7 +6,7 @@ import { getMonthNames } from '../../../i18n/months.ts';
 import { useLanguage } from '../../../i18n/words.tsx';
 import { PriceBlock } from '../price-block.tsx';
 import { useSpeech } from '../use-speech.ts';
-import { plainFormat, plainLabels } from './chart-words.ts';
+import { monthTicks, plainFormat, plainLabels } from './chart-words.ts';
 
 /** A line by year or by month; a period without a value is left out of the map. */
 export interface Line {
@@ -45,7 +45,10 @@ export function LinesFigure(props: {
   const language = useLanguage();
   const nameOf = useMemo(() => (by === 'year' ? String : getMonthNames(language).short), [by, language]);
   const { periods, series } = useMemo(() => toSeries(lines, shortUnit), [lines, shortUnit]);
-  const format = useMemo(() => plainFormat(speech, unit, nameOf), [speech, unit, nameOf]);
+  const format = useMemo(
+    () => plainFormat(speech, unit, nameOf, by === 'year' ? undefined : monthTicks(periods, language)),
+    [speech, unit, nameOf, by, periods, language],
+  );
   const labels = useMemo(() => plainLabels(speech, nameOf), [speech, nameOf]);
   const table = {
     caption: `${title} (${unit})`,

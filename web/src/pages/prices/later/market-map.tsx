@@ -13,7 +13,7 @@ import { fitBounds, toViewBox } from '../../../map/view.ts';
 import type { WorldShapes } from '../../../map/world-shapes.ts';
 import { useWorld } from '../../../map/world-source.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { mapLegendTexts } from '../legend-words.ts';
+import { legendEnds, mapLegendTexts } from '../legend-words.ts';
 import { PriceBlock } from '../price-block.tsx';
 import { priceClasses } from '../price-classes.ts';
 import type { ShownPrices } from '../shown-prices.ts';
@@ -150,6 +150,10 @@ export function MarketMap({ shown, city }: { shown: ShownPrices; city: number | 
           highlighted={highlighted}
           onHighlight={setHighlighted}
           unit={moneyUnit(speech, shown.money)}
+          ends={legendEnds(
+            speech,
+            recent.map(({ price }) => price),
+          )}
           texts={mapLegendTexts(speech, {
             label: title,
             countText: (range, count) => words('prices.markets.inClass', { range, count }),

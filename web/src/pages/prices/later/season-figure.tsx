@@ -33,6 +33,8 @@ export function SeasonFigure({ shown }: { shown: ShownPrices }): ReactNode {
     (a, b) => (a === null || (b.index ?? 0) > (a.index ?? 0) ? b : a),
     null,
   );
+  const counts = averages.map(({ years: count }) => count);
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
   const years = [...new Set(found.cells.map(({ year }) => year))].sort((a, b) => b - a);
   const cells = new Map(found.cells.map(({ year, place, index }) => [`${year} ${place}`, index]));
   const title = words('prices.season.title');
@@ -44,7 +46,7 @@ export function SeasonFigure({ shown }: { shown: ShownPrices }): ReactNode {
           below: formats.edited(100 - (lowest.index ?? 100)),
           dearest: names.name(highest.place),
           above: formats.edited((highest.index ?? 100) - 100),
-          years: found.years,
+          span: words(least === most ? 'prices.season.span.same' : 'prices.season.span', { least, most }),
         });
   return (
     <PriceBlock
