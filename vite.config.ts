@@ -22,7 +22,7 @@ const flowCharts = /web\/src\/charts\/(mirror-table|sankey)/;
 
 /** Pages of prices, which share most of their code, and what only they use; below the first window they need more. */
 const prices =
-  /(catalog|domain)\/prices\/(?!season|spread)|contract\/price-addresses|web\/src\/(pages\/prices\/(?!later\/|benchmarks-page)|i18n\/(months|money)|url\/prices-url)/;
+  /(catalog|domain)\/prices\/(?!season|spread)|contract\/price-addresses|web\/src\/(pages\/prices\/(?!later\/|rows\/|benchmarks-page)|i18n\/(months|money)|url\/prices-url)/;
 const laterPrices =
   /domain\/prices\/(season|spread)|web\/src\/(pages\/prices\/later\/|charts\/price-chart\/)/;
 

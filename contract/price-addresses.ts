@@ -3,5 +3,17 @@ export const priceAddresses = {
   map: (crop: string, type: 'retail' | 'wholesale' | 'producer') => `/api/v1/prices/map/${crop}?type=${type}`,
   page: (crop: string, area: string, city: number | null) =>
     `/api/v1/prices/page/${crop}/${area}${city === null ? '' : `?city=${city}`}`,
+  /** The prices behind the median of a month, `2025-11`; `cropType` empty for the crop's main form. */
+  rows: (
+    crop: string,
+    area: string,
+    month: string,
+    of: { type: string; source: string; cropType: string; city: number | null },
+  ) => {
+    const query = new URLSearchParams({ type: of.type, source: of.source });
+    if (of.cropType !== '') query.set('crop_type', of.cropType);
+    if (of.city !== null) query.set('city', String(of.city));
+    return `/api/v1/prices/rows/${crop}/${area}/${month}?${query}`;
+  },
   benchmark: (series: string) => `/api/v1/prices/benchmark/${series}`,
 };

@@ -274,6 +274,7 @@ export const benchmark = z.object({
 
 export type PriceSource = z.infer<typeof priceSource>;
 export type PriceRow = z.infer<typeof priceRow>;
+export type PriceRows = z.infer<typeof priceRows>;
 export type Prices = z.infer<typeof prices>;
 export type PriceMap = z.infer<typeof priceMap>;
 export type PriceMarkets = z.infer<typeof priceMarkets>;

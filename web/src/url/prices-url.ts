@@ -24,6 +24,8 @@ export interface PricesView {
   tab: 'view' | 'metadata';
   /** Blocks that show their table. */
   tables: readonly string[];
+  /** The median whose prices are shown: its month, with its crop type where it is not the chosen one (`2025-11.beans-red`). */
+  explain: string | null;
 }
 
 export const initialPrices: PricesView = {
@@ -39,11 +41,13 @@ export const initialPrices: PricesView = {
   year: null,
   tab: 'view',
   tables: [],
+  explain: null,
 };
 
 const types: readonly PriceTypeId[] = ['retail', 'wholesale', 'producer'];
 const views: readonly PriceView[] = ['nominal', 'ipc', 'usd', 'usdeflac'];
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const figure = /^\d{4}-(0[1-9]|1[0-2])(\.[a-z0-9]+(-[a-z0-9]+)*)?$/;
 const mostTables = 20;
 
 const oneOf = <T extends string>(allowed: readonly T[], text: string | null): T | undefined =>
@@ -75,6 +79,7 @@ export function parsePrices(search: string): PricesView {
       .split('~')
       .filter((id) => slug.test(id))
       .slice(0, mostTables),
+    explain: country === null ? null : matching(query.get('explain'), figure),
   };
 }
 
@@ -96,6 +101,7 @@ export function pricesFields(
     ['year', view.year],
     ['tab', view.tab === 'view' ? null : view.tab],
     ['table', view.tables.length === 0 ? null : view.tables.join('~')],
+    ['explain', view.explain],
     ['v', version],
   ];
   return fields.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)] as const]));
@@ -109,9 +115,9 @@ export function serialisePrices(view: PricesView, version: string | null): strin
   return text === '' ? '' : `?${text.replaceAll('%7E', '~')}`;
 }
 
-/** The view after a change. Another country or none leaves what only the one before had. */
+/** The view after a change, which closes what was open. Another country or none leaves what only the one before had. */
 export function changePrices(view: PricesView, change: Partial<PricesView>): PricesView {
   const leaves = 'country' in change && change.country !== view.country;
   const left = leaves ? { city: null, source: null, cropType: null, base: null } : {};
-  return { ...view, ...left, ...change };
+  return { ...view, explain: null, ...left, ...change };
 }

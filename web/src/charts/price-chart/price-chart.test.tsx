@@ -17,12 +17,12 @@ const labels: PriceChartLabels = {
   band: 'Lowest to highest price',
   suspect: 'Suspect price',
   monthNote: () => null,
-  tick: (month) => `m${month % 12}`,
 };
 const format = {
   axis: (ticks: readonly number[]) => ({ labels: ticks.map(String), head: 'SLC/Kg' }),
   period: String,
   value: String,
+  tick: (month: number) => `m${month % 12}`,
 };
 const months = [24240, 24241, 24242];
 const median = { id: 'median', label: 'Median', unit: 'SLC/Kg', colour: 'red', values: [100, 110, null] };

@@ -22,8 +22,6 @@ export type PriceChartLabels = PlotLabels & {
   suspect: string;
   /** How many markets and prices a month has; stands in the card. */
   monthNote: (month: number) => string | null;
-  /** A month under the axis; the card has `format.period`. */
-  tick: (month: number) => string;
 };
 
 /** Prices as they are drawn. Keep the object identical between renders: its drawing is worked out once for a width. */
@@ -71,7 +69,7 @@ function modelOf(drawing: PriceDrawing, hidden: readonly string[], width: number
     ...prices,
     hidden,
     breakLabel: labels.breakAt,
-    format: { ...format, period: labels.tick },
+    format: { ...format, period: format.tick ?? format.period },
     marketsLabel: labels.markets,
     width,
   });
@@ -93,7 +91,7 @@ export const PriceChart = memo(function PriceChart(props: PriceChartProps): Reac
     });
   }, [ahead, stretched, hidden, width]);
   const { plot } = model;
-  const reader = useReading(plot, -1, undefined);
+  const reader = useReading(plot, -1, labels.explain);
   const { cursor, reading, pinned } = reader;
   const card =
     cursor === null || reading === null ? null : (

@@ -28,6 +28,7 @@ export function ignoredPrices(
     year: view.year === null ? null : String(view.year),
     tab: view.tab,
     table: view.tables.join('~'),
+    explain: view.explain,
   };
   return findIgnoredParams(search, (name, asked) =>
     followed[name] === asked && !refused.has(name) ? [] : [asked],

@@ -8,6 +8,7 @@ import { failedPart, type Loaded, loadedPart, shapePart } from '../../api/loaded
 import { askFor } from '../../api/queries.ts';
 import { type PricesView, type PriceTypeId, parsePrices, serialisePrices } from '../../url/prices-url.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
+import { explainedMedian } from './explained-median.ts';
 import { loadLater } from './later-parts.tsx';
 import { headingText, introText } from './price-texts.ts';
 import {
@@ -18,6 +19,8 @@ import {
   type PricesPageData,
   pageAddress,
 } from './prices-data.ts';
+import { loadRowsPanel } from './rows-host.tsx';
+import { readPage, showPrices } from './shown-prices.ts';
 
 type Asking = Pick<PageContext, 'getJson' | 'loadPart'>;
 
@@ -33,7 +36,8 @@ export async function loadPricesPage(context: PageContext): Promise<LoadedPage<P
     loadCountry(crop.id, asked, context),
     loadLater(context.language),
   ]);
-  const { view, page } = found;
+  const { page } = found;
+  const { view, rows } = await loadRowsOf(found, context);
   const version = release.pinned ? release.id : null;
   return {
     status: 200,
@@ -58,6 +62,7 @@ export async function loadPricesPage(context: PageContext): Promise<LoadedPage<P
             }
           : null,
       page,
+      rows,
       beside,
     },
   };
@@ -93,6 +98,22 @@ async function loadCountry(
     if (answer.value !== null) return { view, page: { address, answer: loadedPart(answer.value) } };
   }
   return { view: { ...asked, country: null, city: null }, page: null };
+}
+
+/** The prices behind the median that the view asks for, which is left out of it where there is no such median. */
+async function loadRowsOf(
+  { view, page }: Pick<PricesPageData, 'view' | 'page'>,
+  { getJson, loadPart, language }: PageContext,
+): Promise<Pick<PricesPageData, 'view' | 'rows'>> {
+  if (view.explain === null || page === null || page.answer.state === 'failed') return { view, rows: null };
+  const shown = showPrices(readPage(page.answer.value), view);
+  const median = shown === null ? null : explainedMedian(shown, view.explain);
+  if (median === null) return { view: { ...view, explain: null }, rows: null };
+  const [answer] = await Promise.all([
+    loadPart(askFor(getJson, 'priceRows', median.address)),
+    loadRowsPanel(language),
+  ]);
+  return { view, rows: { address: median.address, answer } };
 }
 
 /** Months of the benchmark before this year would lie before all domestic prices. */

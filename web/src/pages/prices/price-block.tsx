@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
 import { loadedPart } from '../../api/loaded.ts';
 import { FigureActions } from '../../blocks/figure-actions.tsx';
@@ -18,6 +18,8 @@ export interface PriceTable {
   columns: readonly DataColumn[];
   /** Worked out where the table is drawn: with a switch of the view it would cost more than the picture. */
   rows: () => readonly DataRow[];
+  /** Key of a figure's explanation by row and column. */
+  explain?: (row: string, column: string) => string | null;
 }
 
 const each = <T,>(values: readonly T[]): readonly T[] => [...new Set(values)];
@@ -30,12 +32,25 @@ export function SourceLine({ sources }: { sources: readonly PriceSource[] }): Re
 
 function DrawnTable({ id, table }: { id: string; table: PriceTable }): ReactNode {
   const words = useWords();
+  const { hrefOf } = usePrices();
+  const keyOf = table.explain;
+  const explain = useMemo(
+    () =>
+      keyOf && {
+        keyOf,
+        label: (value: string) => words('figure.explain', { value }),
+        hint: words('figure.explain.table'),
+      },
+    [keyOf, words],
+  );
   return (
     <DataTable
       id={id}
       caption={table.caption}
       columns={table.columns}
       rows={table.rows()}
+      explain={explain}
+      links={explain && { ...explain, hrefOf: (key) => hrefOf({ explain: key }) }}
       noValue={words('figure.table.noValue')}
       flagLabel={(flag) => flag}
     />

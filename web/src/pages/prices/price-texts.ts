@@ -27,6 +27,12 @@ export function cropTypeName(words: Words, crop: string, cropType: string): stri
   return words.has(`prices.types.${cropType}`) ? words(`prices.types.${cropType}`) : cropType;
 }
 
+/** A crop type in the middle of a title: Spanish and Portuguese write it small there. */
+export function cropTypeWithin({ words, language }: MoneySpeech, crop: string, cropType: string): string {
+  const name = cropTypeName(words, crop, cropType);
+  return language === 'en' ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
+}
+
 /** Who publishes a source, as readers of the language know them. */
 export function publisherName(words: Words, { key, publisher }: PriceSource): string {
   return words.has(`sources.${key}.publisher`) ? words(`sources.${key}.publisher`) : publisher;
@@ -66,15 +72,25 @@ export function changeText(
   });
 }
 
-/** The page in a sentence: the newest median, over how many markets, from where, and against a year before. */
+/** The newest median of the prices shown; empty without one. */
+export function newestPrice(speech: MoneySpeech, shown: ShownPrices): string {
+  const { newest, money } = shown;
+  return newest === null ? '' : perKg(speech, newest.median, money) + moneyOfBase(speech.words, shown);
+}
+
+/**
+ * The page in a sentence: the newest median, over how many markets, from where, and against a year before. `price` says what
+ * stands for the median.
+ */
 export function leadText(
   speech: MoneySpeech,
   crop: string,
   shown: ShownPrices,
   city: string | null,
+  price: (text: string) => string = (text) => text,
 ): string | null {
   const { words, language } = speech;
-  const { newest, change, money } = shown;
+  const { newest, change } = shown;
   const area = shown.known.page.area;
   if (newest === null) return null;
   const sentence = words(city === null ? 'prices.lead' : 'prices.lead.city', {
@@ -86,7 +102,7 @@ export function leadText(
         : words('prices.ofType', { type: cropTypeName(words, crop, shown.cropType) }),
     city: city ?? '',
     ...areaWords(words, area),
-    price: perKg(speech, newest.median, money) + moneyOfBase(words, shown),
+    price: price(newestPrice(speech, shown)),
     markets: newest.markets,
     source: publisherName(words, shown.source),
   });

@@ -1,6 +1,6 @@
 import { priceAddresses } from '#contract/price-addresses.ts';
 import type { PricePage } from '#contract/price-page.ts';
-import type { PriceMap, PriceSource } from '#contract/prices.ts';
+import type { PriceMap, PriceRows, PriceSource } from '#contract/prices.ts';
 import type { Run } from '#domain/prices/columns.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import type { PricesView, PriceTypeId } from '../../url/prices-url.ts';
@@ -33,6 +33,8 @@ export interface PricesPageData {
   map: Answer<PriceMap> | null;
   /** The country of the address; `null` in it where the API knows no such country. */
   page: Answer<PricePage> | null;
+  /** The prices behind the median that the address asks for. */
+  rows: Answer<PriceRows> | null;
   /** The crop's first international series; `null` where the sources have none. */
   beside: Loaded<BesidePrice | null>;
 }

@@ -16,10 +16,12 @@ import { CountryView, EmptyCountry } from './country-view.tsx';
 import { ignoredPrices } from './ignored-prices.ts';
 import type { LaterValue } from './later-context.ts';
 import { LaterPart } from './later-parts.tsx';
+import { MedianSentence } from './median-sentence.tsx';
 import { PriceFilters } from './price-filters.tsx';
-import { headingText, introText, leadText } from './price-texts.ts';
+import { headingText, introText, leadText, newestPrice } from './price-texts.ts';
 import { anyCountries, type PricesPageData } from './prices-data.ts';
 import { RefusedNotice } from './refused-notice.tsx';
+import { RowsHost } from './rows-host.tsx';
 import { readPage, showPrices } from './shown-prices.ts';
 import { useDrawnPrices } from './use-drawn-prices.ts';
 import { PricesContext, usePricesView } from './use-prices-view.ts';
@@ -65,66 +67,78 @@ export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
   );
   return (
     <PricesContext.Provider value={control}>
-      <PageLayout>
-        <PageTitle
-          icon={findCrop(crop)?.id}
-          title={heading}
-          finding={finding}
-          tabs={
-            <Tabs
-              idBase="page"
-              label={words('dataPage.tabs.label')}
-              tabs={tabs}
-              value={view.tab}
-              onChoose={(tab) => show({ tab })}
-            />
-          }
-        />
-        <LiveRegion text={waiting ? '' : `${heading}. ${finding ?? ''}`} />
-        {ignored.length > 0 && (
-          <Notice>
-            {words('dataPage.state.adjusted', {
-              what: speech.formats.list(ignored.map((entry) => askedText(words, entry))),
-              shown: heading,
-            })}
-          </Notice>
-        )}
-        <TabPanel idBase="page" id={view.tab}>
-          <PageLayout>
-            {view.tab === 'metadata' ? (
-              <LaterPart part="DomesticMetadata" live={later} />
-            ) : (
-              <>
-                <PriceFilters countries={data.countries} shown={shown} city={city} />
-                {control.refused !== null && (
-                  <RefusedNotice refused={control.refused} shown={heading} page={page} />
-                )}
-                {waiting && <SeedLoader crop={crop} label={words('dataPage.state.isLoading')} />}
-                <div aria-busy={waiting}>
-                  <PageLayout>
-                    {view.country !== null ? (
-                      prices === null ? (
+      <RowsHost shown={shown} city={city} brought={data.rows}>
+        <PageLayout>
+          <PageTitle
+            icon={findCrop(crop)?.id}
+            title={heading}
+            finding={
+              shown?.newest == null ? (
+                finding
+              ) : (
+                <MedianSentence
+                  month={shown.newest.month}
+                  price={newestPrice(speech, shown)}
+                  sentence={(price) => leadText(speech, crop, shown, city, () => price)}
+                />
+              )
+            }
+            tabs={
+              <Tabs
+                idBase="page"
+                label={words('dataPage.tabs.label')}
+                tabs={tabs}
+                value={view.tab}
+                onChoose={(tab) => show({ tab })}
+              />
+            }
+          />
+          <LiveRegion text={waiting ? '' : `${heading}. ${finding ?? ''}`} />
+          {ignored.length > 0 && (
+            <Notice>
+              {words('dataPage.state.adjusted', {
+                what: speech.formats.list(ignored.map((entry) => askedText(words, entry))),
+                shown: heading,
+              })}
+            </Notice>
+          )}
+          <TabPanel idBase="page" id={view.tab}>
+            <PageLayout>
+              {view.tab === 'metadata' ? (
+                <LaterPart part="DomesticMetadata" live={later} />
+              ) : (
+                <>
+                  <PriceFilters countries={data.countries} shown={shown} city={city} />
+                  {control.refused !== null && (
+                    <RefusedNotice refused={control.refused} shown={heading} page={page} />
+                  )}
+                  {waiting && <SeedLoader crop={crop} label={words('dataPage.state.isLoading')} />}
+                  <div aria-busy={waiting}>
+                    <PageLayout>
+                      {view.country !== null ? (
+                        prices === null ? (
+                          <NotLoaded failed={failed} height="60vh" />
+                        ) : shown === null ? (
+                          <EmptyCountry known={prices} countries={countries?.retail ?? []} later={later} />
+                        ) : (
+                          <CountryView shown={shown} later={later} />
+                        )
+                      ) : map === undefined ? (
                         <NotLoaded failed={failed} height="60vh" />
-                      ) : shown === null ? (
-                        <EmptyCountry known={prices} countries={countries?.retail ?? []} later={later} />
+                      ) : countries !== null && anyCountries(countries).length === 0 ? (
+                        <Notice>{words('prices.crop.none', { cropThe: words(`crops.${crop}.the`) })}</Notice>
                       ) : (
-                        <CountryView shown={shown} later={later} />
-                      )
-                    ) : map === undefined ? (
-                      <NotLoaded failed={failed} height="60vh" />
-                    ) : countries !== null && anyCountries(countries).length === 0 ? (
-                      <Notice>{words('prices.crop.none', { cropThe: words(`crops.${crop}.the`) })}</Notice>
-                    ) : (
-                      <WorldView map={map} countries={countries} />
-                    )}
-                  </PageLayout>
-                </div>
-                <AboutPrices crop={crop} page={page ?? null} />
-              </>
-            )}
-          </PageLayout>
-        </TabPanel>
-      </PageLayout>
+                        <WorldView map={map} countries={countries} />
+                      )}
+                    </PageLayout>
+                  </div>
+                  <AboutPrices crop={crop} page={page ?? null} />
+                </>
+              )}
+            </PageLayout>
+          </TabPanel>
+        </PageLayout>
+      </RowsHost>
     </PricesContext.Provider>
   );
 }

@@ -56,6 +56,8 @@ export interface PriceLine {
 /** What is chosen, settled by what there is, with the prices in the chosen view. */
 export interface ShownPrices {
   known: KnownPrices;
+  /** The view that was settled. */
+  asked: PricesView;
   /** What can be chosen. */
   types: readonly PriceTypeId[];
   sources: readonly number[];
@@ -140,6 +142,7 @@ function settle(known: KnownPrices, view: PricesView): ShownPrices | null {
   const newest = line.months.findLast(isPriced) ?? null;
   return {
     known,
+    asked: view,
     types,
     sources,
     cropTypes,

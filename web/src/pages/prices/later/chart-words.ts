@@ -1,20 +1,32 @@
-import type { PlotFormat, PlotLabels } from '../../../charts/plot/plot-text.ts';
+import type { ExplainTarget, PlotFormat, PlotLabels } from '../../../charts/plot/plot-text.ts';
 import type { PriceChartLabels } from '../../../charts/price-chart/price-chart.tsx';
 import { threeDigits } from '../../../i18n/figure-scale.ts';
 import type { MoneySpeech } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
+import type { Language } from '../../../url/paths.ts';
 import type { DrawnPrices } from './price-series.ts';
 
 const decimalsOf = (value: number): number => (String(value).split('.')[1] ?? '').length;
+
+/** Months under an axis: between the first and the last one only Januaries are labelled, whose year is enough. */
+export function monthTicks(months: readonly number[], language: Language): (month: number) => string {
+  const names = getMonthNames(language);
+  return (month) =>
+    month % 12 === 0 && month !== months[0] && month !== months.at(-1)
+      ? String(month / 12)
+      : names.short(month);
+}
 
 /** Texts of an axis that counts money, an index or a rate; `head` is its unit. */
 export function plainFormat(
   { formats }: Pick<MoneySpeech, 'formats'>,
   head: string,
   period: (period: number) => string,
+  tick?: (period: number) => string,
 ): PlotFormat {
   return {
     period,
+    tick,
     axis: (ticks) => {
       const decimals = Math.max(0, ...ticks.map((tick) => decimalsOf(threeDigits(tick))));
       return { labels: ticks.map((tick) => formats.number(tick, decimals, decimals)), head };
@@ -64,7 +76,11 @@ export function plainLabels(
 }
 
 /** Words of the price chart: its months, its strip and what its card says of a month. */
-export function priceLabels(speech: MoneySpeech, drawn: DrawnPrices): PriceChartLabels {
+export function priceLabels(
+  speech: MoneySpeech,
+  drawn: DrawnPrices,
+  explain: (month: number, series: string, text: string) => ExplainTarget,
+): PriceChartLabels {
   const { words, language } = speech;
   const names = getMonthNames(language);
   const first = drawn.months[0] ?? 0;
@@ -79,12 +95,13 @@ export function priceLabels(speech: MoneySpeech, drawn: DrawnPrices): PriceChart
       [labels.announce(reading, row), monthNote(reading.period) ?? ''].join(' ').trim(),
     markets: words('prices.chart.markets'),
     band: words('prices.chart.band'),
+    explain: ({ series, value }, month) =>
+      explain(
+        month,
+        series.id,
+        `${words('chart.value', { value: speech.formats.edited(value ?? 0), unit: series.unit })}, ${names.long(month)}`,
+      ),
     suspect: words('prices.chart.suspect'),
     monthNote,
-    // Between the first and the last month only Januaries are labelled: their year is enough.
-    tick: (month) =>
-      month % 12 === 0 && month !== first && month !== drawn.months.at(-1)
-        ? String(month / 12)
-        : names.short(month),
   };
 }

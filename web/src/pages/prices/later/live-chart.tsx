@@ -11,11 +11,12 @@ import { whenIdle } from '../../../map/frame-timing.ts';
 import { EmptyState } from '../../../ui/state-message.tsx';
 import type { PricesView } from '../../../url/prices-url.ts';
 import { changeList } from '../change-list.ts';
+import { medianKey } from '../explained-median.ts';
 import { cropTypeName } from '../price-texts.ts';
 import { type ShownPrices, showPrices } from '../shown-prices.ts';
-import { useAsked, usePrices } from '../use-prices-view.ts';
+import { type PricesControl, useAsked, usePrices } from '../use-prices-view.ts';
 import { useSpeech } from '../use-speech.ts';
-import { plainFormat, priceLabels } from './chart-words.ts';
+import { monthTicks, plainFormat, priceLabels } from './chart-words.ts';
 import { type DrawnPrices, drawPrices } from './price-series.ts';
 
 /** What the chart draws of prices, with its words. */
@@ -24,7 +25,12 @@ export interface Drawing extends PriceDrawing, DrawnPrices {}
 const drawings = new WeakMap<ShownPrices, Drawing>();
 
 /** The drawing of prices, worked out once. */
-export function drawingOf(shown: ShownPrices, speech: MoneySpeech, crop: string): Drawing {
+export function drawingOf(
+  shown: ShownPrices,
+  speech: MoneySpeech,
+  crop: string,
+  hrefOf: PricesControl['hrefOf'],
+): Drawing {
   const known = drawings.get(shown);
   if (known !== undefined) return known;
   const { words, language } = speech;
@@ -35,8 +41,20 @@ export function drawingOf(shown: ShownPrices, speech: MoneySpeech, crop: string)
   });
   const drawing = {
     ...drawn,
-    format: plainFormat(speech, moneyUnit(speech, shown.money), getMonthNames(language).long),
-    labels: priceLabels(speech, drawn),
+    format: plainFormat(
+      speech,
+      moneyUnit(speech, shown.money),
+      getMonthNames(language).long,
+      monthTicks(drawn.months, language),
+    ),
+    labels: priceLabels(speech, drawn, (month, series, text) => {
+      const key = medianKey(month, shown.typeLines.length === 0 ? null : series);
+      return {
+        key,
+        href: hrefOf({ view: shown.asked.view, explain: key }),
+        label: words('figure.explain', { value: text }),
+      };
+    }),
   };
   drawings.set(shown, drawing);
   return drawing;
@@ -65,10 +83,10 @@ export function LiveChart(props: { shown: ShownPrices; title: string; descriptio
       drawings: () =>
         priceViews.flatMap((mode) => {
           const other = showPrices(known, { ...view, view: mode });
-          return other === null ? [] : [drawingOf(other, speech, crop)];
+          return other === null ? [] : [drawingOf(other, speech, crop, hrefOf)];
         }),
     }),
-    [known, view, speech, crop],
+    [known, view, speech, crop, hrefOf],
   );
   const byType = shown.typeLines.length > 0;
   const inOwn = shown.view === 'nominal' || shown.view === 'ipc';
@@ -93,7 +111,7 @@ export function LiveChart(props: { shown: ShownPrices; title: string; descriptio
       id="price-chart"
       title={props.title}
       description={props.description}
-      drawing={drawingOf(shown, speech, crop)}
+      drawing={drawingOf(shown, speech, crop, hrefOf)}
       ahead={ahead}
       hidden={hidden}
       onToggle={byType ? toggle : undefined}

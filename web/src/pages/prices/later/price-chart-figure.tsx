@@ -4,8 +4,10 @@ import { type MoneySpeech, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { useLanguage, useWords } from '../../../i18n/words.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { medianKey } from '../explained-median.ts';
+import { MedianSentence } from '../median-sentence.tsx';
 import { PriceBlock, type PriceTable } from '../price-block.tsx';
-import { cropTypeName, missingTexts, moneyOfBase, perKg } from '../price-texts.ts';
+import { cropTypeWithin, missingTexts, newestPrice } from '../price-texts.ts';
 import type { ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { useSpeech } from '../use-speech.ts';
@@ -57,6 +59,12 @@ function tableRows(drawn: DrawnPrices, { language, formats }: MoneySpeech): read
     .toReversed();
 }
 
+/** Keys of the medians of a table: each month has one, or one for each crop type. */
+const ofMonth = (row: string, column: string): string | null =>
+  column === 'median' ? medianKey(Number(row), null) : null;
+const ofType = (row: string, column: string): string | null =>
+  column === 'month' ? null : medianKey(Number(row), column);
+
 /** Monthly medians with their band, or the crop types side by side. */
 export function PriceChartFigure(props: { shown: ShownPrices; city: string | null }): ReactNode {
   const { shown, city } = props;
@@ -65,25 +73,26 @@ export function PriceChartFigure(props: { shown: ShownPrices; city: string | nul
   const language = useLanguage();
   const speech = useSpeech();
   const unit = moneyUnit(speech, shown.money);
-  const drawn = drawingOf(shown, speech, crop);
+  const drawn = drawingOf(shown, speech, crop, hrefOf);
   const byType = drawn.series.length > 1 || shown.typeLines.length > 0;
   const title = words(byType ? 'prices.chart.title.types' : 'prices.chart.title', {
     title: words(`prices.type.${shown.type}.short`),
     place: city === null ? '' : `${city}, `,
-    type: cropTypeName(words, crop, shown.cropType),
+    type: cropTypeWithin(speech, crop, shown.cropType),
     view: words(`prices.view.${shown.view}`, { base: String(shown.base ?? '') }),
   });
   const { newest } = shown;
-  const finding =
+  const finding = (price: string): string | undefined =>
     byType || newest === null
       ? undefined
       : words('prices.chart.finding', {
           month: getMonthNames(language).long(newest.month),
-          price: perKg(speech, newest.median, shown.money) + moneyOfBase(words, shown),
+          price,
           low: speech.formats.edited(newest.least),
           high: speech.formats.edited(newest.greatest),
           prices: newest.prices,
         });
+  const price = newestPrice(speech, shown);
   const table: PriceTable = {
     caption: `${title} (${unit})`,
     columns: [
@@ -99,12 +108,17 @@ export function PriceChartFigure(props: { shown: ShownPrices; city: string | nul
           }))),
     ],
     rows: () => tableRows(drawn, speech),
+    explain: byType ? ofType : ofMonth,
   };
   return (
     <PriceBlock
       id="price"
       title={title}
-      finding={finding}
+      finding={
+        newest === null || byType ? undefined : (
+          <MedianSentence month={newest.month} price={price} sentence={finding} />
+        )
+      }
       info={`${words('prices.chart.info')} ${words(`prices.view.${shown.view}.info`, { base: String(shown.base ?? '–') })}`}
       sources={[shown.source]}
       table={drawn.months.length === 0 ? null : table}
@@ -130,7 +144,7 @@ export function PriceChartFigure(props: { shown: ShownPrices; city: string | nul
         ...(drawn.breaks.length > 0 ? [words('prices.break.note')] : []),
       ]}
     >
-      <LiveChart shown={shown} title={title} description={finding ?? title} />
+      <LiveChart shown={shown} title={title} description={finding(price) ?? title} />
     </PriceBlock>
   );
 }

@@ -1,0 +1,88 @@
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useTrail } from '../../blocks/explain/use-trail.ts';
+import { useLazyPart } from '../../blocks/lazy-part.tsx';
+import { ExplainContext, type OpenExplanation } from '../../charts/explained/explained.ts';
+import { loadPageWords } from '../../i18n/page-words.ts';
+import { createWords, useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import { chooseHere } from '../../ui/choice-link.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Language } from '../../url/paths.ts';
+import type { PricesPageData } from './prices-data.ts';
+import type { ShownPrices } from './shown-prices.ts';
+import { useAsked, usePrices } from './use-prices-view.ts';
+
+/** Code and words of the dialog. */
+interface RowsPart {
+  RowsPanel: typeof import('./rows/rows-panel.tsx').RowsPanel;
+  own: Words;
+}
+
+const known = new Map<Language, RowsPart>();
+
+/** Loads both. The server does so before it draws a page that shows them; a browser when they are asked for. */
+export async function loadRowsPanel(language: Language): Promise<RowsPart> {
+  const [{ RowsPanel }, own] = await Promise.all([
+    import('./rows/rows-panel.tsx'),
+    loadPageWords(['prices-rows'], language),
+  ]);
+  const part = { RowsPanel, own: createWords(language, own) };
+  known.set(language, part);
+  return part;
+}
+
+/** Shows the prices behind a median in a dialog, and in the document without scripts. */
+export function RowsHost(props: {
+  shown: ShownPrices | null;
+  city: string | null;
+  /** What the document brought along. */
+  brought: PricesPageData['rows'];
+  /** The page: its figures open the dialog through the context. */
+  children: ReactNode;
+}): ReactNode {
+  const { shown, city, brought } = props;
+  const control = usePrices();
+  const { asked, show } = control;
+  const words = useWords();
+  const language = useLanguage();
+  const store = useMemo(
+    () => ({
+      get: () => ({ explain: asked.get().explain }),
+      dispatch: ({ figure }: { figure: string | null }) => show({ explain: figure }),
+      subscribe: asked.subscribe,
+    }),
+    [asked, show],
+  );
+  const { close } = useTrail(store);
+  const key = useAsked(control, ({ explain }) => explain);
+  const { part, instead } = useLazyPart('rows', loadRowsPanel, key !== null);
+  const open = useCallback<OpenExplanation>(
+    (figure, click) => {
+      const choose = (): void => show({ explain: figure });
+      if (click === undefined) choose();
+      else chooseHere(click, choose);
+    },
+    [show],
+  );
+  const still = typeof window === 'undefined' ? known.get(language) : undefined;
+  const panel = ({ RowsPanel, own }: RowsPart): ReactNode =>
+    shown !== null &&
+    key !== null && (
+      <RowsPanel key={key} shown={shown} explain={key} city={city} brought={brought} own={own} />
+    );
+  return (
+    <ExplainContext.Provider value={open}>
+      {/* A browser that runs scripts takes what is inside for text and leaves it alone. */}
+      {brought !== null && <noscript>{still !== undefined && panel(still)}</noscript>}
+      <Dialog
+        open={key !== null && shown !== null}
+        onClose={close}
+        title={words('figure.explain.title')}
+        closeLabel={words('frame.action.close')}
+        size="wide"
+      >
+        {part === null ? instead : panel(part)}
+      </Dialog>
+      {props.children}
+    </ExplainContext.Provider>
+  );
+}

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { PriceRow, PriceRows } from '#contract/prices.ts';
+import { isInDollars } from '#domain/prices/view.ts';
+import { hasFailed } from '../../../api/failed-parts.ts';
+import { askFor, browserGetJson } from '../../../api/queries.ts';
+import { NotLoaded } from '../../../blocks/failed-part.tsx';
+import { areaName } from '../../../i18n/area-words.ts';
+import type { MoneySpeech } from '../../../i18n/money.ts';
+import { getMonthNames } from '../../../i18n/months.ts';
+import { joinWords, useWords, type Words } from '../../../i18n/words.tsx';
+import { type PlainColumn, PlainTable } from '../../../ui/plain-table.tsx';
+import { EmptyState } from '../../../ui/state-message.tsx';
+import { type ExplainedMedian, explainedMedian } from '../explained-median.ts';
+import { cropTypeWithin, moneyOfBase, perKg } from '../price-texts.ts';
+import type { PricesPageData } from '../prices-data.ts';
+import type { ShownPrices } from '../shown-prices.ts';
+import { SourceList } from '../source-list.tsx';
+import { useSpeech } from '../use-speech.ts';
+import { arrangeRows, type CountedRow } from './arrange-rows.ts';
+import { conversionTexts, medianTexts } from './how-found.ts';
+import styles from './rows-panel.module.css';
+
+const readRows = (address: string): Promise<PriceRows> => askFor(browserGetJson, 'priceRows', address);
+
+/** The prices behind a median, and how it came from them: what the dialog holds. This module is a chunk of its own. */
+export function RowsPanel(props: {
+  shown: ShownPrices;
+  /** Key of the median. */
+  explain: string;
+  city: string | null;
+  brought: PricesPageData['rows'];
+  own: Words;
+}): ReactNode {
+  const { brought, own } = props;
+  const median = explainedMedian(props.shown, props.explain);
+  const address = median?.address ?? null;
+  const known =
+    brought !== null && brought.address === address && brought.answer.state === 'loaded'
+      ? brought.answer.value
+      : undefined;
+  const query = useQuery({
+    queryKey: ['prices', address],
+    queryFn: () => readRows(address ?? ''),
+    enabled: address !== null,
+    initialData: known,
+  });
+  if (median === null) return <EmptyState text={own('prices.rows.none')} />;
+  if (query.data === undefined)
+    return <NotLoaded failed={hasFailed(query)} height="320px" text={own('prices.rows.failed')} />;
+  return <Rows median={median} answer={query.data} city={props.city} own={own} />;
+}
+
+/** A price as its source has it: `13,500 KES / 90 KG`. */
+function publishedText(row: PriceRow, { words, formats }: Pick<MoneySpeech, 'words' | 'formats'>): string {
+  const text = `${formats.exact(row.published)} ${row.published_currency} / ${row.unit}`;
+  return row.rows === 1 ? text : words('prices.rows.several', { text, count: row.rows });
+}
+
+function Rows(props: {
+  median: ExplainedMedian;
+  answer: PriceRows;
+  city: string | null;
+  own: Words;
+}): ReactNode {
+  const { answer, city } = props;
+  const { shown, month, address } = props.median;
+  const page = useWords();
+  const words = joinWords(page, props.own);
+  const speech = { ...useSpeech(), words };
+  const { formats } = speech;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const { counted, others, band } = arrangeRows(answer, month.basis);
+  const { known, money } = shown;
+  const { crop, area, convertersFrom } = known.page;
+  const inDollars = month.basis === 'usd';
+  const isDollarsOnly = counted.every(({ row }) => row.currency === 'USD');
+  const decimals = counted.some(({ price }) => price >= 100) ? 2 : 4;
+  const number = (value: number | null): string =>
+    value === null ? words('figure.table.noValue') : formats.number(value, decimals, decimals);
+  const conversions =
+    band === null ? [] : conversionTexts(speech, shown, month, { median: band.median, isDollarsOnly });
+  const unit = (of: string): string => words('prices.rows.perKg', { unit: of });
+  const own = answer.currency ?? 'SLC';
+  const columns = <Row,>(rowOf: (row: Row) => PriceRow): readonly PlainColumn<Row>[] => [
+    [words('prices.rows.market'), (row) => rowOf(row).market],
+    [words('prices.rows.commodity'), (row) => rowOf(row).commodity],
+    [words('prices.rows.published'), (row) => publishedText(rowOf(row), speech), 'numeric'],
+  ];
+  const used = isInDollars(shown.view)
+    ? [
+        ...(isDollarsOnly ? [] : [...convertersFrom.monthly, ...convertersFrom.yearly]),
+        ...(shown.view === 'usd' ? [] : convertersFrom.usa),
+      ]
+    : shown.view === 'ipc'
+      ? convertersFrom.own
+      : [];
+  const sources =
+    conversions.length === 0 ? [] : [...new Set(used)].flatMap((at) => known.page.sources[at] ?? []);
+  return (
+    <div className={styles.rows}>
+      <div>
+        <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+          {words('prices.rows.heading', {
+            type: words(`prices.type.${shown.type}.short`),
+            what: cropTypeWithin(speech, crop, shown.cropType),
+            place: city === null ? areaName(words, area) : `${city}, ${areaName(words, area)}`,
+            month: getMonthNames(speech.language).long(month.month),
+          })}
+        </h3>
+        {month.missing === null && (
+          <p className={styles.value}>{perKg(speech, month.median, money) + moneyOfBase(words, shown)}</p>
+        )}
+        {medianTexts(speech, { counted, others, band }).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {conversions.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <PlainTable
+        caption={words('prices.rows.table', { unit: unit(inDollars ? 'USD' : own) })}
+        columns={[
+          ...columns<CountedRow>(({ row }) => row),
+          [
+            unit(inDollars ? 'USD' : own),
+            ({ price, middle }) =>
+              middle && counted.length > 1 ? <strong>{number(price)} ◂</strong> : number(price),
+            'numeric',
+          ],
+        ]}
+        rows={counted}
+        markOf={({ middle }) => ({ 'data-selected': middle || undefined })}
+        stacks
+      />
+      {counted.length > 1 && <p>{words('prices.rows.middle')}</p>}
+      {others.length > 0 && (
+        <PlainTable
+          caption={words('prices.rows.others')}
+          columns={[
+            ...columns<PriceRow>((row) => row),
+            [words('prices.rows.price'), (row) => `${number(row.price)} ${row.currency}`, 'numeric'],
+            [words('prices.rows.why'), (row) => words(`prices.state.${row.state}`)],
+          ]}
+          rows={others}
+          stacks
+        />
+      )}
+      <section>
+        <h4 className={styles.part}>{words('prices.rows.source')}</h4>
+        <SourceList sources={[shown.source, ...sources.filter(({ key }) => key !== shown.source.key)]} />
+        <p>
+          <a href={address}>{words('prices.rows.json')}</a>
+        </p>
+      </section>
+    </div>
+  );
+}
