@@ -49,6 +49,7 @@ const parts = {
     title: 'Pages of prices',
     how: "A country's prices, the map that they open with, and benchmarks. Medians of 5 visits on the slow line; answers after brotli at its best, of every country and crop with prices.",
     budgets: priceBudgets,
+    minutes: 15,
     measure: measurePrices,
   },
   api: {
@@ -90,6 +91,7 @@ const parts = {
       "rows of WFP's files": '≥ 145000',
       'the same, processor time of all threads, s': '≤ 5',
     },
+    minutes: 5,
     measure: measurePriceIngest,
   },
   start: {

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { crops } from '#catalog/crops/index.ts';
 import { priceAddresses } from '#contract/price-addresses.ts';
 import { routes } from '#contract/routes.ts';
-import { onPage } from './page.ts';
+import { onPages } from './page.ts';
 import { kilobytes, mapShapes, measureFast3G, measureWeight, type Shown } from './page-probe.ts';
 import type { Figures } from './report.ts';
 
@@ -79,8 +79,8 @@ async function measurePageOf(browser: Browser, origin: string, name: PageName): 
 
 /** Weight and slow line of the pages of prices, and the size of what they are drawn from. */
 export function measurePrices(): Promise<Figures> {
-  return onPage(async (browser, url) => {
-    const { origin } = new URL(url);
+  const paths = names.map((name) => pages[name].path);
+  return onPages(paths, async (browser, origin) => {
     let figures: Figures = {};
     for (const name of names) figures = { ...figures, ...(await measurePageOf(browser, origin, name)) };
     const bytes = readdirSync(starter).reduce((sum, file) => sum + statSync(`${starter}/${file}`).size, 0);
