@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { prices } from '#contract/prices.ts';
+import { priceRows, prices } from '#contract/prices.ts';
 import { violations } from './axe.ts';
 import { baseUrl, useBrowser } from './browser.ts';
 
@@ -144,17 +144,139 @@ it('names the nearest series where a crop has none of its own', async () => {
   expect(await page.locator('#benchmark').textContent()).toContain('Milho');
 });
 
-it.each([
-  '/en/beans/data/prices',
-  '/es/beans/data/prices?country=KEN',
-  '/pt/beans/data/prices?country=KEN&tab=metadata',
-  '/en/rice/data/prices-international',
-])('has nothing that axe objects to, and does not scroll sideways: %s', async (address) => {
-  for (const width of [1280, 390]) {
-    const page = await read(address, { width });
-    expect(await violations(page), `${width}`).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(
-      width,
-    );
-  }
+it('leads from a median to the prices behind it, by keys alone, and back', async () => {
+  const page = await visit('/en/beans/data/prices?country=KEN');
+  const { date, value } = await newestPrice();
+  const opened = page.getByRole('dialog', { name: 'Explain this number' });
+  const link = lead(page).getByRole('link');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await opened.getByRole('heading', { name: `Kenya, ${monthOf(date)}` }).waitFor();
+  expect(new URL(page.url()).searchParams.get('explain')).toBe(date);
+  const answer = await fetch(`${baseUrl}/api/v1/prices/rows/beans/KEN/${date}?type=retail`);
+  const { rows } = priceRows.parse(await answer.json());
+  const kept = rows.filter(({ state }) => state === 'kept');
+  expect(await opened.locator('table').first().locator('tbody tr').count()).toBe(kept.length);
+  expect(await opened.locator('[data-selected]').allTextContents()).not.toEqual([]);
+  expect(await opened.textContent()).toContain(`the median is`);
+  expect(await opened.textContent()).toContain(digits(value));
+  await page.keyboard.press('Escape');
+  await opened.waitFor({ state: 'detached' }).catch(() => opened.waitFor({ state: 'hidden' }));
+  await expect.poll(() => new URL(page.url()).search).toBe('?country=KEN');
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
 });
+
+it('opens the prices behind a month from the chart and the table, with each step of the conversion', async () => {
+  const page = await visit('/es/beans/data/prices?country=KEN&view=usd');
+  const opened = page.getByRole('dialog');
+  await chart(page).focus();
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('End');
+        return page.locator('#price [role=status]').textContent();
+      },
+      { timeout: 10_000 },
+    )
+    .not.toBe('');
+  await page.keyboard.press('Enter');
+  await opened.getByText('En dólares', { exact: false }).first().waitFor();
+  expect(await opened.textContent()).toMatch(/En dólares: [\d,.\s]+ ÷ [\d,.\s]+ = US\$/);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Tabla|tabla/ })
+    .first()
+    .click();
+  const cell = page.locator('#price tbody tr').first().locator('td').first();
+  await cell.getByRole('button').or(cell).first().click();
+  await opened.getByRole('heading', { level: 3 }).waitFor();
+  expect(new URL(page.url()).searchParams.get('explain')).toMatch(/^\d{4}-\d{2}$/);
+  expect(await violations(page)).toEqual([]);
+});
+
+it('has the prices behind a median in the document, without scripts', async () => {
+  const { date } = await newestPrice();
+  const page = await read(`/pt/beans/data/prices?country=KEN&explain=${date}`, { javaScriptEnabled: false });
+  const text = await page.locator('#root').textContent();
+  expect(text).toContain('a mediana');
+  expect(text).toContain('Mercado');
+  const unknown = await read('/en/beans/data/prices?country=KEN&explain=1901-01', {
+    javaScriptEnabled: false,
+  });
+  expect(await unknown.getByRole('note').first().textContent()).toContain('1901-01');
+});
+
+it('is worked by keys alone: mode, type, city and months', async () => {
+  const page = await visit('/en/beans/data/prices?country=KEN');
+  const reach = async (name: string): Promise<void> => {
+    const target = field(page, name);
+    for (let step = 0; step < 80; step += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`The keyboard does not come to "${name}".`);
+  };
+  await page.locator('h1').click();
+  await reach('City or market');
+  await page.keyboard.type('Nairobi');
+  await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('in Nairobi was');
+  await reach('Prices shown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('US$');
+  expect(new URL(page.url()).searchParams.get('view')).toBe('usd');
+  await chart(page).focus();
+  const said = page.locator('#price [role=status]');
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('Home');
+        return said.textContent();
+      },
+      { timeout: 10_000 },
+    )
+    .not.toBe('');
+  const first = await said.textContent();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => said.textContent()).not.toBe(first);
+});
+
+it('shows lines, markets and the class of each in forced colours', async () => {
+  const page = await visit('/es/beans/data/prices?country=KEN', { forcedColors: 'active' });
+  await page.locator('#markets').scrollIntoViewIfNeeded();
+  await page.locator('#markets a circle').first().waitFor();
+  const fills = await page
+    .locator('#markets a circle')
+    .evaluateAll((circles) => new Set(circles.map((circle) => getComputedStyle(circle).fill)).size);
+  expect(fills).toBeGreaterThan(2);
+  expect(await violations(page)).toEqual([]);
+});
+
+it('prints the chart, and no control', async () => {
+  const page = await visit('/pt/beans/data/prices?country=KEN');
+  await chart(page).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('#price svg[role=img]').isVisible()).toBe(true);
+  expect(await field(page, 'País').isVisible()).toBe(false);
+  expect(await page.locator('#price').getByRole('button').filter({ visible: true }).count()).toBe(0);
+});
+
+it.each(['en', 'es', 'pt'])(
+  'has nothing that axe objects to, and does not scroll sideways: %s',
+  async (language) => {
+    for (const path of [
+      'beans/data/prices',
+      'beans/data/prices?country=KEN',
+      'beans/data/prices?country=MEX&tab=metadata',
+      'rice/data/prices-international',
+    ])
+      for (const width of [1280, 390]) {
+        const page = await read(`/${language}/${path}`, { width });
+        expect(await violations(page), `${path} ${width}`).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          `${path} ${width}`,
+        ).toBeLessThanOrEqual(width);
+      }
+  },
+);

@@ -3,6 +3,7 @@ import { measureApi } from './api.ts';
 import { measureIngest } from './ingest.ts';
 import { within } from './limit.ts';
 import { measureMemory } from './memory.ts';
+import { measureModeSwitch } from './mode-switch.ts';
 import { measurePage, measureSteps } from './page.ts';
 import { kindBudgets, measureKinds } from './page-kinds.ts';
 import { measurePriceIngest } from './price-ingest.ts';
@@ -51,6 +52,13 @@ const parts = {
     budgets: priceBudgets,
     minutes: 15,
     measure: measurePrices,
+  },
+  mode: {
+    title: 'Mode of prices',
+    how: "Kenya's bean prices from one mode to another: processor time of the page's main thread from the choice to the end of the frame that shows it in control and chart, processor throttled by the browser. The quickest of 3 visits.",
+    budgets: { '4×: main thread, median ms': '≤ 16' },
+    minutes: 5,
+    measure: measureModeSwitch,
   },
   api: {
     title: 'API',

@@ -36,7 +36,7 @@ export interface Weight {
 }
 
 /** A visit of somebody who has seen the tours, which open by themselves and load their code then: no page's weight. */
-async function newVisit(
+export async function newVisit(
   browser: Browser,
   viewport: { width: number; height: number },
   url: string,

@@ -35,7 +35,7 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
 /** Groups of words that a kind of page has beside the frame's. */
 const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   about: ['about'],
-  benchmarks: ['prices', 'price-sources', 'prices-later'],
+  benchmarks: ['prices', 'price-sources'],
   contact: ['contact'],
   data: [],
   databases: [

@@ -20,6 +20,8 @@ export type PeriodAxisInput = {
   maxTicks: number;
   /** Width of the widest label in pixels. */
   labelWidth: number;
+  /** The drawing ends before the last label would, so that it stands wholly before its period. */
+  lastIsBefore?: boolean;
   /** Steps between labels to choose from, ascending; years by default. */
   steps?: readonly number[] | undefined;
 };
@@ -32,6 +34,7 @@ export function toPeriodAxis({
   right,
   maxTicks,
   labelWidth,
+  lastIsBefore = false,
   steps = YEAR_STEPS,
 }: PeriodAxisInput): PeriodAxis {
   const first = periods[0] ?? 0;
@@ -47,12 +50,14 @@ export function toPeriodAxis({
   const centre = (period: number): number => edge(period) + band / 2;
 
   // First and last are labelled; between them stand multiples of a step that are not close to them.
-  const apart = (one: number, other: number): boolean =>
-    (Math.abs(one - other) / spacing) * band >= labelWidth + 8;
+  const apart = (one: number, other: number, needed = labelWidth): boolean =>
+    (Math.abs(one - other) / spacing) * band >= needed + 8;
+  const beforeLast = lastIsBefore ? labelWidth * 1.5 : labelWidth;
   const between = (step: number, share: number): number[] => {
     const found: number[] = [];
     for (let p = Math.ceil(first / step) * step; p < last; p += step)
-      if (Math.min(p - first, last - p) >= share * step && apart(p, first) && apart(p, last)) found.push(p);
+      if (Math.min(p - first, last - p) >= share * step && apart(p, first) && apart(p, last, beforeLast))
+        found.push(p);
     return found;
   };
   // A step with one label too many leaves the one near an end out before a larger step is taken.

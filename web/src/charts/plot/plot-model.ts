@@ -177,12 +177,14 @@ export function layoutPlot(input: PlotLayoutInput): PlotLayout {
     !panels ? plot : side === 'left' ? { top, bottom: upper } : { top: upper + gap, bottom: plot.bottom };
 
   const labels = periods.map((period) => format.period(period));
+  const labelWidth = Math.max(0, ...labels.map((text) => textWidth(text, size.fontSize)));
   const periodAxis = toPeriodAxis({
     periods,
     left: plot.left,
     right: plot.right,
     maxTicks: size.maxPeriodTicks,
-    labelWidth: Math.max(0, ...labels.map((text) => textWidth(text, size.fontSize))),
+    labelWidth,
+    lastIsBefore: width - plot.right < labelWidth / 2,
     steps: input.periodSteps,
   });
 

@@ -15,8 +15,9 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import type { BenchmarksPageData } from './benchmarks-data.ts';
-import { type Line, LinesFigure } from './later/lines-figure.tsx';
-import { PriceMetadata } from './later/price-metadata.tsx';
+import type { Line } from './later/lines-figure.tsx';
+import type { BenchmarksValue } from './later-context.ts';
+import { BenchmarksPart } from './later-parts.tsx';
 import styles from './prices-page.module.css';
 import { SourceList } from './source-list.tsx';
 import { PricesContext, useChoice, usePricesView } from './use-prices-view.ts';
@@ -86,6 +87,16 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
           base: isReal && base !== null ? words('prices.ofBase', { base: String(base) }) : '',
         });
   const cropThe = words(`crops.${crop}.the`);
+  const live: BenchmarksValue = {
+    control,
+    lines,
+    isReal,
+    base,
+    finding: kind === 'own' ? undefined : finding,
+    sources: distinct,
+    title: heading,
+    origin: data.origin,
+  };
   return (
     <PricesContext.Provider value={control}>
       <PageLayout>
@@ -109,12 +120,7 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
         />
         <TabPanel idBase="page" id={view.tab}>
           {view.tab === 'metadata' ? (
-            <PriceMetadata
-              sources={distinct}
-              title={heading}
-              origin={data.origin}
-              path={`/${crop}/data/prices-international`}
-            />
+            <BenchmarksPart part="BenchmarksMetadata" live={live} />
           ) : (
             <PageLayout>
               {kind === 'near' && series.length > 0 && (
@@ -153,22 +159,7 @@ export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNod
                       />
                     )}
                   </div>
-                  <LinesFigure
-                    id="benchmark"
-                    title={words('prices.benchmark.title', {
-                      view: words(isReal ? 'prices.view.usdeflac' : 'prices.view.usd', {
-                        base: String(base ?? '–'),
-                      }),
-                    })}
-                    finding={kind === 'own' ? undefined : finding}
-                    info={words('prices.benchmark.info')}
-                    sources={distinct}
-                    by="month"
-                    lines={lines}
-                    unit={words('prices.unit.dollars')}
-                    shortUnit="USD/Kg"
-                    decimals={3}
-                  />
+                  <BenchmarksPart part="BenchmarkLines" live={live} />
                   <section className={styles.about} aria-labelledby="about-data-title">
                     <h2 id="about-data-title">{words('figure.about')}</h2>
                     <p>{words('prices.benchmark.vintages')}</p>

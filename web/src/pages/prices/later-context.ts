@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { PricePage } from '#contract/price-page.ts';
-import type { PriceMap } from '#contract/prices.ts';
+import type { PriceMap, PriceSource } from '#contract/prices.ts';
 import type { Loaded } from '../../api/loaded.ts';
+import type { Line } from './later/lines-figure.tsx';
 import type { BesidePrice } from './prices-data.ts';
 import type { ShownPrices } from './shown-prices.ts';
 import type { PricesControl } from './use-prices-view.ts';
@@ -24,5 +25,25 @@ export const LaterContext = createContext<LaterValue | null>(null);
 export function useLater(): LaterValue {
   const value = useContext(LaterContext);
   if (value === null) throw new Error('A later part of a page of prices stands outside of it.');
+  return value;
+}
+
+/** What the figures of international prices, and their metadata tab, are drawn from. */
+export interface BenchmarksValue {
+  control: PricesControl;
+  lines: readonly Line[];
+  isReal: boolean;
+  base: number | null;
+  finding: string | undefined;
+  sources: readonly PriceSource[];
+  title: string;
+  origin: string;
+}
+
+export const BenchmarksContext = createContext<BenchmarksValue | null>(null);
+
+export function useBenchmarks(): BenchmarksValue {
+  const value = useContext(BenchmarksContext);
+  if (value === null) throw new Error('A figure of international prices stands outside their page.');
   return value;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type Context, type ReactNode, useMemo, useState } from 'react';
 import { type DeferredCode, DeferredPart } from '../../blocks/deferred-part.tsx';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import {
@@ -10,11 +10,11 @@ import {
   WordsProvider,
 } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
-import { LaterContext, type LaterValue } from './later-context.ts';
+import { BenchmarksContext, type BenchmarksValue, LaterContext, type LaterValue } from './later-context.ts';
 import styles from './prices-page.module.css';
-import { PricesContext } from './use-prices-view.ts';
+import { PricesContext, type PricesControl } from './use-prices-view.ts';
 
-/** Code and words of the figures of a country, which the server draws, and of the metadata tab. */
+/** Code and words of the figures of prices, which the server draws, and of the metadata tabs. */
 interface Later {
   parts: typeof import('./later/lower-figures.tsx');
   words: Words;
@@ -33,33 +33,44 @@ export async function loadLater(language: Language): Promise<Later> {
   return later;
 }
 
-const viewOf = ({ control }: LaterValue): unknown => control.view;
+/** A part of a page of prices: drawn by the server, with code when the visitor comes near or chooses another view. */
+function Deferred<Value extends { control: PricesControl }>(props: {
+  part: keyof Later['parts'];
+  live: Value;
+  context: Context<Value | null>;
+}): ReactNode {
+  const { part, live, context: Of } = props;
+  const language = useLanguage();
+  const [of] = useState(
+    (): DeferredCode<Later, Value> => ({
+      name: part,
+      load: () => loadLater(language),
+      atHand: () => known.get(language) ?? null,
+      Provider: ({ value, children }) => (
+        <PricesContext.Provider value={value.control}>
+          <Of.Provider value={value}>{children}</Of.Provider>
+        </PricesContext.Provider>
+      ),
+      Content: ({ code }) => <Drawn part={part} later={code} />,
+    }),
+  );
+  return <DeferredPart of={of} live={live} viewOf={({ control }) => control.view} className={styles.later} />;
+}
 
-/** A country's figures or the metadata tab: drawn by the server, with code when the visitor comes near or chooses another view. */
+/** A country's figures or the metadata tab of domestic prices. */
 export function LaterPart(props: {
   part: 'CountryFigures' | 'DomesticMetadata';
   live: LaterValue;
 }): ReactNode {
-  const { part, live } = props;
-  const language = useLanguage();
-  const [of] = useState(
-    (): DeferredCode<Later, LaterValue> => ({
-      name: part,
-      load: () => loadLater(language),
-      atHand: () => known.get(language) ?? null,
-      Provider: LaterProvider,
-      Content: ({ code }) => <Drawn part={part} later={code} />,
-    }),
-  );
-  return <DeferredPart of={of} live={live} viewOf={viewOf} className={styles.later} />;
+  return <Deferred {...props} context={LaterContext} />;
 }
 
-function LaterProvider({ value, children }: { value: LaterValue; children: ReactNode }): ReactNode {
-  return (
-    <PricesContext.Provider value={value.control}>
-      <LaterContext.Provider value={value}>{children}</LaterContext.Provider>
-    </PricesContext.Provider>
-  );
+/** The figures or the metadata tab of international prices. */
+export function BenchmarksPart(props: {
+  part: 'BenchmarkLines' | 'BenchmarksMetadata';
+  live: BenchmarksValue;
+}): ReactNode {
+  return <Deferred {...props} context={BenchmarksContext} />;
 }
 
 function Drawn({ part, later }: { part: keyof Later['parts']; later: Later }): ReactNode {

@@ -8,6 +8,7 @@ import { askFor } from '../../api/queries.ts';
 import { parsePrices, serialisePrices } from '../../url/prices-url.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { BenchmarkMonths, BenchmarksPageData } from './benchmarks-data.ts';
+import { loadLater } from './later-parts.tsx';
 
 type Asked = Pick<BenchmarksPageData, 'deflator'> & { series: Loaded<readonly BenchmarkMonths[]> };
 
@@ -20,7 +21,10 @@ export async function loadBenchmarksPage(
   const { words, search, release } = context;
   const view = { ...parsePrices(search), country: null, city: null };
   const { own, near } = benchmarksOf(crop.id);
-  const { series, deflator } = await loadSeries(own.length > 0 ? own : near, context);
+  const [{ series, deflator }] = await Promise.all([
+    loadSeries(own.length > 0 ? own : near, context),
+    loadLater(context.language),
+  ]);
   const version = release.pinned ? release.id : null;
   return {
     status: 200,

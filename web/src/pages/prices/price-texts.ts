@@ -72,10 +72,18 @@ export function changeText(
   });
 }
 
-/** The newest median of the prices shown; empty without one. */
+/** Whether the newest median is an average that the source made: no market has a price of that month. */
+function isAverage({ known: { page }, newest, type, sourceIndex }: ShownPrices): boolean {
+  const latest = page.latest.find((each) => each.type === type && each.source === sourceIndex);
+  const averages = new Set(page.markets.flatMap(({ id, average }) => (average ? [id] : [])));
+  const reporting = latest?.market.filter((_, row) => latest.month[row] === newest?.month) ?? [];
+  return reporting.length > 0 && reporting.every((id) => averages.has(id));
+}
+
+/** The newest median of the prices shown as money, without "per kg"; empty without one. */
 export function newestPrice(speech: MoneySpeech, shown: ShownPrices): string {
   const { newest, money } = shown;
-  return newest === null ? '' : perKg(speech, newest.median, money) + moneyOfBase(speech.words, shown);
+  return newest === null ? '' : moneyText(speech, newest.median, money);
 }
 
 /**
@@ -93,7 +101,8 @@ export function leadText(
   const { newest, change } = shown;
   const area = shown.known.page.area;
   if (newest === null) return null;
-  const sentence = words(city === null ? 'prices.lead' : 'prices.lead.city', {
+  const key = city !== null ? 'prices.lead.city' : isAverage(shown) ? 'prices.lead.average' : 'prices.lead';
+  const sentence = words(key, {
     month: getMonthNames(language).long(newest.month),
     type: words(`prices.type.${shown.type}.inSentence`),
     cropOf:
@@ -102,7 +111,7 @@ export function leadText(
         : words('prices.ofType', { type: cropTypeName(words, crop, shown.cropType) }),
     city: city ?? '',
     ...areaWords(words, area),
-    price: price(newestPrice(speech, shown)),
+    price: words('prices.perKg', { price: price(newestPrice(speech, shown)) }) + moneyOfBase(words, shown),
     markets: newest.markets,
     source: publisherName(words, shown.source),
   });

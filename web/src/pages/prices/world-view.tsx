@@ -94,7 +94,7 @@ export function WorldView(props: {
     words('map.summary.item', { area: areaName(words, iso3), value: price(value) });
   const title = words('prices.map.title', {
     title: words(`prices.heading.${crop}`),
-    type: words(`prices.type.${map.type}.short`),
+    type: words(`prices.type.${map.type}.inSentence`),
     year: formats.year(year),
   });
   const finding = words('prices.map.finding', { list: formats.list(ranked.slice(0, 3).map(item)) });

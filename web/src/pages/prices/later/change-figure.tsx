@@ -33,11 +33,17 @@ export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
     from: names.long(change.month - 12),
     to: names.long(change.month),
   });
-  const points = (value: number): string => words('prices.changed.points', { points: formats.points(value) });
+  // One number of decimals for all amounts, by the largest of them.
+  const most = Math.max(
+    ...[...change.parts, { amount: change.change }].map(({ amount }) => Math.abs(amount)),
+  );
+  const decimals = most >= 100 ? 0 : most >= 10 ? 1 : most >= 1 ? 2 : 3;
+  const points = (value: number): string =>
+    words('prices.changed.points', { points: formats.signed(value, 1) });
   const amountText = (amount: number, percent: number): string =>
     words('prices.changed.value', {
       amount: words('chart.value', {
-        value: `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${formats.edited(Math.abs(amount))}`,
+        value: formats.signed(amount, decimals),
         unit: shortUnit(money),
       }),
       points: points(percent),
@@ -46,8 +52,9 @@ export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
   const finding = words('prices.changed.finding', {
     from: names.long(change.month - 12),
     to: names.long(change.month),
-    before: moneyText(speech, change.before, money) + base,
-    after: moneyText(speech, change.after, money) + base,
+    before: moneyText(speech, change.before, money),
+    after: moneyText(speech, change.after, money),
+    base,
     change: changeText(speech, change),
   });
   const colours = ['var(--accent)', 'var(--use-imports)', 'var(--use-stock)'];
@@ -103,8 +110,8 @@ export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
             id,
             cells: [
               { text: name },
-              { text: formats.signed(amount, Math.abs(change.after) >= 100 ? 1 : 3), raw: amount },
-              { text: formats.points(percent), raw: percent },
+              { text: formats.signed(amount, decimals), raw: amount },
+              { text: formats.signed(percent, 1), raw: percent },
             ],
           })),
       }}

@@ -1,4 +1,5 @@
 import type { ExplainTarget, PlotFormat, PlotLabels } from '../../../charts/plot/plot-text.ts';
+import type { Reading, ReadingRow } from '../../../charts/plot/reading.ts';
 import type { PriceChartLabels } from '../../../charts/price-chart/price-chart.tsx';
 import { threeDigits } from '../../../i18n/figure-scale.ts';
 import type { MoneySpeech } from '../../../i18n/money.ts';
@@ -35,6 +36,13 @@ export function plainFormat(
   };
 }
 
+/** The rows of a period that are read out: the one that the keyboard is on, else those with a figure, else all. */
+function said({ rows }: Reading, row: ReadingRow | null): readonly ReadingRow[] {
+  if (row !== null) return [row];
+  const known = rows.filter(({ value }) => value !== null);
+  return known.length === 0 ? rows : known;
+}
+
 /** Words of a chart over months or years; `period` writes them. */
 export function plainLabels(
   { words, formats }: Pick<MoneySpeech, 'words' | 'formats'>,
@@ -57,7 +65,7 @@ export function plainLabels(
       words('prices.chart.announce', {
         period: period(reading.period),
         rows: formats.list(
-          (row === null ? reading.rows.filter((entry) => entry.value !== null) : [row]).map((entry) => {
+          said(reading, row).map((entry) => {
             const text = words('chart.announce.item', {
               series: entry.series.label,
               value: value(entry.value, entry.series.unit),

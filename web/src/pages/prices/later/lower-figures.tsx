@@ -1,10 +1,13 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
-import { type LaterValue, useLater } from '../later-context.ts';
+import { useWords } from '../../../i18n/words.tsx';
+import { type LaterValue, useBenchmarks, useLater } from '../later-context.ts';
 import { PricesContext } from '../use-prices-view.ts';
+
 import { BenchmarkFigure } from './benchmark-figure.tsx';
 import { ChangeFigure } from './change-figure.tsx';
 import { ConverterFigures } from './converter-figures.tsx';
 import { LeftOutFigure } from './left-out-figure.tsx';
+import { LinesFigure } from './lines-figure.tsx';
 import { MarketMap } from './market-map.tsx';
 import { Pair } from './pair.tsx';
 import { PriceChartFigure } from './price-chart-figure.tsx';
@@ -63,6 +66,41 @@ export function DomesticMetadata(): ReactNode {
       title={title}
       origin={origin}
       path={`/${control.crop}/data/prices`}
+    />
+  );
+}
+
+/** International prices as lines, in US$ of the month or of the base year. */
+export function BenchmarkLines(): ReactNode {
+  const { lines, isReal, base, finding, sources } = useBenchmarks();
+  const words = useWords();
+  return (
+    <LinesFigure
+      id="benchmark"
+      title={words('prices.benchmark.title', {
+        view: words(isReal ? 'prices.view.usdeflac' : 'prices.view.usd', { base: String(base ?? '–') }),
+      })}
+      finding={finding}
+      info={words('prices.benchmark.info')}
+      sources={sources}
+      by="month"
+      lines={lines}
+      unit={words('prices.unit.dollars')}
+      shortUnit="USD/Kg"
+      decimals={3}
+    />
+  );
+}
+
+/** The metadata tab of international prices. */
+export function BenchmarksMetadata(): ReactNode {
+  const { control, sources, title, origin } = useBenchmarks();
+  return (
+    <PriceMetadata
+      sources={sources}
+      title={title}
+      origin={origin}
+      path={`/${control.crop}/data/prices-international`}
     />
   );
 }

@@ -61,6 +61,8 @@ export function MarketMap({ shown, city }: { shown: ShownPrices; city: number | 
   const title = words('prices.markets.title', { area: areaName(words, area) });
   const unplaced = all.filter(({ latitude, longitude }) => latitude === null || longitude === null);
   const names = getMonthNames(language);
+  // A map without a point would only say where the country is.
+  if (unplaced.length === all.length) return null;
   const ramp = rampFor(classes.limits);
   const drawing = (shapes: WorldShapes): ReactNode => {
     const geography = toGeography(shapes);

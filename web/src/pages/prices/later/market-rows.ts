@@ -71,6 +71,13 @@ export function marketsNow(shown: ShownPrices): MarketsNow {
   };
 }
 
+/** Whether the chosen source has no market of its own: averages alone. */
+export function hasAveragesOnly({ known: { page }, type, sourceIndex }: ShownPrices): boolean {
+  const averages = new Set(page.markets.flatMap(({ id, average }) => (average ? [id] : [])));
+  const latest = page.latest.find((each) => each.type === type && each.source === sourceIndex);
+  return latest?.market.every((id) => averages.has(id)) === true;
+}
+
 /** The newest month that at least two markets share, else the newest. */
 function commonMonth(markets: readonly MarketNow[]): number | null {
   const counts = new Map<number, number>();

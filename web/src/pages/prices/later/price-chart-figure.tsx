@@ -7,7 +7,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { medianKey } from '../explained-median.ts';
 import { MedianSentence } from '../median-sentence.tsx';
 import { PriceBlock, type PriceTable } from '../price-block.tsx';
-import { cropTypeWithin, missingTexts, newestPrice } from '../price-texts.ts';
+import { cropTypeWithin, missingTexts, moneyOfBase, newestPrice } from '../price-texts.ts';
 import type { ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { useSpeech } from '../use-speech.ts';
@@ -87,7 +87,7 @@ export function PriceChartFigure(props: { shown: ShownPrices; city: string | nul
       ? undefined
       : words('prices.chart.finding', {
           month: getMonthNames(language).long(newest.month),
-          price,
+          price: words('prices.perKg', { price }) + moneyOfBase(words, shown),
           low: speech.formats.edited(newest.least),
           high: speech.formats.edited(newest.greatest),
           prices: newest.prices,

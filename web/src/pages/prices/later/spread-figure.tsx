@@ -6,7 +6,7 @@ import { PriceList } from '../price-list.tsx';
 import type { ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { useSpeech } from '../use-speech.ts';
-import { type MarketNow, marketsNow } from './market-rows.ts';
+import { hasAveragesOnly, type MarketNow, marketsNow } from './market-rows.ts';
 
 /** So many markets are listed before the others can be asked for. */
 const listed = 15;
@@ -28,7 +28,7 @@ export function SpreadFigure({ shown }: { shown: ShownPrices }): ReactNode {
         sources={[shown.source]}
         table={null}
       >
-        <p>{words('prices.spread.none')}</p>
+        <p>{words(hasAveragesOnly(shown) ? 'prices.spread.averages' : 'prices.spread.none')}</p>
       </PriceBlock>
     );
   const greatest = Math.max(...rows.map(({ price }) => price));
