@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ReleaseSource } from '#contract/release.ts';
 import { buildSmall } from './testing/build-small.ts';
 import { pinkSheet, wfpFile, yearly } from './testing/price-files.ts';
 import { names, normalised, temporaryFolder } from './testing/source-files.ts';
@@ -238,10 +239,13 @@ describe('benchmark prices', () => {
 });
 
 describe('indicators of the World Bank', () => {
+  const computed = (sources: readonly ReleaseSource[]) =>
+    sources.filter(({ key }) => key === 'consumer-price-index').map(({ key, computed }) => [key, computed]);
+
   it('are read as it packs them: notes above the header, a year a column', async () => {
     const wide = (indicator: string, figures: string) =>
       `"Data Source","World Development Indicators",\n\n"Last Updated Date","2026-07-01",\n\n"Country Name","Country Code","Indicator Name","Indicator Code","2018","2019",\n"Kenya","KEN","Words","${indicator}",${figures},\n"Africa Eastern and Southern","AFE","Words","${indicator}",${figures},\n`;
-    const { rows } = await release({
+    const { rows, release: facts } = await release({
       'API_PA.NUS.FCRF_DS2_en_csv_v2.csv': wide('PA.NUS.FCRF', '"101.3","102"'),
       'API_FP.CPI.TOTL_DS2_en_csv_v2.csv': wide('FP.CPI.TOTL', '"","190.5"'),
     });
@@ -250,6 +254,14 @@ describe('indicators of the World Bank', () => {
       ['KEN', 'Y', 2019 * 12, 102],
     ]);
     expect(rows('SELECT area, year, value FROM consumer_price_index')).toEqual([['KEN', 2019, 190.5]]);
+    expect(computed(facts.sources)).toEqual([['consumer-price-index', false]]);
+  }, 60_000);
+
+  it('are said to be computed where an index was chained from its yearly changes', async () => {
+    const { release: facts } = await release({
+      'cpi_index_2010eq100_chained.csv': yearly([['KEN', 2019, 190.5]], 'cpi_index_2010eq100'),
+    });
+    expect(computed(facts.sources)).toEqual([['consumer-price-index', true]]);
   }, 60_000);
 });
 

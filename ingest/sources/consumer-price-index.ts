@@ -10,6 +10,7 @@ export const consumerPriceIndex: PriceSource = {
   ...worldBank(indicator),
   title: 'World Development Indicators, consumer price index (2010 = 100)',
   computed: false,
+  computedIn: 'cpi_index_2010eq100',
   names: ['cpi_index_2010eq100', 'WDI_FP.CPI.TOTL.zip', 'API_FP.CPI.TOTL_'],
   several: false,
   needs: [['Country Code']],

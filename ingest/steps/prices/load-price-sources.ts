@@ -76,7 +76,8 @@ async function load(db: Database, { source, files }: Found): Promise<Loaded | nu
   const countries = files.flatMap(({ file }) => source.country?.(file) ?? []);
   let rows = 0;
   for (const opened of files) rows += await readFile(db, source, opened, countries);
-  const { key, publisher, title, url, licence, computed } = source;
+  const { key, publisher, title, url, licence, computedIn } = source;
+  const computed = source.computed || (computedIn !== undefined && first.file.startsWith(computedIn));
   const sha256 =
     files.length === 1
       ? first.sha256

@@ -31,6 +31,8 @@ export interface PriceSource {
   licence: LicenceId;
   /** The source itself is computed rather than published. */
   computed: boolean;
+  /** Beginning of the names of files whose figures somebody has computed from what the publisher ships. */
+  computedIn?: string;
   /** How the names begin under which the files are known, in small or capital letters. */
   names: readonly string[];
   /** True where the publisher has a file per country or period, which are one source. */
