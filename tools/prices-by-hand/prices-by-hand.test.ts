@@ -125,6 +125,22 @@ describe('view modes', () => {
   });
 });
 
+describe('a page', () => {
+  it.each([
+    ['beans/KEN', 'retail'],
+    ['beans/MEX', 'wholesale'],
+    ['potato/PER', 'wholesale'],
+  ])(
+    'of %s opens on consumer prices where there are any, else on wholesale ones: %s',
+    async (place, type) => {
+      const page = routes.pricePage.answer.parse(await test.ask('pricePage', `/api/v1/prices/page/${place}`));
+      expect(page.opens).toMatchObject({ type, crop_type: '' });
+      const answer = routes.prices.answer.parse(await test.ask('prices', `/api/v1/prices/${place}`));
+      expect(answer.type).toBe(type);
+    },
+  );
+});
+
 describe('potatoes in Lima, wholesale', () => {
   it('seasonality: July is 88.74 on the average of three years', async () => {
     const { months, cells } = routes.priceSeasonality.answer.parse(
