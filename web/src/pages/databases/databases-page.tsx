@@ -10,6 +10,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { CheckList } from './check-list.tsx';
 import { CoveragePart, titleOf } from './coverage-part.tsx';
 import styles from './databases-page.module.css';
+import { LeftOutPart } from './left-out-part.tsx';
 import type { DatabasesPageData, ShownRelease } from './load-databases-page.ts';
 import { ReleaseList } from './release-list.tsx';
 import { SourceTable } from './source-table.tsx';
@@ -31,6 +32,7 @@ export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode 
         </Notice>
       )}
       {release.state === 'failed' ? <FailedPart /> : <ReleaseParts release={release.value} />}
+      <LeftOutPart leftOut={data.leftOut} />
       <CoveragePart data={data} />
       <ReleaseList releases={data.releases} />
     </PageLayout>
