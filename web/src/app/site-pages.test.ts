@@ -134,6 +134,9 @@ describe('data sources', () => {
     ])
       expect(text(markup)).toContain(part);
     expect(markup).toContain('href="/api/v1/release?v=r7"');
+    expect(markup).toContain('1,234 published rows of the observatory’s crops did not become prices');
+    expect(markup).toContain('Customary measure whose weight no source states');
+    expect(markup).toContain('Rwanda 1,234');
   });
 
   it('lists the releases that are kept, with what each changed', async () => {

@@ -187,6 +187,12 @@ export const answers: PageRequest['getJson'] = async (path) => {
       return { elements: wanted.map((element) => ({ element, withheld: [] })) };
     case 'world-sums':
       return { indicator: Number(second), sums: [] };
+    case 'prices':
+      if (first !== 'left-out') break;
+      return {
+        left_out: [{ source: 'wfp-food-prices', iso3: 'RWA', reason: 'customary-unit', rows: 1234 }],
+        conflicts: [],
+      };
     case 'trade':
       return {
         id_crop: 176,

@@ -146,6 +146,11 @@ export async function getJson(path: string): Promise<unknown> {
         changes: null,
       },
     ];
+  if (path === '/api/v1/prices/left-out')
+    return {
+      left_out: [{ source: 'wfp-food-prices', iso3: 'RWA', reason: 'customary-unit', rows: 1234 }],
+      conflicts: [],
+    };
   if (kind === 'world-sums')
     return {
       indicator: Number(first),
