@@ -212,7 +212,7 @@ describe('the ranking of countries', () => {
     expect(shown).toContain(
       'In first place: Rwanda, with 36 kg a year for each inhabitant. The rank of Brazil is 2 of 2.',
     );
-    expect(shown).toContain('Food balances changed method in 2010');
+    expect(shown).toContain('FAO changed the method of its food balances in 2010');
     // 35.98 / 31.2 − 1
     expect(shown).toContain('35.98 +15.3%');
     expect(shown).toContain('13.95 –');

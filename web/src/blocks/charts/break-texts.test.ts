@@ -3,7 +3,8 @@ import { AREA_HARVESTED, FOOD, SEED } from '#catalog/elements/codes.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords } from '../../i18n/words.tsx';
-import { breakTexts } from './break-texts.ts';
+import { languages } from '../../url/paths.ts';
+import { breakEvidence, breakTexts } from './break-texts.ts';
 
 const speech = {
   words: createWords('en', await loadPageWords(['frame', 'crops', 'charts'], 'en')),
@@ -14,15 +15,15 @@ const all = { first: 1961, last: 2023 };
 it('says of food balances which break is their method, and of the others that a release begins', () => {
   const breaks = [2010, 2013, 2017, 2019];
   expect(breakTexts([{ element: FOOD, breaks }], all, speech)).toEqual([
-    'Food balances changed method in 2010: values before and after are not comparable.',
-    "From 2017, figures come from FAO's new food balances, whose method is another: the jump is not a real change.",
-    'Another release of the source begins in 2013 and 2019: small jumps may be revisions.',
+    'FAO changed the method of its food balances in 2010: values before and after are probably not comparable.',
+    "Another release of the source begins in 2017, probably FAO's new food balances with their new method: a jump need not be a real change.",
+    'Another release of the source begins in 2013 and 2019: a jump there may be a revision.',
   ]);
 });
 
 it('says nothing of food balances where the figures are not theirs', () => {
   expect(breakTexts([{ element: AREA_HARVESTED, breaks: [2010] }], all, speech)).toEqual([
-    'Another release of the source begins in 2010: small jumps may be revisions.',
+    'Another release of the source begins in 2010: a jump there may be a revision.',
   ]);
 });
 
@@ -32,7 +33,26 @@ it('names a year once, with its strongest cause, and none outside the chart', ()
     { element: SEED, breaks: [1961, 2010, 2030] },
   ];
   expect(breakTexts(series, all, speech)).toEqual([
-    'Food balances changed method in 2010: values before and after are not comparable.',
+    'FAO changed the method of its food balances in 2010: values before and after are probably not comparable.',
   ]);
   expect(breakTexts([{ element: FOOD, breaks: [] }], all, speech)).toEqual([]);
 });
+
+it.each(languages)(
+  'claims no cause that the figures do not tell, only what is probable: %s',
+  async (language) => {
+    const words = createWords(language, await loadPageWords(['charts'], language));
+    const said = (cause: string): string => words(`figure.break.${cause}`, { years: '2013' });
+    expect(breakEvidence).toEqual({ method: 'year', balances: 'year', release: 'edition' });
+    // By its year alone a break is told to be one of method: nothing in the figures says so.
+    for (const cause of ['method', 'balances']) expect(said(cause)).toMatch(/probabl|provável|provavel/);
+    // That another edition begins stands in the release; what a jump is then does not.
+    expect(said('release')).not.toMatch(/probabl|provavel/);
+    for (const cause of Object.keys(breakEvidence)) {
+      expect(said(cause)).toContain('2013');
+      expect(said(cause)).not.toMatch(
+        /is not a real|are not comparable|no es una variación|no son comp|não é uma variação|não são comp/,
+      );
+    }
+  },
+);

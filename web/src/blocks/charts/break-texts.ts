@@ -10,6 +10,14 @@ const ofBalances: ReadonlySet<number> = new Set([
   EXPORT_QUANTITY,
 ]);
 
+/**
+ * What a cause of a break is known by, the strongest cause first. The release says of each series where another edition begins; that
+ * the edition is one of the new method follows from the year alone, and the words say that it is probable.
+ */
+export const breakEvidence = { method: 'year', balances: 'year', release: 'edition' } as const;
+
+type BreakCause = keyof typeof breakEvidence;
+
 /** First year of the new food balances, and the year after the last of the old ones. */
 const newMethod = 2010;
 const afterOldMethod = 2014;
@@ -23,7 +31,7 @@ export function breakTexts(
   { first, last }: { first: number; last: number },
   { words, formats }: { words: Words; formats: Formats },
 ): string[] {
-  const causes = new Map<number, string>();
+  const causes = new Map<number, BreakCause>();
   for (const { element, breaks } of series) {
     const shown = breaks.filter((year) => first < year && year <= last);
     // An area passes to the new balances in the first year for which the release has them.
@@ -34,7 +42,7 @@ export function breakTexts(
       else if (!causes.has(year)) causes.set(year, 'release');
     }
   }
-  return ['method', 'balances', 'release'].flatMap((cause) => {
+  return Object.keys(breakEvidence).flatMap((cause) => {
     const years = [...causes]
       .flatMap(([year, found]) => (found === cause ? [year] : []))
       .sort((a, b) => a - b);
