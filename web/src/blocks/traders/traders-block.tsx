@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { tradeElements } from '#catalog/elements/trade.ts';
+import { worldCode } from '#catalog/regions/index.ts';
 import type { FlowId } from '#catalog/section.ts';
 import { explainedKey } from '#contract/explain-address.ts';
 import { chosenMeasure, shownFlows } from '../../api/chosen-flow.ts';
 import { useDataView } from '../../api/data-view.tsx';
 import { rankedCountries } from '../../api/ranked-countries.ts';
+import { countriesOf, within } from '../../api/region-countries.ts';
 import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
 import { figureInSentence } from '../../i18n/amounts.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
@@ -22,7 +24,7 @@ import { NotLoaded } from '../failed-part.tsx';
 /** How many countries stand in the picture; the table has them all. */
 const limit = 10;
 
-/** The largest importers and exporters, in the chosen flow and measure. */
+/** The largest importers and exporters of the World or the chosen region, in the chosen flow and measure. */
 export function TradersBlock(): ReactNode {
   const { view } = useDataView();
   return shownFlows(view).map((flow) => <Traders key={flow} flow={flow} />);
@@ -35,7 +37,8 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
   const element = tradeElements[chosenMeasure(view)][flow];
   const slice = cubes.slice(element, year);
   const unit = words(`units.${chosenMeasure(view) === 'value' ? '1000-usd' : 't'}.short`);
-  const traders = slice == null ? [] : rankedCountries(slice, areas);
+  const region = view.region === null ? null : countriesOf(view.region, areas);
+  const traders = slice == null ? [] : rankedCountries(slice, within(areas, region));
   const exact = figureColumn(
     element,
     traders.map(({ value }) => value),
@@ -63,6 +66,7 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
   const values = {
     ...cropWords(words, crop.id, section.id),
     flow: flow === '1' ? 'imports' : 'exports',
+    area: areaName(words, view.region ?? worldCode),
     year: String(year),
   };
   const title = `${words('trade.traders.title', values)} (${words(
