@@ -63,13 +63,13 @@ export function editFigure(
   }: { roundedAway?: boolean; isBound?: boolean; form?: 'whole' | 'number' | 'lead' | 'said' } = {},
 ): string {
   const unit = findElement(element)?.unit ?? 'kt';
-  if (roundedAway && value === 0) return unit === 'fraction' ? '~0%' : '~0';
+  const isTiny = roundedAway && value === 0;
   if (unit === 'fraction')
-    return roundedPercent(value, 2) === 0 && value > 0 ? '~0%' : formats.editedPercent(value);
+    return isTiny || (roundedPercent(value, 2) === 0 && value > 0) ? '~0%' : formats.editedPercent(value);
   if (unit === 'percent') return formats.editedPercent(value / 100);
   if (unit === 'rank') return formats.number(value, 0);
   const { amount, unit: read } = readAmount(element, value);
-  const text = formats.edited(amount, isBound);
+  const text = isTiny ? '~0' : formats.edited(amount, isBound);
   if (form === 'number') return text;
   const own = `units.${read}.${form}`;
   if (words.has(own))

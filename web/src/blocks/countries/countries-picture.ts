@@ -73,7 +73,8 @@ export function toCountriesPicture(input: CountriesInput) {
     countryFigures({ ...options, element: aggregate })
       .series(whole)
       ?.get(year) ?? slice?.get(whole);
-  const items = toRankingItems({ ranked, selected, reference, whole, name, texts });
+  const isTiny = (code: string): boolean => !divides && cubes.isRoundedAway(element, code, year);
+  const items = toRankingItems({ ranked, selected, reference, whole, name, isTiny, texts });
   const slope =
     wanted.kind === 'slope'
       ? toSlope({ figures, areas, span, selected, isBroken: isBrokenIn, name, texts })

@@ -4,6 +4,26 @@ import { readSpeech } from '../../i18n/testing/speech.ts';
 import { toRankingItems } from './country-ranking.tsx';
 import { countryTexts } from './country-texts.ts';
 
+it("reads a zero of the source's rounding as nearly nothing", () => {
+  const { words, formats } = readSpeech('en');
+  const [, least] = toRankingItems({
+    ranked: [62_700_000, 0].map((value, index) => ({
+      area: `A${index}`,
+      value,
+      flag: 'A',
+      summed: null,
+      rank: index + 1,
+    })),
+    selected: 'A1',
+    reference: undefined,
+    whole: '001',
+    name: String,
+    isTiny: (code) => code === 'A1',
+    texts: countryTexts(words, formats, PRODUCTION, null),
+  });
+  expect(least?.valueLabel).toBe('~0\u00a0t');
+});
+
 it('reads a chosen country far below the others on a scale of its own', () => {
   const { words, formats } = readSpeech('en');
   const labelsOf = (...values: number[]) =>
@@ -19,6 +39,7 @@ it('reads a chosen country far below the others on a scale of its own', () => {
       reference: undefined,
       whole: '001',
       name: String,
+      isTiny: () => false,
       texts: countryTexts(words, formats, PRODUCTION, null),
     }).map(({ valueLabel }) => valueLabel);
   expect(labelsOf(62_700_000, 7_610_000, 241)).toEqual(['62.7 million t', '7.6 million t', '241\u00a0t']);

@@ -26,9 +26,11 @@ export function toRankingItems(options: {
   reference: Figure | undefined;
   whole: string;
   name(code: string): string;
+  /** Whether the figure of an area is a zero of the source's rounding. */
+  isTiny(code: string): boolean;
   texts: CountryTexts;
 }): readonly RankingItem[] {
-  const { ranked, selected, reference, whole, name, texts } = options;
+  const { ranked, selected, reference, whole, name, isTiny, texts } = options;
   if (ranked.length === 0) return [];
   const shown = ranked.filter(({ area }, index) => index < rankedRows || area === selected);
   // A share or a yield of the whole is among those of countries, and reads as they do; its sums have a scale of their own.
@@ -47,7 +49,7 @@ export function toRankingItems(options: {
     id: code,
     label: name(code),
     value: figure.value,
-    valueLabel: labels.get(code) ?? texts.edited(figure.value),
+    valueLabel: (isTiny(code) ? undefined : labels.get(code)) ?? texts.edited(figure.value, isTiny(code)),
     exact: texts.withUnit(figure.value),
     selected: code === selected,
     reference: rank === null,

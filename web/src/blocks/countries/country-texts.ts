@@ -18,7 +18,7 @@ export interface CountryTexts {
   inColumn(values: readonly (number | undefined)[]): (value: number) => string;
   withUnit(value: number): string;
   /** On its own: three digits at most, with scale word and unit. */
-  edited(value: number): string;
+  edited(value: number, roundedAway?: boolean): string;
   /** In a sentence: three digits at most, and its unit in words. */
   said(value: number): string;
   /** The labels of an axis, and the unit with their scale. */
@@ -66,9 +66,9 @@ export function countryTexts(
     text,
     inColumn: (values) => (per === null ? figureColumn(element, values, formats) : number),
     said,
-    edited: (value) =>
+    edited: (value, roundedAway = false) =>
       per === null
-        ? editFigure(element, value, { words, formats })
+        ? editFigure(element, value, { words, formats }, { roundedAway })
         : words('chart.value', { value: formats.edited(value), unit }),
     withUnit: (value) => (unit === '' ? text(value) : words('chart.value', { value: text(value), unit })),
     axis: (ticks) =>
