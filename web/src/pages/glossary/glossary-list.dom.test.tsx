@@ -5,7 +5,7 @@ import { createWords, WordsProvider } from '../../i18n/words.tsx';
 import { mount, one } from '../../testing/mount.ts';
 import { GlossaryList } from './glossary-list.tsx';
 
-const groups = ['frame', 'about', 'elements', 'elements-livestock', 'methods'];
+const groups = ['frame', 'sections', 'about', 'elements', 'elements-livestock', 'methods'];
 const words = createWords('en', await loadPageWords(groups, 'en'));
 
 function open() {
