@@ -32,6 +32,13 @@ export function marketsNow(shown: ShownPrices): MarketsNow {
   const latest = page.latest.find(({ type, source }) => type === shown.type && source === shown.sourceIndex);
   if (latest === undefined) return none;
   const places = new Map(page.markets.map((market) => [market.id, market]));
+  // Of all that have a price, also where the view cannot show that of the month: years-old ones would stand as the newest.
+  const month = commonMonth(
+    latest.market.flatMap((id, row) => {
+      const at = latest.month[row];
+      return at === undefined || places.get(id)?.average !== false ? [] : [{ month: at }];
+    }),
+  );
   const all = latest.market.flatMap((id, row): MarketNow[] => {
     const place = places.get(id);
     const month = latest.month[row];
@@ -56,7 +63,6 @@ export function marketsNow(shown: ShownPrices): MarketsNow {
       },
     ];
   });
-  const month = commonMonth(all);
   if (month === null) return none;
   const rows = all.filter((row) => row.month === month).sort((a, b) => b.price - a.price || a.id - b.id);
   const [dearest, cheapest] = [rows[0], rows.at(-1)];
@@ -79,7 +85,7 @@ export function hasAveragesOnly({ known: { page }, type, sourceIndex }: ShownPri
 }
 
 /** The newest month that at least two markets share, else the newest. */
-function commonMonth(markets: readonly MarketNow[]): number | null {
+function commonMonth(markets: readonly Pick<MarketNow, 'month'>[]): number | null {
   const counts = new Map<number, number>();
   for (const { month } of markets) counts.set(month, (counts.get(month) ?? 0) + 1);
   const months = [...counts.keys()].sort((a, b) => b - a);

@@ -1,0 +1,42 @@
+import { expect, it, test } from 'vitest';
+import { readSpeech } from '../../../i18n/testing/speech.ts';
+import { initialPrices } from '../../../url/prices-url.ts';
+import { explainedMedian } from '../explained-median.ts';
+import { readPage, showPrices } from '../shown-prices.ts';
+import { kenya } from '../testing/price-page.ts';
+import { conversionTexts } from './how-found.ts';
+
+const known = readPage(kenya);
+const speech = readSpeech('en');
+
+function stepsOf(view: 'nominal' | 'ipc' | 'usd' | 'usdeflac'): readonly string[] {
+  const shown = showPrices(known, { ...initialPrices, country: 'KEN', view, base: 2020 });
+  const median = shown === null ? null : explainedMedian(shown, '2021-01');
+  if (median === null) throw new Error('January 2021 has a median.');
+  return conversionTexts(speech, median.shown, median.month, { median: 150, isDollarsOnly: false });
+}
+
+// 150 shillings; consumer prices 100 → 200; 125 shillings for one US$; consumer prices of the USA 100 → 110.
+it.each([
+  ['nominal', []],
+  ['ipc', ['150 × 100 ÷ 200 = 75 Kenyan shillings']],
+  ['usd', ['150 ÷ 125 = US$ 1.2']],
+  ['usdeflac', ['150 ÷ 125 = US$ 1.2', 'US$ 1.2 × 100 ÷ 110 = US$ 1.09']],
+] as const)('writes out each step to %s', (view, steps) => {
+  const texts = stepsOf(view);
+  expect(texts).toHaveLength(steps.length);
+  for (const [at, step] of steps.entries()) expect(texts[at]).toContain(step);
+});
+
+test('a key names a month of the line shown, or of a crop type; any other has no median', () => {
+  const shown = showPrices(known, { ...initialPrices, country: 'KEN' });
+  if (shown === null) throw new Error('Kenya has prices.');
+  expect(explainedMedian(shown, '2021-01')?.address).toBe(
+    '/api/v1/prices/rows/beans/KEN/2021-01?type=retail&source=wfp',
+  );
+  expect(explainedMedian(shown, '2020-01.beans-red')?.address).toBe(
+    '/api/v1/prices/rows/beans/KEN/2020-01?type=retail&source=wfp&crop_type=beans-red',
+  );
+  expect(explainedMedian(shown, '2020-02')).toBeNull();
+  expect(explainedMedian(shown, '2020-01.beans-blue')).toBeNull();
+});
