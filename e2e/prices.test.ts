@@ -52,6 +52,8 @@ it('leads from the map to a country, and switches its prices without asking the 
   await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('consumer price');
   await field(page, 'City or market').selectOption({ label: 'Nairobi' });
   await expect.poll(() => lead(page).textContent(), { timeout: 10_000 }).toContain('in Nairobi was');
+  // That a market has no consumer prices says nothing of its country.
+  expect(await page.locator('main').textContent()).not.toContain('no consumer prices in Kenya');
   await page.getByRole('link', { name: 'Kenya: remove' }).click();
   await page.locator('#ranked').waitFor();
   expect(new URL(page.url()).searchParams.get('city')).toBeNull();

@@ -11,15 +11,19 @@ import { usePrices } from './use-prices-view.ts';
 
 /** Prices of a country or one of its cities, with what has to be known before they are read. */
 export function CountryView(props: { shown: ShownPrices; later: LaterValue }): ReactNode {
-  const { shown } = props;
+  const { shown, later } = props;
   const words = useWords();
   return (
     <>
       {!shown.types.includes('retail') && (
-        <Notice>{words('prices.opens.wholesale', areaWords(words, shown.known.page.area))}</Notice>
+        <Notice>
+          {later.city === null
+            ? words('prices.opens.wholesale', areaWords(words, shown.known.page.area))
+            : words('prices.opens.wholesale.city', { city: later.city })}
+        </Notice>
       )}
       {!shown.cropTypes.includes('') && <Notice>{words('prices.opens.otherForm')}</Notice>}
-      <LaterPart part="CountryFigures" live={props.later} />
+      <LaterPart part="CountryFigures" live={later} />
     </>
   );
 }
