@@ -74,3 +74,11 @@ it('compares two years and divides by population, with its source', async () => 
   await expect.poll(() => data.search()).toContain('countries.slope-2019-2022-inhabitant');
   await expect.poll(() => textOf(block)).toContain('kg per inhabitant');
 });
+
+it('names no cause of a break that no series of the chart has', async () => {
+  // All uses of cassava in Congo are of one edition; most countries' have several, and it has no figures of feed.
+  const own = (await visitData('/en/cassava/data/consumption?country=COD')).page.locator('#chart-uses');
+  expect(await own.textContent()).not.toMatch(/release of the source|Break in series/);
+  const several = (await visitData('/en/cassava/data/consumption?country=BRA')).page.locator('#chart-uses');
+  expect(await several.textContent()).toContain('release of the source');
+});

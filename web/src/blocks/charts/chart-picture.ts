@@ -93,9 +93,11 @@ export function toChartPicture(input: ChartInput) {
       hrefOf: (figure) => linkTo(figure),
     }),
   };
-  const broken = chart.series.map((series) => {
+  const broken = chart.series.flatMap((series) => {
     const element = elementFor(series.element, area);
-    return { element, breaks: listBreaks(cubes.about(element), area) };
+    // What the area has no figures of breaks nowhere: the common years of others are not its own.
+    const isKnown = (cubes.series(element, area)?.size ?? 0) > 0;
+    return isKnown ? [{ element, breaks: listBreaks(cubes.about(element), area) }] : [];
   });
   const breaks = [...new Set(broken.flatMap((one) => one.breaks))].sort((a, b) => a - b);
   const [first = 0, last = 0] = [plain?.years[0], plain?.years.at(-1)];

@@ -98,5 +98,9 @@ describe('what a ranking of countries says', async () => {
     expect(rankingFinding(words, formats, subject('KEN'), world)).toBe(
       'In first place: Brazil, with 2.9 million tonnes. The rank of Kenya is 3 of 4.',
     );
+    // A country without a figure has no rank, and nobody is first in it.
+    expect(rankingFinding(words, formats, subject('GBR'), world)).toBe(
+      'In first place in the world in 2023: Brazil, with 2.9 million tonnes. United Kingdom: no data for this year.',
+    );
   });
 });

@@ -95,18 +95,23 @@ export function rankingFinding(
   const marked = ranking.places.find(({ code }) => code === area);
   const value = figureText(words, formats, ranking.measure, first);
   const leader = areaWords(words, first.code);
-  return marked === undefined || marked === first
-    ? words('rankings.finding.first', {
-        ...(marked === undefined ? place : areaWords(words, worldCode)),
-        year: String(year),
-        firstThe: leader.areaThe,
-        value,
-      })
-    : words('rankings.finding', {
-        ...place,
-        firstThe: leader.areaThe,
-        value,
-        rank: String(marked.ranking),
-        count,
-      });
+  if (marked === undefined || marked === first) {
+    const isRegion = ranksRegion({ by: ranking.by, area });
+    const finding = words('rankings.finding.first', {
+      ...(isRegion ? place : areaWords(words, worldCode)),
+      year: String(year),
+      firstThe: leader.areaThe,
+      value,
+    });
+    // A country that is to be marked and has no figure is in no place, and leads nothing.
+    const isAbsent = marked === undefined && !isRegion && area !== worldCode;
+    return isAbsent ? `${finding} ${words('map.card.noData', { area: areaName(words, area) })}.` : finding;
+  }
+  return words('rankings.finding', {
+    ...place,
+    firstThe: leader.areaThe,
+    value,
+    rank: String(marked.ranking),
+    count,
+  });
 }
