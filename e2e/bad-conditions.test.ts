@@ -146,3 +146,19 @@ it('prints drawings in their own proportions, also before their boxes are measur
   expect(await page.getByRole('group', { name: 'Flow' }).filter({ visible: true }).count()).toBe(0);
   expect(await page.getByText('Flow', { exact: true }).filter({ visible: true }).count()).toBe(0);
 });
+
+it.each(['/es/beans/data/production/ranking?by=countries', '/pt/beans/about/databases'])(
+  'prints a long table from below its title on, over as many pages as it takes: %s',
+  async (path) => {
+    const page = await visit(path);
+    await page.emulateMedia({ media: 'print' });
+    const long = page.locator('main table:has(tr:nth-child(16))').first();
+    const held = await long.evaluate((table) => {
+      const around: string[] = [];
+      for (let box: Element | null = table; box !== null; box = box.parentElement)
+        around.push(getComputedStyle(box).breakInside);
+      return around;
+    });
+    expect(new Set(held)).toEqual(new Set(['auto']));
+  },
+);

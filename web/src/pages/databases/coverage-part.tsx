@@ -197,7 +197,7 @@ function ByCountry({ coverage, source }: { coverage: Coverage; source: string })
       .map((run) => (run.length === 1 ? String(run.from) : `${run.from}–${run.from + run.length - 1}`))
       .join(', ');
   return (
-    <section aria-labelledby="coverage-country">
+    <section aria-labelledby="coverage-country" data-print="no">
       <h3 id="coverage-country">{words('about.coverage.byCountry')}</h3>
       <p>{formats.list(mapElements.map((element) => elementName(words, element)))}</p>
       <CountryHeatMap

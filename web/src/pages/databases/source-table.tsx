@@ -139,7 +139,7 @@ function SourceDate({
   );
   if (kind !== 'assembled') return date();
   return (
-    <details>
+    <details data-print="summary">
       <summary>{words('about.databases.editions', { count: parts.length })}</summary>
       <ul className={styles.editions}>
         {parts.map((edition) => (
