@@ -33,11 +33,11 @@ export function Swatch({ colour }: { colour: string }): ReactNode {
   );
 }
 
-/** A colour with how it is written; `shown` is what gives it, where that is something else. */
-function Colour({ value, shown = value }: { value: string; shown?: string }): ReactNode {
+/** A colour with how it is written: that of the light scheme, of which the contrasts are, in the dark one as well. */
+function Colour({ value }: { value: string }): ReactNode {
   return (
     <>
-      <Swatch colour={shown} /> <code>{value}</code>
+      <Swatch colour={value} /> <code>{value}</code>
     </>
   );
 }
@@ -60,7 +60,7 @@ export function NeutralsPart(): ReactNode {
         label={`${own('design.neutrals')}: ${own('design.block.table')}`}
         columns={[
           [own('design.column.token'), (name) => <code>{name}</code>],
-          [own('design.column.colour'), (name) => <Colour value={value(name)} shown={`var(${name})`} />],
+          [own('design.column.colour'), (name) => <Colour value={value(name)} />],
           [own('design.column.paper'), (name) => ratio(value(name), value('--paper'))],
           [own('design.column.surface'), (name) => ratio(value(name), value('--surface'))],
         ]}
@@ -143,7 +143,7 @@ export function UsesPart(): ReactNode {
       <ul className={styles.uses}>
         {tokensNamed('--use-').map(([name, value]) => (
           <li key={name}>
-            <Swatch colour={`var(${name})`} />
+            <Swatch colour={value.startsWith('var(') ? `var(${name})` : value} />
             <span>{own(`design.uses.${name.slice('--use-'.length)}`)}</span>
             <code>
               {value === 'var(--accent)'
