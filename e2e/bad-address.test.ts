@@ -58,12 +58,12 @@ it.each([
   ['/en/beans/data/production?country=SRB&year=1990', 'Separate figures of Serbia begin in 2006.'],
   [
     '/en/beans/data/consumption?year=1950',
-    'Beans, Energy share: figures run from 1961 to 2018; 1950 is outside this range.',
+    'Beans, Share of food energy: figures run from 1961 to 2018; 1950 is outside this range.',
   ],
   ['/es/cassava/data/production?year=2031', 'las cifras van de 1961 a 2023; 2031 queda fuera.'],
   [
     '/en/beans/data/consumption?element=999&region=014&macro=30&country=XXX&year=soon&layout=round',
-    'The address asked for something that does not exist (Country: XXX, Element: 999, Layout: round, Region: Eastern Africa, and Year: soon). The page shows this instead: Energy share, Northern America, 2017.',
+    'The address asked for something that does not exist (Country: XXX, Element: 999, Layout: round, Region: Eastern Africa, and Year: soon). The page shows this instead: Share of food energy, Northern America, 2017.',
   ],
   [
     '/en/beans/data/production?show=countries.slope-9999-1~nonsense.2~decomposition.2012&classes=y&hide=x',

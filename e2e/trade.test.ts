@@ -83,7 +83,9 @@ it('keeps flow and chart in the address, and shows only what was chosen', async 
   await page.locator('#exports').waitFor({ state: 'detached' });
   await expect.poll(() => page.locator('#traders-2, #partners-2').count()).toBe(0);
   // 87,193 thousand dollars for 137 thousand tonnes: of the value only a part is known, the quantity is whole.
-  expect(await textOf(page.locator('#unit-value'))).toContain('Withheld: only part of the value is known');
+  expect(await textOf(page.locator('#unit-value'))).toContain(
+    'The unit value is withheld where only part of the value is known',
+  );
   await page.getByLabel('Chart', { exact: true }).selectOption('quantity');
   await page.waitForURL((url) => url.searchParams.get('show') === 'charts.quantity~flow.1');
   const chart = page.locator('#chart-quantity');
