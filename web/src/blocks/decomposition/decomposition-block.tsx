@@ -34,7 +34,11 @@ function toTexts(
   { words, formats, key }: { words: Words; formats: Formats; key: string },
 ) {
   const signed = (value: number): string => formats.signed(value, points.decimals);
-  const named = (value: number): string => words(`${key}.points`, { value: signed(value) });
+  const named = (value: number): string =>
+    words(`${key}.points`, {
+      value: signed(value),
+      count: Math.abs(value) === 1 && points.decimals === 0 ? 1 : 2,
+    });
   return {
     area: signed(points.area),
     yield: signed(points.yield),
