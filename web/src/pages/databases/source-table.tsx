@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { findLicence } from '#catalog/licences.ts';
 import type { AcceptedLoss, ReleaseEdition, ReleaseSource } from '#contract/release.ts';
 import { getFormats } from '../../i18n/formats.ts';
+import { licenceName } from '../../i18n/licence-name.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { AcceptedNote } from './accepted-note.tsx';
@@ -111,9 +112,7 @@ function SourceName(props: {
 function Licence({ licence }: { licence: string }): ReactNode {
   const words = useWords();
   const { text, passingOn } = findLicence(licence);
-  // What has no name of its own, as licences outside SPDX's list, has one in words.
-  const key = `about.databases.licence.${licence}`;
-  const name = words.has(key) ? words(key) : licence;
+  const name = licenceName(words, licence);
   return (
     <span className={styles.whole}>
       {text === null ? name : <a href={text}>{name}</a>}

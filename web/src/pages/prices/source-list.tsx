@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PriceSource } from '#contract/prices.ts';
+import { licenceName } from '../../i18n/licence-name.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { publisherName, sourceTitle } from './price-texts.ts';
 import { useSpeech } from './use-speech.ts';
@@ -14,7 +15,7 @@ export function SourceList({ sources }: { sources: readonly PriceSource[] }): Re
         <li key={source.key}>
           {publisherName(words, source)}: <a href={source.url}>{sourceTitle(words, source)}</a> (
           {words('prices.source.date', { date: formats.date(source.date) })}) ·{' '}
-          {words('figure.licence', { licence: source.licence })}
+          {words('figure.licence', { licence: licenceName(words, source.licence) })}
           {!source.exportable && <> · {words('prices.source.closed')}</>}
           {words.has(`sources.${source.key}.about`) && <>. {words(`sources.${source.key}.about`)}</>}
         </li>
