@@ -78,7 +78,13 @@ export function invent(tree: string): { crop: string; section: string; files: re
       Object.fromEntries(
         Object.entries(words)
           .filter(([key]) => key.startsWith(from))
-          .map(([key, text]) => [to + key.slice(from.length), `${text} (${marks[language]})`]),
+          // The titles of charts end with area and years.
+          .map(([key, text]) => [
+            to + key.slice(from.length),
+            /\.charts\..*\.title$/.test(key)
+              ? `(${marks[language]}) ${text}`
+              : `${text} (${marks[language]})`,
+          ]),
       );
     const add = (path: string, more: Words): void =>
       write(path, `${JSON.stringify({ ...readWords(path), ...more }, null, 2)}\n`);
