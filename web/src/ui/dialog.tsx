@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
+import { holdPage } from './hold-page.ts';
 
 /**
  * A modal dialog: the native one, which keeps the focus inside, closes on Escape and gives the focus back to where it
@@ -27,6 +28,7 @@ export function Dialog(props: {
       dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     }
     if (!open && dialog.open) dialog.close();
+    return open ? holdPage() : undefined;
   }, [open]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: A click on the veil is a shortcut; Escape and the button are the way for the keyboard.

@@ -1,17 +1,22 @@
 import { type RefObject, useEffect } from 'react';
 import { wide } from '../../ui/breakpoints.ts';
+import { holdPage } from '../../ui/hold-page.ts';
 
 const focusable = 'a[href], button:not(:disabled), summary, input, select';
 
-/** Keeps the focus inside an open popover, and closes it when the window grows wide enough for the top menu. */
+/** Keeps the focus inside an open popover and the page behind it still, and closes it when the window grows wide enough for the top menu. */
 export function useDrawerFocus(drawer: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = drawer.current;
     if (element === null) return;
     const stops = (): readonly HTMLElement[] =>
       [...element.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.checkVisibility());
+    let letGo: (() => void) | null = null;
     const onToggle = (event: Event): void => {
-      if (element.matches(':popover-open') && event.target === element) stops()[0]?.focus();
+      if (event.target !== element) return;
+      letGo?.();
+      letGo = element.matches(':popover-open') ? holdPage() : null;
+      if (letGo !== null) stops()[0]?.focus();
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== 'Tab') return;
@@ -29,6 +34,7 @@ export function useDrawerFocus(drawer: RefObject<HTMLElement | null>): void {
     element.addEventListener('keydown', onKeyDown);
     media.addEventListener('change', onWide);
     return () => {
+      letGo?.();
       element.removeEventListener('toggle', onToggle);
       element.removeEventListener('keydown', onKeyDown);
       media.removeEventListener('change', onWide);
