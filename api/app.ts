@@ -1,20 +1,25 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { PageSearch, RenderPage } from '#contract/page.ts';
+import type { ReadFigures } from '#contract/page-figures.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { Recompressor } from './cache/recompressor.ts';
 import { ProblemError, quoted } from './errors.ts';
+import type { ExportDesk } from './export-form/export-desk.ts';
 import { validateParameters } from './parameters.ts';
 import type { Assets } from './plugins/assets.ts';
 import { closeConnections } from './plugins/closing.ts';
 import { registerData } from './plugins/data.ts';
+import { registerExportForm } from './plugins/export-form.ts';
 import { AnswerValues, createGetJson } from './plugins/get-json.ts';
 import { registerHealth } from './plugins/health.ts';
 import { Metrics } from './plugins/metrics.ts';
 import { collectOpenapi, registerOpenapi } from './plugins/openapi.ts';
 import { readOrigin } from './plugins/origin.ts';
-import { registerPages } from './plugins/pages.ts';
+import { refusePermits, type TakePermit } from './plugins/page-files.ts';
+import { drawPageAgain, type PagesOptions, registerPages } from './plugins/pages.ts';
 import { longestAddress, registerProblems, sendProblem } from './plugins/problems.ts';
+import { limitRates, publishedLimits, type RateLimits } from './plugins/rate-limits.ts';
 import { largestHeaders, refuseConnection, slowestHeaders } from './plugins/raw-problems.ts';
 import { answerFromCache } from './plugins/response-cache.ts';
 import { registerTransport, secureData, securePages } from './plugins/security.ts';
@@ -24,7 +29,7 @@ import type { ReleaseStore } from './release/release-store.ts';
 import { dataRoutes } from './routes/index.ts';
 import type { ApiWords } from './words.ts';
 
-/** Milliseconds within which a whole request has to arrive; none has a body that is read. */
+/** Milliseconds within which a whole request has to arrive, with the body of a form. */
 const slowestRequest = 30_000;
 
 export interface AppOptions {
@@ -34,6 +39,10 @@ export interface AppOptions {
   logger: FastifyBaseLogger;
   /** `null` serves the API alone. */
   renderPage: RenderPage | null;
+  /** Reads the tables of a page, for the files beside it; left out, there are none. */
+  readFigures?: ReadFigures | undefined;
+  /** Takes what the export form hands out for a workbook; left out, nobody gets one. */
+  takePermit?: TakePermit | undefined;
   /** What pages read of an address; left out, all of it. */
   pageSearch?: PageSearch | undefined;
   publicOrigin?: string | undefined;
@@ -41,6 +50,10 @@ export interface AppOptions {
   trustProxy?: string | undefined;
   /** Day of the next release, where it has been announced. */
   nextUpdate?: string | undefined;
+  /** Requests that an address may make in a minute; the published limits when left out. */
+  rateLimits?: RateLimits | undefined;
+  /** What hands out files by the export form; without it there is no form. The desk stays the caller's to close. */
+  exportDesk?: ExportDesk | undefined;
   /** What the operator says of the site. */
   site?: SiteSettings | undefined;
 }
@@ -75,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   registerTransport(app);
   closeConnections(app);
+  await limitRates(app, { limits: options.rateLimits ?? publishedLimits, words });
   answerFromCache(app, { store, metrics, recompressor });
   // Kept answers are written past this hook, and counted where they are written.
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -99,13 +113,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
   });
   await app.register(async (pages) => {
-    await securePages(pages, assets.page.styles);
+    await securePages(pages, assets.page.styles, options.exportDesk?.captcha.origins ?? []);
     await pages.register(cookie);
     registerSite(pages, { store, originOf: (request) => readOrigin(request, publicOrigin) });
-    registerPages(pages, {
+    const drawing: PagesOptions = {
       store,
       assets,
       renderPage,
+      readFigures: options.readFigures ?? null,
+      takePermit: options.takePermit ?? permitsOf(options.exportDesk),
+      words,
       pageSearch: options.pageSearch ?? ((_path, search) => search),
       limit: new WorkLimit(pageBounds),
       publicOrigin,
@@ -114,7 +131,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       metrics,
       recompressor,
       getJson: createGetJson(app, values),
-    });
+    };
+    registerPages(pages, drawing);
+    const desk = options.exportDesk;
+    if (desk === undefined) return;
+    await pages.register((form) =>
+      registerExportForm(form, { desk, store, drawAgain: drawPageAgain(drawing) }),
+    );
   });
   return app;
+}
+
+/** Permits of the desk; without one nobody has any. */
+function permitsOf(desk: ExportDesk | undefined): TakePermit {
+  return desk === undefined ? refusePermits : (permit, address) => desk.permits.take(permit, address);
 }

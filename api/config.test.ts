@@ -8,6 +8,13 @@ describe('the environment', () => {
     const config = readConfig({ CACHE_MB: '', TRUST_PROXY: '' }, root);
     expect(config).toMatchObject({ port: 3000, cacheBytes: 192 * 1024 * 1024, trustProxy: undefined });
     expect(config.releasesDirectory).toBe('/srv/observatory/data/releases');
+    expect(config.rateLimits).toEqual({ form: 5, files: 60, api: 600 });
+    expect(config.exportForm).toEqual({
+      place: { file: '/srv/observatory/data/requests/requests.sqlite' },
+      retentionMonths: 24,
+      captchaKey: undefined,
+      google: undefined,
+    });
   });
 
   it.each([
@@ -24,10 +31,31 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'loud'],
     ['PUBLIC_ORIGIN', 'observatory'],
     ['NEXT_UPDATE', 'next spring'],
+    ['RATE_LIMIT_FORM', '-1'],
+    ['RATE_LIMIT_API', 'many'],
+    ['DATABASE_URL', 'mysql://host/name'],
+    ['REQUESTS_RETENTION_MONTHS', '0'],
+    ['CAPTCHA_KEY', 'short'],
+    ['RECAPTCHA_SITE_KEY', 'without-its-secret'],
+    ['RECAPTCHA_LEAST_SCORE', '2'],
   ])('is refused with a sentence that names %s when it is %s', (name, wrong) => {
     const read = (): unknown => readConfig({ [name]: wrong }, root);
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(`Wrong environment. ${name}:`);
+  });
+
+  it('may name a PostgreSQL and Google, whose solutions are then those of the public origin', () => {
+    const { exportForm } = readConfig(
+      {
+        DATABASE_URL: 'postgres://user:secret@host/name',
+        RECAPTCHA_SITE_KEY: 'site',
+        RECAPTCHA_SECRET: 'hidden',
+        PUBLIC_ORIGIN: 'https://beans.example:8443',
+      },
+      root,
+    );
+    expect(exportForm.place).toEqual({ databaseUrl: 'postgres://user:secret@host/name' });
+    expect(exportForm.google).toMatchObject({ siteKey: 'site', leastScore: 0.5, hostname: 'beans.example' });
   });
 
   it.each(['127.0.0.1', '10.0.0.0/8, 192.168.1.1', '::1,fd00::/8', 'loopback, uniquelocal'])(

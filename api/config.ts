@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { ExportDeskOptions } from './export-form/export-desk.ts';
+import { publishedLimits, type RateLimits } from './plugins/rate-limits.ts';
 
 /** An address, a network such as `10.0.0.0/8`, or a name that stands for some. */
 function isProxy(text: string): boolean {
@@ -13,28 +15,48 @@ function isProxy(text: string): boolean {
   );
 }
 
-const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('0.0.0.0'),
-  RELEASES_DIR: z.string().min(1).default('data/releases'),
-  DIST_DIR: z.string().min(1).default('dist'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  PUBLIC_ORIGIN: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => new URL(url).origin)
-    .optional(),
-  TRUST_PROXY: z
-    .string()
-    .refine(
-      (text) => text.split(',').every(isProxy),
-      'Not a list of addresses, networks, loopback or uniquelocal',
-    )
-    .optional(),
-  WARM_UP: z.enum(['on', 'off']).default('on'),
-  NEXT_UPDATE: z.iso.date().optional(),
-  SITE_SETTINGS: z.string().min(1).optional(),
-  CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(192),
-});
+/** Requests of an address in a minute; 0 is no limit. */
+const perMinute = (published: number) => z.coerce.number().int().min(0).max(1e9).default(published);
+
+const environment = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().min(1).default('0.0.0.0'),
+    RELEASES_DIR: z.string().min(1).default('data/releases'),
+    DIST_DIR: z.string().min(1).default('dist'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    PUBLIC_ORIGIN: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => new URL(url).origin)
+      .optional(),
+    TRUST_PROXY: z
+      .string()
+      .refine(
+        (text) => text.split(',').every(isProxy),
+        'Not a list of addresses, networks, loopback or uniquelocal',
+      )
+      .optional(),
+    WARM_UP: z.enum(['on', 'off']).default('on'),
+    NEXT_UPDATE: z.iso.date().optional(),
+    SITE_SETTINGS: z.string().min(1).optional(),
+    RATE_LIMIT_FORM: perMinute(publishedLimits.form),
+    RATE_LIMIT_FILES: perMinute(publishedLimits.files),
+    RATE_LIMIT_API: perMinute(publishedLimits.api),
+    REQUESTS_FILE: z.string().min(1).default('data/requests/requests.sqlite'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    REQUESTS_RETENTION_MONTHS: z.coerce.number().int().min(1).max(1200).default(24),
+    CAPTCHA_KEY: z.string().min(32, 'Needs at least 32 characters').optional(),
+    RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
+    RECAPTCHA_SECRET: z.string().min(1).optional(),
+    RECAPTCHA_LEAST_SCORE: z.coerce.number().min(0).max(1).default(0.5),
+    RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
+    CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(192),
+  })
+  .refine(
+    ({ RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET }) =>
+      (RECAPTCHA_SITE_KEY === undefined) === (RECAPTCHA_SECRET === undefined),
+    { path: ['RECAPTCHA_SITE_KEY'], message: 'Google gives it with RECAPTCHA_SECRET; set both or none' },
+  );
 
 /** What the server is told by its environment. Relative folders are meant from the package's own. */
 export interface Config {
@@ -53,6 +75,9 @@ export interface Config {
   nextUpdate: string | undefined;
   /** File of the operator's settings, and whether the environment names it. */
   siteSettings: { file: string; isNamed: boolean };
+  rateLimits: RateLimits;
+  /** Where requests of the export form are kept, for how long, and what keeps programs from them. */
+  exportForm: Pick<ExportDeskOptions, 'place' | 'retentionMonths' | 'captchaKey' | 'google'>;
   /** Bound of the response cache of a release, in bytes. */
   cacheBytes: number;
 }
@@ -71,7 +96,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
   }
   const { PORT, HOST, RELEASES_DIR, DIST_DIR, LOG_LEVEL, PUBLIC_ORIGIN, WARM_UP, NEXT_UPDATE, CACHE_MB } =
     parsed.data;
-  const { TRUST_PROXY, SITE_SETTINGS } = parsed.data;
+  const { TRUST_PROXY, SITE_SETTINGS, RATE_LIMIT_FORM, RATE_LIMIT_FILES, RATE_LIMIT_API } = parsed.data;
   return {
     port: PORT,
     host: HOST,
@@ -86,6 +111,28 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
       file: resolve(root, SITE_SETTINGS ?? 'site.json'),
       isNamed: SITE_SETTINGS !== undefined,
     },
+    exportForm: readExportForm(parsed.data, root),
+    rateLimits: { form: RATE_LIMIT_FORM, files: RATE_LIMIT_FILES, api: RATE_LIMIT_API },
     cacheBytes: CACHE_MB * 1024 * 1024,
+  };
+}
+
+function readExportForm(given: z.infer<typeof environment>, root: string): Config['exportForm'] {
+  const { DATABASE_URL, REQUESTS_FILE, RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET, PUBLIC_ORIGIN } = given;
+  return {
+    place:
+      DATABASE_URL === undefined ? { file: resolve(root, REQUESTS_FILE) } : { databaseUrl: DATABASE_URL },
+    retentionMonths: given.REQUESTS_RETENTION_MONTHS,
+    captchaKey: given.CAPTCHA_KEY,
+    google:
+      RECAPTCHA_SITE_KEY === undefined || RECAPTCHA_SECRET === undefined
+        ? undefined
+        : {
+            siteKey: RECAPTCHA_SITE_KEY,
+            secret: RECAPTCHA_SECRET,
+            leastScore: given.RECAPTCHA_LEAST_SCORE,
+            hostname: PUBLIC_ORIGIN === undefined ? undefined : new URL(PUBLIC_ORIGIN).hostname,
+            verifyUrl: given.RECAPTCHA_VERIFY_URL,
+          },
   };
 }

@@ -4,12 +4,15 @@ import { type Problem, type ProblemCode, problemStatus } from '#contract/problem
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly status: number;
+  /** Fields of a form that cannot be accepted, where the problem is of fields. */
+  readonly fields: readonly string[] | undefined;
 
-  constructor(code: ProblemCode, detail: string) {
+  constructor(code: ProblemCode, detail: string, fields?: readonly string[]) {
     super(detail);
     this.name = 'ProblemError';
     this.code = code;
     this.status = problemStatus[code];
+    this.fields = fields;
   }
 }
 
@@ -31,7 +34,13 @@ export function listed(values: Iterable<string | number>): string {
 }
 
 /** The body of a problem answer. `title` is already in the reader's language. */
-export function toProblem(code: ProblemCode, detail: string, title: string, url: string): Problem {
+export function toProblem(
+  code: ProblemCode,
+  detail: string,
+  title: string,
+  url: string,
+  fields?: readonly string[],
+): Problem {
   return {
     type: `urn:crop-observatory:problem:${code}`,
     title,
@@ -39,5 +48,6 @@ export function toProblem(code: ProblemCode, detail: string, title: string, url:
     code,
     detail,
     instance: url.slice(0, 200),
+    ...(fields === undefined ? {} : { fields: [...fields] }),
   };
 }

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { exportChallengePath, exportFormPath } from '#contract/export-addresses.ts';
+import { exportForm } from '#contract/export-form.ts';
 import { problemStatus } from '#contract/problem.ts';
 import type { RouteContract } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { openTestDesk } from './testing/test-desk.ts';
 import { tables } from './vocabulary.ts';
 
 let test: TestApp;
@@ -32,6 +35,21 @@ const description = z.object({
   openapi: z.string().regex(/^3\.1\.\d$/),
   info: z.object({ title: z.string(), version: z.string() }),
   paths: z.record(z.string().startsWith('/'), z.object({ get: operation })),
+});
+
+/** What the export form adds: its challenge, and a route that is asked with POST. */
+const formPaths: ReadonlySet<string> = new Set([exportChallengePath, exportFormPath]);
+const withForm = z.object({
+  paths: z.object({
+    [exportChallengePath]: z.object({ get: z.object({ operationId: z.literal('exportChallenge') }) }),
+    [exportFormPath]: z.object({
+      post: z.object({
+        operationId: z.literal('exportData'),
+        requestBody: z.object({ content: z.record(z.string(), z.object({ schema })) }),
+        responses: z.record(z.string(), z.object({ description: z.string() })),
+      }),
+    }),
+  }),
 });
 
 describe('the OpenAPI description', () => {
@@ -70,6 +88,28 @@ describe('the OpenAPI description', () => {
         expect(Object.keys(parameter.schema).length).toBeGreaterThan(0);
       }
     }
+  });
+
+  it('has the export form, with what it takes and how it refuses, where there is one', async () => {
+    const desk = openTestDesk();
+    const app = await startTestApp({ exportDesk: desk.desk });
+    const said = (await app.app.inject('/api/openapi.json')).json();
+    await app.close();
+    await desk.close();
+    const { post } = withForm.parse(said).paths[exportFormPath];
+    expect(Object.keys(post.requestBody.content)).toEqual([
+      'application/json',
+      'application/x-www-form-urlencoded',
+    ]);
+    expect(Object.keys(post.responses)).toEqual(['201', '400', '403', '413', '415', '429', '503']);
+    const form = post.requestBody.content['application/json']?.schema;
+    expect(Object.keys(schema.parse(form?.['properties']))).toEqual(Object.keys(exportForm.shape));
+    const others = Object.keys(said.paths).filter((path) => !formPaths.has(path));
+    expect(others.sort()).toEqual(
+      Object.values(routes)
+        .map((route) => route.path.replaceAll(/:(\w+)/g, '{$1}'))
+        .sort(),
+    );
   });
 
   it('gives ids and years as whole numbers', async () => {

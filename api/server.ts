@@ -3,8 +3,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import type { PageSearch, RenderPage } from '#contract/page.ts';
+import type { ReadFigures } from '#contract/page-figures.ts';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { openExportDesk } from './export-form/export-desk.ts';
 import { readAssets } from './plugins/assets.ts';
 import { ReleaseStore } from './release/release-store.ts';
 import { readSiteSettings } from './site-settings.ts';
@@ -22,6 +24,7 @@ function packageRoot(folder: string): string {
 /** What the build of the site brings: a page renderer, and what its pages read of an address. */
 interface Renderer {
   render: RenderPage;
+  readFigures: ReadFigures;
   pageSearch: PageSearch;
 }
 
@@ -29,10 +32,12 @@ interface Renderer {
 async function loadRenderer(distDirectory: string): Promise<Renderer | null> {
   const file = join(distDirectory, 'server', 'entry-server.js');
   if (!existsSync(file)) return null;
-  const { render, pageSearch }: Partial<Renderer> = await import(pathToFileURL(file).href);
-  if (typeof render !== 'function' || typeof pageSearch !== 'function')
-    throw new ConfigError(`${file} has no functions "render" and "pageSearch". Build the site again.`);
-  return { render, pageSearch };
+  const { render, readFigures, pageSearch }: Partial<Renderer> = await import(pathToFileURL(file).href);
+  if (typeof render !== 'function' || typeof readFigures !== 'function' || typeof pageSearch !== 'function')
+    throw new ConfigError(
+      `${file} has no functions "render", "readFigures" and "pageSearch". Build the site again.`,
+    );
+  return { render, readFigures, pageSearch };
 }
 
 function isPortTaken(error: unknown): boolean {
@@ -62,17 +67,22 @@ async function main(): Promise<void> {
   if (renderer === null)
     logger.warn({ directory: config.distDirectory }, 'The site is not built; only the API is served');
   const assets = readAssets(join(config.distDirectory, 'client'), site.pictures);
+  const clock = (): Date => new Date();
+  const desk = openExportDesk({ ...config.exportForm, clock, fetch, logger });
   const app = await buildApp({
     store,
     words: readWords(join(root, 'locales')),
     assets,
     logger,
     renderPage: renderer?.render ?? null,
+    readFigures: renderer?.readFigures,
     pageSearch: renderer?.pageSearch,
     trustProxy: config.trustProxy,
     publicOrigin: config.publicOrigin,
     nextUpdate: config.nextUpdate,
     site: site.settings,
+    rateLimits: config.rateLimits,
+    exportDesk: desk,
   });
   let stopWarming = (): void => {};
   const stop = async (): Promise<void> => {
@@ -81,6 +91,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(), longestGoodbye);
     await app.close();
     store.close();
+    await desk.close();
     // An answer may still be in the compressor, for seconds; nobody waits for it any more.
     process.exit();
   };
@@ -95,6 +106,7 @@ async function main(): Promise<void> {
       `Port ${config.port} is already in use. Choose another one with PORT, for example: PORT=${config.port + 1} npm start`,
     );
   }
+  desk.beginPurging();
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   console.log(`Common Bean Observatory: http://localhost:${port}`);

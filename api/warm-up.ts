@@ -8,6 +8,7 @@ import { figureAddresses } from '#contract/addresses.ts';
 import { priceAddresses } from '#contract/price-addresses.ts';
 import { priceType } from '#contract/prices.ts';
 import { languages } from '#locales/words.ts';
+import { ownAddress } from './plugins/rate-limits.ts';
 import { pagePaths } from './plugins/site.ts';
 import type { ReleaseStore } from './release/release-store.ts';
 import type { ServedRelease } from './release/served-release.ts';
@@ -93,7 +94,7 @@ async function warm(
   for (const url of addresses) {
     if (!isCurrent(release)) return;
     // The answer is kept all the same when only its headers are asked for.
-    const { statusCode } = await app.inject({ method: 'HEAD', url, headers });
+    const { statusCode } = await app.inject({ method: 'HEAD', url, headers, remoteAddress: ownAddress });
     if (statusCode !== 200) logger.warn({ url, status: statusCode }, 'An answer could not be made ahead');
     await otherRequests();
   }

@@ -14,8 +14,6 @@ export function versioned(address: string, id: string): string {
 /** Addresses of the answers that pages use, spelled in the one way in which they are asked for. */
 export const addresses = {
   areas: () => '/api/v1/data/areas',
-  /** Rows of market prices of all countries that are left out. */
-  priceLeftOut: () => '/api/v1/prices/left-out',
   release: () => '/api/v1/release',
   cube: (table: string, element: number, indicator: number) =>
     `/api/v1/cube/${table}/${element}/${indicator}`,

@@ -4,6 +4,7 @@
  * `dist/server/entry-server.js`, and `pageSearch: PageSearch`.
  */
 
+import type { ExportFormState } from './export-form.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 export type PageLanguage = 'en' | 'es' | 'pt';
@@ -66,6 +67,8 @@ export interface PageRequest {
    */
   getJson(path: string): Promise<unknown>;
   assets: PageAssets;
+  /** The export form as it was sent without scripts and not accepted: the page shows it again, and nobody keeps that page. */
+  form?: ExportFormState;
   /** What the operator says of the site. */
   site: SiteSettings;
 }
@@ -80,6 +83,8 @@ export interface PageAnswer {
   /** Sent as `Content-Language`. */
   language: PageLanguage;
   headers?: Readonly<Record<string, string>>;
+  /** Drawn for one person: nobody keeps it. */
+  isPersonal?: true;
 }
 
 /** Makes the document of a page; rejects only where the program itself is wrong. */

@@ -15,5 +15,7 @@ export const priceAddresses = {
     if (of.city !== null) query.set('city', String(of.city));
     return `/api/v1/prices/rows/${crop}/${area}/${month}?${query}`;
   },
+  /** Rows of market prices of all countries that are left out. */
+  leftOut: () => '/api/v1/prices/left-out',
   benchmark: (series: string) => `/api/v1/prices/benchmark/${series}`,
 };

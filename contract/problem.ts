@@ -14,6 +14,8 @@ export const problemStatus = {
   'unknown-city': 404,
   /** There is no such series of benchmark prices. */
   'unknown-series': 404,
+  /** The page has no such table. */
+  'unknown-figure': 404,
   'unknown-release': 404,
   /** A release that is kept, but damaged or of a schema that this server no longer reads. */
   'unreadable-release': 410,
@@ -25,6 +27,20 @@ export const problemStatus = {
   'malformed-json': 400,
   /** The request line or a header cannot be read: a broken percent code, bytes that are not HTTP. */
   'unreadable-request': 400,
+  /** Fields of the export form that cannot be accepted; the problem lists them. */
+  'invalid-fields': 400,
+  /** The captcha was not solved, or its solution is wrong, over, used or of another site. */
+  'captcha-failed': 403,
+  /** Whether a solution is right could not be found out. */
+  'captcha-unavailable': 503,
+  /** A file that the export form hands out, asked for without a permit that holds. */
+  'permit-required': 403,
+  /** What people ask for cannot be kept: the database is locked, full or gone. */
+  'store-unavailable': 503,
+  /** More requests from one address than are answered in a minute. */
+  'too-many-requests': 429,
+  'body-too-large': 413,
+  'unsupported-media-type': 415,
   'url-too-long': 414,
   'headers-too-large': 431,
   'method-not-allowed': 405,
@@ -50,6 +66,8 @@ export const problem = z.object({
   detail: z.string(),
   /** Path and query of the request, cut at 200 characters. */
   instance: z.string(),
+  /** Fields of a form that cannot be accepted. */
+  fields: z.array(z.string()).optional(),
 });
 
 export type Problem = z.infer<typeof problem>;

@@ -59,6 +59,12 @@ class ReleaseLicences {
     return [...new Set(ids)].sort().join(' AND ');
   }
 
+  /** The sources of which figures of the series are, or from which they are computed, as far as rows tell. */
+  async behind(series: Series): Promise<readonly SourceRow[]> {
+    const [all, { sources }] = await Promise.all([this.sources(), this.#behind(series)]);
+    return [...all.values()].filter(({ id }) => sources.has(id));
+  }
+
   async #behind(series: Series): Promise<Behind> {
     const sources = new Set<number>();
     const seen = new Set<string>();

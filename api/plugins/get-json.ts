@@ -4,6 +4,7 @@ import type { Answer } from '../cache/answer.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { ProblemError } from '../errors.ts';
 import type { ServedRelease } from '../release/served-release.ts';
+import { ownAddress } from './rate-limits.ts';
 
 /** Gets the answer of a path; `release` is the one that the path asks. */
 export type GetReleaseJson = (path: string, release: ServedRelease | null) => Promise<unknown>;
@@ -47,18 +48,18 @@ function readValue(cache: ResponseCache, url: string, answer: Answer): unknown {
 
 /** Answers of the API for the renderer, without a network: the very same routes, checks and cache. */
 export function createGetJson(app: FastifyInstance, values: AnswerValues): GetReleaseJson {
-  const headers = { 'accept-encoding': 'identity' };
+  const own = { headers: { 'accept-encoding': 'identity' }, remoteAddress: ownAddress };
   return async (path, release) => {
     const kept = release?.cache.get(path);
     if (release && kept) return readValue(release.cache, path, kept);
     const letGo = values.want(path);
     try {
       // The answer is wanted, and not its bytes.
-      const { statusCode } = await app.inject({ method: 'HEAD', url: path, headers });
+      const { statusCode } = await app.inject({ method: 'HEAD', url: path, ...own });
       const made = statusCode === 200 ? release?.cache.get(path) : undefined;
       if (release && made) return readValue(release.cache, path, made);
       // A problem, or an answer that the cache has no room for.
-      const response = await app.inject({ method: 'GET', url: path, headers });
+      const response = await app.inject({ method: 'GET', url: path, ...own });
       if (response.statusCode === 200) return response.json();
       const { code, detail } = problem.parse(response.json());
       throw new ProblemError(code, detail);

@@ -1,26 +1,33 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { versioned } from '#contract/addresses.ts';
+import type { ExportFormState } from '#contract/export-form.ts';
 import {
   languageCookie,
   type PageAnswer,
   type PageLanguage,
+  type PageRequest,
   type PageSearch,
   type RenderPage,
 } from '#contract/page.ts';
+import type { PageFigures, ReadFigures } from '#contract/page-figures.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { Answer } from '../cache/answer.ts';
 import type { Recompressor } from '../cache/recompressor.ts';
 import { ProblemError, quoted } from '../errors.ts';
+import { type FileAsk, fileKey, parseFileAddress } from '../files/file-address.ts';
 import { acceptedLanguage, isLanguage } from '../language.ts';
 import { ReleaseChanged } from '../release/release-file.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import type { ServedRelease } from '../release/served-release.ts';
+import type { ApiWords } from '../words.ts';
 import type { Assets } from './assets.ts';
 import { refuseOtherMethods } from './data.ts';
+import type { DrawAgain } from './export-form.ts';
 import type { GetReleaseJson } from './get-json.ts';
 import type { Metrics } from './metrics.ts';
 import { readOrigin } from './origin.ts';
+import { drawFile, sendSection, type TakePermit } from './page-files.ts';
 import { encodingFor, placeIn, sendAnswer, toHeaders } from './response-cache.ts';
 import type { WorkLimit } from './work-limit.ts';
 
@@ -28,6 +35,10 @@ export interface PagesOptions {
   store: ReleaseStore;
   assets: Assets;
   renderPage: RenderPage | null;
+  /** Reads the tables of a page, for its files; `null` serves pages alone. */
+  readFigures: ReadFigures | null;
+  takePermit: TakePermit;
+  words: ApiWords;
   publicOrigin: string | undefined;
   /** Day of the next release, where it has been announced. */
   nextUpdate: string | undefined;
@@ -47,8 +58,7 @@ const mostAttempts = 3;
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { store, assets, renderPage, metrics, recompressor } = options;
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const address = pageAddress(request, options.pageSearch);
-    const { path } = address;
+    const [path = ''] = request.url.split('?', 1);
     const asset = assets.get(path, toHeaders(reply, {}));
     if (asset) {
       const place = { key: path, find: () => asset, measure: () => {} };
@@ -57,8 +67,24 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (renderPage === null || path.startsWith('/assets/')) {
       throw new ProblemError('unknown-path', `There is nothing at ${quoted(path)}.`);
     }
+    const address = readAddress(request.url, options);
+    const { file } = address;
+    // Whoever brings no permit is refused before anything is worked out.
+    if (file?.ending === 'xlsx' && (file.permit === undefined || request.method === 'HEAD'))
+      await options.takePermit(undefined, request.url);
     const draw = (release: ServedRelease | null): Promise<Answer> =>
-      drawPage(request, reply, { release, address, renderPage }, options);
+      file === null
+        ? drawPage(request, reply, { release, address, renderPage }, options)
+        : drawFile(
+            file,
+            {
+              release,
+              figures: () => readTables(request, release, address, options),
+              named: namesLanguage(address.path),
+            },
+            reply,
+            options,
+          );
     for (let attempt = 1; store.current !== null; attempt += 1) {
       try {
         return await drawFromStore(request, reply, { address, draw }, options);
@@ -72,20 +98,38 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   refuseOtherMethods(app, '/*');
 }
 
-/** What a request for a page asks for. */
+/** Draws a page with a form that was not accepted. It is one person's, so nobody keeps it. */
+export function drawPageAgain(options: PagesOptions): DrawAgain | null {
+  const { store, renderPage, metrics, recompressor } = options;
+  if (renderPage === null) return null;
+  return async (request, reply, { address: url, form, status }) => {
+    const address = readAddress(url, options);
+    const asked = { address, renderPage, again: { form, status } };
+    const answer = await options.limit.run(() =>
+      store.use((release) => drawPage(request, reply, { ...asked, release }, options)),
+    );
+    return sendAnswer(request, reply, { answer, metrics, recompressor, place: null });
+  };
+}
+
+/** What a request for a page, or for a file beside it, asks for. */
 interface Address {
   path: string;
+  file: FileAsk | null;
   /** What the page reads of the query string. */
   search: string;
   /** The release that it names; `null` stands for the current one. */
   version: string | null;
 }
 
-function pageAddress(request: FastifyRequest, pageSearch: PageSearch): Address {
-  const at = request.url.indexOf('?');
-  const path = at === -1 ? request.url : request.url.slice(0, at);
-  const search = at === -1 ? '' : pageSearch(path, request.url.slice(at));
-  return { path, search, version: new URLSearchParams(search).get('v') || null };
+function readAddress(url: string, { pageSearch, readFigures }: PagesOptions): Address {
+  const at = url.indexOf('?');
+  const whole = at === -1 ? url : url.slice(0, at);
+  const query = at === -1 ? '' : url.slice(at);
+  const beside = readFigures === null ? null : parseFileAddress(whole, query);
+  const { path, file, ...asked } = beside ?? { path: whole, search: query, file: null };
+  const search = asked.search === '' ? '' : pageSearch(path, asked.search);
+  return { path, file, search, version: new URLSearchParams(search).get('v') || null };
 }
 
 /** A page of a release that is not kept is drawn from the current one, and says so. */
@@ -124,9 +168,15 @@ async function drawKept(
     address: Address;
     draw(release: ServedRelease): Promise<Answer>;
   },
-  { metrics, recompressor, publicOrigin, limit }: PagesOptions,
+  options: PagesOptions,
 ): Promise<FastifyReply> {
+  const { metrics, recompressor, publicOrigin, limit } = options;
   const { release, address, draw } = asked;
+  const { file } = address;
+  if (file?.rows === 'all') {
+    const page = await limit.run(() => readTables(request, release, address, options));
+    return sendSection(request, reply, { page, file, release }, options);
+  }
   const key = pageKey(request, address, readOrigin(request, publicOrigin));
   let isHit = true;
   const answer = await release.cache.getOrMake(key, () => {
@@ -137,6 +187,7 @@ async function drawKept(
       return fresh;
     });
   });
+  if (file?.ending === 'xlsx') await options.takePermit(file.permit, request.url);
   const place = placeIn(release.cache, key);
   return sendAnswer(request, reply, { answer, metrics, recompressor, place, isHit });
 }
@@ -162,25 +213,25 @@ function namesLanguage(url: string): boolean {
  * Pages are kept by address, origin and, where the path does not name it, language. One whose address names its release holds to
  * it in links and requests, so it is another page than that of the same address without.
  */
-function pageKey(request: FastifyRequest, { path, search, version }: Address, origin: string): string {
+function pageKey(request: FastifyRequest, { path, search, version, file }: Address, origin: string): string {
   const { cookie, accepted } = visitorLanguage(request);
   const language = namesLanguage(path) ? '' : `${cookie ?? ''}:${accepted ?? ''}`;
   const kind = version === null ? 'page' : 'page-of-release';
-  return `${kind} ${origin} ${language} ${path}${search}`;
+  const beside = file === null ? '' : `file ${fileKey(file)} `;
+  return `${beside}${kind} ${origin} ${language} ${path}${search}`;
 }
 
-async function drawPage(
+/** What the renderer is asked with. */
+function toPageRequest(
   request: FastifyRequest,
-  reply: FastifyReply,
-  asked: { release: ServedRelease | null; address: Address; renderPage: RenderPage },
+  release: ServedRelease | null,
+  { path, search, version }: Address,
   { assets, publicOrigin, nextUpdate, site, getJson, store }: PagesOptions,
-): Promise<Answer> {
-  const { release, address, renderPage } = asked;
-  const { path, search, version } = address;
+): PageRequest & { isPinned: boolean } {
   const { cookie, accepted } = visitorLanguage(request);
   const current = store.current;
-  const pinned = release !== null && release.id === version;
-  const page = await renderPage({
+  const isPinned = release !== null && release.id === version;
+  return {
     path,
     search,
     acceptLanguage: accepted,
@@ -191,21 +242,63 @@ async function drawPage(
       created: release.info.created,
       origin: release.info.origin,
       nextUpdate: nextUpdate ?? null,
-      pinned,
+      pinned: isPinned,
       newest:
         current === null || current.id === release.id
           ? null
           : { id: current.id, created: current.info.created },
-      absent: pinned ? null : version,
+      absent: isPinned ? null : version,
     },
-    getJson: (data) => getJson(pinned ? versioned(data, release.id) : data, release),
+    getJson: (data) => getJson(isPinned && release !== null ? versioned(data, release.id) : data, release),
     assets: assets.page,
     site,
-  });
+    isPinned,
+  };
+}
+
+async function drawPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: {
+    release: ServedRelease | null;
+    address: Address;
+    renderPage: RenderPage;
+    again?: { form: ExportFormState; status: number };
+  },
+  options: PagesOptions,
+): Promise<Answer> {
+  const { release, address, renderPage, again } = asked;
+  const { store } = options;
+  const current = store.current;
+  const { isPinned, ...wanted } = toPageRequest(request, release, address, options);
+  const page = await renderPage({ ...wanted, ...(again === undefined ? {} : { form: again.form }) });
+  if (again !== undefined && page.redirect === undefined) page.status = again.status;
   // A page drawn while the release changed may hold figures of both under the name of one.
-  if (release !== null && !pinned && store.current !== release) throw new ReleaseChanged();
+  if (release !== null && !isPinned && store.current !== release) throw new ReleaseChanged();
   const settled = release !== null && store.current === current;
-  return toAnswer(page, toHeaders(reply, {}), { settled, named: namesLanguage(path) });
+  return toAnswer(page, toHeaders(reply, {}), { settled, named: namesLanguage(address.path) });
+}
+
+/** The tables of a page. A release that the address names and that is not kept has none: they are no other's. */
+async function readTables(
+  request: FastifyRequest,
+  release: ServedRelease | null,
+  address: Address,
+  options: PagesOptions,
+): Promise<PageFigures> {
+  const { store, readFigures } = options;
+  if (readFigures === null || release === null)
+    throw new ProblemError('no-release', 'There is no release to make a file of. Ask again soon.');
+  const { version } = address;
+  if (version !== null && version !== release.id)
+    throw new ProblemError(
+      'unknown-release',
+      `No release ${quoted(version)} is kept. /api/v1/releases lists those that are.`,
+    );
+  const { isPinned, ...wanted } = toPageRequest(request, release, address, options);
+  const page = await readFigures(wanted);
+  if (!isPinned && store.current !== release) throw new ReleaseChanged();
+  return page;
 }
 
 /** The address that a page leads to. Throws `unknown-path` when a browser would leave the site on it. */
@@ -222,7 +315,7 @@ function toAnswer(
 ): Answer {
   const redirect: Record<string, string> =
     page.redirect === undefined ? {} : { location: ownLocation(page.redirect) };
-  const keep = settled && page.status < 400;
+  const keep = settled && page.status < 400 && page.isPersonal !== true;
   return new Answer({
     status: page.status,
     body: Buffer.from(page.html ?? ''),

@@ -15,14 +15,21 @@ export const problemHeaders: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
 };
 
+/** What a problem says, apart from its title. */
+interface Explained {
+  code: ProblemCode;
+  detail: string;
+  fields?: readonly string[] | undefined;
+}
+
 /** Sends a problem in the reader's language. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
-  { words, code, detail }: { words: ApiWords; code: ProblemCode; detail: string },
+  { words, code, detail, fields }: Explained & { words: ApiWords },
 ): FastifyReply {
   const title = words.problemTitle(code, messageLanguage(request.headers['accept-language']));
-  const problem = toProblem(code, detail, title, request.url);
+  const problem = toProblem(code, detail, title, request.url, fields);
   reply.headers({ ...problemSecurity, ...problemHeaders, vary: 'Accept-Language' });
   if (problem.status === 503) reply.header('retry-after', '5');
   return reply
@@ -40,9 +47,9 @@ export function registerProblems(app: FastifyInstance, words: ApiWords): void {
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { code, detail } = explain(error);
+    const { code, detail, fields } = explain(error);
     if (code === 'internal') request.log.error({ err: error, url: request.url }, 'Request failed');
-    return sendProblem(request, reply, { words, code, detail });
+    return sendProblem(request, reply, { words, code, detail, fields });
   });
 
   app.setNotFoundHandler((request, reply) => {
@@ -51,15 +58,21 @@ export function registerProblems(app: FastifyInstance, words: ApiWords): void {
   });
 }
 
-function explain(error: FastifyError): { code: ProblemCode; detail: string } {
-  if (error instanceof ProblemError) return { code: error.code, detail: error.message };
+/** What the framework refuses of bodies. */
+const ofBodies: Readonly<Record<number, ProblemCode>> = {
+  413: 'body-too-large',
+  415: 'unsupported-media-type',
+};
+
+export function explain(error: FastifyError): Explained {
+  if (error instanceof ProblemError) return { code: error.code, detail: error.message, fields: error.fields };
   if (error instanceof ReleaseChanged)
     return { code: 'busy', detail: 'The release changed while the page was drawn. Ask again.' };
   // The release store has logged it, once for all requests that meet it.
   if (isDatabaseFailure(error)) return { code: 'no-release', detail: 'The release cannot be read.' };
   // What the framework itself refuses before a route is reached: bodies, broken percent codes.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return { code: 'unreadable-request', detail: `${error.message}.` };
+    return { code: ofBodies[error.statusCode] ?? 'unreadable-request', detail: `${error.message}.` };
   }
   return { code: 'internal', detail: 'The server could not answer; the fault has been logged.' };
 }

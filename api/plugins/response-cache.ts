@@ -39,8 +39,13 @@ export function placeIn(cache: ResponseCache, url: string): KeptPlace {
   return { key: url, find: () => cache.get(url), measure: () => cache.measure(url) };
 }
 
-/** Headers that belong to a connection and not to an answer. */
-const ofConnection: readonly string[] = ['connection', 'strict-transport-security'];
+/** Headers that belong to a connection, or to whoever asks, and not to an answer. */
+const ofConnection: readonly string[] = [
+  'connection',
+  'ratelimit',
+  'ratelimit-policy',
+  'strict-transport-security',
+];
 
 /** Headers that the hooks of this request set, such as the security headers, and these. */
 export function toHeaders(

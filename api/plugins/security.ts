@@ -43,22 +43,27 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 
 /**
  * Pages run our own files only, and the one line of script in their head; `styles` stand inside the document, and are known
- * by their hash as well. Attributes cannot be: the colours of a crop's map and the lengths of bars are written there.
+ * by their hash as well, and a captcha of somebody else's by its origins. Attributes cannot be: the colours of a crop's map and the lengths of bars are written there.
  */
-export async function securePages(app: FastifyInstance, styles: string): Promise<void> {
+export async function securePages(
+  app: FastifyInstance,
+  styles: string,
+  captchaOrigins: readonly string[],
+): Promise<void> {
   await app.register(helmet, {
     ...common,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", hashOf(inlineScript)],
+        scriptSrc: ["'self'", hashOf(inlineScript), ...captchaOrigins],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", hashOf(styles)],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...captchaOrigins],
+        frameSrc: ["'self'", ...captchaOrigins],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

@@ -38,7 +38,11 @@ export function registerSite(
     reply.header('cache-control', 'public, max-age=3600').type(`${type}; charset=utf-8`).send(text);
 
   app.get('/robots.txt', { schema: { hide: true } }, (request, reply) =>
-    send(reply, 'text/plain', `User-agent: *\nAllow: /\nSitemap: ${originOf(request)}/sitemap.xml\n`),
+    send(
+      reply,
+      'text/plain',
+      `User-agent: *\nAllow: /\nDisallow: /*/about/export\nSitemap: ${originOf(request)}/sitemap.xml\n`,
+    ),
   );
 
   app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) => {

@@ -1,5 +1,29 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toCsv } from './to-csv.ts';
+import { unguardFormula } from '../testing/unguard-formula.ts';
+import { type CsvForm, plainCsv, toCsv } from './to-csv.ts';
+
+const comma: CsvForm = { delimiter: ';', decimal: ',', marked: true };
+
+/** Cells of a CSV as RFC 4180 reads it. */
+function readCsv(text: string, delimiter: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (let at = 0; at < text.length; ) {
+    const pattern = new RegExp(`"(?:[^"]|"")*"|(?:(?!${delimiter}|\\r\\n)[^])*`, 'y');
+    pattern.lastIndex = at;
+    const found = pattern.exec(text)?.[0] ?? '';
+    row.push(found.startsWith('"') ? found.slice(1, -1).replaceAll('""', '"') : found);
+    at += found.length;
+    if (text.startsWith(delimiter, at)) at += 1;
+    else if (text.startsWith('\r\n', at)) {
+      rows.push(row);
+      row = [];
+      at += 2;
+    } else throw new Error(`Nothing ends the cell at ${at}.`);
+  }
+  return rows;
+}
 
 describe('toCsv', () => {
   it('ends lines with CR LF, quotes what needs it and leaves missing cells empty', async () => {
@@ -45,5 +69,40 @@ describe('toCsv', () => {
     const rows = Array.from({ length: 4001 }, (_, at) => [at]);
     expect((await toCsv(['n'], rows)).split('\r\n')).toHaveLength(4003);
     expect(await toCsv(['n'], [])).toBe('n\r\n');
+  });
+
+  it('is written for the spreadsheets of a language', async () => {
+    const text = await toCsv(
+      ['País', 'Valor'],
+      [
+        ['Côte d;Ivoire', -1234.5],
+        ['Perú', null],
+      ],
+      comma,
+    );
+    expect(text).toBe('\ufeffPaís;Valor\r\n"Côte d;Ivoire";-1234,5\r\nPerú;\r\n');
+  });
+
+  it('gives every text back, and no cell begins like a formula', async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc
+        .tuple(fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '"', ',', ';', '\ufeff'), fc.string())
+        .map(([first, rest]) => first + rest),
+    );
+    const row = fc.tuple(text, text);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(row, { maxLength: 10 }),
+        fc.constantFrom(plainCsv, comma),
+        async (rows, form) => {
+          const written = await toCsv(['a', 'b'], rows, form);
+          const cells = readCsv(form.marked ? written.slice(1) : written, form.delimiter);
+          expect(cells.slice(1).map((line) => line.map(unguardFormula))).toEqual(rows);
+          for (const cell of cells.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 });

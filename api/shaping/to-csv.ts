@@ -1,8 +1,20 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
+import { guardFormula } from './guard-formula.ts';
 
 /** A cell: text, a number in full precision, or nothing. */
 export type CsvCell = string | number | null;
+
+/** How a CSV is written: as RFC 4180 has it, or as the spreadsheets of a language expect it. */
+export interface CsvForm {
+  delimiter: ',' | ';';
+  decimal: '.' | ',';
+  /** Begins with the mark by which Excel knows UTF-8. */
+  marked: boolean;
+}
+
+/** RFC 4180. */
+export const plainCsv: CsvForm = { delimiter: ',', decimal: '.', marked: false };
 
 /** Rows that are written in one piece: 14,000 at once would hold other requests up for 50 ms. */
 const inOnePiece = 2000;
@@ -14,20 +26,36 @@ const inOnePiece = 2000;
 export async function toCsv(
   header: readonly string[],
   rows: readonly (readonly CsvCell[])[],
+  form: CsvForm = plainCsv,
 ): Promise<string> {
-  const pieces = [write([header])];
-  for (let at = 0; at < rows.length; at += inOnePiece) {
-    pieces.push(write(rows.slice(at, at + inOnePiece)));
-    await otherRequests();
-  }
+  const pieces: string[] = [];
+  for await (const piece of csvPieces(header, [rows], form)) pieces.push(piece);
   return pieces.join('');
 }
 
-function write(rows: readonly (readonly CsvCell[])[]): string {
+/** The same piece by piece, of rows that come in lists. */
+export async function* csvPieces(
+  header: readonly string[],
+  lists: Iterable<readonly (readonly CsvCell[])[]> | AsyncIterable<readonly (readonly CsvCell[])[]>,
+  form: CsvForm = plainCsv,
+): AsyncGenerator<string> {
+  yield `${form.marked ? '\ufeff' : ''}${write([header], form)}`;
+  for await (const rows of lists)
+    for (let at = 0; at < rows.length; at += inOnePiece) {
+      yield write(rows.slice(at, at + inOnePiece), form);
+      await otherRequests();
+    }
+}
+
+function write(rows: readonly (readonly CsvCell[])[], { delimiter, decimal }: CsvForm): string {
   // By itself the package quotes the line end that it writes, and no other one.
   return stringify([...rows], {
+    delimiter,
     record_delimiter: 'windows',
     quoted_match: /[\r\n]/,
-    escape_formulas: true,
+    cast: {
+      string: guardFormula,
+      number: (number) => (decimal === '.' ? String(number) : String(number).replace('.', decimal)),
+    },
   });
 }

@@ -6,9 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import type { PageSearch, RenderPage } from '#contract/page.ts';
+import type { ReadFigures } from '#contract/page-figures.ts';
 import { routes } from '#contract/routes.ts';
 import { buildApp } from '../app.ts';
+import type { ExportDesk } from '../export-form/export-desk.ts';
 import { readAssets } from '../plugins/assets.ts';
+import type { TakePermit } from '../plugins/page-files.ts';
+import type { RateLimits } from '../plugins/rate-limits.ts';
 import { ReleaseStore } from '../release/release-store.ts';
 import { readWords } from '../words.ts';
 import { copyRelease, publish } from './altered-release.ts';
@@ -31,11 +35,15 @@ export async function startTestApp(
     /** For a test that publishes others: a folder of its own with a copy of the served release under this name, or with none. */
     release?: string | null;
     renderPage?: RenderPage;
+    readFigures?: ReadFigures;
+    takePermit?: TakePermit;
     pageSearch?: PageSearch;
     client?: string;
     trustProxy?: string;
     publicOrigin?: string;
     nextUpdate?: string;
+    rateLimits?: RateLimits;
+    exportDesk?: ExportDesk;
   } = {},
 ): Promise<TestApp> {
   const { release: id } = options;
@@ -55,10 +63,15 @@ export async function startTestApp(
     assets: readAssets(options.client ?? join(directory, 'no-build')),
     logger,
     renderPage: options.renderPage ?? null,
+    readFigures: options.readFigures,
+    takePermit: options.takePermit,
     pageSearch: options.pageSearch,
     trustProxy: options.trustProxy,
     publicOrigin: options.publicOrigin,
     nextUpdate: options.nextUpdate,
+    // Tests ask more than a person does, all from one address.
+    exportDesk: options.exportDesk,
+    rateLimits: options.rateLimits ?? { form: 0, files: 0, api: 0 },
   });
   const ask: TestApp['ask'] = async (name, path) => {
     const { statusCode, headers, body } = await app.inject(path);

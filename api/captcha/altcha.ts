@@ -1,0 +1,85 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import { ProblemError } from '../errors.ts';
+import { type Captcha, challengeMinutes, minutesAfter } from './captcha.ts';
+
+/** Rounds of a try, and how many tries a browser needs: decision 0221 has what that takes. */
+const cost = 1000;
+const fewestTries = 1500;
+const mostTries = 3000;
+
+/** What the widget sends, written as JSON in base64. */
+const payload = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.literal('PBKDF2/SHA-256'),
+      nonce: z.string(),
+      salt: z.string(),
+      // A challenge of ours; what others ask to be worked out is not.
+      cost: z.literal(cost),
+      keyLength: z.literal(32),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      expiresAt: z.number(),
+    }),
+    signature: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+  solution: z.object({ counter: z.int().min(0).max(1e6), derivedKey: z.string().regex(/^[0-9a-f]{64}$/) }),
+});
+
+/**
+ * ALTCHA, a proof of work of our own: the browser derives keys until one begins as the challenge says. Nobody else is asked, and the
+ * server tells a right key by its signature. `secrets` are shared by all nodes.
+ */
+export function altcha({
+  secrets,
+  clock,
+}: {
+  secrets: () => Promise<{ challenge: string; key: string }>;
+  clock: () => Date;
+}): Captcha {
+  return {
+    origins: [],
+    async challenge() {
+      const { challenge, key } = await secrets();
+      const { parameters, signature = '' } = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost,
+        counter: randomInt(mostTries, fewestTries),
+        deriveKey,
+        expiresAt: minutesAfter(clock(), challengeMinutes),
+        hmacSignatureSecret: challenge,
+        hmacKeySignatureSecret: key,
+      });
+      return { kind: 'altcha', challenge: { parameters: { ...parameters }, signature } };
+    },
+    async check(solution) {
+      const given = payload.safeParse(fromBase64(solution));
+      if (!given.success) throw new ProblemError('captcha-failed', 'This is no solution of a challenge.');
+      const { challenge, key } = await secrets();
+      const { verified } = await verifySolution({
+        challenge: given.data.challenge,
+        solution: given.data.solution,
+        deriveKey,
+        hmacSignatureSecret: challenge,
+        hmacKeySignatureSecret: key,
+      });
+      const expiresAt = new Date(given.data.challenge.parameters.expiresAt * 1000);
+      if (!verified || expiresAt <= clock())
+        throw new ProblemError(
+          'captcha-failed',
+          'The solution is wrong, over, or of another site. Ask for another challenge.',
+        );
+      return { once: `altcha ${given.data.challenge.signature}`, expiresAt };
+    },
+  };
+}
+
+function fromBase64(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64').toString());
+  } catch {
+    return undefined;
+  }
+}

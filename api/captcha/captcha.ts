@@ -1,0 +1,24 @@
+import type { CaptchaChallenge } from '#contract/export-form.ts';
+
+/** A solution that holds: what to remember it by, so that it serves once, and until when. */
+export interface Solved {
+  /** Names the challenge, or the solution, and nobody else. */
+  once: string;
+  expiresAt: Date;
+}
+
+/** A way of telling people from programs. */
+export interface Captcha {
+  /** Origins that a page with it loads from, beside its own. */
+  origins: readonly string[];
+  challenge(): Promise<CaptchaChallenge>;
+  /** Throws `captcha-failed` for what is no solution, and `captcha-unavailable` where that cannot be found out. */
+  check(solution: string): Promise<Solved>;
+}
+
+/** Minutes for which a challenge may be answered. */
+export const challengeMinutes = 10;
+
+export function minutesAfter(now: Date, minutes: number): Date {
+  return new Date(now.getTime() + minutes * 60_000);
+}

@@ -1,0 +1,182 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { exportPermit } from '#contract/export-form.ts';
+import { problem } from '#contract/problem.ts';
+import { selectRequests } from './export-form/select-requests.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { openTestDesk, solve, solveSum, type TestDesk, wholeForm } from './testing/test-desk.ts';
+
+const path = '/api/v2/export-data';
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+async function start(
+  options: Parameters<typeof openTestDesk>[0] = {},
+  app: Parameters<typeof startTestApp>[0] = {},
+): Promise<TestApp & TestDesk & { deskLog: string[] }> {
+  const desk = openTestDesk(options);
+  ends.push(desk.close);
+  const test = await startTestApp({ exportDesk: desk.desk, ...app });
+  ends.push(test.close);
+  return { ...test, ...desk, log: test.log, deskLog: desk.log };
+}
+
+const kept = ({ desk }: TestDesk) => desk.requests.use(selectRequests);
+const send = (test: TestApp, payload: object) => test.app.inject({ method: 'POST', url: path, payload });
+
+describe('the export form', () => {
+  it('answers a whole form with a permit, and keeps what was asked for', async () => {
+    const test = await start();
+    const response = await send(test, {
+      ...wholeForm,
+      FULL_NAME: ' Ana  and Eva ',
+      recaptcha: await solve(test.app),
+    });
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([201, 'no-store']);
+    const { permit, file, expires } = exportPermit.parse(response.json());
+    expect(file).toBe(`/pt/beans/data/consumption.xlsx?country=KEN&year=2017&permit=${permit}`);
+    expect(response.headers.location).toBe(file);
+    expect(Date.parse(expires) - Date.now()).toBeGreaterThan(9.5 * 60_000);
+    expect(Date.parse(expires) - Date.now()).toBeLessThanOrEqual(10 * 60_000);
+    const rows = await kept(test);
+    expect(rows).toEqual([
+      {
+        asked_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        full_name: 'Ana Eva',
+        email: wholeForm.EMAIL,
+        country: 'BRA',
+        institution: wholeForm.INSTITUTION,
+        file: '/pt/beans/data/consumption.xlsx?country=KEN&year=2017',
+        consent: '2026-11',
+        used_at: null,
+      },
+    ]);
+    await test.desk.permits.take(permit, file);
+    expect((await kept(test))[0]?.used_at).toMatch(/^\d{4}-/);
+  });
+
+  it('hands out a permit once, for its own file, until it is over, on every node', async () => {
+    const test = await start();
+    const other = openTestDesk({ file: test.file });
+    ends.push(other.close);
+    const ask = async () =>
+      exportPermit.parse((await send(test, { ...wholeForm, ...(await solveSum(test.app)) })).json());
+    const refused = { code: 'permit-required', status: 403 };
+    const { permit, file } = await ask();
+    await expect(other.desk.permits.take(permit, file.replace('2017', '2018'))).rejects.toMatchObject(
+      refused,
+    );
+    await expect(other.desk.permits.take(permit, file.replace('/pt/', '/es/'))).rejects.toMatchObject(
+      refused,
+    );
+    await expect(other.desk.permits.take(undefined, file)).rejects.toMatchObject(refused);
+    await expect(other.desk.permits.take(`${permit}x`, file)).rejects.toMatchObject(refused);
+    const both = await Promise.allSettled(
+      [test, other].map(({ desk }) => desk.permits.take(permit, wholeForm.file)),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(test.desk.permits.take(permit, file)).rejects.toMatchObject(refused);
+
+    const late = await ask();
+    other.setClock(11);
+    await expect(other.desk.permits.take(late.permit, late.file)).rejects.toMatchObject(refused);
+    other.setClock(-60);
+    await other.desk.permits.take(late.permit, late.file);
+  });
+
+  it.each([
+    ['FULL_NAME', '<script>alert(1)</script>'],
+    ['FULL_NAME', "x'; DROP TABLE export_requests; --"],
+    ['FULL_NAME', '=HYPERLINK("http://x.example","x")'],
+    ['FULL_NAME', 'a'.repeat(300)],
+    ['FULL_NAME', 'Ana\u202eanA'],
+    ['FULL_NAME', 'select'],
+    ['FULL_NAME', null],
+    ['FULL_NAME', { toString: 'x' }],
+    ['INSTITUTION', '<img src=x onerror=alert(1)>'],
+    ['INSTITUTION', "' OR '1'='1"],
+    ['INSTITUTION', '+49 1234'],
+    ['INSTITUTION', ''],
+    ['EMAIL', '"a b"@bean.example'],
+    ['EMAIL', "o'x@bean.example"],
+    ['EMAIL', 'x@bean.example; DROP TABLE x'],
+    ['EMAIL', '=1+1@bean.example'],
+    ['EMAIL', '<b>x@bean.example</b>'],
+    ['COUNTRY', 'XXX'],
+    ['COUNTRY', 'WLRD'],
+    ['COUNTRY', "BRA' OR 1=1"],
+    ['COUNTRY', '=A1'],
+    ['file', '/pt/beans/data/consumption.csv'],
+    ['file', '//host.example/pt/beans/data/consumption.xlsx'],
+    ['file', 'https://host.example/pt/beans/data/consumption.xlsx'],
+    ['file', '/pt/beans/data/nothing.xlsx'],
+    ['file', '/pt/beans/../beans/data/consumption.xlsx'],
+    ['file', '/pt/beans/data/consumption.xlsx?evil=1'],
+    ['file', '/pt/beans/data/consumption.xlsx?country=<script>'],
+    ['file', '/pt/beans/data/consumption.xlsx?country=%0d%0aX:1'],
+    ['file', `/pt/beans/data/consumption.xlsx?q=${'a'.repeat(2000)}`],
+    ['consent', ''],
+    ['consent', 'yes; really'],
+  ])('names %s when it is %j, and spends no solution', async (field, wrong) => {
+    const test = await start();
+    const solution = await solveSum(test.app);
+    const response = await send(test, { ...wholeForm, ...solution, [field]: wrong });
+    expect(response.statusCode).toBe(400);
+    expect(problem.parse(response.json())).toMatchObject({ code: 'invalid-fields', fields: [field] });
+    expect(await kept(test)).toEqual([]);
+    expect((await send(test, { ...wholeForm, ...solution })).statusCode).toBe(201);
+  });
+
+  it.each(['Ł', 'محمد علي', '山田', 'Siobhán O’Brien', 'José'])('takes the name %j', async (name) => {
+    const test = await start();
+    const response = await send(test, { ...wholeForm, FULL_NAME: name, ...(await solveSum(test.app)) });
+    expect(response.statusCode).toBe(201);
+    expect((await kept(test))[0]?.full_name).toBe(name);
+  });
+
+  it('names every wrong field at once, in the language of the visitor', async () => {
+    const test = await start();
+    const response = await test.app.inject({
+      method: 'POST',
+      url: path,
+      payload: { recaptcha: 'x' },
+      headers: { 'accept-language': 'es' },
+    });
+    const { title, fields } = problem.parse(response.json());
+    expect(title).toBe('Algunos campos no son válidos');
+    expect(fields).toEqual(['FULL_NAME', 'EMAIL', 'COUNTRY', 'INSTITUTION', 'file', 'consent']);
+  });
+
+  it('says nothing of a person in log, metrics or problems', async () => {
+    const test = await start();
+    const person = {
+      FULL_NAME: 'Orlandina Unica',
+      EMAIL: 'orlandina@unica.example',
+      INSTITUTION: 'Casa Unica',
+    };
+    const form = { ...wholeForm, ...person };
+    const accepted = await send(test, { ...form, ...(await solveSum(test.app)) });
+    expect(accepted.statusCode).toBe(201);
+    const problems = [
+      await send(test, { ...form, recaptcha: 'wrong' }),
+      await send(test, { ...form, COUNTRY: 'Unicaland' }),
+    ];
+    const { requests } = test.desk;
+    await requests.use((db) =>
+      db.schema.alterTable('export_requests').renameColumn('full_name', 'another').execute(),
+    );
+    problems.push(await send(test, { ...form, ...(await solveSum(test.app)) }));
+    expect(problems.map(({ statusCode }) => statusCode)).toEqual([403, 400, 503]);
+    expect(test.deskLog.join()).toContain('cannot be kept');
+    const said = [
+      ...test.log,
+      ...test.deskLog,
+      ...problems.map(({ body }) => body),
+      (await test.app.inject('/metrics')).body,
+      accepted.headers.location,
+      accepted.body,
+    ].join('\n');
+    expect(said).not.toMatch(/unica/i);
+  });
+});

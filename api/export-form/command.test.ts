@@ -1,0 +1,133 @@
+import { Writable } from 'node:stream';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTestDesk, type TestDesk } from '../testing/test-desk.ts';
+import { runRequestsCommand } from './command.ts';
+import { keepRequest } from './keep-request.ts';
+import { selectRequests } from './select-requests.ts';
+
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+const now = new Date('2026-11-23T12:00:00Z');
+
+/** A desk with requests of these people, asked for at these times. */
+async function withRequests(...kept: { name: string; email: string; at: string }[]): Promise<TestDesk> {
+  const desk = openTestDesk({ clock: () => now });
+  ends.push(desk.close);
+  for (const { name, email, at } of kept) {
+    const row = {
+      id: at,
+      full_name: name,
+      email,
+      country: 'COL',
+      institution: 'Casa, "del" Frijol',
+      file: '/es/beans/data/consumption.xlsx',
+      asked_at: at,
+      consent: '1',
+      permit_hash: at,
+      permit_expires_at: at,
+      used_at: null,
+    };
+    await desk.desk.requests.use((db) => keepRequest(db, row, { hash: at, expiresAt: at }));
+  }
+  return desk;
+}
+
+async function run(
+  { desk }: TestDesk,
+  ...argv: string[]
+): Promise<{ code: number; out: string; err: string }> {
+  const said = { out: '', err: '' };
+  const into = (name: 'out' | 'err'): Writable =>
+    new Writable({
+      write(chunk, _encoding, done) {
+        said[name] += String(chunk);
+        done();
+      },
+    });
+  const options = { requests: desk.requests, retentionMonths: 24, clock: () => now };
+  const code = await runRequestsCommand(argv, { ...options, out: into('out'), err: into('err') });
+  return { code, ...said };
+}
+
+const old = { name: 'Ana', email: 'ana@bean.example', at: '2024-11-22T12:00:00.000Z' };
+const recent = { name: 'Eva', email: 'Eva@bean.example', at: '2024-11-24T12:00:00.000Z' };
+
+describe('npm run requests', () => {
+  it('lists what is kept, the oldest first', async () => {
+    const { code, out } = await run(await withRequests(recent, old), 'list');
+    expect(code).toBe(0);
+    expect(out.split('\n').map((line) => line.split('\t').slice(0, 3))).toEqual([
+      [old.at, 'Ana', 'ana@bean.example'],
+      [recent.at, 'Eva', 'Eva@bean.example'],
+      [''],
+    ]);
+  });
+
+  it('writes CSV that no spreadsheet takes for formulas', async () => {
+    const desk = await withRequests({
+      name: '=1+1',
+      email: '+x@bean.example',
+      at: '2026-01-01T00:00:00.000Z',
+    });
+    const { code, out } = await run(desk, 'export');
+    expect(code).toBe(0);
+    const [header, row, end] = out.split('\r\n');
+    expect(header).toBe('asked_at,full_name,email,country,institution,file,consent,used_at');
+    expect(row).toBe(
+      `2026-01-01T00:00:00.000Z,'=1+1,'+x@bean.example,COL,"Casa, ""del"" Frijol",/es/beans/data/consumption.xlsx,1,`,
+    );
+    expect(end).toBe('');
+  });
+
+  it('purges what is older than it is kept for, and forgets a person in whichever case', async () => {
+    const desk = await withRequests(old, recent);
+    expect(await run(desk, 'purge')).toEqual({
+      code: 0,
+      out: 'Requests of before 2024-11-23 deleted: 1.\n',
+      err: '',
+    });
+    expect((await run(desk, 'forget', 'nobody@bean.example')).out).toBe('Requests deleted: 0.\n');
+    expect((await run(desk, 'forget', 'eva@BEAN.example')).out).toBe('Requests deleted: 1.\n');
+    expect(await desk.desk.requests.use(selectRequests)).toEqual([]);
+  });
+
+  it('says how it is used, and changes nothing, when it is asked for something else', async () => {
+    const desk = await withRequests(old);
+    for (const argv of [
+      [],
+      ['forget'],
+      ['forget', 'ana'],
+      ['list', 'x'],
+      ['purge', old.email],
+      ['toString'],
+      ['x'],
+    ]) {
+      const { code, out, err } = await run(desk, ...argv);
+      expect([code, out, err.startsWith('Usage: npm run requests')], argv.join()).toEqual([2, '', true]);
+    }
+    expect(await desk.desk.requests.use(selectRequests)).toHaveLength(1);
+  });
+
+  it('says that the store cannot be used', async () => {
+    const desk = openTestDesk({ file: '/dev/null/requests.sqlite' });
+    ends.push(desk.close);
+    expect(await run(desk, 'list')).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^store-unavailable/),
+    });
+  });
+});
+
+it('a desk deletes at its start what it has kept for long enough', async () => {
+  const desk = await withRequests(old, recent);
+  desk.desk.beginPurging();
+  await expect
+    .poll(async () => (await desk.desk.requests.use(selectRequests)).map(({ email }) => email))
+    .toEqual([recent.email]);
+  expect(desk.log.join()).toContain('"deleted":1');
+  expect(desk.log.join()).not.toContain('bean.example');
+});

@@ -1,0 +1,74 @@
+import type { Writable } from 'node:stream';
+import { ProblemError } from '../errors.ts';
+import { toCsv } from '../shaping/to-csv.ts';
+import { forgetRequests, purgeRequests } from './delete-requests.ts';
+import { retentionBegins } from './export-desk.ts';
+import type { RequestStore } from './request-store.ts';
+import { type KeptRequest, selectRequests } from './select-requests.ts';
+
+const usage = `Usage: npm run requests -- list | export | purge | forget EMAIL
+  list    what is kept, a line each, the oldest first
+  export  the same as CSV, for a file: npm run --silent requests -- export > requests.csv
+  purge   deletes what has been kept for longer than REQUESTS_RETENTION_MONTHS
+  forget  deletes all that was asked for under an address of mail
+`;
+
+const columns = [
+  'asked_at',
+  'full_name',
+  'email',
+  'country',
+  'institution',
+  'file',
+  'consent',
+  'used_at',
+] as const satisfies readonly (keyof KeptRequest)[];
+
+export interface RequestsCommandOptions {
+  requests: RequestStore;
+  retentionMonths: number;
+  clock: () => Date;
+  out: Writable;
+  err: Writable;
+}
+
+/** Does what the operator asks of the kept requests. Answers the exit code: 0, 1 when the store fails, 2 for an unknown command. */
+export async function runRequestsCommand(
+  argv: readonly string[],
+  { requests, retentionMonths, clock, out, err }: RequestsCommandOptions,
+): Promise<number> {
+  const [command = '', email = ''] = argv;
+  const isWhole = command === 'forget' ? argv.length === 2 && email.includes('@') : argv.length === 1;
+  const all = (): Promise<KeptRequest[]> => requests.use(selectRequests);
+  const commands: Readonly<Record<string, () => Promise<string>>> = {
+    list: async () =>
+      (await all()).map((row) => `${columns.map((name) => row[name] ?? '-').join('\t')}\n`).join(''),
+    export: async () =>
+      toCsv(
+        columns,
+        (await all()).map((row) => columns.map((name) => row[name])),
+      ),
+    purge: async () => {
+      const now = clock();
+      const before = retentionBegins(now, retentionMonths).toISOString();
+      const deleted = await requests.use((db) => purgeRequests(db, { before, now: now.toISOString() }));
+      return `Requests of before ${before.slice(0, 10)} deleted: ${deleted}.\n`;
+    },
+    forget: async () => `Requests deleted: ${await requests.use((db) => forgetRequests(db, email))}.\n`,
+  };
+  const run = Object.hasOwn(commands, command) && isWhole ? commands[command] : undefined;
+  if (run === undefined) {
+    err.write(usage);
+    return 2;
+  }
+  try {
+    out.write(await run());
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    err.write(
+      `${error.code}: the database of the requests cannot be used; is it the right place, and free?\n`,
+    );
+    return 1;
+  }
+}

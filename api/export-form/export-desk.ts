@@ -1,0 +1,80 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { altcha } from '../captcha/altcha.ts';
+import type { Captcha } from '../captcha/captcha.ts';
+import { type RecaptchaOptions, recaptcha } from '../captcha/recaptcha.ts';
+import { Secrets } from '../captcha/secrets.ts';
+import { purgeRequests } from './delete-requests.ts';
+import type { RequestPlace } from './open-requests.ts';
+import { Permits } from './permits.ts';
+import { RequestStore } from './request-store.ts';
+
+export interface ExportDeskOptions {
+  place: RequestPlace;
+  /** Months for which requests are kept. */
+  retentionMonths: number;
+  /** Key of the captcha's signatures; made and kept with the requests when `undefined`. */
+  captchaKey: string | undefined;
+  /** Google's keys, where the operator has them. */
+  google: Omit<RecaptchaOptions, 'fetch' | 'clock'> | undefined;
+  clock: () => Date;
+  fetch: typeof fetch;
+  logger: FastifyBaseLogger;
+}
+
+/** All that decides whether a person gets a file that the form hands out. */
+export interface ExportDesk {
+  requests: RequestStore;
+  permits: Permits;
+  captcha: Captcha;
+  secrets: Secrets;
+  /** Months for which requests are kept. */
+  retentionMonths: number;
+  clock: () => Date;
+  /** Deletes what has been kept for long enough, now and every day, until the desk is closed. */
+  beginPurging(): void;
+  close(): Promise<void>;
+}
+
+const day = 86_400_000;
+
+/** The day before which requests are deleted. */
+export function retentionBegins(now: Date, months: number): Date {
+  const begins = new Date(now);
+  begins.setUTCMonth(begins.getUTCMonth() - months);
+  return begins;
+}
+
+export function openExportDesk(options: ExportDeskOptions): ExportDesk {
+  const { place, retentionMonths, captchaKey, google, clock, fetch, logger } = options;
+  const requests = new RequestStore({ place, logger });
+  const secrets = new Secrets({ requests, key: captchaKey });
+  const own = async (): Promise<{ challenge: string; key: string }> => ({
+    challenge: await secrets.of('altcha challenge'),
+    key: await secrets.of('altcha key'),
+  });
+  const purge = async (): Promise<void> => {
+    const now = clock();
+    const before = retentionBegins(now, retentionMonths).toISOString();
+    const deleted = await requests.use((db) => purgeRequests(db, { before, now: now.toISOString() }));
+    if (deleted > 0) logger.info({ deleted }, 'Requests of the export form that were old enough are deleted');
+  };
+  // A store that cannot be asked has said so in the log; the next day comes.
+  const purgeOrWait = (): void => void purge().catch(() => {});
+  let daily: NodeJS.Timeout | undefined;
+  return {
+    requests,
+    permits: new Permits({ requests, clock }),
+    captcha: google === undefined ? altcha({ secrets: own, clock }) : recaptcha({ ...google, fetch, clock }),
+    secrets,
+    retentionMonths,
+    clock,
+    beginPurging() {
+      purgeOrWait();
+      daily = setInterval(purgeOrWait, day).unref();
+    },
+    async close() {
+      clearInterval(daily);
+      await requests.close();
+    },
+  };
+}

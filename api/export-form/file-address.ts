@@ -1,0 +1,85 @@
+import { exportPage } from '#contract/export-addresses.ts';
+import { languages } from '#locales/words.ts';
+import { allPaths } from '../plugins/site.ts';
+
+/** Longest address of a file that is kept. */
+const longest = 1000;
+
+/** What pages, and files beside them, read of an address. */
+const parameters: ReadonlySet<string> = new Set([
+  ...[
+    'area',
+    'base',
+    'beside',
+    'by',
+    'city',
+    'classes',
+    'country',
+    'crop_type',
+    'element',
+    'explain',
+    'figure',
+    'flags',
+  ],
+  ...[
+    'format',
+    'hide',
+    'layout',
+    'macro',
+    'q',
+    'ranking',
+    'region',
+    'rows',
+    'show',
+    'sort',
+    'source',
+    'tab',
+    'table',
+  ],
+  ...['type', 'v', 'view', 'year'],
+]);
+
+/** A value of a parameter: codes, lists, words that are looked for; nothing that turns lines or hides itself. */
+const plainValue = /^[^\p{C}<>"]{0,300}$/u;
+
+const pages: ReadonlySet<string> = new Set(
+  languages.flatMap((language) => allPaths().map((path) => `/${language}${path === '/' ? '' : path}`)),
+);
+
+/** The page that a file stands beside, with its parameters. */
+function pagePath(path: string): string | null {
+  const page = path.endsWith('.xlsx') ? path.slice(0, -'.xlsx'.length) : null;
+  return page !== null && pages.has(page) ? page : null;
+}
+
+/** The address of a file in one spelling: parameters by name, without the permit. */
+export function canonicalFile(address: string): string {
+  const [path = '', search = ''] = address.split(/\?(.*)/s);
+  const query = new URLSearchParams(search);
+  query.delete('permit');
+  query.sort();
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** The address with the permit that its file is handed out for. */
+export function withPermit(file: string, permit: string): string {
+  return `${file}${file.includes('?') ? '&' : '?'}permit=${permit}`;
+}
+
+/** The address of a workbook that the site has, in its one spelling, or `null`. It leads nowhere else: it begins with a page's path. */
+export function parseFile(given: unknown): string | null {
+  if (typeof given !== 'string' || given.length > longest) return null;
+  const file = canonicalFile(given);
+  const [path = '', search = ''] = file.split(/\?(.*)/s);
+  if (pagePath(path) === null) return null;
+  const isKnown = [...new URLSearchParams(search)].every(
+    ([name, value]) => parameters.has(name) && plainValue.test(value),
+  );
+  return isKnown && file.length <= longest ? file : null;
+}
+
+/** The address of the page with the form for a file, in the file's language. */
+export function formOf(file: string): string {
+  return `/${file.slice(1, 3)}${exportPage}?${new URLSearchParams({ file })}`;
+}

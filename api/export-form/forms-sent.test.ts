@@ -1,0 +1,169 @@
+import { connect } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PageRequest } from '#contract/page.ts';
+import { problem } from '#contract/problem.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { openTestDesk, solveSum, type TestDesk, wholeForm } from '../testing/test-desk.ts';
+import { selectRequests } from './select-requests.ts';
+
+const url = '/api/v2/export-data';
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+async function start(
+  options: Parameters<typeof startTestApp>[0] = {},
+): Promise<{ app: TestApp['app']; desk: TestDesk; log: string[] }> {
+  const desk = openTestDesk();
+  ends.push(desk.close);
+  const test = await startTestApp({ exportDesk: desk.desk, ...options });
+  ends.push(test.close);
+  return { app: test.app, desk, log: test.log };
+}
+
+const rows = ({ desk }: TestDesk) => desk.requests.use(selectRequests);
+const json = { 'content-type': 'application/json' };
+
+describe('what is sent to the export form', () => {
+  it.each([
+    [
+      'a form of 1 MB',
+      json,
+      JSON.stringify({ ...wholeForm, FULL_NAME: 'a'.repeat(1e6) }),
+      413,
+      'body-too-large',
+    ],
+    ['one just too large', json, JSON.stringify({ x: 'a'.repeat(16 * 1024) }), 413, 'body-too-large'],
+    [
+      'a plain form of 1 MB',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      'a'.repeat(1e6),
+      413,
+      'body-too-large',
+    ],
+    ['text', { 'content-type': 'text/plain' }, JSON.stringify(wholeForm), 415, 'unsupported-media-type'],
+    ['XML', { 'content-type': 'application/xml' }, '<a/>', 415, 'unsupported-media-type'],
+    ['parts', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--', 415, 'unsupported-media-type'],
+    ['no type', { 'content-type': '' }, '{}', 415, 'unsupported-media-type'],
+    ['half of JSON', json, '{"FULL_NAME":', 400, 'malformed-json'],
+    ['bytes', json, '\u0000\u0001', 400, 'malformed-json'],
+    ['nothing', json, '', 400, 'malformed-json'],
+    ['a list', json, '[1,2]', 400, 'invalid-fields'],
+    ['a number', json, '7', 400, 'invalid-fields'],
+    ['null', json, 'null', 400, 'invalid-fields'],
+    ['a prototype', json, '{"__proto__":{"FULL_NAME":"Ana"}}', 400, 'invalid-fields'],
+    ['a deep tree', json, `${'['.repeat(5000)}${']'.repeat(5000)}`, 400, 'invalid-fields'],
+  ])('%s is refused with its code', async (_what, headers, payload, status, code) => {
+    const { app, desk } = await start();
+    const response = await app.inject({ method: 'POST', url, headers, payload });
+    expect(response.statusCode).toBe(status);
+    expect(problem.parse(response.json()).code).toBe(code);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(await rows(desk)).toEqual([]);
+  });
+
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+    '%s is no way to send it',
+    async (method) => {
+      const { app } = await start();
+      const response = await app.inject({ method, url });
+      expect(response.statusCode).toBe(405);
+      expect(response.headers.allow).toBe('POST');
+      // Scripts of other sites are not let in: what they would have to be told here is not.
+      expect(response.headers['access-control-allow-methods']).toBeUndefined();
+    },
+  );
+
+  it('a megabyte on a real connection is answered, and one that is cut in the middle keeps nothing', async () => {
+    const { app, desk, log } = await start();
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const response = await fetch(`${origin}${url}`, { method: 'POST', headers: json, body: 'a'.repeat(1e6) });
+    expect(response.status).toBe(413);
+    const port = Number(new URL(origin).port);
+    const solution = await solveSum(app);
+    const text = JSON.stringify({ ...wholeForm, ...solution });
+    await new Promise<void>((resolve) => {
+      const head = `POST ${url} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${text.length + 50}\r\n\r\n`;
+      const socket = connect(port, '127.0.0.1', () => socket.write(head + text));
+      socket.on('error', () => {});
+      socket.on('close', () => resolve());
+      setTimeout(() => socket.destroy(), 100);
+    });
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    expect(await rows(desk)).toEqual([]);
+    expect(log.filter((line) => line.includes('"level":50'))).toEqual([]);
+    expect(
+      (await app.inject({ method: 'POST', url, payload: { ...wholeForm, ...solution } })).statusCode,
+    ).toBe(201);
+  });
+});
+
+describe('a plain form', () => {
+  const seen: PageRequest[] = [];
+  const pages = {
+    renderPage: async (request: PageRequest) => {
+      seen.push(request);
+      return { status: 200, html: 'page', language: 'pt' as const };
+    },
+  };
+  const post = (app: TestApp['app'], form: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(form).toString(),
+    });
+
+  it('leads to the file with its permit', async () => {
+    const { app, desk } = await start(pages);
+    const response = await post(app, { ...wholeForm, ...(await solveSum(app)) });
+    expect(response.statusCode).toBe(303);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const { location = '' } = response.headers;
+    expect(location).toMatch(
+      /^\/pt\/beans\/data\/consumption\.xlsx\?country=KEN&year=2017&permit=[\w-]{32}$/,
+    );
+    await desk.desk.permits.take(/permit=(.*)/.exec(location)?.[1], location);
+    expect((await rows(desk))[0]?.full_name).toBe('Orlando Anderson');
+  });
+
+  it('comes again with what stood in it, its wrong fields and another sum', async () => {
+    const { app, desk } = await start(pages);
+    seen.length = 0;
+    const response = await post(app, { ...wholeForm, FULL_NAME: '<b>Ana', EMAIL: '"', recaptcha: 'x' });
+    expect([response.statusCode, response.body]).toEqual([400, 'page']);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(seen).toHaveLength(1);
+    expect(seen[0]?.path).toBe('/pt/about/export');
+    expect(new URLSearchParams(seen[0]?.search).get('file')).toBe(
+      '/pt/beans/data/consumption.xlsx?country=KEN&year=2017',
+    );
+    const { form } = seen[0] ?? {};
+    expect(form).toMatchObject({ code: 'invalid-fields', invalid: ['FULL_NAME', 'EMAIL'] });
+    expect(form?.values).toMatchObject({ FULL_NAME: '<b>Ana', COUNTRY: 'BRA' });
+    const { token: recaptcha = '', terms = [0, 0] } = form?.question ?? {};
+    const answer = String(terms[0] + terms[1]);
+    expect((await post(app, { ...wholeForm, recaptcha, answer })).statusCode).toBe(303);
+    expect(await rows(desk)).toHaveLength(1);
+    const unsolved = await post(app, { ...wholeForm });
+    expect(unsolved.statusCode).toBe(403);
+    expect(seen.at(-1)?.form).toMatchObject({ code: 'captcha-failed', invalid: [] });
+    // The page at its own address is nobody's form.
+    await app.inject('/pt/beans/data/consumption?country=KEN&year=2017');
+    expect(seen.at(-1)?.form).toBeUndefined();
+  });
+
+  it('that asks for no file of the site, or where no pages are, is answered with a problem', async () => {
+    const { app } = await start(pages);
+    const response = await post(app, {
+      ...wholeForm,
+      file: '//host.example/a.xlsx',
+      ...(await solveSum(app)),
+    });
+    expect(problem.parse(response.json())).toMatchObject({ status: 400, fields: ['file'] });
+    const alone = await start();
+    expect(problem.parse((await post(alone.app, wholeForm)).json()).code).toBe('captcha-failed');
+  });
+});

@@ -1,0 +1,95 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Kysely, PostgresDialect, SqliteDialect, type SqliteStatement } from 'kysely';
+import Libsql from 'libsql';
+import { Pool } from 'pg';
+import type { RequestDatabase } from './request-tables.ts';
+
+/** Where requests are kept: a file of SQLite with at most so many pages of 4 kB, or a database of PostgreSQL. */
+export type RequestPlace = { file: string; mostPages?: number } | { databaseUrl: string };
+
+/** A GB: a flood of forms fills its own file, and not the disk. */
+const publishedPages = 262_144;
+
+/** Connections to PostgreSQL: a form takes a few milliseconds of one. */
+const mostConnections = 4;
+
+/** Milliseconds within which PostgreSQL has to be reached, and to answer. */
+const slowestConnection = 3000;
+const slowestQuery = 5000;
+
+export interface OpenFile {
+  db: Kysely<RequestDatabase>;
+  /** Writes the log of changes into the file and empties it: what was deleted would stand in it until it is written over. */
+  emptyLog(): void;
+}
+
+/** Opens a file of SQLite. Throws where it cannot be opened. */
+export function openFile({
+  file,
+  mostPages = publishedPages,
+}: {
+  file: string;
+  mostPages?: number;
+}): OpenFile {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const sqlite = new Libsql(file);
+  try {
+    // People's names and addresses: nobody else of this machine has to read them.
+    chmodSync(file, 0o600);
+    // Waiting for a lock would stop the one thread that answers everybody; `RequestStore` asks again instead.
+    sqlite.exec('PRAGMA busy_timeout = 0');
+    sqlite.exec('PRAGMA journal_mode = WAL');
+    // What was accepted is on the disk when it is answered, and what is deleted leaves nothing of itself in the file.
+    sqlite.exec('PRAGMA synchronous = FULL');
+    sqlite.exec('PRAGMA secure_delete = ON');
+    sqlite.exec(`PRAGMA max_page_count = ${mostPages}`);
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
+  const database = {
+    prepare: (text: string) => turnOf(sqlite, text) ?? sqlite.prepare(text),
+    close: () => void sqlite.close(),
+  };
+  return {
+    db: new Kysely<RequestDatabase>({ dialect: new SqliteDialect({ database }) }),
+    emptyLog: () => void sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)'),
+  };
+}
+
+/**
+ * Begins, ends and takes back transactions without a prepared statement: libsql leaves one that met a lock half done, and with it nothing
+ * can be committed any more. A transaction takes its lock when it begins, so that no other statement meets one. A full disk may
+ * have taken it back already.
+ */
+function turnOf(sqlite: Libsql.Database, text: string): SqliteStatement | null {
+  const turns: Readonly<Record<string, () => void>> = {
+    begin: () => void sqlite.exec('BEGIN IMMEDIATE'),
+    commit: () => void sqlite.exec('COMMIT'),
+    rollback: () => {
+      if (sqlite.inTransaction) sqlite.exec('ROLLBACK');
+    },
+  };
+  const turn = turns[text];
+  if (turn === undefined) return null;
+  const run = (): { changes: number; lastInsertRowid: number } => {
+    turn();
+    return { changes: 0, lastInsertRowid: 0 };
+  };
+  return { reader: false, run, all: () => [], iterate: () => [][Symbol.iterator]() };
+}
+
+/** Opens a PostgreSQL, which is first asked by the first question. */
+export function openPostgres(databaseUrl: string): Kysely<RequestDatabase> {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: mostConnections,
+    connectionTimeoutMillis: slowestConnection,
+    query_timeout: slowestQuery,
+    statement_timeout: slowestQuery,
+  });
+  // An idle connection that breaks is replaced by the next question; without a listener it would end the process.
+  pool.on('error', () => {});
+  return new Kysely<RequestDatabase>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,144 @@
+import { statSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import pLimit from 'p-limit';
+import { ProblemError } from '../errors.ts';
+import { type OpenFile, openFile, openPostgres, type RequestPlace } from './open-requests.ts';
+import { createRequestTables, type RequestDatabase } from './request-tables.ts';
+
+/** How often a question is asked that meets a lock, and the milliseconds between: a second in all. */
+const mostAttempts = 10;
+const betweenAttempts = 100;
+
+/** A question to the requests, all of it or nothing. */
+type Question<T> = (db: Transaction<RequestDatabase>) => Promise<T>;
+
+/** How a place is asked, and let go of. */
+interface Access {
+  ask<T>(question: Question<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/**
+ * What people ask for by the export form, in a database of its own. It is opened when it is asked, so that the server starts and
+ * serves its pages whatever becomes of it.
+ */
+export class RequestStore {
+  readonly #access: Access;
+  readonly #logger: FastifyBaseLogger;
+
+  constructor({ place, logger }: { place: RequestPlace; logger: FastifyBaseLogger }) {
+    this.#access = 'file' in place ? accessFile(place) : accessPostgres(place.databaseUrl);
+    this.#logger = logger;
+  }
+
+  /**
+   * Asks the database, in a transaction. Throws `store-unavailable` when it cannot be opened, stays locked, is full or gone: nothing of
+   * the question is then kept. `ProblemError` passes through, and nothing is kept either.
+   */
+  async use<T>(question: Question<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#access.ask(question);
+      } catch (error) {
+        if (error instanceof ProblemError) throw error;
+        const code = codeOf(error);
+        if (/^SQLITE_(BUSY|LOCKED)/.test(code) && attempt < mostAttempts) {
+          await wait(betweenAttempts);
+          continue;
+        }
+        // The code alone: messages of databases may hold the values that were to be kept.
+        this.#logger.error({ code }, 'The requests of the export form cannot be kept');
+        const detail = 'The request could not be kept, so nothing was. Ask again soon.';
+        throw new ProblemError('store-unavailable', detail);
+      }
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#access.close();
+  }
+}
+
+/** After these a connection is as good as before. */
+const passing = /^SQLITE_(BUSY|LOCKED|FULL|CONSTRAINT)/;
+
+/** Asks a file one question at a time. It is opened again after a failure, and when another file stands in its place. */
+function accessFile(place: { file: string; mostPages?: number }): Access {
+  const oneAtATime = pLimit(1);
+  let opened: (OpenFile & { inode: number }) | null = null;
+  const inode = (): number => statSync(place.file, { throwIfNoEntry: false })?.ino ?? 0;
+  const letGo = async (): Promise<void> => {
+    const last = opened;
+    opened = null;
+    await last?.db.destroy();
+  };
+  const open = async (): Promise<OpenFile> => {
+    if (opened?.inode === inode()) return opened;
+    await letGo();
+    const next = openFile(place);
+    try {
+      await next.db.transaction().execute(createRequestTables);
+    } catch (error) {
+      await next.db.destroy();
+      throw error;
+    }
+    opened = { ...next, inode: inode() };
+    return opened;
+  };
+  return {
+    ask: (question) =>
+      oneAtATime(async () => {
+        try {
+          const { db, emptyLog } = await open();
+          const answer = await db.transaction().execute(question);
+          emptyLog();
+          return answer;
+        } catch (error) {
+          if (!(error instanceof ProblemError) && !passing.test(codeOf(error))) await letGo();
+          throw error;
+        }
+      }),
+    close: () => oneAtATime(letGo),
+  };
+}
+
+/** Of nodes that make the same table at the same moment PostgreSQL refuses all but one, which then find it made. */
+async function createTogether(db: Kysely<RequestDatabase>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await createRequestTables(db);
+    } catch (error) {
+      const isTaken = /^(23505|42P07|XX000)$/.test(codeOf(error));
+      if (!isTaken || attempt >= mostAttempts) throw error;
+    }
+  }
+}
+
+/** Connections of PostgreSQL are kept. Its tables are made before the first question that finds it. */
+function accessPostgres(databaseUrl: string): Access {
+  const db = openPostgres(databaseUrl);
+  let made: Promise<void> | null = null;
+  const makeTables = async (): Promise<void> => {
+    made ??= createTogether(db);
+    try {
+      await made;
+    } catch (error) {
+      made = null;
+      throw error;
+    }
+  };
+  return {
+    async ask(question) {
+      await makeTables();
+      return db.transaction().execute(question);
+    },
+    close: () => db.destroy(),
+  };
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+  return error instanceof Error ? error.name : 'unknown';
+}

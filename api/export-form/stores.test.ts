@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDesk, type TestDesk, wholeForm } from '../testing/test-desk.ts';
+import { startPostgres, type TestPostgres } from '../testing/test-postgres.ts';
+import { forgetRequests, purgeRequests } from './delete-requests.ts';
+import { keepRequest } from './keep-request.ts';
+import type { RequestPlace } from './open-requests.ts';
+import { hashOf, newPermit } from './permits.ts';
+import type { RequestDatabase } from './request-tables.ts';
+import { selectRequests } from './select-requests.ts';
+import { takeSecret } from './take-secret.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'observatory-stores-'));
+let postgres: TestPostgres | null = null;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres?.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const now = new Date();
+const later = new Date(now.getTime() + 600_000).toISOString();
+
+/** Keeps a request, and answers its permit. */
+async function keep({ desk }: TestDesk, email: string, solution: string, askedAt = now): Promise<string> {
+  const { permit, hash, expiresAt } = newPermit(now);
+  const row = {
+    id: hash,
+    full_name: "Siobhán O'Brien 山田",
+    email,
+    country: 'BRA',
+    institution: 'Casa',
+    file: wholeForm.file,
+    asked_at: askedAt.toISOString(),
+    consent: '1',
+    permit_hash: hash,
+    permit_expires_at: expiresAt,
+    used_at: null,
+  };
+  const spent = { hash: hashOf(solution), expiresAt: later };
+  await desk.requests.use((db) => keepRequest(db, { ...row, file: canonical }, spent));
+  return permit;
+}
+const canonical = '/pt/beans/data/consumption.xlsx?country=KEN&year=2017';
+
+/** Two nodes on one store do all that is asked of it. */
+async function proveStore(place: RequestPlace): Promise<void> {
+  const nodes = [openTestDesk({ place }), openTestDesk({ place })];
+  const [one, two] = nodes as [TestDesk, TestDesk];
+  try {
+    const [first, second] = await Promise.all(
+      nodes.map(({ desk }) => desk.requests.use((db) => takeSecret(db, 'captcha'))),
+    );
+    expect(first).toMatch(/^[\w-]{43}$/);
+    expect(second).toBe(first);
+
+    const permit = await keep(one, 'Ana@bean.example', 'a');
+    const again = await Promise.allSettled([
+      keep(one, 'b@bean.example', 'b'),
+      keep(two, 'b@bean.example', 'b'),
+    ]);
+    expect(again.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(again.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'captcha-failed' },
+    });
+
+    const taken = await Promise.allSettled(nodes.map(({ desk }) => desk.permits.take(permit, canonical)));
+    expect(taken.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const rows = await two.desk.requests.use(selectRequests);
+    expect(rows.map(({ email, used_at }) => [email, used_at !== null]).sort()).toEqual([
+      ['Ana@bean.example', true],
+      ['b@bean.example', false],
+    ]);
+    expect(rows[0]?.full_name).toBe("Siobhán O'Brien 山田");
+
+    await keep(two, 'old@bean.example', 'c', new Date('2020-01-01T00:00:00Z'));
+    const purge = { before: '2024-01-01T00:00:00.000Z', now: now.toISOString() };
+    expect(await one.desk.requests.use((db) => purgeRequests(db, purge))).toBe(1);
+    // A solution that could serve again is still known as spent.
+    await expect(keep(two, 'x@bean.example', 'c')).rejects.toMatchObject({ code: 'captcha-failed' });
+    expect(await two.desk.requests.use((db) => forgetRequests(db, ' ANA@bean.example'))).toBe(1);
+    expect((await one.desk.requests.use(selectRequests)).map(({ email }) => email)).toEqual([
+      'b@bean.example',
+    ]);
+  } finally {
+    expect(nodes.flatMap(({ log }) => log)).toEqual([]);
+    for (const node of nodes) await node.close();
+  }
+}
+
+describe('the store of requests', () => {
+  it('serves two nodes on one file of SQLite', async () => {
+    await proveStore({ file: join(directory, 'requests.sqlite') });
+  });
+
+  it('serves two nodes on one PostgreSQL, where the machine has it', async () => {
+    const place: RequestPlace = postgres ?? { file: join(directory, 'instead.sqlite') };
+    await proveStore(place);
+  });
+
+  it('answers that it is unavailable when PostgreSQL cannot be reached, and logs no address', async () => {
+    const desk = openTestDesk({ place: { databaseUrl: 'postgres://tester:secret@localhost:1/nothing' } });
+    await expect(desk.desk.requests.use(selectRequests)).rejects.toMatchObject({ code: 'store-unavailable' });
+    expect(desk.log.join()).toContain('ECONNREFUSED');
+    expect(desk.log.join()).not.toMatch(/secret|tester/);
+    await desk.close();
+  });
+
+  it('asks both databases the same, but for how parameters are written', () => {
+    const of = (dialect: 'postgres' | 'sqlite'): string[] => {
+      const db = new Kysely<RequestDatabase>({
+        dialect: {
+          createAdapter: () => (dialect === 'postgres' ? new PostgresAdapter() : new SqliteAdapter()),
+          createDriver: () => new DummyDriver(),
+          createIntrospector: (own) =>
+            dialect === 'postgres' ? new PostgresIntrospector(own) : new SqliteIntrospector(own),
+          createQueryCompiler: () =>
+            dialect === 'postgres' ? new PostgresQueryCompiler() : new SqliteQueryCompiler(),
+        },
+      });
+      return [
+        db
+          .insertInto('export_solutions')
+          .values({ hash: 'a', expires_at: later })
+          .onConflict((conflict) => conflict.doNothing())
+          .compile().sql,
+        db.updateTable('export_requests').set({ used_at: later }).where('used_at', 'is', null).compile().sql,
+        db.deleteFrom('export_requests').where('asked_at', '<', later).compile().sql,
+      ];
+    };
+    expect(of('postgres').map((text) => text.replaceAll(/\$\d/g, '?'))).toEqual(of('sqlite'));
+  });
+});

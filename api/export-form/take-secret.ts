@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { RequestDatabase } from './request-tables.ts';
+
+/** The key of a name, which the first node that asks makes and all others then have as well. */
+export async function takeSecret(db: Kysely<RequestDatabase>, name: string): Promise<string> {
+  await db
+    .insertInto('export_secrets')
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('export_secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return row.value;
+}

@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import { findCrop } from '#catalog/crops/index.ts';
+import type { Element } from '#catalog/element.ts';
+import { sectionAt } from '#catalog/sections/index.ts';
+import { listElements, tableName } from '#catalog/sections/section-facts.ts';
+import type { PageFigures } from '#contract/page-figures.ts';
+import { ProblemError } from '../errors.ts';
+import { type CsvCell, csvPieces, plainCsv } from '../shaping/to-csv.ts';
+import { exportColumns } from '../shaping/to-export-rows.ts';
+import { requireTable } from '../vocabulary.ts';
+import { writeWorkbook } from '../workbook/write-workbook.ts';
+import { excelForms } from './figure-csv.ts';
+import { columnWidths, sheetsAbout } from './figure-workbook.ts';
+import type { FileAsk } from './file-address.ts';
+import { readSeries, requireOpenSeries } from './series-rows.ts';
+import type { FileContext } from './write-file.ts';
+
+/** Words of the columns, in the order of `exportColumns`. */
+const columnKeys = [
+  'm49',
+  'area-code',
+  'area',
+  'item-code',
+  'item',
+  'element-code',
+  'element',
+  'year',
+  'unit',
+  'value',
+  'flag',
+  'flag-text',
+  'source',
+  'licence',
+  'edition',
+  'break',
+  'note',
+] as const;
+
+/** The elements of a section's table, and the item whose figures they are. */
+interface WholeSection {
+  elements: readonly Element[];
+  indicator: number;
+}
+
+/** What all rows of a page's section are; throws `invalid-parameter` where the page is of none. */
+export function wholeSection(page: PageFigures): WholeSection {
+  const crop = findCrop(page.crop ?? '');
+  const section = crop === undefined ? undefined : sectionAt(crop, page.section);
+  const indicator = section === undefined ? undefined : crop?.items[section.indicator];
+  if (crop === undefined || section === undefined || indicator == null)
+    throw new ProblemError('invalid-parameter', 'rows=all is for pages of a section of a crop.');
+  const table = requireTable(tableName(crop, section));
+  return { indicator, elements: listElements(section).flatMap((id) => table.elements.get(id) ?? []) };
+}
+
+/** Throws `licence-forbids-export` where a series of the section may not be handed on. */
+export async function requireOpenSection(
+  { elements, indicator }: WholeSection,
+  context: FileContext,
+): Promise<void> {
+  for (const element of elements) await requireOpenSeries({ element, indicator }, context);
+}
+
+/** All figures of a section, of every area and year, as a stream: no more than an element's rows are held at a time. */
+export function streamSection(
+  page: PageFigures,
+  section: WholeSection,
+  { ending, format }: FileAsk,
+  { release, words }: FileContext,
+): Readable {
+  const { language, address, title } = page;
+  const { elements, indicator } = section;
+  const lists = async function* (): AsyncGenerator<CsvCell[][]> {
+    for (const element of elements) yield* readSeries({ element, indicator }, { release, words, language });
+  };
+  if (ending === 'csv')
+    return Readable.from(
+      csvPieces(exportColumns, lists(), format === 'excel' ? excelForms[language] : plainCsv),
+    );
+  const rows = async function* (): AsyncGenerator<CsvCell[]> {
+    for await (const list of lists()) yield* list;
+  };
+  const header = columnKeys.map((key) => words.names(`files.column.${key}`)[language]);
+  const sources = new Map(
+    page.figures.flatMap((figure) => figure.sources.map((source) => [source.title, source])),
+  );
+  const about = sheetsAbout(
+    {
+      title,
+      finding: null,
+      flags: [],
+      notes: [],
+      sources: [...sources.values()],
+      elements: elements.map(({ id }) => id),
+      columns: [],
+    },
+    { words, language, release: { id: release.id, created: release.info.created }, address },
+  );
+  return writeWorkbook([{ name: 'Data', header, rows: rows(), widths: columnWidths(header, []) }, ...about], {
+    title,
+    creator: words.names('frame.site.title')[language],
+    created: release.info.created,
+  });
+}

@@ -1,0 +1,52 @@
+import type { PageLanguage } from '#contract/page.ts';
+import type { FigureColumn, FigureSource, PageFigure } from '#contract/page-figures.ts';
+import type { ApiWords } from '../words.ts';
+
+/** A figure as rows of cells, the same for every kind of file. */
+export interface FigureTable {
+  header: readonly string[];
+  rows: readonly (readonly (string | number | null)[])[];
+}
+
+/** What a column of a figure becomes: the value, and beside it what the table says with marks. */
+type Part = {
+  head: string;
+  of: (cell: PageFigure['rows'][number][number] | undefined) => string | number | null;
+};
+
+/** `Supply [645] (kg)`: a name, the code of what it names, and the unit. */
+export function columnHead({ label, unit, element, area }: FigureColumn): string {
+  const codes = [area, element].filter((code) => code !== null).map((code) => ` [${code}]`);
+  return `${label}${codes.join('')}${unit === null ? '' : ` (${unit})`}`;
+}
+
+/** "FAO, Food Balances (CC-BY-4.0)", each data set once. */
+export function sourceList(sources: readonly FigureSource[]): string {
+  const named = sources.map(({ publisher, title, licence }) => `${publisher}, ${title} (${licence})`);
+  return [...new Set(named)].join('; ');
+}
+
+/**
+ * The cells of a figure: its columns in their order, behind each name its code, and behind each column of figures flags, breaks and
+ * notes where it has any.
+ */
+export function toFigureTable(figure: PageFigure, words: ApiWords, language: PageLanguage): FigureTable {
+  const word = (key: string): string => words.names(`files.${key}`)[language];
+  const parts = figure.columns.flatMap((column, at): { at: number; part: Part }[] => {
+    const cells = figure.rows.flatMap((row) => row[at] ?? []);
+    const beside = (key: string, of: Part['of']): Part => ({ head: `${column.label}: ${word(key)}`, of });
+    const all: (Part | false)[] = [
+      { head: columnHead(column), of: (cell) => cell?.value ?? null },
+      cells.some(({ code }) => code !== undefined) && beside('code', (cell) => cell?.code ?? null),
+      cells.some(({ flag = '' }) => flag !== '') && beside('flag', (cell) => cell?.flag || null),
+      cells.some(({ isBreak }) => isBreak) &&
+        beside('break', (cell) => (cell?.isBreak === true ? 'b' : null)),
+      cells.some(({ note }) => note !== undefined) && beside('note', (cell) => cell?.note ?? null),
+    ];
+    return all.flatMap((part) => (part === false ? [] : [{ at, part }]));
+  });
+  return {
+    header: parts.map(({ part }) => part.head),
+    rows: figure.rows.map((row) => parts.map(({ at, part }) => part.of(row[at]))),
+  };
+}

@@ -1,0 +1,103 @@
+import type { PageLanguage } from '#contract/page.ts';
+import type { PageFigure } from '#contract/page-figures.ts';
+import type { ApiWords } from '../words.ts';
+import type { Sheet, WorkbookCell } from '../workbook/sheet-xml.ts';
+import { columnHead, toFigureTable } from './figure-table.ts';
+
+/** Narrowest and widest column, in characters, and how many rows are looked at for it. */
+const widths = { least: 8, most: 40, looked: 200 };
+
+/** Widths in which the head's words and most cells have room. */
+export function columnWidths(
+  header: readonly string[],
+  rows: readonly (readonly WorkbookCell[])[],
+): number[] {
+  return header.map((head, at) => {
+    const word = Math.max(...head.split(/\s/).map((part) => part.length));
+    const cells = rows.slice(0, widths.looked).map((row) => {
+      const cell = row[at];
+      return typeof cell === 'number' ? Math.min(12, String(cell).length) : (cell?.length ?? 0);
+    });
+    return Math.min(widths.most, Math.max(widths.least, word, head.length / 2, ...cells) + 2);
+  });
+}
+
+/** A sheet of a name and what is said of it in each row. */
+function factSheet(
+  name: string,
+  header: readonly string[],
+  rows: readonly (readonly WorkbookCell[])[],
+): Sheet {
+  const [first = 20, ...rest] = columnWidths(header, rows);
+  return { name, header, rows, widths: [first, ...rest.map((width) => Math.max(width, 30))], wraps: true };
+}
+
+/** What the sheets behind the figures say, whatever these are. */
+export interface SheetsAbout {
+  words: ApiWords;
+  language: PageLanguage;
+  release: { id: string; created: string };
+  address: string;
+}
+
+/** The text of a word in which nothing has to be filled in. */
+function plainWord(words: ApiWords, key: string, language: PageLanguage): string | null {
+  const text = words.names(key)[language];
+  return text.includes('{') || words.names(key).en === key.split('.')[1] ? null : text;
+}
+
+/** Notes, source and definitions: what every workbook has behind its sheet `Data`. */
+export function sheetsAbout(
+  figure: Pick<PageFigure, 'title' | 'finding' | 'flags' | 'notes' | 'sources' | 'elements' | 'columns'>,
+  { words, language, release, address }: SheetsAbout,
+): Sheet[] {
+  const word = (key: string): string => words.names(`files.${key}`)[language];
+  const notes: WorkbookCell[][] = [
+    [word('title'), figure.title],
+    ...(figure.finding === null ? [] : [[word('finding'), figure.finding]]),
+    ...figure.notes.map((note) => [word('note'), note]),
+    ...figure.flags.map(({ flag, meaning }) => [
+      `${word('flag')} ${flag === '' ? `(${word('flag.none')})` : flag}`,
+      meaning,
+    ]),
+    [word('empty'), word('empty.text')],
+  ];
+  const source: WorkbookCell[][] = figure.sources.map((one) => [
+    one.title,
+    one.publisher,
+    one.licence,
+    one.date,
+    one.editions.join(', '),
+    one.url,
+    release.id,
+    address,
+  ]);
+  const elements = figure.elements.map((element): WorkbookCell[] => {
+    const of = (part: string): string | null => plainWord(words, `elements.${element}.${part}`, language);
+    return [String(element), of('name'), of('definition'), of('method')];
+  });
+  const columns = figure.columns.map((column): WorkbookCell[] => [
+    columnHead(column),
+    column.label,
+    column.unit === null ? null : `${word('unit')}: ${column.unit}`,
+    null,
+  ]);
+  return [
+    factSheet(word('sheet.notes'), [word('about'), word('text')], notes),
+    factSheet(
+      word('sheet.source'),
+      ['source', 'publisher', 'licence', 'date', 'editions', 'link', 'release', 'address'].map(word),
+      source,
+    ),
+    factSheet(word('sheet.definitions'), ['defined', 'name', 'definition', 'method'].map(word), [
+      ...columns,
+      ...elements,
+    ]),
+  ];
+}
+
+/** The sheets of one figure. */
+export function figureSheets(figure: PageFigure, about: SheetsAbout): Sheet[] {
+  const { header, rows } = toFigureTable(figure, about.words, about.language);
+  return [{ name: 'Data', header, rows, widths: columnWidths(header, rows) }, ...sheetsAbout(figure, about)];
+}

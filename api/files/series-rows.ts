@@ -1,0 +1,92 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import { group } from 'd3-array';
+import type { Element } from '#catalog/element.ts';
+import { keptAs } from '#catalog/elements/index.ts';
+import type { WithholdingSource } from '#contract/exports.ts';
+import type { PageLanguage } from '#contract/page.ts';
+import { ProblemError } from '../errors.ts';
+import { findLicences } from '../licensing/release-licences.ts';
+import { selectCoverage } from '../queries/select-coverage.ts';
+import { selectExportRows } from '../queries/select-export-rows.ts';
+import { selectSeriesBreaks } from '../queries/select-series-breaks.ts';
+import { selectWithheld } from '../queries/select-withheld.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+import type { CsvCell } from '../shaping/to-csv.ts';
+import { toExportRows } from '../shaping/to-export-rows.ts';
+import type { ApiWords } from '../words.ts';
+
+/** One element of one item, of all areas and years. */
+interface SeriesOfAll {
+  element: Element;
+  indicator: number;
+}
+
+/** Throws `licence-forbids-export` where figures of the series may be looked at and not handed on. */
+export async function requireOpenSeries(
+  { element, indicator }: SeriesOfAll,
+  { release, words }: { release: ServedRelease; words: ApiWords },
+): Promise<void> {
+  const withheld = await findLicences(release).withheld({ element, indicator });
+  if (withheld.length > 0) throw forbidden(element, indicator, withheld, words);
+}
+
+/** Rows that are shaped in one piece: those of a whole series would hold other requests up for 20 ms and more. */
+const inOnePiece = 1500;
+
+/** The rows of a series as files have them, by area and year, in lists of whole areas. */
+export async function* readSeries(
+  { element, indicator }: SeriesOfAll,
+  { release, words, language }: { release: ServedRelease; words: ApiWords; language: PageLanguage },
+): AsyncGenerator<CsvCell[][]> {
+  const kept = keptAs(element, indicator);
+  const years = (await selectCoverage(release.db, kept)).map(({ year }) => year);
+  const rows = await selectExportRows(release.db, { ...kept, years });
+  const withheld = await selectWithheld(release.db, kept);
+  const licences = findLicences(release);
+  const isComputed = rows.some(({ source }) => source === null);
+  const of = {
+    element,
+    indicator: kept.indicator,
+    areas: release.areas,
+    sources: await licences.sources(),
+    computed: isComputed ? await licences.expression({ element, indicator }) : '',
+    editions: release.editions,
+    breaks: await selectSeriesBreaks(release.db, kept),
+    nameOf: (key: string) => words.names(key)[language],
+  };
+  const rowsOf = group(rows, ({ area }) => area);
+  const withheldOf = group(withheld, ({ area }) => area);
+  let areas: string[] = [];
+  let count = 0;
+  const write = (): CsvCell[][] =>
+    toExportRows(
+      areas.flatMap((area) => rowsOf.get(area) ?? []),
+      areas.flatMap((area) => withheldOf.get(area) ?? []),
+      of,
+    );
+  for (const area of [...new Set([...rowsOf.keys(), ...withheldOf.keys()])].sort()) {
+    areas.push(area);
+    count += rowsOf.get(area)?.length ?? 0;
+    if (count < inOnePiece) continue;
+    yield write();
+    await otherRequests();
+    areas = [];
+    count = 0;
+  }
+  yield write();
+}
+
+/** Names the series, whose figures it rests on and under which licence. */
+function forbidden(
+  element: Element,
+  indicator: number,
+  sources: readonly WithholdingSource[],
+  words: ApiWords,
+): ProblemError {
+  const named = sources.map(({ key, title, licence }) => `${key} (${title}), licence ${licence}`);
+  return new ProblemError(
+    'licence-forbids-export',
+    `Element ${element.id} (${words.names(`elements.${element.id}.name`).en}) of indicator ${indicator} rests on figures of ` +
+      `${named.join('; ')}. They may be looked at on the pages, but not handed on.`,
+  );
+}

@@ -1,0 +1,231 @@
+import readWorkbook from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RenderPage } from '#contract/page.ts';
+import type { PageFigure, ReadFigures } from '#contract/page-figures.ts';
+import { ProblemError } from './errors.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+const figure: PageFigure = {
+  id: 'map',
+  title: 'Oferta de frijol, Mundo, 2017',
+  finding: null,
+  caption: 'Oferta de frijol',
+  columns: [
+    { id: 'country', label: 'País', unit: null, holds: 'names', element: null, area: null },
+    { id: 'value', label: 'Oferta', unit: 'kg', holds: 'numbers', element: 645, area: null },
+  ],
+  rows: [
+    [
+      { value: 'Ruanda', code: 'RWA' },
+      { value: 30.25, flag: 'E', isBreak: true },
+    ],
+    [
+      { value: '=1+1', code: 'TGO' },
+      { value: null, note: 'retenido' },
+    ],
+  ],
+  flags: [{ flag: 'E', meaning: 'Valor estimado' }],
+  notes: ['Una nota.'],
+  sources: [
+    {
+      key: 'fbs',
+      publisher: 'FAO',
+      title: 'Food Balances',
+      licence: 'CC-BY-4.0',
+      url: 'https://fao.org',
+      date: '2024-07-01',
+      editions: [],
+    },
+  ],
+  elements: [645],
+  indicator: 2546,
+  area: 'WLRD',
+  year: 2017,
+};
+const closed: PageFigure = {
+  ...figure,
+  id: 'prices',
+  sources: [
+    {
+      ...figure.sources[0],
+      key: 'lima',
+      title: 'Lima',
+      licence: 'LicenseRef-view-only',
+    } as PageFigure['sources'][number],
+  ],
+};
+
+let test: TestApp;
+let asked: string[] = [];
+let taken: [string | undefined, string][] = [];
+
+const renderPage: RenderPage = async () => ({ status: 200, language: 'es', html: '<!doctype html>page' });
+const readFigures: ReadFigures = async ({ path, search, origin, release }) => {
+  asked.push(path + search);
+  const page = {
+    language: 'es',
+    title: 'Consumo de frijol',
+    section: path.split('/').at(-1) ?? '',
+    crop: 'beans',
+    address: `${origin}${path}${search}${search === '' ? '?' : '&'}v=${release?.id}`,
+  } as const;
+  if (path.endsWith('/old'))
+    return { ...page, status: 301, redirect: '/es/beans/data/new?year=2017', figures: [] };
+  if (path.endsWith('/nothing')) return { ...page, status: 404, figures: [] };
+  if (path.endsWith('/broken')) return { ...page, status: 503, figures: [] };
+  return { ...page, status: 200, figures: [figure, closed] };
+};
+const takePermit = async (permit: string | undefined, address: string): Promise<void> => {
+  taken.push([permit, address]);
+  if (permit !== 'once') throw new ProblemError('permit-required', 'Fill in the form.');
+};
+
+beforeAll(async () => {
+  test = await startTestApp({ renderPage, readFigures, takePermit });
+});
+afterAll(() => test.close());
+
+const page = '/es/beans/data/consumption';
+
+describe('a file beside a page', () => {
+  it('is the first table of the page as CSV, kept like the page', async () => {
+    asked = [];
+    const first = await test.app.inject(`${page}.csv?year=2017&tab=metadata`);
+    expect(first.statusCode).toBe(200);
+    expect(first.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-language': 'es',
+      'cache-control': 'public, max-age=60, stale-while-revalidate=86400',
+      'access-control-allow-origin': '*',
+      'x-robots-tag': 'noindex',
+      vary: 'Accept-Encoding',
+    });
+    expect(first.headers['content-disposition']).toBe(
+      'attachment; filename="consumption_Oferta-de-frijol-Mundo-2017_WLRD_beans.csv"; filename*=UTF-8\'\'consumption_Oferta-de-frijol-Mundo-2017_WLRD_beans.csv',
+    );
+    expect(first.headers['link']).toMatch(
+      /^<http:.*consumption\.json\?year=2017&v=.*&figure=map>; rel="describedby"/,
+    );
+    const [head, rwanda, togo] = first.body.split('\r\n');
+    expect(head).toBe(
+      'País,País: código,Oferta [645] (kg),Oferta: marca,Oferta: quiebre de la serie,Oferta: nota,Fuente,Versión,Dirección',
+    );
+    expect(rwanda).toMatch(/^Ruanda,RWA,30\.25,E,b,,"FAO, Food Balances \(CC-BY-4\.0\)",/);
+    expect(togo).toMatch(/^'=1\+1,TGO,,,,retenido,/);
+    expect((await test.app.inject(`${page}.csv?year=2017`)).body).toBe(first.body);
+    expect(asked).toEqual([`${page}?year=2017`]);
+    const again = await test.app.inject({
+      url: `${page}.csv?year=2017`,
+      headers: { 'if-none-match': String(first.headers['etag']) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('is written for the spreadsheets of its language', async () => {
+    const { rawPayload } = await test.app.inject(`${page}.csv?format=excel`);
+    expect(rawPayload.toString()).toMatch(/^\ufeffPaís;.*\r\nRuanda;RWA;30,25;E;b;;/);
+  });
+
+  it('is JSON of all tables, or of one', async () => {
+    const one = (await test.app.inject(`${page}.json?figure=map`)).json();
+    expect(one).toMatchObject({ language: 'es', crop: 'beans', release: { id: test.store.current?.id } });
+    expect(one.figures).toEqual([figure]);
+    const all = (await test.app.inject(`${page}.json`)).json();
+    expect(all.figures).toEqual([figure]);
+    expect(all.withheld).toEqual(['prices']);
+  });
+
+  it.each([
+    [
+      'a table that is not there',
+      `${page}.csv?figure=nonsense`,
+      404,
+      'unknown-figure',
+      '"nonsense". Tables: map, prices.',
+    ],
+    ['a format that is none', `${page}.csv?format=word`, 400, 'invalid-parameter', '"word"'],
+    ['JSON for Excel', `${page}.json?format=excel`, 400, 'invalid-parameter', 'format'],
+    [
+      'a table that may not be handed on',
+      `${page}.csv?figure=prices`,
+      403,
+      'licence-forbids-export',
+      'lima (Lima)',
+    ],
+    ['a page that is not there', '/es/nothing.csv', 404, 'unknown-path', 'no page'],
+    ['a page with a failed part', '/es/broken.csv', 503, 'busy', 'could not be loaded'],
+    ['a release that is not kept', `${page}.csv?v=1999-01-01-aaaaaaaaaa`, 404, 'unknown-release', '1999'],
+    [
+      'all rows of a page without a section',
+      '/es/beans/about.csv?rows=all',
+      400,
+      'invalid-parameter',
+      'rows=all',
+    ],
+  ])('refuses %s', async (_, address, status, code, detail) => {
+    const answer = await test.app.inject(address);
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    expect(answer.json().detail).toContain(detail);
+  });
+
+  it('moves with its page', async () => {
+    const answer = await test.app.inject('/es/beans/data/old.csv?figure=map');
+    expect([answer.statusCode, answer.headers['location']]).toEqual([
+      301,
+      '/es/beans/data/new.csv?year=2017&figure=map',
+    ]);
+  });
+});
+
+describe('a workbook beside a page', () => {
+  it('is refused without a permit before anything is worked out, and to HEAD', async () => {
+    asked = [];
+    const answer = await test.app.inject(`${page}.xlsx?year=2001`);
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'permit-required']);
+    expect(
+      (await test.app.inject({ method: 'HEAD', url: `${page}.xlsx?year=2001&permit=once` })).statusCode,
+    ).toBe(403);
+    expect((await test.app.inject(`${page}.xlsx?year=2001&permit=another`)).statusCode).toBe(403);
+    expect(asked).toEqual([`${page}?year=2001`]);
+  });
+
+  it('is handed out for a permit, with its sheets in order', async () => {
+    taken = [];
+    const answer = await test.app.inject(`${page}.xlsx?figure=map&permit=once`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.headers['content-disposition']).toContain(
+      'consumption_Oferta-de-frijol-Mundo-2017_WLRD_beans.xlsx',
+    );
+    expect(taken).toEqual([['once', `${page}.xlsx?figure=map&permit=once`]]);
+    const sheets = await readWorkbook(answer.rawPayload, { trim: false });
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Data', 'Notas', 'Fuente', 'Definiciones']);
+    expect(sheets[0]?.data).toEqual([
+      [
+        'País',
+        'País: código',
+        'Oferta [645] (kg)',
+        'Oferta: marca',
+        'Oferta: quiebre de la serie',
+        'Oferta: nota',
+      ],
+      ['Ruanda', 'RWA', 30.25, 'E', 'b', null],
+      ['=1+1', 'TGO', null, null, null, 'retenido'],
+    ]);
+    expect(sheets[1]?.data).toContainEqual(['marca E', 'Valor estimado']);
+    expect(sheets[2]?.data[1]?.slice(0, 4)).toEqual(['Food Balances', 'FAO', 'CC-BY-4.0', '2024-07-01']);
+  });
+
+  it('has all rows of the section, as the CSV has them', async () => {
+    const csv = await test.app.inject(`${page}.csv?rows=all`);
+    const workbook = await test.app.inject(`${page}.xlsx?rows=all&permit=once`);
+    const rows = (await readWorkbook(workbook.rawPayload, { trim: false }))[0]?.data ?? [];
+    const lines = csv.body.trimEnd().split('\r\n');
+    expect(lines[0]).toMatch(/^Area Code \(M49\),Area Code,Area,Item Code/);
+    expect(rows[0]?.slice(0, 3)).toEqual(['Código de área (M49)', 'Código de área', 'Área']);
+    expect(rows.length).toBe(lines.length);
+    expect(rows.length).toBeGreaterThan(100);
+    const numbers = rows.slice(1).map((row) => String(row[9] ?? ''));
+    expect(lines.slice(1).every((line, at) => line.split(',').includes(numbers[at] ?? ''))).toBe(true);
+  });
+});

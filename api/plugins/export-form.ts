@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { exportChallengePath, exportFormPath } from '#contract/export-addresses.ts';
+import {
+  type ExportFormState,
+  exportChallenge,
+  exportForm,
+  exportFormFields,
+  exportPermit,
+  type SumQuestion,
+} from '#contract/export-form.ts';
+import { type ProblemCode, problem, problemStatus } from '#contract/problem.ts';
+import { checkExportForm, type ExportAnswers } from '#domain/export-form/fields.ts';
+import type { Solved } from '../captcha/captcha.ts';
+import { askSum, checkSum } from '../captcha/sum-question.ts';
+import { ProblemError } from '../errors.ts';
+import type { ExportDesk } from '../export-form/export-desk.ts';
+import { formOf, parseFile, withPermit } from '../export-form/file-address.ts';
+import { keepRequest } from '../export-form/keep-request.ts';
+import { hashOf, newPermit } from '../export-form/permits.ts';
+import type { ReleaseStore } from '../release/release-store.ts';
+
+/** Bytes of a form that are read: all fields at their longest, in percent codes. */
+const largestForm = 16 * 1024;
+
+const plainForm = 'application/x-www-form-urlencoded';
+
+export interface ExportFormOptions {
+  desk: ExportDesk;
+  store: ReleaseStore;
+  /** Draws the page of a plain form again; `null` where there are no pages. */
+  drawAgain: DrawAgain | null;
+}
+
+/** Sends the page at an address with a form that was not accepted. */
+export type DrawAgain = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  again: { address: string; form: ExportFormState; status: number },
+) => Promise<FastifyReply>;
+
+const body = z.record(z.string(), z.unknown());
+
+/** Version of the wording as the page has it: `2026-11`. */
+const consentVersion = /^[\w.-]{1,40}$/;
+
+/** The form that files are handed out by: its challenge, and what is sent. */
+export async function registerExportForm(app: FastifyInstance, options: ExportFormOptions): Promise<void> {
+  readForms(app);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store');
+    done();
+  });
+  const { desk } = options;
+
+  app.get<{ Querystring: { kind?: 'sum' } }>(
+    exportChallengePath,
+    { schema: describeChallenge() },
+    async (request) => {
+      const challenge =
+        request.query.kind === 'sum'
+          ? askSum(await desk.secrets.of('sum'), desk.clock())
+          : await desk.captcha.challenge();
+      return { ...challenge, retention_months: desk.retentionMonths };
+    },
+  );
+
+  app.post(
+    exportFormPath,
+    // What is wrong with a form is told by field, all at once, and not as parameters of an address are.
+    { schema: describeForm(), bodyLimit: largestForm, validatorCompiler: () => (value) => ({ value }) },
+    async (request, reply) => {
+      const isPlain = request.headers['content-type']?.startsWith(plainForm) === true;
+      const given = body.catch({}).parse(request.body);
+      try {
+        const { permit, file, expires } = await accept(given, options);
+        if (isPlain) return reply.redirect(file, 303);
+        return reply.code(201).header('location', file).send({ permit, file, expires });
+      } catch (error) {
+        const file = parseFile(given['file']);
+        if (!isPlain || !(error instanceof ProblemError) || file === null || options.drawAgain === null)
+          throw error;
+        const form = await stateOf(given, error, desk);
+        return options.drawAgain(request, reply, { address: formOf(file), form, status: error.status });
+      }
+    },
+  );
+  refuseOtherMethods(app);
+}
+
+/** Keeps what a form asks for and hands out its permit. Throws `invalid-fields`, `captcha-failed` and what stores throw. */
+async function accept(
+  given: Readonly<Record<string, unknown>>,
+  { desk, store }: ExportFormOptions,
+): Promise<z.infer<typeof exportPermit>> {
+  const asked = await check(given, store);
+  const solved = await checkSolution(given, desk);
+  const now = desk.clock();
+  const { permit, hash, expiresAt } = newPermit(now);
+  const { answers, file, consent } = asked;
+  await desk.requests.use((db) =>
+    keepRequest(
+      db,
+      {
+        id: randomUUID(),
+        full_name: answers.FULL_NAME,
+        email: answers.EMAIL,
+        country: answers.COUNTRY,
+        institution: answers.INSTITUTION,
+        file,
+        asked_at: now.toISOString(),
+        consent,
+        permit_hash: hash,
+        permit_expires_at: expiresAt,
+        used_at: null,
+      },
+      { hash: hashOf(solved.once), expiresAt: solved.expiresAt.toISOString() },
+    ),
+  );
+  return { permit, file: withPermit(file, permit), expires: expiresAt };
+}
+
+/** Every field, before the solution is looked at, which serves once. */
+async function check(
+  given: Readonly<Record<string, unknown>>,
+  store: ReleaseStore,
+): Promise<{ answers: ExportAnswers; file: string; consent: string }> {
+  const countries = await store.use(async ({ areas }) => ({
+    has: (iso3: string): boolean => areas.get(iso3)?.kind === 'country',
+  }));
+  const { answers, invalid } = checkExportForm(given, countries);
+  const file = parseFile(given['file']);
+  const consent = z.string().regex(consentVersion).safeParse(given['consent']).data;
+  if (answers !== null && file !== null && consent !== undefined) return { answers, file, consent };
+  const wrong = [
+    ...(invalid ?? []),
+    ...(file === null ? ['file'] : []),
+    ...(consent === undefined ? ['consent'] : []),
+  ];
+  throw new ProblemError('invalid-fields', `These fields cannot be accepted: ${wrong.join(', ')}.`, wrong);
+}
+
+async function checkSolution(given: Readonly<Record<string, unknown>>, desk: ExportDesk): Promise<Solved> {
+  const { recaptcha, answer } = given;
+  if (typeof recaptcha !== 'string' || recaptcha === '')
+    throw new ProblemError('captcha-failed', 'The captcha is not solved: recaptcha is empty.');
+  // Where no script runs, the answer to a sum stands beside its token.
+  if (typeof answer === 'string' && answer !== '')
+    return checkSum(recaptcha, answer, await desk.secrets.of('sum'), desk.clock());
+  return desk.captcha.check(recaptcha);
+}
+
+/** What the page needs to show a plain form again, with a sum of its own. */
+async function stateOf(
+  given: Readonly<Record<string, unknown>>,
+  { code, fields }: ProblemError,
+  desk: ExportDesk,
+): Promise<ExportFormState> {
+  const question = await desk.secrets.of('sum').then(
+    (secret): SumQuestion | null => askSum(secret, desk.clock()),
+    () => null,
+  );
+  return {
+    values: Object.fromEntries(
+      exportFormFields.map((name) => [name, String(given[name] ?? '').slice(0, 1000)]),
+    ),
+    invalid: fields ?? [],
+    code,
+    question,
+  };
+}
+
+/** Forms come as JSON or as browsers send them without scripts, and as nothing else. */
+function readForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: unknown, text: string) => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        throw new ProblemError('malformed-json', 'The body is not JSON.');
+      }
+    },
+  );
+  app.addContentTypeParser(plainForm, { parseAs: 'string' }, async (_request: unknown, text: string) =>
+    Object.fromEntries(new URLSearchParams(text)),
+  );
+}
+
+function refuseOtherMethods(app: FastifyInstance): void {
+  const allowed = { [exportFormPath]: 'POST', [exportChallengePath]: 'GET, HEAD' };
+  for (const [url, methods] of Object.entries(allowed)) {
+    const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).filter(
+      (m) => !methods.includes(m),
+    );
+    const refuse = async (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
+      reply.header('allow', methods);
+      throw new ProblemError(
+        'method-not-allowed',
+        `${request.method} is not allowed here. Allowed: ${methods}.`,
+      );
+    };
+    app.route({ method: others, url, schema: { hide: true }, onRequest: refuse, handler: refuse });
+  }
+}
+
+function refusals(codes: readonly ProblemCode[]): Record<string, unknown> {
+  const content = { 'application/problem+json': { schema: problem } };
+  return Object.fromEntries(
+    codes.map((code) => [problemStatus[code], { description: `Problem ${code}`, content }]),
+  );
+}
+
+function describeChallenge(): Record<string, unknown> {
+  return {
+    operationId: 'exportChallenge',
+    summary: 'A challenge for the export form, or with kind=sum a sum for forms without scripts',
+    tags: ['export form'],
+    querystring: z.strictObject({ kind: z.literal('sum').optional() }),
+    response: {
+      200: { description: 'A challenge', content: { 'application/json': { schema: exportChallenge } } },
+      ...refusals(['invalid-parameter', 'too-many-requests', 'store-unavailable']),
+    },
+  };
+}
+
+function describeForm(): Record<string, unknown> {
+  return {
+    operationId: 'exportData',
+    summary: 'Asks for a workbook, and answers with a permit that serves once within ten minutes',
+    tags: ['export form'],
+    consumes: ['application/json', plainForm],
+    body: exportForm,
+    response: {
+      201: { description: 'A permit', content: { 'application/json': { schema: exportPermit } } },
+      ...refusals(['invalid-fields', 'captcha-failed', 'body-too-large', 'unsupported-media-type']),
+      ...refusals(['too-many-requests', 'store-unavailable']),
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { finished } from 'node:stream/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageFigures } from '#contract/page-figures.ts';
+import { Answer } from '../cache/answer.ts';
+import { ProblemError } from '../errors.ts';
+import { requireOpenSection, streamSection, wholeSection } from '../files/everything.ts';
+import { type FileAsk, movedFile } from '../files/file-address.ts';
+import {
+  chooseFigures,
+  type FileContext,
+  fileTypes,
+  openFigures,
+  withSources,
+  writeFile,
+} from '../files/write-file.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+import { type FileNameParts, toContentDisposition } from '../shaping/file-name.ts';
+import type { ApiWords } from '../words.ts';
+import { toHeaders } from './response-cache.ts';
+import { WorkLimit } from './work-limit.ts';
+
+/**
+ * Takes the permit for the file at an address (path and query, as asked for), which then has served. Throws `permit-required` when
+ * there is none, or it is over, used, or another file's.
+ */
+export type TakePermit = (permit: string | undefined, fileAddress: string) => Promise<void>;
+
+/** Stands where nobody hands out permits. */
+export const refusePermits: TakePermit = async () => {
+  throw new ProblemError('permit-required', 'This file is handed out by the export form of its page.');
+};
+
+/** Whole sections that are written at a time: each takes a good second of the one thread. */
+const sections = new WorkLimit({ atOnce: 2, waiting: 40 });
+
+const open = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'ETag, Content-Disposition, Link',
+  'x-robots-tag': 'noindex',
+} as const;
+
+/** What refuses an address beside which no file can stand. */
+function requirePage({ status }: PageFigures): void {
+  if (status === 404)
+    throw new ProblemError('unknown-path', 'There is no page beside which this file could stand.');
+  if (status >= 400)
+    throw new ProblemError('busy', 'A part of the page could not be loaded. Ask again soon.');
+}
+
+function disposition(page: PageFigures, of: Partial<FileNameParts>, ending: string): string {
+  const { section, crop } = page;
+  return toContentDisposition({ section, title: '', area: '', crop: crop ?? '', ...of }, ending);
+}
+
+/** Makes the file of a page's tables. */
+export async function drawFile(
+  file: FileAsk,
+  {
+    release,
+    figures,
+    named,
+  }: {
+    release: ServedRelease | null;
+    figures: () => Promise<PageFigures>;
+    /** Whether the path names the language, so that the visitor's own does not matter. */
+    named: boolean;
+  },
+  reply: FastifyReply,
+  { words }: { words: ApiWords },
+): Promise<Answer> {
+  const page = await figures();
+  const headers = { ...toHeaders(reply, open), 'content-language': page.language };
+  if (page.redirect !== undefined) {
+    const location = movedFile(page.redirect, file);
+    return new Answer({
+      status: page.status,
+      body: Buffer.from(''),
+      headers: { ...headers, location },
+      kept: false,
+    });
+  }
+  requirePage(page);
+  if (release === null)
+    throw new ProblemError('no-release', 'There is no release to make a file of. Ask again soon.');
+  const context: FileContext = { release, words };
+  const chosen = await Promise.all(chooseFigures(page, file).map((figure) => withSources(figure, context)));
+  const { body, type } = await writeFile(page, await openFigures(chosen, context), file, context);
+  const [first] = chosen;
+  const isWhole = file.ending === 'json' && file.figure === null;
+  const of = first === undefined || isWhole ? {} : { title: first.title, area: first.area };
+  const link: Record<string, string> =
+    file.ending === 'json'
+      ? {}
+      : { link: `<${describing(page, first?.id ?? '')}>; rel="describedby"; type="application/json"` };
+  return new Answer({
+    body,
+    headers: {
+      ...headers,
+      ...link,
+      'content-type': type,
+      'content-disposition': disposition(page, of, file.ending),
+      'cache-control':
+        file.ending === 'xlsx' ? 'private, no-store' : 'public, max-age=60, stale-while-revalidate=86400',
+    },
+    ...(named ? {} : { vary: 'Accept-Language, Cookie' }),
+  });
+}
+
+/** The same table as JSON, which says of its columns, notes and sources what CSV has no place for. */
+function describing({ address }: PageFigures, figure: string): string {
+  return encodeURI(
+    decodeURI(
+      movedFile(address, { ending: 'json', figure, format: 'plain', rows: 'shown', permit: undefined }),
+    ),
+  );
+}
+
+/** Sends all rows of a page's section as they are read. */
+export async function sendSection(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, file, release }: { page: PageFigures; file: FileAsk; release: ServedRelease },
+  { words, takePermit }: { words: ApiWords; takePermit: TakePermit },
+): Promise<FastifyReply> {
+  requirePage(page);
+  const section = wholeSection(page);
+  await requireOpenSection(section, { release, words });
+  return sections.run(async () => {
+    if (file.ending === 'xlsx') await takePermit(file.permit, request.url);
+    const stream = streamSection(page, section, file, { release, words });
+    reply.headers({
+      ...open,
+      'content-type': fileTypes[file.ending],
+      'content-language': page.language,
+      'content-disposition': disposition(page, { title: page.title }, file.ending),
+      'cache-control': 'private, no-store',
+    });
+    void reply.send(stream);
+    // The release stays open until the last row is sent, or whoever asked has left.
+    await finished(stream, { error: false }).catch(() => undefined);
+    return reply;
+  });
+}

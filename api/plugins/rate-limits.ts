@@ -1,0 +1,80 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { exportFormPath } from '#contract/export-addresses.ts';
+import type { ApiWords } from '../words.ts';
+import { sendProblem } from './problems.ts';
+
+/** Requests that an address may make in a minute; 0 sets no limit. */
+export interface RateLimits {
+  /** Sent forms. */
+  form: number;
+  /** Files: exports, spreadsheets, pictures. */
+  files: number;
+  /** All else of the API. */
+  api: number;
+}
+
+export const publishedLimits: RateLimits = { form: 5, files: 60, api: 600 };
+
+const minute = 60_000;
+
+/** Addresses that are counted at a time; the one that has not been heard of for longest is forgotten first. */
+const mostAddresses = 20_000;
+
+/** What the server asks of itself comes from an address that no connection can have, and is not counted. */
+export const ownAddress = '0.0.0.0';
+
+const exportRoutes = '/api/v1/export/';
+const pageFile = /^\/(?:en|es|pt)\/[^?]*\.(?:csv|json|xlsx|png|svg)(?:\?|$)/;
+
+/** What a request counts as: by its route, since an address can be spelled in many ways; `null` for pages and their parts. */
+function kindOf(request: FastifyRequest): keyof RateLimits | null {
+  const route = request.routeOptions.url;
+  if (route === undefined || !route.startsWith('/api/')) return pageFile.test(request.url) ? 'files' : null;
+  if (route === exportFormPath) return 'form';
+  return route.startsWith(exportRoutes) ? 'files' : 'api';
+}
+
+/** Counts requests by address, each node for itself, and refuses what is beyond. Has to stand before kept answers are sent. */
+export async function limitRates(
+  app: FastifyInstance,
+  { limits, words }: { limits: RateLimits; words: ApiWords },
+): Promise<void> {
+  const counted = new LRUCache<string, string>({ max: mostAddresses });
+  // To find the network of an IPv6 address takes a third of what a kept answer does.
+  const keyGenerator = ({ ip }: FastifyRequest): string => {
+    const known = counted.get(ip) ?? normalizeIP(ip);
+    counted.set(ip, known);
+    return known;
+  };
+  await app.register(rateLimit, { global: false, cache: mostAddresses, timeWindow: minute, keyGenerator });
+  const counters = {
+    form: app.createRateLimit({ max: limits.form }),
+    files: app.createRateLimit({ max: limits.files }),
+    api: app.createRateLimit({ max: limits.api }),
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    const kind = kindOf(request);
+    if (kind === null || limits[kind] === 0 || request.raw.socket.remoteAddress === ownAddress) return done();
+    counters[kind](request).then((count) => {
+      if (count.isAllowed) return done();
+      const { isExceeded, remaining, ttlInSeconds } = count;
+      // On the raw answer, since kept ones are written without the framework; they are no part of what is kept (`toHeaders`).
+      reply.raw.setHeader('ratelimit-policy', `"${kind}";q=${limits[kind]};w=${minute / 1000}`);
+      reply.raw.setHeader('ratelimit', `"${kind}";r=${remaining};t=${ttlInSeconds}`);
+      if (isExceeded) refuse(request, reply, { words, kind, limit: limits[kind], seconds: ttlInSeconds });
+      else done();
+    }, done);
+  });
+}
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { words, kind, limit, seconds }: { words: ApiWords; kind: string; limit: number; seconds: number },
+): void {
+  reply.header('retry-after', String(seconds));
+  const detail = `At most ${limit} requests of this kind (${kind}) are answered in a minute. Ask again in ${seconds} s.`;
+  sendProblem(request, reply, { words, code: 'too-many-requests', detail });
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type FileNameParts, toContentDisposition, toFileName } from './file-name.ts';
+
+const parts = fc.record({
+  section: fc.string({ unit: 'binary' }),
+  title: fc.string({ unit: 'binary', maxLength: 300 }),
+  area: fc.string({ unit: 'binary' }),
+  crop: fc.string({ unit: 'binary' }),
+});
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+describe('the name of a file', () => {
+  const consumption: FileNameParts = {
+    section: 'consumption',
+    title: 'Oferta de frijol por habitante, 1961–2022',
+    area: 'KEN',
+    crop: 'beans',
+  };
+
+  it('says section, title, area and crop in ASCII', () => {
+    expect(toFileName(consumption, 'csv')).toBe(
+      'consumption_Oferta-de-frijol-por-habitante-1961-2022_KEN_beans.csv',
+    );
+    expect(toFileName({ ...consumption, title: 'Feijões: produção & preços', area: 'BRA' }, 'xlsx')).toBe(
+      'consumption_Feijoes-producao-precos_BRA_beans.xlsx',
+    );
+  });
+
+  it('has the letters of the language beside it', () => {
+    expect(toContentDisposition({ ...consumption, title: 'Produção (kt)' }, 'csv')).toBe(
+      `attachment; filename="consumption_Producao-kt_KEN_beans.csv"; filename*=UTF-8''consumption_Produ%C3%A7%C3%A3o-kt_KEN_beans.csv`,
+    );
+  });
+
+  it('cuts the title at a word and keeps the rest', () => {
+    const name = toFileName({ ...consumption, title: 'word '.repeat(60) }, 'csv');
+    expect(name.length).toBeLessThanOrEqual(120);
+    expect(name).toMatch(/^consumption_(word-)+word_KEN_beans\.csv$/);
+  });
+
+  it.each(['con', 'NUL', 'com1', 'Lpt9'])('is none that Windows keeps: %s', (section) => {
+    expect(toFileName({ section, title: '', area: '', crop: '' }, 'csv')).toBe(`file_${section}.csv`);
+  });
+
+  it('is valid whatever it is made of', () => {
+    fc.assert(
+      fc.property(parts, fc.constantFrom('csv', 'json', 'xlsx'), (of, ending) => {
+        const name = toFileName(of, ending);
+        expect(name).toMatch(/^[A-Za-z0-9_-]+\.(csv|json|xlsx)$/);
+        expect(name.length).toBeLessThanOrEqual(120);
+        expect(name).not.toMatch(reserved);
+        const header = toContentDisposition(of, ending);
+        expect(header).toMatch(
+          /^attachment; filename="[A-Za-z0-9_.-]+"; filename\*=UTF-8''[A-Za-z0-9%_.~!-]+$/,
+        );
+        const whole = decodeURIComponent(header.slice(header.indexOf("''") + 2));
+        expect(whole).not.toMatch(/[\s\\/:*?"<>|]/);
+        expect(whole).not.toMatch(reserved);
+        expect(whole.length).toBeLessThanOrEqual(120);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

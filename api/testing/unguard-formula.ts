@@ -1,0 +1,6 @@
+import { isFormula } from '../shaping/guard-formula.ts';
+
+/** The text that was guarded: one apostrophe less before what would begin a formula. */
+export function unguardFormula(text: string): string {
+  return text.startsWith("'") && isFormula(text) ? text.slice(1) : text;
+}

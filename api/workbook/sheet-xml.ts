@@ -1,0 +1,87 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import { isFormula } from '../shaping/guard-formula.ts';
+import { toCellXml } from './cell-text.ts';
+
+/** A cell: text, a number in full precision, or nothing. */
+export type WorkbookCell = string | number | null;
+
+/** A sheet: a header that stays while the rows move, and the rows. */
+export interface Sheet {
+  name: string;
+  header: readonly string[];
+  rows: Iterable<readonly WorkbookCell[]> | AsyncIterable<readonly WorkbookCell[]>;
+  /** Widths of the columns in characters. */
+  widths: readonly number[];
+  /** Long texts are broken into lines. */
+  wraps?: boolean;
+}
+
+/** Formats of cells, by their place in the styles of the workbook. */
+export const cellFormats = { plain: 0, header: 1, quoted: 2, wrapped: 3 } as const;
+
+/** Characters of XML that are handed over in one piece; other requests are answered in between. */
+const inOnePiece = 65_536;
+
+/** The letters of a column: A, B … Z, AA. */
+export function columnLetters(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
+}
+
+/** Texts that are remembered as XML: names and codes come again in row after row. */
+const mostRemembered = 2000;
+
+/** Writes rows; each writer remembers the texts that it wrote. */
+export function rowWriter(format: number): (cells: readonly WorkbookCell[], number: number) => string {
+  const letters: string[] = [];
+  const known = new Map<string, string>();
+  /** What follows the address of a cell with this text. */
+  const textXml = (text: string): string => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    // Excel's own sign of a text that was typed with an apostrophe: edited or saved as CSV it stays a text.
+    const style = isFormula(text) ? cellFormats.quoted : format;
+    const styled = style === cellFormats.plain ? '' : ` s="${style}"`;
+    const xml = `" t="inlineStr"${styled}><is><t xml:space="preserve">${toCellXml(text)}</t></is></c>`;
+    if (known.size === mostRemembered) known.clear();
+    known.set(text, xml);
+    return xml;
+  };
+  /** A row by its number in the sheet. Missing cells, and numbers that are none, are left out. */
+  return (cells, number) => {
+    let xml = `<row r="${number}">`;
+    for (let column = 0; column < cells.length; column += 1) {
+      const cell = cells[column];
+      if (cell == null || cell === '') continue;
+      letters[column] ??= columnLetters(column);
+      const at = `<c r="${letters[column]}${number}`;
+      if (typeof cell === 'string') xml += at + textXml(cell);
+      else if (Number.isFinite(cell)) xml += `${at}"><v>${cell}</v></c>`;
+    }
+    return `${xml}</row>`;
+  };
+}
+
+const before =
+  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">';
+
+/** The XML of a sheet in pieces, as its rows come. */
+export async function* sheetXml({ header, rows, widths, wraps }: Sheet): AsyncGenerator<Buffer> {
+  const toRow = rowWriter(wraps === true ? cellFormats.wrapped : cellFormats.plain);
+  const columns = widths
+    .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
+    .join('');
+  let piece =
+    `${before}<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
+    `<cols>${columns}</cols><sheetData>${rowWriter(cellFormats.header)(header, 1)}`;
+  let number = 1;
+  for await (const cells of rows) {
+    number += 1;
+    piece += toRow(cells, number);
+    if (piece.length < inOnePiece) continue;
+    yield Buffer.from(piece);
+    piece = '';
+    await otherRequests();
+  }
+  yield Buffer.from(`${piece}</sheetData></worksheet>`);
+}

@@ -1,0 +1,6 @@
+/** Where the export form is sent, and where its captcha comes from. */
+export const exportFormPath = '/api/v2/export-data';
+export const exportChallengePath = '/api/v2/export-challenge';
+
+/** Page with the form, after its language: browsers without scripts are sent there. */
+export const exportPage = '/about/export';

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+/**
+ * What the form sends, as JSON or as a plain form. Every field is checked by `domain/export-form`, and all that are wrong are named at
+ * once; so the schema says what is meant, and refuses nothing.
+ */
+export const exportForm = z.object({
+  FULL_NAME: z
+    .string()
+    .describe('Letters of any script, apostrophes, hyphens and spaces; at most 200 characters.'),
+  EMAIL: z.string().describe('An address of mail; at most 254 characters.'),
+  COUNTRY: z.string().describe('ISO3 code of a country of /api/v2/get-all-countries.'),
+  INSTITUTION: z.string().describe('As FULL_NAME.'),
+  recaptcha: z.string().describe("The captcha's solution; of the sum its token.").optional(),
+  answer: z.string().describe('The sum, where recaptcha is the token of one.').optional(),
+  file: z.string().describe("Address of the workbook: a page's path with .xlsx and its parameters."),
+  consent: z.string().describe('Version of the wording that the person agreed to.'),
+});
+
+/** Fields that a problem may name: the person's, and what the page adds. */
+export const exportFormFields = ['FULL_NAME', 'EMAIL', 'COUNTRY', 'INSTITUTION', 'file', 'consent'] as const;
+
+/** 201: the file may be fetched once, until it expires. */
+export const exportPermit = z.object({
+  permit: z.string(),
+  /** Address of the file with its permit. */
+  file: z.string(),
+  /** ISO 8601, UTC. */
+  expires: z.string(),
+});
+
+/** What stands beside every challenge. */
+const beside = {
+  /** Months after which a request is deleted. */
+  retention_months: z.number().int(),
+};
+
+/** A sum to be answered where no script runs. */
+export const sumQuestion = z.object({
+  kind: z.literal('sum'),
+  /** What `recaptcha` has to be, beside the sum in `answer`. */
+  token: z.string(),
+  /** The two numbers to be added. */
+  terms: z.tuple([z.number().int(), z.number().int()]),
+});
+
+/** `/api/v2/export-challenge`: the captcha of this site. */
+export const exportChallenge = z.discriminatedUnion('kind', [
+  z.object({
+    ...beside,
+    kind: z.literal('altcha'),
+    /** ALTCHA's challenge (proof of work, version 2), as its widget takes it. */
+    challenge: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
+  }),
+  z.object({
+    ...beside,
+    kind: z.literal('recaptcha'),
+    siteKey: z.string(),
+    /** What Google is told that the solution is for. */
+    action: z.string(),
+  }),
+  sumQuestion.extend(beside),
+]);
+
+/** A challenge as the captcha makes it. */
+export type CaptchaChallenge =
+  | Omit<Extract<ExportChallenge, { kind: 'altcha' }>, keyof typeof beside>
+  | Omit<Extract<ExportChallenge, { kind: 'recaptcha' }>, keyof typeof beside>;
+
+export type SumQuestion = z.infer<typeof sumQuestion>;
+export type ExportChallenge = z.infer<typeof exportChallenge>;
+export type ExportPermit = z.infer<typeof exportPermit>;
+
+/** A plain form that was not accepted, for the page that shows it again with what stood in it. */
+export interface ExportFormState {
+  /** What the person wrote, as written. */
+  values: Readonly<Record<string, string>>;
+  /** Fields that cannot be accepted. */
+  invalid: readonly string[];
+  /** Code of the problem (`contract/problem.ts`). */
+  code: string;
+  /** A sum of this answer's own; `null` when none could be made. */
+  question: SumQuestion | null;
+}

@@ -1,0 +1,87 @@
+import type { PageLanguage, PageRequest } from './page.ts';
+
+/** A cell of a figure's table. */
+export interface FigureCell {
+  /**
+   * A number in the unit of its column, exactly as the source gives it or the page works it out, where the table shows it
+   * rounded; the text of a name; a month as `2020-01`; `null` where there is none. Missing is never 0.
+   */
+  value: number | string | null;
+  /** Stable code of what the cell names: an area's, an item's, an element's. */
+  code?: string;
+  /** Flag letter of a figure; empty where its source states none, absent where it is no figure. */
+  flag?: string;
+  /** First figure of another edition or method than the one before. */
+  isBreak?: true;
+  /** What the table says in the place of a number, or of it: that it is withheld, that it was rounded to nothing. */
+  note?: string;
+}
+
+export interface FigureColumn {
+  id: string;
+  label: string;
+  /** Unit of its numbers in the page's language; `null` where there is none to say. */
+  unit: string | null;
+  holds: 'names' | 'numbers' | 'months';
+  /** Element of all its figures, where it is one. */
+  element: number | null;
+  /** Area of all its figures, where columns are areas. */
+  area: string | null;
+}
+
+/** A source as a file names it. */
+export interface FigureSource {
+  key: string | null;
+  publisher: string;
+  title: string;
+  /** SPDX id. */
+  licence: string;
+  url: string | null;
+  /** ISO date of the publisher's release or file. */
+  date: string | null;
+  /** The publisher's releases that the figures are from, as far as they are known. */
+  editions: readonly string[];
+}
+
+/** A table of a page as files hold it. */
+export interface PageFigure {
+  id: string;
+  /** What the figure is called beside the page, with its place and year. */
+  title: string;
+  finding: string | null;
+  caption: string;
+  columns: readonly FigureColumn[];
+  rows: readonly (readonly FigureCell[])[];
+  /** Meaning of the letters that occur, and of none. */
+  flags: readonly { flag: string; meaning: string }[];
+  /** What it shows, what qualifies it, and what its figures rest on, in sentences. */
+  notes: readonly string[];
+  sources: readonly FigureSource[];
+  /** Elements whose figures are in it, rising. */
+  elements: readonly number[];
+  /** Item of its figures in food balances or production; `null` where they have none. */
+  indicator: number | null;
+  /** Code of the area that it shows. */
+  area: string;
+  /** Year that it shows; `null` where it is of many. */
+  year: number | null;
+}
+
+/** The tables of a page, in the order in which they stand on it. */
+export interface PageFigures {
+  status: number;
+  /** Path and query to go to instead: `status` is then 301, and there are no figures. */
+  redirect?: string;
+  language: PageLanguage;
+  title: string;
+  /** Last part of the page's path. */
+  section: string;
+  /** Id of the page's crop; `null` where it is of none. */
+  crop: string | null;
+  /** Absolute address of the page as it is cited: it names the release. */
+  address: string;
+  figures: readonly PageFigure[];
+}
+
+/** Draws a page and says what stands in its tables. */
+export type ReadFigures = (request: PageRequest) => Promise<PageFigures>;

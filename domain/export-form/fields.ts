@@ -1,0 +1,68 @@
+import { sanitise } from './sanitise.ts';
+
+/** The fields that have to be filled in, in the order of the form. */
+export const exportFields = ['FULL_NAME', 'EMAIL', 'COUNTRY', 'INSTITUTION'] as const;
+
+export type ExportField = (typeof exportFields)[number];
+
+export type ExportAnswers = Readonly<Record<ExportField, string>>;
+
+/** Most characters of a field. An address has no more by RFC 5321. */
+export const longestAnswer: Readonly<Record<ExportField, number>> = {
+  FULL_NAME: 200,
+  EMAIL: 254,
+  COUNTRY: 3,
+  INSTITUTION: 200,
+};
+
+/** Beyond this nothing is looked at, however many of the characters are blanks. */
+const longestTyped = 1000;
+
+/**
+ * Letters of any script with their marks, apostrophes, hyphens and blanks, and of letters at least one. The two joiners stand inside
+ * words of Persian and of Indian languages.
+ */
+const letters = /^(?=.*\p{L})[\p{L}\p{M}\p{Join_Control}'’ -]+$/u;
+
+/** The usual pattern of an address, ending in two or more letters. */
+const email = /^[A-Z0-9._%+-]+@(?:[A-Z0-9-]+\.)+[A-Z]{2,}$/i;
+
+/** What is written with single blanks and composed letters, which is no change that anybody sees. */
+const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+
+/** What is kept of a form, or which fields cannot be accepted. */
+export type CheckedForm =
+  | { answers: ExportAnswers; invalid: null }
+  | { answers: null; invalid: readonly ExportField[] };
+
+/**
+ * Checks what a visitor filled in, sanitises it, and checks it again, since a word that is taken out may have been all there was.
+ * An address that sanitising would change is refused: changed, it would be somebody else's. `given` may hold anything;
+ * `countries` are the ISO3 codes of the list.
+ */
+export function checkExportForm(
+  given: Readonly<Record<string, unknown>>,
+  countries: { has(iso3: string): boolean },
+): CheckedForm {
+  const isValid: Readonly<Record<ExportField, (text: string) => boolean>> = {
+    FULL_NAME: (text) => letters.test(text),
+    EMAIL: (text) => email.test(text) && sanitise(text) === text,
+    COUNTRY: (text) => countries.has(text),
+    INSTITUTION: (text) => letters.test(text),
+  };
+  const kept = (field: ExportField): string | null => {
+    const typed = given[field];
+    if (typeof typed !== 'string' || typed.length > longestTyped) return null;
+    const text = tidy(typed);
+    if (text.length > longestAnswer[field] || !isValid[field](text)) return null;
+    const answer = sanitise(text);
+    return isValid[field](answer) ? answer : null;
+  };
+  const answers = { FULL_NAME: '', EMAIL: '', COUNTRY: '', INSTITUTION: '' };
+  const invalid = exportFields.filter((field) => {
+    const answer = kept(field);
+    answers[field] = answer ?? '';
+    return answer === null;
+  });
+  return invalid.length === 0 ? { answers, invalid: null } : { answers: null, invalid };
+}
