@@ -12,7 +12,7 @@ const laterCharts =
 
 /** The map and what stands around a figure: pages without figures do not load it. */
 const figures =
-  /domain\/(change|class-limits|comparable-years|flows|inside|largest|sums|rounded-away|withheld)|catalog\/items\/icons|web\/src\/(map\/(?!world|shapes|path-geometry)|url\/(?!paths|old-urls|tracking)|i18n\/(amounts|figures|figure-scale|number-lists|timeline-words|asked-text|same-words)|api\/(?!queries|loaded|failed-parts|site)|blocks\/(map|block-figure|explain-link|cite-link|figure-actions|empty-years|lazy-part|glance\/glance-largest|explain\/(explain-host|use-trail))|charts\/(data-table|figure-link|glance|plot|podium|keyboard-chart|sparkline))/;
+  /domain\/(change|class-limits|comparable-years|flows|inside|largest|sums|rounded-away|withheld)|catalog\/items\/icons|web\/src\/(map\/(?!world|shapes|path-geometry)|url\/(?!paths|old-urls|tracking)|i18n\/(amounts|figures|figure-scale|number-lists|timeline-words|asked-text|same-words)|api\/(?!queries|loaded|failed-parts|site|page-path)|blocks\/(map|block-figure|explain-link|cite-link|figure-actions|file-links|export\/export-link|empty-years|lazy-part|glance\/glance-largest|explain\/(explain-host|use-trail))|charts\/(data-table|figure-link|glance|plot|podium|keyboard-chart|sparkline))/;
 
 /** A few lines of the bundler's own: a file less to ask for. */
 const runtime = /rolldown[:/]runtime/;
@@ -24,10 +24,13 @@ const flowCharts = /web\/src\/charts\/(mirror-table|sankey)/;
 const prices =
   /(catalog|domain)\/prices\/(?!season|spread)|contract\/price-addresses|web\/src\/(pages\/prices\/(?!later\/|rows\/|benchmarks-page)|i18n\/(months|money)|url\/prices-url)/;
 const laterPrices =
-  /domain\/prices\/(season|spread)|web\/src\/(pages\/prices\/later\/|charts\/price-chart\/)/;
+  /domain\/prices\/(season|spread)|web\/src\/(pages\/prices\/later\/|charts\/price-chart\/|ui\/error-boundary)/;
 
 /** Tables and lists of facts to read: dialogs, the metadata tab and pages without figures have them, and no first window. */
 const readTables = /web\/src\/(ui\/(plain-table|facts|country-search)|blocks\/citation)/;
+
+/** The export form, which comes with the click that asks for it. */
+const exportForm = /domain\/export-|web\/src\/blocks\/export\/(?!export-link|solve)/;
 
 /**
  * Two builds from one file: `vite build` makes what browsers load (dist/client), `vite build --ssr` what Node runs
@@ -86,6 +89,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 1,
                   includeDependenciesRecursively: false,
                 },
+                { name: 'export', test: exportForm, priority: 1, includeDependenciesRecursively: false },
                 { name: 'tables', test: readTables, priority: 1, includeDependenciesRecursively: false },
                 { name: 'figures', test: figures, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'shared', test: runtime, priority: 2 },

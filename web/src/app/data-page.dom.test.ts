@@ -82,6 +82,32 @@ describe('blocks below the window', () => {
   });
 });
 
+describe('the metadata tab', () => {
+  const table = (): HTMLElement => one(document, '#page-panel-metadata table');
+  const hasCode = (): boolean => Object.keys(table()).some((name) => name.startsWith('__reactProps'));
+
+  it('is the server’s drawing when scripts have taken over, and the same when its code has come', async () => {
+    const page = await openPage('/en/beans/data/consumption?year=2017&tab=metadata');
+    const drawn = table();
+    await page.settle();
+    expect(table()).toBe(drawn);
+    expect(hasCode()).toBe(false);
+    await page.reach(drawn);
+    await expect.poll(hasCode, soon).toBe(true);
+    expect(table()).toBe(drawn);
+  });
+
+  it('is drawn by scripts where another tab was opened first', async () => {
+    await openPage(address);
+    const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
+      ({ textContent }) => textContent === 'Metadata',
+    );
+    tab?.click();
+    await expect.poll(() => document.querySelectorAll('#page-panel-metadata table').length, soon).toBe(1);
+    expect(hasCode()).toBe(true);
+  });
+});
+
 describe('the map of a page', () => {
   it('chooses the country that the keys have reached, and Escape gives it up', async () => {
     await openPage('/en/beans/data/consumption?year=2017');

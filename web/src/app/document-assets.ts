@@ -11,6 +11,7 @@ const sourceOfPage: Readonly<Record<PageKind, string>> = {
   data: 'web/src/pages/data/data-page.tsx',
   databases: 'web/src/pages/databases/databases-page.tsx',
   design: 'web/src/pages/design/design-page.tsx',
+  export: 'web/src/pages/export/export-page.tsx',
   glossary: 'web/src/pages/glossary/glossary-page.tsx',
   home: 'web/src/pages/home/home-page.tsx',
   prices: 'web/src/pages/prices/prices-page.tsx',

@@ -1,11 +1,14 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { crops } from '#catalog/crops/index.ts';
+import { crops, findCrop } from '#catalog/crops/index.ts';
 import { versioned } from '#contract/addresses.ts';
 import type { PageAnswer, PageRelease, PageRequest, PageSearch } from '#contract/page.ts';
+import type { PageFigure, PageFigures } from '#contract/page-figures.ts';
 import { createLoadPart } from '../api/loaded.ts';
 import { createQueryClient } from '../api/queries.ts';
+import { citedAddress } from '../blocks/citation.ts';
 import { ExplanationOnServer } from '../blocks/explain/explain-host.tsx';
 import { StillPanel } from '../blocks/explain/still-panel.tsx';
+import { FigureCollector } from '../blocks/figure-collector.ts';
 import { loadPageWords } from '../i18n/page-words.ts';
 import { createWords, type Messages, toLocale, type Words } from '../i18n/words.tsx';
 import { WORLD_ON_SERVER } from '../map/world-on-server.ts';
@@ -16,6 +19,8 @@ import { loadDataPage } from '../pages/data/load-data-page.ts';
 import { DatabasesPage } from '../pages/databases/databases-page.tsx';
 import { loadDatabasesPage } from '../pages/databases/load-databases-page.ts';
 import { DesignPage, loadDesignPage } from '../pages/design/design-page.tsx';
+import { ExportPage } from '../pages/export/export-page.tsx';
+import { loadExportPage } from '../pages/export/load-export-page.ts';
 import { GlossaryPage, loadGlossaryPage } from '../pages/glossary/glossary-page.tsx';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { loadHomePage } from '../pages/home/load-home-page.ts';
@@ -34,6 +39,7 @@ import { type Language, negotiateLanguage, splitPath } from '../url/paths.ts';
 import { DocumentHead, embedJson } from './document.tsx';
 import { documentAssets } from './document-assets.ts';
 import { EarlyChoices } from './early-choices.tsx';
+import { toPageFigure } from './files/to-page-figure.ts';
 import { frameMenu } from './frame/frame-menu.ts';
 import { matchPage } from './match-page.ts';
 import type { AnyPage } from './page-loaders.ts';
@@ -69,6 +75,9 @@ const noRelease: PageRelease = {
   newest: null,
   absent: null,
 };
+
+/** What is said of the tables of an address that has moved. */
+const nowhere = { title: '', section: '', crop: null, address: '' };
 
 /** Seconds after which a page with a failed part may be asked for again. */
 const retryAfter = '5';
@@ -125,6 +134,7 @@ const pages: Readonly<Record<PageKind, ServerPage>> = {
   data: { load: loadDataPage, Component: DataPage as AnyPage },
   databases: { load: loadDatabasesPage, Component: DatabasesPage as AnyPage },
   design: { load: loadDesignPage, Component: DesignPage as AnyPage },
+  export: { load: loadExportPage, Component: ExportPage as AnyPage },
   glossary: { load: loadGlossaryPage, Component: GlossaryPage as AnyPage },
   home: { load: loadHomePage, Component: HomePage as AnyPage },
   'not-found': { load: loadNotFoundPage, Component: NotFoundPage as AnyPage },
@@ -137,12 +147,27 @@ function keepsRelease(search: string, release: PageRelease): string {
   return !release.pinned || /[?&]v=/.test(search) ? search : versioned(search, release.id);
 }
 
-/** Answers a page request with the whole document, or with the address that replaces it. */
-export async function render(request: PageRequest): Promise<PageAnswer> {
+/** A page as an address asks for it: what it is drawn from, or the address that replaces it. */
+type Opened =
+  | { moved: string; language: Language }
+  | {
+      moved: null;
+      language: Language;
+      words: Words;
+      kind: PageKind;
+      page: LoadedPage<unknown>;
+      rest: string;
+      release: PageRelease;
+      crop: string | null;
+      /** Whether a part of it could not be loaded. */
+      failed: boolean;
+    };
+
+async function openPage(request: PageRequest): Promise<Opened> {
   const { language: asked, rest } = splitPath(request.path);
   const language = asked ?? negotiateLanguage(request.cookieLanguage, request.acceptLanguage);
   const moved = migrateUrl(request.path, request.search);
-  if (moved !== null) return { status: 301, redirect: moved, language };
+  if (moved !== null) return { moved, language };
   const release = request.release ?? noRelease;
   const match = matchPage(rest);
   const words = await wordsFor(match.kind, language, rest);
@@ -159,10 +184,28 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     }),
     release,
     origin: request.origin,
+    form: request.form ?? null,
   };
   const found = await pages[match.kind].load(context);
-  const kind: PageKind = found === null ? 'not-found' : match.kind;
-  const page = found ?? (await loadNotFoundPage(context));
+  return {
+    moved,
+    language,
+    words,
+    kind: found === null ? 'not-found' : match.kind,
+    page: found ?? (await loadNotFoundPage(context)),
+    rest,
+    release,
+    crop: match.params['crop'] ?? null,
+    failed,
+  };
+}
+
+/** Answers a page request with the whole document, or with the address that replaces it. */
+export async function render(request: PageRequest): Promise<PageAnswer> {
+  const opened = await openPage(request);
+  const { language } = opened;
+  if (opened.moved !== null) return { status: 301, redirect: opened.moved, language };
+  const { words, kind, page, rest, release, failed } = opened;
   const Component = pages[kind].Component;
   const head = { ...page.head, search: keepsRelease(page.head.search, release) };
 
@@ -222,6 +265,47 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     // A page with a failed part is shown, but nobody keeps it: who asks again may get the whole.
     ...(failed ? { status: 503, headers: { 'retry-after': retryAfter } } : { status: page.status }),
     language,
+    ...(page.isPersonal === true ? { isPersonal: true } : {}),
     html: `<!doctype html><html lang="${toLocale(language)}" data-theme="${page.head.theme}">${documentHead}<body>${icons}${banner}<div id="root">${body}</div><script type="application/json" id="payload">${embedJson(payload)}</script></body></html>`,
+  };
+}
+
+/** Draws a page for the tables that stand on it. */
+export async function readFigures(request: PageRequest): Promise<PageFigures> {
+  const opened = await openPage(request);
+  const { language } = opened;
+  const figures: PageFigure[] = [];
+  if (opened.moved !== null) return { ...nowhere, status: 301, redirect: opened.moved, language, figures };
+  const { words, kind, page, rest, release, failed, crop } = opened;
+  const Component = pages[kind].Component;
+  renderToString(
+    <Shell
+      language={language}
+      words={words}
+      client={createQueryClient()}
+      path={rest}
+      search={page.head.search}
+      menu={frameMenu(language, rest, page.head.search)}
+      site={request.site}
+      world={WORLD_ON_SERVER}
+      release={release}
+      failed={failed}
+    >
+      <FigureCollector.Provider value={(figure) => figures.push(toPageFigure(figure, language))}>
+        <ExplanationOnServer.Provider value={StillPanel}>
+          <Component data={page.data} path={rest} />
+        </ExplanationOnServer.Provider>
+      </FigureCollector.Provider>
+    </Shell>,
+  );
+  const pathname = `/${language}${rest === '/' ? '' : rest}`;
+  return {
+    status: failed ? 503 : page.status,
+    language,
+    title: page.head.title,
+    section: rest.split('/').at(-1) ?? '',
+    crop: crop !== null && findCrop(crop) !== undefined ? crop : null,
+    address: citedAddress({ origin: request.origin, pathname, search: page.head.search }, release.id),
+    figures,
   };
 }

@@ -17,6 +17,7 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
   data: 'all',
   databases: 'all',
   design: [],
+  export: ['file'],
   glossary: [],
   home: placeParams,
   'not-found': [],

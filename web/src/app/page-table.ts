@@ -2,6 +2,7 @@ import { crops, findCrop } from '#catalog/crops/index.ts';
 import { listPriceSections, priceSectionAt } from '#catalog/prices/sections.ts';
 import { listSections, sectionAt } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
+import { exportPage } from '#contract/export-addresses.ts';
 
 /** Kinds of pages; each is one module below `pages/` and one chunk in the browser. */
 export type PageKind =
@@ -11,6 +12,7 @@ export type PageKind =
   | 'data'
   | 'databases'
   | 'design'
+  | 'export'
   | 'glossary'
   | 'home'
   | 'not-found'
@@ -30,6 +32,7 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/beans/about/glossary', 'glossary'],
   ['/beans/contact', 'contact'],
   ['/about/design', 'design'],
+  [exportPage, 'export'],
 ];
 
 /** Groups of words that a kind of page has beside the frame's. */
@@ -48,6 +51,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
     'items-livestock',
   ],
   design: ['crops', 'charts', 'consumption', 'consumption-later'],
+  export: ['export'],
   glossary: ['sections', 'about', 'elements', 'elements-livestock'],
   home: ['crops', 'sections', 'home', 'elements', 'elements-livestock'],
   'not-found': ['crops'],
@@ -99,9 +103,9 @@ export function isCarriedWord(kind: PageKind, path: string): (key: string) => bo
   };
 }
 
-/** Every page that exists, as paths without language: what menus, the sitemap and the 404 page may name. */
+/** Every page that exists, as paths without language: what menus, the sitemap and the 404 page may name. Without a figure there is nothing to export. */
 export const builtPaths: ReadonlySet<string> = new Set([
-  ...pagePatterns.flatMap(([path]) => (path.includes(':') ? [] : [path])),
+  ...pagePatterns.flatMap(([path, kind]) => (path.includes(':') || kind === 'export' ? [] : [path])),
   ...crops.flatMap((crop) => [
     `/${crop.id}`,
     ...listSections(crop).flatMap((section) => [

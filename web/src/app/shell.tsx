@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SiteSettings } from '#contract/site-settings.ts';
+import { PagePathContext } from '../api/page-path.ts';
 import { SiteContext } from '../api/site.ts';
 import { type Words, WordsProvider } from '../i18n/words.tsx';
 import type { WorldShapes } from '../map/world-shapes.ts';
@@ -29,12 +30,14 @@ export function Shell(props: {
     <WordsProvider language={props.language} words={props.words}>
       <QueryClientProvider client={props.client}>
         <SiteContext.Provider value={props.site}>
-          <WorldContext.Provider value={props.world}>
-            <Frame path={props.path} search={props.search} menu={props.menu} release={props.release}>
-              <FailureNotice failed={props.failed} search={props.search} />
-              {props.children}
-            </Frame>
-          </WorldContext.Provider>
+          <PagePathContext.Provider value={props.path}>
+            <WorldContext.Provider value={props.world}>
+              <Frame path={props.path} search={props.search} menu={props.menu} release={props.release}>
+                <FailureNotice failed={props.failed} search={props.search} />
+                {props.children}
+              </Frame>
+            </WorldContext.Provider>
+          </PagePathContext.Provider>
         </SiteContext.Provider>
       </QueryClientProvider>
     </WordsProvider>

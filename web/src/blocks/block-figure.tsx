@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import type { Section } from '#catalog/section.ts';
 import { useDataView } from '../api/data-view.tsx';
 import { DataTable, type DataTableProps } from '../charts/data-table/data-table.tsx';
@@ -9,6 +9,8 @@ import { FigureFrame } from '../ui/figure-frame.tsx';
 import styles from './block-figure.module.css';
 import type { CitedSource } from './citation.ts';
 import { FigureActions } from './figure-actions.tsx';
+import { FigureCollector } from './figure-collector.ts';
+import { useTableExplain } from './use-table-explain.ts';
 
 /** Where the figures come from, in a few words: a file that was put together from extracts is no file of its publisher. */
 export function sourceText(words: Words, section: Section, sources: readonly CitedSource[]): string {
@@ -38,6 +40,8 @@ export function BlockFigure(props: {
   finding?: string | undefined;
   info: string;
   table?: BlockTable | null;
+  /** The table that files have, where the block draws its own instead of one to switch to. */
+  filed?: BlockTable | undefined;
   /** Controls that belong to the block: a selector of rankings, say. */
   controls?: ReactNode;
   /** How picture and table are drawn; it stands above both. */
@@ -57,27 +61,14 @@ export function BlockFigure(props: {
 }): ReactNode {
   const { id, title, named = title, finding, info, table, controls, notes = [], level = 2, children } = props;
   const { element, rankingHref, options, remarks = [] } = props;
-  const { view, dispatch, hrefOf, section, sources, release } = useDataView();
+  const { view, dispatch, hrefOf, section, sources, release, indicator, area, year } = useDataView();
+  const collect = useContext(FigureCollector);
+  const filed = props.filed ?? table;
   const words = useWords();
   const tableId = useId();
   const showsTable = view.tables.includes(id) && table != null;
-  const keyOf = table?.explain;
-  const explain = useMemo(
-    () =>
-      keyOf === undefined
-        ? undefined
-        : {
-            keyOf,
-            label: (value: string) => words('figure.explain', { value }),
-            hint: words('figure.explain.table'),
-          },
-    [keyOf, words],
-  );
-  const links =
-    explain === undefined
-      ? undefined
-      : { ...explain, hrefOf: (figure: string) => hrefOf({ do: 'explain', figure }) };
-  const tableWith = (ways: Pick<DataTableProps, 'explain' | 'links'>): ReactNode =>
+  const ways = useTableExplain(table?.explain, (figure) => hrefOf({ do: 'explain', figure }));
+  const tableWith = (by: Pick<DataTableProps, 'explain' | 'links'>): ReactNode =>
     table != null && (
       <DataTable
         id={tableId}
@@ -85,11 +76,26 @@ export function BlockFigure(props: {
         columns={table.columns}
         rows={table.rows}
         compareText={table.compareText}
-        {...ways}
+        {...by}
         noValue={words(view.officialOnly ? 'figure.state.absent' : 'figure.table.noValue')}
         flagLabel={(flag) => tableFlagText(words, flag)}
       />
     );
+  // Files are made on the server: what is said of them is no part of what browsers load.
+  if (import.meta.env.SSR && filed != null)
+    collect?.({
+      id,
+      title: named,
+      finding,
+      table: filed,
+      keyOf: filed.explain,
+      flagLabel: (flag) => tableFlagText(words, flag),
+      notes: [info, ...notes, ...remarks],
+      sources: sources.state === 'loaded' ? sources.value : [],
+      indicator,
+      area,
+      year,
+    });
   const metadata = hrefOf({ do: 'tab', tab: 'metadata' });
   const definition = `${metadata}#${element === undefined ? 'metadata-caption' : `element-${element}`}`;
   return (
@@ -147,14 +153,24 @@ export function BlockFigure(props: {
               release={release}
               sources={sources}
               href={`${metadata}#cite`}
+              filed={
+                filed == null
+                  ? null
+                  : {
+                      page: section.slug ?? section.id,
+                      search: hrefOf({ do: 'explain', figure: null }),
+                      rows: filed.rows.length,
+                      isSection: true,
+                    }
+              }
             />
           </>
         ),
       }}
     >
       {options}
-      {showsTable ? tableWith({ explain, links }) : children}
-      {!showsTable && table != null && <noscript>{tableWith({ links })}</noscript>}
+      {showsTable ? tableWith(ways) : children}
+      {!showsTable && table != null && <noscript>{tableWith({ links: ways.links })}</noscript>}
       {remarks.map((remark) => (
         <p key={remark} className={styles.note}>
           {remark}

@@ -32,25 +32,37 @@ export interface DeferredCode<Code, Value> {
 
 /** The code for one page: asked for once, and again only after a failure. */
 interface Loading<Code> {
-  /** Settles when somebody has asked and the code is there; `null` says that it could not be fetched. */
-  code: Promise<Code | null>;
+  /** Settles when somebody has asked and the code is there. */
+  code: Promise<Code>;
+  /** Asks for the code unless that was done; fails where it could not be fetched. */
+  fetch(): Promise<void>;
+  /** The same for those who do not wait. */
   start(): void;
 }
 
-function createLoading<Code>({ load }: Pick<DeferredCode<Code, never>, 'load'>): Loading<Code> {
-  let settle: (code: Code | null) => void = () => {};
-  let asked = false;
-  const code = new Promise<Code | null>((resolve) => {
+function createLoading<Code>(
+  { load }: Pick<DeferredCode<Code, never>, 'load'>,
+  onFailed: () => void,
+): Loading<Code> {
+  let settle: (code: Code) => void = () => {};
+  let asked: Promise<void> | null = null;
+  const code = new Promise<Code>((resolve) => {
     settle = resolve;
   });
+  const fetch = (): Promise<void> => {
+    asked ??= load().then(settle, (cause: unknown) => {
+      asked = null;
+      throw cause;
+    });
+    return asked;
+  };
   return {
     code,
+    fetch,
     start() {
-      if (asked) return;
-      asked = true;
-      load().then(settle, (cause: unknown) => {
+      fetch().catch((cause: unknown) => {
         console.error('Error loading the blocks:', cause);
-        settle(null);
+        onFailed();
       });
     },
   };
@@ -92,7 +104,8 @@ function whenNear(box: HTMLElement, act: () => void): () => void {
 /**
  * A part below the first window. The server draws it; the browser leaves that drawing as it is, without code, until the
  * visitor comes near it or the view changes. Then the code is fetched and takes the drawing over as it stands: nothing
- * moves, what has the focus keeps it, and what was pressed in the meantime is done.
+ * moves, what has the focus keeps it, and what was pressed in the meantime is done. Where the code cannot be fetched, the
+ * server's drawing stays as long as it shows the view, under a line that says what does not work.
  */
 export function DeferredPart<Code, Value>(props: {
   of: DeferredCode<Code, Value>;
@@ -105,11 +118,13 @@ export function DeferredPart<Code, Value>(props: {
   const words = useWords();
   const box = useRef<HTMLDivElement>(null);
   const explain = useContext(ExplainContext);
-  const [loading, setLoading] = useState(() => createLoading(of));
+  const [failed, setFailed] = useState(false);
+  const [loading] = useState(() => createLoading(of, () => setFailed(true)));
   // Before its code is there the drawing shows the view that it was drawn for: a change would throw it away.
   const [drawn] = useState(live);
   const [ready, setReady] = useState(false);
-  const [failed, setFailed] = useState(false);
+  // There is no drawing of the server's to leave alone.
+  const [bare, setBare] = useState(false);
   const changed = viewOf(live) !== viewOf(drawn);
 
   useEffect(() => {
@@ -123,28 +138,26 @@ export function DeferredPart<Code, Value>(props: {
     () => (ready || failed || box.current === null ? undefined : captureEvents(box.current, explain)),
     [ready, failed, explain],
   );
-  useEffect(() => {
-    void loading.code.then((code) => setFailed(code === null));
-  }, [loading]);
 
   return (
     <div ref={box} className={props.className}>
-      {failed ? (
+      {failed && (
         <FailedCode
           name={of.name}
           load={async () => {
-            await of.load();
-            setLoading(createLoading(of));
+            await loading.fetch();
             setFailed(false);
           }}
         />
-      ) : (
+      )}
+      {!(failed && (changed || bare)) && (
         <of.Provider value={ready ? live : drawn}>
           <Drawing
             of={of as DeferredCode<unknown, unknown>}
             loading={loading}
             label={words('dataPage.state.loading')}
             onReady={setReady}
+            onBare={setBare}
           />
         </of.Provider>
       )}
@@ -156,6 +169,7 @@ interface DrawingProps {
   of: DeferredCode<unknown, unknown>;
   loading: Loading<unknown>;
   onReady(ready: true): void;
+  onBare(bare: true): void;
 }
 
 /** Renders anew only with what it is given, so that a drawing without code is left alone. */
@@ -168,8 +182,11 @@ const Drawing = memo(function Drawing(props: DrawingProps & { label: string }): 
 });
 
 /** Where there is no drawing to leave alone, as after a visit to another tab, the code is wanted at once. */
-function Waiting({ loading, label }: { loading: Loading<unknown>; label: string }): ReactNode {
-  useEffect(() => loading.start(), [loading]);
+function Waiting({ loading, label, onBare }: DrawingProps & { label: string }): ReactNode {
+  useEffect(() => {
+    onBare(true);
+    loading.start();
+  }, [loading, onBare]);
   return <Skeleton height="100vh" label={label} />;
 }
 
@@ -181,8 +198,7 @@ function Code(props: DrawingProps): ReactNode {
 }
 
 function AwaitedCode(props: DrawingProps): ReactNode {
-  const code = use(props.loading.code);
-  return code === null ? null : <DrawnCode {...props} code={code} />;
+  return <DrawnCode {...props} code={use(props.loading.code)} />;
 }
 
 function DrawnCode({ of, code, onReady }: DrawingProps & { code: unknown }): ReactNode {

@@ -4,6 +4,8 @@ import { useWords } from '../i18n/words.tsx';
 import { ShareBar } from '../ui/share-bar.tsx';
 import type { CitedThing } from './citation-texts.tsx';
 import { CiteLink } from './cite-link.tsx';
+import { WorkbookLink } from './export/export-link.tsx';
+import { type FiledView, FileLinks } from './file-links.tsx';
 
 /** What can be taken away of a figure: its citation, once its sources are known, and the link of the view. */
 export function FigureActions(props: {
@@ -13,11 +15,19 @@ export function FigureActions(props: {
   sources: Loaded<CitedThing['sources']>;
   /** Citations of the page, for browsers without scripts. */
   href: string;
+  /** Where its table is as files, if it has one. */
+  filed: FiledView | null;
 }): ReactNode {
-  const { title, figure, release, sources, href } = props;
+  const { title, figure, release, sources, href, filed } = props;
   const words = useWords();
   return (
     <div>
+      {filed !== null && (
+        <>
+          <FileLinks {...filed} figure={figure} />
+          <WorkbookLink {...filed} figure={figure} title={title} />
+        </>
+      )}
       {
         // A citation without its sources would be a wrong one.
         sources.state === 'loaded' && (

@@ -25,9 +25,13 @@ function currencyName(currency: string, value: number, language: Language): stri
   return language === 'en' ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
 }
 
-/** A price as it is read, without "per kg": `148 Kenyan shillings`, `US$ 1.15`. */
-export function moneyText({ words, formats, language }: MoneySpeech, value: number, money: Money): string {
-  const number = formats.edited(value);
+/** A price as it is read, without "per kg": `148 Kenyan shillings`, `US$ 1.15`. `number` is the figure where it is written otherwise. */
+export function moneyText(
+  { words, formats, language }: MoneySpeech,
+  value: number,
+  money: Money,
+  number: string = formats.edited(value),
+): string {
   if (money.dollars) return words('prices.money.dollars', { value: number });
   if (money.currency === null) return words('prices.money.unknown', { value: number });
   return words('prices.money.own', {
@@ -41,6 +45,12 @@ export function moneyUnit({ words, language }: MoneySpeech, money: Money): strin
   if (money.dollars) return words('prices.unit.dollars');
   if (money.currency === null) return words('prices.unit.unknown');
   return words('prices.unit.own', { name: currencyName(money.currency, 2, language) });
+}
+
+/** The same where a line of text begins with it. */
+export function moneyHead(speech: MoneySpeech, money: Money): string {
+  const unit = moneyUnit(speech, money);
+  return unit.charAt(0).toLocaleUpperCase() + unit.slice(1);
 }
 
 /** The published unit alone. */

@@ -7,7 +7,7 @@ import type { Messages } from './words.tsx';
  * says, is none of them.
  */
 const groupLoaders = import.meta.glob<Messages>(
-  ['/locales/*/*.json', '!/locales/*/{design,help,notes,problems,release,shell,tour}.json'],
+  ['/locales/*/*.json', '!/locales/*/{design,files,help,notes,problems,release,shell,tour}.json'],
   { query: '?compiled', import: 'default' },
 );
 

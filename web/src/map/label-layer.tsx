@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import styles from './choropleth.module.css';
 import type { Geography } from './geography.ts';
-import { type MapLabel, placeLabels } from './label-places.ts';
+import { LETTERS, type MapLabel, placeLabels } from './label-places.ts';
 import { type Frame, type MapView, toBox } from './view.ts';
 
 export type { MapLabel } from './label-places.ts';
@@ -43,7 +43,7 @@ export const LabelLayer = memo(function LabelLayer({
               x={x}
               y={y}
               textAnchor={anchor}
-              fontSize={11.5 * unit}
+              fontSize={LETTERS * unit}
               strokeWidth={3 * unit}
             >
               {text}

@@ -81,6 +81,20 @@ describe('labels', () => {
     expect(placeLabels([{ iso3: 'RWA', text: 'Rwanda 16%' }], inland, view, frame)).toEqual([]);
   });
 
+  it('are left out where half of what they stand on is land, however narrow its pieces are', () => {
+    const stripes = Array.from({ length: 47 }, (_, index) => `M${Math.round(index * 12.6)} 0l6 0 0 300-6 0z`);
+    const archipelago = toGeography({
+      viewBox: [0, 0, 600, 300],
+      shapes: [
+        { iso3: 'IDN', d: stripes.join('') },
+        { iso3: 'TLS', d: 'M296 146l8 0 0 8-8 0z' },
+      ],
+      land: '',
+      disputed: '',
+    });
+    expect(placeLabels([{ iso3: 'TLS', text: 'Timor-Leste!' }], archipelago, view, frame)).toEqual([]);
+  });
+
   it('are centred straight above or below a country', () => {
     const coast = toGeography({
       viewBox: [0, 0, 600, 300],

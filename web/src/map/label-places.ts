@@ -1,3 +1,4 @@
+import { textWidth } from '../charts/plot/text-width.ts';
 import type { Geography, MapPlace } from './geography.ts';
 import { isInside } from './path-geometry.ts';
 import { type Frame, type MapView, toBox, toFrame } from './view.ts';
@@ -21,8 +22,8 @@ export interface PlacedLabel extends MapLabel {
   leader: readonly [Point, Point] | null;
 }
 
-/** Average width of a digit or letter, and height of a line, in pixels of the frame at the labels' size. */
-const LETTER = 6.3;
+/** Size of the labels' letters, and height of a line, in pixels of the frame. */
+export const LETTERS = 11.5;
 const LINE = 14;
 
 /** Pixels between a leader's end and its text, and around texts. */
@@ -35,10 +36,13 @@ const FARTHEST = 1 / 6;
 const REACHES = [16, 26, 38, 52, 68, 88];
 const DIRECTIONS = 16;
 
-/** Pixels of leader that a label takes rather than stand with one of fourteen points on land. */
+/** Pixels between the points of a label at which is asked whether it stands on land. */
+const STEP = 7;
+
+/** Pixels of leader that a label takes rather than stand with a fourteenth of its points on land. */
 const LAND_COST = 8;
 
-/** With more of the fourteen on land, a label would be read as the name of what it stands on. */
+/** With more fourteenths than these on land, a label would be read as the name of what it stands on. */
 const MOST_LAND = 2;
 
 /**
@@ -87,14 +91,14 @@ type IsFree = (box: Box, leader: PlacedLabel['leader']) => boolean;
 
 /** Whether a label has room inside its country: its bounds, and its area, which is what thin countries lack. */
 export function labelFits(place: MapPlace, text: string, unit: number): boolean {
-  const width = text.length * LETTER * unit;
+  const width = textWidth(text, LETTERS) * unit;
   const [left, top, right, bottom] = place.bounds;
   return right - left > width && bottom - top > LINE * unit && place.area > width * LINE * unit * 1.5;
 }
 
 function placeOn(label: MapLabel, place: MapPlace, at: Point, unit: number, isFree: IsFree): Placed | null {
   if (!labelFits(place, label.text, unit)) return null;
-  const half = (label.text.length * LETTER) / 2;
+  const half = textWidth(label.text, LETTERS) / 2;
   const box: Box = [at[0] - half, at[1] - LINE / 2, at[0] + half, at[1] + LINE / 2];
   return isFree(box, null) ? { label: { ...label, at, anchor: 'middle', leader: null }, box } : null;
 }
@@ -106,7 +110,7 @@ function placeBeside(
   isFree: IsFree,
   land: (box: Box) => number,
 ): Placed | null {
-  const width = label.text.length * LETTER;
+  const width = textWidth(label.text, LETTERS);
   let best: Placed | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const reach of REACHES) {
@@ -133,13 +137,14 @@ function placeBeside(
   return best;
 }
 
-/** How much of a text would stand on land: so many of fourteen points of its box. */
+/** How much of a text would stand on land, in fourteenths of its box. */
 function landUnder(geography: Geography, view: MapView, frame: Frame): (box: Box) => number {
   return ([left, top, right, bottom]) => {
+    const steps = Math.max(6, Math.ceil((right - left) / STEP));
     let count = 0;
     for (const y of [top + 2, bottom - 2]) {
-      for (const part of [0, 1, 2, 3, 4, 5, 6]) {
-        const [x, boxY] = toBox([left + ((right - left) * part) / 6, y], view, frame);
+      for (let step = 0; step <= steps; step++) {
+        const [x, boxY] = toBox([left + ((right - left) * step) / steps, y], view, frame);
         const isLand = geography.places.some(
           ({ bounds, shape }) =>
             x >= bounds[0] &&
@@ -151,7 +156,7 @@ function landUnder(geography: Geography, view: MapView, frame: Frame): (box: Box
         if (isLand) count++;
       }
     }
-    return count;
+    return (count * 7) / (steps + 1);
   };
 }
 

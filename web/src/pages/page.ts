@@ -1,3 +1,4 @@
+import type { ExportFormState } from '#contract/export-form.ts';
 import type { PageRelease } from '#contract/page.ts';
 import type { LoadPart } from '../api/loaded.ts';
 import type { GetJson } from '../api/queries.ts';
@@ -18,6 +19,8 @@ export interface PageContext {
   release: PageRelease;
   /** `https://host` without a slash at the end. */
   origin: string;
+  /** An export form that was sent without scripts and not accepted. */
+  form: ExportFormState | null;
 }
 
 /** Everything that a page says about itself to search engines, social networks and the browser's title bar. */
@@ -35,4 +38,6 @@ export interface LoadedPage<D> {
   status: 200 | 404;
   head: PageHead;
   data: D;
+  /** Drawn for one person: nobody keeps it. */
+  isPersonal?: true;
 }

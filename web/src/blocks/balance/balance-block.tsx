@@ -135,6 +135,8 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
           source: inSentence(source),
           use: inSentence(use),
         });
+  /** All that is known is zero: there is nothing to draw, and nothing to agree. */
+  const isNil = flows !== null && flows.sources.length + flows.destinations.length === 0;
   const shareText = (share: number): string => (share < 0.00005 ? '~0%' : formats.percent(share, 2));
   const notes = balance === null ? [] : residualNotes(balance);
   function residualNotes({ residual, domesticSupply, missing, closes, uses }: Balance): string[] {
@@ -142,7 +144,7 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
     const list = formats.list(missing.map((id) => inSentence(nameOf(id))));
     return [
       residual === 0
-        ? words(`${key}.residual.none`)
+        ? words(isNil ? `${key}.nil` : `${key}.residual.none`)
         : words(`${key}.residual.text`, {
             value: amount(Math.abs(residual)),
             share: domesticSupply === 0 ? '–' : shareText(Math.abs(residual / domesticSupply)),
@@ -208,7 +210,7 @@ export function BalanceBlock({ block }: { block: BalanceDefinition }): ReactNode
           text={words(`${key}.noData`)}
         />
       )}
-      {flows !== null && (
+      {flows !== null && !isNil && (
         <BalanceChart
           id={block.id}
           title={title}

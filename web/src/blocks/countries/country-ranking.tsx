@@ -106,7 +106,7 @@ export function rankingTable(options: {
       selected: item.selected,
       cells: [
         { text: item.rank === null ? '' : String(item.rank), raw: item.rank },
-        { text: item.label, raw: item.label },
+        { text: item.label, raw: item.label, code: item.id },
         { text: inColumn(item.value), raw: item.value, flag: item.flag },
       ],
     })),

@@ -139,7 +139,11 @@ export function slopeTable(options: {
     rows: slope.changes.map((change) => ({
       id: change.area,
       cells: [
-        { text: names.get(change.area) ?? change.area, raw: names.get(change.area) ?? change.area },
+        {
+          text: names.get(change.area) ?? change.area,
+          raw: names.get(change.area) ?? change.area,
+          code: change.area,
+        },
         { text: inColumn(change.from), raw: change.from },
         { text: inColumn(change.to), raw: change.to },
         { text: texts.absolute(change), raw: change.to - change.from },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { versioned } from '#contract/addresses.ts';
 import type { Explanation } from '#contract/explain.ts';
 import { explainedKey } from '#contract/explain-address.ts';
@@ -7,6 +7,7 @@ import { flagText, formatFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { joinWords, useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { type Fact, Facts } from '../../ui/facts.tsx';
+import { FigureOrigin } from '../../ui/figure-origin.tsx';
 import styles from './explanation.module.css';
 import { formulaText, headingText, shownText, withUnit } from './explanation-text.ts';
 import { CountryTable, InputTable, ItemTable, PartnerTable, PlaceTable } from './figure-tables.tsx';
@@ -33,10 +34,6 @@ export function ExplanationView(props: ExplanationViewProps): ReactNode {
   const words = joinWords(useWords(), props.own);
   const language = useLanguage();
   const explained = useExplained();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (props.takesFocus === true) heading.current?.focus({ preventScroll: true });
-  }, [props.takesFocus]);
   const [figure] = figures;
   if (figure === undefined) return null;
   const inputs = figure.inputs.flatMap((place) => {
@@ -53,22 +50,19 @@ export function ExplanationView(props: ExplanationViewProps): ReactNode {
   };
   const shown = { explanation, figure, inputs, language, words, formats: getFormats(language), linkTo };
   return (
-    <div className={styles.explanation}>
-      <div>
-        <h3 ref={heading} tabIndex={-1} className={styles.heading}>
-          {headingText(shown)}
-        </h3>
-        {figure.value !== null && (
-          <p className={styles.value}>
+    <FigureOrigin
+      heading={headingText(shown)}
+      value={
+        figure.value === null ? null : (
+          <>
             {shownText(shown)}
             <span className={styles.flag}> {flagText(words, figure.flag)}</span>
-          </p>
-        )}
-        {[...listSentences(shown), ...listWaysOn(shown)].map((sentence, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what is said of a figure neither moves nor changes.
-          <p key={at}>{sentence}</p>
-        ))}
-      </div>
+          </>
+        )
+      }
+      texts={[...listSentences(shown), ...listWaysOn(shown)]}
+      takesFocus={props.takesFocus}
+    >
       <Facts look={styles.facts} facts={formulaFacts(shown)} />
       <InputTable {...shown} />
       <CountryTable {...shown} />
@@ -89,7 +83,7 @@ export function ExplanationView(props: ExplanationViewProps): ReactNode {
         {words('explain.release')}: {release.id} ·{' '}
         <a href={versioned(props.json, release.id)}>{words('explain.json')}</a>
       </p>
-    </div>
+    </FigureOrigin>
   );
 }
 

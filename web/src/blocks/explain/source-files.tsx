@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ReleaseEdition } from '#contract/release.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { type Fact, Facts } from '../../ui/facts.tsx';
+import { OriginPart } from '../../ui/figure-origin.tsx';
 import styles from './explanation.module.css';
 import { toNames } from './explanation-text.ts';
 import type { ShownExplanation } from './shown-explanation.ts';
@@ -18,8 +19,7 @@ export function SourceRows(shown: ShownExplanation): ReactNode {
   });
   if (rows.length === 0) return null;
   return (
-    <section>
-      <h4 className={styles.part}>{words('explain.rows.caption')}</h4>
+    <OriginPart heading={words('explain.rows.caption')}>
       {rows.map(({ name, row }) => (
         <div key={`${row.source} ${name}`} className={styles.row}>
           <p>
@@ -33,7 +33,7 @@ export function SourceRows(shown: ShownExplanation): ReactNode {
           />
         </div>
       ))}
-    </section>
+    </OriginPart>
   );
 }
 
@@ -42,8 +42,7 @@ export function SourceFiles({ explanation, words, formats }: ShownExplanation): 
   const { sources, editions } = explanation;
   if (sources.length === 0) return null;
   return (
-    <section>
-      <h4 className={styles.part}>{words('explain.files')}</h4>
+    <OriginPart heading={words('explain.files')}>
       {editions.some(({ kind }) => kind !== 'published') && (
         <Facts
           look={styles.file}
@@ -70,7 +69,7 @@ export function SourceFiles({ explanation, words, formats }: ShownExplanation): 
           />
         );
       })}
-    </section>
+    </OriginPart>
   );
 }
 

@@ -43,7 +43,7 @@ export function mapTable(
       id: entry.area,
       selected: entry.area === of.selected,
       cells: [
-        { text: areaName(words, entry.area), raw: areaName(words, entry.area) },
+        { text: areaName(words, entry.area), raw: areaName(words, entry.area), code: entry.area },
         { text: String(entry.rank), raw: entry.rank },
         { text: text(entry.value), raw: entry.value, flag: entry.flag },
       ],

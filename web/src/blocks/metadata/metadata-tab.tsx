@@ -1,53 +1,64 @@
-import { type ComponentType, type ReactNode, Suspense, use } from 'react';
-import { citeWords } from '../../i18n/cite-words.ts';
-import { methodWords } from '../../i18n/method-words.ts';
-import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { FailedCode } from '../failed-part.tsx';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { DataViewProvider, type ShownData } from '../../api/data-view.tsx';
+import { loadPageWords } from '../../i18n/page-words.ts';
+import {
+  createWords,
+  joinWords,
+  useLanguage,
+  useWords,
+  type Words,
+  WordsProvider,
+} from '../../i18n/words.tsx';
+import type { Language } from '../../url/paths.ts';
+import { type DeferredCode, DeferredPart } from '../deferred-part.tsx';
 import type { MetadataProps } from './metadata-block.tsx';
 
-type MetadataComponent = ComponentType<MetadataProps>;
-
-let known: MetadataComponent | null = null;
-let loading: Promise<MetadataComponent> | null = null;
-
-/** Loads the code of the tab. The server does so before it draws a page; a browser when the tab is first shown. */
-export function loadMetadata(): Promise<MetadataComponent> {
-  loading ??= import('./metadata-block.tsx').then(({ MetadataBlock }) => {
-    known = MetadataBlock;
-    return MetadataBlock;
-  });
-  return loading;
+/** What the tab is drawn with: its code, and the words that only it needs. */
+interface Metadata {
+  Block: ComponentType<MetadataProps>;
+  words: Words;
 }
 
-/** The metadata tab while its code and definitions are on their way, when they are there, and when they could not be fetched. */
-export function MetadataTab(props: MetadataProps): ReactNode {
-  const words = useWords();
+const known = new Map<Language, Metadata>();
+
+/** Loads code and words of the tab. The server does so before it draws a page; a browser when a visitor comes near. */
+export async function loadMetadata(language: Language): Promise<Metadata> {
+  const [{ MetadataBlock }, messages] = await Promise.all([
+    import('./metadata-block.tsx'),
+    loadPageWords(['methods', 'cite'], language),
+  ]);
+  const metadata = known.get(language) ?? { Block: MetadataBlock, words: createWords(language, messages) };
+  known.set(language, metadata);
+  return metadata;
+}
+
+const viewOf = ({ view }: ShownData): unknown => view;
+
+/**
+ * The metadata tab. What the server drew of it stays without code until the visitor comes near: tables and links need none, and
+ * a tab that waited for its code would be empty meanwhile.
+ */
+export function MetadataTab({ live, ...props }: MetadataProps & { live: ShownData }): ReactNode {
   const language = useLanguage();
-  return (
-    <ErrorBoundary
-      fallback={(again) => (
-        <FailedCode
-          name="metadata"
-          load={async () => {
-            loading = null;
-            methodWords.forget(language);
-            citeWords.forget(language);
-            await Promise.all([loadMetadata(), methodWords.load(language), citeWords.load(language)]);
-            again();
-          }}
-        />
-      )}
-    >
-      <Suspense fallback={<Skeleton height="100vh" label={words('dataPage.state.loading')} />}>
-        <Loaded {...props} />
-      </Suspense>
-    </ErrorBoundary>
+  const [of] = useState(
+    (): DeferredCode<Metadata, ShownData> => ({
+      name: 'metadata',
+      load: () => loadMetadata(language),
+      atHand: () => known.get(language) ?? null,
+      Provider: DataViewProvider,
+      Content: ({ code }) => <DrawnMetadata {...props} code={code} />,
+    }),
   );
+  return <DeferredPart of={of} live={live} viewOf={viewOf} className={undefined} />;
 }
 
-function Loaded(props: MetadataProps): ReactNode {
-  const Block = known ?? use(loadMetadata());
-  return <Block {...props} />;
+function DrawnMetadata({ code, ...props }: MetadataProps & { code: Metadata }): ReactNode {
+  const language = useLanguage();
+  const words = useWords();
+  const all = useMemo(() => joinWords(words, code.words), [words, code]);
+  return (
+    <WordsProvider language={language} words={all}>
+      <code.Block {...props} />
+    </WordsProvider>
+  );
 }

@@ -179,8 +179,12 @@ export function FlowsFigure(props: {
         rows: listed.map((flow) => ({
           id: `${flow.origin}-${flow.destination}`,
           cells: [
-            { text: areaName(words, flow.origin), raw: areaName(words, flow.origin) },
-            { text: areaName(words, flow.destination), raw: areaName(words, flow.destination) },
+            { text: areaName(words, flow.origin), raw: areaName(words, flow.origin), code: flow.origin },
+            {
+              text: areaName(words, flow.destination),
+              raw: areaName(words, flow.destination),
+              code: flow.destination,
+            },
             {
               text: flow.exported === null ? '' : inTable(flow.exported),
               raw: flow.exported,

@@ -12,7 +12,7 @@ import { isLowerBound } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { figureColumn } from '../../i18n/number-lists.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { BlockFigure } from '../block-figure.tsx';
+import { BlockFigure, type BlockTable } from '../block-figure.tsx';
 import styles from './flows-figure.module.css';
 import { gather, reportKey, sumKey } from './to-partners.ts';
 
@@ -69,6 +69,9 @@ export function PartnersFigure(props: {
     value === null
       ? { value, text: words('trade.mirror.missing') }
       : cellOf(restName, value, sumKey(flow, flows, { by, beyond: limit }));
+  const codes = new Map(
+    first.map((row) => [row.id, country ? partnerOf(row) : `${row.origin}-${row.destination}`]),
+  );
   const lines = [
     ...first.map((row) => {
       const [own, other] = flowSides[flow];
@@ -103,6 +106,29 @@ export function PartnersFigure(props: {
         words(flow === '1' ? 'trade.mirror.byImporter' : 'trade.mirror.byExporter'),
         words(flow === '1' ? 'trade.mirror.byExporter' : 'trade.mirror.byImporter'),
       ] as const);
+  const caption = country
+    ? words('trade.partners.caption', {
+        ...values,
+        measure: `${words(`trade.flow.${flow}.inSentence`)} (${words(`trade.measure.${flows.measure === 'value' ? 0 : 1}`).toLocaleLowerCase()})`,
+      })
+    : words('trade.sankey.caption', values);
+  const filed: BlockTable = {
+    caption: `${caption} (${unit})`,
+    columns: [
+      { id: 'partner', label: heads[0] },
+      { id: 'reported', label: heads[1], unit, numeric: true },
+      { id: 'mirror', label: heads[2], unit, numeric: true },
+    ],
+    rows: lines.map(({ id, label, cells }) => ({
+      id,
+      cells: [
+        { text: label, code: codes.get(id) },
+        ...cells.map(({ value, text }) => ({ text, raw: value })),
+      ],
+    })),
+    explain: (row, column) =>
+      lines.find(({ id }) => id === row)?.cells[column === 'mirror' ? 1 : 0].explain?.key ?? null,
+  };
   const top = first[0];
   const whole = allCubes.figure(element, flows.area, flows.year);
   const reported = rows.reduce((sum, row) => sum + (row.reported ?? 0), 0);
@@ -123,25 +149,14 @@ export function PartnersFigure(props: {
             })
       }
       info={words('trade.mirror.info')}
+      filed={filed}
       notes={[
         share === null
           ? words('trade.partners.threshold')
           : words('trade.partners.known', { share: formats.percent(share, 1) }),
       ]}
     >
-      <MirrorTable
-        caption={
-          country
-            ? words('trade.partners.caption', {
-                ...values,
-                measure: `${words(`trade.flow.${flow}.inSentence`)} (${words(`trade.measure.${flows.measure === 'value' ? 0 : 1}`).toLocaleLowerCase()})`,
-              })
-            : words('trade.sankey.caption', values)
-        }
-        heads={heads}
-        unit={unit}
-        rows={lines}
-      />
+      <MirrorTable caption={caption} heads={heads} unit={unit} rows={lines} />
       <p className={styles.note}>
         {share === null
           ? words('trade.partners.threshold')

@@ -141,7 +141,7 @@ export function PodiumBlock({ block }: { block: PodiumDefinition }): ReactNode {
                 id: entry.item,
                 selected: isOwn(entry),
                 cells: [
-                  { text: itemName(words, entry.item), raw: itemName(words, entry.item) },
+                  { text: itemName(words, entry.item), raw: itemName(words, entry.item), code: entry.item },
                   { text: String(entry.rank), raw: entry.rank },
                   {
                     text: figureColumn(

@@ -104,7 +104,7 @@ function Traders({ flow }: { flow: FlowId }): ReactNode {
                 id: entry.area,
                 selected: entry.area === area,
                 cells: [
-                  { text: areaName(words, entry.area), raw: areaName(words, entry.area) },
+                  { text: areaName(words, entry.area), raw: areaName(words, entry.area), code: entry.area },
                   { text: String(entry.rank), raw: entry.rank },
                   { text: textOf(entry.value, entry.flag), raw: entry.value, flag: entry.flag },
                 ],

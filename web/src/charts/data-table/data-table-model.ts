@@ -10,6 +10,8 @@ export type DataCell = {
   flag?: string | undefined;
   /** First figure of another edition or method, which is not to be compared with the years before. */
   isBreak?: boolean | undefined;
+  /** Stable code of what the cell names, for files: an area's, an item's. */
+  code?: string | undefined;
   /** What is read out where the text is a sign. */
   spoken?: string | undefined;
   /** Page that a name leads to. */
@@ -34,8 +36,8 @@ export type DataColumn = {
   numeric?: boolean | undefined;
   /** Stands in the label's place in narrow windows. */
   short?: string | undefined;
-  /** The column that names the rows, where it is not the first one; and the one of ranks. */
-  holds?: 'names' | 'ranks' | undefined;
+  /** The column that names the rows, where it is not the first one; the one of ranks; one of months, sorted by their numbers. */
+  holds?: 'names' | 'ranks' | 'months' | undefined;
 };
 
 /** How figures of a table lead to their explanations. */

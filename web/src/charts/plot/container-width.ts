@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SERVER_CHART_WIDTH } from './chart-size.ts';
 import { rootScale } from './rem.ts';
 
@@ -9,6 +10,9 @@ export type MeasuredBox = {
   /** Not measured yet: the drawing is laid out for `SERVER_CHART_WIDTH` and stretched to the box, its texts are not. */
   stretched: boolean;
 };
+
+/** The room between the margins of a sheet of A4, in sixteenths of the root letter that paper has; letter paper has little more. */
+const PAPER = 780;
 
 /** The width of an element, at most `max`: that of the server, until it is measured before the browser first paints. */
 export function useContainerWidth(max: number): MeasuredBox {
@@ -25,7 +29,16 @@ export function useContainerWidth(max: number): MeasuredBox {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    return () => observer.disconnect();
+    // Laid out for a wide window, letters would be too small to read on paper, and for a phone they would be headlines. Paper is drawn
+    // as soon as this returns.
+    const forPaper = (): void => flushSync(() => setMeasured(Math.min(PAPER, max)));
+    addEventListener('beforeprint', forPaper);
+    addEventListener('afterprint', measure);
+    return () => {
+      observer.disconnect();
+      removeEventListener('beforeprint', forPaper);
+      removeEventListener('afterprint', measure);
+    };
   }, [max]);
   return { ref, width: measured ?? SERVER_CHART_WIDTH, stretched: measured === null };
 }

@@ -42,6 +42,8 @@ export type PriceChartProps = {
   /** The finding in words. */
   description: string;
   drawing: PriceDrawing;
+  /** Where a figure of the card comes from. It may change with the page's address, which `drawing` must not. */
+  explain?: PlotLabels['explain'];
   /** Drawings that may take its place at any moment, and what works them out while the browser has nothing else to do. */
   ahead?: PriceDrawingsAhead | undefined;
   hidden: readonly string[];
@@ -79,7 +81,7 @@ function modelOf(drawing: PriceDrawing, hidden: readonly string[], width: number
 
 /** Monthly prices: medians with their band, or a line for each crop type, with the number of markets under the months. */
 export const PriceChart = memo(function PriceChart(props: PriceChartProps): ReactNode {
-  const { id, title, description, drawing, ahead, hidden } = props;
+  const { id, title, description, drawing, explain, ahead, hidden } = props;
   const { series, format, labels } = drawing;
   const box = useContainerWidth(MAX_PRICE_WIDTH);
   const { width, stretched } = box;
@@ -91,7 +93,7 @@ export const PriceChart = memo(function PriceChart(props: PriceChartProps): Reac
     });
   }, [ahead, stretched, hidden, width]);
   const { plot } = model;
-  const reader = useReading(plot, -1, labels.explain);
+  const reader = useReading(plot, -1, explain);
   const { cursor, reading, pinned } = reader;
   const card =
     cursor === null || reading === null ? null : (
@@ -99,7 +101,7 @@ export const PriceChart = memo(function PriceChart(props: PriceChartProps): Reac
         reading={{ ...reading, partial: labels.monthNote(reading.period) }}
         active={cursor.row}
         format={format}
-        labels={labels}
+        labels={{ ...labels, explain }}
         pinned={pinned}
         held={reader.held}
         place={placeCard(plot, cursor)}

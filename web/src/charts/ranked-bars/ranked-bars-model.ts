@@ -32,7 +32,7 @@ export type RankedRow = {
   /** `null` for a yardstick. Equal values share a rank: 1, 1, 3. */
   rank: number | null;
   rankText: string;
-  /** The name in one line or two beside the value; `label` is the whole name. */
+  /** The name in up to three lines beside the value; `label` is the whole name. */
   lines: readonly string[];
   label: string;
   valueLabel: string;
@@ -107,7 +107,7 @@ export function toRankedBarsModel({ items, limit, width, formatRank }: RankedBar
         item.label,
         FONT * (item.selected === true ? BOLD : 1),
         width - textX - textWidth(item.valueLabel, FONT) * BOLD - 12,
-        2,
+        3,
       ),
     );
   const names = namesIn(width);

@@ -76,16 +76,19 @@ describe('rows', () => {
     ]);
   });
 
-  test('break long names before the figure into two lines, cut the second, and demand colours', () => {
+  test('break long names before the figure into three lines, cut the third, and demand colours', () => {
     const [row, next] = model([
-      item('x', 2, { label: 'Tanzania, United Republic of, mainland and Zanzibar together and all islands' }),
+      item('x', 2, {
+        label:
+          'Tanzania, United Republic of, mainland and Zanzibar together, all islands, and whatever else belongs to it in any year',
+      }),
       item('y', 1),
     ]).rows;
     expect(row?.lines[0]).toBe('Tanzania, United Republic of,');
-    expect(row?.lines).toHaveLength(2);
-    expect(row?.lines[1]?.endsWith('…')).toBe(true);
-    expect(row?.bar?.y).toBe(34);
-    expect(next?.textY).toBe(65);
+    expect(row?.lines).toHaveLength(3);
+    expect(row?.lines[2]?.endsWith('…')).toBe(true);
+    expect(row?.bar?.y).toBe(49);
+    expect(next?.textY).toBe(80);
     expect(() => model([item('x', 1, { colour: 'var(--undefined)' })])).toThrow('"x"');
   });
 });

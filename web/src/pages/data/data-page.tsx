@@ -106,9 +106,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
         <TabPanel idBase="page" id={view.tab}>
           <PageLayout>
             {view.tab === 'metadata' ? (
-              <DataViewProvider value={value}>
-                <MetadataTab coverage={first.coverage} withheld={first.withheld} />
-              </DataViewProvider>
+              <MetadataTab live={value} coverage={first.coverage} withheld={first.withheld} />
             ) : (
               <>
                 <DataViewProvider value={chosen}>

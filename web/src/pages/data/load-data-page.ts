@@ -65,7 +65,7 @@ export async function loadDataPage(context: PageContext): Promise<LoadedPage<Dat
       section.blocks.filter((block) => isLower(block)),
       context.language,
     ),
-    loadMetadata(),
+    loadMetadata(context.language),
   ]);
   return {
     status: 200,

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { CROPLAND_PER_INHABITANT } from '#catalog/elements/codes.ts';
 import { consumption } from '#catalog/sections/consumption.ts';
+import { surfaceContext } from '#catalog/sections/surface-context.ts';
 import { cubeElements } from '#contract/addresses.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import { CubeStore } from '../../api/cube-store.ts';
@@ -58,26 +60,37 @@ it('says between which years figures are to be had', () => {
   expect(notes('WLRD', 1990)).toEqual([]);
 });
 
+const cube = (element: number, areaCodes: readonly string[], value: number | null): Cube => ({
+  table: 'beans_consumption',
+  element,
+  indicator: 2546,
+  unit: 'kt',
+  years: [2017],
+  areas: [...areaCodes],
+  rows: areaCodes.map(() => [value]),
+  flags: areaCodes.map(() => ' '),
+  sums: {},
+  countries: [1],
+  defaultYear: 2017,
+  limits: [],
+  hasZero: false,
+  breaks: [],
+  areaBreaks: {},
+});
+
 it('knows of figures from what is loaded', () => {
-  const cube = (element: number, areaCodes: readonly string[], value: number | null): Cube => ({
-    table: 'beans_consumption',
-    element,
-    indicator: 2546,
-    unit: 'kt',
-    years: [2017],
-    areas: [...areaCodes],
-    rows: areaCodes.map(() => [value]),
-    flags: areaCodes.map(() => ' '),
-    sums: {},
-    countries: [1],
-    defaultYear: 2017,
-    limits: [],
-    hasZero: false,
-    breaks: [],
-    areaBreaks: {},
-  });
   expect(hasFigures(consumption, 'LIE', CubeStore.of([cube(645, ['LIE'], 3)]))).toBe(true);
   expect(hasFigures(consumption, 'LIE', CubeStore.of([cube(645, ['BRA'], 3)]))).toBeNull();
   const every = cubeElements(consumption).map((element) => cube(element, ['BRA'], 3));
   expect(hasFigures(consumption, 'LIE', CubeStore.of(every))).toBe(false);
+});
+
+it('takes land that every country has for no figure of the crop', () => {
+  const elements = cubeElements(surfaceContext);
+  expect(elements).toContain(CROPLAND_PER_INHABITANT);
+  const every = elements.map((element) =>
+    cube(element, [element === CROPLAND_PER_INHABITANT ? 'LIE' : 'BRA'], 3),
+  );
+  expect(hasFigures(surfaceContext, 'LIE', CubeStore.of(every))).toBe(false);
+  expect(hasFigures(surfaceContext, 'BRA', CubeStore.of(every))).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { findElement } from '#catalog/elements/index.ts';
 import { compositeAreas } from '#catalog/regions/composite-areas.ts';
 import type { Section } from '#catalog/section.ts';
 import { cubeElements } from '#contract/addresses.ts';
@@ -13,12 +14,20 @@ export type ViewNote =
   | { kind: 'element-without-figures' }
   | { kind: 'year-outside'; first: number; last: number };
 
+/** What a section shows of the land beside the crop. Every country has some, whether the crop grows there or not. */
+function isBesideCrop(section: Section, element: number): boolean {
+  const isMapped = section.mapElements.some((pair) => pair.country === element || pair.aggregate === element);
+  return !isMapped && findElement(element)?.domain === 'land';
+}
+
 /**
- * Whether some element of the section has a figure of the area in any year; `null` while that is not known. Of an area
- * without reports of its own the reports of its partners are figures, too: those are in no series.
+ * Whether some element of the section has a figure of the crop in the area in any year; `null` while that is not known. Of an
+ * area without reports of its own the reports of its partners are figures, too: those are in no series.
  */
 export function hasFigures(section: Section, area: string, cubes: CubeStore): boolean | null {
-  const series = cubeElements(section).map((element) => cubes.series(element, area));
+  const series = cubeElements(section)
+    .filter((element) => !isBesideCrop(section, element))
+    .map((element) => cubes.series(element, area));
   if (series.some((entry) => entry != null && entry.size > 0)) return true;
   return series.includes(undefined) || section.blocks.some(({ kind }) => kind === 'partners') ? null : false;
 }

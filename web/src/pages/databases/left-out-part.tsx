@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addresses } from '#contract/addresses.ts';
+import { priceAddresses } from '#contract/price-addresses.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { areaName } from '../../i18n/area-words.ts';
@@ -24,7 +24,7 @@ export function LeftOutPart({ leftOut }: { leftOut: Loaded<LeftOut> }): ReactNod
       <p>
         {words('checks.leftOut.lead', { rows: all, shown: formats.number(all, 0) })}{' '}
         {words('checks.leftOut.conflicts', { count: conflicts })}{' '}
-        <a href={addresses.priceLeftOut()}>{words('checks.leftOut.file')}</a>
+        <a href={priceAddresses.leftOut()}>{words('checks.leftOut.file')}</a>
       </p>
       <PlainTable
         look={styles.scroller}

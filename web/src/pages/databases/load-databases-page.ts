@@ -6,6 +6,7 @@ import { listSections } from '#catalog/sections/index.ts';
 import { tableName } from '#catalog/sections/section-facts.ts';
 import { addresses, cubeElements } from '#contract/addresses.ts';
 import type { ServedReleaseSummary } from '#contract/changes.ts';
+import { priceAddresses } from '#contract/price-addresses.ts';
 import type { Release } from '#contract/release.ts';
 import { type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
@@ -90,7 +91,7 @@ export async function loadDatabasesPage(context: PageContext): Promise<LoadedPag
     loadPart(askFor(getJson, 'releases', '/api/v1/releases')),
     chosen === undefined ? loadedPart(null) : loadCoverage(chosen.crop, chosen.section, context),
     chosen === undefined ? loadedPart([]) : loadWorldSums(chosen.crop, chosen.section, context),
-    loadPart(askFor(getJson, 'priceLeftOut', addresses.priceLeftOut())),
+    loadPart(askFor(getJson, 'priceLeftOut', priceAddresses.leftOut())),
   ]);
   const choice = chosen === undefined ? null : { crop: chosen.crop.id, section: chosen.section.id };
   return {

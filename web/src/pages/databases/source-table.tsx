@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { findLicence } from '#catalog/licences.ts';
+import { worldCode } from '#catalog/regions/index.ts';
 import type { AcceptedLoss, ReleaseEdition, ReleaseSource } from '#contract/release.ts';
+import { FigureCollector } from '../../blocks/figure-collector.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
@@ -28,17 +30,48 @@ export function SourceTable(props: {
       (edition) =>
         edition.sources.includes(source.key) && (edition.kind === 'assembled' || edition.kind === 'untold'),
     );
+  const caption = words('about.databases.caption', { release: props.release });
+  useContext(FigureCollector)?.({
+    id: 'sources',
+    title: caption,
+    table: {
+      caption,
+      columns: [
+        { id: 'source', label: words('about.databases.source') },
+        { id: 'publisher', label: words('about.databases.publisher') },
+        { id: 'licence', label: words('about.databases.licence') },
+        { id: 'date', label: words('about.databases.vintage') },
+        { id: 'rows', label: words('about.databases.rows'), numeric: true },
+        { id: 'file', label: words('about.databases.file') },
+        { id: 'sha256', label: 'SHA-256' },
+        { id: 'url', label: 'URL' },
+      ],
+      rows: sources.map((source) => ({
+        id: source.key,
+        cells: [
+          { text: source.title, code: source.key },
+          { text: source.publisher },
+          { text: licenceName(words, source.licence), code: source.licence },
+          { text: source.date },
+          { text: formats.number(source.rows, 0), raw: source.rows },
+          { text: source.file },
+          { text: source.sha256 },
+          { text: source.url },
+        ],
+      })),
+    },
+    flagLabel: (flag) => flag,
+    notes: [],
+    sources: [],
+    area: worldCode,
+  });
   if (sources.length === 0) return <p>{words('about.databases.none')}</p>;
   return (
     <div className={styles.part}>
       <PlainTable
         look={styles.scroller}
         stacks
-        caption={
-          <span className={styles.captionText}>
-            {words('about.databases.caption', { release: props.release })}
-          </span>
-        }
+        caption={<span className={styles.captionText}>{caption}</span>}
         columns={[
           [
             words('about.databases.source'),

@@ -1,13 +1,15 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useContext, useMemo, useState } from 'react';
 import { cropTheme } from '#catalog/crops/index.ts';
 import { PRODUCTION } from '#catalog/elements/codes.ts';
 import { flagState } from '#catalog/flags.ts';
+import { worldCode } from '#catalog/regions/index.ts';
 import { explainedKey, parseExplained } from '#contract/explain-address.ts';
 import { countStates } from '../../api/figure-states.ts';
 import { ExplainAnchor } from '../../blocks/explain-link.tsx';
+import { FigureCollector } from '../../blocks/figure-collector.ts';
 import { legendEnds, legendStates, legendTexts } from '../../blocks/map/map-texts.ts';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
-import type { TableLinks } from '../../charts/data-table/data-table-model.ts';
+import type { DataColumn, DataRow, TableLinks } from '../../charts/data-table/data-table-model.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { editFigure, flagText, needsUnit, tableFlagText } from '../../i18n/figures.ts';
@@ -125,6 +127,37 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
   );
   const amounts = top.map(({ value }) => topScale.amount(value));
   const topTexts = amounts.map(columnText(amounts, formats));
+  const columns: DataColumn[] = [
+    { id: 'country', label: words('figure.table.country') },
+    { id: 'rank', label: words('figure.table.rank'), numeric: true },
+    {
+      id: 'value',
+      label: words('figure.table.value'),
+      unit: needsUnit(element) ? unit : undefined,
+      numeric: true,
+    },
+  ];
+  const rows: DataRow[] = places.map((place) => ({
+    id: place.iso3,
+    cells: [
+      { text: areaName(words, place.iso3), code: place.iso3 },
+      { text: String(place.rank), raw: place.rank },
+      { text: text(place.value), raw: place.value, flag: place.flag },
+    ],
+  }));
+  useContext(FigureCollector)?.({
+    id: 'map',
+    title,
+    finding,
+    table: { caption: words('map.table.caption', { title }), columns, rows },
+    keyOf: links.keyOf,
+    flagLabel: (flag) => tableFlagText(words, flag),
+    notes: [coverage, words('map.disputed')],
+    sources: [],
+    indicator: map.indicator,
+    area: worldCode,
+    year,
+  });
   const describe = (iso3: string): string => {
     const place = byIso3.get(iso3);
     return place === undefined
@@ -234,24 +267,8 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
           <DataTable
             id="map-table"
             caption={words('map.table.caption', { title })}
-            columns={[
-              { id: 'country', label: words('figure.table.country') },
-              { id: 'rank', label: words('figure.table.rank'), numeric: true },
-              {
-                id: 'value',
-                label: words('figure.table.value'),
-                unit: needsUnit(element) ? unit : undefined,
-                numeric: true,
-              },
-            ]}
-            rows={places.map((place) => ({
-              id: place.iso3,
-              cells: [
-                { text: areaName(words, place.iso3) },
-                { text: String(place.rank) },
-                { text: text(place.value), flag: place.flag },
-              ],
-            }))}
+            columns={columns}
+            rows={rows}
             links={links}
             noValue={words('figure.table.noValue')}
             flagLabel={(flag) => tableFlagText(words, flag)}

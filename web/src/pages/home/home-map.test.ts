@@ -49,6 +49,7 @@ describe('toHomeMap', () => {
       crop: 'beans',
       path: '/beans/data/consumption',
       element: 6,
+      indicator: 2546,
       unit: 'fraction',
       year: 2017,
       limits: [0.02, 0.1],

@@ -16,6 +16,8 @@ export interface HomeMapData {
   /** Path of the section's page, without language. */
   path: string;
   element: number;
+  /** Item of its figures. */
+  indicator: number;
   unit: string;
   year: number;
   limits: readonly number[];
@@ -67,6 +69,7 @@ export function toHomeMap(
     crop: crop.id,
     path: sectionPath(crop, section),
     element: cube.element,
+    indicator: cube.indicator,
     unit: cube.unit,
     year,
     limits: cube.limits,

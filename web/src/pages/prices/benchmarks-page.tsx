@@ -43,7 +43,7 @@ const toConverters = (usa: ReadonlyMap<number, number>): Converters => ({
 /** Prices of the world market: the crop's own series, else, labelled, those that are near to it. */
 export function BenchmarksPage({ data }: { data: BenchmarksPageData }): ReactNode {
   const { crop, kind, deflator } = data;
-  const control = usePricesView(data);
+  const control = usePricesView(data, 'prices-international');
   const { view, show, hrefOf } = control;
   const words = useWords();
   const language = useLanguage();

@@ -13,13 +13,14 @@ import { usePrices } from './use-prices-view.ts';
 export function CountryView(props: { shown: ShownPrices; later: LaterValue }): ReactNode {
   const { shown, later } = props;
   const words = useWords();
+  const type = words(`prices.type.${shown.type}.plural`);
   return (
     <>
       {!shown.types.includes('retail') && (
         <Notice>
           {later.city === null
-            ? words('prices.opens.wholesale', areaWords(words, shown.known.page.area))
-            : words('prices.opens.wholesale.city', { city: later.city })}
+            ? words('prices.opens.wholesale', { ...areaWords(words, shown.known.page.area), type })
+            : words('prices.opens.wholesale.city', { city: later.city, type })}
         </Notice>
       )}
       {!shown.cropTypes.includes('') && <Notice>{words('prices.opens.otherForm')}</Notice>}

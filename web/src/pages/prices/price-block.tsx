@@ -1,7 +1,10 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
+import { worldCode } from '#catalog/regions/index.ts';
 import type { PriceSource } from '#contract/prices.ts';
 import { loadedPart } from '../../api/loaded.ts';
 import { FigureActions } from '../../blocks/figure-actions.tsx';
+import { FigureCollector } from '../../blocks/figure-collector.ts';
+import { useTableExplain } from '../../blocks/use-table-explain.ts';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
 import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
 import { useWords } from '../../i18n/words.tsx';
@@ -30,27 +33,19 @@ export function SourceLine({ sources }: { sources: readonly PriceSource[] }): Re
   return each(sources.map((source) => sourceName(words, source))).join('; ');
 }
 
-function DrawnTable({ id, table }: { id: string; table: PriceTable }): ReactNode {
+function DrawnTable(props: { id: string; table: PriceTable; isScripted: boolean }): ReactNode {
+  const { id, table, isScripted } = props;
   const words = useWords();
   const { hrefOf } = usePrices();
-  const keyOf = table.explain;
-  const explain = useMemo(
-    () =>
-      keyOf && {
-        keyOf,
-        label: (value: string) => words('figure.explain', { value }),
-        hint: words('figure.explain.table'),
-      },
-    [keyOf, words],
-  );
+  const { explain, links } = useTableExplain(table.explain, (key) => hrefOf({ explain: key }));
   return (
     <DataTable
       id={id}
       caption={table.caption}
       columns={table.columns}
       rows={table.rows()}
-      explain={explain}
-      links={explain && { ...explain, hrefOf: (key) => hrefOf({ explain: key }) }}
+      explain={isScripted ? explain : undefined}
+      links={links}
       noValue={words('figure.table.noValue')}
       flagLabel={(flag) => flag}
     />
@@ -66,6 +61,10 @@ export function PriceBlock(props: {
   info: string;
   sources: readonly PriceSource[];
   table: PriceTable | null;
+  /** The table that files have, where the block draws its own instead of one to switch to. */
+  filed?: PriceTable | undefined;
+  /** What the figures rest on beside their sources: exchange rates, consumer prices. */
+  restsOn?: readonly PriceSource[] | undefined;
   /** Address of the figures as a file, where the licence lets them be handed on. */
   csv?: string | null;
   controls?: ReactNode;
@@ -74,11 +73,27 @@ export function PriceBlock(props: {
   children: ReactNode;
 }): ReactNode {
   const { id, title, table, sources, csv, remarks = [] } = props;
-  const { view, show, hrefOf, release } = usePrices();
+  const { page, view, show, hrefOf, release } = usePrices();
   const words = useWords();
+  const collect = useContext(FigureCollector);
+  const filed = props.filed ?? table;
+  // What may be looked at alone is offered as no file.
+  const isOpen = [...sources, ...(props.restsOn ?? [])].every(({ exportable }) => exportable);
+  if (filed !== null)
+    collect?.({
+      id,
+      title,
+      finding: typeof props.finding === 'string' ? props.finding : undefined,
+      table: { caption: filed.caption, columns: filed.columns, rows: filed.rows() },
+      flagLabel: (flag) => flag,
+      notes: [props.info, ...remarks],
+      sources: each([...sources, ...(props.restsOn ?? [])]).map((source) => ({ ...source, editions: [] })),
+      area: view.country ?? worldCode,
+    });
   const tableId = useId();
   const showsTable = table !== null && view.tables.includes(id);
-  const drawn = table !== null && <DrawnTable id={tableId} table={table} />;
+  const tableWith = (isScripted: boolean): ReactNode =>
+    table !== null && <DrawnTable id={tableId} table={table} isScripted={isScripted} />;
   const metadata = hrefOf({ tab: 'metadata' });
   return (
     <FigureFrame
@@ -129,13 +144,14 @@ export function PriceBlock(props: {
                 })),
               )}
               href={`${metadata}#cite`}
+              filed={isOpen && filed !== null ? { page, search: hrefOf({}) } : null}
             />
           </>
         ),
       }}
     >
-      {showsTable ? drawn : props.children}
-      {!showsTable && table !== null && <noscript>{drawn}</noscript>}
+      {showsTable ? tableWith(true) : props.children}
+      {!showsTable && table !== null && <noscript>{tableWith(false)}</noscript>}
       {remarks.map((remark) => (
         <p key={remark} className={styles.remark}>
           {remark}

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { readSpeech } from '../../i18n/testing/speech.ts';
 import { initialPrices } from '../../url/prices-url.ts';
-import { headingText, leadText, sourceName } from './price-texts.ts';
+import { headingText, leadText, missingTexts, sourceName } from './price-texts.ts';
 import { readPage, showPrices } from './shown-prices.ts';
-import { kenya } from './testing/price-page.ts';
+import { january, kenya } from './testing/price-page.ts';
 
 const known = readPage(kenya);
 
@@ -12,19 +12,19 @@ it.each([
     'en',
     'Bean prices in Kenya',
     'In January 2021, the median consumer price of beans in Kenya was 150 Kenyan shillings per kg (3 markets; WFP). That is 50% more than in January 2020.',
-    'In January 2021, the median consumer price of beans in Kenya was US$ 1.09 per kg, in money of 2020 (3 markets; WFP). That is 9.09% more than in January 2020.',
+    'In January 2021, the median consumer price of beans in Kenya was US$ 1.09 per kg, in 2020 prices (3 markets; WFP). That is 9.09% more than in January 2020.',
   ],
   [
     'es',
     'Precios del frijol en Kenia',
     'En enero de 2021, la mediana del precio al consumidor del frijol en Kenia fue de 150 chelines kenianos por kg (3 mercados; WFP). Es un 50 % más que en enero de 2020.',
-    'En enero de 2021, la mediana del precio al consumidor del frijol en Kenia fue de US$ 1,09 por kg, en dinero de 2020 (3 mercados; WFP). Es un 9,09 % más que en enero de 2020.',
+    'En enero de 2021, la mediana del precio al consumidor del frijol en Kenia fue de US$ 1,09 por kg, a precios de 2020 (3 mercados; WFP). Es un 9,09 % más que en enero de 2020.',
   ],
   [
     'pt',
     'Preços do feijão no Quênia',
     'Em janeiro de 2021, a mediana do preço ao consumidor do feijão no Quênia foi de 150 xelins quenianos por kg (3 mercados; WFP). Isso é 50% a mais do que em janeiro de 2020.',
-    'Em janeiro de 2021, a mediana do preço ao consumidor do feijão no Quênia foi de US$ 1,09 por kg, em dinheiro de 2020 (3 mercados; WFP). Isso é 9,09% a mais do que em janeiro de 2020.',
+    'Em janeiro de 2021, a mediana do preço ao consumidor do feijão no Quênia foi de US$ 1,09 por kg, a preços de 2020 (3 mercados; WFP). Isso é 9,09% a mais do que em janeiro de 2020.',
   ],
 ] as const)('says the newest price and the year before it: %s', (language, heading, nominal, constant) => {
   const speech = readSpeech(language);
@@ -58,4 +58,30 @@ it.each([
   expect(sourceName(words, { ...source, key: 'unheard-of' })).toBe(
     'Commodity Price Data (The Pink Sheet), monthly (World Bank)',
   );
+});
+
+it.each([
+  [[0], 'The prices of January 2020 are in another currency'],
+  [[0, 2, 3], 'The prices of January 2020 and March 2020 to April 2020 are in another currency'],
+  [[0, 2, 4, 6, 8], 'The prices of 5 months from January 2020 to September 2020 are in another currency'],
+])('names the stretches of months without a figure, and none between them: %j', (foreign, sentence) => {
+  const [retail] = kenya.series;
+  if (retail?.own == null) throw new Error('No series');
+  const months = Array.from({ length: 10 }, (_, month) => month);
+  const column = (has: (month: number) => boolean): typeof retail.own => {
+    const values = months.map((month) => (has(month) ? 100 : null));
+    return {
+      first: january,
+      median: values,
+      least: values,
+      greatest: values,
+      prices: values,
+      markets: values,
+    };
+  };
+  const own = column((month) => !foreign.includes(month));
+  const usd = column((month) => foreign.includes(month));
+  const shown = showPrices(readPage({ ...kenya, series: [{ ...retail, own, usd }] }), initialPrices);
+  if (shown === null) throw new Error('No prices');
+  expect(missingTexts(readSpeech('en'), shown).join(' ')).toContain(sentence);
 });

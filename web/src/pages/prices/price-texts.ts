@@ -1,10 +1,10 @@
 import type { PriceSource } from '#contract/prices.ts';
-import { isReal } from '#domain/prices/view.ts';
+import { isReal, type ViewedMonth } from '#domain/prices/view.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import { type Money, type MoneySpeech, moneyText } from '../../i18n/money.ts';
 import { getMonthNames } from '../../i18n/months.ts';
 import type { Words } from '../../i18n/words.tsx';
-import { isPriced, type ShownPrices } from './shown-prices.ts';
+import type { ShownPrices } from './shown-prices.ts';
 
 /** "Bean prices", or "Bean prices in Kenya". */
 export function headingText(words: Words, crop: string, country: string | null): string {
@@ -118,22 +118,61 @@ export function leadText(
   return change?.month === newest.month ? `${sentence} ${changeText(speech, change)}` : sentence;
 }
 
+/** So many stretches of months are named; more are told as one, with how many months of it are meant. */
+const namedSpans = 3;
+
 /** Why months of the line have no figure in the view, a sentence for each reason. */
-export function missingTexts({ words, language }: MoneySpeech, shown: ShownPrices): readonly string[] {
-  const reasons = new Map<string, number[]>();
-  for (const each of shown.line.months)
-    if (!isPriced(each)) reasons.set(each.missing, [...(reasons.get(each.missing) ?? []), each.month]);
+export function missingTexts(speech: MoneySpeech, shown: ShownPrices): readonly string[] {
+  const reasons = new Set(shown.line.months.flatMap(({ missing }) => missing ?? []));
+  return [...reasons].map((reason) => missingText(speech, shown, reason, spansOf(shown, reason)));
+}
+
+/** Why months, which lie in stretches, have no figure in the view. */
+export function missingText(
+  { words, formats, language }: MoneySpeech,
+  { known }: ShownPrices,
+  reason: Missing,
+  spans: readonly MonthSpan[],
+): string {
   const names = getMonthNames(language);
-  return [...reasons].map(([reason, months]) => {
-    const [first = 0, last = first] = [months[0], months.at(-1)];
-    const years = [Math.floor(first / 12), Math.floor(last / 12)];
-    return words(`prices.missing.${reason}`, {
-      months:
-        first === last
-          ? names.long(first)
-          : words('prices.span', { first: names.long(first), last: names.long(last) }),
-      years: years[0] === years[1] ? String(years[0]) : `${years[0]}–${years[1]}`,
-      ...areaWords(words, shown.known.page.area),
-    });
+  const span = (first: number, last: number): string =>
+    first === last
+      ? names.long(first)
+      : words('prices.span', { first: names.long(first), last: names.long(last) });
+  const [first = 0, last = first] = [spans[0]?.first, spans.at(-1)?.last];
+  const years = [Math.floor(first / 12), Math.floor(last / 12)];
+  return words(`prices.missing.${reason}`, {
+    months:
+      spans.length <= namedSpans
+        ? formats.list(spans.map((each) => span(each.first, each.last)))
+        : words('prices.span.some', {
+            count: spans.reduce((sum, { months }) => sum + months, 0),
+            span: span(first, last),
+          }),
+    years: years[0] === years[1] ? String(years[0]) : `${years[0]}–${years[1]}`,
+    ...areaWords(words, known.page.area),
   });
+}
+
+type Missing = NonNullable<ViewedMonth['missing']>;
+
+/** Months from `first` to `last`; so many of them are meant. */
+interface MonthSpan {
+  first: number;
+  last: number;
+  months: number;
+}
+
+/** Stretches of the line's months that lack a figure for one reason; months without prices part none. */
+function spansOf({ line }: ShownPrices, reason: Missing): readonly MonthSpan[] {
+  const spans: MonthSpan[] = [];
+  let within = false;
+  for (const { month, missing } of line.months) {
+    const span = within ? spans.at(-1) : undefined;
+    within = missing === reason;
+    if (!within) continue;
+    if (span === undefined) spans.push({ first: month, last: month, months: 1 });
+    else Object.assign(span, { last: month, months: span.months + 1 });
+  }
+  return spans;
 }

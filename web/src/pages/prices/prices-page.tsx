@@ -31,7 +31,7 @@ import { WorldView } from './world-view.tsx';
 /** Domestic prices of a crop: the world's map, or a country with its chart and what explains it. */
 export function PricesPage({ data }: { data: PricesPageData }): ReactNode {
   const { crop } = data;
-  const asked = usePricesView(data);
+  const asked = usePricesView(data, 'prices');
   const { control, view, page, map, waiting, failed } = useDrawnPrices(data, asked);
   const { show, hrefOf } = control;
   const words = useWords();

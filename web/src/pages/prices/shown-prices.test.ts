@@ -86,6 +86,20 @@ describe('the chart of a country', () => {
     expect(markets.filter((count) => count !== null)).toEqual([3, 3]);
   });
 
+  it('leaves out months whose prices are all in another currency, as the API does', () => {
+    const [retail] = kenya.series;
+    if (retail?.own == null) throw new Error('No series');
+    const usd = { ...retail.own, first: january - 12 };
+    const page = { ...kenya, series: [{ ...retail, usd }] };
+    const shown = showPrices(readPage(page), initialPrices);
+    if (shown === null) throw new Error('No prices');
+    const { months, markets } = drawPrices(shown, texts);
+    expect([months[0], markets.length]).toEqual([january, 13]);
+    const inDollars = showPrices(readPage(page), { ...initialPrices, view: 'usd' });
+    if (inDollars === null) throw new Error('No prices');
+    expect(drawPrices(inDollars, texts).months[0]).toBe(january - 12);
+  });
+
   it('draws a line for each crop type, without the median of all', () => {
     const { series } = drawPrices(show({ by: 'type' }), texts);
     expect(series.map(({ id }) => id)).toEqual(['beans-red', 'beans-cowpea']);

@@ -1,34 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import type { PricePage } from '#contract/price-page.ts';
 import type { PriceMap } from '#contract/prices.ts';
-import { hasFailed } from '../../api/failed-parts.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
 import { changePrices, type PricesView, serialisePrices } from '../../url/prices-url.ts';
-import { type Answer, mapAddress, type PricesPageData, pageAddress } from './prices-data.ts';
+import { mapAddress, type PricesPageData, pageAddress } from './prices-data.ts';
+import { useAnswer } from './use-answer.ts';
 import type { PricesControl } from './use-prices-view.ts';
-
-const known = <T>(of: Answer<T> | null, address: string | null): T | undefined =>
-  of !== null && of.address === address && of.answer.state === 'loaded' ? of.answer.value : undefined;
-
-/** The answer at an address: the document's, or asked for. */
-function useAnswer<T>(
-  of: Answer<T> | null,
-  address: string | null,
-  read: (address: string) => Promise<T>,
-): { value: T | undefined; failed: boolean } {
-  const query = useQuery({
-    queryKey: ['prices', address],
-    queryFn: () => read(address ?? ''),
-    enabled: address !== null,
-    initialData: known(of, address),
-  });
-  const failedHere = of !== null && of.address === address && of.answer.state === 'failed';
-  return {
-    value: address === null ? undefined : query.data,
-    failed: address !== null && query.data === undefined && (hasFailed(query) || failedHere),
-  };
-}
 
 const readMap = (address: string): Promise<PriceMap> => askFor(browserGetJson, 'priceMap', address);
 const readCountry = (address: string): Promise<PricePage> => askFor(browserGetJson, 'pricePage', address);

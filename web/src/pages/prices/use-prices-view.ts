@@ -21,6 +21,8 @@ type Mode = 'step' | 'drag';
 /** The view that the page is drawn for, and how to change it. */
 export interface PricesControl {
   crop: string;
+  /** Last part of the page's path. */
+  page: 'prices' | 'prices-international';
   view: PricesView;
   asked: AskedView;
   /** The asked view whose figures could not be loaded: what is drawn, `view`, is an earlier one. */
@@ -37,7 +39,10 @@ export interface PricesControl {
   fresh: boolean;
 }
 
-export function usePricesView(data: Pick<PricesPageData, 'crop' | 'release' | 'view'>): PricesControl {
+export function usePricesView(
+  data: Pick<PricesPageData, 'crop' | 'release' | 'view'>,
+  page: PricesControl['page'],
+): PricesControl {
   const { crop, release } = data;
   const version = release.pinned ? release.id : null;
   const [asked] = useState(() => createAsked(data.view));
@@ -78,6 +83,7 @@ export function usePricesView(data: Pick<PricesPageData, 'crop' | 'release' | 'v
   return useMemo(
     () => ({
       crop,
+      page,
       view,
       asked,
       refused: null,
@@ -86,7 +92,7 @@ export function usePricesView(data: Pick<PricesPageData, 'crop' | 'release' | 'v
       hrefOf: (change) => serialisePrices(changePrices(view, change), version) || '?',
       fresh: view === data.view,
     }),
-    [crop, view, asked, release, show, version, data.view],
+    [crop, page, view, asked, release, show, version, data.view],
   );
 }
 

@@ -127,7 +127,11 @@ export function WorldView(props: {
             ranked.map((entry) => ({
               id: entry.iso3,
               cells: [
-                { text: areaName(words, entry.iso3), href: hrefOf({ country: entry.iso3 }) },
+                {
+                  text: areaName(words, entry.iso3),
+                  code: entry.iso3,
+                  href: hrefOf({ country: entry.iso3 }),
+                },
                 { text: String(entry.rank), raw: entry.rank },
                 { text: formats.number(entry.value, 2, 2), raw: entry.value, flag: entry.flag || undefined },
                 { text: entry.months === null ? '' : String(entry.months), raw: entry.months },
@@ -141,7 +145,7 @@ export function WorldView(props: {
             : null
         }
         controls={chooseType}
-        remarks={[coverage]}
+        remarks={[coverage, words('prices.map.rates')]}
       >
         {world === null ? (
           <Skeleton ratio="2.16 / 1" label={words('dataPage.state.loading')} />

@@ -54,7 +54,8 @@ export function RankingEmpty(props: {
         never ? words('rankings.never', areaWords(words, ranking.area)) : words('dataPage.state.noDataYear')
       }
       {...(hint === undefined ? {} : { hint })}
-      {...(nearest === null
+      // Years count countries of the whole world: a region may have none of them in the very year that is shown.
+      {...(nearest === null || nearest === ranking.year
         ? {}
         : {
             action: {

@@ -111,6 +111,9 @@ export function RankingFigure(props: {
               release={data.release}
               sources={data.sources}
               href={`/${language}${sectionPath(crop, section)}?tab=metadata#cite`}
+              filed={
+                rows.length === 0 ? null : { page: 'ranking', search: control.hrefOf({}), rows: rows.length }
+              }
             />
           </>
         ),
@@ -144,6 +147,13 @@ export function RankingFigure(props: {
             keyOf={(code) => placeKey(ranking, crop, explainPlace(data, crop, section, ranking.by), code)}
             worldCode={worldCode}
             control={control}
+            filed={{
+              title,
+              notes: [...breaks, ...notes],
+              sources: valueOr(data.sources, []),
+              indicator: data.indicator,
+              area: ranking.by === 'crops' ? ranking.area : worldCode,
+            }}
           />
           {ranking.beforeYear !== null && !hasChanges(ranking) && (
             <p className={styles.count}>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { explainedKey } from '#contract/explain-address.ts';
 import { roundedPercent } from '#domain/rounding.ts';
+import { type CollectedFigure, FigureCollector } from '../../blocks/figure-collector.ts';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
 import type { DataCell, DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -74,6 +75,8 @@ export function RankingTable(props: {
   keyOf: (code: string) => string;
   worldCode: string;
   control: RankingViewControl;
+  /** What a file says of the ranking beside its table. */
+  filed: Pick<CollectedFigure, 'title' | 'notes' | 'sources' | 'indicator' | 'area'>;
 }): ReactNode {
   const { ranking, control, worldCode } = props;
   const { world, measure } = ranking;
@@ -87,8 +90,9 @@ export function RankingTable(props: {
   const cellsOf = (cells: Readonly<Record<RankingColumn, DataCell>>): DataCell[] =>
     columns.map(({ id }) => cells[id]);
   /** A figure that is itself the way to its explanation. */
-  const linkedCell = (key: string, name: string, text: string, ofUnit = ''): DataCell => ({
+  const linkedCell = (key: string, name: string, raw: number, text: string, ofUnit = ''): DataCell => ({
     text,
+    raw,
     explain: {
       key,
       href: control.hrefOf({ explain: key }),
@@ -105,7 +109,7 @@ export function RankingTable(props: {
   const shares = ranking.places.map(({ share }) => share);
   const shareText = figureColumn(ranking.shareElement ?? measure, shares, formats);
   const valueCell = (key: string, name: string, value: number, flag?: string): DataCell => ({
-    ...linkedCell(key, name, valueText(value), unit),
+    ...linkedCell(key, name, value, valueText(value), unit),
     flag,
   });
   const changeCell = (
@@ -117,7 +121,12 @@ export function RankingTable(props: {
   ): DataCell => {
     const change = toChange(measure, now, before);
     if (change === null) return { text: '' };
-    return linkedCell(changeKey(ranking, code, element), name, changeText(words, formats, measure, change));
+    return linkedCell(
+      changeKey(ranking, code, element),
+      name,
+      change,
+      changeText(words, formats, measure, change),
+    );
   };
   const rowOf = (row: RankingRow): DataRow => {
     const rank = String(row.ranking);
@@ -126,9 +135,13 @@ export function RankingTable(props: {
       id: row.code,
       selected: row.selected,
       cells: cellsOf({
-        rank: row.tied ? { text: `=${rank}`, spoken: words('rankings.tied', { rank }) } : { text: rank },
+        rank: {
+          raw: row.ranking,
+          ...(row.tied ? { text: `=${rank}`, spoken: words('rankings.tied', { rank }) } : { text: rank }),
+        },
         name: {
           text: row.name,
+          code: row.code,
           href: props.hrefOf(row.code),
           bar: hasBars ? row.value / largest : undefined,
         },
@@ -136,7 +149,12 @@ export function RankingTable(props: {
         share:
           row.share === null || shareElement === null
             ? { text: '' }
-            : linkedCell(explainedKey(row.code, shareElement, ranking.year), row.name, shareText(row.share)),
+            : linkedCell(
+                explainedKey(row.code, shareElement, ranking.year),
+                row.name,
+                row.share,
+                shareText(row.share),
+              ),
         change: changeCell(row.code, row.name, ranking.element, row.value, row.before),
       }),
     };
@@ -149,10 +167,11 @@ export function RankingTable(props: {
       id: worldCode,
       cells: cellsOf({
         rank: { text: '' },
-        name: { text: name },
+        name: { text: name, code: worldCode },
         value: valueCell(explainedKey(worldCode, world.element, ranking.year), name, world.value),
         share: {
           text: ranking.shareElement === null ? '' : shareText(1),
+          raw: ranking.shareElement === null ? null : 1,
         },
         change: changeCell(worldCode, name, world.element, to, from),
       }),
@@ -160,6 +179,22 @@ export function RankingTable(props: {
   };
   const { sort } = control.view;
   const sortBy = (column: number) => nextSort(sort, columns[column]?.id ?? 'rank');
+  const body = props.rows.map(rowOf);
+  const foot = worldRow();
+  const cells = new Map([...body, ...(foot ? [foot] : [])].map((row) => [row.id, row.cells]));
+  useContext(FigureCollector)?.({
+    ...props.filed,
+    id: 'ranking',
+    table: {
+      caption: props.caption,
+      columns,
+      rows: [...body, ...(foot ? [foot] : [])],
+    },
+    keyOf: (row, column) =>
+      cells.get(row)?.[columns.findIndex(({ id }) => id === column)]?.explain?.key ?? null,
+    flagLabel: (flag) => tableFlagText(words, flag),
+    year: ranking.year,
+  });
   return (
     <DataTable
       id="ranking-table"
@@ -167,8 +202,8 @@ export function RankingTable(props: {
       stacks={columns.length > 3}
       caption={props.caption}
       columns={columns}
-      rows={props.rows.map(rowOf)}
-      foot={worldRow()}
+      rows={body}
+      foot={foot}
       noValue="–"
       flagLabel={(flag) => tableFlagText(words, flag)}
       sortLinks={{

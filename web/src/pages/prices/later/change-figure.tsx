@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { roundedChange } from '#domain/prices/rounded-change.ts';
+import type { PricePart } from '#domain/prices/what-changed.ts';
 import { Decomposition } from '../../../charts/decomposition/decomposition.tsx';
 import { moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { PriceBlock } from '../price-block.tsx';
-import { changeText, moneyOfBase } from '../price-texts.ts';
+import { moneyOfBase } from '../price-texts.ts';
 import type { ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { useSpeech } from '../use-speech.ts';
@@ -38,6 +40,7 @@ export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
     ...[...change.parts, { amount: change.change }].map(({ amount }) => Math.abs(amount)),
   );
   const decimals = most >= 100 ? 0 : most >= 10 ? 1 : most >= 1 ? 2 : 3;
+  const written = roundedChange(change, decimals);
   const points = (value: number): string =>
     words('prices.changed.points', { points: formats.signed(value, 1) });
   const amountText = (amount: number, percent: number): string =>
@@ -48,17 +51,18 @@ export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
       }),
       points: points(percent),
     });
-  const base = moneyOfBase(words, shown);
+  // With the decimals of the amounts, or else the sentence would not add up with them.
+  const exact = (price: number): string =>
+    change.parts.length === 0 ? formats.edited(price) : formats.number(price, decimals, decimals);
   const finding = words('prices.changed.finding', {
-    from: names.long(change.month - 12),
-    to: names.long(change.month),
-    before: moneyText(speech, change.before, money),
-    after: moneyText(speech, change.after, money),
-    base,
-    change: changeText(speech, change),
+    before: money.dollars
+      ? moneyText(speech, change.before, money, exact(change.before))
+      : exact(change.before),
+    after: moneyText(speech, change.after, money, exact(change.after)),
+    base: moneyOfBase(words, shown),
   });
   const colours = ['var(--accent)', 'var(--use-imports)', 'var(--use-stock)'];
-  const parts = change.parts.map(({ part, amount, points: percent }, index) => ({
+  const parts = written.parts.map(({ part, amount, points: percent }, index) => ({
     id: part,
     label: words(`prices.change.${part}`),
     value: amount,
@@ -68,20 +72,26 @@ export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
   const total = {
     id: 'total',
     label: words('prices.changed.total'),
-    value: change.change,
-    valueLabel: amountText(change.change, change.percent),
+    value: written.change,
+    valueLabel: amountText(written.change, written.percent),
     colour: 'var(--ink-2)',
   };
-  const used = [...page.convertersFrom.own, ...page.convertersFrom.usa, ...page.convertersFrom.monthly];
+  const { own, usa, monthly, yearly } = page.convertersFrom;
+  const told: Readonly<Partial<Record<PricePart, readonly number[]>>> = {
+    inflation: own,
+    'us-inflation': usa,
+    'exchange-rate': [...monthly, ...yearly],
+  };
+  const used = new Set(change.parts.flatMap(({ part }) => told[part] ?? []));
   return (
     <PriceBlock
       id="changed"
       title={title}
       finding={finding}
       info={words('prices.change.method')}
-      sources={[shown.source, ...used.flatMap((index) => page.sources[index] ?? [])]}
+      sources={[shown.source, ...[...used].flatMap((index) => page.sources[index] ?? [])]}
       table={{
-        caption: title,
+        caption: `${title} (${moneyUnit(speech, money)})`,
         columns: [
           { id: 'part', label: words('prices.changed.part') },
           {
@@ -94,7 +104,7 @@ export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
         ],
         rows: () =>
           [
-            ...change.parts.map(({ part, amount, points: percent }) => ({
+            ...written.parts.map(({ part, amount, points: percent }) => ({
               id: part as string,
               name: words(`prices.change.${part}`),
               amount,
@@ -103,8 +113,8 @@ export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
             {
               id: 'total',
               name: words('prices.changed.total'),
-              amount: change.change,
-              percent: change.percent,
+              amount: written.change,
+              percent: written.percent,
             },
           ].map(({ id, name, amount, percent }) => ({
             id,

@@ -1,4 +1,4 @@
-import type { ExplainTarget, PlotFormat, PlotLabels } from '../../../charts/plot/plot-text.ts';
+import type { PlotFormat, PlotLabels } from '../../../charts/plot/plot-text.ts';
 import type { Reading, ReadingRow } from '../../../charts/plot/reading.ts';
 import type { PriceChartLabels } from '../../../charts/price-chart/price-chart.tsx';
 import { threeDigits } from '../../../i18n/figure-scale.ts';
@@ -84,11 +84,7 @@ export function plainLabels(
 }
 
 /** Words of the price chart: its months, its strip and what its card says of a month. */
-export function priceLabels(
-  speech: MoneySpeech,
-  drawn: DrawnPrices,
-  explain: (month: number, series: string, text: string) => ExplainTarget,
-): PriceChartLabels {
+export function priceLabels(speech: MoneySpeech, drawn: DrawnPrices): PriceChartLabels {
   const { words, language } = speech;
   const names = getMonthNames(language);
   const first = drawn.months[0] ?? 0;
@@ -103,13 +99,14 @@ export function priceLabels(
       [labels.announce(reading, row), monthNote(reading.period) ?? ''].join(' ').trim(),
     markets: words('prices.chart.markets'),
     band: words('prices.chart.band'),
-    explain: ({ series, value }, month) =>
-      explain(
-        month,
-        series.id,
-        `${words('chart.value', { value: speech.formats.edited(value ?? 0), unit: series.unit })}, ${names.long(month)}`,
-      ),
     suspect: words('prices.chart.suspect'),
     monthNote,
   };
+}
+
+/** A price of the chart and its month, as the link to where it comes from is read out. */
+export function pricedMonth(speech: MoneySpeech, { series, value }: ReadingRow, month: number): string {
+  const { words, formats, language } = speech;
+  const price = words('chart.value', { value: formats.edited(value ?? 0), unit: series.unit });
+  return words('figure.explain', { value: `${price}, ${getMonthNames(language).long(month)}` });
 }

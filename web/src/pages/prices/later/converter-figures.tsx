@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { yearOfMonth } from '#domain/prices/months.ts';
 import { rateOf } from '#domain/prices/view.ts';
 import { areaName } from '../../../i18n/area-words.ts';
+import { moneyText } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import type { KnownPrices, ShownPrices } from '../shown-prices.ts';
 import { useSpeech } from '../use-speech.ts';
@@ -88,7 +89,8 @@ function Deflator({ known, base }: { known: KnownPrices; base: number | null }):
 }
 
 function Rate({ known }: { known: KnownPrices }): ReactNode {
-  const { words, formats, language } = useSpeech();
+  const speech = useSpeech();
+  const { words, language } = speech;
   const { page, converters } = known;
   const lines = useMemo((): readonly Line[] => {
     const months = known.series.flatMap(({ prices }) => prices.own.map(({ month }) => month));
@@ -118,7 +120,7 @@ function Rate({ known }: { known: KnownPrices }): ReactNode {
           ? words('prices.rate.none')
           : words('prices.rate.finding', {
               month: getMonthNames(language).long(last[0]),
-              rate: formats.edited(last[1]),
+              rate: moneyText(speech, last[1], { dollars: false, currency: page.currency }),
             })
       }
       info={words('prices.rate.info')}

@@ -3,7 +3,7 @@ import { moneyUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { PlainTable } from '../../../ui/plain-table.tsx';
-import { PriceBlock } from '../price-block.tsx';
+import { PriceBlock, type PriceTable } from '../price-block.tsx';
 import { cropTypeName, sourceName } from '../price-texts.ts';
 import { type ShownPrices, viewPrice } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
@@ -28,6 +28,26 @@ export function LeftOutFigure({ shown }: { shown: ShownPrices }): ReactNode {
   const reason = (id: string): string =>
     words.has(`prices.left-out.${id}`) ? words(`prices.left-out.${id}`) : id;
   const total = rows.reduce((sum, row) => sum + row.rows, 0);
+  const filed: PriceTable = {
+    caption: words('prices.leftOut.table'),
+    columns: [
+      { id: 'reason', label: words('prices.leftOut.reason') },
+      { id: 'source', label: words('prices.source') },
+      { id: 'rows', label: words('prices.leftOut.rows'), numeric: true },
+    ],
+    rows: () =>
+      rows.map((row) => {
+        const source = page.sources[row.source];
+        return {
+          id: `${row.reason} ${row.source}`,
+          cells: [
+            { text: reason(row.reason), code: row.reason },
+            { text: source === undefined ? '' : sourceName(words, source), code: source?.key },
+            { text: formats.number(row.rows, 0), raw: row.rows },
+          ],
+        };
+      }),
+  };
   return (
     <PriceBlock
       id="left-out"
@@ -40,6 +60,7 @@ export function LeftOutFigure({ shown }: { shown: ShownPrices }): ReactNode {
       info={words('prices.leftOut.info')}
       sources={[...new Set(rows.map(({ source }) => source))].flatMap((at) => page.sources[at] ?? [])}
       table={null}
+      filed={rows.length === 0 ? undefined : filed}
     >
       {rows.length > 0 && (
         <PlainTable

@@ -53,7 +53,11 @@ export function LinesFigure(props: {
   const table = {
     caption: `${title} (${unit})`,
     columns: [
-      { id: 'period', label: words(by === 'year' ? 'figure.table.year' : 'prices.month') },
+      {
+        id: 'period',
+        label: words(by === 'year' ? 'figure.table.year' : 'prices.month'),
+        holds: by === 'year' ? undefined : ('months' as const),
+      },
       ...lines.map(({ id: line, label }) => ({ id: line, label, unit: shortUnit, numeric: true })),
     ],
     rows: () =>

@@ -1,11 +1,13 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { priceViews } from '#domain/prices/view.ts';
+import type { ExplainTarget } from '../../../charts/plot/plot-text.ts';
+import type { ReadingRow } from '../../../charts/plot/reading.ts';
 import {
   PriceChart,
   type PriceDrawing,
   type PriceDrawingsAhead,
 } from '../../../charts/price-chart/price-chart.tsx';
-import { type MoneySpeech, moneyUnit, shortUnit } from '../../../i18n/money.ts';
+import { type MoneySpeech, moneyHead, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { whenIdle } from '../../../map/frame-timing.ts';
 import { EmptyState } from '../../../ui/state-message.tsx';
@@ -14,9 +16,9 @@ import { changeList } from '../change-list.ts';
 import { medianKey } from '../explained-median.ts';
 import { cropTypeName } from '../price-texts.ts';
 import { type ShownPrices, showPrices } from '../shown-prices.ts';
-import { type PricesControl, useAsked, usePrices } from '../use-prices-view.ts';
+import { useAsked, usePrices } from '../use-prices-view.ts';
 import { useSpeech } from '../use-speech.ts';
-import { monthTicks, plainFormat, priceLabels } from './chart-words.ts';
+import { monthTicks, plainFormat, pricedMonth, priceLabels } from './chart-words.ts';
 import { type DrawnPrices, drawPrices } from './price-series.ts';
 
 /** What the chart draws of prices, with its words. */
@@ -24,13 +26,8 @@ export interface Drawing extends PriceDrawing, DrawnPrices {}
 
 const drawings = new WeakMap<ShownPrices, Drawing>();
 
-/** The drawing of prices, worked out once. */
-export function drawingOf(
-  shown: ShownPrices,
-  speech: MoneySpeech,
-  crop: string,
-  hrefOf: PricesControl['hrefOf'],
-): Drawing {
+/** The drawing of prices, worked out once: nothing of it depends on choices that do not change the prices. */
+export function drawingOf(shown: ShownPrices, speech: MoneySpeech, crop: string): Drawing {
   const known = drawings.get(shown);
   if (known !== undefined) return known;
   const { words, language } = speech;
@@ -43,18 +40,11 @@ export function drawingOf(
     ...drawn,
     format: plainFormat(
       speech,
-      moneyUnit(speech, shown.money),
+      moneyHead(speech, shown.money),
       getMonthNames(language).long,
       monthTicks(drawn.months, language),
     ),
-    labels: priceLabels(speech, drawn, (month, series, text) => {
-      const key = medianKey(month, shown.typeLines.length === 0 ? null : series);
-      return {
-        key,
-        href: hrefOf({ view: shown.asked.view, explain: key }),
-        label: words('figure.explain', { value: text }),
-      };
-    }),
+    labels: priceLabels(speech, drawn),
   };
   drawings.set(shown, drawing);
   return drawing;
@@ -83,12 +73,23 @@ export function LiveChart(props: { shown: ShownPrices; title: string; descriptio
       drawings: () =>
         priceViews.flatMap((mode) => {
           const other = showPrices(known, { ...view, view: mode });
-          return other === null ? [] : [drawingOf(other, speech, crop, hrefOf)];
+          return other === null ? [] : [drawingOf(other, speech, crop)];
         }),
     }),
-    [known, view, speech, crop, hrefOf],
+    [known, view, speech, crop],
   );
   const byType = shown.typeLines.length > 0;
+  const explain = useCallback(
+    (row: ReadingRow, month: number): ExplainTarget => {
+      const key = medianKey(month, byType ? row.series.id : null);
+      return {
+        key,
+        href: hrefOf({ view: now.view, explain: key }),
+        label: pricedMonth(speech, row, month),
+      };
+    },
+    [byType, hrefOf, now.view, speech],
+  );
   const inOwn = shown.view === 'nominal' || shown.view === 'ipc';
   const empty = useMemo(
     () =>
@@ -111,7 +112,8 @@ export function LiveChart(props: { shown: ShownPrices; title: string; descriptio
       id="price-chart"
       title={props.title}
       description={props.description}
-      drawing={drawingOf(shown, speech, crop, hrefOf)}
+      drawing={drawingOf(shown, speech, crop)}
+      explain={explain}
       ahead={ahead}
       hidden={hidden}
       onToggle={byType ? toggle : undefined}

@@ -2,7 +2,6 @@ import { memo, type ReactNode, useDeferredValue } from 'react';
 import { useWords } from '../../../i18n/words.tsx';
 import { type LaterValue, useBenchmarks, useLater } from '../later-context.ts';
 import { PricesContext } from '../use-prices-view.ts';
-
 import { BenchmarkFigure } from './benchmark-figure.tsx';
 import { ChangeFigure } from './change-figure.tsx';
 import { ConverterFigures } from './converter-figures.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { areaName } from '../../../i18n/area-words.ts';
-import { moneyText, moneyUnit } from '../../../i18n/money.ts';
+import { moneyHead, moneyText } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { type Bin, countBins, toBin } from '../../../map/classes.ts';
 import { CountryOutlines } from '../../../map/country-layer.tsx';
@@ -20,7 +20,7 @@ import type { ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { useSpeech } from '../use-speech.ts';
 import styles from './market-map.module.css';
-import { type MarketNow, marketsNow } from './market-rows.ts';
+import { areOfAllTypes, type MarketNow, marketsNow } from './market-rows.ts';
 import { projectInto } from './project.ts';
 
 /** Size that the drawing is laid out for; it keeps its shape at every width. */
@@ -139,6 +139,7 @@ export function MarketMap({ shown, city }: { shown: ShownPrices; city: number | 
       info={words('prices.markets.info')}
       sources={[shown.source]}
       table={null}
+      remarks={areOfAllTypes(shown) ? [words('prices.spread.allTypes')] : []}
     >
       {world === null ? (
         <Skeleton ratio="1.37 / 1" label={words('dataPage.state.loading')} />
@@ -151,7 +152,7 @@ export function MarketMap({ shown, city }: { shown: ShownPrices; city: number | 
           counts={countBins(recent.map(({ price }) => toBin(price, classes)))}
           highlighted={highlighted}
           onHighlight={setHighlighted}
-          unit={moneyUnit(speech, shown.money)}
+          unit={moneyHead(speech, shown.money)}
           ends={legendEnds(
             speech,
             recent.map(({ price }) => price),

@@ -84,6 +84,11 @@ export function hasAveragesOnly({ known: { page }, type, sourceIndex }: ShownPri
   return latest?.market.every((id) => averages.has(id)) === true;
 }
 
+/** Whether markets' prices are of the whole crop while one of its types is chosen: a release keeps the last ones of the main form. */
+export function areOfAllTypes({ cropType, cropTypes }: ShownPrices): boolean {
+  return cropType !== '' && cropTypes.includes('');
+}
+
 /** The newest month that at least two markets share, else the newest. */
 function commonMonth(markets: readonly Pick<MarketNow, 'month'>[]): number | null {
   const counts = new Map<number, number>();

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { PriceSource } from '#contract/prices.ts';
+import { isInDollars } from '#domain/prices/view.ts';
 import type { DataRow } from '../../../charts/data-table/data-table-model.ts';
 import { type MoneySpeech, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
@@ -28,6 +30,14 @@ export function csvAddress(shown: ShownPrices, by: 'crop' | 'type', lang: string
   if (page.city !== null) query.set('city', String(page.city));
   if (shown.base !== null) query.set('base', String(shown.base));
   return `/api/v1/export/prices/${page.crop}/${page.area}?${query}`;
+}
+
+/** What converts the prices of the view: exchange rates, consumer prices. */
+function convertersOf({ view, known }: ShownPrices): readonly PriceSource[] {
+  const { sources, convertersFrom: from } = known.page;
+  const rates = isInDollars(view) ? [...from.monthly, ...from.yearly] : [];
+  const index = { nominal: [], ipc: from.own, usd: [], usdeflac: from.usa }[view];
+  return [...rates, ...index].flatMap((at) => sources[at] ?? []);
 }
 
 /** Newest first: the last months are what is looked for. */
@@ -73,7 +83,7 @@ export function PriceChartFigure(props: { shown: ShownPrices; city: string | nul
   const language = useLanguage();
   const speech = useSpeech();
   const unit = moneyUnit(speech, shown.money);
-  const drawn = drawingOf(shown, speech, crop, hrefOf);
+  const drawn = drawingOf(shown, speech, crop);
   const byType = drawn.series.length > 1 || shown.typeLines.length > 0;
   const title = words(byType ? 'prices.chart.title.types' : 'prices.chart.title', {
     title: words(`prices.type.${shown.type}.short`),
@@ -96,7 +106,7 @@ export function PriceChartFigure(props: { shown: ShownPrices; city: string | nul
   const table: PriceTable = {
     caption: `${title} (${unit})`,
     columns: [
-      { id: 'month', label: words('prices.month') },
+      { id: 'month', label: words('prices.month'), holds: 'months' },
       ...drawn.series.map(({ id, label }) => ({ id, label, unit: shortUnit(shown.money), numeric: true })),
       ...(byType
         ? []
@@ -121,6 +131,7 @@ export function PriceChartFigure(props: { shown: ShownPrices; city: string | nul
       }
       info={`${words('prices.chart.info')} ${words(`prices.view.${shown.view}.info`, { base: String(shown.base ?? '–') })}`}
       sources={[shown.source]}
+      restsOn={convertersOf(shown)}
       table={drawn.months.length === 0 ? null : table}
       csv={csvAddress(shown, byType ? 'type' : 'crop', language)}
       controls={

@@ -33,13 +33,23 @@ export function drawnTypes(lines: readonly PriceLine[]): readonly PriceLine[] {
   return [...lines].sort((a, b) => b.months.length - a.months.length).slice(0, mostTypes);
 }
 
+/**
+ * A line without the months whose prices are all in another currency: they have no price in the view, and the API leaves them out,
+ * too. A sentence beside the chart names them.
+ */
+const inTheirCurrency = (line: PriceLine): PriceLine => ({
+  ...line,
+  months: line.months.filter(({ missing }) => missing !== 'other-currency'),
+});
+
 /** The chart of the chosen line with its band, or of the crop types. `nameOf` names a crop type; `unit` is the money. */
 export function drawPrices(
   shown: ShownPrices,
   texts: { median: string; nameOf: (cropType: string) => string; unit: string },
 ): DrawnPrices {
   const byType = shown.typeLines.length > 0;
-  const lines = byType ? drawnTypes(shown.typeLines) : [shown.line];
+  const lines = (byType ? drawnTypes(shown.typeLines) : [shown.line]).map(inTheirCurrency);
+  const [only] = lines;
   const known = lines.flatMap(({ months }) => months.map(({ month }) => month));
   const first = known.length === 0 ? 0 : Math.min(...known);
   const length = known.length === 0 ? 0 : Math.max(...known) - first + 1;
@@ -69,8 +79,8 @@ export function drawPrices(
   return {
     months,
     series,
-    markets: byType ? [] : column(shown.line, ({ markets }) => markets),
-    prices: byType ? [] : column(shown.line, ({ prices }) => prices),
+    markets: byType || only === undefined ? [] : column(only, ({ markets }) => markets),
+    prices: byType || only === undefined ? [] : column(only, ({ prices }) => prices),
     suspects: byType ? [] : suspectsOf(shown),
     breaks: shown.known.page.breaks
       .filter(({ source, month }) => source === shown.sourceIndex && month > first)

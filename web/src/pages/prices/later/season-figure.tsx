@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { seasonality } from '#domain/prices/seasonality.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
-import { PriceBlock } from '../price-block.tsx';
+import { PriceBlock, type PriceTable } from '../price-block.tsx';
 import type { ShownPrices } from '../shown-prices.ts';
 import { useSpeech } from '../use-speech.ts';
 import styles from './season.module.css';
@@ -48,6 +48,37 @@ export function SeasonFigure({ shown }: { shown: ShownPrices }): ReactNode {
           above: formats.edited((highest.index ?? 100) - 100),
           span: words(least === most ? 'prices.season.span.same' : 'prices.season.span', { least, most }),
         });
+  const cell = (index: number | null) => ({
+    text: index === null ? '' : formats.number(index, 0),
+    raw: index,
+  });
+  const filed: PriceTable = {
+    caption: `${title}. ${finding ?? ''}`,
+    columns: [
+      { id: 'year', label: words('figure.table.year') },
+      ...places.map((place) => ({ id: String(place), label: names.name(place), numeric: true })),
+    ],
+    rows: () => [
+      {
+        id: 'average',
+        cells: [{ text: words('prices.season.average') }, ...found.months.map(({ index }) => cell(index))],
+      },
+      {
+        id: 'years',
+        cells: [
+          { text: words('prices.season.years') },
+          ...found.months.map(({ years: count }) => ({ text: String(count), raw: count })),
+        ],
+      },
+      ...years.map((year) => ({
+        id: String(year),
+        cells: [
+          { text: String(year), raw: year },
+          ...places.map((place) => cell(cells.get(`${year} ${place}`) ?? null)),
+        ],
+      })),
+    ],
+  };
   return (
     <PriceBlock
       id="season"
@@ -56,9 +87,10 @@ export function SeasonFigure({ shown }: { shown: ShownPrices }): ReactNode {
       info={words('prices.season.method')}
       sources={[shown.source]}
       table={null}
+      filed={found.cells.length === 0 ? undefined : filed}
     >
       {found.cells.length === 0 ? (
-        <p>{words('prices.season.none')}</p>
+        <p>{words(own.length === 0 ? 'prices.season.otherCurrency' : 'prices.season.none')}</p>
       ) : (
         // biome-ignore lint/a11y/useSemanticElements: A fieldset is for fields.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.

@@ -6,7 +6,7 @@ import { PriceList } from '../price-list.tsx';
 import type { ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { useSpeech } from '../use-speech.ts';
-import { hasAveragesOnly, type MarketNow, marketsNow } from './market-rows.ts';
+import { areOfAllTypes, hasAveragesOnly, type MarketNow, marketsNow } from './market-rows.ts';
 
 /** So many markets are listed before the others can be asked for. */
 const listed = 15;
@@ -60,13 +60,13 @@ export function SpreadFigure({ shown }: { shown: ShownPrices }): ReactNode {
           { id: 'admin', label: words('prices.market.admin') },
           { id: 'price', label: words('prices.column.price'), unit: shortUnit(shown.money), numeric: true },
           { id: 'premium', label: words('prices.spread.premium'), numeric: true },
-          { id: 'month', label: words('prices.month') },
+          { id: 'month', label: words('prices.month'), holds: 'months' },
         ],
         rows: () =>
           [...rows, ...older].map((row) => ({
             id: String(row.id),
             cells: [
-              { text: row.name },
+              { text: row.name, code: String(row.id) },
               { text: row.admin },
               { text: formats.number(row.price, 2, 2), raw: row.price },
               { text: premiumText(row), raw: row.premium },
@@ -74,7 +74,10 @@ export function SpreadFigure({ shown }: { shown: ShownPrices }): ReactNode {
             ],
           })),
       }}
-      remarks={older.length === 0 ? [] : [words('prices.spread.older', { count: older.length })]}
+      remarks={[
+        ...(older.length === 0 ? [] : [words('prices.spread.older', { count: older.length })]),
+        ...(areOfAllTypes(shown) ? [words('prices.spread.allTypes')] : []),
+      ]}
     >
       <PriceList
         heads={[shortUnit(shown.money), words('prices.spread.premium.short')]}

@@ -1,25 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { PriceRow, PriceRows } from '#contract/prices.ts';
 import { isInDollars } from '#domain/prices/view.ts';
-import { hasFailed } from '../../../api/failed-parts.ts';
 import { askFor, browserGetJson } from '../../../api/queries.ts';
 import { NotLoaded } from '../../../blocks/failed-part.tsx';
 import { areaName } from '../../../i18n/area-words.ts';
 import type { MoneySpeech } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { joinWords, useWords, type Words } from '../../../i18n/words.tsx';
+import { FigureOrigin, OriginPart } from '../../../ui/figure-origin.tsx';
 import { type PlainColumn, PlainTable } from '../../../ui/plain-table.tsx';
 import { EmptyState } from '../../../ui/state-message.tsx';
 import { type ExplainedMedian, explainedMedian } from '../explained-median.ts';
-import { cropTypeWithin, moneyOfBase, perKg } from '../price-texts.ts';
+import { cropTypeWithin, missingText, moneyOfBase, perKg } from '../price-texts.ts';
 import type { PricesPageData } from '../prices-data.ts';
 import type { ShownPrices } from '../shown-prices.ts';
 import { SourceList } from '../source-list.tsx';
+import { useAnswer } from '../use-answer.ts';
 import { useSpeech } from '../use-speech.ts';
 import { arrangeRows, type CountedRow } from './arrange-rows.ts';
 import { conversionTexts, medianTexts } from './how-found.ts';
-import styles from './rows-panel.module.css';
 
 const readRows = (address: string): Promise<PriceRows> => askFor(browserGetJson, 'priceRows', address);
 
@@ -34,21 +33,11 @@ export function RowsPanel(props: {
 }): ReactNode {
   const { brought, own } = props;
   const median = explainedMedian(props.shown, props.explain);
-  const address = median?.address ?? null;
-  const known =
-    brought !== null && brought.address === address && brought.answer.state === 'loaded'
-      ? brought.answer.value
-      : undefined;
-  const query = useQuery({
-    queryKey: ['prices', address],
-    queryFn: () => readRows(address ?? ''),
-    enabled: address !== null,
-    initialData: known,
-  });
+  const answer = useAnswer(brought, median?.address ?? null, readRows);
   if (median === null) return <EmptyState text={own('prices.rows.none')} />;
-  if (query.data === undefined)
-    return <NotLoaded failed={hasFailed(query)} height="320px" text={own('prices.rows.failed')} />;
-  return <Rows median={median} answer={query.data} city={props.city} own={own} />;
+  if (answer.value === undefined)
+    return <NotLoaded failed={answer.failed} height="320px" text={own('prices.rows.failed')} />;
+  return <Rows median={median} answer={answer.value} city={props.city} own={own} />;
 }
 
 /** A price as its source has it: `13,500 KES / 90 KG`. */
@@ -69,14 +58,18 @@ function Rows(props: {
   const words = joinWords(page, props.own);
   const speech = { ...useSpeech(), words };
   const { formats } = speech;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { counted, others, band } = arrangeRows(answer, month.basis);
   const { known, money } = shown;
   const { crop, area, convertersFrom } = known.page;
   const inDollars = month.basis === 'usd';
   const isDollarsOnly = counted.every(({ row }) => row.currency === 'USD');
-  const decimals = counted.some(({ price }) => price >= 100) ? 2 : 4;
+  // As many decimals as any of the prices needs, between two and four; two where prices are large.
+  const decimals = counted.some(({ price }) => price >= 100)
+    ? 2
+    : Math.max(
+        2,
+        ...counted.map(({ price }) => (String(Number(price.toFixed(4))).split('.')[1] ?? '').length),
+      );
   const number = (value: number | null): string =>
     value === null ? words('figure.table.noValue') : formats.number(value, decimals, decimals);
   const conversions =
@@ -99,26 +92,27 @@ function Rows(props: {
   const sources =
     conversions.length === 0 ? [] : [...new Set(used)].flatMap((at) => known.page.sources[at] ?? []);
   return (
-    <div className={styles.rows}>
-      <div>
-        <h3 ref={heading} tabIndex={-1} className={styles.heading}>
-          {words('prices.rows.heading', {
-            type: words(`prices.type.${shown.type}.short`),
-            what: cropTypeWithin(speech, crop, shown.cropType),
-            place: city === null ? areaName(words, area) : `${city}, ${areaName(words, area)}`,
-            month: getMonthNames(speech.language).long(month.month),
-          })}
-        </h3>
-        {month.missing === null && (
-          <p className={styles.value}>{perKg(speech, month.median, money) + moneyOfBase(words, shown)}</p>
-        )}
-        {medianTexts(speech, { counted, others, band }).map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        {conversions.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </div>
+    <FigureOrigin
+      heading={words('prices.rows.heading', {
+        type: words(`prices.type.${shown.type}.short`),
+        what: cropTypeWithin(speech, crop, shown.cropType),
+        place: city === null ? areaName(words, area) : `${city}, ${areaName(words, area)}`,
+        month: getMonthNames(speech.language).long(month.month),
+      })}
+      value={month.missing === null ? perKg(speech, month.median, money) + moneyOfBase(words, shown) : null}
+      texts={[
+        ...medianTexts(speech, { counted, others, band }),
+        ...conversions,
+        ...(month.missing === null
+          ? []
+          : [
+              missingText(speech, shown, month.missing, [
+                { first: month.month, last: month.month, months: 1 },
+              ]),
+            ]),
+      ]}
+      takesFocus
+    >
       <PlainTable
         caption={words('prices.rows.table', { unit: unit(inDollars ? 'USD' : own) })}
         columns={[
@@ -147,13 +141,12 @@ function Rows(props: {
           stacks
         />
       )}
-      <section>
-        <h4 className={styles.part}>{words('prices.rows.source')}</h4>
+      <OriginPart heading={words('prices.rows.source')}>
         <SourceList sources={[shown.source, ...sources.filter(({ key }) => key !== shown.source.key)]} />
         <p>
           <a href={address}>{words('prices.rows.json')}</a>
         </p>
-      </section>
-    </div>
+      </OriginPart>
+    </FigureOrigin>
   );
 }

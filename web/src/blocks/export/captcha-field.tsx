@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { ExportChallenge } from '#contract/export-form.ts';
+import type { Words } from '../../i18n/words.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './export-form.module.css';
+
+type Solving = 'idle' | 'working' | 'solved' | 'failed';
+
+/** The code of the captcha comes with the click that asks for it. */
+async function solve(challenge: ExportChallenge): Promise<string> {
+  if (challenge.kind === 'altcha') {
+    const { solveAltcha } = await import('./solve-altcha.ts');
+    return solveAltcha(challenge.challenge as unknown as Parameters<typeof solveAltcha>[0]);
+  }
+  if (challenge.kind === 'recaptcha') {
+    const { solveRecaptcha } = await import('./solve-recaptcha.ts');
+    return solveRecaptcha(challenge.siteKey, challenge.action);
+  }
+  throw new Error(`A challenge of the kind ${challenge.kind} is for pages without scripts.`);
+}
+
+/**
+ * A box to tick: the browser then proves that somebody is there, without a riddle. The solution serves once; mounted anew it
+ * asks again.
+ */
+export function CaptchaField(props: {
+  own: Words;
+  challenge: ExportChallenge;
+  onSolved: (solution: string | null) => void;
+}): ReactNode {
+  const { own, challenge, onSolved } = props;
+  const id = useId();
+  const [state, setState] = useState<Solving>('idle');
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  const start = (): void => {
+    setState('working');
+    solve(challenge).then(
+      (solution) => {
+        if (!here.current) return;
+        setState('solved');
+        onSolved(solution);
+      },
+      (cause: unknown) => {
+        console.error('Error solving the captcha:', cause);
+        if (here.current) setState('failed');
+      },
+    );
+  };
+  const busy = state === 'working';
+  return (
+    <div className={styles.captcha} data-state={state}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={busy || state === 'solved'}
+        aria-describedby={`${id}-state`}
+        // What is done cannot be taken back, and the focus must not be lost, so the box stays able to have it.
+        onChange={() => {
+          if (state === 'idle' || state === 'failed') start();
+        }}
+      />
+      <label htmlFor={id}>{own('export.captcha.label')}</label>
+      <span id={`${id}-state`} role="status" className={styles.captchaState}>
+        {state === 'solved' && <Icon name="check" size={16} />}
+        {state === 'idle' ? '' : own(`export.captcha.${state}`)}
+      </span>
+    </div>
+  );
+}

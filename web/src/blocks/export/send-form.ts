@@ -1,0 +1,67 @@
+import { exportChallengePath, exportFormPath } from '#contract/export-addresses.ts';
+import type { ExportChallenge, ExportPermit } from '#contract/export-form.ts';
+import type { Problem } from '#contract/problem.ts';
+
+/** What became of a form. */
+export type Sent =
+  | { state: 'done' }
+  | { state: 'invalid'; fields: readonly string[] }
+  | { state: 'captcha' }
+  | { state: 'failed'; why: string | null };
+
+/** The captcha of this site. Our own server validates what it sends against the schema of its type. */
+export async function fetchChallenge(): Promise<ExportChallenge> {
+  const response = await fetch(exportChallengePath, { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`${response.status} ${exportChallengePath}`);
+  return (await response.json()) as ExportChallenge;
+}
+
+/** The name that the server gives a file. */
+function fileName(response: Response): string {
+  const header = response.headers.get('content-disposition') ?? '';
+  return /filename="([^"]+)"/.exec(header)?.[1] ?? 'ExportedData.xlsx';
+}
+
+/** Puts a file where the browser keeps what is downloaded. */
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // Browsers read the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+async function titleOf(response: Response): Promise<Problem | null> {
+  return response.json().then(
+    (problem: Problem) => problem,
+    () => null,
+  );
+}
+
+/** Sends a form; where it is accepted fetches the file by its permit, and saves it. Whatever fails is told and never thrown. */
+export async function sendForm(fields: Readonly<Record<string, string>>, language: string): Promise<Sent> {
+  const headers = { 'accept-language': language };
+  try {
+    const accepted = await fetch(exportFormPath, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
+    });
+    if (accepted.status !== 201) {
+      const problem = await titleOf(accepted);
+      if (problem?.code === 'invalid-fields') return { state: 'invalid', fields: problem.fields ?? [] };
+      return problem?.code === 'captcha-failed'
+        ? { state: 'captcha' }
+        : { state: 'failed', why: problem?.title ?? null };
+    }
+    const { file } = (await accepted.json()) as ExportPermit;
+    const response = await fetch(file, { headers });
+    if (!response.ok) return { state: 'failed', why: (await titleOf(response))?.title ?? null };
+    save(await response.blob(), fileName(response));
+    return { state: 'done' };
+  } catch (cause) {
+    console.error('Error exporting the data:', cause);
+    return { state: 'failed', why: null };
+  }
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../i18n/words.tsx';
+
+/** Where the files of a view stand: beside its page, with the same parameters. */
+export interface FiledView {
+  /** Last part of the page's path. */
+  page: string;
+  /** Query string of the view; `?` alone where it has none. */
+  search: string;
+  /** Rows of the table, where they are counted already. */
+  rows?: number | undefined;
+  /** All figures of the page's section can be had as one file. */
+  isSection?: true;
+}
+
+/** The table of a figure as files, by plain links: they work without scripts. */
+export function FileLinks({ page, search, rows, figure }: FiledView & { figure: string }): ReactNode {
+  const words = useWords();
+  const link = (ending: string, label: string, format = ''): ReactNode => (
+    <a
+      href={`${page}.${ending}${search.length > 1 ? `${search}&` : '?'}figure=${figure}${format}`}
+      rel="nofollow"
+    >
+      {label}
+    </a>
+  );
+  return (
+    <p>
+      <strong>{words('figure.files')}</strong>
+      {rows !== undefined && ` (${words('figure.files.rows', { count: rows })})`}
+      <br />
+      {link('csv', 'CSV')} · {link('csv', words('figure.files.excel'), '&format=excel')} ·{' '}
+      {link('json', 'JSON')}
+    </p>
+  );
+}

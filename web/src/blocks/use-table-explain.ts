@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { DataTableProps } from '../charts/data-table/data-table.tsx';
+import { useWords } from '../i18n/words.tsx';
+
+/**
+ * How a table's figures lead to where they come from: as controls, whose identity changes with `keyOf` alone, and as links
+ * for a page without scripts. A table whose figures explain nothing has neither.
+ */
+export function useTableExplain(
+  keyOf: ((row: string, column: string) => string | null) | undefined,
+  hrefOf: (key: string) => string,
+): Pick<DataTableProps, 'explain' | 'links'> {
+  const words = useWords();
+  const explain = useMemo(
+    () =>
+      keyOf && {
+        keyOf,
+        label: (value: string) => words('figure.explain', { value }),
+        hint: words('figure.explain.table'),
+      },
+    [keyOf, words],
+  );
+  return { explain, links: explain && { ...explain, hrefOf } };
+}
