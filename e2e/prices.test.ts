@@ -59,6 +59,19 @@ it('leads from the map to a country, and switches its prices without asking the 
   expect(new URL(page.url()).searchParams.get('city')).toBeNull();
 });
 
+it('says what changed in figures that add up: before, parts and after', async () => {
+  const page = await read('/en/beans/data/prices?country=KEN&table=changed');
+  const block = page.locator('#changed');
+  const [, before, after] = /From ([\d.,]+) to ([\d.,]+)/.exec((await block.textContent()) ?? '') ?? [];
+  const amounts = await block.locator('tbody tr td:nth-of-type(1)').allTextContents();
+  const numbers = [before, ...amounts, after].map((text) =>
+    Number((text ?? '').replaceAll(',', '').replace('−', '-')),
+  );
+  const [from = 0, price = 0, inflation = 0, total = 0, to = 0] = numbers;
+  expect(total).toBeCloseTo(price + inflation, 5);
+  expect(to).toBeCloseTo(from + total, 5);
+});
+
 it('reads the chart by keys, month by month, with its markets', async () => {
   const page = await visit('/en/beans/data/prices?country=KEN');
   await chart(page).focus();
@@ -196,6 +209,19 @@ it('opens the prices behind a month from the chart and the table, with each step
   expect(await violations(page)).toEqual([]);
 });
 
+it('keeps in the links of the card what was chosen after the chart was drawn', async () => {
+  const page = await visit('/en/beans/data/prices?country=KEN');
+  await chart(page).hover();
+  const link = page.locator('#price').getByRole('link', { name: /^Explain this number/ });
+  await link.first().waitFor();
+  await page.locator('#changed').getByRole('button', { name: /table/i }).first().click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('table')).not.toBeNull();
+  await chart(page).hover();
+  await expect
+    .poll(async () => new URL((await link.first().getAttribute('href')) ?? '', page.url()).search)
+    .toContain(new URL(page.url()).search);
+});
+
 it('has the prices behind a median in the document, without scripts', async () => {
   const { date } = await newestPrice();
   const page = await read(`/pt/beans/data/prices?country=KEN&explain=${date}`, { javaScriptEnabled: false });
@@ -269,6 +295,7 @@ it.each(['en', 'es', 'pt'])(
     for (const path of [
       'beans/data/prices',
       'beans/data/prices?country=KEN',
+      'beans/data/prices?country=KEN&table=price~changed~spread~producer~deflator~rate',
       'beans/data/prices?country=MEX&tab=metadata',
       'rice/data/prices-international',
     ])

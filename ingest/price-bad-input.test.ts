@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildSmall, type SmallRelease } from './testing/build-small.ts';
+import { buildPrices } from './testing/build-prices.ts';
+import type { SmallRelease } from './testing/build-small.ts';
 import { type PriceRow, wfpFile, yearly } from './testing/price-files.ts';
-import { names, normalised } from './testing/source-files.ts';
-import { folderOf } from './testing/trade-files.ts';
 
 /** A row of Kenya's retail beans that is right but for what a test changes. */
 function row(
@@ -56,19 +55,6 @@ const cases: readonly (readonly [reason: string, row: PriceRow])[] = [
   ['unknown-commodity', row('2019-01-15', 'Kitui', 100, { commodity: 'Beans (of the moon)' })],
 ];
 
-async function build(
-  rows: readonly PriceRow[],
-  more: Readonly<Record<string, string>> = {},
-): Promise<SmallRelease> {
-  return buildSmall(
-    await folderOf({
-      [names.qcl]: normalised([[114, 176, 5510, 2019, 700_000, 'A']]),
-      'wfp_food_prices_joined.csv': wfpFile(rows),
-      ...more,
-    }),
-  );
-}
-
 const leftOut = 'SELECT area, reason, rows FROM price_left_out ORDER BY area, reason';
 const own =
   "SELECT area, month, median, prices FROM price_month WHERE basis = 'own' AND crop_type = '' ORDER BY area, month";
@@ -76,7 +62,7 @@ const own =
 describe('a row that is no market price', () => {
   let release: SmallRelease;
   beforeAll(async () => {
-    release = await build([...kept, ...cases.map(([, bad]) => bad)]);
+    release = await buildPrices([...kept, ...cases.map(([, bad]) => bad)]);
   }, 60_000);
 
   it('is left out and counted under its reason and area', () => {
@@ -98,7 +84,7 @@ describe('a row that is no market price', () => {
 
 describe('rows of the same market and month', () => {
   it('count once: the later date, the first of equal ones, and none where equal dates disagree', async () => {
-    const release = await build([
+    const release = await buildPrices([
       row('2019-01-10', 'Nairobi', 90),
       row('2019-01-20', 'Nairobi', 100),
       row('2019-02-15', 'Nairobi', 102),
@@ -135,7 +121,7 @@ describe('rows of the same market and month', () => {
       'LRD',
       price,
     ];
-    const release = await build([
+    const release = await buildPrices([
       liberia('2019-01-15', 'Cassava (fresh)', 800),
       liberia('2019-02-15', 'Cassava (fresh)', 900),
       liberia('2019-03-15', 'Cassava (fresh)', 950),
@@ -163,7 +149,7 @@ describe('prices of one market and commodity under two units', () => {
       'GTQ',
       price,
     ];
-    const release = await build([
+    const release = await buildPrices([
       guatemala('2012-03-15', '100 Pounds', 350.45),
       guatemala('2012-03-15', '45 KG', 350.45),
       guatemala('2012-04-15', '100 Pounds', 360),
@@ -190,7 +176,7 @@ describe('a price that cannot be right', () => {
     );
     // 501 of 100 is beyond ×5, 500 is not; 19.9 is below ÷5.
     const odd: Readonly<Record<number, number>> = { 5: 501, 10: 500, 15: 19.9 };
-    const release = await build(months.map((date, at) => row(date, 'Nairobi', odd[at] ?? 100)));
+    const release = await buildPrices(months.map((date, at) => row(date, 'Nairobi', odd[at] ?? 100)));
     expect(
       release.rows('SELECT month - 2018 * 12, price FROM price_point WHERE suspect = 1 ORDER BY month'),
     ).toEqual([
@@ -214,7 +200,7 @@ describe('a price that cannot be right', () => {
       'USD',
       price,
     ];
-    const release = await build([
+    const release = await buildPrices([
       ...['2013-01-15', '2013-02-15', '2013-03-15'].flatMap((date) => [
         nicaragua(date, 'National Average', '100 KG', 0.42),
         nicaragua(date, 'Managua', '46 KG', 36.8),
@@ -244,7 +230,7 @@ describe('a market', () => {
       '"-1.283333","36.816667"',
       '"0","0"',
     );
-    const release = await build([], { 'wfp_food_prices_joined.csv': file });
+    const release = await buildPrices([], { 'wfp_food_prices_joined.csv': file });
     expect(release.rows('SELECT name, latitude, longitude FROM price_market ORDER BY name')).toEqual([
       ['Nairobi', null, null],
       ['Wajir', null, null],
@@ -253,7 +239,7 @@ describe('a market', () => {
   }, 60_000);
 
   it('of another country counts there, where a correction says so', async () => {
-    const release = await build([
+    const release = await buildPrices([
       ['MWI', '2010-01-15', 'Marka', 'Rice (imported)', 'KG', 'Retail', 'SOS', 22_000],
       ['MWI', '2010-01-15', 'Lizulu', 'Rice (imported)', 'KG', 'Retail', 'SOS', 22_000],
     ]);
@@ -264,7 +250,7 @@ describe('a market', () => {
 
 describe('an exchange rate', () => {
   it('is corrected where its label or unit is not that of the prices', async () => {
-    const release = await build(
+    const release = await buildPrices(
       [['SLE', '2022-01-15', 'Bo', 'Rice (local)', 'KG', 'Retail', 'SLL', 11_000]],
       {
         'hdx_imf_monthly_exchange_rates.csv': [

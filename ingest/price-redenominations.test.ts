@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildSmall, type SmallRelease } from './testing/build-small.ts';
-import { monthlyRates, type PriceRow, wfpFile, yearly } from './testing/price-files.ts';
-import { names, normalised } from './testing/source-files.ts';
-import { folderOf } from './testing/trade-files.ts';
+import { buildPrices } from './testing/build-prices.ts';
+import type { SmallRelease } from './testing/build-small.ts';
+import { monthlyRates, type PriceRow, yearly } from './testing/price-files.ts';
 
 /** Prices of a kilogram in a market of Kenya, a month each from January 2019; what is `null` nobody has reported. */
 const market = (name: string, prices: readonly (number | null)[]): readonly PriceRow[] =>
@@ -10,19 +9,6 @@ const market = (name: string, prices: readonly (number | null)[]): readonly Pric
     const date = `${2019 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-15`;
     return price === null ? [] : [['KEN', date, name, 'Beans (dry)', 'KG', 'Retail', 'KES', price]];
   });
-
-async function build(
-  rows: readonly PriceRow[],
-  more: Readonly<Record<string, string>> = {},
-): Promise<SmallRelease> {
-  return buildSmall(
-    await folderOf({
-      [names.qcl]: normalised([[114, 176, 5510, 2019, 700_000, 'A']]),
-      'wfp_food_prices_joined.csv': wfpFile(rows),
-      ...more,
-    }),
-  );
-}
 
 const breaks = 'SELECT area, currency, month - 2019 * 12 FROM price_break';
 const medians = (release: SmallRelease) =>
@@ -34,7 +20,7 @@ const repeat = (price: number, times: number): readonly number[] =>
 
 describe('a redenominated currency', () => {
   it('is one in which every market jumps by a thousand at once: no price, no suspect, no median jumps', async () => {
-    const release = await build([
+    const release = await buildPrices([
       ...market('Nairobi', [100_000, 100_000, 104, 104, 104]),
       ...market('Nakuru', [90_000, 90_000, 88, 88]),
       // One market alone is a slip of the pen.
@@ -51,16 +37,16 @@ describe('a redenominated currency', () => {
   }, 60_000);
 
   it('is told by one market alone where it stays there for months', async () => {
-    const stays = await build(market('Nairobi', [...repeat(100_000, 6), ...repeat(110, 6)]));
+    const stays = await buildPrices(market('Nairobi', [...repeat(100_000, 6), ...repeat(110, 6)]));
     expect(stays.rows(breaks)).toEqual([['KEN', 'KES', 6]]);
     expect(medians(stays)).toEqual([...repeat(100, 6), ...repeat(110, 6)]);
-    const slips = await build(market('Nairobi', [...repeat(100, 6), 100_000, ...repeat(100, 6)]));
+    const slips = await buildPrices(market('Nairobi', [...repeat(100, 6), 100_000, ...repeat(100, 6)]));
     expect(slips.rows(breaks)).toEqual([]);
     expect(medians(slips)).toEqual(repeat(100, 12));
   }, 60_000);
 
   it('is one and the same for markets that were silent in its month', async () => {
-    const release = await build([
+    const release = await buildPrices([
       ...market('Nairobi', [100_000, 100_000, 100, 100]),
       ...market('Nakuru', [90_000, 90_000, 90, 90]),
       ...market('Kitui', [110_000, null, null, 110]),
@@ -100,7 +86,7 @@ describe('a redenominated currency', () => {
       ['KEN', 'Y', 0, 50],
       ['UGA', 'M', 1, 3700],
     ];
-    expect(found(await build(prices, rates(48_000)))).toEqual(expected);
-    expect(found(await build(prices, rates(48)))).toEqual(expected);
+    expect(found(await buildPrices(prices, rates(48_000)))).toEqual(expected);
+    expect(found(await buildPrices(prices, rates(48)))).toEqual(expected);
   }, 60_000);
 });

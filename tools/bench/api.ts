@@ -83,6 +83,7 @@ export async function measureUncached(releasesDirectory: string): Promise<Record
     assets: readAssets(`${root}/dist/client`),
     logger,
     renderPage: null,
+    rateLimits: { form: 0, files: 0, api: 0 },
   });
   const countries = [...release.areas.values()]
     .filter(({ kind }) => kind === 'country')

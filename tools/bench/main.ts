@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { measureApi } from './api.ts';
+import { measureFiles } from './files.ts';
 import { measureIngest } from './ingest.ts';
 import { within } from './limit.ts';
 import { measureMemory } from './memory.ts';
@@ -84,6 +85,18 @@ const parts = {
     },
     minutes: 15,
     measure: measureMemory,
+  },
+  files: {
+    title: 'Files',
+    how: 'A workbook of 100,000 rows in a process of its own, and ten workbooks of a whole section at once beside answers of the API that are kept.',
+    budgets: {
+      'workbook, s': '≤ 3',
+      'workbook: resident at most, MB': '≤ 150',
+      'ten at once: not whole': '≤ 0',
+      'ten at once: hot answer, p95 ms': '≤ 50',
+    },
+    minutes: 10,
+    measure: measureFiles,
   },
   ingest: {
     title: 'Ingest',

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from 'playwright-core';
+import readXlsxFile from 'read-excel-file/node';
+import { expect, it } from 'vitest';
+import { violations } from './axe.ts';
+import { useBrowser } from './browser.ts';
+
+const { visit } = useBrowser();
+
+const cases = [
+  ['en', 1280, 'Export Data', 'Export', 'Please complete the reCAPTCHA.', 'Data exported successfully'],
+  [
+    'es',
+    390,
+    'Exportar datos',
+    'Exportar',
+    'Por favor, complete el reCAPTCHA.',
+    'Datos exportados con éxito',
+  ],
+  [
+    'pt',
+    390,
+    'Exportar dados',
+    'Exportar',
+    'Por favor, complete o reCAPTCHA.',
+    'Dados exportados com sucesso',
+  ],
+] as const;
+
+/** The first sheet of what was saved. */
+async function firstSheet(download: Download): Promise<readonly (readonly unknown[])[]> {
+  const path = await download.path();
+  expect(readFileSync(path).subarray(0, 2).toString()).toBe('PK');
+  const [sheet] = await readXlsxFile(path);
+  expect(sheet?.sheet).toBe('Data');
+  return sheet?.data ?? [];
+}
+
+async function fillIn(page: Page, name: string): Promise<void> {
+  await page.locator('[name=FULL_NAME]').fill(name);
+  await page.locator('[name=EMAIL]').fill('orlando@bean.example');
+  await page.locator('[name=COUNTRY]').selectOption('BRA');
+  await page.locator('[name=INSTITUTION]').fill('Casa do Feijão');
+}
+
+it.each(cases)(
+  'hands out a figure’s workbook for a form filled in by keys: %s at %d px',
+  async (language, width, title, send, captcha, done) => {
+    const page = await visit(`/${language}/beans/data/consumption?country=KEN&year=2017`, { width });
+    const figure = page.locator('#map');
+    await figure.locator('summary').last().focus();
+    await page.keyboard.press('Enter');
+    const link = figure.getByRole('link', { name: /\(\.xlsx\)/ });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect.poll(() => dialog.locator('[name=FULL_NAME]').count()).toBe(1);
+    expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(400);
+    expect(await violations(page)).toEqual([]);
+
+    // Empty: flagged without a text, described to screen readers, and the first has the focus.
+    const button = dialog.getByRole('button', { name: send, exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    expect(await dialog.locator('[aria-invalid=true]').count()).toBe(4);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('FULL_NAME');
+    const described = await dialog.locator('[name=EMAIL]').getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${described}"]`).textContent()).toContain('@');
+
+    await fillIn(page, 'Orlando Anderson');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => dialog.getByRole('alert').allTextContents()).toContain(captcha);
+    expect(await dialog.locator('[aria-invalid=true]').count()).toBe(0);
+
+    await dialog.getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+    await expect.poll(() => dialog.locator('[data-state=solved]').count(), { timeout: 30_000 }).toBe(1);
+    const saved = page.waitForEvent('download');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const download = await saved;
+    expect(download.suggestedFilename()).toMatch(/^[\w.-]{1,120}\.xlsx$/);
+    const rows = await firstSheet(download);
+    expect(rows.length).toBeGreaterThan(50);
+    expect(rows.flat()).toContain('KEN');
+    await expect.poll(() => dialog.count()).toBe(0);
+    expect(await figure.getByRole('status').allTextContents()).toContain(done);
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    // Closing resets.
+    await page.keyboard.press('Enter');
+    await expect.poll(() => dialog.locator('[name=FULL_NAME]').inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.count()).toBe(0);
+  },
+);
+
+it('says that the export failed, keeps what was written, and asks for another captcha', async () => {
+  const page = await visit('/en/beans/data/prices?country=KEN');
+  await page.locator('#price summary').last().click();
+  await page
+    .locator('#price')
+    .getByRole('link', { name: /\(\.xlsx\)/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Export Data' });
+  await fillIn(page, 'Ana María');
+  await dialog.getByRole('checkbox').click();
+  await expect.poll(() => dialog.locator('[data-state=solved]').count(), { timeout: 30_000 }).toBe(1);
+  await page.route('**/api/v2/export-data', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect.poll(() => dialog.getByRole('alert').allTextContents()).toContain('Failed to export data');
+  expect(await dialog.locator('[name=FULL_NAME]').inputValue()).toBe('Ana María');
+  await expect.poll(() => dialog.locator('[data-state=idle]').count()).toBe(1);
+});
+
+it.each(['en', 'es', 'pt'] as const)(
+  'is a plain form with a sum where no script runs: %s',
+  async (language) => {
+    const page = await visit(`/${language}/beans/data/consumption?country=KEN&year=2017`, {
+      javaScriptEnabled: false,
+      width: 390,
+    });
+    const href = await page.locator('#map a[href*="/about/export"]').getAttribute('href');
+    await page.goto(new URL(href ?? '', page.url()).href);
+    const answer = async (): Promise<void> => {
+      const terms = /(\d+) \+ (\d+)/.exec((await page.locator('label[for=sum]').textContent()) ?? '');
+      await page.locator('[name=answer]').fill(String(Number(terms?.[1]) + Number(terms?.[2])));
+    };
+    await fillIn(page, 'Ana2');
+    await answer();
+    await page.locator('main button[type=submit]').click();
+    expect(await page.locator('[aria-invalid=true]').getAttribute('name')).toBe('FULL_NAME');
+    expect(await page.locator('[name=EMAIL]').inputValue()).toBe('orlando@bean.example');
+    // Nothing that was written stands in an address.
+    expect(page.url()).not.toContain('bean.example');
+    await page.locator('[name=FULL_NAME]').fill('Ana María');
+    await answer();
+    const saved = page.waitForEvent('download');
+    await page.locator('main button[type=submit]').click();
+    expect((await firstSheet(await saved)).flat()).toContain('KEN');
+  },
+);

@@ -1,0 +1,226 @@
+import { expect, inject, it, test } from 'vitest';
+import { useBrowser } from './browser.ts';
+
+const { visit } = useBrowser();
+
+interface Cell {
+  value: number | string | null;
+  flag?: string;
+  isBreak?: true;
+  note?: string;
+}
+interface Figure {
+  id: string;
+  caption: string;
+  columns: { label: string; unit: string | null; holds: 'names' | 'numbers' | 'months' }[];
+  rows: Cell[][];
+}
+
+const origin = inject('baseUrl');
+
+/** Numbers that look random and are the same in every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const random = seeded(14);
+const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+const languages = ['en', 'es', 'pt'] as const;
+const countries = 'KEN BRA RWA IND TZA MEX COL UGA ETH USA PER MOZ CHN NGA COD'.split(' ');
+const years = Array.from({ length: 62 }, (_, at) => 1961 + at);
+const sections = [
+  ...['surface-context', 'production', 'production-value', 'consumption', 'trade'].map(
+    (id) => `beans/data/${id}`,
+  ),
+  ...[
+    'rice/data/consumption',
+    'cassava/data/trade',
+    'forages/data/surface-context',
+    'potato/data/production',
+  ],
+];
+const pages: readonly (() => string)[] = [
+  ...Array.from({ length: 7 }, () => () => {
+    const query = new URLSearchParams();
+    if (random() < 0.7) query.set('country', one(countries));
+    else if (random() < 0.5) query.set('region', one(['014', '005', '013']));
+    if (random() < 0.8) query.set('year', String(one(years)));
+    if (random() < 0.3) query.set('flags', 'official');
+    return `${one(sections)}?${query}`;
+  }),
+  () => `${one(sections)}/ranking?year=${one(years)}`,
+  () =>
+    `${one(['beans', 'rice', 'cassava'])}/data/prices?country=${one(countries)}&view=${one(['nominal', 'usd', 'usdeflac', 'ipc'])}`,
+  () => `${one(['beans/data/prices', 'cassava/data/prices-international', 'beans'])}?`,
+];
+const states = Array.from({ length: 100 }, (_, at) => `/${one(languages)}/${pages[at % pages.length]?.()}`);
+
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  nbsp: '\u00a0',
+};
+const textOf = (html: string): string =>
+  html
+    .replace(/<!--.*?-->|<[^>]*>/g, '')
+    .replace(/&([a-z0-9#]+);/g, (whole, name) => named[name] ?? whole)
+    .trim();
+
+/** The tables of a document by their captions: rows of cells as they are read. */
+function readTables(html: string): Map<string, { text: string; marks: string[] }[][]> {
+  const tables = [...html.matchAll(/<table[^>]*>(.*?)<\/table>/gs)].map(([, table = '']) => {
+    const caption = textOf(/<caption[^>]*>(.*?)<\/caption>/s.exec(table)?.[1] ?? '');
+    const rows = [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+      [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell = '']) => ({
+        marks: [...cell.matchAll(/<abbr[^>]*>(.*?)<\/abbr>/g)].map(([, mark = '']) => mark),
+        text: textOf(
+          cell.replace(/<abbr class[^>]*>.*?<\/abbr>|<span class="visually-hidden">.*?<\/span>/gs, ''),
+        ),
+      })),
+    );
+    return [caption, rows.slice(1)] as const;
+  });
+  return new Map(tables);
+}
+
+/** The number that a table shows, and half a step of its last digit; `null` for a text that is none. */
+function shownNumber(text: string, language: string): { value: number; half: number } | null {
+  const digits = /^(?:≥\s*)?([+−]?)([\d.,\u202f\u00a0]+)/.exec(text);
+  if (digits === null) return null;
+  const mark = language === 'en' ? '.' : ',';
+  const [whole = '', rest = ''] = (digits[2] ?? '').trimEnd().split(mark);
+  const value = Number(`${whole.replaceAll(/\D/g, '')}.${rest}`) * (digits[1] === '−' ? -1 : 1);
+  return { value, half: 0.5 * 10 ** -rest.length };
+}
+
+/** Cells of a CSV. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, bare, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? bare ?? '');
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+const get = async (address: string): Promise<{ status: number; text: string }> => {
+  const answer = await fetch(origin + address);
+  return { status: answer.status, text: await answer.text() };
+};
+const fileOf = (page: string, ending: string, figure?: string): string =>
+  page.replace(
+    /(\?.*)?$/,
+    (query) =>
+      `.${ending}${query.length > 1 ? `${query}&` : '?'}${figure === undefined ? '' : `figure=${figure}`}`,
+  );
+
+test('files hold the cells of the tables on a hundred pages', { timeout: 600_000 }, async () => {
+  let compared = 0;
+  const differences: string[] = [];
+  for (const page of states) {
+    const language = page.slice(1, 3);
+    const html = readTables((await get(page)).text);
+    const answer = await get(fileOf(page, 'json'));
+    const { figures = [], status } = JSON.parse(answer.text) as { figures?: Figure[]; status?: number };
+    if (status !== undefined && status !== 403 && status !== 404) differences.push(`${page}: ${answer.text}`);
+    // All tables in one file, and one of them as CSV: both are written from the same cells.
+    const written = figures.length === 0 ? null : one(figures).id;
+    for (const figure of figures) {
+      const table = html.get(figure.caption);
+      if (table === undefined) continue;
+      const csv =
+        figure.id === written ? readCsv((await get(fileOf(page, 'csv', figure.id))).text).slice(1) : null;
+      if (table.length !== figure.rows.length || (csv !== null && csv.length !== figure.rows.length))
+        differences.push(
+          `${page} ${figure.id}: ${table.length} rows, ${figure.rows.length} and ${csv?.length} in files`,
+        );
+      for (const [at, row] of figure.rows.entries()) {
+        for (const [column, cell] of row.entries()) {
+          const shown = table[at]?.[column];
+          const where = `${page} ${figure.id} ${at}/${column}: ${shown?.text} is ${JSON.stringify(cell)}`;
+          const inCsv =
+            csv === null ||
+            csv[at]?.includes(cell.value === null ? '' : String(cell.value)) ||
+            /^[=+\-@]/.test(String(cell.value));
+          if (!isSame(cell, shown, figure.columns[column]?.holds ?? 'names', language) || !inCsv)
+            differences.push(where);
+          compared += 1;
+        }
+      }
+    }
+  }
+  expect(differences.slice(0, 20)).toEqual([]);
+  expect(compared).toBeGreaterThan(50_000);
+});
+
+it.each([true, false])(
+  'the menu of a block leads to its table, with scripts or without: %s',
+  async (javaScriptEnabled) => {
+    const page = await visit('/es/beans/data/consumption?country=KEN&year=2017', { javaScriptEnabled });
+    const menu = page.locator('#map footer details');
+    await menu.locator('summary').click();
+    const names = ['CSV', 'CSV para Excel', 'JSON'];
+    expect(
+      await menu
+        .getByText(/^Descargar/)
+        .first()
+        .innerText(),
+    ).toContain('Descargar');
+    for (const [at, type] of ['text/csv', 'text/csv', 'application/json'].entries()) {
+      const link = menu.getByRole('link', { name: names[at] ?? '', exact: true });
+      const address = new URL((await link.getAttribute('href')) ?? '', page.url());
+      expect(address.pathname).toMatch(/^\/es\/beans\/data\/consumption\.(csv|json)$/);
+      expect(Object.fromEntries(address.searchParams)).toMatchObject({
+        country: 'KEN',
+        year: '2017',
+        figure: 'map',
+      });
+      const answer = await fetch(address);
+      expect([answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([200, type]);
+    }
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      menu.getByRole('link', { name: 'CSV', exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^consumption_.*_KEN_beans\.csv$/);
+  },
+);
+
+it('files are offered where they are handed out, and nowhere else', async () => {
+  const page = '/en/potato/data/prices?country=PER';
+  const answer = await get(fileOf(page, 'json'));
+  const closed = (JSON.parse(answer.text) as { code?: string }).code === 'licence-forbids-export';
+  const document = (await get(page)).text;
+  expect(document.includes('prices.csv?')).toBe(!closed);
+});
+
+function isSame(
+  cell: Cell,
+  shown: { text: string; marks: string[] } | undefined,
+  holds: 'names' | 'numbers' | 'months',
+  language: string,
+): boolean {
+  if (shown === undefined) return false;
+  if (holds === 'months')
+    return /^\d{4}-\d{2}$/.test(String(cell.value)) && shown.text.includes(String(cell.value).slice(0, 4));
+  const marks = [...(cell.flag ? [cell.flag] : []), ...(cell.isBreak ? ['b'] : [])];
+  if (holds === 'names')
+    return String(cell.value ?? '') === shown.text || (cell.value === null && /^[–—]?$/.test(shown.text));
+  if (marks.join() !== shown.marks.join()) return false;
+  if (cell.value === null)
+    return cell.note === undefined ? shownNumber(shown.text, language) === null : cell.note === shown.text;
+  if (typeof cell.value !== 'number') return false;
+  if (shown.text.startsWith('~0')) return Math.abs(cell.value) < 0.5;
+  const number = shownNumber(shown.text.replace(/^=/, ''), language);
+  return (
+    number !== null &&
+    Math.abs(number.value - cell.value) <= number.half * 1.000001 + Math.abs(cell.value) * 1e-9
+  );
+}
