@@ -68,15 +68,20 @@ async function chooseYear(page: Page): Promise<void> {
   await page.waitForURL((url) => url.href !== before);
 }
 
-/** Waits until a page has asked for nothing longer than the two seconds before a last try. */
-async function untilQuiet(asked: readonly string[]): Promise<void> {
-  let before = -1;
-  for (let since = 0; performance.now() - since < 2500; ) {
-    if (asked.length > before) since = performance.now();
-    before = asked.length;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
+type Answer = (route: Route) => unknown;
+
+/** Gives an answer in place of the interface's own for as long as `healAt` has not been called, and what it waits for has not come. */
+const failUntilHealed = (page: Page, answer: Answer): Promise<unknown> =>
+  page.route(api, async (route) => {
+    const isHealed = await page.evaluate(() => 'healed' in window).catch(() => false);
+    return isHealed ? route.continue() : answer(route);
+  });
+
+/** The interface answers from the next event of this kind on, and not before: a last try by itself would leave nothing to press. */
+const healAt = (page: Page, event: 'click' | 'online'): Promise<void> =>
+  page.evaluate((name) => {
+    addEventListener(name, () => Object.assign(window, { healed: true }), { capture: true });
+  }, event);
 
 interface Opened {
   page: Page;
@@ -85,14 +90,14 @@ interface Opened {
 }
 
 /** Opens a page of which the interface's answers are a test's own, and keeps a list of what it asks for. */
-async function openWith(path: string, answer: (route: Route) => unknown): Promise<Opened> {
+async function openWith(path: string, answer: Answer): Promise<Opened> {
   const asked: string[] = [];
   const page = await visit(path, {
     before: async (fresh) => {
       fresh.on('request', (request) => {
         if (request.url().includes('/api/v1/')) asked.push(request.url());
       });
-      await fresh.route(api, answer);
+      await failUntilHealed(fresh, answer);
     },
   });
   page.setDefaultTimeout(60_000);
@@ -102,7 +107,7 @@ async function openWith(path: string, answer: (route: Route) => unknown): Promis
 /** Opens the pages one by one and goes through them together: what they wait for is mostly time between two tries. */
 async function visitAll(
   paths: readonly string[],
-  answer: (route: Route) => unknown,
+  answer: Answer,
   {
     begin = async () => undefined,
     end,
@@ -140,8 +145,7 @@ it('tells answers of 500 and 503 and cut connections as failures, and gets every
     await noticeOf(page, path).waitFor({ timeout: 60_000 });
     await expect.poll(() => page.getByRole('alert').count(), { timeout: 60_000 }).toBeGreaterThan(1);
     expect(await falseIn(page, path), path).toEqual([]);
-    await untilQuiet(asked);
-    await page.unroute(api);
+    await healAt(page, 'click');
     const before = asked.length;
     const name = word(path, 'dataPage.state.retry');
     await (from === 'the notice'
@@ -162,7 +166,8 @@ it('tells answers of 500 and 503 and cut connections as failures, and gets every
     [(route: Route) => route.abort('connectionreset'), 'the notice'],
   ] as const) {
     for (const { page, path } of all) {
-      await page.route(api, answer);
+      await page.unroute(api);
+      await failUntilHealed(page, answer);
       await page.goto(baseUrl + path, { waitUntil: 'load' });
     }
     await Promise.all(all.map((opened) => end(opened, from)));
@@ -205,7 +210,7 @@ it('asks again by itself when the network returns', async () => {
     await chooseYear(page);
     await noticeOf(page, path).waitFor();
     const failed = await markupOf(page);
-    await page.unroute(api);
+    await healAt(page, 'online');
     const before = asked.length;
     await page.context().setOffline(false);
     await expect.poll(() => page.getByRole('alert').allTextContents(), { timeout: 60_000 }).toEqual([]);

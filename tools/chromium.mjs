@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from './run.mjs';
+import { installPackages } from './debian.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -29,18 +29,9 @@ export async function ensureChromium() {
     console.log(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which cannot be run.`);
     return null;
   }
-  if (process.getuid?.() !== 0) {
+  await installPackages('chromium');
+  const installed = findChromium();
+  if (installed === null)
     console.log('No Chromium: install the package "chromium", or name a Chromium in CHROMIUM_PATH.');
-    return null;
-  }
-  console.log('Installing Chromium (apt-get) …');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const stdio = ['ignore', 'ignore', 'inherit'];
-  try {
-    await run('apt-get', ['update', '-qq'], { env, stdio });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, stdio });
-  } catch (error) {
-    console.log(error.message);
-  }
-  return findChromium();
+  return installed;
 }

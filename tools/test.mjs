@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ensureBuild, ensurePackages, ensureRelease, requireNode } from './bootstrap.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { fileTimes } from './file-times.mjs';
+import { ensurePostgres } from './postgres.mjs';
 import { followParent, runNode } from './run.mjs';
 import { timeTable } from './time-table.mjs';
 import { root } from './tree.mjs';
@@ -78,6 +79,9 @@ async function runAll() {
   await step('release', ensureRelease);
   await step('browser', async () => {
     if ((await ensureChromium()) === null) throw new Error('there is no Chromium');
+  });
+  await step('database of the tests', async () => {
+    if ((await ensurePostgres()) === null) throw new Error('there is no PostgreSQL');
   });
   await step('format and lint', () => runNode([bin('@biomejs/biome/bin/biome'), 'check', '.']));
   for (const project of ['node', 'web', 'tests']) {

@@ -89,7 +89,9 @@ export function openPostgres(databaseUrl: string): Kysely<RequestDatabase> {
     query_timeout: slowestQuery,
     statement_timeout: slowestQuery,
   });
-  // An idle connection that breaks is replaced by the next question; without a listener it would end the process.
+  // A connection that breaks, idle or between two questions of a transaction, fails the question that comes next; without
+  // listeners it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<RequestDatabase>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import pLimit from 'p-limit';
 import { ProblemError } from '../errors.ts';
 import { type OpenFile, openFile, openPostgres, type RequestPlace } from './open-requests.ts';
@@ -104,16 +104,15 @@ function accessFile(place: { file: string; mostPages?: number }): Access {
   };
 }
 
-/** Of nodes that make the same table at the same moment PostgreSQL refuses all but one, which then find it made. */
-async function createTogether(db: Kysely<RequestDatabase>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await createRequestTables(db);
-    } catch (error) {
-      const isTaken = /^(23505|42P07|XX000)$/.test(codeOf(error));
-      if (!isTaken || attempt >= mostAttempts) throw error;
-    }
-  }
+/** Any number that nothing else of the database locks by: that of this program's tables of requests. */
+const tablesLock = 7_361_224_081;
+
+/** Nodes make the tables one after the other: of those that make one at the same moment PostgreSQL refuses all but one. */
+function createInTurn(db: Kysely<RequestDatabase>): Promise<void> {
+  return db.transaction().execute(async (turn) => {
+    await sql`select pg_advisory_xact_lock(${tablesLock}::bigint)`.execute(turn);
+    await createRequestTables(turn);
+  });
 }
 
 /** Connections of PostgreSQL are kept. Its tables are made before the first question that finds it. */
@@ -121,7 +120,7 @@ function accessPostgres(databaseUrl: string): Access {
   const db = openPostgres(databaseUrl);
   let made: Promise<void> | null = null;
   const makeTables = async (): Promise<void> => {
-    made ??= createTogether(db);
+    made ??= createInTurn(db);
     try {
       await made;
     } catch (error) {

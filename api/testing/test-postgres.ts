@@ -1,32 +1,22 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-
-/** Where Debian and its like put the programs of each version. */
-const packaged = '/usr/lib/postgresql';
+import { inject } from 'vitest';
 
 /** The user of that name, who owns nothing. */
 const nobody = 65_534;
-
-function findPrograms(): string | undefined {
-  const versions = existsSync(packaged)
-    ? readdirSync(packaged).map((name) => join(packaged, name, 'bin'))
-    : [];
-  const folders = [...versions.reverse(), ...(process.env['PATH'] ?? '').split(delimiter)];
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
-}
 
 export interface TestPostgres {
   databaseUrl: string;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of the test's own, on a socket in a temporary folder; `null` on a machine that has none. */
-export async function startPostgres(): Promise<TestPostgres | null> {
-  const programs = findPrograms();
-  if (programs === undefined) return null;
+/** A PostgreSQL of the test's own, on a socket in a temporary folder. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const programs = inject('postgresPrograms');
+  if (programs === '') throw new Error('There is no PostgreSQL: install it, or put its programs on PATH.');
   const directory = mkdtempSync(join(tmpdir(), 'observatory-postgres-'));
   // PostgreSQL refuses to run as root.
   const isRoot = process.getuid?.() === 0;

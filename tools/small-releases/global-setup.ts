@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { buildFromSources } from '#ingest/from-sources.ts';
 import { acceptAll, quietContext } from '#ingest/testing/build-small.ts';
 import { folderOf } from '#ingest/testing/trade-files.ts';
+import { findPostgres } from '../postgres.mjs';
 import { hashTree, root } from '../tree.mjs';
 import { first, second } from './rows/revisions.ts';
 import { sourceFiles } from './rows.ts';
@@ -13,6 +14,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Folder of two releases that ingest has built from typed rows, the second one with revised figures. */
     smallReleases: string;
+    /** Folder of PostgreSQL's programs; empty where there is none. */
+    postgresPrograms: string;
   }
 }
 
@@ -42,4 +45,5 @@ export default async function setup(project: TestProject): Promise<void> {
     for (const other of others) await rm(join(kept, other), { recursive: true, force: true });
   }
   project.provide('smallReleases', folder);
+  project.provide('postgresPrograms', findPostgres() ?? '');
 }

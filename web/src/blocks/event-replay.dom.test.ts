@@ -164,3 +164,17 @@ it('listens no longer when the code has come', () => {
   key('Enter');
   expect(heard).toEqual(['click box', 'keydown div Enter']);
 });
+
+it('keeps what happens while it does again what happened before', async () => {
+  const stop = captureEvents(box, null);
+  key('ArrowLeft');
+  key('Home');
+  codeComes();
+  stop();
+  expect(heard).toEqual(['keydown div ArrowLeft']);
+  expect(key('End')).toBe(false);
+  await tasks();
+  expect(heard).toEqual(['keydown div ArrowLeft', 'keydown div Home', 'keydown div End']);
+  key('Enter');
+  expect(heard.at(-1)).toBe('keydown div Enter');
+});

@@ -11,13 +11,14 @@ const native = 'a[href], summary, noscript';
 
 /**
  * Keeps presses of buttons, of entries of lists and of charts, keys and choices of lists on a drawing without code. What is kept goes no
- * further: the code may come while it is on its way, and would do it a first time. Returns what stops keeping and does, in
- * order, what was kept: the code has taken the drawing over, so its elements are still there. What leads to an explanation
- * needs no code of the drawing: `explain` opens it at once.
+ * further: the code may come while it is on its way, and would do it a first time. Returns what does, in order, what was
+ * kept and what comes while that is done, and then stops keeping: the code has taken the drawing over, so its elements are
+ * still there. What leads to an explanation needs no code of the drawing: `explain` opens it at once.
  */
 export function captureEvents(box: HTMLElement, explain: OpenExplanation | null): () => void {
   const kept: CapturedEvent[] = [];
   let pressed: CapturedEvent | null = null;
+  let isReplaying = false;
   const { ownerDocument: page } = box;
   const onClick = (event: MouseEvent): void => {
     const { target } = event;
@@ -80,29 +81,37 @@ export function captureEvents(box: HTMLElement, explain: OpenExplanation | null)
       },
     });
   };
+  const listeners = Object.entries({
+    pointerdown: onPointerDown,
+    pointercancel: onPointerCancel,
+    click: onClick,
+    keydown: onKey,
+    change: onChange,
+  }).map(([type, listener]) => {
+    const listen = (event: Event): void => {
+      if (!isReplaying) (listener as (event: Event) => void)(event);
+    };
+    return { type, listen };
+  });
   // React stops events that reach it for a drawing without code, so they are met on their way down to it.
-  page.addEventListener('pointerdown', onPointerDown, true);
-  page.addEventListener('pointercancel', onPointerCancel, true);
-  page.addEventListener('click', onClick, true);
-  page.addEventListener('keydown', onKey, true);
-  page.addEventListener('change', onChange, true);
-  return () => {
-    page.removeEventListener('pointerdown', onPointerDown, true);
-    page.removeEventListener('pointercancel', onPointerCancel, true);
-    page.removeEventListener('click', onClick, true);
-    keepPress();
-    page.removeEventListener('keydown', onKey, true);
-    page.removeEventListener('change', onChange, true);
-    void replayAll(kept.splice(0));
+  for (const { type, listen } of listeners) page.addEventListener(type, listen, true);
+  const stop = (): void => {
+    for (const { type, listen } of listeners) page.removeEventListener(type, listen, true);
   };
-}
-
-/** Each in a task of its own, so that it meets what the one before it has changed. */
-async function replayAll(kept: readonly CapturedEvent[]): Promise<void> {
-  for (const { target, replay } of kept) {
-    if (target.isConnected) replay();
-    await new Promise((resolve) => setTimeout(resolve, 0));
-  }
+  /** Each in a task of its own, so that it meets what the one before it has changed. */
+  const replayAll = async (): Promise<void> => {
+    for (let next = kept.shift(); next !== undefined; next = kept.shift()) {
+      isReplaying = true;
+      if (next.target.isConnected) next.replay();
+      isReplaying = false;
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+    stop();
+  };
+  return () => {
+    keepPress();
+    void replayAll();
+  };
 }
 
 /** The same press at the same place of the chart, wherever the chart has been scrolled to meanwhile. */

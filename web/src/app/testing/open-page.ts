@@ -78,9 +78,22 @@ function trackListeners(target: Window | Document): void {
   );
 }
 
+const waiting: ReturnType<typeof setTimeout>[] = [];
+
+/** Keeps what the page has put off, which would come when its window is gone. */
+function trackTimers(): void {
+  const { setTimeout: putOff } = globalThis;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((...args: Parameters<typeof putOff>) => {
+    const timer = putOff(...args);
+    waiting.push(timer);
+    return timer;
+  }) as typeof putOff);
+}
+
 /** Leaves the page that a test has opened, once what it waits for has come: it would meet the modules of the next one. */
 export async function leavePage(): Promise<void> {
   await settle();
+  for (const timer of waiting.splice(0)) clearTimeout(timer);
   for (const stop of listening.splice(0)) stop();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -107,6 +120,7 @@ export async function openPage(
   });
   trackListeners(window);
   trackListeners(document);
+  trackTimers();
   history.replaceState(null, '', url.pathname + url.search);
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
   vi.resetModules();
