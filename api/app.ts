@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { PageSearch, RenderPage } from '#contract/page.ts';
 import type { ReadFigures } from '#contract/page-figures.ts';
+import type { DrawPicture } from '#contract/page-pictures.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { Recompressor } from './cache/recompressor.ts';
 import { ProblemError, quoted } from './errors.ts';
@@ -41,6 +42,10 @@ export interface AppOptions {
   renderPage: RenderPage | null;
   /** Reads the tables of a page, for the files beside it; left out, there are none. */
   readFigures?: ReadFigures | undefined;
+  /** Draws pages for their images; left out, there are none. */
+  drawPicture?: DrawPicture | undefined;
+  /** Address of the data of the logo that images bear; none when left out. */
+  logo?: string | null | undefined;
   /** Takes what the export form hands out for a workbook; left out, nobody gets one. */
   takePermit?: TakePermit | undefined;
   /** What pages read of an address; left out, all of it. */
@@ -121,6 +126,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       assets,
       renderPage,
       readFigures: options.readFigures ?? null,
+      drawPicture: options.drawPicture ?? null,
+      logo: options.logo ?? null,
+      logger,
       takePermit: options.takePermit ?? permitsOf(options.exportDesk),
       words,
       pageSearch: options.pageSearch ?? ((_path, search) => search),

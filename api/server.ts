@@ -4,9 +4,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import type { PageSearch, RenderPage } from '#contract/page.ts';
 import type { ReadFigures } from '#contract/page-figures.ts';
+import type { DrawPicture } from '#contract/page-pictures.ts';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openExportDesk } from './export-form/export-desk.ts';
+import { readLogo } from './images/logo.ts';
 import { readAssets } from './plugins/assets.ts';
 import { ReleaseStore } from './release/release-store.ts';
 import { readSiteSettings } from './site-settings.ts';
@@ -25,6 +27,7 @@ function packageRoot(folder: string): string {
 interface Renderer {
   render: RenderPage;
   readFigures: ReadFigures;
+  drawPicture: DrawPicture;
   pageSearch: PageSearch;
 }
 
@@ -32,12 +35,13 @@ interface Renderer {
 async function loadRenderer(distDirectory: string): Promise<Renderer | null> {
   const file = join(distDirectory, 'server', 'entry-server.js');
   if (!existsSync(file)) return null;
-  const { render, readFigures, pageSearch }: Partial<Renderer> = await import(pathToFileURL(file).href);
-  if (typeof render !== 'function' || typeof readFigures !== 'function' || typeof pageSearch !== 'function')
+  const built: Partial<Renderer> = await import(pathToFileURL(file).href);
+  const { render, readFigures, drawPicture, pageSearch } = built;
+  if (!(render && readFigures && drawPicture && pageSearch))
     throw new ConfigError(
-      `${file} has no functions "render", "readFigures" and "pageSearch". Build the site again.`,
+      `${file} lacks a function of render, readFigures, drawPicture and pageSearch. Build the site again.`,
     );
-  return { render, readFigures, pageSearch };
+  return { render, readFigures, drawPicture, pageSearch };
 }
 
 function isPortTaken(error: unknown): boolean {
@@ -76,6 +80,8 @@ async function main(): Promise<void> {
     logger,
     renderPage: renderer?.render ?? null,
     readFigures: renderer?.readFigures,
+    drawPicture: renderer?.drawPicture,
+    logo: renderer && readLogo(site.logo ?? join(config.distDirectory, 'client', 'logo.svg'), logger),
     pageSearch: renderer?.pageSearch,
     trustProxy: config.trustProxy,
     publicOrigin: config.publicOrigin,

@@ -7,6 +7,8 @@ import { ConfigError } from './config.ts';
 export interface Site {
   settings: SiteSettings;
   pictures: ReadonlyMap<string, Buffer>;
+  /** File of the logo that images bear; absent where the product's own stands. */
+  logo?: string;
 }
 
 const pictureTypes = ['.svg', '.png', '.webp'];
@@ -38,7 +40,13 @@ export function readSiteSettings(file: string, isNamed: boolean): Site {
     pictures.set(served, readPicture(file, `partners.${at}.logo`, partner.logo));
     return { ...partner, logo: served };
   });
-  return { settings: { ...parsed.data, ...(partners && { partners }) }, pictures };
+  const { logo, ...settings } = parsed.data;
+  if (logo !== undefined) readPicture(file, 'logo', logo);
+  return {
+    settings: { ...settings, ...(partners && { partners }) },
+    pictures,
+    ...(logo === undefined ? {} : { logo: resolve(dirname(file), logo) }),
+  };
 }
 
 function readJson(file: string): unknown {

@@ -20,6 +20,8 @@ export const siteSettings = z.strictObject({
     })
     .optional(),
   social: z.array(z.strictObject({ name: z.string().min(1), url: address })).optional(),
+  /** The operator's logo, which images bear: in the file, an SVG's or PNG's path from the file's own folder. */
+  logo: z.string().min(1).optional(),
   partners: z
     .array(
       z.strictObject({

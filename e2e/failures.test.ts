@@ -71,16 +71,21 @@ async function chooseYear(page: Page): Promise<void> {
 type Answer = (route: Route) => unknown;
 
 /** Gives an answer in place of the interface's own for as long as `healAt` has not been called, and what it waits for has not come. */
-const failUntilHealed = (page: Page, answer: Answer): Promise<unknown> =>
-  page.route(api, async (route) => {
-    const isHealed = await page.evaluate(() => 'healed' in window).catch(() => false);
+async function failUntilHealed(page: Page, answer: Answer): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
+  await page.route(api, async (route) => {
+    const isHealed = await page.evaluate(() => 'healed' in sessionStorage).catch(() => false);
     return isHealed ? route.continue() : answer(route);
   });
+}
 
-/** The interface answers from the next event of this kind on, and not before: a last try by itself would leave nothing to press. */
+/**
+ * The interface answers from the next event of this kind on, and not before: a last try by itself would leave nothing to press. A press
+ * may also lead to the page anew.
+ */
 const healAt = (page: Page, event: 'click' | 'online'): Promise<void> =>
   page.evaluate((name) => {
-    addEventListener(name, () => Object.assign(window, { healed: true }), { capture: true });
+    addEventListener(name, () => sessionStorage.setItem('healed', ''), { capture: true });
   }, event);
 
 interface Opened {

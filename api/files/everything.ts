@@ -11,7 +11,7 @@ import { requireTable } from '../vocabulary.ts';
 import { writeWorkbook } from '../workbook/write-workbook.ts';
 import { excelForms } from './figure-csv.ts';
 import { columnWidths, sheetsAbout } from './figure-workbook.ts';
-import type { FileAsk } from './file-address.ts';
+import type { TableAsk } from './file-address.ts';
 import { readSeries, requireOpenSeries } from './series-rows.ts';
 import type { FileContext } from './write-file.ts';
 
@@ -65,7 +65,7 @@ export async function requireOpenSection(
 export function streamSection(
   page: PageFigures,
   section: WholeSection,
-  { ending, format }: FileAsk,
+  { ending, format }: TableAsk,
   { release, words }: FileContext,
 ): Readable {
   const { language, address, title } = page;

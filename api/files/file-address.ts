@@ -1,7 +1,8 @@
+import type { PictureAsk } from '#contract/page-pictures.ts';
 import { ProblemError, quoted } from '../errors.ts';
 
 /** A file that stands beside a page: the tables that the page shows, or all rows of its section. */
-export interface FileAsk {
+export interface TableAsk {
   ending: 'csv' | 'json' | 'xlsx';
   /** Id of the table; `null` for the first of the page, of JSON for all. */
   figure: string | null;
@@ -10,8 +11,17 @@ export interface FileAsk {
   permit: string | undefined;
 }
 
+/** An image that stands beside a page: one of its figures, or the whole as networks show it. */
+export interface ImageAsk extends PictureAsk {
+  ending: 'png' | 'svg';
+}
+
+export type FileAsk = TableAsk | ImageAsk;
+
+export const isImage = (file: FileAsk): file is ImageAsk => file.ending === 'png' || file.ending === 'svg';
+
 /** Parameters of files, and those of a page that change nothing in its tables. */
-const ofFiles = ['figure', 'format', 'rows', 'permit'] as const;
+const ofFiles = ['figure', 'format', 'rows', 'permit', 'theme', 'size'] as const;
 const ofScreens = ['tab', 'explain'] as const;
 
 /** One of the allowed values of a parameter; throws `invalid-parameter`. */
@@ -26,6 +36,25 @@ function choose<T extends string>(query: URLSearchParams, name: string, allowed:
   );
 }
 
+function readAsk(ending: string | undefined, query: URLSearchParams): FileAsk | null {
+  const figure = query.get('figure');
+  if (ending === 'png' || ending === 'svg')
+    return {
+      ending,
+      figure,
+      theme: choose(query, 'theme', ['light', 'dark']) ?? 'light',
+      size: choose(query, 'size', ['figure', 'card']) ?? 'figure',
+    };
+  if (ending !== 'csv' && ending !== 'json' && ending !== 'xlsx') return null;
+  return {
+    ending,
+    figure,
+    format: choose(query, 'format', ending === 'csv' ? ['excel'] : []) ?? 'plain',
+    rows: choose(query, 'rows', ending === 'json' ? [] : ['all']) ?? 'shown',
+    permit: query.get('permit') ?? undefined,
+  };
+}
+
 /**
  * The page beside which a file stands, by the file's address: its path without the ending, and its parameters. `null` for an
  * address that is no file's.
@@ -34,33 +63,34 @@ export function parseFileAddress(
   path: string,
   search: string,
 ): { path: string; search: string; file: FileAsk } | null {
-  const [, page, ending] = /^(\/.*[^/.])\.(csv|json|xlsx)$/.exec(path) ?? [];
-  if (page === undefined || (ending !== 'csv' && ending !== 'json' && ending !== 'xlsx')) return null;
+  const [, page, ending] = /^(\/.*[^/.])\.([a-z]+)$/.exec(path) ?? [];
+  if (page === undefined) return null;
   const query = new URLSearchParams(search);
-  const file: FileAsk = {
-    ending,
-    figure: query.get('figure'),
-    format: choose(query, 'format', ending === 'csv' ? ['excel'] : []) ?? 'plain',
-    rows: choose(query, 'rows', ending === 'json' ? [] : ['all']) ?? 'shown',
-    permit: query.get('permit') ?? undefined,
-  };
+  const file = readAsk(ending, query);
+  if (file === null) return null;
   for (const name of [...ofFiles, ...ofScreens]) query.delete(name);
   const text = query.toString();
   return { path: page, search: text === '' ? '' : `?${text}`, file };
 }
 
 /** What tells a file from others beside its page. */
-export function fileKey({ ending, figure, format, rows }: FileAsk): string {
-  return `${ending} ${format} ${rows} ${figure ?? ''}`;
+export function fileKey(file: FileAsk): string {
+  const own = isImage(file) ? `${file.theme} ${file.size}` : `${file.format} ${file.rows}`;
+  return `${file.ending} ${own} ${file.figure ?? ''}`;
 }
 
 /** The address of the same file beside the page that took its page's place. */
-export function movedFile(page: string, { ending, figure, format, rows }: FileAsk): string {
+export function movedFile(page: string, file: FileAsk): string {
   const [path = '', search = ''] = page.split(/\?(.*)/s);
   const query = new URLSearchParams(search);
-  if (figure !== null) query.set('figure', figure);
-  if (format === 'excel') query.set('format', format);
-  if (rows === 'all') query.set('rows', rows);
+  if (file.figure !== null) query.set('figure', file.figure);
+  if (isImage(file)) {
+    if (file.theme === 'dark') query.set('theme', file.theme);
+    if (file.size === 'card') query.set('size', file.size);
+  } else {
+    if (file.format === 'excel') query.set('format', file.format);
+    if (file.rows === 'all') query.set('rows', file.rows);
+  }
   const text = query.toString();
-  return `${path}.${ending}${text === '' ? '' : `?${text}`}`;
+  return `${path}.${file.ending}${text === '' ? '' : `?${text}`}`;
 }

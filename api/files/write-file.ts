@@ -8,7 +8,7 @@ import type { ApiWords } from '../words.ts';
 import { toWorkbook } from '../workbook/write-workbook.ts';
 import { figureCsv } from './figure-csv.ts';
 import { figureSheets } from './figure-workbook.ts';
-import type { FileAsk } from './file-address.ts';
+import type { TableAsk } from './file-address.ts';
 import { requireOpenSeries } from './series-rows.ts';
 
 interface Written {
@@ -29,7 +29,7 @@ export interface FileContext {
 }
 
 /** The tables that a file is of; throws `unknown-figure`. */
-export function chooseFigures(page: PageFigures, { ending, figure }: FileAsk): readonly PageFigure[] {
+export function chooseFigures(page: PageFigures, { ending, figure }: TableAsk): readonly PageFigure[] {
   const chosen = figure === null ? page.figures : page.figures.filter(({ id }) => id === figure);
   const [first] = chosen;
   if (first !== undefined) return ending === 'json' ? chosen : [first];
@@ -101,7 +101,7 @@ export async function openFigures(
 export async function writeFile(
   page: PageFigures,
   { open: figures, withheld }: Awaited<ReturnType<typeof openFigures>>,
-  file: FileAsk,
+  file: TableAsk,
   { release, words }: FileContext,
 ): Promise<Written> {
   const { language, address } = page;

@@ -4,7 +4,7 @@ import type { PageFigures } from '#contract/page-figures.ts';
 import { Answer } from '../cache/answer.ts';
 import { ProblemError } from '../errors.ts';
 import { requireOpenSection, streamSection, wholeSection } from '../files/everything.ts';
-import { type FileAsk, movedFile } from '../files/file-address.ts';
+import { movedFile, type TableAsk } from '../files/file-address.ts';
 import {
   chooseFigures,
   type FileContext,
@@ -40,7 +40,7 @@ const open = {
 } as const;
 
 /** What refuses an address beside which no file can stand. */
-function requirePage({ status }: PageFigures): void {
+export function requirePage({ status }: Pick<PageFigures, 'status'>): void {
   if (status === 404)
     throw new ProblemError('unknown-path', 'There is no page beside which this file could stand.');
   if (status >= 400)
@@ -54,7 +54,7 @@ function disposition(page: PageFigures, of: Partial<FileNameParts>, ending: stri
 
 /** Makes the file of a page's tables. */
 export async function drawFile(
-  file: FileAsk,
+  file: TableAsk,
   {
     release,
     figures,
@@ -119,7 +119,7 @@ function describing({ address }: PageFigures, figure: string): string {
 export async function sendSection(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, file, release }: { page: PageFigures; file: FileAsk; release: ServedRelease },
+  { page, file, release }: { page: PageFigures; file: TableAsk; release: ServedRelease },
   { words, takePermit }: { words: ApiWords; takePermit: TakePermit },
 ): Promise<FastifyReply> {
   requirePage(page);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { versioned } from '#contract/addresses.ts';
 import type { ExportFormState } from '#contract/export-form.ts';
 import {
@@ -10,12 +10,13 @@ import {
   type RenderPage,
 } from '#contract/page.ts';
 import type { PageFigures, ReadFigures } from '#contract/page-figures.ts';
+import type { DrawnPage, DrawPicture } from '#contract/page-pictures.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { Answer } from '../cache/answer.ts';
 import type { Recompressor } from '../cache/recompressor.ts';
 import { ProblemError, quoted } from '../errors.ts';
-import { type FileAsk, fileKey, parseFileAddress } from '../files/file-address.ts';
+import { type FileAsk, fileKey, isImage, parseFileAddress } from '../files/file-address.ts';
 import { acceptedLanguage, isLanguage } from '../language.ts';
 import { ReleaseChanged } from '../release/release-file.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
@@ -28,6 +29,7 @@ import type { GetReleaseJson } from './get-json.ts';
 import type { Metrics } from './metrics.ts';
 import { readOrigin } from './origin.ts';
 import { drawFile, sendSection, type TakePermit } from './page-files.ts';
+import { drawImage } from './page-images.ts';
 import { encodingFor, placeIn, sendAnswer, toHeaders } from './response-cache.ts';
 import type { WorkLimit } from './work-limit.ts';
 
@@ -37,6 +39,11 @@ export interface PagesOptions {
   renderPage: RenderPage | null;
   /** Reads the tables of a page, for its files; `null` serves pages alone. */
   readFigures: ReadFigures | null;
+  /** Draws a page for its images; `null` serves none. */
+  drawPicture: DrawPicture | null;
+  /** Address of the logo's data that images bear. */
+  logo: string | null;
+  logger: FastifyBaseLogger;
   takePermit: TakePermit;
   words: ApiWords;
   publicOrigin: string | undefined;
@@ -75,16 +82,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const draw = (release: ServedRelease | null): Promise<Answer> =>
       file === null
         ? drawPage(request, reply, { release, address, renderPage }, options)
-        : drawFile(
-            file,
-            {
-              release,
-              figures: () => readTables(request, release, address, options),
-              named: namesLanguage(address.path),
-            },
-            reply,
-            options,
-          );
+        : drawBeside(file, { request, reply, release, address }, options);
     for (let attempt = 1; store.current !== null; attempt += 1) {
       try {
         return await drawFromStore(request, reply, { address, draw }, options);
@@ -96,6 +94,24 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     return sendAnswer(request, reply, { answer, metrics, recompressor, place: null });
   });
   refuseOtherMethods(app, '/*');
+}
+
+/** Makes what stands beside a page: a file of its tables, or an image. */
+function drawBeside(
+  file: FileAsk,
+  asked: { request: FastifyRequest; reply: FastifyReply; release: ServedRelease | null; address: Address },
+  options: PagesOptions,
+): Promise<Answer> {
+  const { request, reply, release, address } = asked;
+  const named = namesLanguage(address.path);
+  const { readFigures, drawPicture } = options;
+  if (!isImage(file)) {
+    const figures = (): Promise<PageFigures> => drawFigures(readFigures, request, release, address, options);
+    return drawFile(file, { release, figures, named }, reply, options);
+  }
+  const read = drawPicture && ((wanted: PageRequest) => drawPicture(wanted, file));
+  const draw = (): Promise<DrawnPage> => drawFigures(read, request, release, address, options);
+  return drawImage(file, { release, draw, named }, reply, options);
 }
 
 /** Draws a page with a form that was not accepted. It is one person's, so nobody keeps it. */
@@ -173,8 +189,8 @@ async function drawKept(
   const { metrics, recompressor, publicOrigin, limit } = options;
   const { release, address, draw } = asked;
   const { file } = address;
-  if (file?.rows === 'all') {
-    const page = await limit.run(() => readTables(request, release, address, options));
+  if (file !== null && !isImage(file) && file.rows === 'all') {
+    const page = await limit.run(() => drawFigures(options.readFigures, request, release, address, options));
     return sendSection(request, reply, { page, file, release }, options);
   }
   const key = pageKey(request, address, readOrigin(request, publicOrigin));
@@ -279,15 +295,16 @@ async function drawPage(
   return toAnswer(page, toHeaders(reply, {}), { settled, named: namesLanguage(address.path) });
 }
 
-/** The tables of a page. A release that the address names and that is not kept has none: they are no other's. */
-async function readTables(
+/** Draws a page for its figures. A release that the address names and that is not kept has none: they are no other's. */
+async function drawFigures<T>(
+  read: ((wanted: PageRequest) => Promise<T>) | null,
   request: FastifyRequest,
   release: ServedRelease | null,
   address: Address,
   options: PagesOptions,
-): Promise<PageFigures> {
-  const { store, readFigures } = options;
-  if (readFigures === null || release === null)
+): Promise<T> {
+  const { store } = options;
+  if (read === null || release === null)
     throw new ProblemError('no-release', 'There is no release to make a file of. Ask again soon.');
   const { version } = address;
   if (version !== null && version !== release.id)
@@ -296,7 +313,7 @@ async function readTables(
       `No release ${quoted(version)} is kept. /api/v1/releases lists those that are.`,
     );
   const { isPinned, ...wanted } = toPageRequest(request, release, address, options);
-  const page = await readFigures(wanted);
+  const page = await read(wanted);
   if (!isPinned && store.current !== release) throw new ReleaseChanged();
   return page;
 }

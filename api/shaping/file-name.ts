@@ -71,10 +71,14 @@ export function toFileName(parts: FileNameParts, ending: string): string {
 }
 
 /** How an answer says its file's name: in ASCII, and beside it with the letters of the page's language. */
-export function toContentDisposition(parts: FileNameParts, ending: string): string {
+export function toContentDisposition(
+  parts: FileNameParts,
+  ending: string,
+  how: 'attachment' | 'inline' = 'attachment',
+): string {
   const whole = encodeURIComponent(join(parts, ending, toUnicode)).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${toFileName(parts, ending)}"; filename*=UTF-8''${whole}`;
+  return `${how}; filename="${toFileName(parts, ending)}"; filename*=UTF-8''${whole}`;
 }

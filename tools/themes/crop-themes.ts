@@ -4,6 +4,7 @@ import { crops, cropTheme, generalTheme } from '../../catalog/crops/index.ts';
 import { colourProblems, type Scheme, type ThemeProperties, themeProperties } from './theme-colours.ts';
 
 const QUERY = '?themes';
+const PALETTES = '?palettes';
 const TOKENS = new URL('../../web/src/styles/tokens.css', import.meta.url);
 
 /** What the tokens of the dark scheme stand in, and its themes too: paper that is printed on is light. */
@@ -15,6 +16,18 @@ function tokenColour(name: string, scheme: Scheme): string {
   const tokens = scheme === 'dark' ? sheet.slice(sheet.indexOf(DARK)) : sheet;
   const [, value = ''] = new RegExp(`${name}: (#[0-9a-f]{6});`).exec(tokens) ?? [];
   return value;
+}
+
+/** The tokens of the style sheet for one scheme. */
+function tokensOf(scheme: Scheme): ThemeProperties {
+  const sheet = readFileSync(TOKENS, 'utf8');
+  const at = sheet.indexOf(DARK);
+  // The dark ones end where the sheet's next condition begins.
+  const [dark = ''] = sheet.slice(at + DARK.length).split('@media', 1);
+  const block = scheme === 'dark' ? dark : sheet.slice(0, at);
+  return Object.fromEntries(
+    [...block.matchAll(/(--[\w-]+):\s*([^;{}]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
+  );
 }
 
 /**
@@ -64,7 +77,7 @@ function styleSheet(themes: ReadonlyMap<string, ThemeProperties>): string {
 
 /**
  * Writes each crop's theme from its accent at build time: into the style sheet, and into `import themes from
- * '#catalog/crops/index.ts?themes'` for who shows the values. No browser mixes colours.
+ * '#catalog/crops/index.ts?themes'` for who shows the values, with all tokens as `?palettes` for images. No browser mixes colours.
  */
 export function cropThemes(): Plugin {
   const made = new Map<Scheme, ReadonlyMap<string, ThemeProperties>>();
@@ -83,8 +96,16 @@ export function cropThemes(): Plugin {
         ? `${code}\n${styleSheet(themes())}\n${DARK}{${styleSheet(themes('dark'))}}\n`
         : null;
     },
-    resolveId: (source) => (source.endsWith(`crops/index.ts${QUERY}`) ? `\0crops${QUERY}` : null),
-    load: (id) =>
-      id === `\0crops${QUERY}` ? `export default ${JSON.stringify(Object.fromEntries(themes()))};` : null,
+    resolveId: (source) => {
+      const query = [QUERY, PALETTES].find((one) => source.endsWith(`crops/index.ts${one}`));
+      return query === undefined ? null : `\0crops${query}`;
+    },
+    load(id) {
+      const all = (scheme: Scheme) => Object.fromEntries(themes(scheme));
+      if (id === `\0crops${QUERY}`) return `export default ${JSON.stringify(all('light'))};`;
+      if (id !== `\0crops${PALETTES}`) return null;
+      const palette = (scheme: Scheme) => ({ tokens: tokensOf(scheme), themes: all(scheme) });
+      return `export default ${JSON.stringify({ light: palette('light'), dark: palette('dark') })};`;
+    },
   };
 }

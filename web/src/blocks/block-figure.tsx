@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useId } from 'react';
 import type { Section } from '#catalog/section.ts';
 import { useDataView } from '../api/data-view.tsx';
 import { DataTable, type DataTableProps } from '../charts/data-table/data-table.tsx';
+import { PictureContext } from '../charts/picture/picture-parts.ts';
 import { tableFlagText } from '../i18n/figures.ts';
 import { useWords, type Words } from '../i18n/words.tsx';
 import { Button } from '../ui/button.tsx';
@@ -10,6 +11,7 @@ import styles from './block-figure.module.css';
 import type { CitedSource } from './citation.ts';
 import { FigureActions } from './figure-actions.tsx';
 import { FigureCollector } from './figure-collector.ts';
+import { pageCaveats } from './page-caveats.ts';
 import { useTableExplain } from './use-table-explain.ts';
 
 /** Where the figures come from, in a few words: a file that was put together from extracts is no file of its publisher. */
@@ -61,7 +63,7 @@ export function BlockFigure(props: {
 }): ReactNode {
   const { id, title, named = title, finding, info, table, controls, notes = [], level = 2, children } = props;
   const { element, rankingHref, options, remarks = [] } = props;
-  const { view, dispatch, hrefOf, section, sources, release, indicator, area, year } = useDataView();
+  const { view, dispatch, hrefOf, section, sources, release, indicator, area, year, crop } = useDataView();
   const collect = useContext(FigureCollector);
   const filed = props.filed ?? table;
   const words = useWords();
@@ -82,7 +84,9 @@ export function BlockFigure(props: {
       />
     );
   // Files are made on the server: what is said of them is no part of what browsers load.
-  if (import.meta.env.SSR && filed != null)
+  const picture =
+    import.meta.env.SSR &&
+    filed != null &&
     collect?.({
       id,
       title: named,
@@ -90,7 +94,11 @@ export function BlockFigure(props: {
       table: filed,
       keyOf: filed.explain,
       flagLabel: (flag) => tableFlagText(words, flag),
-      notes: [info, ...notes, ...remarks],
+      info,
+      notes: [...notes, ...remarks, ...pageCaveats(crop, section).map((key) => words(key))],
+      source: words('figure.source', {
+        source: sourceText(words, section, sources.state === 'loaded' ? sources.value : []),
+      }),
       sources: sources.state === 'loaded' ? sources.value : [],
       indicator,
       area,
@@ -169,7 +177,13 @@ export function BlockFigure(props: {
       }}
     >
       {options}
-      {showsTable ? tableWith(ways) : children}
+      {picture ? (
+        <PictureContext.Provider value={picture}>{children}</PictureContext.Provider>
+      ) : showsTable ? (
+        tableWith(ways)
+      ) : (
+        children
+      )}
       {!showsTable && table != null && <noscript>{tableWith({ links: ways.links })}</noscript>}
       {remarks.map((remark) => (
         <p key={remark} className={styles.note}>

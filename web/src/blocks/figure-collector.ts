@@ -2,23 +2,35 @@ import { createContext } from 'react';
 import type { FigureSource } from '#contract/page-figures.ts';
 import type { DataTableProps } from '../charts/data-table/data-table.tsx';
 import type { DataRow } from '../charts/data-table/data-table-model.ts';
+import type { Picture } from '../charts/picture/picture-parts.ts';
 import type { CitedSource } from './citation.ts';
 
 /** A block's table with all that a file says of it. */
 export interface CollectedFigure {
   id: string;
+  /** What a citation calls it. */
   title: string;
   finding?: string | undefined;
   table: Pick<DataTableProps, 'caption' | 'columns'> & { rows: readonly DataRow[] };
   /** Key of a figure's explanation, which tells element and area. */
   keyOf?: ((row: string, column: string) => string | null) | undefined;
   flagLabel: (flag: string) => string;
+  /** What it shows. */
+  info?: string;
+  /** Sentences on what its figures rest on, and without which they would be misread. */
   notes: readonly string[];
+  /** Where its figures come from, in the words of the page; needed where it has a picture. */
+  source?: string;
   sources: readonly (CitedSource & Partial<Pick<FigureSource, 'key' | 'url' | 'date'>>)[];
   indicator?: number | undefined;
+  /** Crop whose colours its picture has, where that is not the page's. */
+  crop?: string;
   area: string;
   year?: number | undefined;
 }
 
+/** Takes a figure; answers the image into which its picture is to be drawn, where one is made. */
+export type CollectFigure = (figure: CollectedFigure) => Picture | null;
+
 /** Takes the table of each block while a page is drawn for its files; nobody does where it is drawn to be looked at. */
-export const FigureCollector = createContext<((figure: CollectedFigure) => void) | null>(null);
+export const FigureCollector = createContext<CollectFigure | null>(null);

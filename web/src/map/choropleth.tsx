@@ -3,12 +3,14 @@ import {
   type ReactNode,
   type Ref,
   useCallback,
+  useContext,
   useEffect,
   useId,
   useImperativeHandle,
   useMemo,
   useState,
 } from 'react';
+import { PictureContext } from '../charts/picture/picture-parts.ts';
 import styles from './choropleth.module.css';
 import { type Bin, type Classes, toBin } from './classes.ts';
 import { CountryCircles, CountryOutlines } from './country-layer.tsx';
@@ -20,6 +22,7 @@ import { MapCard, NoCard } from './map-card.tsx';
 import { rampFor, ZERO_COLOUR } from './map-colours.ts';
 import { MapHint } from './map-hint.tsx';
 import { MapPatterns } from './map-patterns.tsx';
+import { MAP_RATIO, mapPicture } from './map-picture.tsx';
 import { WORLD_ATTRIBUTE } from './shapes-source.ts';
 import { type StateIn, useFills, type ValueIn } from './use-fills.ts';
 import { useFrame } from './use-frame.ts';
@@ -99,7 +102,16 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
   const { world, classes, layout, selected, focusRegion, texts, labels = NO_LABELS } = props;
   const id = useId();
   const geography = toGeography(world);
-  const { ref: frameRef, frame, measured } = useFrame(ASSUMED[layout]);
+  const picture = useContext(PictureContext);
+  const {
+    ref: frameRef,
+    frame,
+    measured,
+  } = useFrame(
+    import.meta.env.SSR && picture !== null
+      ? { width: picture.width, height: Math.round(picture.width / MAP_RATIO) }
+      : ASSUMED[layout],
+  );
   const { view, home, setView, zoomBy, reset } = useView(geography, { focus: focusRegion, selected }, frame);
   const [hint, setHint] = useState<Hint | null>(null);
   const endHint = useCallback(() => setHint(null), []);
@@ -173,6 +185,16 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
     (iso3) => typeof props.valueIn(iso3) !== 'number',
   );
   const viewBox = toViewBox(view, frame);
+  const near = view.unit < NEAR * home.unit;
+  if (import.meta.env.SSR)
+    picture?.add(
+      mapPicture({
+        ...{ world, geography, frame, view, near, style, textures },
+        fills: initial,
+        labels: shownLabels,
+        selected: placeOf(selected),
+      }),
+    );
 
   return (
     <div className={styles.map} data-layout={layout}>
@@ -191,7 +213,7 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
           aria-label={texts.label}
           aria-describedby={`${id}-summary`}
           data-borders={borders === '' ? undefined : 'above'}
-          data-near={view.unit < NEAR * home.unit || undefined}
+          data-near={near || undefined}
           strokeWidth={view.unit}
           {...{ [WORLD_ATTRIBUTE]: world.viewBox.join(' ') }}
         >

@@ -1,8 +1,10 @@
-import { type KeyboardEvent, type ReactElement, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useContext, useId, useState } from 'react';
 import type { FlagState } from '#catalog/flags.ts';
+import { PictureContext } from '../charts/picture/picture-parts.ts';
 import { stepInList } from '../charts/plot/list-keys.ts';
 import { type Bin, type Classes, NO_DATA, NOT_APPLICABLE, ZERO } from './classes.ts';
 import styles from './legend.module.css';
+import { legendPicture } from './legend-picture.tsx';
 import { rampFor, ZERO_COLOUR } from './map-colours.ts';
 import { TexturePattern } from './texture.tsx';
 
@@ -69,6 +71,20 @@ export function Legend({
       shown: (counts.get(NOT_APPLICABLE) ?? 0) > 0,
     },
   ] as const;
+  const tight = isTight(classes.limits, ends, texts);
+  const picture = useContext(PictureContext);
+  if (import.meta.env.SSR && picture !== null) {
+    const textOf = (kind: (typeof extras)[number]['kind']): string | null =>
+      extras.find((extra) => extra.kind === kind && extra.shown)?.text ?? null;
+    const drawn = {
+      ...{ colours, ends, tight, unit, states, id },
+      limits: classes.limits.map(texts.formatLimit),
+      zero: textOf('zero'),
+      noData: textOf('noData'),
+      notApplicable: textOf('notApplicable'),
+    };
+    for (const part of legendPicture(drawn, picture.width)) picture.add(part);
+  }
   const rangeOf = (bin: Bin): string => {
     const step = steps[bin];
     return step
@@ -131,7 +147,7 @@ export function Legend({
               </div>
             ),
         )}
-        <div className={styles.scale} data-tight={isTight(classes.limits, ends, texts) || undefined}>
+        <div className={styles.scale} data-tight={tight || undefined}>
           {steps.map(({ bin, from }) => (
             <div key={bin} className={styles.step} {...option(bin)}>
               <Swatch colour={colours[bin] ?? ''} />

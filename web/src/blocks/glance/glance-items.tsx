@@ -6,7 +6,7 @@ import { explainedKey } from '#contract/explain-address.ts';
 import { nearestYear } from '#domain/nearest-year.ts';
 import { elementFor, type ShownData } from '../../api/data-view.tsx';
 import { withheldYears } from '../../api/withheld-years.ts';
-import type { GlanceItem } from '../../charts/glance/glance.tsx';
+import type { GlanceItem } from '../../charts/glance/glance-item.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import type { CropWords } from '../../i18n/crop-words.ts';
 import { boundText, editFigure, formatFigure, isLowerBound } from '../../i18n/figures.ts';

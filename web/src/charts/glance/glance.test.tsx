@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Glance, type GlanceItem } from './glance.tsx';
+import { Glance } from './glance.tsx';
+import type { GlanceItem } from './glance-item.ts';
 import { splitNumber } from './split-number.ts';
 
 const item: GlanceItem = { id: 'energy', number: '0.81%', what: 'of food energy' };

@@ -1,25 +1,11 @@
-import type { ReactNode } from 'react';
-import { Sparkline, type SparklineProps } from '../sparkline/sparkline.tsx';
+import { type ReactNode, useContext } from 'react';
+import { PictureContext } from '../picture/picture-parts.ts';
+import { Sparkline } from '../sparkline/sparkline.tsx';
 import { fewestTrendYears } from '../sparkline/sparkline-model.ts';
 import styles from './glance.module.css';
+import type { GlanceItem } from './glance-item.ts';
+import { glancePicture } from './glance-picture.tsx';
 import { splitNumber } from './split-number.ts';
-
-/** One of the figures at a glance. */
-export type GlanceItem = {
-  /** Anchor of the figure. */
-  id?: string | undefined;
-  /** The number with its unit; or with `isMissing` what stands in its place, in small type. */
-  number: ReactNode;
-  isMissing?: boolean | undefined;
-  /** Makes the number the way to its explanation. */
-  link?: ((number: ReactNode) => ReactNode) | undefined;
-  /** What the number is, in words that read on from it. */
-  what: string;
-  /** Lines below: another figure of the same matter, the change, what the sentence adds. */
-  notes?: readonly ReactNode[] | undefined;
-  /** Drawn from six years on. */
-  trend?: Pick<SparklineProps, 'years' | 'values' | 'year' | 'colour'> | undefined;
-};
 
 /** Letters of a number that leave room for a trend in half of a narrow column. */
 const mostLetters = 9;
@@ -39,6 +25,8 @@ function toLarge(text: string, link: GlanceItem['link'] = (number) => number): R
 
 /** A few figures on one grid: number, meaning, change, and a trend in a slot of one size. */
 export function Glance({ items }: { items: readonly GlanceItem[] }): ReactNode {
+  const picture = useContext(PictureContext);
+  if (import.meta.env.SSR && picture !== null) picture.add(glancePicture(items, picture.width));
   return (
     <div className={styles.glance}>
       <dl className={styles.grid} data-long={items.some(isLong) || undefined}>

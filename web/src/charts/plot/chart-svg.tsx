@@ -1,4 +1,5 @@
-import type { ReactNode, SVGProps } from 'react';
+import { type ReactNode, type SVGProps, useContext } from 'react';
+import { PictureContext } from '../picture/picture-parts.ts';
 import styles from './chart-svg.module.css';
 
 export type ChartSvgProps = Pick<SVGProps<SVGSVGElement>, 'className' | 'preserveAspectRatio'> & {
@@ -18,7 +19,9 @@ export type ChartSvgProps = Pick<SVGProps<SVGSVGElement>, 'className' | 'preserv
 
 /** A drawing with its name and description, as wide as its box, also before that is measured. */
 export function ChartSvg(props: ChartSvgProps): ReactNode {
-  const { id, title, description, width, height, stretched, className } = props;
+  const { id, title, description, width, height, stretched, className, children } = props;
+  const picture = useContext(PictureContext);
+  if (import.meta.env.SSR) picture?.add({ width, height, content: children });
   return (
     <svg
       className={stretched ? `${className} ${styles.stretched}` : className}
@@ -30,7 +33,7 @@ export function ChartSvg(props: ChartSvgProps): ReactNode {
     >
       <title id={`${id}-title`}>{title}</title>
       <desc id={`${id}-desc`}>{description}</desc>
-      {props.children}
+      {children}
     </svg>
   );
 }

@@ -1,5 +1,6 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { PictureContext } from '../picture/picture-parts.ts';
 import { SERVER_CHART_WIDTH } from './chart-size.ts';
 import { rootScale } from './rem.ts';
 
@@ -17,6 +18,7 @@ const PAPER = 780;
 /** The width of an element, at most `max`: that of the server, until it is measured before the browser first paints. */
 export function useContainerWidth(max: number): MeasuredBox {
   const ref = useRef<HTMLDivElement>(null);
+  const picture = useContext(PictureContext);
   const [measured, setMeasured] = useState<number | null>(null);
   useLayoutEffect(() => {
     const element = ref.current;
@@ -40,5 +42,7 @@ export function useContainerWidth(max: number): MeasuredBox {
       removeEventListener('afterprint', measure);
     };
   }, [max]);
+  if (import.meta.env.SSR && picture !== null)
+    return { ref, width: Math.min(picture.width, max), stretched: false };
   return { ref, width: measured ?? SERVER_CHART_WIDTH, stretched: measured === null };
 }

@@ -1,8 +1,10 @@
-import { type KeyboardEvent, memo, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useContext, useId, useState } from 'react';
+import { keyPicture } from '../picture/key-picture.tsx';
+import { PictureContext } from '../picture/picture-parts.ts';
 import styles from './legend.module.css';
 import { stepInList } from './list-keys.ts';
 import type { ChartSeries } from './series.ts';
-import { Swatch } from './swatch.tsx';
+import { Swatch, SwatchShape } from './swatch.tsx';
 
 export type ChartLegendProps = {
   label: string;
@@ -22,6 +24,19 @@ export const Legend = memo(function Legend({
   narrowOnly = false,
 }: ChartLegendProps) {
   const entries = series.map((one) => ({ ...one, shown: !hidden.includes(one.id) }));
+  const picture = useContext(PictureContext);
+  if (import.meta.env.SSR && picture !== null && !narrowOnly)
+    picture.add(
+      keyPicture(
+        entries
+          .filter(({ shown }) => shown)
+          .map(({ label: text, ...mark }) => ({
+            sample: { width: 18, height: 12, content: <SwatchShape {...mark} /> },
+            text,
+          })),
+        { width: picture.width, fontSize: 14 },
+      ),
+    );
   const own = { className: styles.legend, 'aria-label': label, 'data-narrow-only': narrowOnly || undefined };
   if (onToggle !== undefined) return <Choices own={own} entries={entries} onToggle={onToggle} />;
   return (

@@ -1,4 +1,6 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useContext } from 'react';
+import { keyPicture } from '../picture/key-picture.tsx';
+import { PictureContext } from '../picture/picture-parts.ts';
 import type { MeasuredBox } from './container-width.ts';
 import { type ChartLegendProps, Legend } from './legend.tsx';
 import { placeCard } from './place-card.ts';
@@ -116,8 +118,35 @@ type StatusKeyProps = { id: string; marks: string; states: string; labels: PlotL
 
 /** What the marks say of the figures. Its line stays when all are official, so that switching a series moves nothing. */
 const StatusKey = memo(function StatusKey({ id, marks, states, labels }: StatusKeyProps) {
+  const picture = useContext(PictureContext);
   const found = figureStates.filter((state) => states.split(' ').includes(state));
   const [only] = found;
+  const textures = `${id}-texture`;
+  if (import.meta.env.SSR && picture !== null) {
+    const sampled = (state: FigureState): ReactNode =>
+      keySamples({ marks, state, textures }).map((sample, at) => (
+        <g key={sample.key} transform={`translate(${at * 22} 0)`}>
+          {sample}
+        </g>
+      ));
+    const entries = found.map((state) => ({
+      sample: {
+        width: 22 * keySamples({ marks, state, textures }).length - 6,
+        height: 10,
+        content: sampled(state),
+      },
+      text: labels.state(state),
+    }));
+    const single =
+      only === undefined || only === 'official' ? [] : [{ sample: null, text: labels.allOf(only) }];
+    picture.add(
+      keyPicture(found.length < 2 ? single : entries, {
+        width: picture.width,
+        fontSize: 12,
+        fill: 'var(--ink-2)',
+      }),
+    );
+  }
   if (found.length < 2)
     return (
       <p className={styles.status}>
@@ -128,7 +157,7 @@ const StatusKey = memo(function StatusKey({ id, marks, states, labels }: StatusK
     <p className={styles.status}>
       {found.map((state) => (
         <span key={state}>
-          <KeyMarks marks={marks} state={state} textures={`${id}-texture`} />
+          <KeyMarks marks={marks} state={state} textures={textures} />
           {labels.state(state)}
         </span>
       ))}
@@ -136,11 +165,13 @@ const StatusKey = memo(function StatusKey({ id, marks, states, labels }: StatusK
   );
 });
 
+type KeyMarksProps = { marks: string; state: FigureState; textures: string };
+
 /** One sample for each kind of mark that the chart has. */
-function KeyMarks({ marks, state, textures }: { marks: string; state: FigureState; textures: string }) {
+function keySamples({ marks, state, textures }: KeyMarksProps) {
   const light = state !== 'official';
   const ink = 'var(--ink-2)';
-  const samples = [
+  return [
     /bar|area/.test(marks) && (
       <g key="bar">
         <rect width="16" height="10" rx="1.5" fill={ink} />
@@ -168,7 +199,10 @@ function KeyMarks({ marks, state, textures }: { marks: string; state: FigureStat
       />
     ),
   ].filter((sample) => sample !== false);
-  return samples.map((sample) => (
+}
+
+function KeyMarks(props: KeyMarksProps): ReactNode {
+  return keySamples(props).map((sample) => (
     <svg
       key={sample.key}
       width={sample.key === 'points' ? 10 : 16}

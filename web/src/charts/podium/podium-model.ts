@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { requireColour } from '../plot/series.ts';
 
 /** What a place is made from; the icon is the component's matter. */
@@ -10,6 +11,20 @@ export type PodiumEntry = {
   colour: string;
   /** The page's own crop. */
   selected: boolean;
+};
+
+/** A place as it is drawn. */
+export type PodiumItem = PodiumEntry & {
+  name: string;
+  /** The rank as it is read aloud, e.g. "2nd place". */
+  rankLabel: string;
+  /** The rank as it stands on the step. */
+  rankText: string;
+  /** Figure with its unit. */
+  valueLabel: string;
+  icon: ReactNode;
+  /** Makes the figure the way to its explanation. */
+  link?: (figure: ReactNode) => ReactNode;
 };
 
 export type PodiumPlace<T extends PodiumEntry> = {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Podium, type PodiumItem } from './podium.tsx';
+import { Podium } from './podium.tsx';
+import type { PodiumItem } from './podium-model.ts';
 import { toPodiumModel } from './podium-model.ts';
 
 const item = (id: string, rank: number, selected = false): PodiumItem => ({

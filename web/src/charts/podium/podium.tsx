@@ -1,20 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { KeyboardChart } from '../keyboard-chart/keyboard-chart.tsx';
+import { PictureContext } from '../picture/picture-parts.ts';
 import styles from './podium.module.css';
-import { type PodiumEntry, toPodiumModel } from './podium-model.ts';
-
-export type PodiumItem = PodiumEntry & {
-  name: string;
-  /** The rank as it is read aloud, e.g. "2nd place". */
-  rankLabel: string;
-  /** The rank as it stands on the step. */
-  rankText: string;
-  /** Figure with its unit. */
-  valueLabel: string;
-  icon: ReactNode;
-  /** Makes the figure the way to its explanation. */
-  link?: (figure: ReactNode) => ReactNode;
-};
+import { type PodiumItem, toPodiumModel } from './podium-model.ts';
+import { podiumPicture } from './podium-picture.tsx';
 
 export type PodiumProps = {
   /** What is ranked, where and when. */
@@ -35,6 +24,9 @@ export function Podium({ label, items, ownLine, empty, hint }: PodiumProps) {
     places.map(({ item }) => ({ text: `${item.rankLabel}: ${item.name}, ${item.valueLabel}` })),
   ];
   const tallest = Math.max(...places.map(({ height }) => height));
+  const picture = useContext(PictureContext);
+  if (import.meta.env.SSR && picture !== null && places.length > 0)
+    picture.add(podiumPicture(places, { width: picture.width, ownLine }));
   if (places.length === 0) return <div className={`${styles.podium} ${styles.empty}`}>{empty}</div>;
   return (
     <div className={styles.podium}>

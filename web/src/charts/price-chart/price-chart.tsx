@@ -1,5 +1,7 @@
-import { memo, type ReactNode, useEffect, useMemo } from 'react';
+import { memo, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import type { LineSeries } from '../line-chart/line-chart-model.ts';
+import { keyPicture } from '../picture/key-picture.tsx';
+import { PictureContext } from '../picture/picture-parts.ts';
 import { ChartSvg } from '../plot/chart-svg.tsx';
 import { useContainerWidth } from '../plot/container-width.ts';
 import { lineLabelsFit } from '../plot/end-labels.ts';
@@ -250,6 +252,14 @@ function Key(props: {
           ] as const,
         ]),
   ];
+  const picture = useContext(PictureContext);
+  if (import.meta.env.SSR && picture !== null)
+    picture.add(
+      keyPicture(
+        entries.map(([text, content]) => ({ text, sample: { width: 18, height: 12, content } })),
+        { width: picture.width, fontSize: 12, fill: 'var(--ink-2)' },
+      ),
+    );
   return (
     <ul className={styles.key}>
       {entries.map(([text, mark]) => (

@@ -1,6 +1,7 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useContext } from 'react';
 import { useExplained } from '../explained/explained.ts';
 import { Drawing, type DrawingTexts } from '../keyboard-chart/drawing.tsx';
+import { PictureContext } from '../picture/picture-parts.ts';
 import { useContainerWidth } from '../plot/container-width.ts';
 import styles from './sankey.module.css';
 import { type DrawnNode, type SankeyLink, type SankeyNode, toSankeyModel } from './sankey-model.ts';
@@ -30,6 +31,9 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
   const { width } = box;
   const explained = useExplained();
   const model = toSankeyModel({ nodes, links, width });
+  const picture = useContext(PictureContext);
+  if (import.meta.env.SSR)
+    picture?.add({ width, height: 24, content: <Heads heads={heads} width={width} /> });
   const told = new Map([...links, ...nodes].map((entry) => [entry.id, entry]));
   const point = ({ id }: { id: string }) => ({
     text: told.get(id)?.text ?? '',
@@ -52,6 +56,8 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
                 key={link.id}
                 className={styles.band}
                 d={path}
+                fillOpacity={link.open === true ? 0.08 : 0.32}
+                strokeOpacity="0.7"
                 fill="var(--accent)"
                 stroke={link.open === true ? 'var(--accent)' : 'none'}
                 strokeDasharray={link.open === true ? '3 2' : undefined}
@@ -77,6 +83,26 @@ export const Sankey = memo(function Sankey(props: SankeyProps): ReactNode {
   );
 });
 
+/** What stands at the left and at the right, as an image has it. */
+function Heads({ heads, width }: Pick<SankeyProps, 'heads'> & { width: number }): ReactNode {
+  return (
+    <g fontFamily="var(--font-sans)" fontSize="14" fill="var(--ink-2)">
+      <text y="14">{heads[0]}</text>
+      <text x={width} y="14" textAnchor="end">
+        {heads[1]}
+      </text>
+    </g>
+  );
+}
+
+/** Wide enough to keep thin flows from running between the name and its figure. */
+const edge = {
+  paintOrder: 'stroke',
+  stroke: 'var(--paper)',
+  strokeWidth: 6,
+  strokeLinejoin: 'round',
+} as const;
+
 function Node(props: { drawn: DrawnNode; explain: string | undefined; narrow: boolean }): ReactNode {
   const { explain, narrow } = props;
   const { node, box, label } = props.drawn;
@@ -88,6 +114,7 @@ function Node(props: { drawn: DrawnNode; explain: string | undefined; narrow: bo
       <rect {...box} fill={node.rest === true ? 'var(--ink-2)' : 'var(--accent)'} />
       <text
         className={styles.label}
+        {...edge}
         x={label.x}
         y={label.y + (below ? 5 - 7 * label.lines.length : beside ? 4 : 0)}
         textAnchor={label.anchor}

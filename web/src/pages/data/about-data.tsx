@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDataView } from '../../api/data-view.tsx';
+import { pageCaveats } from '../../blocks/page-caveats.ts';
 import { useWords } from '../../i18n/words.tsx';
 import styles from './data-page.module.css';
 
@@ -10,7 +11,7 @@ import styles from './data-page.module.css';
 export function AboutData(): ReactNode {
   const { crop, section, hrefOf } = useDataView();
   const words = useWords();
-  const caveats = [...crop.caveats.map((caveat) => `crops.${crop.id}.caveat.${caveat}`), ...section.caveats];
+  const caveats = pageCaveats(crop, section);
   const isTraded = section.blocks.some(({ kind }) => kind === 'traders');
   return (
     <section className={styles.about} id="about-data" aria-labelledby="about-data-title">

@@ -10,6 +10,7 @@ import { FigureCollector } from '../../blocks/figure-collector.ts';
 import { legendEnds, legendStates, legendTexts } from '../../blocks/map/map-texts.ts';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
 import type { DataColumn, DataRow, TableLinks } from '../../charts/data-table/data-table-model.ts';
+import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { editFigure, flagText, needsUnit, tableFlagText } from '../../i18n/figures.ts';
@@ -145,7 +146,7 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
       { text: text(place.value), raw: place.value, flag: place.flag },
     ],
   }));
-  useContext(FigureCollector)?.({
+  const picture = useContext(FigureCollector)?.({
     id: 'map',
     title,
     finding,
@@ -153,8 +154,10 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
     keyOf: links.keyOf,
     flagLabel: (flag) => tableFlagText(words, flag),
     notes: [coverage, words('map.disputed')],
+    source: words('figure.source', { source: words(sourceWord(element)) }),
     sources: [],
     indicator: map.indicator,
+    crop: map.crop,
     area: worldCode,
     year,
   });
@@ -178,83 +181,85 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
           },
         )}.`}
       >
-        <div className={styles.lead}>
-          <div className={styles.picture}>
-            {world !== null && (
-              <Choropleth
-                world={world}
-                valueIn={valueIn}
-                stateIn={states.size < 2 ? undefined : stateIn}
-                classes={classes}
-                selected={null}
-                focusRegion={null}
-                highlightedBin={highlighted}
-                layout="both"
-                labels={labels}
-                texts={{
-                  label: words('map.label', { title }),
-                  summary: words('map.summary', { title, range, coverage }),
-                  noCard: words('map.noCard'),
-                  instructions: words('map.instructions'),
-                  zoomIn: words('map.zoomIn'),
-                  zoomOut: words('map.zoomOut'),
-                  zoomReset: words('map.zoomReset'),
-                  hints: { mouse: words('map.zoomHint.mouse'), touch: words('map.zoomHint.touch') },
-                }}
-                onSelect={(iso3) => window.location.assign(hrefOf(iso3))}
-                onClear={() => undefined}
-                describe={describe}
-                renderCard={(iso3) => {
-                  const place = byIso3.get(iso3);
-                  return (
-                    <CardText
-                      name={areaName(words, iso3)}
-                      value={place && { text: linkedValue(place), year: formats.year(year) }}
-                    >
-                      <p>
-                        {place === undefined
-                          ? words('dataPage.state.noDataYear')
-                          : words('map.card.rank', { rank: String(place.rank), count: places.length })}
-                      </p>
-                      {place !== undefined && (
-                        <p>{words('map.card.flag', { flag: flagText(words, place.flag) })}</p>
-                      )}
-                    </CardText>
-                  );
-                }}
-              />
-            )}
-            <Legend
-              classes={classes}
-              counts={counts}
-              highlighted={highlighted}
-              onHighlight={setHighlighted}
-              {...legendEnds(
-                scale,
-                classes,
-                places.map(({ value }) => value),
+        <PictureContext.Provider value={picture ?? null}>
+          <div className={styles.lead}>
+            <div className={styles.picture}>
+              {world !== null && (
+                <Choropleth
+                  world={world}
+                  valueIn={valueIn}
+                  stateIn={states.size < 2 ? undefined : stateIn}
+                  classes={classes}
+                  selected={null}
+                  focusRegion={null}
+                  highlightedBin={highlighted}
+                  layout="both"
+                  labels={labels}
+                  texts={{
+                    label: words('map.label', { title }),
+                    summary: words('map.summary', { title, range, coverage }),
+                    noCard: words('map.noCard'),
+                    instructions: words('map.instructions'),
+                    zoomIn: words('map.zoomIn'),
+                    zoomOut: words('map.zoomOut'),
+                    zoomReset: words('map.zoomReset'),
+                    hints: { mouse: words('map.zoomHint.mouse'), touch: words('map.zoomHint.touch') },
+                  }}
+                  onSelect={(iso3) => window.location.assign(hrefOf(iso3))}
+                  onClear={() => undefined}
+                  describe={describe}
+                  renderCard={(iso3) => {
+                    const place = byIso3.get(iso3);
+                    return (
+                      <CardText
+                        name={areaName(words, iso3)}
+                        value={place && { text: linkedValue(place), year: formats.year(year) }}
+                      >
+                        <p>
+                          {place === undefined
+                            ? words('dataPage.state.noDataYear')
+                            : words('map.card.rank', { rank: String(place.rank), count: places.length })}
+                        </p>
+                        {place !== undefined && (
+                          <p>{words('map.card.flag', { flag: flagText(words, place.flag) })}</p>
+                        )}
+                      </CardText>
+                    );
+                  }}
+                />
               )}
-              states={legendStates(words, states)}
-              texts={legendTexts(words, { element, year: formats.year(year), scale, officialOnly: false })}
-            />
-          </div>
-          <div className={styles.under}>
-            <h3>{words('home.map.top', { unit: topScale.unit })}</h3>
-            <ol className={styles.top}>
-              {top.map((place, index) => (
-                <li key={place.iso3}>
-                  <a href={hrefOf(place.iso3)}>{areaName(words, place.iso3)}</a>{' '}
-                  {linkedValue(place, topTexts[index], topScale.withUnit(topTexts[index] ?? ''))}
-                </li>
-              ))}
-            </ol>
-            <div data-print="no">
-              <ButtonLink href={hrefOf()} look="solid">
-                {words('home.map.open')}
-              </ButtonLink>
+              <Legend
+                classes={classes}
+                counts={counts}
+                highlighted={highlighted}
+                onHighlight={setHighlighted}
+                {...legendEnds(
+                  scale,
+                  classes,
+                  places.map(({ value }) => value),
+                )}
+                states={legendStates(words, states)}
+                texts={legendTexts(words, { element, year: formats.year(year), scale, officialOnly: false })}
+              />
+            </div>
+            <div className={styles.under}>
+              <h3>{words('home.map.top', { unit: topScale.unit })}</h3>
+              <ol className={styles.top}>
+                {top.map((place, index) => (
+                  <li key={place.iso3}>
+                    <a href={hrefOf(place.iso3)}>{areaName(words, place.iso3)}</a>{' '}
+                    {linkedValue(place, topTexts[index], topScale.withUnit(topTexts[index] ?? ''))}
+                  </li>
+                ))}
+              </ol>
+              <div data-print="no">
+                <ButtonLink href={hrefOf()} look="solid">
+                  {words('home.map.open')}
+                </ButtonLink>
+              </div>
             </div>
           </div>
-        </div>
+        </PictureContext.Provider>
         <Disclosure summary={words('map.about')} icon="info">
           {largest !== null && (
             <p className={styles.notes}>

@@ -7,6 +7,7 @@ import { FigureCollector } from '../../blocks/figure-collector.ts';
 import { useTableExplain } from '../../blocks/use-table-explain.ts';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
 import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
+import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
@@ -79,14 +80,20 @@ export function PriceBlock(props: {
   const filed = props.filed ?? table;
   // What may be looked at alone is offered as no file.
   const isOpen = [...sources, ...(props.restsOn ?? [])].every(({ exportable }) => exportable);
-  if (filed !== null)
+  const picture =
+    import.meta.env.SSR &&
+    filed !== null &&
     collect?.({
       id,
       title,
       finding: typeof props.finding === 'string' ? props.finding : undefined,
       table: { caption: filed.caption, columns: filed.columns, rows: filed.rows() },
       flagLabel: (flag) => flag,
-      notes: [props.info, ...remarks],
+      info: props.info,
+      notes: remarks,
+      source: words('figure.source', {
+        source: each(sources.map((source) => sourceName(words, source))).join('; '),
+      }),
       sources: each([...sources, ...(props.restsOn ?? [])]).map((source) => ({ ...source, editions: [] })),
       area: view.country ?? worldCode,
     });
@@ -150,7 +157,13 @@ export function PriceBlock(props: {
         ),
       }}
     >
-      {showsTable ? tableWith(true) : props.children}
+      {picture ? (
+        <PictureContext.Provider value={picture}>{props.children}</PictureContext.Provider>
+      ) : showsTable ? (
+        tableWith(true)
+      ) : (
+        props.children
+      )}
       {!showsTable && table !== null && <noscript>{tableWith(false)}</noscript>}
       {remarks.map((remark) => (
         <p key={remark} className={styles.remark}>

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+
+const types: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
+
+/** The logo that images bear, as the address of its data. Where it cannot be read images have none, and the log says so. */
+export function readLogo(file: string, logger: FastifyBaseLogger): string | null {
+  try {
+    const type = types[extname(file).toLowerCase()];
+    if (type === undefined) throw new Error('A logo is an SVG or a PNG.');
+    return `data:${type};base64,${readFileSync(file).toString('base64')}`;
+  } catch (error) {
+    logger.error({ err: error, file }, 'Error loading the logo of images: they bear none');
+    return null;
+  }
+}

@@ -1,0 +1,8 @@
+declare module 'subset-font' {
+  /** Keeps of a font what the text needs; rejects where the font cannot be read. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: 'sfnt' | 'woff' | 'woff2' },
+  ): Promise<Buffer>;
+}

@@ -1,0 +1,119 @@
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import type { DrawnPage, PagePicture } from '#contract/page-pictures.ts';
+import { Answer } from '../cache/answer.ts';
+import { ProblemError, quoted } from '../errors.ts';
+import { type ImageAsk, movedFile } from '../files/file-address.ts';
+import { openFigures, withSources } from '../files/write-file.ts';
+import { toPng, toSvg } from '../images/draw-image.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+import { toContentDisposition } from '../shaping/file-name.ts';
+import type { ApiWords } from '../words.ts';
+import { requirePage } from './page-files.ts';
+import { toHeaders } from './response-cache.ts';
+
+const types = { png: 'image/png', svg: 'image/svg+xml; charset=utf-8' } as const;
+
+/** What images are finished with. */
+export interface ImageOptions {
+  words: ApiWords;
+  logo: string | null;
+  logger: FastifyBaseLogger;
+}
+
+/** Makes the image of a page. */
+export async function drawImage(
+  file: ImageAsk,
+  { release, draw, named }: { release: ServedRelease | null; draw: () => Promise<DrawnPage>; named: boolean },
+  reply: FastifyReply,
+  options: ImageOptions,
+): Promise<Answer> {
+  const page = await draw();
+  const open = {
+    ...toHeaders(reply, { 'access-control-allow-origin': '*' }),
+    'content-language': page.language,
+    // Beside pages of other sites, too: networks and articles show images by their address.
+    'cross-origin-resource-policy': 'cross-origin',
+    ...(file.size === 'card' ? {} : { 'x-robots-tag': 'noindex' }),
+  };
+  if (page.redirect !== undefined) {
+    const location = movedFile(page.redirect, file);
+    return new Answer({
+      status: page.status,
+      body: Buffer.from(''),
+      headers: { ...open, location },
+      kept: false,
+    });
+  }
+  requirePage(page);
+  if (release === null)
+    throw new ProblemError('no-release', 'There is no release to draw an image of. Ask again soon.');
+  const picture = await finish(page, file, { release, words: options.words });
+  const { body, lacks } = await write(picture, file, options);
+  return new Answer({
+    body,
+    headers: {
+      ...open,
+      ...(lacks.length === 0 ? {} : { 'x-image-lacks': lacks.join(', ') }),
+      'access-control-expose-headers': 'ETag, Content-Disposition, X-Image-Lacks',
+      'content-type': types[file.ending],
+      'content-disposition': disposition(page, file),
+      'cache-control': 'public, max-age=60, stale-while-revalidate=86400',
+    },
+    ...(named ? {} : { vary: 'Accept-Language, Cookie' }),
+  });
+}
+
+/** Draws the chosen figure with its sources; of one that may not be handed on a card says the words alone. */
+async function finish(
+  page: DrawnPage,
+  { figure: asked, size }: ImageAsk,
+  { release, words }: { release: ServedRelease; words: ApiWords },
+): Promise<(logo: string | null) => PagePicture> {
+  const { figure, ids } = page;
+  if (figure === null) {
+    if (size === 'card' && asked === null) return (mark) => page.draw({ sources: [], logo: mark });
+    throw new ProblemError(
+      'unknown-figure',
+      `${asked === null ? 'This page has no picture.' : `This page has no picture ${quoted(asked)}.`} ${
+        ids.length === 0 ? '' : `Pictures: ${ids.join(', ')}.`
+      }`.trim(),
+    );
+  }
+  const context = { release, words };
+  const whole = await withSources(figure, context);
+  const { sources } = whole;
+  try {
+    await openFigures([whole], context);
+  } catch (error) {
+    const isClosed = error instanceof ProblemError && error.code === 'licence-forbids-export';
+    if (!isClosed || size !== 'card') throw error;
+    return (mark) => page.draw({ sources, logo: mark, withheld: true });
+  }
+  return (mark) => page.draw({ sources, logo: mark });
+}
+
+/** Writes the image; one whose logo cannot be drawn comes without it. */
+async function write(
+  draw: (logo: string | null) => PagePicture,
+  { ending, size }: ImageAsk,
+  { logo, logger }: ImageOptions,
+): Promise<{ body: Buffer; lacks: readonly string[] }> {
+  const lacks = logo === null ? ['logo'] : [];
+  if (ending === 'svg') return { body: await toSvg(draw(logo)), lacks };
+  const density = size === 'card' ? 1 : 2;
+  try {
+    return { body: await toPng(draw(logo), density), lacks };
+  } catch (error) {
+    if (logo === null) throw error;
+    logger.error({ err: error }, 'Error drawing an image: it is drawn without its logo');
+    return { body: await toPng(draw(null), density), lacks: ['logo'] };
+  }
+}
+
+/** Shown where it is looked at, and kept under the published name. */
+function disposition(page: DrawnPage, { ending, size }: ImageAsk): string {
+  const { section, crop, figure } = page;
+  const of = { section, title: figure?.title ?? '', area: figure?.area ?? '', crop: crop ?? '' };
+  if (size === 'card' || figure === null) return `inline; filename="Image.${ending}"`;
+  return toContentDisposition(of, ending, 'inline');
+}

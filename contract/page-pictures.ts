@@ -1,0 +1,41 @@
+import type { PageRequest } from './page.ts';
+import type { FigureSource, PageFigure, PageFigures } from './page-figures.ts';
+
+/** What is asked of an image of a page. */
+export interface PictureAsk {
+  /** Id of the figure; `null` for the one that stands for the page. */
+  figure: string | null;
+  theme: 'light' | 'dark';
+  /** A figure by itself, or the page as networks show it: 1200 × 630 pixels. */
+  size: 'figure' | 'card';
+}
+
+/** An image as SVG. Its faces, Source Sans 3 and Source Serif 4, are named in it and not inside it. */
+export interface PagePicture {
+  svg: string;
+  /** Pixels at 1×. */
+  width: number;
+  height: number;
+}
+
+/** What the image is finished with. */
+export interface PictureFinish {
+  /** Where the figures are from. */
+  sources: readonly FigureSource[];
+  /** Address of the data of the logo, `data:…`; `null` where there is none. */
+  logo: string | null;
+  /** Leaves the figure out of a card, because its sources may be looked at alone. */
+  withheld?: true;
+}
+
+/** A page as it is drawn for an image. */
+export type DrawnPage = Omit<PageFigures, 'figures'> & {
+  /** The chosen figure with its table; `null` where the page has none, or not the one that was asked for. */
+  figure: PageFigure | null;
+  /** Ids of the figures of which there are images here and now. */
+  ids: readonly string[];
+  draw(finish: PictureFinish): PagePicture;
+};
+
+/** Draws a page for one of its images; rejects only where the program itself is wrong. */
+export type DrawPicture = (request: PageRequest, ask: PictureAsk) => Promise<DrawnPage>;

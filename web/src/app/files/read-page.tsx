@@ -1,0 +1,168 @@
+import { renderToString } from 'react-dom/server';
+import { cropTheme, findCrop, generalTheme } from '#catalog/crops/index.ts';
+import type { PageRequest } from '#contract/page.ts';
+import type { PageFigure, PageFigures } from '#contract/page-figures.ts';
+import type { DrawnPage, PictureAsk, PictureFinish } from '#contract/page-pictures.ts';
+import { createQueryClient } from '../../api/queries.ts';
+import { citedAddress } from '../../blocks/citation.ts';
+import { ExplanationOnServer } from '../../blocks/explain/explain-host.tsx';
+import { StillPanel } from '../../blocks/explain/still-panel.tsx';
+import { type CollectedFigure, type CollectFigure, FigureCollector } from '../../blocks/figure-collector.ts';
+import type { PicturePart } from '../../charts/picture/picture-parts.ts';
+import { licenceName } from '../../i18n/licence-name.ts';
+import { toLocale } from '../../i18n/words.tsx';
+import { CARD_BODY, composeCard } from '../../image/compose-card.tsx';
+import { BODY, composePicture } from '../../image/compose-picture.tsx';
+import { readPalette } from '../../image/palette.ts';
+import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
+import { frameMenu } from '../frame/frame-menu.ts';
+import { type Opened, openPage, pages } from '../open-page.ts';
+import { Shell } from '../shell.tsx';
+import { toPageFigure } from './to-page-figure.ts';
+
+type OpenedPage = Extract<Opened, { moved: null }>;
+
+/** What is said of the tables of an address that has moved. */
+const nowhere = { title: '', section: '', crop: null, address: '' };
+
+/** Draws a page whose figures somebody takes. */
+function drawFor(opened: OpenedPage, request: PageRequest, collect: CollectFigure): void {
+  const { language, words, kind, page, rest, release, failed } = opened;
+  const Component = pages[kind].Component;
+  renderToString(
+    <Shell
+      language={language}
+      words={words}
+      client={createQueryClient()}
+      path={rest}
+      search={page.head.search}
+      menu={frameMenu(language, rest, page.head.search)}
+      site={request.site}
+      world={WORLD_ON_SERVER}
+      release={release}
+      failed={failed}
+    >
+      <FigureCollector.Provider value={collect}>
+        <ExplanationOnServer.Provider value={StillPanel}>
+          <Component data={page.data} path={rest} />
+        </ExplanationOnServer.Provider>
+      </FigureCollector.Provider>
+    </Shell>,
+  );
+}
+
+/** What is said of a page beside its figures. */
+function aboutPage(
+  { language, page, rest, release, failed, crop }: OpenedPage,
+  origin: string,
+): Omit<PageFigures, 'figures'> {
+  const pathname = `/${language}${rest === '/' ? '' : rest}`;
+  return {
+    status: failed ? 503 : page.status,
+    language,
+    title: page.head.title,
+    section: rest.split('/').at(-1) ?? '',
+    crop: crop !== null && findCrop(crop) !== undefined ? crop : null,
+    address: citedAddress({ origin, pathname, search: page.head.search }, release.id),
+  };
+}
+
+/** Draws a page for the tables that stand on it. */
+export async function readPageFigures(request: PageRequest): Promise<PageFigures> {
+  const opened = await openPage(request);
+  const { language } = opened;
+  const figures: PageFigure[] = [];
+  if (opened.moved !== null) return { ...nowhere, status: 301, redirect: opened.moved, language, figures };
+  drawFor(opened, request, (figure) => {
+    figures.push(toPageFigure(figure, language));
+    return null;
+  });
+  return { ...aboutPage(opened, request.origin), figures };
+}
+
+interface Pictured {
+  figure: CollectedFigure;
+  parts: readonly PicturePart[];
+}
+
+/** Takes the pictures of a page with their parts. */
+function readPictures(opened: OpenedPage, request: PageRequest, width: number): readonly Pictured[] {
+  const all: Pictured[] = [];
+  drawFor(opened, request, (figure) => {
+    const parts: PicturePart[] = [];
+    all.push({ figure, parts });
+    return { width, add: (part) => void parts.push(part) };
+  });
+  return all.filter(({ parts }) => parts.some(({ height }) => height > 0));
+}
+
+/** The figure that stands for a page: its map, else its first. */
+function choosePicture(all: readonly Pictured[], { figure }: PictureAsk): Pictured | undefined {
+  if (figure !== null) return all.find((one) => one.figure.id === figure);
+  return all.find(({ parts }) => parts.some(({ isMap }) => isMap === true)) ?? all[0];
+}
+
+/** Draws a page for one of its images. */
+export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Promise<DrawnPage> {
+  const opened = await openPage(request);
+  const { language } = opened;
+  const blank = { svg: '', width: 0, height: 0 };
+  if (opened.moved !== null)
+    return {
+      ...nowhere,
+      ...{ status: 301, redirect: opened.moved, language },
+      ...{ figure: null, ids: [], draw: () => blank },
+    };
+  const { words, page } = opened;
+  const about = aboutPage(opened, request.origin);
+  const all = readPictures(opened, request, ask.size === 'card' ? CARD_BODY : BODY);
+  const chosen = choosePicture(all, ask);
+  const crop = findCrop(chosen?.figure.crop ?? about.crop ?? '');
+  const propertyOf = readPalette(crop === undefined ? generalTheme.theme : cropTheme(crop), ask.theme);
+  const site = words('frame.site.title');
+  const draw = ({ sources, logo, withheld }: PictureFinish): typeof blank => {
+    const look = { theme: ask.theme, propertyOf, logo };
+    const { figure, parts = [] } = chosen ?? {};
+    const source = figure?.source ?? '';
+    const texts = { language: toLocale(language), finding: figure?.finding ?? null, site };
+    if (ask.size === 'card') {
+      const finding = figure?.finding ?? page.head.description;
+      return composeCard(
+        withheld === true ? [] : parts,
+        { ...texts, title: about.title, finding, source },
+        { look, crop: crop?.id ?? null },
+      );
+    }
+    const licences = [...new Set(sources.map(({ licence }) => licenceName(words, licence)))].join(', ');
+    const release = words('cite.release', { release: opened.release.id });
+    const legal = words('map.disputed');
+    const sentences = new Set(
+      (figure?.notes ?? [])
+        .filter((note) => note !== '' && note !== legal)
+        .map((note) => (/[.!?:]$/.test(note) ? note : `${note}.`)),
+    );
+    const caveats = [
+      [...sentences].join(' '),
+      ...(parts.some(({ isMap }) => isMap === true) ? [legal] : []),
+    ].filter((paragraph) => paragraph !== '');
+    return composePicture(
+      parts,
+      {
+        ...texts,
+        title: figure?.title ?? '',
+        // Titles of prices leave crop and place to the page.
+        kicker: opened.kind === 'prices' || opened.kind === 'benchmarks' ? about.title : null,
+        caveats,
+        source: [source, licences, release].filter((part) => part !== '').join(' · '),
+        address: `${about.address}${figure === undefined ? '' : `#${figure.id}`}`,
+      },
+      look,
+    );
+  };
+  return {
+    ...about,
+    figure: chosen === undefined ? null : toPageFigure(chosen.figure, language),
+    ids: all.map(({ figure }) => figure.id),
+    draw,
+  };
+}

@@ -1,0 +1,154 @@
+import type { PageRelease, PageRequest } from '#contract/page.ts';
+import { createLoadPart } from '../api/loaded.ts';
+import { loadPageWords } from '../i18n/page-words.ts';
+import { createWords, type Messages, type Words } from '../i18n/words.tsx';
+import { AboutPage, loadAboutPage } from '../pages/about/about-page.tsx';
+import { ContactPage, loadContactPage } from '../pages/contact/contact-page.tsx';
+import { DataPage } from '../pages/data/data-page.tsx';
+import { loadDataPage } from '../pages/data/load-data-page.ts';
+import { DatabasesPage } from '../pages/databases/databases-page.tsx';
+import { loadDatabasesPage } from '../pages/databases/load-databases-page.ts';
+import { DesignPage, loadDesignPage } from '../pages/design/design-page.tsx';
+import { ExportPage } from '../pages/export/export-page.tsx';
+import { loadExportPage } from '../pages/export/load-export-page.ts';
+import { GlossaryPage, loadGlossaryPage } from '../pages/glossary/glossary-page.tsx';
+import { HomePage } from '../pages/home/home-page.tsx';
+import { loadHomePage } from '../pages/home/load-home-page.ts';
+import { loadNotFoundPage } from '../pages/not-found/load-not-found-page.ts';
+import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
+import type { LoadedPage, PageContext } from '../pages/page.ts';
+import { BenchmarksPage } from '../pages/prices/benchmarks-page.tsx';
+import { loadBenchmarksPage } from '../pages/prices/load-benchmarks-page.ts';
+import { loadPricesPage } from '../pages/prices/load-prices-page.ts';
+import { PricesPage } from '../pages/prices/prices-page.tsx';
+import { loadRankingsPage } from '../pages/rankings/load-rankings-page.ts';
+import { RankingsPage } from '../pages/rankings/rankings-page.tsx';
+import { migrateUrl } from '../url/old-urls.ts';
+import { type Language, negotiateLanguage, splitPath } from '../url/paths.ts';
+import { matchPage } from './match-page.ts';
+import type { AnyPage } from './page-loaders.ts';
+import { listWordGroups, type PageKind } from './page-table.ts';
+
+/**
+ * Words by their file that the server has whatever page it is: on releases before the current one, on crops and sections, and
+ * those that documents say and therefore carry, too: the shell's (header, menus, footer) and the notes on figures.
+ */
+const documentWords = import.meta.glob<Messages>('/locales/*/{crops,notes,release,sections,shell}.json', {
+  query: '?compiled',
+  import: 'default',
+  eager: true,
+});
+
+/** Groups that browsers fetch when a part of the page asks for them. */
+const lazyGroups = ['methods', 'explain', 'cite'];
+
+/** Stands for the release where none can be served: the page says so in words. */
+const noRelease: PageRelease = {
+  id: '',
+  created: '',
+  origin: 'sources',
+  nextUpdate: null,
+  pinned: false,
+  newest: null,
+  absent: null,
+};
+
+/** The words of one of these files. */
+export const wordsOfFile = (file: string, language: Language): Messages =>
+  documentWords[`/locales/${language}/${file}.json`] ?? {};
+
+const wordsMade = new Map<string, Words>();
+
+/** The words that the browser will have for the page and its parts, so that a missing one fails here first. */
+async function wordsFor(kind: PageKind, language: Language, path: string): Promise<Words> {
+  const groups = listWordGroups(kind, path);
+  const key = `${groups.join(' ')} ${language}`;
+  const known = wordsMade.get(key);
+  if (known !== undefined) return known;
+  const messages = await loadPageWords([...groups, ...lazyGroups], language);
+  const words = createWords(language, {
+    ...messages,
+    ...wordsOfFile('release', language),
+    ...wordsOfFile('crops', language),
+    ...wordsOfFile('sections', language),
+    ...wordsOfFile('shell', language),
+    ...wordsOfFile('notes', language),
+  });
+  wordsMade.set(key, words);
+  return words;
+}
+
+interface ServerPage {
+  load(context: PageContext): Promise<LoadedPage<unknown> | null>;
+  Component: AnyPage;
+}
+
+/** What loads and draws each kind of page. */
+export const pages: Readonly<Record<PageKind, ServerPage>> = {
+  about: { load: loadAboutPage, Component: AboutPage as AnyPage },
+  benchmarks: { load: loadBenchmarksPage, Component: BenchmarksPage as AnyPage },
+  contact: { load: loadContactPage, Component: ContactPage as AnyPage },
+  data: { load: loadDataPage, Component: DataPage as AnyPage },
+  databases: { load: loadDatabasesPage, Component: DatabasesPage as AnyPage },
+  design: { load: loadDesignPage, Component: DesignPage as AnyPage },
+  export: { load: loadExportPage, Component: ExportPage as AnyPage },
+  glossary: { load: loadGlossaryPage, Component: GlossaryPage as AnyPage },
+  home: { load: loadHomePage, Component: HomePage as AnyPage },
+  'not-found': { load: loadNotFoundPage, Component: NotFoundPage as AnyPage },
+  prices: { load: loadPricesPage, Component: PricesPage as AnyPage },
+  rankings: { load: loadRankingsPage, Component: RankingsPage as AnyPage },
+};
+
+/** A page as an address asks for it: what it is drawn from, or the address that replaces it. */
+export type Opened =
+  | { moved: string; language: Language }
+  | {
+      moved: null;
+      language: Language;
+      words: Words;
+      kind: PageKind;
+      page: LoadedPage<unknown>;
+      rest: string;
+      release: PageRelease;
+      crop: string | null;
+      /** Whether a part of it could not be loaded. */
+      failed: boolean;
+    };
+
+/** Finds the page of an address, its words and what it is drawn from. */
+export async function openPage(request: PageRequest): Promise<Opened> {
+  const { language: asked, rest } = splitPath(request.path);
+  const language = asked ?? negotiateLanguage(request.cookieLanguage, request.acceptLanguage);
+  const moved = migrateUrl(request.path, request.search);
+  if (moved !== null) return { moved, language };
+  const release = request.release ?? noRelease;
+  const match = matchPage(rest);
+  const words = await wordsFor(match.kind, language, rest);
+  let failed = request.release === null;
+  const context: PageContext = {
+    language,
+    words,
+    path: rest,
+    search: request.search,
+    params: match.params,
+    getJson: request.getJson,
+    loadPart: createLoadPart(() => {
+      failed = true;
+    }),
+    release,
+    origin: request.origin,
+    form: request.form ?? null,
+  };
+  const found = await pages[match.kind].load(context);
+  return {
+    moved,
+    language,
+    words,
+    kind: found === null ? 'not-found' : match.kind,
+    page: found ?? (await loadNotFoundPage(context)),
+    rest,
+    release,
+    crop: match.params['crop'] ?? null,
+    failed,
+  };
+}

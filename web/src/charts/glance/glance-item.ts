@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { SparklineProps } from '../sparkline/sparkline.tsx';
+
+/** One of the figures at a glance. */
+export type GlanceItem = {
+  /** Anchor of the figure. */
+  id?: string | undefined;
+  /** The number with its unit; or with `isMissing` what stands in its place, in small type. */
+  number: ReactNode;
+  isMissing?: boolean | undefined;
+  /** Makes the number the way to its explanation. */
+  link?: ((number: ReactNode) => ReactNode) | undefined;
+  /** What the number is, in words that read on from it. */
+  what: string;
+  /** Lines below: another figure of the same matter, the change, what the sentence adds. */
+  notes?: readonly ReactNode[] | undefined;
+  /** Drawn from six years on. */
+  trend?: Pick<SparklineProps, 'years' | 'values' | 'year' | 'colour'> | undefined;
+};

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { textWidth } from '../plot/text-width.ts';
+import type { PicturePart } from './picture-parts.ts';
+
+/** An entry of a key: its sample as SVG of this size, and its name. */
+export interface KeyEntry {
+  sample: { width: number; height: number; content: ReactNode } | null;
+  text: string;
+}
+
+const gap = 6;
+const between = 18;
+
+/** A key in as many lines as it needs. */
+export function keyPicture(
+  entries: readonly KeyEntry[],
+  { width, fontSize, fill = 'var(--ink)' }: { width: number; fontSize: number; fill?: string },
+): PicturePart {
+  const lineHeight = fontSize + 10;
+  let x = 0;
+  let line = 0;
+  const placed = entries.map((entry) => {
+    const before = entry.sample === null ? 0 : entry.sample.width + gap;
+    const size = before + textWidth(entry.text, fontSize);
+    if (x > 0 && x + size > width) {
+      x = 0;
+      line += 1;
+    }
+    const place = { ...entry, x, before, middle: line * lineHeight + lineHeight / 2 };
+    x += size + between;
+    return place;
+  });
+  return {
+    width,
+    height: placed.length === 0 ? 0 : (line + 1) * lineHeight + 4,
+    content: (
+      <g fontFamily="var(--font-sans)" fontSize={fontSize} fill={fill}>
+        {placed.map(({ sample, text, x: left, before, middle }) => (
+          <g key={text} transform={`translate(${left} ${middle})`}>
+            {sample !== null && <g transform={`translate(0 ${-sample.height / 2})`}>{sample.content}</g>}
+            <text x={before} dy="0.35em">
+              {text}
+            </text>
+          </g>
+        ))}
+      </g>
+    ),
+  };
+}

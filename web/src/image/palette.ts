@@ -1,0 +1,38 @@
+import palettes from '#catalog/crops/index.ts?palettes';
+
+/** Grounds that images can have. */
+export type ImageTheme = 'light' | 'dark';
+
+/** Faces that every image brings along: their names are those of the fonts that the server adds. */
+const faces: Readonly<Record<string, string>> = {
+  '--font-sans': "'Source Sans 3'",
+  '--font-serif': "'Source Serif 4'",
+};
+
+/** What the custom properties of a page stand for, in images, which have no style sheet. */
+export function readPalette(pageTheme: string, theme: ImageTheme): (name: string) => string | undefined {
+  const { tokens, themes } = palettes[theme];
+  const all: Readonly<Record<string, string | undefined>> = {
+    ...palettes.light.tokens,
+    ...tokens,
+    ...(themes[pageTheme] ?? themes['general']),
+    ...faces,
+  };
+  return (name) => all[name];
+}
+
+/**
+ * Puts values in the place of `var(--name)` and `var(--name, other)`. Throws for a property that nothing stands for: it would be
+ * black where the page has a colour.
+ */
+export function resolveProperties(markup: string, propertyOf: (name: string) => string | undefined): string {
+  const property = /var\((--[\w-]+)(?:,\s*([^()]*))?\)/g;
+  let resolved = markup;
+  for (let depth = 0; depth < 4 && resolved.includes('var(--'); depth += 1)
+    resolved = resolved.replace(property, (_, name: string, other?: string) => {
+      const value = propertyOf(name) ?? other;
+      if (value === undefined) throw new Error(`Nothing stands for ${name} in images.`);
+      return value;
+    });
+  return resolved;
+}

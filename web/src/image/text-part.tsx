@@ -1,0 +1,64 @@
+import type { PicturePart } from '../charts/picture/picture-parts.ts';
+import { textWidth, wrapText } from '../charts/plot/text-width.ts';
+
+/** How a text of an image looks. */
+export interface TextLook {
+  family: 'sans' | 'serif';
+  size: number;
+  weight?: 600;
+  fill: string;
+}
+
+/**
+ * How wide the letters of images are beside what is estimated for the widest faces that pages may have. Images have their own faces,
+ * so this is known.
+ */
+const narrower = { sans: 0.86, serif: 0.96 } as const;
+
+const lineHeight = ({ family, size }: TextLook): number =>
+  Math.round(size * (family === 'serif' ? 1.2 : 1.4));
+
+/** The text in lines that fit; what has no spaces, as addresses, is broken where it has to be. */
+export function toLines(text: string, { family, size, weight }: TextLook, width: number): readonly string[] {
+  const room = width / narrower[family] / (weight === undefined ? 1 : 1.05);
+  return wrapText(text, size, room).flatMap((line) => {
+    const pieces: string[] = [''];
+    for (const letter of line) {
+      const last = pieces.at(-1) ?? '';
+      if (textWidth(last + letter, size) > room) pieces.push(letter);
+      else pieces[pieces.length - 1] = last + letter;
+    }
+    return pieces;
+  });
+}
+
+/** A text with the room that it takes; of more lines than `most`, the last ends with an ellipsis. */
+export function textPart(
+  text: string,
+  look: TextLook,
+  { width, after = 0, most = Number.POSITIVE_INFINITY }: { width: number; after?: number; most?: number },
+): PicturePart {
+  const all = toLines(text, look, width);
+  const lines =
+    all.length <= most ? all : [...all.slice(0, most - 1), `${all[most - 1]?.replace(/[\s,.;]*$/, '')}…`];
+  const step = lineHeight(look);
+  return {
+    width,
+    height: lines.length * step + after,
+    content: (
+      <text
+        fontFamily={`var(--font-${look.family})`}
+        fontSize={look.size}
+        fontWeight={look.weight}
+        fill={look.fill}
+      >
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: Lines of a text keep their places.
+          <tspan key={at} x="0" y={Math.round((at + 0.78) * step)}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    ),
+  };
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import type { PicturePart } from '../charts/picture/picture-parts.ts';
+import { CountryCircles, CountryOutlines } from './country-layer.tsx';
+import { type Fill, type FillStyle, PATTERN } from './fills.ts';
+import type { Geography, MapPlace } from './geography.ts';
+import { LETTERS, type MapLabel, placeLabels } from './label-places.ts';
+import { MapPatterns } from './map-patterns.tsx';
+import { circleRadius } from './pick.ts';
+import { type Frame, type MapView, toBox, toViewBox } from './view.ts';
+import type { WorldShapes } from './world-shapes.ts';
+
+/** Width to height of a map in an image, as that of the page. */
+export const MAP_RATIO = 2.1;
+
+/** All that an image of the map is drawn from. */
+export interface DrawnMap {
+  world: WorldShapes;
+  geography: Geography;
+  frame: Frame;
+  view: MapView;
+  /** Whether small states without a figure are seen. */
+  near: boolean;
+  style: FillStyle;
+  fills: readonly Fill[];
+  textures: boolean;
+  labels: readonly MapLabel[];
+  selected: MapPlace | null;
+}
+
+const hasNone = (fill: Fill): boolean =>
+  fill.includes(`-${PATTERN.noData}`) || fill.includes(`-${PATTERN.notApplicable}`);
+
+/**
+ * The map as one drawing whose looks are attributes: what the page draws in layers, with a style sheet. Land that is as light as paper has
+ * the coast for a border, all else paper.
+ */
+export function mapPicture(drawn: DrawnMap): PicturePart {
+  const { world, geography, frame, view, near, style, fills } = drawn;
+  const { places } = geography;
+  const { unit } = view;
+  const viewBox = toViewBox(view, frame);
+  const all = places.map((place, at) => ({ place, fill: fills[at] ?? '' }));
+  const land = all.filter(({ place }) => place.shape.circle === undefined);
+  const path = (entries: typeof all): string => entries.map(({ place }) => place.shape.d).join('');
+  const isPale = ({ fill }: { fill: Fill }): boolean => fill.startsWith(style.zero);
+  const circled = near
+    ? all
+    : all.filter(({ place, fill }) => place.shape.circle === undefined || !hasNone(fill));
+  return {
+    width: frame.width,
+    height: frame.height,
+    isMap: true,
+    content: (
+      <svg width={frame.width} height={frame.height} viewBox={viewBox} overflow="hidden" aria-hidden="true">
+        <MapPatterns style={style} unit={unit} textures={drawn.textures} />
+        <path
+          d={path(land)}
+          fill="none"
+          stroke="var(--map-coast)"
+          strokeWidth={1.8 * unit}
+          strokeLinejoin="round"
+        />
+        <g strokeLinejoin="round">
+          <CountryOutlines places={places} land={world.land} initial={fills} />
+        </g>
+        <g fill="none" strokeLinejoin="round" strokeWidth={0.7 * unit}>
+          <path d={path(land)} stroke="var(--paper)" />
+          <path d={path(land.filter(isPale))} stroke="var(--map-coast)" />
+          <path
+            d={world.disputed}
+            stroke="var(--ink-2)"
+            strokeWidth={1.1 * unit}
+            strokeDasharray={`${2.5 * unit} ${2 * unit}`}
+          />
+        </g>
+        <g stroke="var(--map-coast)" strokeWidth={unit}>
+          <CountryCircles
+            places={circled.map(({ place }) => place)}
+            initial={circled.map(({ fill }) => fill)}
+            unit={unit}
+          />
+        </g>
+        {drawn.selected !== null && <Chosen place={drawn.selected} unit={unit} />}
+        <Labels drawn={drawn} />
+      </svg>
+    ),
+  };
+}
+
+/** The border of the chosen country, in ink with a light edge. */
+function Chosen({ place, unit }: { place: MapPlace; unit: number }): ReactNode {
+  const { circle, d } = place.shape;
+  return [
+    { stroke: 'var(--surface)', width: 5 },
+    { stroke: 'var(--ink)', width: 2 },
+  ].map(({ stroke, width }) => (
+    <g key={stroke} fill="none" stroke={stroke} strokeWidth={width * unit} strokeLinejoin="round">
+      {d !== '' && <path d={d} />}
+      {circle && <circle cx={circle[0]} cy={circle[1]} r={1.6 * circleRadius(place, unit)} />}
+    </g>
+  ));
+}
+
+/** Light letters with a dark edge on land, dark ones with a light edge beside it. */
+function Labels({ drawn }: { drawn: DrawnMap }): ReactNode {
+  const { labels, geography, view, frame } = drawn;
+  const { unit } = view;
+  return (
+    <g fontFamily="var(--font-sans)" fontSize={LETTERS * unit} strokeLinejoin="round">
+      {placeLabels(labels, geography, view, frame).map(({ iso3, text, at, anchor, leader }) => {
+        const [x, y] = toBox(at, view, frame);
+        const line = leader?.map((point) => toBox(point, view, frame).map(Math.round).join(' ')).join('L');
+        const [fill, edge] =
+          leader === null ? ['var(--paper)', 'var(--map-7)'] : ['var(--ink)', 'var(--paper)'];
+        return (
+          <g key={iso3}>
+            {line !== undefined && (
+              <>
+                <path d={`M${line}`} stroke="var(--paper)" strokeOpacity="0.7" strokeWidth={2.4 * unit} />
+                <path d={`M${line}`} stroke="var(--ink)" strokeWidth={0.9 * unit} />
+              </>
+            )}
+            <text
+              x={x}
+              y={y}
+              dy="0.35em"
+              textAnchor={anchor}
+              fill={fill}
+              stroke={edge}
+              strokeWidth={3 * unit}
+              paintOrder="stroke"
+            >
+              {text}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
