@@ -1,17 +1,18 @@
 import { renderAsync } from '@resvg/resvg-js';
 import type { PagePicture } from '#contract/page-pictures.ts';
-import { embeddedFonts, fontFiles } from './fonts.ts';
+import { readFonts } from './fonts.ts';
 
 /** Pixels of a PNG for each of the image. */
 export type Density = 1 | 2;
 
 /** The image as PNG. */
 export async function toPng({ svg, width }: PagePicture, density: Density): Promise<Buffer> {
+  const { files } = await readFonts();
   const drawn = await renderAsync(svg, {
     fitTo: { mode: 'width', value: width * density },
     font: {
       loadSystemFonts: false,
-      fontFiles: [...fontFiles],
+      fontFiles: [...files],
       defaultFontFamily: 'Source Sans 3',
       sansSerifFamily: 'Source Sans 3',
       serifFamily: 'Source Serif 4',
@@ -22,6 +23,7 @@ export async function toPng({ svg, width }: PagePicture, density: Density): Prom
 
 /** The image as SVG that brings its faces along. */
 export async function toSvg({ svg }: PagePicture): Promise<Buffer> {
+  const { rules } = await readFonts();
   const end = svg.indexOf('>') + 1;
-  return Buffer.from(`${svg.slice(0, end)}<style>${await embeddedFonts()}</style>${svg.slice(end)}`);
+  return Buffer.from(`${svg.slice(0, end)}<style>${rules}</style>${svg.slice(end)}`);
 }

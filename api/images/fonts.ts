@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 const { resolve } = createRequire(import.meta.url);
@@ -23,8 +25,6 @@ const faces = [
   },
 ].map((face) => ({ ...face, file: resolve(face.file) }));
 
-export const fontFiles: readonly string[] = faces.map(({ file }) => file);
-
 /** First and last code points of what images write: Latin with all its accents, signs of currencies, arithmetic and punctuation. */
 const written: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
@@ -43,19 +43,34 @@ const letters = written
   )
   .join('');
 
-let made: Promise<string> | null = null;
+/** The faces with the letters that images write, and no others. */
+interface Fonts {
+  /** Files for the drawing program, which reads them anew for every image: whole faces would take it 40 ms. */
+  files: readonly string[];
+  /** Rules of a style sheet that brings the faces along, so that an image looks the same where nobody has them and its text stays text. */
+  rules: string;
+}
 
-/**
- * The faces as rules of a style sheet that brings their letters along, so that an image looks the same where nobody has them and its
- * text stays text. Made when the first image is asked for, and kept: 60 kB.
- */
-export function embeddedFonts(): Promise<string> {
-  made ??= Promise.all(
-    faces.map(async ({ family, weight, file }) => {
-      const subset = await subsetFont(readFileSync(file), letters, { targetFormat: 'woff2' });
-      const source = `url(data:font/woff2;base64,${Buffer.from(subset).toString('base64')}) format('woff2')`;
-      return `@font-face{font-family:'${family}';font-weight:${weight};src:${source}}`;
-    }),
-  ).then((rules) => rules.join(''));
+let made: Promise<Fonts> | null = null;
+
+/** The faces of images, made when the first is asked for. The files are the process's own and go with it. */
+export function readFonts(): Promise<Fonts> {
+  made ??= makeFonts();
   return made;
+}
+
+async function makeFonts(): Promise<Fonts> {
+  const directory = mkdtempSync(join(tmpdir(), 'observatory-fonts-'));
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
+  const fonts = await Promise.all(
+    faces.map(async ({ family, weight, file }, at) => {
+      const whole = readFileSync(file);
+      const path = join(directory, `${at}.ttf`);
+      writeFileSync(path, await subsetFont(whole, letters, { targetFormat: 'sfnt' }));
+      const web = await subsetFont(whole, letters, { targetFormat: 'woff2' });
+      const source = `url(data:font/woff2;base64,${Buffer.from(web).toString('base64')}) format('woff2')`;
+      return { path, rule: `@font-face{font-family:'${family}';font-weight:${weight};src:${source}}` };
+    }),
+  );
+  return { files: fonts.map(({ path }) => path), rules: fonts.map(({ rule }) => rule).join('') };
 }

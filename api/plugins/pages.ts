@@ -138,11 +138,11 @@ interface Address {
   version: string | null;
 }
 
-function readAddress(url: string, { pageSearch, readFigures }: PagesOptions): Address {
+function readAddress(url: string, { pageSearch, readFigures, drawPicture }: PagesOptions): Address {
   const at = url.indexOf('?');
   const whole = at === -1 ? url : url.slice(0, at);
   const query = at === -1 ? '' : url.slice(at);
-  const beside = readFigures === null ? null : parseFileAddress(whole, query);
+  const beside = readFigures === null && drawPicture === null ? null : parseFileAddress(whole, query);
   const { path, file, ...asked } = beside ?? { path: whole, search: query, file: null };
   const search = asked.search === '' ? '' : pageSearch(path, asked.search);
   return { path, file, search, version: new URLSearchParams(search).get('v') || null };

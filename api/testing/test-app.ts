@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import type { PageSearch, RenderPage } from '#contract/page.ts';
 import type { ReadFigures } from '#contract/page-figures.ts';
+import type { DrawPicture } from '#contract/page-pictures.ts';
 import { routes } from '#contract/routes.ts';
 import { buildApp } from '../app.ts';
 import type { ExportDesk } from '../export-form/export-desk.ts';
@@ -36,6 +37,8 @@ export async function startTestApp(
     release?: string | null;
     renderPage?: RenderPage;
     readFigures?: ReadFigures;
+    drawPicture?: DrawPicture;
+    logo?: string | null;
     takePermit?: TakePermit;
     pageSearch?: PageSearch;
     client?: string;
@@ -64,6 +67,8 @@ export async function startTestApp(
     logger,
     renderPage: options.renderPage ?? null,
     readFigures: options.readFigures,
+    drawPicture: options.drawPicture,
+    logo: options.logo,
     takePermit: options.takePermit,
     pageSearch: options.pageSearch,
     trustProxy: options.trustProxy,

@@ -31,11 +31,17 @@ export function DocumentHead(props: {
   origin: string;
   path: string;
   assets: DocumentAssets;
+  /** Whether the page is anybody's, and there: then networks show a card of its own. */
+  hasCard: boolean;
 }): ReactNode {
   const { head, words, language, origin, path, assets } = props;
   const site = words('frame.site.title');
   const title = words('frame.site.pageTitle', { page: head.title, site });
   const address = (code: Language): string => `${origin}/${code}${path === '/' ? '' : path}${head.search}`;
+  const own = `${address(language).slice(0, -head.search.length || undefined)}.png`;
+  const card = props.hasCard
+    ? `${own}${head.search === '' ? '?' : `${head.search}&`}size=card`
+    : `${origin}/social.png`;
   return (
     <head>
       <meta charSet="utf-8" />
@@ -57,8 +63,10 @@ export function DocumentHead(props: {
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={address(language)} />
       <meta property="og:locale" content={toLocale(language).replace('-', '_')} />
-      <meta property="og:image" content={`${origin}/social.png`} />
-      <meta property="og:image:alt" content={site} />
+      <meta property="og:image" content={card} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
       {assets.fonts.map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -111,6 +111,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       language={language}
       origin={request.origin}
       path={rest}
+      hasCard={page.status === 200 && page.isPersonal !== true && !failed}
       assets={documentAssets(request.assets, kind, language, rest)}
     />,
   );

@@ -168,6 +168,7 @@ export function BlockFigure(props: {
                       page: section.slug ?? section.id,
                       search: hrefOf({ do: 'explain', figure: null }),
                       rows: filed.rows.length,
+                      isDrawn: table != null,
                       isSection: true,
                     }
               }

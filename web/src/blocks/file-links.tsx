@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../i18n/words.tsx';
+import { ImageLinks } from './image-links.tsx';
 
 /** Where the files of a view stand: beside its page, with the same parameters. */
 export interface FiledView {
@@ -9,18 +10,20 @@ export interface FiledView {
   search: string;
   /** Rows of the table, where they are counted already. */
   rows?: number | undefined;
+  /** It is drawn, and not a table alone. */
+  isDrawn: boolean;
   /** All figures of the page's section can be had as one file. */
   isSection?: true;
 }
 
 /** The table of a figure as files, by plain links: they work without scripts. */
-export function FileLinks({ page, search, rows, figure }: FiledView & { figure: string }): ReactNode {
+export function FileLinks(props: FiledView & { figure: string }): ReactNode {
+  const { page, search, rows, figure, isDrawn } = props;
   const words = useWords();
+  const hrefOf = (ending: string, format = ''): string =>
+    `${page}.${ending}${search.length > 1 ? `${search}&` : '?'}figure=${figure}${format}`;
   const link = (ending: string, label: string, format = ''): ReactNode => (
-    <a
-      href={`${page}.${ending}${search.length > 1 ? `${search}&` : '?'}figure=${figure}${format}`}
-      rel="nofollow"
-    >
+    <a href={hrefOf(ending, format)} rel="nofollow">
       {label}
     </a>
   );
@@ -31,6 +34,12 @@ export function FileLinks({ page, search, rows, figure }: FiledView & { figure: 
       <br />
       {link('csv', 'CSV')} · {link('csv', words('figure.files.excel'), '&format=excel')} ·{' '}
       {link('json', 'JSON')}
+      {isDrawn && (
+        <>
+          <br />
+          <ImageLinks hrefOf={hrefOf} />
+        </>
+      )}
     </p>
   );
 }

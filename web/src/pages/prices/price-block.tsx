@@ -68,6 +68,8 @@ export function PriceBlock(props: {
   restsOn?: readonly PriceSource[] | undefined;
   /** Address of the figures as a file, where the licence lets them be handed on. */
   csv?: string | null;
+  /** Whether it is a picture, where it has no table to switch to. */
+  isDrawn?: boolean;
   controls?: ReactNode;
   /** Sentences without which the picture would be misread. */
   remarks?: readonly string[];
@@ -151,7 +153,11 @@ export function PriceBlock(props: {
                 })),
               )}
               href={`${metadata}#cite`}
-              filed={isOpen && filed !== null ? { page, search: hrefOf({}) } : null}
+              filed={
+                isOpen && filed !== null
+                  ? { page, search: hrefOf({}), isDrawn: props.isDrawn ?? table !== null }
+                  : null
+              }
             />
           </>
         ),

@@ -112,7 +112,9 @@ export function RankingFigure(props: {
               sources={data.sources}
               href={`/${language}${sectionPath(crop, section)}?tab=metadata#cite`}
               filed={
-                rows.length === 0 ? null : { page: 'ranking', search: control.hrefOf({}), rows: rows.length }
+                rows.length === 0
+                  ? null
+                  : { page: 'ranking', search: control.hrefOf({}), rows: rows.length, isDrawn: false }
               }
             />
           </>

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import { violations } from './axe.ts';
+import { useBrowser } from './browser.ts';
+
+const { visit, read } = useBrowser();
+const origin = inject('baseUrl');
+
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
+
+async function openMenu(page: Page, figure: string): Promise<void> {
+  const menu = page.locator(`#${figure} summary`).last();
+  await menu.focus();
+  await page.keyboard.press('Enter');
+}
+
+/** The errors that a page writes into its console. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}
+
+async function saveFrom(page: Page, figure: string): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator(`#${figure}`).getByRole('link', { name: 'PNG' }).press('Enter'),
+  ]);
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+it.each([
+  ['en', 1280, 'consumption_Beans-share-of-food-energy-World-2017_KEN_beans.png'],
+  ['pt', 390, 'consumption_Feijao-participacao-na-energia-alimentar-Mundo-2017_KEN_beans.png'],
+] as const)(
+  'are saved from the menu by keys under their published names: %s',
+  async (language, width, name) => {
+    const page = await visit(`/${language}/beans/data/consumption?country=KEN`, { width });
+    const errors = errorsOf(page);
+    await openMenu(page, 'map');
+    expect(await violations(page)).toEqual([]);
+    const saved = await saveFrom(page, 'map');
+    expect(saved.name).toBe(name);
+    expect(saved.bytes.subarray(0, 4).equals(png)).toBe(true);
+    expect(errors).toEqual([]);
+  },
+);
+
+it('are there without scripts, as plain links', async () => {
+  const page = await read('/es/beans/data/production?country=BRA', { javaScriptEnabled: false });
+  const links = await page
+    .locator('#podium details a[download]')
+    .evaluateAll((all) => all.map((link) => [link.textContent, (link as HTMLAnchorElement).href]));
+  expect(links).toEqual([
+    ['PNG', `${origin}/es/beans/data/production.png?country=BRA&figure=podium`],
+    ['SVG', `${origin}/es/beans/data/production.svg?country=BRA&figure=podium`],
+  ]);
+});
+
+it('go to the clipboard', async () => {
+  const page = await visit('/es/beans/data/consumption', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await openMenu(page, 'map');
+  await page.locator('#map').getByRole('button', { name: 'Copiar imagen' }).press('Enter');
+  await expect.poll(() => page.locator('#map').getByText('Imagen copiada').count()).toBeGreaterThan(0);
+  const types = await page.evaluate(async () =>
+    (await navigator.clipboard.read()).flatMap(({ types }) => types),
+  );
+  expect(types).toContain('image/png');
+});
+
+it('still come when the server cannot draw them or has no logo, and the console says what failed', async () => {
+  const page = await visit('/en/beans/data/consumption');
+  const errors = errorsOf(page);
+  await page.route('**/consumption.png?*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.route('**/consumption.svg?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-image-lacks': 'logo' } });
+  });
+  await openMenu(page, 'map');
+  const { name, bytes } = await saveFrom(page, 'map');
+  expect(name).toBe('consumption_Beans-share-of-food-energy-World-2017_WLRD_beans.png');
+  expect(bytes.subarray(0, 4).equals(png)).toBe(true);
+  // Twice as dense as its drawing, as the server's.
+  expect(bytes.readUInt32BE(16)).toBe(1696);
+  expect(errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([
+    expect.stringMatching(/^Error capturing the image: .*500/),
+    expect.stringMatching(/^Error loading the watermark: the image has no logo/),
+  ]);
+});
+
+it('are what networks show of a page', async () => {
+  const page = await read('/es/beans/data/production?country=BRA&year=2016');
+  const card = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(card).toBe(`${origin}/es/beans/data/production.png?year=2016&country=BRA&size=card`);
+  const response = await fetch(card ?? '');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect([response.status, bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([200, 1200, 630]);
+  // A page that is not there has the site's.
+  const missing = await read('/es/beans/nothing');
+  expect(await missing.locator('meta[property="og:image"]').getAttribute('content')).toBe(
+    `${origin}/social.png`,
+  );
+});

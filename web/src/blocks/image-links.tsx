@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useWords } from '../i18n/words.tsx';
+import { Button } from '../ui/button.tsx';
+import { chooseHere } from '../ui/choice-link.ts';
+import { LiveRegion } from '../ui/notice.tsx';
+import { useCopy } from '../ui/use-copy.ts';
+
+/** What takes an image, fetched by the click that asks for one. */
+const takeImage = () => import('./take-image.ts');
+
+/** A figure as an image: to be kept, by plain links that work without scripts, and to be pasted. */
+export function ImageLinks({ hrefOf }: { hrefOf: (ending: 'png' | 'svg') => string }): ReactNode {
+  const words = useWords();
+  const { state, copy } = useCopy();
+  const [canCopy, setCanCopy] = useState(false);
+  useEffect(() => setCanCopy(typeof ClipboardItem === 'function'), []);
+  const png = hrefOf('png');
+  const svg = hrefOf('svg');
+  // Safari lets nobody write to the clipboard but within the press itself: what is still to come is handed over as a promise.
+  const copyImage = (): Promise<void> =>
+    navigator.clipboard.write([
+      new ClipboardItem({ 'image/png': takeImage().then(({ fetchPng }) => fetchPng(png, svg)) }),
+    ]);
+  const outcome =
+    state === 'idle' ? '' : words(state === 'copied' ? 'figure.image.copied' : 'figure.image.failed');
+  return (
+    <>
+      <a
+        href={png}
+        download
+        rel="nofollow"
+        onClick={(event) =>
+          chooseHere(event, () => {
+            takeImage().then(
+              ({ saveImage }) => saveImage(png, svg),
+              () => window.location.assign(png),
+            );
+          })
+        }
+      >
+        PNG
+      </a>{' '}
+      ·{' '}
+      <a href={svg} download rel="nofollow">
+        SVG
+      </a>
+      {canCopy && (
+        <Button
+          look="quiet"
+          icon={state === 'copied' ? 'check' : 'copy'}
+          onClick={() => void copy(copyImage)}
+        >
+          {words('figure.image.copy')}
+        </Button>
+      )}
+      <span aria-hidden="true">{outcome}</span>
+      <LiveRegion text={outcome} />
+    </>
+  );
+}

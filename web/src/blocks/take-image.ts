@@ -1,0 +1,64 @@
+/** Pixels of an image for each of its drawing, as the server draws it. */
+const density = 2;
+
+/**
+ * The image of a figure. Says in the console what it lacks; one that the server cannot draw is drawn here from the same figure's SVG.
+ * Rejects where neither can be had.
+ */
+export async function fetchPng(png: string, svg: string): Promise<Blob> {
+  return (await fetchNamed(png, svg)).image;
+}
+
+/** Saves the image under the name that the server gives it. */
+export async function saveImage(png: string, svg: string): Promise<void> {
+  try {
+    const { image, name } = await fetchNamed(png, svg);
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(image);
+    link.download = name;
+    link.click();
+    // The browser has begun to save by then.
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  } catch {
+    // What went wrong is in the console; the server says it in words.
+    window.location.assign(png);
+  }
+}
+
+async function fetchNamed(png: string, svg: string): Promise<{ image: Blob; name: string }> {
+  try {
+    const response = await fetchWhole(png);
+    return { image: await response.blob(), name: nameOf(response, 'png') };
+  } catch (cause) {
+    console.error('Error capturing the image:', cause);
+    const response = await fetchWhole(svg);
+    return { image: await rasterise(await response.text()), name: nameOf(response, 'png') };
+  }
+}
+
+async function fetchWhole(address: string): Promise<Response> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`);
+  const lacks = response.headers.get('x-image-lacks');
+  if (lacks !== null) console.error(`Error loading the watermark: the image has no ${lacks}.`);
+  return response;
+}
+
+function nameOf(response: Response, ending: string): string {
+  const [, name] = /filename="([^"]+)\.\w+"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return `${name ?? 'Image'}.${ending}`;
+}
+
+/** Draws an SVG, which brings its faces along, as the server would have done. */
+async function rasterise(svg: string): Promise<Blob> {
+  const drawing = new Image();
+  drawing.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await drawing.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = drawing.naturalWidth * density;
+  canvas.height = drawing.naturalHeight * density;
+  canvas.getContext('2d')?.drawImage(drawing, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob === null ? reject(new Error('The canvas is empty.')) : resolve(blob)));
+  });
+}
