@@ -28,18 +28,15 @@ export function FileLinks(props: FiledView & { figure: string }): ReactNode {
     </a>
   );
   return (
-    <p>
-      <strong>{words('figure.files')}</strong>
-      {rows !== undefined && ` (${words('figure.files.rows', { count: rows })})`}
-      <br />
-      {link('csv', 'CSV')} · {link('csv', words('figure.files.excel'), '&format=excel')} ·{' '}
-      {link('json', 'JSON')}
-      {isDrawn && (
-        <>
-          <br />
-          <ImageLinks hrefOf={hrefOf} />
-        </>
-      )}
-    </p>
+    <>
+      <p>
+        <strong>{words('figure.files')}</strong>
+        {rows !== undefined && ` (${words('figure.files.rows', { count: rows })})`}
+        <br />
+        {link('csv', 'CSV')} · {link('csv', words('figure.files.excel'), '&format=excel')} ·{' '}
+        {link('json', 'JSON')}
+      </p>
+      {isDrawn && <ImageLinks hrefOf={hrefOf} />}
+    </>
   );
 }

@@ -24,7 +24,8 @@ export function ImageLinks({ hrefOf }: { hrefOf: (ending: 'png' | 'svg') => stri
   const outcome =
     state === 'idle' ? '' : words(state === 'copied' ? 'figure.image.copied' : 'figure.image.failed');
   return (
-    <>
+    // No paragraph: what is said of the outcome is a block.
+    <div>
       <a
         href={png}
         download
@@ -55,6 +56,6 @@ export function ImageLinks({ hrefOf }: { hrefOf: (ending: 'png' | 'svg') => stri
       )}
       <span aria-hidden="true">{outcome}</span>
       <LiveRegion text={outcome} />
-    </>
+    </div>
   );
 }

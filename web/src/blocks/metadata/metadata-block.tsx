@@ -107,7 +107,7 @@ export function MetadataBlock(props: MetadataProps): ReactNode {
               </>
             ),
           ],
-          [methods('figure.metadata.unit'), ({ unit }) => words(`units.${unit}.long`)],
+          [methods('figure.metadata.unit'), ({ unit }) => methods(`units.${unit}.long`)],
           [methods('figure.metadata.definition'), ({ id }) => methods(`elements.${id}.definition`)],
           [methods('figure.metadata.method'), ({ id }) => methods(`elements.${id}.method`)],
           [

@@ -41,7 +41,7 @@ export function FlowsFigure(props: {
   const formats = getFormats(useLanguage());
   const element = tradeElements[flows.measure]['1'];
   const unit = words(`units.${flows.answer.unit}.short`);
-  const longUnit = words(`units.${flows.answer.unit}.long`);
+  const longUnit = words(`trade.unit.${flows.answer.unit}`);
   const both = shown.length === 2;
   const showsImports = shown.includes('1');
   const showsExports = shown.includes('2');

@@ -120,7 +120,7 @@ function Entry({ entry }: { entry: GlossaryEntry }): ReactNode {
       <dt className={styles.term}>
         {entry.name}{' '}
         <span className={styles.quiet}>
-          {words(`units.${entry.unit}.long`)} ·{' '}
+          {methods(`units.${entry.unit}.long`)} ·{' '}
           {methods('figure.metadata.codes', {
             count: entry.elements.length,
             codes: entry.elements.join(', '),
