@@ -98,7 +98,7 @@ function HeadlineFigure({ headline }: { headline: PlacedHeadline }): ReactNode {
   const [first, last] = [headline.years[0] ?? year, headline.years.at(-1) ?? year];
   const name = words(`home.figures.${headline.id}`);
   const notes = [
-    ...(headline.summed === null ? [] : [words('figure.coverage.sumOf', { count: headline.summed })]),
+    ...(headline.summed === null ? [] : [words('home.sumOf', { count: headline.summed })]),
     ...(isOfficial(flag) ? [] : [flagText(words, flag)]),
   ];
   return (
