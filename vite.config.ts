@@ -60,7 +60,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         sourcemap: true,
         rolldownOptions: {
           checks: { bundlerTimings: false },
-          input: { 'entry-server': 'web/src/app/entry-server.tsx', server: 'api/server.ts' },
+          input: {
+            'entry-server': 'web/src/app/entry-server.tsx',
+            'png-worker': 'api/images/png-worker.ts',
+            server: 'api/server.ts',
+          },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },
       }

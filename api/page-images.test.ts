@@ -48,9 +48,11 @@ const drawPicture: DrawPicture = async ({ path }, ask) => {
     ids: figures.map(({ id }) => id),
     draw(finish) {
       finished.push(finish);
+      // Over what is translucent and out of sight the drawing program ends its process.
+      const fatal = path.endsWith('/fatal') ? '<path d="M9000 9000h9v9z" opacity="0.2"/>' : '';
       const mark = finish.logo === null ? '' : `<image href="${finish.logo}" width="10" height="10"/>`;
       return {
-        svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/><text y="30" font-family="'Source Sans 3'">Quênia</text>${mark}</svg>`,
+        svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/><text y="30" font-family="'Source Sans 3'">Quênia</text>${mark}${fatal}</svg>`,
         ...{ width, height },
       };
     },
@@ -201,6 +203,15 @@ describe('an image beside a page', () => {
       301,
       '/pt/beans/data/new.png?year=2017&figure=map&theme=dark&size=card',
     ]);
+  });
+
+  it('that ends the program which draws it ends nothing else', async () => {
+    const broken = await test.app.inject('/pt/beans/data/fatal.png');
+    expect(broken.statusCode).toBe(500);
+    expect(broken.json()).toMatchObject({ code: 'internal' });
+    // Its drawing can be had all the same, and so can the next image.
+    expect((await test.app.inject('/pt/beans/data/fatal.svg')).statusCode).toBe(200);
+    expect((await test.app.inject(`${page}.png?year=1999`)).statusCode).toBe(200);
   });
 
   it('is read and nothing else', async () => {

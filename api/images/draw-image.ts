@@ -1,24 +1,45 @@
-import { renderAsync } from '@resvg/resvg-js';
+import { Tinypool } from 'tinypool';
 import type { PagePicture } from '#contract/page-pictures.ts';
 import { readFonts } from './fonts.ts';
+import type { PngTask } from './png-worker.ts';
 
 /** Pixels of a PNG for each of the image. */
 export type Density = 1 | 2;
 
-/** The image as PNG. */
-export async function toPng({ svg, width }: PagePicture, density: Density): Promise<Buffer> {
-  const { files } = await readFonts();
-  const drawn = await renderAsync(svg, {
-    fitTo: { mode: 'width', value: width * density },
-    font: {
-      loadSystemFonts: false,
-      fontFiles: [...files],
-      defaultFontFamily: 'Source Sans 3',
-      sansSerifFamily: 'Source Sans 3',
-      serifFamily: 'Source Serif 4',
-    },
+/** The worker beside this file: as written, which has to be translated, or as built. */
+const isBuilt = !import.meta.url.endsWith('.ts');
+const worker = new URL(isBuilt ? './png-worker.js' : './png-worker.ts', import.meta.url).href;
+
+/** Milliseconds after which nobody asks, and its process ends. */
+const idle = 30_000;
+
+/** Milliseconds within which an image has to be drawn. */
+const slowest = 15_000;
+
+let started: Tinypool | null = null;
+
+/**
+ * A process that draws. The drawing program ends its process over what it does not expect, and images have everything in them that pages
+ * may show: the server must outlive that. The next image gets another process.
+ */
+function drawers(): Tinypool {
+  started ??= new Tinypool({
+    filename: worker,
+    runtime: 'child_process',
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: idle,
+    execArgv: isBuilt ? [] : ['--import', 'tsx'],
   });
-  return drawn.asPng();
+  return started;
+}
+
+/** The image as PNG. Rejects where it cannot be drawn, or not in time. */
+export async function toPng({ svg, width }: PagePicture, density: Density): Promise<Buffer> {
+  const { files: fonts } = await readFonts();
+  const task: PngTask = { svg, width: width * density, fonts };
+  const png: Uint8Array = await drawers().run(task, { signal: AbortSignal.timeout(slowest) });
+  return Buffer.from(png);
 }
 
 /** The image as SVG that brings its faces along. */

@@ -66,7 +66,14 @@ async function makeFonts(): Promise<Fonts> {
     faces.map(async ({ family, weight, file }, at) => {
       const whole = readFileSync(file);
       const path = join(directory, `${at}.ttf`);
-      writeFileSync(path, await subsetFont(whole, letters, { targetFormat: 'sfnt' }));
+      // Family and style of faces beyond regular and bold, by which drawings ask for them.
+      writeFileSync(
+        path,
+        await subsetFont(whole, letters, {
+          targetFormat: 'sfnt',
+          preserveNameIds: [16, 17],
+        }),
+      );
       const web = await subsetFont(whole, letters, { targetFormat: 'woff2' });
       const source = `url(data:font/woff2;base64,${Buffer.from(web).toString('base64')}) format('woff2')`;
       return { path, rule: `@font-face{font-family:'${family}';font-weight:${weight};src:${source}}` };

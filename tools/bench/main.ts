@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { measureApi } from './api.ts';
 import { measureFiles } from './files.ts';
+import { measureImages } from './images.ts';
 import { measureIngest } from './ingest.ts';
 import { within } from './limit.ts';
 import { measureMemory } from './memory.ts';
@@ -97,6 +98,19 @@ const parts = {
     },
     minutes: 10,
     measure: measureFiles,
+  },
+  images: {
+    title: 'Images',
+    how: 'Images of the beans consumption page that nobody has asked for, one after the other: a PNG of twice its size of the map, of a chart over the years and of a podium, and the card of 1200 × 630; and one that is kept.',
+    budgets: {
+      'map, median ms': '≤ 150',
+      'chart, median ms': '≤ 150',
+      'podium, median ms': '≤ 150',
+      'card, median ms': '≤ 150',
+      'kept, median ms': '≤ 2',
+    },
+    minutes: 5,
+    measure: measureImages,
   },
   ingest: {
     title: 'Ingest',

@@ -106,6 +106,7 @@ export function BlockFigure(props: {
     });
   const metadata = hrefOf({ do: 'tab', tab: 'metadata' });
   const definition = `${metadata}#${element === undefined ? 'metadata-caption' : `element-${element}`}`;
+  if (picture === 'skip') return null;
   return (
     <FigureFrame
       id={id}

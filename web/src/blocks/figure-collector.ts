@@ -29,8 +29,11 @@ export interface CollectedFigure {
   year?: number | undefined;
 }
 
-/** Takes a figure; answers the image into which its picture is to be drawn, where one is made. */
-export type CollectFigure = (figure: CollectedFigure) => Picture | null;
+/**
+ * Takes a figure; answers the image into which its picture is to be drawn, where one is made, or that the figure need not be
+ * drawn, because another one's image is.
+ */
+export type CollectFigure = (figure: CollectedFigure) => Picture | 'skip' | null;
 
 /** Takes the table of each block while a page is drawn for its files; nobody does where it is drawn to be looked at. */
 export const FigureCollector = createContext<CollectFigure | null>(null);

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { PicturePart } from '../charts/picture/picture-parts.ts';
-import { CountryCircles, CountryOutlines } from './country-layer.tsx';
-import { type Fill, type FillStyle, PATTERN } from './fills.ts';
+import { type Fill, type FillStyle, PATTERN, toAttributes } from './fills.ts';
 import type { Geography, MapPlace } from './geography.ts';
 import { LETTERS, type MapLabel, placeLabels } from './label-places.ts';
 import { MapPatterns } from './map-patterns.tsx';
+import { type OutlineMesh, toOutlineMesh } from './outline-mesh.ts';
+import type { Bounds } from './path-geometry.ts';
 import { circleRadius } from './pick.ts';
 import { type Frame, type MapView, toBox, toViewBox } from './view.ts';
 import type { WorldShapes } from './world-shapes.ts';
@@ -30,6 +31,33 @@ export interface DrawnMap {
 const hasNone = (fill: Fill): boolean =>
   fill.includes(`-${PATTERN.noData}`) || fill.includes(`-${PATTERN.notApplicable}`);
 
+/** A fill whose opacity is its own: the program that makes pixels breaks over whole elements that are translucent and out of sight. */
+function toPaint(fill: Fill): { fill: string; fillOpacity: string | undefined } {
+  const { fill: paint, opacity } = toAttributes(fill);
+  return { fill: paint, fillOpacity: opacity };
+}
+
+/** What is seen of the world, with a little around it. */
+function boundsOf({ x, y, unit }: MapView, { width, height }: Frame): Bounds {
+  const [across, down] = [unit * (width / 2 + 20), unit * (height / 2 + 20)];
+  return [x - across, y - down, x + across, y + down];
+}
+
+const overlaps = (one: Bounds, other: Bounds): boolean =>
+  one[0] <= other[2] && one[2] >= other[0] && one[1] <= other[3] && one[3] >= other[1];
+
+const meshes = new WeakMap<WorldShapes, OutlineMesh>();
+
+/** Coasts and borders of the states that are no circles, worked out once. */
+function linesOf(world: WorldShapes): OutlineMesh {
+  const known = meshes.get(world);
+  if (known !== undefined) return known;
+  const outlines = world.shapes.flatMap(({ d, circle }) => (circle === undefined ? d : []));
+  const made = toOutlineMesh([...outlines, world.land]);
+  meshes.set(world, made);
+  return made;
+}
+
 /**
  * The map as one drawing whose looks are attributes: what the page draws in layers, with a style sheet. Land that is as light as paper has
  * the coast for a border, all else paper.
@@ -39,13 +67,17 @@ export function mapPicture(drawn: DrawnMap): PicturePart {
   const { places } = geography;
   const { unit } = view;
   const viewBox = toViewBox(view, frame);
-  const all = places.map((place, at) => ({ place, fill: fills[at] ?? '' }));
-  const land = all.filter(({ place }) => place.shape.circle === undefined);
-  const path = (entries: typeof all): string => entries.map(({ place }) => place.shape.d).join('');
-  const isPale = ({ fill }: { fill: Fill }): boolean => fill.startsWith(style.zero);
-  const circled = near
-    ? all
-    : all.filter(({ place, fill }) => place.shape.circle === undefined || !hasNone(fill));
+  const seen = boundsOf(view, frame);
+  const all = places.flatMap((place, at) =>
+    overlaps(place.bounds, seen) ? { place, fill: fills[at] ?? '' } : [],
+  );
+  const lines = linesOf(world);
+  const pale = all.filter(
+    ({ place, fill }) => place.shape.circle === undefined && fill.startsWith(style.zero),
+  );
+  const circled = all.filter(
+    ({ place, fill }) => place.shape.circle !== undefined && (near || !hasNone(fill)),
+  );
   return {
     width: frame.width,
     height: frame.height,
@@ -54,18 +86,19 @@ export function mapPicture(drawn: DrawnMap): PicturePart {
       <svg width={frame.width} height={frame.height} viewBox={viewBox} overflow="hidden" aria-hidden="true">
         <MapPatterns style={style} unit={unit} textures={drawn.textures} />
         <path
-          d={path(land)}
+          d={lines.coast}
           fill="none"
           stroke="var(--map-coast)"
           strokeWidth={1.8 * unit}
           strokeLinejoin="round"
         />
-        <g strokeLinejoin="round">
-          <CountryOutlines places={places} land={world.land} initial={fills} />
-        </g>
+        <path d={world.land} fill="var(--map-none)" />
+        {all.map(({ place, fill }) => (
+          <path key={place.iso3} d={place.shape.d} {...toPaint(fill)} />
+        ))}
         <g fill="none" strokeLinejoin="round" strokeWidth={0.7 * unit}>
-          <path d={path(land)} stroke="var(--paper)" />
-          <path d={path(land.filter(isPale))} stroke="var(--map-coast)" />
+          <path d={lines.borders} stroke="var(--paper)" />
+          <path d={pale.map(({ place }) => place.shape.d).join('')} stroke="var(--map-coast)" />
           <path
             d={world.disputed}
             stroke="var(--ink-2)"
@@ -74,11 +107,15 @@ export function mapPicture(drawn: DrawnMap): PicturePart {
           />
         </g>
         <g stroke="var(--map-coast)" strokeWidth={unit}>
-          <CountryCircles
-            places={circled.map(({ place }) => place)}
-            initial={circled.map(({ fill }) => fill)}
-            unit={unit}
-          />
+          {circled.map(({ place, fill }) => (
+            <circle
+              key={place.iso3}
+              cx={place.shape.circle?.[0]}
+              cy={place.shape.circle?.[1]}
+              r={circleRadius(place, unit)}
+              {...toPaint(fill)}
+            />
+          ))}
         </g>
         {drawn.selected !== null && <Chosen place={drawn.selected} unit={unit} />}
         <Labels drawn={drawn} />

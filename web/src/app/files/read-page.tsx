@@ -85,10 +85,17 @@ interface Pictured {
   parts: readonly PicturePart[];
 }
 
-/** Takes the pictures of a page with their parts. */
-function readPictures(opened: OpenedPage, request: PageRequest, width: number): readonly Pictured[] {
+const isMap = ({ parts }: Pictured): boolean => parts.some((part) => part.isMap === true);
+
+/** Takes the pictures of a page with their parts, but for those that it skips. */
+function readPictures(
+  opened: OpenedPage,
+  request: PageRequest,
+  { width, skips }: { width: number; skips(id: string, before: readonly Pictured[]): boolean },
+): readonly Pictured[] {
   const all: Pictured[] = [];
   drawFor(opened, request, (figure) => {
+    if (skips(figure.id, all)) return 'skip';
     const parts: PicturePart[] = [];
     all.push({ figure, parts });
     return { width, add: (part) => void parts.push(part) };
@@ -99,7 +106,7 @@ function readPictures(opened: OpenedPage, request: PageRequest, width: number): 
 /** The figure that stands for a page: its map, else its first. */
 function choosePicture(all: readonly Pictured[], { figure }: PictureAsk): Pictured | undefined {
   if (figure !== null) return all.find((one) => one.figure.id === figure);
-  return all.find(({ parts }) => parts.some(({ isMap }) => isMap === true)) ?? all[0];
+  return all.find(isMap) ?? all[0];
 }
 
 /** Draws a page for one of its images. */
@@ -115,7 +122,12 @@ export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Pr
     };
   const { words, page } = opened;
   const about = aboutPage(opened, request.origin);
-  const all = readPictures(opened, request, ask.size === 'card' ? CARD_BODY : BODY);
+  const width = ask.size === 'card' ? CARD_BODY : BODY;
+  // Beside the one that is wanted no others need to be drawn.
+  const all = readPictures(opened, request, {
+    width,
+    skips: (id, before) => (ask.figure === null ? before.some(isMap) : id !== ask.figure),
+  });
   const chosen = choosePicture(all, ask);
   const crop = findCrop(chosen?.figure.crop ?? about.crop ?? '');
   const propertyOf = readPalette(crop === undefined ? generalTheme.theme : cropTheme(crop), ask.theme);
@@ -162,7 +174,9 @@ export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Pr
   return {
     ...about,
     figure: chosen === undefined ? null : toPageFigure(chosen.figure, language),
-    ids: all.map(({ figure }) => figure.id),
+    ids: (chosen === undefined ? readPictures(opened, request, { width, skips: () => false }) : all).map(
+      ({ figure }) => figure.id,
+    ),
     draw,
   };
 }

@@ -181,7 +181,7 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
           },
         )}.`}
       >
-        <PictureContext.Provider value={picture ?? null}>
+        <PictureContext.Provider value={typeof picture === 'object' ? picture : null}>
           <div className={styles.lead}>
             <div className={styles.picture}>
               {world !== null && (

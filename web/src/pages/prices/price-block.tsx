@@ -79,6 +79,7 @@ export function PriceBlock(props: {
   const { page, view, show, hrefOf, release } = usePrices();
   const words = useWords();
   const collect = useContext(FigureCollector);
+  const tableId = useId();
   const filed = props.filed ?? table;
   // What may be looked at alone is offered as no file.
   const isOpen = [...sources, ...(props.restsOn ?? [])].every(({ exportable }) => exportable);
@@ -99,11 +100,11 @@ export function PriceBlock(props: {
       sources: each([...sources, ...(props.restsOn ?? [])]).map((source) => ({ ...source, editions: [] })),
       area: view.country ?? worldCode,
     });
-  const tableId = useId();
   const showsTable = table !== null && view.tables.includes(id);
   const tableWith = (isScripted: boolean): ReactNode =>
     table !== null && <DrawnTable id={tableId} table={table} isScripted={isScripted} />;
   const metadata = hrefOf({ tab: 'metadata' });
+  if (picture === 'skip') return null;
   return (
     <FigureFrame
       id={id}

@@ -1,0 +1,26 @@
+import { Resvg } from '@resvg/resvg-js';
+
+/** An image to be drawn in so many pixels from left to right. */
+export interface PngTask {
+  svg: string;
+  width: number;
+  /** Files of its faces. */
+  fonts: readonly string[];
+}
+
+// biome-ignore lint/style/noDefaultExport: what a pool of processes calls.
+/** Draws an image as PNG. It runs in a process of its own (`draw-image.ts`). */
+export default function drawPng({ svg, width, fonts }: PngTask): Uint8Array {
+  return new Resvg(svg, {
+    fitTo: { mode: 'width', value: width },
+    font: {
+      loadSystemFonts: false,
+      fontFiles: [...fonts],
+      defaultFontFamily: 'Source Sans 3',
+      sansSerifFamily: 'Source Sans 3',
+      serifFamily: 'Source Serif 4',
+    },
+  })
+    .render()
+    .asPng();
+}
