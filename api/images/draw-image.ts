@@ -1,6 +1,6 @@
 import { Tinypool } from 'tinypool';
 import type { PagePicture } from '#contract/page-pictures.ts';
-import { readFonts } from './fonts.ts';
+import { readFontFiles, readFontRules } from './fonts.ts';
 import type { PngTask } from './png-worker.ts';
 
 /** Pixels of a PNG for each of the image. */
@@ -36,15 +36,13 @@ function drawers(): Tinypool {
 
 /** The image as PNG. Rejects where it cannot be drawn, or not in time. */
 export async function toPng({ svg, width }: PagePicture, density: Density): Promise<Buffer> {
-  const { files: fonts } = await readFonts();
-  const task: PngTask = { svg, width: width * density, fonts };
+  const task: PngTask = { svg, width: width * density, fonts: await readFontFiles() };
   const png: Uint8Array = await drawers().run(task, { signal: AbortSignal.timeout(slowest) });
   return Buffer.from(png);
 }
 
 /** The image as SVG that brings its faces along. */
 export async function toSvg({ svg }: PagePicture): Promise<Buffer> {
-  const { rules } = await readFonts();
   const end = svg.indexOf('>') + 1;
-  return Buffer.from(`${svg.slice(0, end)}<style>${rules}</style>${svg.slice(end)}`);
+  return Buffer.from(`${svg.slice(0, end)}<style>${await readFontRules()}</style>${svg.slice(end)}`);
 }

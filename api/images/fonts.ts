@@ -43,41 +43,39 @@ const letters = written
   )
   .join('');
 
-/** The faces with the letters that images write, and no others. */
-interface Fonts {
-  /** Files for the drawing program, which reads them anew for every image: whole faces would take it 40 ms. */
-  files: readonly string[];
-  /** Rules of a style sheet that brings the faces along, so that an image looks the same where nobody has them and its text stays text. */
-  rules: string;
+/** Does something once, when it is first asked for. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
-let made: Promise<Fonts> | null = null;
-
-/** The faces of images, made when the first is asked for. The files are the process's own and go with it. */
-export function readFonts(): Promise<Fonts> {
-  made ??= makeFonts();
-  return made;
-}
-
-async function makeFonts(): Promise<Fonts> {
+/**
+ * Files of the faces with the letters that images write, and no others, for the drawing program, which reads them anew for every image:
+ * whole faces would take it 40 ms. They are the process's own and go with it.
+ */
+export const readFontFiles = once(async (): Promise<readonly string[]> => {
   const directory = mkdtempSync(join(tmpdir(), 'observatory-fonts-'));
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
-  const fonts = await Promise.all(
-    faces.map(async ({ family, weight, file }, at) => {
-      const whole = readFileSync(file);
+  return Promise.all(
+    faces.map(async ({ file }, at) => {
       const path = join(directory, `${at}.ttf`);
-      // Family and style of faces beyond regular and bold, by which drawings ask for them.
-      writeFileSync(
-        path,
-        await subsetFont(whole, letters, {
-          targetFormat: 'sfnt',
-          preserveNameIds: [16, 17],
-        }),
-      );
-      const web = await subsetFont(whole, letters, { targetFormat: 'woff2' });
-      const source = `url(data:font/woff2;base64,${Buffer.from(web).toString('base64')}) format('woff2')`;
-      return { path, rule: `@font-face{font-family:'${family}';font-weight:${weight};src:${source}}` };
+      // Family and style of faces beyond regular and bold, by which drawings ask for them, are kept.
+      const names = { targetFormat: 'sfnt', preserveNameIds: [16, 17] } as const;
+      writeFileSync(path, await subsetFont(readFileSync(file), letters, names));
+      return path;
     }),
   );
-  return { files: fonts.map(({ path }) => path), rules: fonts.map(({ rule }) => rule).join('') };
-}
+});
+
+/** Rules of a style sheet that brings the same faces along, so that an image looks the same where nobody has them. */
+export const readFontRules = once(async (): Promise<string> => {
+  const rules = faces.map(async ({ family, weight, file }) => {
+    const face = await subsetFont(readFileSync(file), letters, { targetFormat: 'woff2' });
+    const source = `url(data:font/woff2;base64,${Buffer.from(face).toString('base64')}) format('woff2')`;
+    return `@font-face{font-family:'${family}';font-weight:${weight};src:${source}}`;
+  });
+  return (await Promise.all(rules)).join('');
+});

@@ -8,8 +8,8 @@ export interface PngTask {
   fonts: readonly string[];
 }
 
-// biome-ignore lint/style/noDefaultExport: what a pool of processes calls.
 /** Draws an image as PNG. It runs in a process of its own (`draw-image.ts`). */
+// biome-ignore lint/style/noDefaultExport: what a pool of processes calls.
 export default function drawPng({ svg, width, fonts }: PngTask): Uint8Array {
   return new Resvg(svg, {
     fitTo: { mode: 'width', value: width },
