@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../i18n/words.tsx';
-import { ImageLinks } from './image-links.tsx';
+import { CopyImage, ImageLinks } from './image-links.tsx';
 
 /** Where the files of a view stand: beside its page, with the same parameters. */
 export interface FiledView {
@@ -22,6 +22,7 @@ export function FileLinks(props: FiledView & { figure: string }): ReactNode {
   const words = useWords();
   const hrefOf = (ending: string, format = ''): string =>
     `${page}.${ending}${search.length > 1 ? `${search}&` : '?'}figure=${figure}${format}`;
+  const image = { png: hrefOf('png'), svg: hrefOf('svg') };
   const link = (ending: string, label: string, format = ''): ReactNode => (
     <a href={hrefOf(ending, format)} rel="nofollow">
       {label}
@@ -35,8 +36,14 @@ export function FileLinks(props: FiledView & { figure: string }): ReactNode {
         <br />
         {link('csv', 'CSV')} · {link('csv', words('figure.files.excel'), '&format=excel')} ·{' '}
         {link('json', 'JSON')}
+        {isDrawn && (
+          <>
+            <br />
+            <ImageLinks {...image} />
+          </>
+        )}
       </p>
-      {isDrawn && <ImageLinks hrefOf={hrefOf} />}
+      {isDrawn && <CopyImage {...image} />}
     </>
   );
 }

@@ -8,24 +8,16 @@ import { useCopy } from '../ui/use-copy.ts';
 /** What takes an image, fetched by the click that asks for one. */
 const takeImage = () => import('./take-image.ts');
 
-/** A figure as an image: to be kept, by plain links that work without scripts, and to be pasted. */
-export function ImageLinks({ hrefOf }: { hrefOf: (ending: 'png' | 'svg') => string }): ReactNode {
-  const words = useWords();
-  const { state, copy } = useCopy();
-  const [canCopy, setCanCopy] = useState(false);
-  useEffect(() => setCanCopy(typeof ClipboardItem === 'function'), []);
-  const png = hrefOf('png');
-  const svg = hrefOf('svg');
-  // Safari lets nobody write to the clipboard but within the press itself: what is still to come is handed over as a promise.
-  const copyImage = (): Promise<void> =>
-    navigator.clipboard.write([
-      new ClipboardItem({ 'image/png': takeImage().then(({ fetchPng }) => fetchPng(png, svg)) }),
-    ]);
-  const outcome =
-    state === 'idle' ? '' : words(state === 'copied' ? 'figure.image.copied' : 'figure.image.failed');
+/** Addresses of a figure's image. */
+interface ImageAddresses {
+  png: string;
+  svg: string;
+}
+
+/** A figure as an image to be kept: plain links, which work without scripts. */
+export function ImageLinks({ png, svg }: ImageAddresses): ReactNode {
   return (
-    // No paragraph: what is said of the outcome is a block.
-    <div>
+    <>
       <a
         href={png}
         download
@@ -45,6 +37,25 @@ export function ImageLinks({ hrefOf }: { hrefOf: (ending: 'png' | 'svg') => stri
       <a href={svg} download rel="nofollow">
         SVG
       </a>
+    </>
+  );
+}
+
+/** A figure as an image to be pasted, where the browser's clipboard takes images. */
+export function CopyImage({ png, svg }: ImageAddresses): ReactNode {
+  const words = useWords();
+  const { state, copy } = useCopy();
+  const [canCopy, setCanCopy] = useState(false);
+  useEffect(() => setCanCopy(typeof ClipboardItem === 'function'), []);
+  // Safari lets nobody write to the clipboard but within the press itself: what is still to come is handed over as a promise.
+  const copyImage = (): Promise<void> =>
+    navigator.clipboard.write([
+      new ClipboardItem({ 'image/png': takeImage().then(({ fetchPng }) => fetchPng(png, svg)) }),
+    ]);
+  const outcome =
+    state === 'idle' ? '' : words(state === 'copied' ? 'figure.image.copied' : 'figure.image.failed');
+  return (
+    <>
       {canCopy && (
         <Button
           look="quiet"
@@ -56,6 +67,6 @@ export function ImageLinks({ hrefOf }: { hrefOf: (ending: 'png' | 'svg') => stri
       )}
       <span aria-hidden="true">{outcome}</span>
       <LiveRegion text={outcome} />
-    </div>
+    </>
   );
 }

@@ -5,8 +5,11 @@ import { flagState } from '#catalog/flags.ts';
 import { worldCode } from '#catalog/regions/index.ts';
 import { explainedKey, parseExplained } from '#contract/explain-address.ts';
 import { countStates } from '../../api/figure-states.ts';
+import { usePagePath } from '../../api/page-path.ts';
 import { ExplainAnchor } from '../../blocks/explain-link.tsx';
+import { WorkbookLink } from '../../blocks/export/export-link.tsx';
 import { FigureCollector } from '../../blocks/figure-collector.ts';
+import { FileLinks } from '../../blocks/file-links.tsx';
 import { legendEnds, legendStates, legendTexts } from '../../blocks/map/map-texts.ts';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
 import type { DataColumn, DataRow, TableLinks } from '../../charts/data-table/data-table-model.ts';
@@ -37,6 +40,8 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
   const world = useWorld();
   const [highlighted, setHighlighted] = useState<Bin | null>(null);
   const { element, year, places } = map;
+  const page = usePagePath().split('/').at(-1) || language;
+  const search = map.version === undefined ? '?' : `?v=${map.version}`;
 
   const { byIso3, valueIn, stateIn, classes, counts, states, labels } = useMemo(() => {
     const byIso3 = new Map(places.map((place) => [place.iso3, place]));
@@ -180,6 +185,15 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
             year: formats.year(year),
           },
         )}.`}
+        more={{
+          label: words('figure.more', { title }),
+          content: (
+            <>
+              <FileLinks page={page} search={search} figure="map" rows={places.length} isDrawn />
+              <WorkbookLink search={search} figure="map" title={title} />
+            </>
+          ),
+        }}
       >
         <PictureContext.Provider value={typeof picture === 'object' ? picture : null}>
           <div className={styles.lead}>
