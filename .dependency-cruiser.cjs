@@ -63,7 +63,7 @@ module.exports = {
     rule(
       'web-upwards',
       'In the browser code imports point one way: app, pages, blocks, then charts, map, tour, api, url, i18n and ui.',
-      { path: '^web/src/(charts|map|tour|api|url|i18n|ui|styles)/', pathNot: TESTS },
+      { path: '^web/src/(image|charts|map|tour|api|url|i18n|ui|styles)/', pathNot: TESTS },
       { path: '^web/src/(app|pages|blocks)/' },
     ),
     rule(
