@@ -55,6 +55,8 @@ export interface AppOptions {
   trustProxy?: string | undefined;
   /** Day of the next release, where it has been announced. */
   nextUpdate?: string | undefined;
+  /** Whether answers that are asked for again are compressed anew, as small as possible; so when left out. */
+  recompress?: boolean | undefined;
   /** Requests that an address may make in a minute; the published limits when left out. */
   rateLimits?: RateLimits | undefined;
   /** What hands out files by the export form; without it there is no form. The desk stays the caller's to close. */
@@ -71,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const recompressor = new Recompressor((error) =>
     logger.warn({ err: error }, 'An answer could not be compressed again'),
   );
+  if (options.recompress === false) recompressor.stop();
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),

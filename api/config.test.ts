@@ -7,6 +7,7 @@ describe('the environment', () => {
   it('may say nothing', () => {
     const config = readConfig({ CACHE_MB: '', TRUST_PROXY: '' }, root);
     expect(config).toMatchObject({ port: 3000, cacheBytes: 192 * 1024 * 1024, trustProxy: undefined });
+    expect(config).toMatchObject({ warmUp: true, recompress: true });
     expect(config.releasesDirectory).toBe('/srv/observatory/data/releases');
     expect(config.rateLimits).toEqual({ form: 5, files: 60, api: 600 });
     expect(config.exportForm).toEqual({
@@ -30,6 +31,7 @@ describe('the environment', () => {
     ['TRUST_PROXY', 'loopback/8'],
     ['LOG_LEVEL', 'loud'],
     ['PUBLIC_ORIGIN', 'observatory'],
+    ['RECOMPRESS', 'no'],
     ['NEXT_UPDATE', 'next spring'],
     ['RATE_LIMIT_FORM', '-1'],
     ['RATE_LIMIT_API', 'many'],

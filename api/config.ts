@@ -37,6 +37,7 @@ const environment = z
       )
       .optional(),
     WARM_UP: z.enum(['on', 'off']).default('on'),
+    RECOMPRESS: z.enum(['on', 'off']).default('on'),
     NEXT_UPDATE: z.iso.date().optional(),
     SITE_SETTINGS: z.string().min(1).optional(),
     RATE_LIMIT_FORM: perMinute(publishedLimits.form),
@@ -71,6 +72,8 @@ export interface Config {
   trustProxy: string | undefined;
   /** Whether the most wanted answers are made before anybody asks. */
   warmUp: boolean;
+  /** Whether answers that are asked for again are compressed anew, as small as possible. */
+  recompress: boolean;
   /** Day of the next release, as announced by the alliance (ISO date). */
   nextUpdate: string | undefined;
   /** File of the operator's settings, and whether the environment names it. */
@@ -96,7 +99,8 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
   }
   const { PORT, HOST, RELEASES_DIR, DIST_DIR, LOG_LEVEL, PUBLIC_ORIGIN, WARM_UP, NEXT_UPDATE, CACHE_MB } =
     parsed.data;
-  const { TRUST_PROXY, SITE_SETTINGS, RATE_LIMIT_FORM, RATE_LIMIT_FILES, RATE_LIMIT_API } = parsed.data;
+  const { RECOMPRESS, TRUST_PROXY, SITE_SETTINGS, RATE_LIMIT_FORM, RATE_LIMIT_FILES, RATE_LIMIT_API } =
+    parsed.data;
   return {
     port: PORT,
     host: HOST,
@@ -106,6 +110,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
     publicOrigin: PUBLIC_ORIGIN,
     trustProxy: TRUST_PROXY,
     warmUp: WARM_UP === 'on',
+    recompress: RECOMPRESS === 'on',
     nextUpdate: NEXT_UPDATE,
     siteSettings: {
       file: resolve(root, SITE_SETTINGS ?? 'site.json'),

@@ -75,6 +75,26 @@ describe('kept answers', () => {
     expect(later.statusCode).toBe(304);
   });
 
+  it('stay as they were compressed first where the operator wants it so', async () => {
+    const spared = await startTestApp({ recompress: false });
+    const headers = { 'accept-encoding': 'br' };
+    const url = '/api/v1/geojson/countries/OBSERVATIONS/ISO3/2546';
+    const first = await spared.app.inject({ url, headers });
+    // Another server needs no longer than it takes to make the same answer smaller.
+    const other = await startTestApp();
+    await expect
+      .poll(
+        async () => {
+          expect((await spared.app.inject({ url, headers })).headers.etag).toBe(first.headers.etag);
+          return (await other.app.inject({ url, headers })).rawPayload.length;
+        },
+        { timeout: 15_000 },
+      )
+      .toBeLessThan(first.rawPayload.length);
+    await spared.close();
+    await other.close();
+  });
+
   it('small ones are sent as they are', async () => {
     const response = await test.app.inject({ url: value, headers: { 'accept-encoding': 'br' } });
     expect(response.headers['content-encoding']).toBeUndefined();

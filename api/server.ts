@@ -87,6 +87,7 @@ async function main(): Promise<void> {
     publicOrigin: config.publicOrigin,
     nextUpdate: config.nextUpdate,
     site: site.settings,
+    recompress: config.recompress,
     rateLimits: config.rateLimits,
     exportDesk: desk,
   });

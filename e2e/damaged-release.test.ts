@@ -45,7 +45,7 @@ beforeAll(async () => {
   file = join(directory, id, 'release.sqlite');
   copyFileSync(whole, file, constants.COPYFILE_FICLONE);
   writeFileSync(join(directory, 'current.json'), JSON.stringify({ id }));
-  server = await serve({ settings: { RELEASES_DIR: directory, LOG_LEVEL: 'silent' } });
+  server = await serve({ settings: { RELEASES_DIR: directory, LOG_LEVEL: 'silent', RECOMPRESS: 'off' } });
 }, 120_000);
 afterAll(async () => {
   await server.stop();

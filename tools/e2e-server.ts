@@ -17,7 +17,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (!existsSync('dist/server/server.js'))
     throw new Error('There is no build to test: run `npm run build`.');
   const chromium = chromiumPath();
-  const served = await serve();
+  // Compressing each page a second time takes as long as visiting it; that is tried on the interface.
+  const served = await serve({ settings: { RECOMPRESS: 'off' } });
   project.provide('baseUrl', served.origin);
   project.provide('chromiumPath', chromium);
   return served.stop;

@@ -45,6 +45,7 @@ export async function startTestApp(
     trustProxy?: string;
     publicOrigin?: string;
     nextUpdate?: string;
+    recompress?: boolean;
     rateLimits?: RateLimits;
     exportDesk?: ExportDesk;
   } = {},
@@ -74,6 +75,7 @@ export async function startTestApp(
     trustProxy: options.trustProxy,
     publicOrigin: options.publicOrigin,
     nextUpdate: options.nextUpdate,
+    recompress: options.recompress,
     // Tests ask more than a person does, all from one address.
     exportDesk: options.exportDesk,
     rateLimits: options.rateLimits ?? { form: 0, files: 0, api: 0 },
