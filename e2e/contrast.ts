@@ -29,12 +29,18 @@ export async function openContrasts(page: Page): Promise<{ texts: number; faint:
     const context = canvas.getContext('2d', { willReadFrequently: true });
     if (context === null) throw new Error('This browser draws nothing.');
 
+    // Many cells of a table stand on the same: each colour is read once, and what each element paints.
+    const known = new Map<string, Rgba>();
     const rgba = (colour: string): Rgba => {
+      const before = known.get(colour);
+      if (before !== undefined) return before;
       context.clearRect(0, 0, 1, 1);
       context.fillStyle = colour;
       context.fillRect(0, 0, 1, 1);
       const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
-      return [red, green, blue, alpha / 255];
+      const read: Rgba = [red, green, blue, alpha / 255];
+      known.set(colour, read);
+      return read;
     };
     const over = (top: Rgba, ground: Rgba): Rgba => {
       const mixed = [0, 1, 2].map((part) => (top[part] ?? 0) * top[3] + (ground[part] ?? 0) * (1 - top[3]));
@@ -76,6 +82,7 @@ export async function openContrasts(page: Page): Promise<{ texts: number; faint:
         .map((colour) => faded(rgba(colour), style.fillOpacity));
     };
 
+    const painted = new Map<Element, readonly Rgba[]>();
     /** Every colour that may show at a point under an element, from what is painted there. */
     const grounds = (element: Element, x: number, y: number): readonly Rgba[] => {
       const stack = document.elementsFromPoint(x, y);
@@ -85,7 +92,8 @@ export async function openContrasts(page: Page): Promise<{ texts: number; faint:
       let found: readonly Rgba[] = [[255, 255, 255, 1]];
       for (const below of stack.slice(Math.max(place, 0)).reverse()) {
         if (below === element) continue;
-        const own = paints(below);
+        const own = painted.get(below) ?? paints(below);
+        painted.set(below, own);
         const opaque = own.length > 0 && own.every(([, , , alpha]) => alpha === 1);
         const mixed = own.flatMap((colour) => found.map((ground) => over(colour, ground)));
         if (own.length > 0) found = opaque ? own : own.length > 1 ? [...found, ...mixed] : mixed;
