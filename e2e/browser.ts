@@ -106,6 +106,8 @@ export function useBrowser() {
     readers.set(javaScriptEnabled, reader);
     const page = await reader;
     await page.setViewportSize({ width, height });
+    // Where the pointer stood on the page before, it would stand on this one.
+    await page.mouse.move(0, 0);
     await page.goto(baseUrl + address, { waitUntil: 'load' });
     return page;
   };
@@ -124,5 +126,12 @@ export function useBrowser() {
     return data;
   };
 
-  return { visit, visitData, read, browser: () => browser };
+  /** Opens a data page in the one for reading and waits until all its cubes and podiums are there. */
+  const readData = async (address: string, options: Pick<Visit, 'width'> = {}): Promise<DataPage> => {
+    const data = new DataPage(await read(address, options));
+    await data.ready();
+    return data;
+  };
+
+  return { visit, visitData, read, readData, browser: () => browser };
 }

@@ -5,7 +5,7 @@ import { useBrowser } from './browser.ts';
 import { type DataPage, textOf } from './data-page.ts';
 import { api, englishNumber, englishShare, numberIn, type PageCrop } from './figures.ts';
 
-const { visitData } = useBrowser();
+const { readData, visitData } = useBrowser();
 
 const rounded = (value: number): number => roundedTo(value, 2);
 /** A value as it is read: three digits, halves away from zero. */
@@ -55,7 +55,7 @@ it.each([
   ['cassava', ['NGA', 'COG'], 2013],
 ] as const)('shows the figures of the interface for %s in %j, %i', async (crop, areas, year) => {
   for (const area of areas) {
-    const data = await visitData(
+    const data = await readData(
       `/en/${crop}/data/consumption?year=${year}${area === 'WLRD' ? '' : `&country=${area}`}`,
     );
     await compare(data, crop, area, year);
@@ -63,12 +63,12 @@ it.each([
 });
 
 it('shows the figures of the interface for regions', async () => {
-  const data = await visitData('/en/beans/data/consumption?year=2009&macro=20&region=014');
+  const data = await readData('/en/beans/data/consumption?year=2009&macro=20&region=014');
   await compare(data, 'beans', '014', 2009);
 });
 
 it('shows what FAO’s own file says of beans in Brazil in 2017', async () => {
-  const data = await visitData('/en/beans/data/consumption?year=2017&country=BRA');
+  const data = await readData('/en/beans/data/consumption?year=2017&country=BRA');
   // 13.95 kg in exact terms.
   expect(await textOf(data.figure('per-capita').locator('dd').first())).toBe('14 kg');
   expect(await textOf(data.figure('energy'))).toContain('129 kcal a day');
@@ -77,7 +77,7 @@ it('shows what FAO’s own file says of beans in Brazil in 2017', async () => {
 });
 
 it('keeps chart, table and interface equal, exports below zero, values of zero or less out of the drawing', async () => {
-  const data = await visitData(
+  const data = await readData(
     '/en/beans/data/consumption?year=2013&country=BRA&show=charts.self-sufficiency',
   );
   const balance = data.chart('self-sufficiency');
@@ -104,7 +104,7 @@ it('keeps chart, table and interface equal, exports below zero, values of zero o
 });
 
 it('reads a true zero as zero, and adds nothing up of what comes in and what goes out', async () => {
-  const data = await visitData(
+  const data = await readData(
     '/en/beans/data/consumption?year=1996&country=ARG&show=charts.self-sufficiency',
   );
   await data.lowerBlocks();
@@ -120,7 +120,7 @@ it('reads a true zero as zero, and adds nothing up of what comes in and what goe
 });
 
 it('reads a chart by keyboard, with announcements, and closes its card with Escape', async () => {
-  const data = await visitData('/en/beans/data/consumption?year=2013&country=RWA');
+  const data = await readData('/en/beans/data/consumption?year=2013&country=RWA');
   const { page } = data;
   const chart = data.chart('uses');
   const said = chart.getByRole('status').last();
@@ -183,7 +183,7 @@ it('does one after the other what keys asked of a chart before its code came', a
 });
 
 it('switches series in the legend by pointer and by keys, and keeps them in the address', async () => {
-  const data = await visitData('/en/beans/data/consumption?year=2017&country=BRA');
+  const data = await readData('/en/beans/data/consumption?year=2017&country=BRA');
   await data.lowerBlocks();
   const chart = data.chart('uses');
   const food = chart.getByRole('option', { name: 'Food', exact: true });
@@ -202,7 +202,7 @@ it('switches series in the legend by pointer and by keys, and keeps them in the 
 });
 
 it('draws podium steps of 200, 165, 150 and 110 pixels, and marks the own crop', async () => {
-  const data = await visitData('/en/beans/data/consumption?year=2017&country=RWA');
+  const data = await readData('/en/beans/data/consumption?year=2017&country=RWA');
   const steps = data.block('podium').locator('ol > li > [class*=step]');
   const sizes = await steps.evaluateAll((all) =>
     all.map((step) => [step.getBoundingClientRect().height, step.getBoundingClientRect().width] as const),

@@ -3,10 +3,10 @@ import { useBrowser } from './browser.ts';
 import { textOf } from './data-page.ts';
 import { numberIn } from './figures.ts';
 
-const { visitData } = useBrowser();
+const { readData } = useBrowser();
 
 it('splits a change into parts that add up, for the years of the address', async () => {
-  const data = await visitData('/en/beans/data/production?country=BRA&show=decomposition.2019-2022');
+  const data = await readData('/en/beans/data/production?country=BRA&show=decomposition.2019-2022');
   const block = data.block('decomposition');
   const rows = await data.tableOf(block);
   // FAO: 2,607,691 ha and 2,908,075 t, then 2,635,041 ha and 2,872,474 t, of one edition. The parts were worked out by hand.
@@ -21,7 +21,7 @@ it('splits a change into parts that add up, for the years of the address', async
 });
 
 it('balances supply and use, and shows what is left over', async () => {
-  const data = await visitData('/en/beans/data/consumption?year=2017&country=BRA');
+  const data = await readData('/en/beans/data/consumption?year=2017&country=BRA');
   const rows = new Map(
     (await data.tableOf(data.block('balance'))).map(([part, value]) => [part, numberIn(value ?? '', 'en')]),
   );
@@ -32,7 +32,7 @@ it('balances supply and use, and shows what is left over', async () => {
 });
 
 it('ranks countries with ties, the selected one and the world, and reads them by keys', async () => {
-  const data = await visitData('/en/beans/data/production?year=2022&country=BOL');
+  const data = await readData('/en/beans/data/production?year=2022&country=BOL');
   const block = data.block('countries');
   const rows = await data.tableOf(block);
   expect(rows).toHaveLength(12);
@@ -48,7 +48,7 @@ it('ranks countries with ties, the selected one and the world, and reads them by
 });
 
 it('draws shares that add up to a hundred, and keeps options in the address', async () => {
-  const data = await visitData('/en/beans/data/consumption?year=2017&country=BRA');
+  const data = await readData('/en/beans/data/consumption?year=2017&country=BRA');
   const chart = data.chart('uses');
   await chart.getByRole('button', { name: 'As % of the total' }).click();
   await expect.poll(() => data.search()).toContain('show=chart-uses.share');
@@ -67,7 +67,7 @@ it('draws shares that add up to a hundred, and keeps options in the address', as
 });
 
 it('compares two years and divides by population, with its source', async () => {
-  const data = await visitData('/en/beans/data/production?country=BRA&show=countries.slope-2019-2022');
+  const data = await readData('/en/beans/data/production?country=BRA&show=countries.slope-2019-2022');
   const block = data.block('countries');
   await block.getByRole('button', { name: 'Per inhabitant' }).click();
   await expect.poll(() => textOf(block)).toContain('Divided by the population of the same year (FAO');
@@ -77,8 +77,8 @@ it('compares two years and divides by population, with its source', async () => 
 
 it('names no cause of a break that no series of the chart has', async () => {
   // All uses of cassava in Congo are of one edition; most countries' have several, and it has no figures of feed.
-  const own = (await visitData('/en/cassava/data/consumption?country=COD')).page.locator('#chart-uses');
+  const own = (await readData('/en/cassava/data/consumption?country=COD')).page.locator('#chart-uses');
   expect(await own.textContent()).not.toMatch(/release of the source|Break in series/);
-  const several = (await visitData('/en/cassava/data/consumption?country=BRA')).page.locator('#chart-uses');
+  const several = (await readData('/en/cassava/data/consumption?country=BRA')).page.locator('#chart-uses');
   expect(await several.textContent()).toContain('release of the source');
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { useBrowser } from './browser.ts';
-import { DataPage, textOf } from './data-page.ts';
+import { textOf } from './data-page.ts';
 import {
   closeExplanation,
   explained,
@@ -13,7 +13,7 @@ import {
 } from './explanations.ts';
 import { numberIn } from './figures.ts';
 
-const { visit, visitData, read } = useBrowser();
+const { visit, visitData, read, readData } = useBrowser();
 
 const words = {
   en: {
@@ -35,13 +35,6 @@ const words = {
     close: 'Fechar',
   },
 } as const;
-
-/** A data page in the one that this file reads in. */
-async function readData(address: string, options: { width?: number } = {}): Promise<DataPage> {
-  const data = new DataPage(await read(address, options));
-  await data.ready();
-  return data;
-}
 
 it.each(
   (['en', 'es', 'pt'] as const).flatMap((language) => [1280, 390].map((width) => [language, width] as const)),

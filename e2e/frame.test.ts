@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { baseUrl, useBrowser } from './browser.ts';
 import { textOf } from './data-page.ts';
 
-const { visit, visitData } = useBrowser();
+const { read, readData, visit } = useBrowser();
 
 const pages = {
   en: { lang: /^en/, title: 'Bean consumption in Rwanda, 2017 · Common Bean Observatory' },
@@ -15,7 +15,7 @@ it('names itself: language, title, description, favicon, canonical address, alte
   for (const [language, { lang, title }] of Object.entries(pages)) {
     const address = `/${language}/beans/data/consumption?country=RWA&year=2017`;
     const html = await (await fetch(baseUrl + address)).text();
-    const page = await visit(address, { javaScriptEnabled: false });
+    const page = await read(address, { javaScriptEnabled: false });
     expect(await page.locator('html').getAttribute('lang')).toMatch(lang);
     expect(await page.title()).toBe(title);
     const content = (name: string) =>
@@ -46,7 +46,7 @@ it.each([
   ['/rice/data/consumption?tab=metadata', 390],
   ['/nowhere', 1280],
 ])('has one h1, its landmarks, and a skip link that comes first: %s at %i', async (path, width) => {
-  const page = await visit(`/en${path}`, { width });
+  const page = await read(`/en${path}`, { width });
   expect(await page.locator('h1').count()).toBe(1);
   for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
     expect(await page.getByRole(landmark).count()).toBe(1);
@@ -91,7 +91,7 @@ it('opens the mega menu by pointer and keyboard, and closes it with Escape', asy
 });
 
 it('offers only pages that are built', async () => {
-  const page = await visit('/en/beans/data/consumption', { javaScriptEnabled: false });
+  const page = await read('/en/beans/data/consumption', { javaScriptEnabled: false });
   const links = await page
     .locator('header a, footer a, [class*=sidebar] a')
     .evaluateAll((all) => [...new Set(all.map((link) => (link as HTMLAnchorElement).href))]);
@@ -164,7 +164,7 @@ it.each([
 ])(
   'ends with contact, copyright of 2023 and the notice on traffic: %s',
   async (language, year, traffic, contact) => {
-    const page = await visit(`/${language}/beans/data/consumption`, { javaScriptEnabled: false });
+    const page = await read(`/${language}/beans/data/consumption`, { javaScriptEnabled: false });
     const footer = page.getByRole('contentinfo');
     const text = await textOf(footer);
     expect(text).toContain(year);
@@ -202,7 +202,7 @@ it('draws the page from configuration alone for each crop, in its own colour', a
     ['rice', 'RICE', 'Rice consumption in the world'],
     ['cassava', 'CASSAVA', 'Cassava consumption in the world'],
   ] as const) {
-    const data = await visitData(`/en/${crop}/data/consumption?year=2013`);
+    const data = await readData(`/en/${crop}/data/consumption?year=2013`);
     expect(await data.title.textContent()).toBe(heading);
     expect(await data.page.locator('html').getAttribute('data-theme')).toBe(theme);
     expect(await data.chart('uses').getByRole('application').count()).toBe(1);

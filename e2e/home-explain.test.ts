@@ -5,7 +5,7 @@ import { violations } from './axe.ts';
 import { baseUrl, useBrowser } from './browser.ts';
 import { api, numberIn } from './figures.ts';
 
-const { visit } = useBrowser();
+const { read, visit } = useBrowser();
 
 /** The number that the page behind a link explains, in full: the document has it without scripts. */
 async function explainedNumber(href: string): Promise<number> {
@@ -38,7 +38,7 @@ const edited = (value: number): number => Number(Number(value.toPrecision(3)).to
 it.each(['', ...crops.map(({ id }) => `/${id}`)])(
   'leads from every number of the home to the same number explained: /en%s',
   async (path) => {
-    const page = await visit(`/en${path}`, { javaScriptEnabled: false });
+    const page = await read(`/en${path}`, { javaScriptEnabled: false });
     const figures = await page.locator('main a[data-explain]').evaluateAll((links) =>
       links.map((link) => ({
         href: link.getAttribute('href') ?? '',
@@ -81,7 +81,7 @@ it.each([
   ['/es/cocoa', 'main #figures ~ ul > li:nth-child(2) p a[data-explain]', 'Mundo, 2017'],
   ['/pt/forages', 'main ol a[data-explain]', '2023'],
 ] as const)('opens the explanation on a data page: %s', async (address, link, title) => {
-  const page = await visit(address, { bypassCSP: true });
+  const page = await read(address);
   expect(await violations(page), 'home').toEqual([]);
   const way = page.locator(link).first();
   const box = await way.boundingBox();
@@ -119,7 +119,7 @@ it('explains the country that keys have reached on the map, and a row of its tab
 
 it('keeps the release that the address of the home names', async () => {
   const { id } = await api.release();
-  const page = await visit(`/en/cassava?v=${id}`, { javaScriptEnabled: false });
+  const page = await read(`/en/cassava?v=${id}`, { javaScriptEnabled: false });
   const hrefs = await page
     .locator('main a[data-explain], #map ol a, main #figures ~ ul a, main #ways ~ div a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

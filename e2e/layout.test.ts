@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { baseUrl, useBrowser } from './browser.ts';
 
-const { visit, visitData } = useBrowser();
+const { read, readData, visit, visitData } = useBrowser();
 
 /** An entry of the browser's measure of what moves, which its types do not know. */
 interface LayoutShift {
@@ -65,7 +65,7 @@ it('is drawn with the sidebar as it was left before any script of the page has c
 });
 
 it('gives the map seven twelfths of the page and the graphs five, or one of them all of it', async () => {
-  const data = await visitData('/en/beans/data/consumption?year=2017');
+  const data = await readData('/en/beans/data/consumption?year=2017');
   const { page } = data;
   const widths = async () => {
     const [map, graphs] = await Promise.all([data.map.boundingBox(), data.block('podium').boundingBox()]);
@@ -90,7 +90,7 @@ it.each([
   ['es', ['Mostrar gráficos', 'Mostrar gráficos y mapa', 'Mostrar mapa']],
   ['pt', ['Mostrar gráficos', 'Mostrar gráficos e mapa', 'Mostrar mapa']],
 ] as const)('explains the layout buttons in tooltips: %s', async (language, names) => {
-  const data = await visitData(`/${language}/beans/data/consumption`);
+  const data = await readData(`/${language}/beans/data/consumption`);
   for (const name of names) {
     const button = data.page.getByRole('link', { name, exact: true });
     await button.hover();
@@ -99,7 +99,7 @@ it.each([
 });
 
 it('stays usable from 320 to 1600 pixels: nothing overflows, the map keeps its place', async () => {
-  const data = await visitData('/es/beans/data/consumption?year=2017&macro=20&region=014&country=RWA');
+  const data = await readData('/es/beans/data/consumption?year=2017&macro=20&region=014&country=RWA');
   const { page } = data;
   for (const width of [1600, 1400, 1200, 992, 991, 768, 500, 400, 320]) {
     await page.setViewportSize({ width, height: 900 });
@@ -109,7 +109,7 @@ it('stays usable from 320 to 1600 pixels: nothing overflows, the map keeps its p
 });
 
 it('keeps the year slider in reach at the bottom of a narrow window', async () => {
-  const data = await visitData('/en/beans/data/consumption?year=2017', { width: 390 });
+  const data = await readData('/en/beans/data/consumption?year=2017', { width: 390 });
   const box = await data.slider.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
 });
@@ -132,7 +132,7 @@ it('pins the card of a chart to the bottom of a narrow window', async () => {
 });
 
 it('stands the card of a chart next to it where the map has half of a narrow page', async () => {
-  const data = await visitData('/en/beans/data/consumption?year=2013&country=BRA', { width: 1000 });
+  const data = await readData('/en/beans/data/consumption?year=2013&country=BRA', { width: 1000 });
   await data.lowerBlocks();
   const chart = data.chart('uses');
   const reader = chart.getByRole('application');
@@ -168,7 +168,7 @@ it.each([
   ['/pt/rice/data/production-value?macro=30', 1000],
   ['/es/beans/data/production?macro=20&region=014', 1600],
 ])('cuts no filter off: %s at %i px', async (address, width) => {
-  const page = await visit(address, { width, javaScriptEnabled: false });
+  const page = await read(address, { width, javaScriptEnabled: false });
   const element = page.locator('select[name=element]');
   const longest = await element
     .locator('option')
@@ -176,7 +176,7 @@ it.each([
       (options) => options.map((option) => option.textContent ?? '').sort((a, b) => b.length - a.length)[0],
     );
   expect(await cutOff(page)).toEqual([]);
-  const withScripts = await visit(address, { width });
+  const withScripts = await read(address, { width });
   await withScripts.locator('select[name=element]').selectOption({ label: longest ?? '' });
   await expect.poll(() => cutOff(withScripts)).toEqual([]);
 });
@@ -189,7 +189,7 @@ it.each([
 ] as const)(
   'sets energy and protein on one line, whatever their units take: %s, %i px',
   async (language, width) => {
-    const page = await visit(`/${language}/beans/data/consumption?year=2017&country=RWA`, {
+    const page = await read(`/${language}/beans/data/consumption?year=2017&country=RWA`, {
       width,
       javaScriptEnabled: false,
     });
@@ -204,7 +204,7 @@ it.each([
 it.each(['/es', '/pt', '/pt/beans/about/databases', '/es/rice/data/production'])(
   'breaks no word and no number on a phone: %s',
   async (address) => {
-    const page = await visit(address, { width: 360 });
+    const page = await read(address, { width: 360 });
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

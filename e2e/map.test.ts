@@ -3,7 +3,7 @@ import { useBrowser } from './browser.ts';
 import { textOf } from './data-page.ts';
 import { api, englishNumber, englishShare } from './figures.ts';
 
-const { visit, visitData } = useBrowser();
+const { read, readData } = useBrowser();
 
 it.each([
   {
@@ -27,7 +27,7 @@ it.each([
 ])(
   'selects $iso3, a few pixels wide at the zoom of the world, by a click beside it',
   async ({ iso3, clicks }) => {
-    const data = await visitData('/en/beans/data/consumption?year=2017');
+    const data = await readData('/en/beans/data/consumption?year=2017');
     for (const offset of clicks) {
       await data.choose(iso3, offset);
       await data.page.keyboard.press('Escape');
@@ -37,7 +37,7 @@ it.each([
 );
 
 it('takes the nearest coast for a click at sea, up to twenty pixels away', async () => {
-  const data = await visitData('/en/beans/data/consumption?year=2017');
+  const data = await readData('/en/beans/data/consumption?year=2017');
   await data.choose('LKA', { x: 8, y: 8 });
   await data.page.keyboard.press('Escape');
   await expect.poll(() => data.search()).toBe('?year=2017');
@@ -45,7 +45,7 @@ it('takes the nearest coast for a click at sea, up to twenty pixels away', async
 });
 
 it('draws states too small to see as circles that a click selects', async () => {
-  const data = await visitData('/en/beans/data/consumption?year=2017');
+  const data = await readData('/en/beans/data/consumption?year=2017');
   const circle = data.map.locator('circle[data-country="MLT"]');
   const size = await circle.evaluate((element) => element.getBoundingClientRect().width);
   expect(size).toBeGreaterThanOrEqual(9.9);
@@ -53,7 +53,7 @@ it('draws states too small to see as circles that a click selects', async () => 
 });
 
 it('walks over countries with the arrow keys and chooses with Enter', async () => {
-  const data = await visitData('/en/beans/data/consumption?year=2017&country=BRA');
+  const data = await readData('/en/beans/data/consumption?year=2017&country=BRA');
   const { page } = data;
   const keys = data.map.getByRole('application');
   const said = data.map.locator('[aria-live=polite]').first();
@@ -76,7 +76,7 @@ it('walks over countries with the arrow keys and chooses with Enter', async () =
 });
 
 it('zooms by its buttons from the keyboard, back to everything', async () => {
-  const data = await visitData('/en/beans/data/consumption');
+  const data = await readData('/en/beans/data/consumption');
   const { page } = data;
   const box = () => data.map.locator('svg[role=img]').first().getAttribute('viewBox');
   const home = await box();
@@ -90,7 +90,7 @@ it('zooms by its buttons from the keyboard, back to everything', async () => {
 });
 
 it('fits the map to the chosen region and dims the rest', async () => {
-  const data = await visitData('/en/beans/data/consumption?year=2017');
+  const data = await readData('/en/beans/data/consumption?year=2017');
   const svg = data.map.locator('svg[role=img]').first();
   const home = await svg.getAttribute('viewBox');
   await data.filter('macro').selectOption({ label: 'Africa' });
@@ -106,7 +106,7 @@ it('fits the map to the chosen region and dims the rest', async () => {
 });
 
 it('points out the countries of a class of the legend and says how many they are', async () => {
-  const data = await visitData('/en/beans/data/consumption?year=2017');
+  const data = await readData('/en/beans/data/consumption?year=2017');
   const legend = data.map.getByRole('listbox', { name: /^Legend/ });
   const step = legend.getByRole('option', { name: /% or more$/ });
   const name = (await step.getAttribute('aria-label')) ?? '';
@@ -150,7 +150,7 @@ it.each([
 ] as const)(
   'says of %s on its card what the interface answers for element %i',
   async (iso3, element, kind) => {
-    const data = await visitData(`/en/beans/data/consumption?element=${element}&year=2017`);
+    const data = await readData(`/en/beans/data/consumption?element=${element}&year=2017`);
     const all = await api.map('beans', element, 2017);
     const own = all.find((entry) => entry.iso3 === iso3);
     const ranked = all.filter((entry) => entry.rank !== null).length;
@@ -180,7 +180,7 @@ it.each([
   ['es', 'Valor de 2017 (sin valor de 2018)'],
   ['pt', 'Valor de 2017 (sem valor de 2018)'],
 ])('tells a value of another year from one of this year: %s', async (language, sentence) => {
-  const data = await visitData(`/${language}/beans/data/consumption?year=2018`);
+  const data = await readData(`/${language}/beans/data/consumption?year=2018`);
   const { x, y } = await data.placeOf('ARG');
   await data.page.mouse.move(x, y);
   await data.card.waitFor();
@@ -189,7 +189,7 @@ it.each([
 });
 
 it('shows the states of the year: the USSR on its territory in 1985, Russia in 2000', async () => {
-  const data = await visitData('/en/beans/data/consumption?year=1985');
+  const data = await readData('/en/beans/data/consumption?year=1985');
   const ussr = await api.value('beans', 'SUN', 6, 1985);
   const { x, y } = await data.placeOf('RUS');
   await data.page.mouse.move(x, y);
@@ -213,7 +213,7 @@ it.each([
 ] as const)(
   'leads to the note on borders at the foot of the page: %s',
   async (language, sentence, link, width) => {
-    const page = await visit(`/${language}/beans/data/consumption`, { width, javaScriptEnabled: false });
+    const page = await read(`/${language}/beans/data/consumption`, { width, javaScriptEnabled: false });
     const note = page.locator('#about-data li', { hasText: sentence });
     expect(await note.isVisible()).toBe(true);
     await page.locator('#map footer').getByRole('link', { name: link }).click();
@@ -223,7 +223,7 @@ it.each([
 );
 
 it('draws the trend on the card of a country from six comparable years on', async () => {
-  const data = await visitData('/en/beans/data/consumption?element=645&year=2009');
+  const data = await readData('/en/beans/data/consumption?element=645&year=2009');
   const { x, y } = await data.placeOf('RWA');
   await data.page.mouse.move(x, y);
   await data.card.waitFor();
@@ -231,7 +231,7 @@ it('draws the trend on the card of a country from six comparable years on', asyn
 });
 
 it('has the note on borders under the map of the home page', async () => {
-  const page = await visit('/en', { javaScriptEnabled: false });
+  const page = await read('/en', { javaScriptEnabled: false });
   await page.locator('#map summary', { hasText: 'About this map' }).click();
   expect(await page.locator('#map p', { hasText: 'do not imply the expression' }).isVisible()).toBe(true);
 });
@@ -243,7 +243,7 @@ it.each([
   { width: 1600, layout: '&layout=map' },
 ])('stands with legend and years in the first view: $width px $layout', async ({ width, layout }) => {
   for (const language of ['en', 'es', 'pt']) {
-    const data = await visitData(`/${language}/beans/data/consumption?year=2017${layout}`, { width });
+    const data = await readData(`/${language}/beans/data/consumption?year=2017${layout}`, { width });
     const slider = await data.slider.boundingBox();
     expect((slider?.y ?? 900) + (slider?.height ?? 0)).toBeLessThan(900);
     const frame = await data.map.locator('svg[role=img]').first().boundingBox();
@@ -253,7 +253,7 @@ it.each([
 });
 
 it('says the country that is chosen, shows its surroundings, and gives it up by its chip', async () => {
-  const data = await visitData('/en/beans/data/consumption?year=2017&country=RWA');
+  const data = await readData('/en/beans/data/consumption?year=2017&country=RWA');
   const box = () => data.map.locator('svg[role=img]').first().getAttribute('viewBox');
   const values = await api.map('beans', 6, 2017);
   const ranked = values.filter(({ rank }) => rank !== null).length;
@@ -268,7 +268,7 @@ it('says the country that is chosen, shows its surroundings, and gives it up by 
 });
 
 it('speaks of a region’s countries, in its sentence and in its table', async () => {
-  const data = await visitData('/en/beans/data/consumption?year=2017&macro=20&region=014');
+  const data = await readData('/en/beans/data/consumption?year=2017&macro=20&region=014');
   expect(await data.map.getByRole('heading').textContent()).toContain('Eastern Africa');
   const rows = await data.tableOf(data.map);
   expect(rows.map(([name]) => name)).not.toContain('Brazil');
@@ -281,7 +281,7 @@ it('keeps its card off the map and the years', async () => {
     [1280, '&layout=map'],
     [390, ''],
   ] as const) {
-    const data = await visitData(`/es/beans/data/consumption?year=2017${layout}`, { width });
+    const data = await readData(`/es/beans/data/consumption?year=2017${layout}`, { width });
     const { x, y } = await data.placeOf('BRA');
     const before = await data.slider.boundingBox();
     if (width === 390) await data.page.mouse.click(x, y);
@@ -305,7 +305,7 @@ it('keeps its card off the map and the years', async () => {
 });
 
 it('opens its options by the keyboard, closes them by Escape, and shows what is on', async () => {
-  const data = await visitData('/en/beans/data/consumption?year=2017');
+  const data = await readData('/en/beans/data/consumption?year=2017');
   const { page } = data;
   const gear = data.map.locator('summary[aria-label="Map options"]');
   await gear.focus();
@@ -323,7 +323,7 @@ it('opens its options by the keyboard, closes them by Escape, and shows what is 
 });
 
 it('shows states too small to see that have no figure on focus and zoom alone', async () => {
-  const data = await visitData('/en/beans/data/consumption?year=2017');
+  const data = await readData('/en/beans/data/consumption?year=2017');
   const empty = data.map.locator('circle[data-country][fill*="-no-data"]');
   const seen = () =>
     empty.evaluateAll((list) => list.filter((one) => getComputedStyle(one).opacity !== '0').length);
@@ -334,7 +334,7 @@ it('shows states too small to see that have no figure on focus and zoom alone', 
 });
 
 it('keeps year and options with the table, which follows them at once', async () => {
-  const data = await visitData('/en/beans/data/consumption?year=2017&table=map');
+  const data = await readData('/en/beans/data/consumption?year=2017&table=map');
   expect(await data.shapes.count()).toBe(0);
   const caption = data.map.locator('caption');
   expect(await caption.textContent()).toContain('2017');
@@ -351,7 +351,7 @@ it('keeps year and options with the table, which follows them at once', async ()
 });
 
 it('leaves no empty band around the map of a phone', async () => {
-  const data = await visitData('/en/beans/data/consumption?year=2017', { width: 390 });
+  const data = await readData('/en/beans/data/consumption?year=2017', { width: 390 });
   const frame = await data.map.locator('svg[role=img]').first().boundingBox();
   const tops = await data.map
     .locator('path[data-country]')
@@ -363,7 +363,7 @@ it('leaves no empty band around the map of a phone', async () => {
 });
 
 it('labels only countries that it shows', async () => {
-  const data = await visitData('/en/beans/data/consumption?year=2017&macro=20&region=014');
+  const data = await readData('/en/beans/data/consumption?year=2017&macro=20&region=014');
   const labels = data.map.locator('text');
   await expect.poll(() => labels.count()).toBeGreaterThan(0);
   const onDimmed = () =>

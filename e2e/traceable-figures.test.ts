@@ -7,7 +7,7 @@ import { routes } from '#contract/routes.ts';
 import { baseUrl, useBrowser } from './browser.ts';
 import { type TraceableFigure, traceableFigures } from './traceable-cases.ts';
 
-const { visit } = useBrowser();
+const { read } = useBrowser();
 
 async function fetchJson(path: string): Promise<unknown> {
   const response = await fetch(baseUrl + path);
@@ -65,7 +65,7 @@ it.each(
       0.5 * 10 ** -(shown?.decimals ?? 0),
     );
 
-    const page = await visit(
+    const page = await read(
       `/en/${figure.crop}/data/${figure.section}?element=${element}&country=${area}&year=${year}&show=charts.all`,
       {
         javaScriptEnabled: false,
@@ -100,10 +100,10 @@ it.each(
         `${shown?.value} in tables: ${inTables.join(' § ')}`,
       )
       .toBe(true);
-    const read = asRead(shown?.value ?? -1);
+    const forms = asRead(shown?.value ?? -1);
     expect
       .soft(
-        numbersIn(besides).some((number) => read.includes(number)),
+        numbersIn(besides).some((number) => forms.includes(number)),
         `${shown?.value} beside tables`,
       )
       .toBe(true);
