@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { foldText } from '../../ui/country-search.ts';
 import { LiveRegion } from '../../ui/notice.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { byLetter, type CropsByElement, type GlossaryEntry, glossaryEntries } from './glossary-entries.ts';
 import styles from './glossary-page.module.css';
 
@@ -47,9 +48,9 @@ export function GlossaryList({ having }: { having: CropsByElement | null }): Rea
   return (
     <>
       <div className={styles.filter} data-print="no">
-        <label className={styles.field}>
-          {words('about.glossary.filter')}
-          <input
+        <div className={styles.field}>
+          <TextField
+            label={words('about.glossary.filter')}
             type="search"
             autoComplete="off"
             spellCheck={false}
@@ -57,7 +58,7 @@ export function GlossaryList({ having }: { having: CropsByElement | null }): Rea
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-        </label>
+        </div>
         <p className={styles.quiet}>{text === '' ? '' : count}</p>
       </div>
       <LiveRegion text={text === '' ? '' : count} />

@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { type RankingView, rankingFields } from '../../url/ranking-url.ts';
 import { podiumRankings, type RankingsPageData, rankingLimits } from './ranking-data.ts';
 import styles from './rankings-page.module.css';
@@ -141,9 +142,9 @@ export function RankingControls(props: {
         noOption={noOption}
         onChange={(chosen) => show({ year: Number(chosen) })}
       />
-      <label className={styles.search}>
-        {words('rankings.search')}
-        <input
+      <div className={styles.search}>
+        <TextField
+          label={words('rankings.search')}
           type="search"
           name="q"
           maxLength={80}
@@ -152,7 +153,7 @@ export function RankingControls(props: {
           value={view.query}
           onChange={(event) => show({ query: event.target.value })}
         />
-      </label>
+      </div>
       <noscript>
         <Button type="submit">{words('dataPage.filters.apply')}</Button>
       </noscript>
