@@ -18,7 +18,7 @@ import { Metrics } from './plugins/metrics.ts';
 import { collectOpenapi, registerOpenapi } from './plugins/openapi.ts';
 import { readOrigin } from './plugins/origin.ts';
 import { refusePermits, type TakePermit } from './plugins/page-files.ts';
-import { drawPageAgain, type PagesOptions, registerPages } from './plugins/pages.ts';
+import { drawPageAgain, offerChoices, type PagesOptions, registerPages } from './plugins/pages.ts';
 import { longestAddress, registerProblems, sendProblem } from './plugins/problems.ts';
 import { limitRates, publishedLimits, type RateLimits } from './plugins/rate-limits.ts';
 import { largestHeaders, refuseConnection, slowestHeaders } from './plugins/raw-problems.ts';
@@ -46,8 +46,6 @@ export interface AppOptions {
   drawPicture?: DrawPicture | undefined;
   /** Address of the data of the logo that images bear; none when left out. */
   logo?: string | null | undefined;
-  /** Takes what the export form hands out for a workbook; left out, nobody gets one. */
-  takePermit?: TakePermit | undefined;
   /** What pages read of an address; left out, all of it. */
   pageSearch?: PageSearch | undefined;
   publicOrigin?: string | undefined;
@@ -132,7 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       drawPicture: options.drawPicture ?? null,
       logo: options.logo ?? null,
       logger,
-      takePermit: options.takePermit ?? permitsOf(options.exportDesk),
+      takePermit: permitsOf(options.exportDesk),
       words,
       pageSearch: options.pageSearch ?? ((_path, search) => search),
       limit: new WorkLimit(pageBounds),
@@ -147,7 +145,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const desk = options.exportDesk;
     if (desk === undefined) return;
     await pages.register((form) =>
-      registerExportForm(form, { desk, store, drawAgain: drawPageAgain(drawing) }),
+      registerExportForm(form, {
+        ...{ desk, store, words },
+        drawAgain: drawPageAgain(drawing),
+        offerChoices: offerChoices(drawing),
+      }),
     );
   });
   return app;

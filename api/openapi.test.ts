@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { exportChallengePath, exportFormPath } from '#contract/export-addresses.ts';
+import { exportChallengePath, exportChoicesPath, exportFormPath } from '#contract/export-addresses.ts';
 import { exportForm } from '#contract/export-form.ts';
 import { problemStatus } from '#contract/problem.ts';
 import type { RouteContract } from '#contract/route.ts';
@@ -38,10 +38,11 @@ const description = z.object({
 });
 
 /** What the export form adds: its challenge, and a route that is asked with POST. */
-const formPaths: ReadonlySet<string> = new Set([exportChallengePath, exportFormPath]);
+const formPaths: ReadonlySet<string> = new Set([exportChallengePath, exportChoicesPath, exportFormPath]);
 const withForm = z.object({
   paths: z.object({
     [exportChallengePath]: z.object({ get: z.object({ operationId: z.literal('exportChallenge') }) }),
+    [exportChoicesPath]: z.object({ get: z.object({ operationId: z.literal('exportChoices') }) }),
     [exportFormPath]: z.object({
       post: z.object({
         operationId: z.literal('exportData'),

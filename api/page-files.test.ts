@@ -1,9 +1,13 @@
+import { get } from 'node:http';
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportFormPath } from '#contract/export-addresses.ts';
+import { exportPermit } from '#contract/export-form.ts';
 import type { RenderPage } from '#contract/page.ts';
 import type { PageFigure, ReadFigures } from '#contract/page-figures.ts';
-import { ProblemError } from './errors.ts';
+import { selectRequests } from './export-form/select-requests.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { openTestDesk, solveSum, type TestDesk, wholeForm } from './testing/test-desk.ts';
 
 const figure: PageFigure = {
   id: 'map',
@@ -57,7 +61,7 @@ const closed: PageFigure = {
 
 let test: TestApp;
 let asked: string[] = [];
-let taken: [string | undefined, string][] = [];
+let desk: TestDesk;
 
 const renderPage: RenderPage = async () => ({ status: 200, language: 'es', html: '<!doctype html>page' });
 const readFigures: ReadFigures = async ({ path, search, origin, release }) => {
@@ -75,15 +79,21 @@ const readFigures: ReadFigures = async ({ path, search, origin, release }) => {
   if (path.endsWith('/broken')) return { ...page, status: 503, figures: [] };
   return { ...page, status: 200, figures: [figure, closed] };
 };
-const takePermit = async (permit: string | undefined, address: string): Promise<void> => {
-  taken.push([permit, address]);
-  if (permit !== 'once') throw new ProblemError('permit-required', 'Fill in the form.');
-};
-
 beforeAll(async () => {
-  test = await startTestApp({ renderPage, readFigures, takePermit });
+  desk = openTestDesk();
+  test = await startTestApp({ renderPage, readFigures, exportDesk: desk.desk });
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  await desk.close();
+});
+
+/** The address of a workbook with the permit that the form hands out for it. */
+async function handOut(file: string): Promise<string> {
+  const payload = { ...wholeForm, ...(await solveSum(test.app)), file };
+  const answer = await test.app.inject({ method: 'POST', url: exportFormPath, payload });
+  return exportPermit.parse(answer.json()).file;
+}
 
 const page = '/es/beans/data/consumption';
 
@@ -182,22 +192,24 @@ describe('a workbook beside a page', () => {
     asked = [];
     const answer = await test.app.inject(`${page}.xlsx?year=2001`);
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'permit-required']);
-    expect(
-      (await test.app.inject({ method: 'HEAD', url: `${page}.xlsx?year=2001&permit=once` })).statusCode,
-    ).toBe(403);
+    const url = await handOut(`${page}.xlsx?year=2001`);
+    expect((await test.app.inject({ method: 'HEAD', url })).statusCode).toBe(403);
+    expect(asked).toEqual([]);
     expect((await test.app.inject(`${page}.xlsx?year=2001&permit=another`)).statusCode).toBe(403);
     expect(asked).toEqual([`${page}?year=2001`]);
   });
 
   it('is handed out for a permit, with its sheets in order', async () => {
-    taken = [];
-    const answer = await test.app.inject(`${page}.xlsx?figure=map&permit=once`);
+    const address = await handOut(`${page}.xlsx?figure=map`);
+    const answer = await test.app.inject(address);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.headers['content-disposition']).toContain(
       'consumption_Oferta-de-frijol-Mundo-2017_WLRD_beans.xlsx',
     );
-    expect(taken).toEqual([['once', `${page}.xlsx?figure=map&permit=once`]]);
+    expect((await test.app.inject(address)).statusCode).toBe(403);
+    const kept = await desk.desk.requests.use(selectRequests);
+    expect(kept.find(({ file }) => file.includes('figure=map'))?.used_at).toMatch(/^\d{4}-/);
     const sheets = await readWorkbook(answer.rawPayload, { trim: false });
     expect(sheets.map(({ sheet }) => sheet)).toEqual(['Data', 'Notas', 'Fuente', 'Definiciones']);
     expect(sheets[0]?.data).toEqual([
@@ -216,9 +228,41 @@ describe('a workbook beside a page', () => {
     expect(sheets[2]?.data[1]?.slice(0, 4)).toEqual(['Food Balances', 'FAO', 'CC-BY-4.0', '2024-07-01']);
   });
 
+  it('is not handed out for the permit of another, which then still serves', async () => {
+    const address = await handOut(`${page}.xlsx?figure=map&year=2003`);
+    const permit = /permit=(.*)/.exec(address)?.[1];
+    for (const other of [
+      `${page}.xlsx?figure=map&year=2004&permit=${permit}`,
+      `${page.replace('/es/', '/en/')}.xlsx?figure=map&year=2003&permit=${permit}`,
+      `${page}.xlsx?figure=map&rows=all&year=2003&permit=${permit}`,
+    ])
+      expect((await test.app.inject(other)).statusCode).toBe(403);
+    expect((await test.app.inject(address)).statusCode).toBe(200);
+  });
+
+  it('that is cut while it is sent keeps nobody else waiting', async () => {
+    const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    // More than are written at a time.
+    for (let cut = 0; cut < 4; cut += 1) {
+      const address = await handOut(`${page}.xlsx?rows=all`);
+      await new Promise<void>((resolve, reject) => {
+        const request = get(`${origin}${address}`, (response) => {
+          expect(response.statusCode).toBe(200);
+          response.once('data', () => request.destroy());
+          response.once('close', resolve);
+        });
+        request.once('error', reject);
+      });
+    }
+    const whole = await fetch(`${origin}${await handOut(`${page}.xlsx?rows=all`)}`);
+    const [data] = await readWorkbook(Buffer.from(await whole.arrayBuffer()), { trim: false });
+    expect(data?.data.length).toBeGreaterThan(100);
+    expect(test.log.filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+
   it('has all rows of the section, as the CSV has them', async () => {
     const csv = await test.app.inject(`${page}.csv?rows=all`);
-    const workbook = await test.app.inject(`${page}.xlsx?rows=all&permit=once`);
+    const workbook = await test.app.inject(await handOut(`${page}.xlsx?rows=all`));
     const rows = (await readWorkbook(workbook.rawPayload, { trim: false }))[0]?.data ?? [];
     const lines = csv.body.trimEnd().split('\r\n');
     expect(lines[0]).toMatch(/^Area Code \(M49\),Area Code,Area,Item Code/);

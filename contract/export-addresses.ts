@@ -2,5 +2,8 @@
 export const exportFormPath = '/api/v2/export-data';
 export const exportChallengePath = '/api/v2/export-challenge';
 
+/** Says which workbooks there are beside a figure; its parameter `file` is the address of one. */
+export const exportChoicesPath = '/api/v2/export-choices';
+
 /** Page with the form, after its language: browsers without scripts are sent there. */
 export const exportPage = '/about/export';

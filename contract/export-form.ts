@@ -20,6 +20,24 @@ export const exportForm = z.object({
 /** Fields that a problem may name: the person's, and what the page adds. */
 export const exportFormFields = ['FULL_NAME', 'EMAIL', 'COUNTRY', 'INSTITUTION', 'file', 'consent'] as const;
 
+/** `/api/v2/export-choices`: the workbooks that the form offers beside a figure. */
+export const exportChoices = z.object({
+  /** What the figure is called, with its place and year. */
+  title: z.string(),
+  /** Which of them the address asked for. */
+  asked: z.enum(['shown', 'series', 'all']),
+  choices: z.array(
+    z.object({
+      /** The table shown, the series of its chart in long form, or everything of its section. */
+      rows: z.enum(['shown', 'series', 'all']),
+      /** Address of the workbook. */
+      file: z.string(),
+      /** Rows of its sheet `Data`, without the header. */
+      count: z.number().int(),
+    }),
+  ),
+});
+
 /** 201: the file may be fetched once, until it expires. */
 export const exportPermit = z.object({
   permit: z.string(),
@@ -69,6 +87,7 @@ export type CaptchaChallenge =
 
 export type SumQuestion = z.infer<typeof sumQuestion>;
 export type ExportChallenge = z.infer<typeof exportChallenge>;
+export type ExportChoices = z.infer<typeof exportChoices>;
 export type ExportPermit = z.infer<typeof exportPermit>;
 
 /** A plain form that was not accepted, for the page that shows it again with what stood in it. */
@@ -79,6 +98,8 @@ export interface ExportFormState {
   invalid: readonly string[];
   /** Code of the problem (`contract/problem.ts`). */
   code: string;
+  /** What it is, in the language of the page. */
+  title: string;
   /** A sum of this answer's own; `null` when none could be made. */
   question: SumQuestion | null;
 }

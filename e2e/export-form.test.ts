@@ -60,9 +60,13 @@ it.each(cases)(
 
     // Empty: flagged without a text, described to screen readers, and the first has the focus.
     const button = dialog.getByRole('button', { name: send, exact: true });
+    // What the menu makes of its own buttons is not for this one: its letters have the colour of the dialog.
+    const ground = await dialog.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await button.evaluate((element) => getComputedStyle(element).color)).toBe(ground);
     await button.focus();
     await page.keyboard.press('Enter');
     expect(await dialog.locator('[aria-invalid=true]').count()).toBe(4);
+    expect(await dialog.getByRole('alert').allTextContents()).toContain(captcha);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('FULL_NAME');
     const described = await dialog.locator('[name=EMAIL]').getAttribute('aria-describedby');
     expect(await page.locator(`[id="${described}"]`).textContent()).toContain('@');
@@ -96,6 +100,34 @@ it.each(cases)(
   },
 );
 
+it.each([
+  ['en', 'consumption?country=KEN&year=2017&show=chart-uses.share', 'chart-uses', 3],
+  ['pt', 'prices?country=KEN', 'price', 2],
+] as const)('hands out the series of a chart in long form: %s, %s', async (language, view, figure, count) => {
+  const page = await visit(`/${language}/beans/data/${view}`, { width: 390 });
+  const block = page.locator(`#${figure}`);
+  await block.locator('summary').last().click();
+  await block.getByRole('link', { name: /\(\.xlsx\)/ }).click();
+  const dialog = page.getByRole('dialog');
+  const choices = dialog.getByRole('radio');
+  await expect.poll(() => choices.count()).toBe(count);
+  expect(await choices.first().isChecked()).toBe(true);
+  const series = dialog.locator('label', { has: page.locator('[value*="rows=series"]') });
+  const rows = Number(/\(([\d.,]+)/.exec((await series.textContent()) ?? '')?.[1]?.replace(/\D/g, ''));
+  await series.click();
+  await fillIn(page, 'Ana María');
+  await dialog.getByRole('checkbox').click();
+  await expect.poll(() => dialog.locator('[data-state=solved]').count(), { timeout: 30_000 }).toBe(1);
+  const saved = page.waitForEvent('download');
+  await dialog.locator('button[type=submit]').click();
+  const [head = [], ...data] = await firstSheet(await saved);
+  expect(head).toHaveLength(language === 'en' ? 7 : 5);
+  expect(data).toHaveLength(rows);
+  expect(new Set(data.map(([, code]) => code)).size).toBeGreaterThan(2);
+  // The series are amounts, though the chart shows shares.
+  expect(data.map((row) => row.at(-1))).not.toContain('%');
+});
+
 it('says that the export failed, keeps what was written, and asks for another captcha', async () => {
   const page = await visit('/en/beans/data/prices?country=KEN');
   await page.locator('#price summary').last().click();
@@ -124,13 +156,20 @@ it.each(['en', 'es', 'pt'] as const)(
     const href = await page.locator('#map a[href*="/about/export"]').getAttribute('href');
     await page.goto(new URL(href ?? '', page.url()).href);
     const answer = async (): Promise<void> => {
-      const terms = /(\d+) \+ (\d+)/.exec((await page.locator('label[for=sum]').textContent()) ?? '');
+      const sum = page.locator('label', { hasText: '+' });
+      const terms = /(\d+) \+ (\d+)/.exec((await sum.textContent()) ?? '');
       await page.locator('[name=answer]').fill(String(Number(terms?.[1]) + Number(terms?.[2])));
     };
+    await page.locator('[value*="rows=all"]').check();
     await fillIn(page, 'Ana2');
     await answer();
     await page.locator('main button[type=submit]').click();
     expect(await page.locator('[aria-invalid=true]').getAttribute('name')).toBe('FULL_NAME');
+    expect(await page.locator('[aria-invalid=true]:focus').count()).toBe(1);
+    // Which of the workbooks was asked for is remembered.
+    expect(await page.locator('[name=file]:checked').getAttribute('value')).toContain('rows=all');
+    expect(await page.locator('[name=file]').count()).toBe(2);
+    await page.locator('[name=file]').first().check();
     expect(await page.locator('[name=EMAIL]').inputValue()).toBe('orlando@bean.example');
     // Nothing that was written stands in an address.
     expect(page.url()).not.toContain('bean.example');

@@ -24,7 +24,7 @@ export interface ExportDeskOptions {
 /** All that decides whether a person gets a file that the form hands out. */
 export interface ExportDesk {
   requests: RequestStore;
-  permits: Permits;
+  permits: Pick<Permits, 'take'>;
   captcha: Captcha;
   secrets: Secrets;
   /** Months for which requests are kept. */

@@ -1,4 +1,5 @@
 import { exportPage } from '#contract/export-addresses.ts';
+import type { PageLanguage } from '#contract/page.ts';
 import { languages } from '#locales/words.ts';
 import { allPaths } from '../plugins/site.ts';
 
@@ -79,7 +80,11 @@ export function parseFile(given: unknown): string | null {
   return isKnown && file.length <= longest ? file : null;
 }
 
+/** The language of the page beside which a file stands. */
+export const languageOf = (file: string): PageLanguage =>
+  languages.find((language) => file.startsWith(`/${language}/`)) ?? 'pt';
+
 /** The address of the page with the form for a file, in the file's language. */
 export function formOf(file: string): string {
-  return `/${file.slice(1, 3)}${exportPage}?${new URLSearchParams({ file })}`;
+  return `/${languageOf(file)}${exportPage}?${new URLSearchParams({ file })}`;
 }

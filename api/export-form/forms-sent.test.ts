@@ -155,6 +155,52 @@ describe('a plain form', () => {
     expect(seen.at(-1)?.form).toBeUndefined();
   });
 
+  it('that is one too many comes again with what stood in it, and says when to send it', async () => {
+    const { app, desk } = await start({ ...pages, rateLimits: { form: 1, files: 0, api: 0 } });
+    expect((await post(app, { ...wholeForm, ...(await solveSum(app)) })).statusCode).toBe(303);
+    const solution = await solveSum(app);
+    const refused = await post(app, { ...wholeForm, FULL_NAME: 'Ana María', ...solution });
+    expect([refused.statusCode, refused.body]).toEqual([429, 'page']);
+    expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(refused.headers['cache-control']).toBe('no-store');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(refused.headers['ratelimit-policy']).toBe('"form";q=1;w=60');
+    expect(seen.at(-1)?.form).toMatchObject({
+      ...{ code: 'too-many-requests', invalid: [], title: 'Solicitações demais em pouco tempo' },
+      values: { FULL_NAME: 'Ana María', EMAIL: wholeForm.EMAIL, COUNTRY: 'BRA' },
+    });
+    expect(await rows(desk)).toHaveLength(1);
+    // A script is answered with a problem, as is a form that no page stands behind.
+    for (const payload of [wholeForm, {}]) {
+      const problemOf = await app.inject({ method: 'POST', url, payload });
+      expect(problem.parse(problemOf.json()).code).toBe('too-many-requests');
+      expect(Number(problemOf.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    const bare = await post(app, { ...wholeForm, file: '//host.example/a.xlsx' });
+    expect(problem.parse(bare.json()).code).toBe('too-many-requests');
+    expect(Number(bare.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('that the store cannot keep comes again with 503, and the same form is kept later', async () => {
+    const { app, desk } = await start(pages);
+    const solution = await solveSum(app);
+    const { requests } = desk.desk;
+    const rename = (from: string, to: string) =>
+      requests.use((db) => db.schema.alterTable('export_requests').renameColumn(from, to).execute());
+    await rename('full_name', 'another');
+    const refused = await post(app, { ...wholeForm, ...solution });
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect(seen.at(-1)?.form).toMatchObject({
+      code: 'store-unavailable',
+      title: 'Não foi possível guardar a solicitação',
+      values: { FULL_NAME: wholeForm.FULL_NAME },
+    });
+    await rename('another', 'full_name');
+    expect((await post(app, { ...wholeForm, ...solution })).statusCode).toBe(303);
+    expect(await rows(desk)).toHaveLength(1);
+  });
+
   it('that asks for no file of the site, or where no pages are, is answered with a problem', async () => {
     const { app } = await start(pages);
     const response = await post(app, {

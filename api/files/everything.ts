@@ -12,7 +12,7 @@ import { writeWorkbook } from '../workbook/write-workbook.ts';
 import { excelForms } from './figure-csv.ts';
 import { columnWidths, sheetsAbout } from './figure-workbook.ts';
 import type { TableAsk } from './file-address.ts';
-import { readSeries, requireOpenSeries } from './series-rows.ts';
+import { countSeries, readSeries, requireOpenSeries } from './series-rows.ts';
 import type { FileContext } from './write-file.ts';
 
 /** Words of the columns, in the order of `exportColumns`. */
@@ -59,6 +59,16 @@ export async function requireOpenSection(
   context: FileContext,
 ): Promise<void> {
   for (const element of elements) await requireOpenSeries({ element, indicator }, context);
+}
+
+/** Rows of a section's files. */
+export async function countSection(
+  { elements, indicator }: WholeSection,
+  { release }: Pick<FileContext, 'release'>,
+): Promise<number> {
+  let rows = 0;
+  for (const element of elements) rows += await countSeries({ element, indicator }, release);
+  return rows;
 }
 
 /** All figures of a section, of every area and year, as a stream: no more than an element's rows are held at a time. */

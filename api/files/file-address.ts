@@ -1,5 +1,6 @@
 import type { PictureAsk } from '#contract/page-pictures.ts';
 import { ProblemError, quoted } from '../errors.ts';
+import { seriesSearch } from './series-figure.ts';
 
 /** A file that stands beside a page: the tables that the page shows, or all rows of its section. */
 export interface TableAsk {
@@ -7,7 +8,8 @@ export interface TableAsk {
   /** Id of the table; `null` for the first of the page, of JSON for all. */
   figure: string | null;
   format: 'plain' | 'excel';
-  rows: 'shown' | 'all';
+  /** The table as the page shows it, all series of its chart in long form, or all figures of the section. */
+  rows: 'shown' | 'series' | 'all';
   permit: string | undefined;
 }
 
@@ -50,7 +52,7 @@ function readAsk(ending: string | undefined, query: URLSearchParams): FileAsk | 
     ending,
     figure,
     format: choose(query, 'format', ending === 'csv' ? ['excel'] : []) ?? 'plain',
-    rows: choose(query, 'rows', ending === 'json' ? [] : ['all']) ?? 'shown',
+    rows: choose(query, 'rows', ending === 'json' ? [] : ['series', 'all']) ?? 'shown',
     permit: query.get('permit') ?? undefined,
   };
 }
@@ -69,8 +71,15 @@ export function parseFileAddress(
   const file = readAsk(ending, query);
   if (file === null) return null;
   for (const name of [...ofFiles, ...ofScreens]) query.delete(name);
+  if (!isImage(file)) lookThrough(query, file);
   const text = query.toString();
   return { path: page, search: text === '' ? '' : `?${text}`, file };
+}
+
+/** Leaves of a page's parameters those that change what is in the file. */
+function lookThrough(query: URLSearchParams, { rows, figure }: TableAsk): void {
+  if (rows === 'series') seriesSearch(query, figure);
+  if (rows === 'all') for (const name of [...query.keys()]) if (name !== 'v') query.delete(name);
 }
 
 /** What tells a file from others beside its page. */
@@ -89,7 +98,7 @@ export function movedFile(page: string, file: FileAsk): string {
     if (file.size === 'card') query.set('size', file.size);
   } else {
     if (file.format === 'excel') query.set('format', file.format);
-    if (file.rows === 'all') query.set('rows', file.rows);
+    if (file.rows !== 'shown') query.set('rows', file.rows);
   }
   const text = query.toString();
   return `${path}.${file.ending}${text === '' ? '' : `?${text}`}`;

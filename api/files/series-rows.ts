@@ -6,6 +6,7 @@ import type { WithholdingSource } from '#contract/exports.ts';
 import type { PageLanguage } from '#contract/page.ts';
 import { ProblemError } from '../errors.ts';
 import { findLicences } from '../licensing/release-licences.ts';
+import { countExportRows } from '../queries/count-export-rows.ts';
 import { selectCoverage } from '../queries/select-coverage.ts';
 import { selectExportRows } from '../queries/select-export-rows.ts';
 import { selectSeriesBreaks } from '../queries/select-series-breaks.ts';
@@ -74,6 +75,17 @@ export async function* readSeries(
     count = 0;
   }
   yield write();
+}
+
+/** How many rows `readSeries` has. */
+export async function countSeries(
+  { element, indicator }: SeriesOfAll,
+  { db }: Pick<ServedRelease, 'db'>,
+): Promise<number> {
+  const kept = keptAs(element, indicator);
+  const years = (await selectCoverage(db, kept)).map(({ year }) => year);
+  const withheld = await selectWithheld(db, kept);
+  return (await countExportRows(db, { ...kept, years })) + withheld.length;
 }
 
 /** Names the series, whose figures it rests on and under which licence. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { exportChallengePath, exportFormPath } from '#contract/export-addresses.ts';
+import { exportChallengePath, exportChoicesPath, exportFormPath } from '#contract/export-addresses.ts';
 import {
   type ExportFormState,
   exportChallenge,
+  exportChoices,
   exportForm,
   exportFormFields,
   exportPermit,
@@ -16,21 +17,24 @@ import type { Solved } from '../captcha/captcha.ts';
 import { askSum, checkSum } from '../captcha/sum-question.ts';
 import { ProblemError } from '../errors.ts';
 import type { ExportDesk } from '../export-form/export-desk.ts';
-import { formOf, parseFile, withPermit } from '../export-form/file-address.ts';
+import { formOf, languageOf, parseFile, withPermit } from '../export-form/file-address.ts';
 import { keepRequest } from '../export-form/keep-request.ts';
 import { hashOf, newPermit } from '../export-form/permits.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
+import type { ApiWords } from '../words.ts';
+import { isPlainForm, plainForm } from './plain-form.ts';
 
 /** Bytes of a form that are read: all fields at their longest, in percent codes. */
 const largestForm = 16 * 1024;
-
-const plainForm = 'application/x-www-form-urlencoded';
 
 export interface ExportFormOptions {
   desk: ExportDesk;
   store: ReleaseStore;
   /** Draws the page of a plain form again; `null` where there are no pages. */
   drawAgain: DrawAgain | null;
+  /** Says which workbooks there are beside a figure; `null` where there are no pages. */
+  offerChoices: OfferChoices | null;
+  words: ApiWords;
 }
 
 /** Sends the page at an address with a form that was not accepted. */
@@ -38,6 +42,13 @@ export type DrawAgain = (
   request: FastifyRequest,
   reply: FastifyReply,
   again: { address: string; form: ExportFormState; status: number },
+) => Promise<FastifyReply>;
+
+/** Answers with the choices beside the workbook of an address. */
+export type OfferChoices = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  workbook: string,
 ) => Promise<FastifyReply>;
 
 const body = z.record(z.string(), z.unknown());
@@ -66,14 +77,29 @@ export async function registerExportForm(app: FastifyInstance, options: ExportFo
     },
   );
 
+  app.get<{ Querystring: { file: string } }>(
+    exportChoicesPath,
+    { schema: describeChoices() },
+    (request, reply) => {
+      const file = parseFile(request.query.file);
+      if (file === null || options.offerChoices === null)
+        throw new ProblemError(
+          'invalid-parameter',
+          'The parameter file is no address of a workbook of this site.',
+        );
+      return options.offerChoices(request, reply, file);
+    },
+  );
+
   app.post(
     exportFormPath,
     // What is wrong with a form is told by field, all at once, and not as parameters of an address are.
     { schema: describeForm(), bodyLimit: largestForm, validatorCompiler: () => (value) => ({ value }) },
     async (request, reply) => {
-      const isPlain = request.headers['content-type']?.startsWith(plainForm) === true;
+      const isPlain = isPlainForm(request);
       const given = body.catch({}).parse(request.body);
       try {
+        if (request.overLimit !== null) throw new ProblemError('too-many-requests', request.overLimit);
         const { permit, file, expires } = await accept(given, options);
         if (isPlain) return reply.redirect(file, 303);
         return reply.code(201).header('location', file).send({ permit, file, expires });
@@ -81,7 +107,8 @@ export async function registerExportForm(app: FastifyInstance, options: ExportFo
         const file = parseFile(given['file']);
         if (!isPlain || !(error instanceof ProblemError) || file === null || options.drawAgain === null)
           throw error;
-        const form = await stateOf(given, error, desk);
+        const form = await stateOf(given, error, options, file);
+        if (error.status === 503) reply.header('retry-after', '5');
         return options.drawAgain(request, reply, { address: formOf(file), form, status: error.status });
       }
     },
@@ -155,7 +182,8 @@ async function checkSolution(given: Readonly<Record<string, unknown>>, desk: Exp
 async function stateOf(
   given: Readonly<Record<string, unknown>>,
   { code, fields }: ProblemError,
-  desk: ExportDesk,
+  { desk, words }: ExportFormOptions,
+  file: string,
 ): Promise<ExportFormState> {
   const question = await desk.secrets.of('sum').then(
     (secret): SumQuestion | null => askSum(secret, desk.clock()),
@@ -167,6 +195,7 @@ async function stateOf(
     ),
     invalid: fields ?? [],
     code,
+    title: words.problemTitle(code, languageOf(file)),
     question,
   };
 }
@@ -191,7 +220,11 @@ function readForms(app: FastifyInstance): void {
 }
 
 function refuseOtherMethods(app: FastifyInstance): void {
-  const allowed = { [exportFormPath]: 'POST', [exportChallengePath]: 'GET, HEAD' };
+  const allowed = {
+    [exportFormPath]: 'POST',
+    [exportChallengePath]: 'GET, HEAD',
+    [exportChoicesPath]: 'GET, HEAD',
+  };
   for (const [url, methods] of Object.entries(allowed)) {
     const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).filter(
       (m) => !methods.includes(m),
@@ -223,6 +256,19 @@ function describeChallenge(): Record<string, unknown> {
     response: {
       200: { description: 'A challenge', content: { 'application/json': { schema: exportChallenge } } },
       ...refusals(['invalid-parameter', 'too-many-requests', 'store-unavailable']),
+    },
+  };
+}
+
+function describeChoices(): Record<string, unknown> {
+  return {
+    operationId: 'exportChoices',
+    summary: 'The workbooks that the export form offers beside a figure, with the rows of each',
+    tags: ['export form'],
+    querystring: z.strictObject({ file: z.string().describe('Address of one of them.') }),
+    response: {
+      200: { description: 'The workbooks', content: { 'application/json': { schema: exportChoices } } },
+      ...refusals(['invalid-parameter', 'unknown-figure', 'too-many-requests', 'busy']),
     },
   };
 }

@@ -1,10 +1,13 @@
 import { finished } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageFigures } from '#contract/page-figures.ts';
+import { exportChoices } from '#contract/export-form.ts';
+import type { PageFigure, PageFigures } from '#contract/page-figures.ts';
 import { Answer } from '../cache/answer.ts';
-import { ProblemError } from '../errors.ts';
+import { ProblemError, quoted } from '../errors.ts';
 import { requireOpenSection, streamSection, wholeSection } from '../files/everything.ts';
+import { listChoices } from '../files/export-choices.ts';
 import { movedFile, type TableAsk } from '../files/file-address.ts';
+import { toSeriesFigure } from '../files/series-figure.ts';
 import {
   chooseFigures,
   type FileContext,
@@ -83,7 +86,10 @@ export async function drawFile(
   if (release === null)
     throw new ProblemError('no-release', 'There is no release to make a file of. Ask again soon.');
   const context: FileContext = { release, words };
-  const chosen = await Promise.all(chooseFigures(page, file).map((figure) => withSources(figure, context)));
+  const figuresOf = chooseFigures(page, file).map((figure) =>
+    file.rows === 'series' ? seriesOf(figure, page, words) : figure,
+  );
+  const chosen = await Promise.all(figuresOf.map((figure) => withSources(figure, context)));
   const { body, type } = await writeFile(page, await openFigures(chosen, context), file, context);
   const [first] = chosen;
   const isWhole = file.ending === 'json' && file.figure === null;
@@ -113,6 +119,39 @@ function describing({ address }: PageFigures, figure: string): string {
       movedFile(address, { ending: 'json', figure, format: 'plain', rows: 'shown', permit: undefined }),
     ),
   );
+}
+
+/** The series of a chart in long form; throws `invalid-parameter` where the figure has none. */
+function seriesOf(figure: PageFigure, { language }: PageFigures, words: ApiWords): PageFigure {
+  const long = toSeriesFigure(figure, (name) => words.names(`files.series.${name}`)[language]);
+  if (long !== null) return long;
+  throw new ProblemError(
+    'invalid-parameter',
+    `The table ${quoted(figure.id)} has no series: rows=series is for charts over years or months.`,
+  );
+}
+
+/** What the form offers of a workbook, as an answer that is kept like the page. */
+export async function drawChoices(
+  file: string,
+  ask: TableAsk,
+  { release, read }: { release: ServedRelease; read: (rows: TableAsk['rows']) => Promise<PageFigures> },
+  reply: FastifyReply,
+  { words }: { words: ApiWords },
+): Promise<Answer> {
+  const shown = await read('shown');
+  if (shown.redirect !== undefined)
+    throw new ProblemError('unknown-path', 'The page beside which this file stood has moved.');
+  requirePage(shown);
+  const choices = await listChoices(file, ask, { shown, series: () => read('series') }, { release, words });
+  return new Answer({
+    body: Buffer.from(JSON.stringify(exportChoices.parse(choices))),
+    headers: {
+      ...toHeaders(reply, {}),
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=60, stale-while-revalidate=86400',
+    },
+  });
 }
 
 /** Sends all rows of a page's section as they are read. */

@@ -16,6 +16,7 @@ import type { SiteSettings } from '#contract/site-settings.ts';
 import { Answer } from '../cache/answer.ts';
 import type { Recompressor } from '../cache/recompressor.ts';
 import { ProblemError, quoted } from '../errors.ts';
+import { withRows } from '../files/export-choices.ts';
 import { type FileAsk, fileKey, isImage, parseFileAddress } from '../files/file-address.ts';
 import { acceptedLanguage, isLanguage } from '../language.ts';
 import { ReleaseChanged } from '../release/release-file.ts';
@@ -24,14 +25,14 @@ import type { ServedRelease } from '../release/served-release.ts';
 import type { ApiWords } from '../words.ts';
 import type { Assets } from './assets.ts';
 import { refuseOtherMethods } from './data.ts';
-import type { DrawAgain } from './export-form.ts';
+import type { DrawAgain, OfferChoices } from './export-form.ts';
 import type { GetReleaseJson } from './get-json.ts';
 import type { Metrics } from './metrics.ts';
 import { readOrigin } from './origin.ts';
-import { drawFile, sendSection, type TakePermit } from './page-files.ts';
+import { drawChoices, drawFile, sendSection, type TakePermit } from './page-files.ts';
 import { drawImage } from './page-images.ts';
 import { encodingFor, placeIn, sendAnswer, toHeaders } from './response-cache.ts';
-import type { WorkLimit } from './work-limit.ts';
+import { pageBounds, WorkLimit } from './work-limit.ts';
 
 export interface PagesOptions {
   store: ReleaseStore;
@@ -125,6 +126,37 @@ export function drawPageAgain(options: PagesOptions): DrawAgain | null {
       store.use((release) => drawPage(request, reply, { ...asked, release }, options)),
     );
     return sendAnswer(request, reply, { answer, metrics, recompressor, place: null });
+  };
+}
+
+/** Pages that are read for what can be exported of them. A page that is drawn waits for it, so it waits for no page. */
+const choosing = new WorkLimit(pageBounds);
+
+/** Says what can be exported beside a figure; there is nothing to say where there are no pages. */
+export function offerChoices(options: PagesOptions): OfferChoices | null {
+  const { store, readFigures, metrics, recompressor, publicOrigin } = options;
+  if (readFigures === null) return null;
+  return async (request, reply, workbook) => {
+    const { file, version } = readAddress(workbook, options);
+    if (file === null || isImage(file)) throw new ProblemError('invalid-parameter', 'This is no workbook.');
+    const key = `choices ${readOrigin(request, publicOrigin)} ${workbook}`;
+    return store.use(async (release) => {
+      const pages = new Map<string, Promise<PageFigures>>();
+      const read = (rows: typeof file.rows): Promise<PageFigures> => {
+        const address = readAddress(withRows(workbook, rows), options);
+        const known = pages.get(address.search);
+        const page = known ?? drawFigures(readFigures, request, release, address, options);
+        pages.set(address.search, page);
+        return page;
+      };
+      let isHit = true;
+      const answer = await release.cache.getOrMake(key, () => {
+        isHit = false;
+        return choosing.run(() => drawChoices(workbook, file, { release, read }, reply, options));
+      });
+      const place = placeIn(release.cache, key);
+      return sendAnswer(request, reply, { answer, metrics, recompressor, place, isHit });
+    }, version ?? undefined);
   };
 }
 

@@ -1,8 +1,9 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { exportFormPath } from '#contract/export-addresses.ts';
 import type { ApiWords } from '../words.ts';
+import { isPlainForm } from './plain-form.ts';
 import { sendProblem } from './problems.ts';
 
 /** Requests that an address may make in a minute; 0 sets no limit. */
@@ -13,6 +14,13 @@ export interface RateLimits {
   files: number;
   /** All else of the API. */
   api: number;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why this plain form is one too many; its page says so. */
+    overLimit: string | null;
+  }
 }
 
 export const publishedLimits: RateLimits = { form: 5, files: 60, api: 600 };
@@ -54,6 +62,7 @@ export async function limitRates(
     files: app.createRateLimit({ max: limits.files }),
     api: app.createRateLimit({ max: limits.api }),
   };
+  app.decorateRequest('overLimit', null);
   app.addHook('onRequest', (request, reply, done) => {
     const kind = kindOf(request);
     if (kind === null || limits[kind] === 0 || request.raw.socket.remoteAddress === ownAddress) return done();
@@ -63,18 +72,15 @@ export async function limitRates(
       // On the raw answer, since kept ones are written without the framework; they are no part of what is kept (`toHeaders`).
       reply.raw.setHeader('ratelimit-policy', `"${kind}";q=${limits[kind]};w=${minute / 1000}`);
       reply.raw.setHeader('ratelimit', `"${kind}";r=${remaining};t=${ttlInSeconds}`);
-      if (isExceeded) refuse(request, reply, { words, kind, limit: limits[kind], seconds: ttlInSeconds });
-      else done();
+      if (!isExceeded) return done();
+      reply.header('retry-after', String(ttlInSeconds));
+      const detail = `At most ${limits[kind]} requests of this kind (${kind}) are answered in a minute. Ask again in ${ttlInSeconds} s.`;
+      // A form of the page without scripts is refused by that page, with what was written in it.
+      if (kind === 'form' && isPlainForm(request)) {
+        request.overLimit = detail;
+        return done();
+      }
+      sendProblem(request, reply, { words, code: 'too-many-requests', detail });
     }, done);
   });
-}
-
-function refuse(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { words, kind, limit, seconds }: { words: ApiWords; kind: string; limit: number; seconds: number },
-): void {
-  reply.header('retry-after', String(seconds));
-  const detail = `At most ${limit} requests of this kind (${kind}) are answered in a minute. Ask again in ${seconds} s.`;
-  sendProblem(request, reply, { words, code: 'too-many-requests', detail });
 }

@@ -12,7 +12,6 @@ import { routes } from '#contract/routes.ts';
 import { buildApp } from '../app.ts';
 import type { ExportDesk } from '../export-form/export-desk.ts';
 import { readAssets } from '../plugins/assets.ts';
-import type { TakePermit } from '../plugins/page-files.ts';
 import type { RateLimits } from '../plugins/rate-limits.ts';
 import { ReleaseStore } from '../release/release-store.ts';
 import { readWords } from '../words.ts';
@@ -39,7 +38,6 @@ export async function startTestApp(
     readFigures?: ReadFigures;
     drawPicture?: DrawPicture;
     logo?: string | null;
-    takePermit?: TakePermit;
     pageSearch?: PageSearch;
     client?: string;
     trustProxy?: string;
@@ -70,7 +68,6 @@ export async function startTestApp(
     readFigures: options.readFigures,
     drawPicture: options.drawPicture,
     logo: options.logo,
-    takePermit: options.takePermit,
     pageSearch: options.pageSearch,
     trustProxy: options.trustProxy,
     publicOrigin: options.publicOrigin,

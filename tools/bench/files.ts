@@ -4,6 +4,7 @@ import { Agent, get } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { buildApp } from '#api/app.ts';
+import { openExportDesk } from '#api/export-form/export-desk.ts';
 import { readAssets } from '#api/plugins/assets.ts';
 import { ReleaseStore } from '#api/release/release-store.ts';
 import { readWords } from '#api/words.ts';
@@ -45,6 +46,11 @@ export async function serveWorkbooks(port: number): Promise<void> {
     pollMs: 0,
   });
   await store.start();
+  // Never opened: nobody sends the form.
+  const desk = openExportDesk({
+    ...{ place: { file: `${root}/data/requests/bench.sqlite` }, retentionMonths: 1 },
+    ...{ captchaKey: undefined, google: undefined, clock: () => new Date(), fetch, logger },
+  });
   const app = await buildApp({
     store,
     words: readWords(`${root}/locales`),
@@ -53,7 +59,7 @@ export async function serveWorkbooks(port: number): Promise<void> {
     renderPage: render,
     readFigures,
     pageSearch,
-    takePermit: async () => undefined,
+    exportDesk: { ...desk, permits: { take: async () => undefined } },
   });
   await app.listen({ port, host: 'localhost' });
 }

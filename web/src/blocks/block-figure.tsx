@@ -170,7 +170,6 @@ export function BlockFigure(props: {
                       search: hrefOf({ do: 'explain', figure: null }),
                       rows: filed.rows.length,
                       isDrawn: table != null,
-                      isSection: true,
                     }
               }
             />

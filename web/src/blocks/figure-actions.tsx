@@ -25,7 +25,7 @@ export function FigureActions(props: {
       {filed !== null && (
         <>
           <FileLinks {...filed} figure={figure} />
-          <WorkbookLink {...filed} figure={figure} title={title} />
+          <WorkbookLink search={filed.search} figure={figure} />
         </>
       )}
       {

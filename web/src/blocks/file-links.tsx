@@ -12,8 +12,6 @@ export interface FiledView {
   rows?: number | undefined;
   /** It is drawn, and not a table alone. */
   isDrawn: boolean;
-  /** All figures of the page's section can be had as one file. */
-  isSection?: true;
 }
 
 /** The table of a figure as files, by plain links: they work without scripts. */

@@ -1,62 +1,109 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { exportChoicesPath } from '#contract/export-addresses.ts';
+import type { ExportChoices } from '#contract/export-form.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
 import { useWords, type Words } from '../../i18n/words.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/state-message.tsx';
-import { type ExportChoice, ExportForm } from './export-form.tsx';
+import { EmptyState, ErrorState } from '../../ui/state-message.tsx';
+import styles from './export-form.module.css';
+import { ExportForm } from './export-form.tsx';
+
+/** What the form needs before it can be filled in. */
+interface Asked {
+  /** ISO3 codes of the list. */
+  countries: readonly string[];
+  offered: ExportChoices;
+}
 
 /** The export form over a page. This module is a chunk of its own. */
 export function ExportDialog(props: {
   open: boolean;
   own: Words;
-  choices: readonly ExportChoice[];
+  /** Address of the figure's workbook. */
+  file: string;
   onClose: () => void;
-  /** The file is saved. */
-  onDone: () => void;
 }): ReactNode {
-  const { open, own, onClose, onDone } = props;
+  const { open, own, file, onClose } = props;
   const words = useWords();
   const [round, setRound] = useState(0);
-  const countries = useCountries(round);
+  const [isDone, setIsDone] = useState(false);
+  const outcome = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (open) setIsDone(false);
+  }, [open]);
+  useEffect(() => {
+    if (isDone) outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [isDone]);
+  const asked = useAsked(file, open, round);
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={own('export.title')}
-      closeLabel={words('frame.action.close')}
-    >
-      {countries === 'failed' ? (
-        <ErrorState
-          text={words('dataPage.state.failed')}
-          retry={{ label: words('dataPage.state.retry'), onPress: () => setRound((before) => before + 1) }}
-        />
-      ) : countries === null ? (
-        <Skeleton height="420px" label={words('dataPage.state.loading')} />
-      ) : (
-        <ExportForm own={own} choices={props.choices} countries={countries} months={null} onDone={onDone} />
-      )}
-    </Dialog>
+    <>
+      {/* It is there before it has something to say; then it says it aloud, and stands in the menu to be read. */}
+      <p ref={outcome} role="status" className={styles.done}>
+        {isDone && (
+          <>
+            <Icon name="check" size={16} />
+            {own('export.done')}
+          </>
+        )}
+      </p>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={own('export.title')}
+        closeLabel={words('frame.action.close')}
+      >
+        {asked === 'failed' ? (
+          <ErrorState
+            text={words('dataPage.state.failed')}
+            retry={{ label: words('dataPage.state.retry'), onPress: () => setRound((before) => before + 1) }}
+          />
+        ) : asked === null ? (
+          <Skeleton height="480px" label={words('dataPage.state.loading')} />
+        ) : asked.offered.choices.length === 0 ? (
+          <EmptyState text={own('export.none.title')} hint={own('export.none')} />
+        ) : (
+          <ExportForm
+            own={own}
+            {...asked}
+            months={null}
+            onDone={() => {
+              onClose();
+              setIsDone(true);
+            }}
+          />
+        )}
+      </Dialog>
+    </>
   );
 }
 
-/** ISO3 codes of the form's list. */
-function useCountries(round: number): readonly string[] | null | 'failed' {
-  const [countries, setCountries] = useState<readonly string[] | null | 'failed'>(null);
+/** Asked for when the dialog opens: the choices are those of the view at that moment. */
+function useAsked(file: string, open: boolean, round: number): Asked | null | 'failed' {
+  const [asked, setAsked] = useState<Asked | null | 'failed'>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again.
   useEffect(() => {
+    if (!open) return;
     let here = true;
-    setCountries(null);
-    askFor(browserGetJson, 'countries', '/api/v2/get-all-countries').then(
-      (all) => here && setCountries(all.map(({ iso3 }) => iso3)),
+    setAsked(null);
+    Promise.all([
+      askFor(browserGetJson, 'countries', '/api/v2/get-all-countries'),
+      browserGetJson(`${exportChoicesPath}?${new URLSearchParams({ file })}`),
+    ]).then(
+      ([all, offered]) => {
+        // Our own server validates what it sends against the schema of its type.
+        const found = { countries: all.map(({ iso3 }) => iso3), offered: offered as ExportChoices };
+        if (here) setAsked(found);
+      },
       (cause: unknown) => {
-        console.error('Error loading the countries:', cause);
-        if (here) setCountries('failed');
+        console.error('Error loading the export form:', cause);
+        if (here) setAsked('failed');
       },
     );
     return () => {
       here = false;
     };
-  }, [round]);
-  return countries;
+  }, [file, open, round]);
+  return asked;
 }

@@ -1,21 +1,16 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { exportFormPath } from '#contract/export-addresses.ts';
-import type { ExportChallenge, ExportFormState, SumQuestion } from '#contract/export-form.ts';
+import type { ExportChallenge, ExportChoices, ExportFormState, SumQuestion } from '#contract/export-form.ts';
 import { checkExportForm, type ExportField, exportFields } from '#domain/export-form/fields.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { CaptchaField } from './captcha-field.tsx';
+import { ChoiceFields } from './choice-fields.tsx';
 import { consentVersion } from './consent.ts';
 import styles from './export-form.module.css';
 import { fetchChallenge, type Sent, sendForm } from './send-form.ts';
-
-/** One of the workbooks that a form may ask for. */
-export interface ExportChoice {
-  label: string;
-  /** Address of the workbook. */
-  file: string;
-}
 
 const autoComplete: Readonly<Record<ExportField, string>> = {
   FULL_NAME: 'name',
@@ -30,7 +25,7 @@ const autoComplete: Readonly<Record<ExportField, string>> = {
  */
 export function ExportForm(props: {
   own: Words;
-  choices: readonly ExportChoice[];
+  offered: ExportChoices;
   /** ISO3 codes of the list. */
   countries: readonly string[];
   /** Months after which a request is deleted; `null` until the server has said so. */
@@ -41,13 +36,13 @@ export function ExportForm(props: {
   question?: SumQuestion | null;
   onDone: () => void;
 }): ReactNode {
-  const { own, choices, again = null, question = null } = props;
+  const { own, offered, again = null, question = null } = props;
   const language = useLanguage();
   const words = useWords();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [invalid, setInvalid] = useState<readonly string[]>(again?.invalid ?? []);
-  const [alert, setAlert] = useState<string | null>(null);
+  const [alert, setAlert] = useState(again === null ? null : refusal(own, again));
   const [sending, setSending] = useState(false);
   const { challenge, months, solution, setSolution, ask, failed } = useChallenge();
   const kept = months ?? props.months;
@@ -74,9 +69,9 @@ export function ExportForm(props: {
     // A solution serves once, and a form that was refused may have spent it.
     if (sent.state !== 'invalid') ask();
     if (sent.state === 'captcha') setAlert(own('export.captcha.missing'));
-    else if (sent.state === 'failed') setAlert([own('export.failed'), sent.why].filter(Boolean).join('. '));
+    else if (sent.state === 'failed') setAlert(failure(own, sent.why));
     // What the page adds to the form, such as the file's address, nobody can mend.
-    else if (!flag(sent.fields)) setAlert(own('export.failed'));
+    else if (!flag(sent.fields)) setAlert(failure(own, null));
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -85,28 +80,22 @@ export function ExportForm(props: {
       [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
     );
     const checked = checkExportForm(given, new Set(props.countries));
-    setAlert(null);
-    setInvalid([]);
-    if (checked.invalid !== null) {
-      flag(checked.invalid);
-      return;
-    }
-    if (solution === null) {
-      setAlert(own('export.captcha.missing'));
-      return;
-    }
+    setAlert(solution === null ? own('export.captcha.missing') : null);
+    flag(checked.invalid ?? []);
+    if (checked.invalid !== null || solution === null) return;
     setSending(true);
     void sendForm({ ...given, ...checked.answers, recaptcha: solution }, language).then(settle);
   };
 
+  const explained = (field: ExportField): string | undefined =>
+    invalid.includes(field) ? own(`export.invalid.${field}`) : undefined;
   const common = (field: ExportField) => ({
-    id: `${id}-${field}`,
     name: field,
     required: true,
     autoComplete: autoComplete[field],
     defaultValue: again?.values[field] ?? '',
-    'aria-invalid': invalid.includes(field) || undefined,
-    'aria-describedby': invalid.includes(field) ? `${id}-${field}-invalid` : undefined,
+    // Where no script runs, the page comes again with the focus on what has to be mended.
+    autoFocus: field === exportFields.find((one) => again?.invalid.includes(one)),
   });
   return (
     // What is wrong is shown by this form's own rules, and not in the browser's bubbles.
@@ -118,30 +107,18 @@ export function ExportForm(props: {
       noValidate
       onSubmit={onSubmit}
     >
-      {choices.length > 1 ? (
-        <fieldset className={styles.choices}>
-          <legend>{own('export.what')}</legend>
-          {choices.map(({ label, file }, at) => (
-            <label key={file}>
-              <input type="radio" name="file" value={file} defaultChecked={at === 0} />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-      ) : (
-        choices.map(({ label, file }) => (
-          <p key={file}>
-            <strong>{label}</strong>
-            <input type="hidden" name="file" value={file} />
-          </p>
-        ))
-      )}
+      <ChoiceFields own={own} offered={offered} />
       <input type="hidden" name="consent" value={consentVersion} />
-      {exportFields.map((field) => (
-        <div key={field} className={styles.field}>
-          <label htmlFor={`${id}-${field}`}>{own(`export.field.${field}`)}</label>
-          {field === 'COUNTRY' ? (
-            <select {...common(field)}>
+      {exportFields.map((field) =>
+        field === 'COUNTRY' ? (
+          <div key={field} className={styles.country}>
+            <label htmlFor={id}>{own(`export.field.${field}`)}</label>
+            <select
+              {...common(field)}
+              id={id}
+              aria-invalid={invalid.includes(field) || undefined}
+              aria-describedby={invalid.includes(field) ? `${id}-explained` : undefined}
+            >
               <option value="">{own('export.field.choose')}</option>
               {countries.map(([code, name]) => (
                 <option key={code} value={code}>
@@ -149,20 +126,22 @@ export function ExportForm(props: {
                 </option>
               ))}
             </select>
-          ) : (
-            <input
-              {...common(field)}
-              type={field === 'EMAIL' ? 'email' : 'text'}
-              data-autofocus={field === 'FULL_NAME' || undefined}
-            />
-          )}
-          {invalid.includes(field) && (
-            <span id={`${id}-${field}-invalid`} className="visually-hidden">
-              {own(`export.invalid.${field}`)}
-            </span>
-          )}
-        </div>
-      ))}
+            {invalid.includes(field) && (
+              <span id={`${id}-explained`} className="visually-hidden">
+                {explained(field)}
+              </span>
+            )}
+          </div>
+        ) : (
+          <TextField
+            key={field}
+            {...common(field)}
+            label={own(`export.field.${field}`)}
+            explained={explained(field)}
+            type={field === 'EMAIL' ? 'email' : 'text'}
+          />
+        ),
+      )}
       {challenge !== null && (
         <CaptchaField key={challenge.at} own={own} challenge={challenge.asked} onSolved={setSolution} />
       )}
@@ -176,18 +155,18 @@ export function ExportForm(props: {
       )}
       {question !== null && (
         <noscript>
-          <div className={styles.sum}>
-            <label htmlFor="sum">
-              {own('export.sum', { one: question.terms[0], other: question.terms[1] })}
-            </label>
-            <input id="sum" name="answer" inputMode="numeric" autoComplete="off" required />
-            <input type="hidden" name="recaptcha" value={question.token} />
-          </div>
+          <TextField
+            label={own('export.sum', { one: question.terms[0], other: question.terms[1] })}
+            name="answer"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+          <input type="hidden" name="recaptcha" value={question.token} />
         </noscript>
       )}
       <p role="alert" className={styles.alert}>
-        {alert ??
-          (again === null ? null : own(again.invalid.length > 0 ? 'export.flagged' : 'export.failed'))}
+        {alert}
       </p>
       <Button type="submit" look="solid" className={styles.send} aria-disabled={sending}>
         {own(sending ? 'export.sending' : 'export.send')}
@@ -198,6 +177,16 @@ export function ExportForm(props: {
       </p>
     </form>
   );
+}
+
+/** That the export failed, and what the server says of it. */
+const failure = (own: Words, why: string | null): string =>
+  [own('export.failed'), why].filter((part) => part !== null).join('. ');
+
+/** What stands above the button of a plain form that comes again. Fields are marked, and that says it all. */
+function refusal(own: Words, { invalid, code, title }: ExportFormState): string | null {
+  if (invalid.some((field) => exportFields.some((one) => one === field))) return null;
+  return code === 'captcha-failed' ? own('export.captcha.missing') : failure(own, title);
 }
 
 /** The captcha of this site, asked for when the form is there, and anew when a solution was spent. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { valueOr } from '../../api/loaded.ts';
 import { ExportForm } from '../../blocks/export/export-form.tsx';
 import { FailedPart } from '../../blocks/failed-part.tsx';
@@ -11,20 +11,22 @@ import type { ExportPageData } from './load-export-page.ts';
 
 /** The export form on a page of its own. */
 export function ExportPage({ data }: { data: ExportPageData }): ReactNode {
-  const { file, page, whole, countries, captcha, again } = data;
+  const { page, offered, countries, captcha, again } = data;
   const words = useWords();
   const [isDone, setIsDone] = useState(false);
-  if (file === null || page === null)
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form begins anew, and with it goes the button that had the focus.
+    if (isDone) outcome.current?.focus();
+  }, [isDone]);
+  const choices = valueOr(offered, null)?.choices ?? [];
+  if (page === null || (offered.state === 'loaded' && choices.length === 0))
     return (
       <PageLayout>
         <PageTitle title={words('export.title')} />
         <EmptyState text={words('export.none.title')} hint={words('export.none')} />
       </PageLayout>
     );
-  const choices = [
-    ...(file === whole ? [] : [{ label: words('export.choice.one'), file }]),
-    ...(whole === null ? [] : [{ label: words('export.choice.section'), file: whole }]),
-  ];
   const known = valueOr(captcha, null);
   return (
     <PageLayout>
@@ -32,14 +34,16 @@ export function ExportPage({ data }: { data: ExportPageData }): ReactNode {
       <p>
         <a href={page}>{words('export.back')}</a>
       </p>
-      <div role="status">{isDone && <Notice>{words('export.done')}</Notice>}</div>
-      {countries.state === 'failed' ? (
+      <div ref={outcome} role="status" tabIndex={-1}>
+        {isDone && <Notice>{words('export.done')}</Notice>}
+      </div>
+      {countries.state === 'failed' || offered.state === 'failed' || offered.value === null ? (
         <FailedPart />
       ) : (
         <ExportForm
           key={isDone ? 'done' : 'open'}
           own={words}
-          choices={choices}
+          offered={offered.value}
           countries={countries.value}
           months={known?.months ?? null}
           question={again === null ? (known?.question ?? null) : again.question}

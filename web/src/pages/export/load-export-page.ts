@@ -1,17 +1,23 @@
-import { exportChallengePath } from '#contract/export-addresses.ts';
-import { type ExportFormState, exportChallenge, type SumQuestion } from '#contract/export-form.ts';
+import { exportChallengePath, exportChoicesPath } from '#contract/export-addresses.ts';
+import {
+  type ExportChoices,
+  type ExportFormState,
+  exportChallenge,
+  exportChoices,
+  type SumQuestion,
+} from '#contract/export-form.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import { pageOf, readWorkbook, wholeOf } from './workbook-address.ts';
+import { pageOf, readWorkbook } from './workbook-address.ts';
 
 export interface ExportPageData {
   /** Address of the workbook; `null` where the page's address names none. */
   file: string | null;
   /** Address of the page that it stands beside. */
   page: string | null;
-  /** Address of the workbook of all its section; `null` where there is none, or it is the one asked for. */
-  whole: string | null;
+  /** The workbooks that there are beside the figure; `null` where there is no such figure. */
+  offered: Loaded<ExportChoices | null>;
   /** ISO3 codes of the form's list. */
   countries: Loaded<readonly string[]>;
   /** The sum for browsers without scripts, and how long a request is kept. */
@@ -23,7 +29,15 @@ export interface ExportPageData {
 export async function loadExportPage(context: PageContext): Promise<LoadedPage<ExportPageData>> {
   const { words, search, getJson, loadPart, form } = context;
   const file = readWorkbook(search);
-  const [countries, captcha] = await Promise.all([
+  const [offered, countries, captcha] = await Promise.all([
+    loadPart(
+      file === null
+        ? Promise.resolve(null)
+        : getJson(`${exportChoicesPath}?${new URLSearchParams({ file })}`).then((all) =>
+            exportChoices.parse(all),
+          ),
+      null,
+    ),
     loadPart(
       askFor(getJson, 'countries', '/api/v2/get-all-countries').then((all) => all.map(({ iso3 }) => iso3)),
     ),
@@ -35,8 +49,9 @@ export async function loadExportPage(context: PageContext): Promise<LoadedPage<E
       }),
     ),
   ]);
+  const isNone = offered.state === 'loaded' && offered.value === null;
   return {
-    status: 200,
+    status: isNone && file !== null ? 404 : 200,
     isPersonal: true,
     head: {
       title: words('export.title'),
@@ -47,7 +62,7 @@ export async function loadExportPage(context: PageContext): Promise<LoadedPage<E
     data: {
       file,
       page: file === null ? null : pageOf(file),
-      whole: file === null ? null : wholeOf(file),
+      offered,
       countries,
       captcha,
       again: form,

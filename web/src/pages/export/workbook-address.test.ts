@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf, readWorkbook, wholeOf } from './workbook-address.ts';
+import { pageOf, readWorkbook } from './workbook-address.ts';
 
 const of = (file: string): string | null => readWorkbook(`?${new URLSearchParams({ file })}`);
 
@@ -24,11 +24,8 @@ describe('the workbook of an address', () => {
     '',
   ])('is not %j', (file) => expect(of(file)).toBeNull());
 
-  it('leads to all of its section, where there is one, and back to its page', () => {
-    const file = '/es/beans/data/consumption.xlsx?country=KEN&figure=uses&year=2017';
-    expect(wholeOf(file)).toBe('/es/beans/data/consumption.xlsx?rows=all');
-    expect(wholeOf('/es/beans/data/prices.xlsx?country=KEN')).toBeNull();
-    expect(wholeOf('/es/beans/data/consumption/ranking.xlsx')).toBeNull();
+  it('leads back to its page', () => {
+    const file = '/es/beans/data/consumption.xlsx?country=KEN&figure=uses&rows=series&year=2017';
     expect(pageOf(file)).toBe('/es/beans/data/consumption?country=KEN&year=2017');
     expect(pageOf('/en/beans/data/trade.xlsx?figure=balance')).toBe('/en/beans/data/trade');
   });
