@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Download, Page } from 'playwright-core';
+import type { Download, Locator, Page } from 'playwright-core';
 import readXlsxFile from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 import { violations } from './axe.ts';
@@ -35,6 +35,9 @@ async function firstSheet(download: Download): Promise<readonly (readonly unknow
   expect(sheet?.sheet).toBe('Data');
   return sheet?.data ?? [];
 }
+
+/** The form, in its dialog, or on its page where the link was pressed before the code was there. */
+const formOn = (page: Page): Locator => page.locator('form[action$="export-data"]');
 
 async function fillIn(page: Page, name: string): Promise<void> {
   await page.locator('[name=FULL_NAME]').fill(name);
@@ -108,18 +111,18 @@ it.each([
   const block = page.locator(`#${figure}`);
   await block.locator('summary').last().click();
   await block.getByRole('link', { name: /\(\.xlsx\)/ }).click();
-  const dialog = page.getByRole('dialog');
-  const choices = dialog.getByRole('radio');
+  const form = formOn(page);
+  const choices = form.getByRole('radio');
   await expect.poll(() => choices.count()).toBe(count);
   expect(await choices.first().isChecked()).toBe(true);
-  const series = dialog.locator('label', { has: page.locator('[value*="rows=series"]') });
+  const series = form.locator('label', { has: page.locator('[value*="rows=series"]') });
   const rows = Number(/\(([\d.,]+)/.exec((await series.textContent()) ?? '')?.[1]?.replace(/\D/g, ''));
   await series.click();
   await fillIn(page, 'Ana María');
-  await dialog.getByRole('checkbox').click();
-  await expect.poll(() => dialog.locator('[data-state=solved]').count(), { timeout: 30_000 }).toBe(1);
+  await form.getByRole('checkbox').click();
+  await expect.poll(() => form.locator('[data-state=solved]').count(), { timeout: 30_000 }).toBe(1);
   const saved = page.waitForEvent('download');
-  await dialog.locator('button[type=submit]').click();
+  await form.locator('button[type=submit]').click();
   const [head = [], ...data] = await firstSheet(await saved);
   expect(head).toHaveLength(language === 'en' ? 7 : 5);
   expect(data).toHaveLength(rows);
@@ -135,15 +138,15 @@ it('says that the export failed, keeps what was written, and asks for another ca
     .locator('#price')
     .getByRole('link', { name: /\(\.xlsx\)/ })
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Export Data' });
+  const form = formOn(page);
   await fillIn(page, 'Ana María');
-  await dialog.getByRole('checkbox').click();
-  await expect.poll(() => dialog.locator('[data-state=solved]').count(), { timeout: 30_000 }).toBe(1);
+  await form.getByRole('checkbox').click();
+  await expect.poll(() => form.locator('[data-state=solved]').count(), { timeout: 30_000 }).toBe(1);
   await page.route('**/api/v2/export-data', (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect.poll(() => dialog.getByRole('alert').allTextContents()).toContain('Failed to export data');
-  expect(await dialog.locator('[name=FULL_NAME]').inputValue()).toBe('Ana María');
-  await expect.poll(() => dialog.locator('[data-state=idle]').count()).toBe(1);
+  await form.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect.poll(() => form.getByRole('alert').allTextContents()).toContain('Failed to export data');
+  expect(await form.locator('[name=FULL_NAME]').inputValue()).toBe('Ana María');
+  await expect.poll(() => form.locator('[data-state=idle]').count()).toBe(1);
 });
 
 it.each(['en', 'es', 'pt'] as const)(
@@ -174,6 +177,12 @@ it.each(['en', 'es', 'pt'] as const)(
     // Nothing that was written stands in an address.
     expect(page.url()).not.toContain('bean.example');
     await page.locator('[name=FULL_NAME]').fill('Ana María');
+    await page.locator('[name=answer]').fill('0');
+    await page.locator('main button[type=submit]').click();
+    expect(await page.getByRole('alert').allTextContents()).toEqual([
+      cases.find(([one]) => one === language)?.[4],
+    ]);
+    expect(await page.locator('[name=answer]:focus').count()).toBe(1);
     await answer();
     const saved = page.waitForEvent('download');
     await page.locator('main button[type=submit]').click();

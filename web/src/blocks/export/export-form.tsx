@@ -87,6 +87,12 @@ export function ExportForm(props: {
     void sendForm({ ...given, ...checked.answers, recaptcha: solution }, language).then(settle);
   };
 
+  // Where no script runs, the page comes again with the focus on what has to be mended, or beside what is said of it.
+  const mended =
+    again === null
+      ? null
+      : (exportFields.find((field) => again.invalid.includes(field)) ??
+        (again.code === 'captcha-failed' ? 'answer' : 'send'));
   const explained = (field: ExportField): string | undefined =>
     invalid.includes(field) ? own(`export.invalid.${field}`) : undefined;
   const common = (field: ExportField) => ({
@@ -94,8 +100,7 @@ export function ExportForm(props: {
     required: true,
     autoComplete: autoComplete[field],
     defaultValue: again?.values[field] ?? '',
-    // Where no script runs, the page comes again with the focus on what has to be mended.
-    autoFocus: field === exportFields.find((one) => again?.invalid.includes(one)),
+    autoFocus: mended === field,
   });
   return (
     // What is wrong is shown by this form's own rules, and not in the browser's bubbles.
@@ -143,7 +148,15 @@ export function ExportForm(props: {
         ),
       )}
       {challenge !== null && (
-        <CaptchaField key={challenge.at} own={own} challenge={challenge.asked} onSolved={setSolution} />
+        <CaptchaField
+          key={challenge.at}
+          own={own}
+          challenge={challenge.asked}
+          onSolved={(found) => {
+            setSolution(found);
+            setAlert(null);
+          }}
+        />
       )}
       {failed && (
         <p role="alert">
@@ -161,6 +174,7 @@ export function ExportForm(props: {
             inputMode="numeric"
             autoComplete="off"
             required
+            autoFocus={mended === 'answer'}
           />
           <input type="hidden" name="recaptcha" value={question.token} />
         </noscript>
@@ -168,7 +182,13 @@ export function ExportForm(props: {
       <p role="alert" className={styles.alert}>
         {alert}
       </p>
-      <Button type="submit" look="solid" className={styles.send} aria-disabled={sending}>
+      <Button
+        type="submit"
+        look="solid"
+        className={styles.send}
+        aria-disabled={sending}
+        autoFocus={mended === 'send'}
+      >
         {own(sending ? 'export.sending' : 'export.send')}
       </Button>
       <p className={styles.privacy}>
