@@ -1,6 +1,6 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Language } from '../url/paths.ts';
 
 export type Messages = Readonly<Record<string, CompiledMessage>>;
@@ -53,6 +53,17 @@ export function WordsProvider(props: { language: Language; words: Words; childre
     <SpeechContext.Provider value={{ language: props.language, words: props.words }}>
       {props.children}
     </SpeechContext.Provider>
+  );
+}
+
+/** Gives everything below the page's words with the further ones that only it needs. */
+export function FurtherWords({ words, children }: { words: Words; children: ReactNode }): ReactNode {
+  const speech = useSpeech();
+  const all = useMemo(() => joinWords(speech.words, words), [speech.words, words]);
+  return (
+    <WordsProvider language={speech.language} words={all}>
+      {children}
+    </WordsProvider>
   );
 }
 

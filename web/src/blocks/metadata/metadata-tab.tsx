@@ -1,14 +1,7 @@
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { DataViewProvider, type ShownData } from '../../api/data-view.tsx';
 import { loadPageWords } from '../../i18n/page-words.ts';
-import {
-  createWords,
-  joinWords,
-  useLanguage,
-  useWords,
-  type Words,
-  WordsProvider,
-} from '../../i18n/words.tsx';
+import { createWords, FurtherWords, useLanguage, type Words } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
 import { type DeferredCode, DeferredPart } from '../deferred-part.tsx';
 import type { MetadataProps } from './metadata-block.tsx';
@@ -53,12 +46,9 @@ export function MetadataTab({ live, ...props }: MetadataProps & { live: ShownDat
 }
 
 function DrawnMetadata({ code, ...props }: MetadataProps & { code: Metadata }): ReactNode {
-  const language = useLanguage();
-  const words = useWords();
-  const all = useMemo(() => joinWords(words, code.words), [words, code]);
   return (
-    <WordsProvider language={language} words={all}>
+    <FurtherWords words={code.words}>
       <code.Block {...props} />
-    </WordsProvider>
+    </FurtherWords>
   );
 }

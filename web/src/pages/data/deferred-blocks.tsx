@@ -1,17 +1,10 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Block } from '#catalog/section.ts';
 import { DataViewProvider, type ShownData } from '../../api/data-view.tsx';
 import { type DeferredCode, DeferredPart } from '../../blocks/deferred-part.tsx';
 import { type BlockComponents, loadComponents, lowerComponent } from '../../blocks/registry.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
-import {
-  createWords,
-  joinWords,
-  useLanguage,
-  useWords,
-  type Words,
-  WordsProvider,
-} from '../../i18n/words.tsx';
+import { createWords, FurtherWords, useLanguage, type Words } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
 import styles from './data-page.module.css';
 
@@ -77,15 +70,12 @@ export function DeferredBlocks(props: {
 }
 
 function DrawnBlocks({ blocks, lower }: { blocks: readonly Block[]; lower: Lower }): ReactNode {
-  const language = useLanguage();
-  const words = useWords();
-  const all = useMemo(() => joinWords(words, lower.words), [words, lower]);
   return (
-    <WordsProvider language={language} words={all}>
+    <FurtherWords words={lower.words}>
       {blocks.map((block) => {
         const Component = lowerComponent(block, lower.components);
         return Component === null ? null : <Component key={block.id} block={block} />;
       })}
-    </WordsProvider>
+    </FurtherWords>
   );
 }

@@ -1,14 +1,7 @@
-import { type Context, type ReactNode, useMemo, useState } from 'react';
+import { type Context, type ReactNode, useState } from 'react';
 import { type DeferredCode, DeferredPart } from '../../blocks/deferred-part.tsx';
 import { loadPageWords } from '../../i18n/page-words.ts';
-import {
-  createWords,
-  joinWords,
-  useLanguage,
-  useWords,
-  type Words,
-  WordsProvider,
-} from '../../i18n/words.tsx';
+import { createWords, FurtherWords, useLanguage, type Words } from '../../i18n/words.tsx';
 import type { Language } from '../../url/paths.ts';
 import { BenchmarksContext, type BenchmarksValue, LaterContext, type LaterValue } from './later-context.ts';
 import styles from './prices-page.module.css';
@@ -74,13 +67,10 @@ export function BenchmarksPart(props: {
 }
 
 function Drawn({ part, later }: { part: keyof Later['parts']; later: Later }): ReactNode {
-  const language = useLanguage();
-  const words = useWords();
-  const all = useMemo(() => joinWords(words, later.words), [words, later]);
   const Part = later.parts[part];
   return (
-    <WordsProvider language={language} words={all}>
+    <FurtherWords words={later.words}>
       <Part />
-    </WordsProvider>
+    </FurtherWords>
   );
 }
