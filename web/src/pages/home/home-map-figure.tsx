@@ -190,7 +190,7 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
           content: (
             <>
               <FileLinks page={page} search={search} figure="map" rows={places.length} isDrawn />
-              <WorkbookLink search={search} figure="map" title={title} />
+              <WorkbookLink search={search} figure="map" />
             </>
           ),
         }}
