@@ -9,7 +9,7 @@ import {
   type PictureTexts,
   Stack,
 } from './compose-picture.tsx';
-import { textPart } from './text-part.tsx';
+import { firstLines, measureText, type TextLook, textPart, toLines } from './text-part.tsx';
 
 /** The size that networks show pages in. */
 export const CARD = { width: 1200, height: 630 } as const;
@@ -17,6 +17,8 @@ export const CARD = { width: 1200, height: 630 } as const;
 const MARGIN = 56;
 const TEXTS = 400;
 const FOOT = 84;
+/** Where the observatory's name begins, beside its icon. */
+const NAME_AT = 52;
 
 /** Drawings are laid out for a narrow box and enlarged, at most so much that tiles of textures stay whole pixels. */
 export const CARD_BODY = 532;
@@ -40,6 +42,32 @@ function Fitted(props: {
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
       <Stack parts={parts} x={0} y={0} />
     </g>
+  );
+}
+
+const siteLook: TextLook = { family: 'serif', size: 28, weight: 600, fill: 'var(--ink)' };
+const sourceLook = (size: number): TextLook => ({ family: 'sans', size, fill: 'var(--ink-2)' });
+
+/** The source beside the observatory's name: in smaller letters and more lines the longer it is. */
+function Source({ text, site }: { text: string; site: string }): ReactNode {
+  const room = CARD.width - 2 * MARGIN - NAME_AT - measureText(site, siteLook) - 40;
+  const linesOf = (size: number): readonly string[] => toLines(text, sourceLook(size), room);
+  const size = linesOf(18).length === 1 ? 18 : linesOf(16).length === 2 ? 16 : 14;
+  const shown = firstLines(linesOf(size), 3);
+  const step = size * 1.3;
+  const middle = CARD.height - FOOT / 2;
+  return (
+    <text textAnchor="end" fontFamily="var(--font-sans)" fontSize={size} fill="var(--ink-2)">
+      {shown.map((line, at) => (
+        <tspan
+          key={line}
+          x={CARD.width - MARGIN}
+          y={Math.round(middle + size * 0.35 + (at - (shown.length - 1) / 2) * step)}
+        >
+          {line}
+        </tspan>
+      ))}
+    </text>
   );
 }
 
@@ -79,7 +107,7 @@ export function composeCard(
         <path d={cropIconPaths[icon as keyof typeof cropIconPaths]} />
       </g>
       <text
-        x={MARGIN + 52}
+        x={MARGIN + NAME_AT}
         y={CARD.height - 34}
         fontFamily="var(--font-serif)"
         fontSize="28"
@@ -88,13 +116,7 @@ export function composeCard(
       >
         {texts.site}
       </text>
-      {texts.source !== '' && (
-        <g transform={`translate(${CARD.width - MARGIN} ${CARD.height - 36})`}>
-          <text textAnchor="end" fontFamily="var(--font-sans)" fontSize="18" fill="var(--ink-2)">
-            {texts.source}
-          </text>
-        </g>
-      )}
+      <Source text={texts.source} site={texts.site} />
     </Ground>,
     { ...CARD, look },
   );

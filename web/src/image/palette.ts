@@ -1,3 +1,4 @@
+import { formatHex, interpolate } from 'culori';
 import palettes from '#catalog/crops/index.ts?palettes';
 
 /** Grounds that images can have. */
@@ -21,12 +22,14 @@ export function readPalette(pageTheme: string, theme: ImageTheme): (name: string
   return (name) => all[name];
 }
 
+const property = /var\((--[\w-]+)(?:,\s*([^()]*))?\)/g;
+const mixture = /color-mix\(in oklab, (#[\da-f]+) (\d+)%, (#[\da-f]+)\)/gi;
+
 /**
- * Puts values in the place of `var(--name)` and `var(--name, other)`. Throws for a property that nothing stands for: it would be
- * black where the page has a colour.
+ * Puts values in the place of `var(--name)` and `var(--name, other)`, and colours in that of mixtures, which programs that draw images
+ * do not know. Throws for what nothing stands for: it would be black where the page has a colour.
  */
 export function resolveProperties(markup: string, propertyOf: (name: string) => string | undefined): string {
-  const property = /var\((--[\w-]+)(?:,\s*([^()]*))?\)/g;
   let resolved = markup;
   for (let depth = 0; depth < 4 && resolved.includes('var(--'); depth += 1)
     resolved = resolved.replace(property, (_, name: string, other?: string) => {
@@ -34,5 +37,10 @@ export function resolveProperties(markup: string, propertyOf: (name: string) => 
       if (value === undefined) throw new Error(`Nothing stands for ${name} in images.`);
       return value;
     });
+  resolved = resolved.replace(mixture, (_, colour: string, percent: string, ground: string) =>
+    formatHex(interpolate([ground, colour], 'oklab')(Number(percent) / 100)),
+  );
+  const left = /(?:var\(--|color-mix\()[^"<]*/.exec(resolved);
+  if (left !== null) throw new Error(`Images cannot have ${left[0]}.`);
   return resolved;
 }

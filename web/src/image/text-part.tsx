@@ -15,12 +15,21 @@ export interface TextLook {
  */
 const narrower = { sans: 0.86, serif: 0.96 } as const;
 
+const widthFactor = ({ family, weight }: Pick<TextLook, 'family' | 'weight'>): number =>
+  narrower[family] * (weight === undefined ? 1 : 1.05);
+
 const lineHeight = ({ family, size }: TextLook): number =>
   Math.round(size * (family === 'serif' ? 1.2 : 1.4));
 
+/** How wide a text is in the faces of images, about. */
+export function measureText(text: string, { size, ...look }: TextLook): number {
+  return textWidth(text, size) * widthFactor(look);
+}
+
 /** The text in lines that fit; what has no spaces, as addresses, is broken where it has to be. */
-export function toLines(text: string, { family, size, weight }: TextLook, width: number): readonly string[] {
-  const room = width / narrower[family] / (weight === undefined ? 1 : 1.05);
+export function toLines(text: string, look: TextLook, width: number): readonly string[] {
+  const { size } = look;
+  const room = width / widthFactor(look);
   return wrapText(text, size, room).flatMap((line) => {
     const pieces: string[] = [''];
     for (const letter of line) {
@@ -32,15 +41,20 @@ export function toLines(text: string, { family, size, weight }: TextLook, width:
   });
 }
 
-/** A text with the room that it takes; of more lines than `most`, the last ends with an ellipsis. */
+/** The first `most` lines; the last of fewer than there are ends with an ellipsis. */
+export function firstLines(lines: readonly string[], most: number): readonly string[] {
+  return lines.length <= most
+    ? lines
+    : [...lines.slice(0, most - 1), `${lines[most - 1]?.replace(/[\s,.;]*$/, '')}…`];
+}
+
+/** A text with the room that it takes, of at most so many lines. */
 export function textPart(
   text: string,
   look: TextLook,
   { width, after = 0, most = Number.POSITIVE_INFINITY }: { width: number; after?: number; most?: number },
 ): PicturePart {
-  const all = toLines(text, look, width);
-  const lines =
-    all.length <= most ? all : [...all.slice(0, most - 1), `${all[most - 1]?.replace(/[\s,.;]*$/, '')}…`];
+  const lines = firstLines(toLines(text, look, width), most);
   const step = lineHeight(look);
   return {
     width,

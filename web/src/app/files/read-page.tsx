@@ -85,7 +85,8 @@ interface Pictured {
   parts: readonly PicturePart[];
 }
 
-const isMap = ({ parts }: Pictured): boolean => parts.some((part) => part.isMap === true);
+/** Whether it is the page's own map, and drawn. */
+const isMap = ({ figure, parts }: Pictured): boolean => figure.id === 'map' && parts.length > 0;
 
 /** Takes the pictures of a page with their parts, but for those that it skips. */
 function readPictures(

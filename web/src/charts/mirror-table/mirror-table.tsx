@@ -1,20 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { FigureLink } from '../figure-link/figure-link.tsx';
+import { PictureContext } from '../picture/picture-parts.ts';
+import { mirrorPicture } from './mirror-picture.tsx';
+import type { MirrorRow } from './mirror-row.ts';
 import styles from './mirror-table.module.css';
-
-/** One side's report of a flow: its figure, or in words why there is none; `explain` leads to where it comes from. */
-export type MirrorCell = {
-  value: number | null;
-  text: string;
-  explain?: { key: string; href: string; label: string } | undefined;
-};
-
-export type MirrorRow = {
-  id: string;
-  label: string;
-  cells: readonly [MirrorCell, MirrorCell];
-  rest?: boolean;
-};
 
 export type MirrorTableProps = {
   caption: string;
@@ -30,6 +19,9 @@ const widthOf = (value: number, most: number): string =>
 /** Two reports of the same flows side by side, as figures with bars to one scale. */
 export function MirrorTable({ caption, heads, unit, rows }: MirrorTableProps): ReactNode {
   const most = Math.max(0, ...rows.flatMap(({ cells }) => cells.map(({ value }) => value ?? 0)));
+  const picture = useContext(PictureContext);
+  if (import.meta.env.SSR && picture !== null)
+    picture.add(mirrorPicture(rows, { heads, unit, most, width: picture.width }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>

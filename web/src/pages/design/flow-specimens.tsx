@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Crop } from '#catalog/crop.ts';
-import { type MirrorRow, MirrorTable } from '../../charts/mirror-table/mirror-table.tsx';
+import type { MirrorRow } from '../../charts/mirror-table/mirror-row.ts';
+import { MirrorTable } from '../../charts/mirror-table/mirror-table.tsx';
 import { Sankey } from '../../charts/sankey/sankey.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';

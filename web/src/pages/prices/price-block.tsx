@@ -58,6 +58,8 @@ export function PriceBlock(props: {
   id: string;
   title: string;
   finding?: ReactNode;
+  /** The finding in words alone, for files, where it is more than words. */
+  said?: string | undefined;
   /** What the block shows and how it is worked out. */
   info: string;
   sources: readonly PriceSource[];
@@ -89,7 +91,7 @@ export function PriceBlock(props: {
     collect?.({
       id,
       title,
-      finding: typeof props.finding === 'string' ? props.finding : undefined,
+      finding: typeof props.finding === 'string' ? props.finding : props.said,
       table: { caption: filed.caption, columns: filed.columns, rows: filed.rows() },
       flagLabel: (flag) => flag,
       info: props.info,

@@ -1,17 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { ViewLink } from '../../ui/view-link.tsx';
 import styles from './price-list.module.css';
+import { type PricedPlace, priceListPicture } from './price-list-picture.tsx';
 
-/** A place with its price: where it leads, the part that its price is of the greatest, and what stands beside it. */
-export interface PriceListRow {
-  id: string;
-  name: string;
+/** A place with its price, and where it leads. */
+export interface PriceListRow extends PricedPlace {
   href: string;
   onChoose: () => void;
-  /** 0 to 1 */
-  part: number;
-  price: string;
-  beside: string;
 }
 
 /** Places by price, dearest first, each a bar; those after the first ones are behind a word. */
@@ -25,6 +21,15 @@ export function PriceList(props: {
   more: string;
 }): ReactNode {
   const { heads, rows, listed } = props;
+  const picture = useContext(PictureContext);
+  if (import.meta.env.SSR && picture !== null)
+    picture.add(
+      priceListPicture(rows.slice(0, listed), {
+        heads,
+        more: rows.length > listed ? props.more : null,
+        width: picture.width,
+      }),
+    );
   const line = (row: PriceListRow): ReactNode => (
     <li key={row.id} className={styles.row}>
       <ViewLink href={row.href} onChoose={row.onChoose} className={styles.name}>

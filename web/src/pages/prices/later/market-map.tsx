@@ -1,15 +1,14 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useContext, useMemo, useState } from 'react';
+import { PictureContext } from '../../../charts/picture/picture-parts.ts';
 import { areaName } from '../../../i18n/area-words.ts';
-import { moneyHead, moneyText } from '../../../i18n/money.ts';
+import { moneyHead, moneyText, moneyUnit, shortUnit } from '../../../i18n/money.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { type Bin, countBins, toBin } from '../../../map/classes.ts';
 import { CountryOutlines } from '../../../map/country-layer.tsx';
-import { toGeography } from '../../../map/geography.ts';
 import { Legend } from '../../../map/legend.tsx';
 import { rampFor } from '../../../map/map-colours.ts';
-import { unite } from '../../../map/path-geometry.ts';
 import { WORLD_ATTRIBUTE } from '../../../map/shapes-source.ts';
-import { fitBounds, toViewBox } from '../../../map/view.ts';
+import { toViewBox } from '../../../map/view.ts';
 import type { WorldShapes } from '../../../map/world-shapes.ts';
 import { useWorld } from '../../../map/world-source.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -20,37 +19,20 @@ import type { ShownPrices } from '../shown-prices.ts';
 import { usePrices } from '../use-prices-view.ts';
 import { useSpeech } from '../use-speech.ts';
 import styles from './market-map.module.css';
+import { marketPicture } from './market-picture.tsx';
+import { groundOf, placeMarkets, RADIUS } from './market-places.ts';
 import { areOfAllTypes, type MarketNow, marketsNow } from './market-rows.ts';
-import { projectInto } from './project.ts';
 
 /** Size that the drawing is laid out for; it keeps its shape at every width. */
 const frame = { width: 520, height: 380 };
-const padding = 28;
-const radius = 7;
-
 /** Prices of so many months stand beside each other; an older one in money of its time would mislead. */
 const recentMonths = 12;
-
-/** A market at its place in units of the drawn world. */
-interface Placed extends MarketNow {
-  x: number;
-  y: number;
-}
-
-function place(world: WorldShapes, markets: readonly MarketNow[]): readonly Placed[] {
-  return markets.flatMap((market) => {
-    if (market.latitude === null || market.longitude === null) return [];
-    const [x, y] = projectInto(world, market.longitude, market.latitude);
-    return [{ ...market, x, y }];
-  });
-}
 
 /** The country with its markets as points, coloured by their last price; markets without coordinates are listed. */
 export function MarketMap({ shown, city }: { shown: ShownPrices; city: number | null }): ReactNode {
   const world = useWorld();
-  const { show, hrefOf } = usePrices();
   const speech = useSpeech();
-  const { words, language } = speech;
+  const { words, formats, language } = speech;
   const [highlighted, setHighlighted] = useState<Bin | null>(null);
   const { area } = shown.known.page;
   const { rows, older, month } = useMemo(() => marketsNow(shown), [shown]);
@@ -64,73 +46,13 @@ export function MarketMap({ shown, city }: { shown: ShownPrices; city: number | 
   // A map without a point would only say where the country is.
   if (unplaced.length === all.length) return null;
   const ramp = rampFor(classes.limits);
-  const drawing = (shapes: WorldShapes): ReactNode => {
-    const geography = toGeography(shapes);
-    const points = place(shapes, all);
-    const country = geography.byIso3.get(area);
-    const bounds = unite([
-      ...(country === undefined ? [] : [country.bounds]),
-      ...points.map(({ x, y }): [number, number, number, number] => [x, y, x, y]),
-    ]);
-    if (bounds === null) return null;
-    const view = fitBounds(bounds, frame, padding);
-    return (
-      // biome-ignore lint/a11y/useSemanticElements: A fieldset is for fields, and this is a drawing with links.
-      <svg
-        className={styles.map}
-        viewBox={toViewBox(view, frame)}
-        role="group"
-        aria-label={title}
-        strokeWidth={view.unit}
-        {...{ [WORLD_ATTRIBUTE]: shapes.viewBox.join(' ') }}
-      >
-        <CountryOutlines
-          places={geography.places}
-          land={shapes.land}
-          initial={geography.places.map(({ iso3 }) =>
-            iso3 === area ? 'var(--accent-tint)' : 'var(--map-none)',
-          )}
-        />
-        {/* The newest prices are drawn last, above the others. */}
-        {points
-          .toSorted((a, b) => a.month - b.month || b.y - a.y)
-          .map((point) => {
-            const isRecent = point.month >= since;
-            const bin = toBin(point.price, classes);
-            const text = words('prices.markets.point', {
-              market: point.name,
-              price: moneyText(speech, point.price, shown.money),
-              month: names.long(point.month),
-            });
-            return (
-              <a
-                key={point.id}
-                href={hrefOf({ city: point.id })}
-                className={styles.point}
-                aria-label={text}
-                aria-current={point.id === city ? 'true' : undefined}
-                data-old={isRecent ? undefined : ''}
-                data-dim={(highlighted !== null && (highlighted !== bin || !isRecent)) || undefined}
-                onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                  event.preventDefault();
-                  show({ city: point.id });
-                }}
-              >
-                <circle
-                  cx={point.x}
-                  cy={point.y}
-                  r={(isRecent ? radius : radius / 2) * view.unit}
-                  fill={isRecent ? (ramp[bin] ?? 'var(--accent)') : 'var(--paper)'}
-                >
-                  <title>{text}</title>
-                </circle>
-              </a>
-            );
-          })}
-      </svg>
-    );
-  };
+  /** Colour of a market's class; `null` where its last price is too old to stand beside the others. */
+  const colourOf = ({ month: last, price }: MarketNow): string | null =>
+    last < since ? null : (ramp[toBin(price, classes)] ?? 'var(--accent)');
+  const degrees = (value: number | null) => ({
+    text: value === null ? '' : formats.number(value, 4),
+    raw: value,
+  });
   return (
     <PriceBlock
       id="markets"
@@ -139,12 +61,56 @@ export function MarketMap({ shown, city }: { shown: ShownPrices; city: number | 
       info={words('prices.markets.info')}
       sources={[shown.source]}
       table={null}
-      remarks={areOfAllTypes(shown) ? [words('prices.spread.allTypes')] : []}
+      filed={{
+        caption: `${title} (${moneyUnit(speech, shown.money)})`,
+        columns: [
+          { id: 'market', label: words('prices.market') },
+          { id: 'admin', label: words('prices.market.admin') },
+          { id: 'latitude', label: words('prices.market.latitude'), unit: '°', numeric: true },
+          { id: 'longitude', label: words('prices.market.longitude'), unit: '°', numeric: true },
+          { id: 'price', label: words('prices.column.price'), unit: shortUnit(shown.money), numeric: true },
+          { id: 'month', label: words('prices.month'), holds: 'months' },
+        ],
+        rows: () =>
+          all.map((market) => ({
+            id: String(market.id),
+            cells: [
+              { text: market.name, code: String(market.id) },
+              { text: market.admin },
+              degrees(market.latitude),
+              degrees(market.longitude),
+              { text: formats.number(market.price, 2, 2), raw: market.price },
+              { text: names.long(market.month), raw: market.month },
+            ],
+          })),
+      }}
+      remarks={[
+        ...(recent.length < all.length ? [words('prices.markets.older', { month: names.long(since) })] : []),
+        ...(unplaced.length === 0
+          ? []
+          : [words('prices.markets.unplaced', { list: formats.list(unplaced.map(({ name }) => name)) })]),
+        ...(areOfAllTypes(shown) ? [words('prices.spread.allTypes')] : []),
+      ]}
     >
       {world === null ? (
         <Skeleton ratio="1.37 / 1" label={words('dataPage.state.loading')} />
       ) : (
-        drawing(world)
+        <MarketDrawing
+          world={world}
+          {...{ title, area, city, colourOf }}
+          markets={all}
+          textOf={(market) =>
+            words('prices.markets.point', {
+              market: market.name,
+              price: moneyText(speech, market.price, shown.money),
+              month: names.long(market.month),
+            })
+          }
+          isDim={(market) =>
+            highlighted !== null &&
+            (highlighted !== toBin(market.price, classes) || colourOf(market) === null)
+          }
+        />
       )}
       {recent.length > 1 && (
         <Legend
@@ -163,16 +129,76 @@ export function MarketMap({ shown, city }: { shown: ShownPrices; city: number | 
           })}
         />
       )}
-      {recent.length < all.length && (
-        <p className={styles.unplaced}>{words('prices.markets.older', { month: names.long(since) })}</p>
-      )}
-      {unplaced.length > 0 && (
-        <p className={styles.unplaced}>
-          {words('prices.markets.unplaced', {
-            list: speech.formats.list(unplaced.map(({ name }) => name)),
-          })}
-        </p>
-      )}
     </PriceBlock>
+  );
+}
+
+/** The map itself: each point leads to its market. */
+function MarketDrawing(props: {
+  world: WorldShapes;
+  title: string;
+  area: string;
+  city: number | null;
+  markets: readonly MarketNow[];
+  colourOf: (market: MarketNow) => string | null;
+  textOf: (market: MarketNow) => string;
+  isDim: (market: MarketNow) => boolean;
+}): ReactNode {
+  const { world, area, markets, colourOf, textOf, isDim } = props;
+  const { show, hrefOf } = usePrices();
+  const picture = useContext(PictureContext);
+  const placed = placeMarkets(world, { area, markets, frame });
+  if (placed === null) return null;
+  const { geography, points, view } = placed;
+  if (import.meta.env.SSR && picture !== null) {
+    const own = { width: picture.width, height: Math.round((picture.width * frame.height) / frame.width) };
+    const drawn = placeMarkets(world, { area, markets, frame: own });
+    if (drawn !== null) picture.add(marketPicture(world, drawn, { area, frame: own, colourOf }));
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: A fieldset is for fields, and this is a drawing with links.
+    <svg
+      className={styles.map}
+      viewBox={toViewBox(view, frame)}
+      role="group"
+      aria-label={props.title}
+      strokeWidth={view.unit}
+      {...{ [WORLD_ATTRIBUTE]: world.viewBox.join(' ') }}
+    >
+      <CountryOutlines
+        places={geography.places}
+        land={world.land}
+        initial={geography.places.map(({ iso3 }) => groundOf(iso3, area))}
+      />
+      {points.map((point) => {
+        const colour = colourOf(point);
+        const text = textOf(point);
+        return (
+          <a
+            key={point.id}
+            href={hrefOf({ city: point.id })}
+            className={styles.point}
+            aria-label={text}
+            aria-current={point.id === props.city ? 'true' : undefined}
+            data-old={colour === null ? '' : undefined}
+            data-dim={isDim(point) || undefined}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              show({ city: point.id });
+            }}
+          >
+            <circle
+              cx={point.x}
+              cy={point.y}
+              r={(colour === null ? RADIUS / 2 : RADIUS) * view.unit}
+              fill={colour ?? 'var(--paper)'}
+            >
+              <title>{text}</title>
+            </circle>
+          </a>
+        );
+      })}
+    </svg>
   );
 }

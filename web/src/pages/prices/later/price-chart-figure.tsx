@@ -129,6 +129,7 @@ export function PriceChartFigure(props: { shown: ShownPrices; city: string | nul
           <MedianSentence month={newest.month} price={price} sentence={finding} />
         )
       }
+      said={finding(price)}
       info={`${words('prices.chart.info')} ${words(`prices.view.${shown.view}.info`, { base: String(shown.base ?? '–') })}`}
       sources={[shown.source]}
       restsOn={convertersOf(shown)}

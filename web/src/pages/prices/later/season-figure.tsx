@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import { seasonality } from '#domain/prices/seasonality.ts';
+import { PictureContext } from '../../../charts/picture/picture-parts.ts';
 import { getMonthNames } from '../../../i18n/months.ts';
 import { PriceBlock, type PriceTable } from '../price-block.tsx';
 import type { ShownPrices } from '../shown-prices.ts';
 import { useSpeech } from '../use-speech.ts';
 import styles from './season.module.css';
+import { type SeasonRow, seasonPicture } from './season-picture.tsx';
 
 /** Limits of the grid's classes, in percent above or below the mean of the twelve months around. */
 const limits = [-15, -5, 5, 15];
@@ -52,6 +54,10 @@ export function SeasonFigure({ shown }: { shown: ShownPrices }): ReactNode {
     text: index === null ? '' : formats.number(index, 0),
     raw: index,
   });
+  const drawnCell = (index: number | null) => ({
+    text: cell(index).text,
+    at: index === null ? null : seasonClass(index),
+  });
   const filed: PriceTable = {
     caption: `${title}. ${finding ?? ''}`,
     columns: [
@@ -92,67 +98,86 @@ export function SeasonFigure({ shown }: { shown: ShownPrices }): ReactNode {
       {found.cells.length === 0 ? (
         <p>{words(own.length === 0 ? 'prices.season.otherCurrency' : 'prices.season.none')}</p>
       ) : (
-        // biome-ignore lint/a11y/useSemanticElements: A fieldset is for fields.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-        <div className={styles.box} role="group" aria-label={title} tabIndex={0}>
-          <table className={styles.grid}>
-            <caption className="visually-hidden">{`${title}. ${finding ?? ''}`}</caption>
-            <thead>
-              <tr>
-                <td />
-                {places.map((place) => (
-                  <th key={place} scope="col">
-                    <abbr title={names.name(place)}>{names.brief(place)}</abbr>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              <tr className={styles.average}>
-                <th scope="row">{words('prices.season.average')}</th>
-                {found.months.map(({ place, index }) => (
-                  <SeasonCell
-                    key={place}
-                    index={index}
-                    text={index === null ? '' : formats.number(index, 0)}
-                  />
-                ))}
-              </tr>
-              <tr className={styles.counted}>
-                <th scope="row">{words('prices.season.years')}</th>
-                {found.months.map(({ place, years: count }) => (
-                  <td key={place}>{count}</td>
-                ))}
-              </tr>
-              {years.map((year) => (
-                <tr key={year}>
-                  <th scope="row">{year}</th>
-                  {places.map((place) => {
-                    const index = cells.get(`${year} ${place}`) ?? null;
-                    return (
-                      <SeasonCell
-                        key={place}
-                        index={index}
-                        text={index === null ? '' : formats.number(index, 0)}
-                      />
-                    );
-                  })}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <SeasonGrid
+          caption={`${title}. ${finding ?? ''}`}
+          title={title}
+          heads={places.map((place) => ({ brief: names.brief(place), name: names.name(place) }))}
+          rows={[
+            {
+              head: words('prices.season.average'),
+              look: 'average',
+              cells: found.months.map(({ index }) => drawnCell(index)),
+            },
+            {
+              head: words('prices.season.years'),
+              look: 'counted',
+              cells: found.months.map(({ years: count }) => ({ text: String(count), at: null })),
+            },
+            ...years.map(
+              (year): SeasonRow => ({
+                head: String(year),
+                look: 'year',
+                cells: places.map((place) => drawnCell(cells.get(`${year} ${place}`) ?? null)),
+              }),
+            ),
+          ]}
+        />
       )}
     </PriceBlock>
   );
 }
 
-function SeasonCell({ index, text }: { index: number | null; text: string }): ReactNode {
-  if (index === null) return <td className={styles.none} />;
-  const at = seasonClass(index);
+/** The grid as a table; an image has the same rows. */
+function SeasonGrid(props: {
+  caption: string;
+  title: string;
+  heads: readonly { brief: string; name: string }[];
+  rows: readonly SeasonRow[];
+}): ReactNode {
+  const { heads, rows } = props;
+  const id = useId();
+  const picture = useContext(PictureContext);
+  if (import.meta.env.SSR && picture !== null)
+    picture.add(
+      seasonPicture(
+        heads.map(({ brief }) => brief),
+        rows,
+        { width: picture.width, id },
+      ),
+    );
   return (
-    <td className={styles.cell} data-class={at}>
-      {text}
-    </td>
+    // biome-ignore lint/a11y/useSemanticElements: A fieldset is for fields.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+    <div className={styles.box} role="group" aria-label={props.title} tabIndex={0}>
+      <table className={styles.grid}>
+        <caption className="visually-hidden">{props.caption}</caption>
+        <thead>
+          <tr>
+            <td />
+            {heads.map(({ brief, name }) => (
+              <th key={name} scope="col">
+                <abbr title={name}>{brief}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ head, look, cells }) => (
+            <tr key={head} className={look === 'year' ? undefined : styles[look]}>
+              <th scope="row">{head}</th>
+              {cells.map(({ text, at }, place) => (
+                <td
+                  key={heads[place]?.name}
+                  className={look === 'counted' ? undefined : at === null ? styles.none : styles.cell}
+                  data-class={at ?? undefined}
+                >
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
