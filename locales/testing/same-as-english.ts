@@ -59,6 +59,8 @@ export const sameAsEnglish: Readonly<Record<'es' | 'pt', readonly string[]>> = {
     'units.kg-capita-year.lead',
   ],
   pt: [
+    'prices.market.latitude',
+    'prices.market.longitude',
     'prices.money.dollars',
     'prices.types.cassava-attieke',
     'prices.types.cassava-foufou',
