@@ -161,6 +161,11 @@ export function Ground(props: {
 
 /** Attributes and elements of pages that mean nothing in an image. */
 const ofPages = / (?:class|role|focusable|aria-hidden|aria-label|tabindex|data-[\w-]+)="[^"]*"/g;
+/**
+ * See-through elements, which are drawn with see-through paints instead: resvg makes a layer of the others, and ends the whole program
+ * where one lies outside of the image, as countries beside a region do.
+ */
+const layers = /<(?!image\b)(\w+)([^>]*?) opacity="([^"]*)"/g;
 const iconUse = /<use href="#crop-([\w-]+)"><\/use>/g;
 
 export function finish(
@@ -173,6 +178,7 @@ export function finish(
   const inside = markup
     .slice(end)
     .replace(ofPages, '')
+    .replace(layers, '<$1$2 fill-opacity="$3" stroke-opacity="$3"')
     .replace(iconUse, (_, name: string) => {
       const path = (cropIconPaths as Readonly<Record<string, string>>)[name] ?? cropIconPaths.leaf;
       return `<path d="${path}"/>`;

@@ -1,3 +1,4 @@
+import { faceWidth } from '../charts/picture/face-width.ts';
 import type { PicturePart } from '../charts/picture/picture-parts.ts';
 import { textWidth, wrapText } from '../charts/plot/text-width.ts';
 
@@ -9,14 +10,8 @@ export interface TextLook {
   fill: string;
 }
 
-/**
- * How wide the letters of images are beside what is estimated for the widest faces that pages may have. Images have their own faces,
- * so this is known.
- */
-const narrower = { sans: 0.86, serif: 0.96 } as const;
-
 const widthFactor = ({ family, weight }: Pick<TextLook, 'family' | 'weight'>): number =>
-  narrower[family] * (weight === undefined ? 1 : 1.05);
+  faceWidth[family] * (weight === undefined ? 1 : 1.05);
 
 const lineHeight = ({ family, size }: TextLook): number =>
   Math.round(size * (family === 'serif' ? 1.2 : 1.4));

@@ -12,8 +12,6 @@ export interface DrawnLegend {
   /** Between the classes. */
   limits: readonly string[];
   ends: { lowest: string | null; highest: string | null };
-  /** Whether the ends stand above the limits, for which there is too little room beside them. */
-  tight: boolean;
   unit: string;
   zero: string | null;
   noData: string | null;
@@ -30,7 +28,6 @@ const between = 16;
 /** One row of steps with their limits, what stands apart from them at its ends, and the states of the figures below. */
 export function legendPicture(legend: DrawnLegend, width: number): readonly PicturePart[] {
   const { colours, limits, ends, unit, id } = legend;
-  const top = legend.tight ? 16 : 0;
   const room = (text: string | null): number =>
     text === null ? 0 : Math.max(SWATCH.width, textWidth(text, FONT)) + between;
   const left = room(legend.zero);
@@ -38,6 +35,11 @@ export function legendPicture(legend: DrawnLegend, width: number): readonly Pict
   const right = unitWidth + room(legend.noData) + room(legend.notApplicable);
   const scale = Math.min(460, width - left - right - between);
   const step = scale / Math.max(colours.length, 1);
+  // The ends stand above where there is too little room for them beside the limits.
+  const hasRoom = (end: string | null, limit = ''): boolean =>
+    end === null || textWidth(end, FONT) + textWidth(limit, FONT) / 2 + 6 <= step;
+  const isTight = !hasRoom(ends.lowest, limits[0]) || !hasRoom(ends.highest, limits.at(-1));
+  const top = isTight ? 16 : 0;
   const behind = left + scale + between;
   const afterUnit = behind + unitWidth;
   const y = top + SWATCH.height + 16;
@@ -57,10 +59,10 @@ export function legendPicture(legend: DrawnLegend, width: number): readonly Pict
           </text>
         </g>
       ))}
-      <text x={left} y={legend.tight ? 10 : y}>
+      <text x={left} y={isTight ? 10 : y}>
         {ends.lowest}
       </text>
-      <text x={left + scale} y={legend.tight ? 10 : y} textAnchor="end">
+      <text x={left + scale} y={isTight ? 10 : y} textAnchor="end">
         {ends.highest}
       </text>
       <text x={behind} y={top + 11}>

@@ -77,7 +77,7 @@ export function Legend({
     const textOf = (kind: (typeof extras)[number]['kind']): string | null =>
       extras.find((extra) => extra.kind === kind && extra.shown)?.text ?? null;
     const drawn = {
-      ...{ colours, ends, tight, unit, states, id },
+      ...{ colours, ends, unit, states, id },
       limits: classes.limits.map(texts.formatLimit),
       zero: textOf('zero'),
       noData: textOf('noData'),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { faceWidth } from '../picture/face-width.ts';
 import type { PicturePart } from '../picture/picture-parts.ts';
 import { plainText } from '../picture/plain-text.ts';
 import { wrapText } from '../plot/text-width.ts';
@@ -7,18 +8,19 @@ import { fewestTrendYears } from '../sparkline/sparkline-model.ts';
 import type { GlanceItem } from './glance-item.ts';
 import { splitNumber } from './split-number.ts';
 
-const GAP = 32;
+const GAP = 48;
 const TREND = { width: 72, height: 28 };
 
 /** The figures as an image has them, two in a row: number and trend, what it is, and the lines below. */
 export function glancePicture(items: readonly GlanceItem[], width: number): PicturePart {
   const column = (width - GAP) / 2;
+  const room = column / faceWidth.sans;
   let y = 0;
   const placed = Array.from({ length: Math.ceil(items.length / 2) }, (_, row) => {
     const drawn = items.slice(2 * row, 2 * row + 2).map((item) => ({
       item,
-      what: wrapText(item.what, 14, column),
-      notes: (item.notes ?? []).flatMap((note) => wrapText(plainText(note), 12, column)),
+      what: wrapText(item.what, 14, room),
+      notes: (item.notes ?? []).flatMap((note) => wrapText(plainText(note), 12, room)),
     }));
     const top = y;
     y += Math.max(...drawn.map(({ what, notes }) => 46 + what.length * 19 + notes.length * 17)) + 20;

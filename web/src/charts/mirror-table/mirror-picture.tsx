@@ -1,3 +1,4 @@
+import { faceWidth } from '../picture/face-width.ts';
 import type { PicturePart } from '../picture/picture-parts.ts';
 import { wrapText } from '../plot/text-width.ts';
 import type { MirrorRow } from './mirror-row.ts';
@@ -16,13 +17,13 @@ export function mirrorPicture(
   const xOf = (side: number): number => nameWidth + GAP + side * (column + GAP);
   const widths = [nameWidth, column, column];
   const headLines = heads.map((head, at) =>
-    wrapText(at === 0 ? head : `${head} (${unit})`, FONT, (widths[at] ?? 0) / 1.1),
+    wrapText(at === 0 ? head : `${head} (${unit})`, FONT, (widths[at] ?? 0) / (1.05 * faceWidth.sans)),
   );
   const headHeight = Math.max(...headLines.map((lines) => lines.length)) * LINE + 10;
   let y = headHeight;
   const placed = rows.map((row) => {
-    const name = wrapText(row.label, FONT, nameWidth);
-    const texts = row.cells.map(({ text }) => wrapText(text, FONT, column));
+    const name = wrapText(row.label, FONT, nameWidth / faceWidth.sans);
+    const texts = row.cells.map(({ text }) => wrapText(text, FONT, column / faceWidth.sans));
     const place = { ...row, name, texts, y };
     const tallest = Math.max(
       name.length,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { textWidth } from '../plot/text-width.ts';
+import { faceWidth } from './face-width.ts';
 import type { PicturePart } from './picture-parts.ts';
 
 /** An entry of a key: its sample as SVG of this size, and its name. */
@@ -21,7 +22,7 @@ export function keyPicture(
   let line = 0;
   const placed = entries.map((entry) => {
     const before = entry.sample === null ? 0 : entry.sample.width + gap;
-    const size = before + textWidth(entry.text, fontSize);
+    const size = before + textWidth(entry.text, fontSize) * faceWidth.sans;
     if (x > 0 && x + size > width) {
       x = 0;
       line += 1;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { faceWidth } from '../picture/face-width.ts';
 import type { PicturePart } from '../picture/picture-parts.ts';
 import { plainText } from '../picture/plain-text.ts';
 import { wrapText } from '../plot/text-width.ts';
@@ -15,9 +16,9 @@ export function podiumPicture(
 ): PicturePart {
   const tallest = Math.max(...places.map(({ height }) => height));
   const left = (width - places.length * STEP) / 2;
-  const names = places.map(({ item }) => wrapText(item.name, FONT, STEP - 6, 3));
+  const names = places.map(({ item }) => wrapText(item.name, FONT, (STEP - 6) / faceWidth.sans, 3));
   const nameLines = Math.max(...names.map((lines) => lines.length));
-  const values = places.map(({ item }) => wrapText(item.valueLabel, FONT, STEP - 4, 2));
+  const values = places.map(({ item }) => wrapText(item.valueLabel, FONT, (STEP - 4) / faceWidth.sans, 2));
   const valueLines = Math.max(...values.map((lines) => lines.length));
   const bars = tallest + nameLines * LINE + 12;
   const valueY = bars + 20;

@@ -125,12 +125,9 @@ function Node(props: { drawn: DrawnNode; explain: string | undefined; narrow: bo
             {line}
           </tspan>
         ))}
-        <tspan
-          fill="var(--ink-2)"
-          fontWeight={400}
-          {...(below ? { x: label.x, dy: '1.15em' } : { dx: '0.5em' })}
-        >
-          {label.value}
+        <tspan fill="var(--ink-2)" fontWeight={400} {...(below && { x: label.x, dy: '1.15em' })}>
+          {/* Spaces, for not every program that draws images reckons with a shift in a text that ends at its place. */}
+          {below ? label.value : `\u00a0\u00a0${label.value}`}
         </tspan>
       </text>
     </g>
