@@ -9,7 +9,7 @@ import {
   type PictureTexts,
   Stack,
 } from './compose-picture.tsx';
-import { firstLines, measureText, type TextLook, textPart, toLines } from './text-part.tsx';
+import { firstLines, lineHeight, measureText, type TextLook, textPart, toLines } from './text-part.tsx';
 
 /** The size that networks show pages in. */
 export const CARD = { width: 1200, height: 630 } as const;
@@ -82,11 +82,14 @@ export function composeCard(
   const width = alone ? CARD.width - 2 * MARGIN : TEXTS;
   const title = { family: 'serif', size: alone ? 60 : 38, weight: 600, fill: 'var(--ink)' } as const;
   const finding = { family: 'sans', size: alone ? 32 : 24, fill: 'var(--ink-2)' } as const;
-  const head = [
-    textPart(texts.title, title, { width, after: 18, most: alone ? 3 : 6 }),
-    ...(texts.finding === null ? [] : [textPart(texts.finding, finding, { width, most: alone ? 4 : 6 })]),
-  ];
   const room = CARD.height - FOOT - MARGIN - 20;
+  const heading = textPart(texts.title, title, { width, after: 18, most: alone ? 3 : 6 });
+  // Below a long title the finding has the lines that are left.
+  const most = Math.min(alone ? 4 : 6, Math.floor((room - heading.height) / lineHeight(finding)));
+  const head = [
+    heading,
+    ...(texts.finding === null ? [] : [textPart(texts.finding, finding, { width, most })]),
+  ];
   const left = alone ? MARGIN : MARGIN + TEXTS + 40;
   const box = { x: left, y: MARGIN, width: CARD.width - left - 40, height: room };
   const icon = crop !== null && Object.hasOwn(cropIconPaths, crop) ? crop : 'beans';

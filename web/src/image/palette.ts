@@ -16,7 +16,7 @@ export function readPalette(pageTheme: string, theme: ImageTheme): (name: string
   const all: Readonly<Record<string, string | undefined>> = {
     ...palettes.light.tokens,
     ...tokens,
-    ...(themes[pageTheme] ?? themes['general']),
+    ...themes[pageTheme],
     ...faces,
   };
   return (name) => all[name];

@@ -13,7 +13,8 @@ export interface TextLook {
 const widthFactor = ({ family, weight }: Pick<TextLook, 'family' | 'weight'>): number =>
   faceWidth[family] * (weight === undefined ? 1 : 1.05);
 
-const lineHeight = ({ family, size }: TextLook): number =>
+/** Height of a line. */
+export const lineHeight = ({ family, size }: TextLook): number =>
   Math.round(size * (family === 'serif' ? 1.2 : 1.4));
 
 /** How wide a text is in the faces of images, about. */
