@@ -26,6 +26,7 @@ function drawers(): Tinypool {
   started ??= new Tinypool({
     filename: worker,
     runtime: 'child_process',
+    serialization: 'advanced',
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: idle,

@@ -146,7 +146,7 @@ function ByYear({ coverage, source }: { coverage: Coverage; source: string }): R
         names={named.map((entry) => entry.name)}
         legend={(from, to) =>
           from === to
-            ? words('map.legend.count', { count: to })
+            ? words('about.databases.coverage.countries', { count: to })
             : words('about.coverage.countries', { from: String(from), to: String(to) })
         }
       />

@@ -126,7 +126,7 @@ function Entry({ entry }: { entry: GlossaryEntry }): ReactNode {
             count: entry.elements.length,
             codes: entry.elements.join(', '),
           })}
-          {entry.hasFigures ? '' : ` · ${words('figure.metadata.coverage.none')}`}
+          {entry.hasFigures ? '' : ` · ${methods('figure.metadata.coverage.none')}`}
         </span>
       </dt>
       <dd>{methods(`elements.${first}.definition`)}</dd>
