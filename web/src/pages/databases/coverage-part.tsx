@@ -150,7 +150,7 @@ function ByYear({ coverage, source }: { coverage: Coverage; source: string }): R
             : words('about.coverage.countries', { from: String(from), to: String(to) })
         }
       />
-      <Disclosure summary={words('figure.table.show')} icon="table">
+      <Disclosure summary={words('about.databases.table.show')} icon="table">
         <DataTable
           id="coverage-elements"
           caption={words('about.coverage.elementCaption', { source })}
@@ -206,7 +206,7 @@ function ByCountry({ coverage, source }: { coverage: Coverage; source: string })
         label={words('about.coverage.label')}
         levelNames={levelNames}
       />
-      <Disclosure summary={words('figure.table.show')} icon="table">
+      <Disclosure summary={words('about.databases.table.show')} icon="table">
         <DataTable
           id="coverage-countries"
           caption={words('about.coverage.caption', { source })}

@@ -282,7 +282,7 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
           )}
           <p className={styles.notes}>{words('map.disputed')}</p>
         </Disclosure>
-        <Disclosure summary={words('figure.table.show')} icon="table">
+        <Disclosure summary={words('home.table.show')} icon="table">
           <DataTable
             id="map-table"
             caption={words('map.table.caption', { title })}
