@@ -6,7 +6,7 @@ import { Answer } from '../cache/answer.ts';
 import { ProblemError, quoted } from '../errors.ts';
 import { requireOpenSection, streamSection, wholeSection } from '../files/everything.ts';
 import { listChoices } from '../files/export-choices.ts';
-import { movedFile, type TableAsk } from '../files/file-address.ts';
+import { type FileAsk, movedFile, type TableAsk } from '../files/file-address.ts';
 import { toSeriesFigure } from '../files/series-figure.ts';
 import {
   chooseFigures,
@@ -55,6 +55,16 @@ function disposition(page: PageFigures, of: Partial<FileNameParts>, ending: stri
   return toContentDisposition({ section, title: '', area: '', crop: crop ?? '', ...of }, ending);
 }
 
+/** Leads to what stands beside the page that took a page's place. */
+export function answerMoved(
+  file: FileAsk,
+  { status, redirect }: { status: number; redirect: string },
+  headers: Readonly<Record<string, string>>,
+): Answer {
+  const location = movedFile(redirect, file);
+  return new Answer({ status, body: Buffer.from(''), headers: { ...headers, location }, kept: false });
+}
+
 /** Makes the file of a page's tables. */
 export async function drawFile(
   file: TableAsk,
@@ -73,15 +83,8 @@ export async function drawFile(
 ): Promise<Answer> {
   const page = await figures();
   const headers = { ...toHeaders(reply, open), 'content-language': page.language };
-  if (page.redirect !== undefined) {
-    const location = movedFile(page.redirect, file);
-    return new Answer({
-      status: page.status,
-      body: Buffer.from(''),
-      headers: { ...headers, location },
-      kept: false,
-    });
-  }
+  const { status, redirect } = page;
+  if (redirect !== undefined) return answerMoved(file, { status, redirect }, headers);
   requirePage(page);
   if (release === null)
     throw new ProblemError('no-release', 'There is no release to make a file of. Ask again soon.');

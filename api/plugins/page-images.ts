@@ -2,13 +2,13 @@ import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type { DrawnPage, PagePicture } from '#contract/page-pictures.ts';
 import { Answer } from '../cache/answer.ts';
 import { ProblemError, quoted } from '../errors.ts';
-import { type ImageAsk, movedFile } from '../files/file-address.ts';
+import type { ImageAsk } from '../files/file-address.ts';
 import { openFigures, withSources } from '../files/write-file.ts';
 import { toPng, toSvg } from '../images/draw-image.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { toContentDisposition } from '../shaping/file-name.ts';
 import type { ApiWords } from '../words.ts';
-import { requirePage } from './page-files.ts';
+import { answerMoved, requirePage } from './page-files.ts';
 import { toHeaders } from './response-cache.ts';
 
 const types = { png: 'image/png', svg: 'image/svg+xml; charset=utf-8' } as const;
@@ -35,15 +35,8 @@ export async function drawImage(
     'cross-origin-resource-policy': 'cross-origin',
     ...(file.size === 'card' ? {} : { 'x-robots-tag': 'noindex' }),
   };
-  if (page.redirect !== undefined) {
-    const location = movedFile(page.redirect, file);
-    return new Answer({
-      status: page.status,
-      body: Buffer.from(''),
-      headers: { ...open, location },
-      kept: false,
-    });
-  }
+  const { status, redirect } = page;
+  if (redirect !== undefined) return answerMoved(file, { status, redirect }, open);
   requirePage(page);
   if (release === null)
     throw new ProblemError('no-release', 'There is no release to draw an image of. Ask again soon.');

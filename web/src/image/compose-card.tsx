@@ -94,7 +94,7 @@ export function composeCard(
   const box = { x: left, y: MARGIN, width: CARD.width - left - 40, height: room };
   const icon = crop !== null && Object.hasOwn(cropIconPaths, crop) ? crop : 'beans';
   return finish(
-    <Ground texts={texts} look={look} {...CARD}>
+    <Ground texts={texts} {...CARD}>
       <rect width={CARD.width} height="12" fill="var(--accent)" />
       <Stack parts={head} x={MARGIN} y={MARGIN} />
       {!alone && <Fitted parts={drawn} box={box} />}

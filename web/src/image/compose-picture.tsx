@@ -79,7 +79,7 @@ export function composePicture(
   const width = BODY + 2 * MARGIN;
   const height = Math.ceil(top + drawn + heightOf(foot) + MARGIN);
   return finish(
-    <Ground texts={texts} look={look} width={width} height={height}>
+    <Ground texts={texts} width={width} height={height}>
       <Stack parts={[...head, ...body]} x={MARGIN} y={MARGIN} />
       <Stack parts={foot} x={MARGIN} y={top + drawn} />
       <Watermark look={look} width={width} middle={top + drawn / 2} />
@@ -134,7 +134,6 @@ export function Watermark({
 /** The ground and the name of an image. */
 export function Ground(props: {
   texts: Pick<PictureTexts, 'language' | 'title' | 'finding'>;
-  look: PictureLook;
   width: number;
   height: number;
   children: ReactNode;

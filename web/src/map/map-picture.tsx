@@ -5,7 +5,6 @@ import type { Geography, MapPlace } from './geography.ts';
 import { LETTERS, type MapLabel, placeLabels } from './label-places.ts';
 import { MapPatterns } from './map-patterns.tsx';
 import { type OutlineMesh, toOutlineMesh } from './outline-mesh.ts';
-import type { Bounds } from './path-geometry.ts';
 import { circleRadius } from './pick.ts';
 import { type Frame, type MapView, toBox, toViewBox } from './view.ts';
 import type { WorldShapes } from './world-shapes.ts';
@@ -31,21 +30,6 @@ export interface DrawnMap {
 const hasNone = (fill: Fill): boolean =>
   fill.includes(`-${PATTERN.noData}`) || fill.includes(`-${PATTERN.notApplicable}`);
 
-/** A fill whose opacity is its own: the program that makes pixels breaks over whole elements that are translucent and out of sight. */
-function toPaint(fill: Fill): { fill: string; fillOpacity: string | undefined } {
-  const { fill: paint, opacity } = toAttributes(fill);
-  return { fill: paint, fillOpacity: opacity };
-}
-
-/** What is seen of the world, with a little around it. */
-function boundsOf({ x, y, unit }: MapView, { width, height }: Frame): Bounds {
-  const [across, down] = [unit * (width / 2 + 20), unit * (height / 2 + 20)];
-  return [x - across, y - down, x + across, y + down];
-}
-
-const overlaps = (one: Bounds, other: Bounds): boolean =>
-  one[0] <= other[2] && one[2] >= other[0] && one[1] <= other[3] && one[3] >= other[1];
-
 const meshes = new WeakMap<WorldShapes, OutlineMesh>();
 
 /** Coasts and borders of the states that are no circles, worked out once. */
@@ -67,10 +51,7 @@ export function mapPicture(drawn: DrawnMap): PicturePart {
   const { places } = geography;
   const { unit } = view;
   const viewBox = toViewBox(view, frame);
-  const seen = boundsOf(view, frame);
-  const all = places.flatMap((place, at) =>
-    overlaps(place.bounds, seen) ? { place, fill: fills[at] ?? '' } : [],
-  );
+  const all = places.map((place, at) => ({ place, fill: fills[at] ?? '' }));
   const lines = linesOf(world);
   const pale = all.filter(
     ({ place, fill }) => place.shape.circle === undefined && fill.startsWith(style.zero),
@@ -94,7 +75,7 @@ export function mapPicture(drawn: DrawnMap): PicturePart {
         />
         <path d={world.land} fill="var(--map-none)" />
         {all.map(({ place, fill }) => (
-          <path key={place.iso3} d={place.shape.d} {...toPaint(fill)} />
+          <path key={place.iso3} d={place.shape.d} {...toAttributes(fill)} />
         ))}
         <g fill="none" strokeLinejoin="round" strokeWidth={0.7 * unit}>
           <path d={lines.borders} stroke="var(--paper)" />
@@ -113,7 +94,7 @@ export function mapPicture(drawn: DrawnMap): PicturePart {
               cx={place.shape.circle?.[0]}
               cy={place.shape.circle?.[1]}
               r={circleRadius(place, unit)}
-              {...toPaint(fill)}
+              {...toAttributes(fill)}
             />
           ))}
         </g>

@@ -139,10 +139,12 @@ export async function drawPagePicture(request: PageRequest, ask: PictureAsk): Pr
     const source = figure?.source ?? '';
     const texts = { language: toLocale(language), finding: figure?.finding ?? null, site };
     if (ask.size === 'card') {
-      const finding = figure?.finding ?? page.head.description;
+      // The finding says figures, too: of those that may not be handed on the card has what the page is for.
+      const isOpen = withheld !== true && figure !== undefined;
+      const finding = (isOpen ? figure.finding : null) ?? page.head.description;
       return composeCard(
-        withheld === true ? [] : parts,
-        { ...texts, title: about.title, finding, source },
+        isOpen ? parts : [],
+        { ...texts, title: about.title, finding, source: isOpen ? source : '' },
         { look, crop: crop?.id ?? null },
       );
     }

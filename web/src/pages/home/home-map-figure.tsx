@@ -18,6 +18,7 @@ import { areaName } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { editFigure, flagText, needsUnit, tableFlagText } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
+import { mapWords } from '../../i18n/map-words.ts';
 import { columnText, figureColumn } from '../../i18n/number-lists.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { CardText } from '../../map/card-text.tsx';
@@ -212,12 +213,7 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
                   texts={{
                     label: words('map.label', { title }),
                     summary: words('map.summary', { title, range, coverage }),
-                    noCard: words('map.noCard'),
-                    instructions: words('map.instructions'),
-                    zoomIn: words('map.zoomIn'),
-                    zoomOut: words('map.zoomOut'),
-                    zoomReset: words('map.zoomReset'),
-                    hints: { mouse: words('map.zoomHint.mouse'), touch: words('map.zoomHint.touch') },
+                    ...mapWords(words),
                   }}
                   onSelect={(iso3) => window.location.assign(hrefOf(iso3))}
                   onClear={() => undefined}
