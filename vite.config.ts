@@ -12,7 +12,7 @@ const laterCharts =
 
 /** The map and what stands around a figure: pages without figures do not load it. */
 const figures =
-  /domain\/(change|class-limits|comparable-years|flows|inside|largest|sums|rounded-away|withheld)|catalog\/items\/icons|web\/src\/(map\/(?!world|shapes|path-geometry)|url\/(?!paths|old-urls|tracking)|i18n\/(amounts|figures|figure-scale|number-lists|timeline-words|asked-text|same-words)|api\/(?!queries|loaded|failed-parts|site|page-path)|blocks\/(map|block-figure|explain-link|cite-link|figure-actions|file-links|export\/export-link|empty-years|lazy-part|glance\/glance-largest|explain\/(explain-host|use-trail))|charts\/(data-table|figure-link|glance|picture|plot|podium|keyboard-chart|sparkline))/;
+  /domain\/(change|class-limits|comparable-years|flows|inside|largest|sums|rounded-away|withheld)|catalog\/items\/icons|web\/src\/(map\/(?!world|shapes|path-geometry)|url\/(?!paths|old-urls|tracking)|i18n\/(amounts|figures|map-words|figure-scale|number-lists|timeline-words|asked-text|same-words)|api\/(?!queries|loaded|failed-parts|site|page-path)|blocks\/(map|block-figure|explain-link|cite-link|figure-actions|file-links|export\/export-link|empty-years|lazy-part|glance\/glance-largest|explain\/(explain-host|use-trail))|charts\/(data-table|figure-link|glance|picture|plot|podium|keyboard-chart|sparkline))/;
 
 /** A few lines of the bundler's own: a file less to ask for. */
 const runtime = /rolldown[:/]runtime/;

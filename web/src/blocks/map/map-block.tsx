@@ -22,6 +22,7 @@ import {
   unitBeside,
 } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
+import { mapWords } from '../../i18n/map-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Choropleth, type MapHandle } from '../../map/choropleth.tsx';
 import { type Bin, type Classes, chooseClasses, countBins, toBin } from '../../map/classes.ts';
@@ -266,12 +267,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
               areas: within(areas, focusRegion),
               officialOnly: view.officialOnly,
             }),
-            noCard: words('map.noCard'),
-            instructions: words('map.instructions'),
-            zoomIn: words('map.zoomIn'),
-            zoomOut: words('map.zoomOut'),
-            zoomReset: words('map.zoomReset'),
-            hints: { mouse: words('map.zoomHint.mouse'), touch: words('map.zoomHint.touch') },
+            ...mapWords(words),
           }}
           onSelect={(country) => dispatch({ do: 'country', country })}
           onClear={() => dispatch({ do: 'back' })}

@@ -7,6 +7,7 @@ import { areaName } from '../../i18n/area-words.ts';
 import { figureScale } from '../../i18n/figure-scale.ts';
 import { formatFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
+import { mapWords } from '../../i18n/map-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Choropleth } from '../../map/choropleth.tsx';
 import { type Bin, chooseClasses, countBins, toBin } from '../../map/classes.ts';
@@ -69,12 +70,7 @@ export function MapSpecimen({ crop }: { crop: Crop }): ReactNode {
           texts={{
             label: title,
             summary: own('design.sample.description'),
-            noCard: words('map.noCard'),
-            instructions: words('map.instructions'),
-            zoomIn: words('map.zoomIn'),
-            zoomOut: words('map.zoomOut'),
-            zoomReset: words('map.zoomReset'),
-            hints: { mouse: words('map.zoomHint.mouse'), touch: words('map.zoomHint.touch') },
+            ...mapWords(words),
           }}
           onSelect={setSelected}
           onClear={() => setSelected(null)}

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { PriceMap } from '#contract/prices.ts';
 import { areaName } from '../../i18n/area-words.ts';
+import { mapWords } from '../../i18n/map-words.ts';
 import { moneyText } from '../../i18n/money.ts';
 import { timelineWords } from '../../i18n/timeline-words.ts';
 import { CardText } from '../../map/card-text.tsx';
@@ -172,12 +173,8 @@ export function WorldView(props: {
                       }),
                 coverage,
               }),
+              ...mapWords(words),
               noCard: words('prices.map.noCard'),
-              instructions: words('map.instructions'),
-              zoomIn: words('map.zoomIn'),
-              zoomOut: words('map.zoomOut'),
-              zoomReset: words('map.zoomReset'),
-              hints: { mouse: words('map.zoomHint.mouse'), touch: words('map.zoomHint.touch') },
             }}
             onSelect={(country) => show({ country })}
             onClear={() => undefined}
