@@ -6,6 +6,12 @@ import { cropThemes } from './tools/themes/crop-themes.ts';
 
 const plugins = [react(), localeMessages(), cropThemes(), worldShapesFile()];
 
+/**
+ * On other people's machines a test that fails is tried once more: one in thousands of journeys may meet a second in which the machine
+ * does nothing. `npm test` names it with the reason why it failed; at an engineer's desk it fails.
+ */
+const retry = process.env['CI'] === undefined ? 0 : 1;
+
 export default defineConfig({
   test: {
     // Two cores are the smallest machine that the suite has to pass on.
@@ -15,6 +21,7 @@ export default defineConfig({
         plugins,
         test: {
           name: 'unit',
+          retry,
           environment: 'node',
           // Screens that are used, and not only drawn, are the next project's.
           exclude: ['**/*.dom.test.{ts,tsx}'],
@@ -33,6 +40,7 @@ export default defineConfig({
         plugins,
         test: {
           name: 'dom',
+          retry,
           environment: 'happy-dom',
           environmentOptions: {
             // No test reaches for a network; what a page asks for is answered by the test.
@@ -56,6 +64,7 @@ export default defineConfig({
         plugins,
         test: {
           name: 'api',
+          retry,
           environment: 'node',
           include: ['api/**/*.test.ts'],
           globalSetup: ['tools/small-releases/global-setup.ts'],
@@ -68,6 +77,7 @@ export default defineConfig({
         plugins,
         test: {
           name: 'e2e',
+          retry,
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
           // What a page shows after a change is waited for as long as a busy machine takes.

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuild, ensurePackages, ensureRelease, requireNode } from './bootstrap.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { fileTimes } from './file-times.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { followParent, runNode } from './run.mjs';
+import { runReport } from './run-report.mjs';
 import { timeTable } from './time-table.mjs';
 import { root } from './tree.mjs';
 
@@ -15,6 +15,8 @@ const REPORT = 'node_modules/.cache/vitest-report.json';
 const failures = [];
 /** What took how long: steps and files of tests, in milliseconds. */
 const times = [];
+/** Tests that failed, and passed when they were tried again. */
+const unsteady = [];
 let passed = 0;
 let failed = 0;
 
@@ -48,13 +50,15 @@ async function step(name, work) {
 
 /** Runs every test, and counts them one by one; a test file that does not load counts as one failure. */
 async function runTests() {
-  for (const file of [join(root, REPORT), fileTimes]) rmSync(file, { force: true });
-  const reporters = ['default', 'json', './tools/file-times.mjs'].map((name) => `--reporter=${name}`);
+  for (const file of [join(root, REPORT), runReport]) rmSync(file, { force: true });
+  const reporters = ['default', 'json', './tools/run-report.mjs'].map((name) => `--reporter=${name}`);
   reporters.push(`--outputFile.json=${REPORT}`);
   const code = await runNode([bin('vitest/vitest.mjs'), 'run', ...reporters], { env: { NODE_ENV: 'test' } });
   if (!existsSync(join(root, REPORT))) throw new Error('the tests did not run to their end');
   const report = JSON.parse(readFileSync(join(root, REPORT), 'utf8'));
-  times.push(...JSON.parse(readFileSync(fileTimes, 'utf8')));
+  const told = JSON.parse(readFileSync(runReport, 'utf8'));
+  times.push(...told.times);
+  unsteady.push(...told.unsteady);
   passed += report.numPassedTests;
   failed += report.numFailedTests;
   const before = failures.length;
@@ -102,6 +106,8 @@ followParent();
 const began = performance.now();
 await runAll();
 console.log(`\n${timeTable(times, performance.now() - began)}`);
+const tried = unsteady.map(({ name, reason }) => `  ${name}\n    at first: ${reason.split('\n')[0]}`);
+if (tried.length > 0) console.log(`\nPassed only when tried again:\n${tried.join('\n')}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
