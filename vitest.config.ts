@@ -31,9 +31,9 @@ export default defineConfig({
           ],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           // The smallest release takes hundreds of statements, seconds on a busy machine; some tests build four in turn.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // Releases that several tests share are built in hooks.
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -57,7 +57,7 @@ export default defineConfig({
           setupFiles: ['tools/dom-setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           // The first test of a file compiles the whole page.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -68,9 +68,9 @@ export default defineConfig({
           environment: 'node',
           include: ['api/**/*.test.ts'],
           globalSetup: ['tools/small-releases/global-setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // Releases that several tests share are built in hooks.
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -86,8 +86,8 @@ export default defineConfig({
           // After the other projects: a server and its browsers leave nothing for others.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -4,18 +4,19 @@ import { isUnknown } from './loaded.ts';
 
 /**
  * Asks once more for every part of the page that failed. What is there is never stale, so it is left alone; what is on
- * its way is not asked for twice.
+ * its way is not asked for twice, but when it fails: it was asked for before whoever asks again had seen to the network.
  */
 export function useAskAgain(): () => void {
   const client = useQueryClient();
-  return useCallback(
-    () =>
-      void client.refetchQueries(
-        { type: 'active', stale: true, predicate: ({ state }) => !isUnknown(state.error) },
-        { cancelRefetch: false },
-      ),
-    [client],
-  );
+  return useCallback(() => {
+    const ask = (which: (query: Query) => boolean): Promise<void> =>
+      client.refetchQueries({ type: 'active', stale: true, predicate: which }, { cancelRefetch: false });
+    const underWay = new Set<Query>();
+    void ask((query) => {
+      if (query.state.fetchStatus === 'fetching') underWay.add(query);
+      return !isUnknown(query.state.error);
+    }).then(() => ask((query) => underWay.has(query) && !isUnknown(query.state.error)));
+  }, [client]);
 }
 
 /** Asks once more for what failed whenever the view changes: the visitor wants to see something. */
