@@ -98,7 +98,7 @@ const NEAR = 0.8;
 const NO_LABELS: readonly MapLabel[] = [];
 
 /** The world map: one outline or circle per country, coloured by class. */
-export function Choropleth(props: ChoroplethProps): ReactElement {
+export function Choropleth(props: ChoroplethProps): ReactElement | null {
   const { world, classes, layout, selected, focusRegion, texts, labels = NO_LABELS } = props;
   const id = useId();
   const geography = toGeography(world);
@@ -186,8 +186,8 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
   );
   const viewBox = toViewBox(view, frame);
   const near = view.unit < NEAR * home.unit;
-  if (import.meta.env.SSR)
-    picture?.add(
+  if (import.meta.env.SSR && picture !== null) {
+    picture.add(
       mapPicture({
         ...{ world, geography, frame, view, near, style, textures },
         fills: initial,
@@ -195,6 +195,9 @@ export function Choropleth(props: ChoroplethProps): ReactElement {
         selected: placeOf(selected),
       }),
     );
+    // Nobody sees the page that an image is taken from.
+    return null;
+  }
 
   return (
     <div className={styles.map} data-layout={layout}>

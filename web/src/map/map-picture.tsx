@@ -71,13 +71,13 @@ export function mapPicture(drawn: DrawnMap): PicturePart {
           fill="none"
           stroke="var(--map-coast)"
           strokeWidth={1.8 * unit}
-          strokeLinejoin="round"
+          strokeLinejoin="bevel"
         />
         <path d={world.land} fill="var(--map-none)" />
-        {all.map(({ place, fill }) => (
-          <path key={place.iso3} d={place.shape.d} {...toAttributes(fill)} />
+        {[...outlinesByFill(all)].map(([fill, outlines]) => (
+          <path key={fill} d={outlines} {...toAttributes(fill)} />
         ))}
-        <g fill="none" strokeLinejoin="round" strokeWidth={0.7 * unit}>
+        <g fill="none" strokeLinejoin="bevel" strokeWidth={0.7 * unit}>
           <path d={lines.borders} stroke="var(--paper)" />
           <path d={pale.map(({ place }) => place.shape.d).join('')} stroke="var(--map-coast)" />
           <path
@@ -103,6 +103,13 @@ export function mapPicture(drawn: DrawnMap): PicturePart {
       </svg>
     ),
   };
+}
+
+/** Outlines of the places that look alike, as one: a texture, say, is made once for each shape that it fills. */
+function outlinesByFill(all: readonly { place: MapPlace; fill: Fill }[]): ReadonlyMap<Fill, string> {
+  const made = new Map<Fill, string>();
+  for (const { place, fill } of all) made.set(fill, (made.get(fill) ?? '') + place.shape.d);
+  return made;
 }
 
 /** The border of the chosen country, in ink with a light edge. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AreaSummary, Cube, Podiums } from '#contract/data.ts';
-import { elementCoverage } from './element-coverage.ts';
+import { coverageOf, elementCoverage } from './element-coverage.ts';
 
 const area = (code: string, kind: AreaSummary['kind']): AreaSummary => ({
   code,
@@ -79,4 +79,15 @@ it('counts a ranking where the crop itself has a place, under its item code or i
     elementCoverage({ foodGroup }, 2546, { cubes: [], podiums: [podiums], areas });
   expect(coverage(null)).toEqual([{ element: 1, first: 1991, last: 1991, countries: 2, regions: 0 }]);
   expect(coverage('pulses')).toEqual([{ element: 1, first: 1990, last: 1991, countries: 2, regions: 0 }]);
+});
+
+it('is worked out once for the same answers, and anew for others', () => {
+  const all = { cubes: [cube(645, { BRA: [null, 15, 16] })] };
+  const none = { podiums: [] };
+  const first = coverageOf({ foodGroup: null }, 2546, { all, podiums: none, areas });
+  expect(first).toEqual([{ element: 645, first: 1991, last: 1992, countries: 1, regions: 0 }]);
+  expect(coverageOf({ foodGroup: null }, 2546, { all, podiums: none, areas })).toBe(first);
+  expect(coverageOf({ foodGroup: null }, 2546, { all, podiums: { podiums: [podiums] }, areas })).toHaveLength(
+    2,
+  );
 });

@@ -33,6 +33,37 @@ function toCoverage(
   return { element, first, last, countries: Math.max(...countries), regions: Math.max(...regions) };
 }
 
+interface Covered {
+  cubes: readonly Cube[];
+  podiums: readonly Podiums[];
+  areas: readonly AreaSummary[];
+}
+
+/** Worked out once for as long as the same answers are at hand: it goes through all figures of a section, and no view changes it. */
+const worked = new WeakMap<object, { of: readonly unknown[]; coverage: readonly ElementCoverage[] }>();
+
+/** `elementCoverage` of answers of the API, which nobody alters. */
+export function coverageOf(
+  crop: Pick<Crop, 'foodGroup'>,
+  indicator: number,
+  {
+    all,
+    podiums,
+    areas,
+  }: {
+    all: { cubes: readonly Cube[] };
+    podiums: { podiums: readonly Podiums[] };
+    areas: readonly AreaSummary[];
+  },
+): readonly ElementCoverage[] {
+  const of = [podiums, areas, indicator];
+  const known = worked.get(all);
+  if (known?.of.every((part, at) => part === of[at])) return known.coverage;
+  const coverage = elementCoverage(crop, indicator, { cubes: all.cubes, podiums: podiums.podiums, areas });
+  worked.set(all, { of, coverage });
+  return coverage;
+}
+
 /**
  * First and last year of every element with a figure, and how many countries and regions it has at the most in one
  * year. A ranking counts where the crop itself has a place, for that is what its rank covers.
@@ -40,15 +71,7 @@ function toCoverage(
 export function elementCoverage(
   { foodGroup }: Pick<Crop, 'foodGroup'>,
   indicator: number,
-  {
-    cubes,
-    podiums,
-    areas,
-  }: {
-    cubes: readonly Cube[];
-    podiums: readonly Podiums[];
-    areas: readonly AreaSummary[];
-  },
+  { cubes, podiums, areas }: Covered,
 ): readonly ElementCoverage[] {
   const kinds = new Map(areas.map((area) => [area.code, area.kind]));
   const ofCubes = cubes.map((cube) =>

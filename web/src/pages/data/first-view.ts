@@ -18,7 +18,7 @@ import { asksPerInhabitant } from '../../url/chart-options.ts';
 import type { ViewState } from '../../url/view-state.ts';
 import { comparedSlices } from './compared-slices.ts';
 import { countriesFigures } from './countries-figures.ts';
-import { elementCoverage } from './element-coverage.ts';
+import { coverageOf } from './element-coverage.ts';
 import type { SectionFigures } from './load-figures.ts';
 import type { PageFacts } from './page-limits.ts';
 
@@ -124,7 +124,7 @@ export async function cutFirstView(options: {
       all.state === 'failed' || podiums.state === 'failed'
         ? failedPart
         : shapePart(areas, (list) =>
-            elementCoverage(crop, indicator, { cubes: every, podiums: podiums.value.podiums, areas: list }),
+            coverageOf(crop, indicator, { all: all.value, podiums: podiums.value, areas: list }),
           ),
     withheld: shapePart(exports, ({ elements }) => elements.filter(({ withheld }) => withheld.length > 0)),
     flows,

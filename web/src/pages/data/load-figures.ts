@@ -25,6 +25,9 @@ export interface SectionFigures {
   regions: Loaded<readonly (readonly [number, readonly string[]])[]>;
 }
 
+/** Of sections that rank nothing. */
+const noPodiums = { podiums: [] };
+
 /** Loads the figures of a section, each kind with one question, all at once. */
 export async function loadFigures(
   { crop, section, indicator }: { crop: Crop; section: Section; indicator: number },
@@ -36,7 +39,7 @@ export async function loadFigures(
     loadPart(askFor(getJson, 'areas', addresses.areas())),
     loadPart(askFor(getJson, 'cubes', addresses.cubes(table, indicator, cubeElements(section)))),
     ranked.length === 0
-      ? loadedPart({ podiums: [] })
+      ? loadedPart(noPodiums)
       : loadPart(askFor(getJson, 'podiums', addresses.podiums(table, indicator, ranked))),
     loadPart(askFor(getJson, 'sources', '/api/v1/sources')),
     loadPart(askFor(getJson, 'exports', addresses.exports(table, indicator, listElements(section)))),
