@@ -78,6 +78,16 @@ describe('the export form', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await expect(test.desk.permits.take(permit, file)).rejects.toMatchObject(refused);
 
+    const cut = await ask();
+    const giveBack = await test.desk.permits.take(cut.permit, cut.file);
+    await giveBack();
+    await other.desk.permits.take(cut.permit, cut.file);
+    // Given back once more, by the one who had it before, it stays with the one who has it.
+    test.setClock(1);
+    await giveBack();
+    await expect(test.desk.permits.take(cut.permit, cut.file)).rejects.toMatchObject(refused);
+    test.setClock(0);
+
     const late = await ask();
     other.setClock(11);
     await expect(other.desk.permits.take(late.permit, late.file)).rejects.toMatchObject(refused);

@@ -240,11 +240,13 @@ describe('a workbook beside a page', () => {
     expect((await test.app.inject(address)).statusCode).toBe(200);
   });
 
-  it('that is cut while it is sent keeps nobody else waiting', async () => {
+  it('that is cut while it is sent keeps nobody else waiting, and may be asked for again', async () => {
     const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const addresses: string[] = [];
     // More than are written at a time.
     for (let cut = 0; cut < 4; cut += 1) {
       const address = await handOut(`${page}.xlsx?rows=all`);
+      addresses.push(address);
       await new Promise<void>((resolve, reject) => {
         const request = get(`${origin}${address}`, (response) => {
           expect(response.statusCode).toBe(200);
@@ -253,6 +255,15 @@ describe('a workbook beside a page', () => {
         });
         request.once('error', reject);
       });
+    }
+    for (const address of addresses) {
+      const again = async (): Promise<number> => {
+        const answer = await fetch(`${origin}${address}`);
+        await answer.arrayBuffer();
+        return answer.status;
+      };
+      await expect.poll(again).toBe(200);
+      expect(await again()).toBe(403);
     }
     const whole = await fetch(`${origin}${await handOut(`${page}.xlsx?rows=all`)}`);
     const [data] = await readWorkbook(Buffer.from(await whole.arrayBuffer()), { trim: false });

@@ -29,9 +29,10 @@ export class Permits {
 
   /**
    * Takes the permit for the file at an address (with or without its `permit` parameter); whoever comes second, on whichever node, comes
-   * too late. Throws `permit-required` when there is none, or it is another file's, used or over, and `store-unavailable`.
+   * too late. Throws `permit-required` when there is none, or it is another file's, used or over, and `store-unavailable`. Answers with
+   * what gives it back, for a file that did not get through: it holds for as long as it would have.
    */
-  async take(token: string | undefined, fileAddress: string): Promise<void> {
+  async take(token: string | undefined, fileAddress: string): Promise<() => Promise<void>> {
     if (token === undefined || token === '')
       throw new ProblemError('permit-required', 'This file is handed out by the export form of its page.');
     const asked = { hash: hashOf(token), file: canonicalFile(fileAddress), now: this.#clock().toISOString() };
@@ -41,6 +42,7 @@ export class Permits {
         'The permit is of another file, has served already, or is over. Fill in the export form again.';
       throw new ProblemError('permit-required', detail);
     }
+    return () => this.#requests.use((db) => returnPermit(db, asked));
   }
 }
 
@@ -58,4 +60,17 @@ async function takePermit(
     .where('permit_expires_at', '>', now)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/** Of a permit that was taken at that time, and by nobody else. */
+async function returnPermit(
+  db: Kysely<RequestDatabase>,
+  { hash, now }: { hash: string; now: string },
+): Promise<void> {
+  await db
+    .updateTable('export_requests')
+    .set({ used_at: null })
+    .where('permit_hash', '=', hash)
+    .where('used_at', '=', now)
+    .execute();
 }

@@ -23,10 +23,29 @@ import { toHeaders } from './response-cache.ts';
 import { WorkLimit } from './work-limit.ts';
 
 /**
- * Takes the permit for the file at an address (path and query, as asked for), which then has served. Throws `permit-required` when
- * there is none, or it is over, used, or another file's.
+ * Takes the permit for the file at an address (path and query, as asked for), which then has served, and answers with what gives it back.
+ * Throws `permit-required` when there is none, or it is over, used, or another file's.
  */
-export type TakePermit = (permit: string | undefined, fileAddress: string) => Promise<void>;
+export type TakePermit = (permit: string | undefined, fileAddress: string) => Promise<() => Promise<void>>;
+
+/** Takes the permit of an answer; one whose line is cut before its end leaves the permit as it was. */
+export async function spendPermit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { permit, takePermit }: { permit: string | undefined; takePermit: TakePermit },
+): Promise<void> {
+  const giveBack = await takePermit(permit, request.url);
+  let isThrough = false;
+  reply.raw.once('finish', () => {
+    isThrough = true;
+  });
+  reply.raw.once('close', () => {
+    if (!isThrough)
+      giveBack().catch((error: unknown) =>
+        request.log.error({ err: error }, 'Error giving back the permit of a file that did not get through'),
+      );
+  });
+}
 
 /** Stands where nobody hands out permits. */
 export const refusePermits: TakePermit = async () => {
@@ -168,7 +187,7 @@ export async function sendSection(
   const section = wholeSection(page);
   await requireOpenSection(section, { release, words });
   return sections.run(async () => {
-    if (file.ending === 'xlsx') await takePermit(file.permit, request.url);
+    if (file.ending === 'xlsx') await spendPermit(request, reply, { permit: file.permit, takePermit });
     const stream = streamSection(page, section, file, { release, words });
     reply.headers({
       ...open,

@@ -29,7 +29,7 @@ import type { DrawAgain, OfferChoices } from './export-form.ts';
 import type { GetReleaseJson } from './get-json.ts';
 import type { Metrics } from './metrics.ts';
 import { readOrigin } from './origin.ts';
-import { drawChoices, drawFile, sendSection, type TakePermit } from './page-files.ts';
+import { drawChoices, drawFile, sendSection, spendPermit, type TakePermit } from './page-files.ts';
 import { drawImage } from './page-images.ts';
 import { encodingFor, placeIn, sendAnswer, toHeaders } from './response-cache.ts';
 import { pageBounds, WorkLimit } from './work-limit.ts';
@@ -235,7 +235,8 @@ async function drawKept(
       return fresh;
     });
   });
-  if (file?.ending === 'xlsx') await options.takePermit(file.permit, request.url);
+  if (file?.ending === 'xlsx')
+    await spendPermit(request, reply, { permit: file.permit, takePermit: options.takePermit });
   const place = placeIn(release.cache, key);
   return sendAnswer(request, reply, { answer, metrics, recompressor, place, isHit });
 }

@@ -59,7 +59,7 @@ export async function serveWorkbooks(port: number): Promise<void> {
     renderPage: render,
     readFigures,
     pageSearch,
-    exportDesk: { ...desk, permits: { take: async () => undefined } },
+    exportDesk: { ...desk, permits: { take: async () => async () => undefined } },
   });
   await app.listen({ port, host: 'localhost' });
 }
