@@ -93,6 +93,20 @@ it('still come when the server cannot draw them or has no logo, and the console 
   ]);
 });
 
+it('say that they cannot be had where neither server nor browser has them, and the page stays', async () => {
+  const page = await visit('/pt/beans/data/consumption');
+  await page.route(/consumption\.(png|svg)\?/, (route) => route.abort());
+  await openMenu(page, 'map');
+  const link = page.locator('#map').getByRole('link', { name: 'PNG' });
+  await link.press('Enter');
+  const alert = page.locator('#map').getByRole('alert');
+  await expect.poll(() => alert.allTextContents()).toEqual([' Não foi possível obter a imagem.']);
+  expect(page.url()).toBe(`${origin}/pt/beans/data/consumption`);
+  await page.unroute(/consumption\.(png|svg)\?/);
+  await saveFrom(page, 'map');
+  await expect.poll(() => alert.count()).toBe(0);
+});
+
 it('are what networks show of a page', async () => {
   const page = await read('/es/beans/data/production?country=BRA&year=2016');
   const card = await page.locator('meta[property="og:image"]').getAttribute('content');

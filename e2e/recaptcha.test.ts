@@ -92,7 +92,9 @@ it('is Google’s where its keys are set: fetched when the box is ticked, and ve
   await expect.poll(() => form.locator('[data-state=solved]').count()).toBe(1);
   expect(fetched).toEqual(['https://www.google.com/recaptcha/api.js?render=site-key']);
   await form.getByRole('button', { name: 'Export', exact: true }).press('Enter');
-  await expect.poll(() => form.getByRole('alert').allTextContents()).toContain('Please complete the reCAPTCHA.');
+  await expect
+    .poll(() => form.getByRole('alert').allTextContents())
+    .toContain('Please complete the reCAPTCHA.');
   expect(await form.locator('[name=FULL_NAME]').inputValue()).toBe('Ana María');
 
   isGenuine = true;
@@ -102,7 +104,7 @@ it('is Google’s where its keys are set: fetched when the box is ticked, and ve
   const saved = page.waitForEvent('download');
   await form.getByRole('button', { name: 'Export', exact: true }).press('Enter');
   expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/);
-  expect(shown).toEqual(['hidden: site-key export 1', 'hidden: site-key export 2']);
+  expect(shown).toEqual(['hidden: site-key export_data 1', 'hidden: site-key export_data 2']);
   // The script is there once, and the page's policy lets it be.
   expect(fetched).toHaveLength(1);
   expect(refused).toEqual([]);

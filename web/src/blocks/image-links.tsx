@@ -16,27 +16,26 @@ interface ImageAddresses {
 
 /** A figure as an image to be kept: plain links, which work without scripts. */
 export function ImageLinks({ png, svg }: ImageAddresses): ReactNode {
+  const words = useWords();
+  const [failed, setFailed] = useState(false);
+  const save = async (): Promise<void> => {
+    setFailed(false);
+    try {
+      await (await takeImage()).saveImage(png, svg);
+    } catch {
+      setFailed(true);
+    }
+  };
   return (
     <>
-      <a
-        href={png}
-        download
-        rel="nofollow"
-        onClick={(event) =>
-          chooseHere(event, () => {
-            takeImage().then(
-              ({ saveImage }) => saveImage(png, svg),
-              () => window.location.assign(png),
-            );
-          })
-        }
-      >
+      <a href={png} download rel="nofollow" onClick={(event) => chooseHere(event, () => void save())}>
         PNG
       </a>{' '}
       ·{' '}
       <a href={svg} download rel="nofollow">
         SVG
       </a>
+      {failed && <span role="alert"> {words('figure.image.failed')}</span>}
     </>
   );
 }

@@ -9,20 +9,15 @@ export async function fetchPng(png: string, svg: string): Promise<Blob> {
   return (await fetchNamed(png, svg)).image;
 }
 
-/** Saves the image under the name that the server gives it. */
+/** Saves the image under the name that the server gives it. Rejects where it cannot be had; the console says why. */
 export async function saveImage(png: string, svg: string): Promise<void> {
-  try {
-    const { image, name } = await fetchNamed(png, svg);
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(image);
-    link.download = name;
-    link.click();
-    // The browser has begun to save by then.
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-  } catch {
-    // What went wrong is in the console; the server says it in words.
-    window.location.assign(png);
-  }
+  const { image, name } = await fetchNamed(png, svg);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(image);
+  link.download = name;
+  link.click();
+  // The browser has begun to save by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 async function fetchNamed(png: string, svg: string): Promise<{ image: Blob; name: string }> {
