@@ -1,11 +1,25 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
+import { nestWords } from '../locales/nested-words.ts';
 
 const QUERY = '?compiled';
 /** The ending keeps Vite's own JSON handling away from what is a module already; without it the name is the file's. */
 const SUFFIX = '.words.js';
+
+/** The module that makes words of what travels. */
+const nestedWords = fileURLToPath(new URL('../locales/nested-words.ts', import.meta.url));
+
+/** A message is a list of its parts, also where it has but one: anything else is a group of messages. */
+const toLists = (messages: Readonly<Record<string, CompiledMessage>>): Record<string, readonly unknown[]> =>
+  Object.fromEntries(
+    Object.entries(messages).map(([key, message]) => [
+      key,
+      typeof message === 'string' ? [message] : message,
+    ]),
+  );
 
 /** Words by flat dotted key; `{ map: { zoomIn: "…" } }` and `{ "map.zoomIn": "…" }` give the same key. */
 export function flattenMessages(words: unknown, path = ''): Record<string, string> {
@@ -66,7 +80,8 @@ export function localeMessages(): Plugin {
           return this.error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
         }
       }
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
+      const words = JSON.stringify(JSON.stringify(nestWords(toLists(messages))));
+      return `import { flatWords } from ${JSON.stringify(nestedWords)};\nexport default flatWords(JSON.parse(${words}));`;
     },
   };
 }
