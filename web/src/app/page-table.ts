@@ -1,4 +1,5 @@
 import { crops, findCrop } from '#catalog/crops/index.ts';
+import { germplasmSectionAt, listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listPriceSections, priceSectionAt } from '#catalog/prices/sections.ts';
 import { listSections, sectionAt } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
@@ -46,6 +47,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
     'sections',
     'about',
     'price-sources',
+    'germplasm-sources',
     'elements',
     'elements-livestock',
     'items-livestock',
@@ -92,7 +94,7 @@ const shellWordsOf: Readonly<Record<string, PageKind>> = {
 export function isCarriedWord(kind: PageKind, path: string): (key: string) => boolean {
   const [, id = '', , slug = ''] = path.split('/');
   const crop = findCrop(id);
-  const section = (crop && sectionAt(crop, slug)) ?? priceSectionAt(slug);
+  const section = (crop && sectionAt(crop, slug)) ?? priceSectionAt(slug) ?? germplasmSectionAt(slug);
   const [own, titles] = [`crops.${id}.`, `crops.${id}.title.`];
   const isOwn = (key: string): boolean =>
     key.startsWith(own) && (!key.startsWith(titles) || key === `${titles}${section?.id}`);
@@ -113,5 +115,6 @@ export const builtPaths: ReadonlySet<string> = new Set([
       `${sectionPath(crop, section)}/ranking`,
     ]),
     ...listPriceSections(crop).map((section) => sectionPath(crop, section)),
+    ...listGermplasmSections(crop).map((section) => sectionPath(crop, section)),
   ]),
 ]);
