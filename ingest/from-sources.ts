@@ -122,7 +122,7 @@ export async function buildFromSources(context: BuildContext, options: SourcesOp
     step('Prices');
     for (const line of await buildPrices(db, context.clock())) progress.line(line);
     step('Germplasm');
-    for (const line of await buildGermplasm(db)) progress.line(line);
+    for (const line of await buildGermplasm(db, context.clock())) progress.line(line);
     step('Check');
     const { checks: ofFigures, mustStop } = await runChecks(db);
     const checks = [checkSources([...sources, ...awaited], loaded), ...ofFigures];

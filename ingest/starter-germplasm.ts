@@ -9,7 +9,12 @@ import { germplasmKind } from './steps/germplasm/germplasm-source.ts';
 import { createRows } from './steps/rows/load-row-sources.ts';
 
 /** Files of germplasm among the starter figures: tables of the release, each row with its source's key. */
-export const germplasmNames: readonly string[] = ['germplasm_left_out'];
+export const germplasmNames: readonly string[] = [
+  'germplasm_left_out',
+  'sample_report',
+  'sample_distribution',
+  'shipped_accession',
+];
 
 /** Columns without which a file would fill its table with gaps. */
 export const neededOfGermplasm: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
@@ -36,9 +41,9 @@ export function germplasmQueries(
 }
 
 /** Makes the tables of germplasm as they are without any source of it. */
-export async function createNoGermplasm(db: Database): Promise<void> {
+export async function createNoGermplasm(db: Database, now: Date): Promise<void> {
   await createRows(db, germplasmKind);
-  await buildGermplasm(db);
+  await buildGermplasm(db, now);
 }
 
 /** Empties those that the files of germplasm fill. */

@@ -302,7 +302,7 @@ export async function buildFromStarter(context: BuildContext, folder: string): P
       for (const name of priceNames) await insert(db, folder, name, content);
       await completePrices(db);
     }
-    await createNoGermplasm(db);
+    await createNoGermplasm(db, context.clock());
     if (hasGermplasm(content)) {
       await clearGermplasm(db);
       for (const name of germplasmNames) await insert(db, folder, name, content);

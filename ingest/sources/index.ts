@@ -3,6 +3,7 @@ import type { GermplasmSource } from '../steps/germplasm/germplasm-source.ts';
 import type { PriceSource } from '../steps/prices/price-source.ts';
 import type { RowSource } from '../steps/rows/row-source.ts';
 import type { Source } from '../steps/source.ts';
+import { aafcShipments } from './aafc-shipments.ts';
 import { colombiaSipsa } from './colombia-sipsa.ts';
 import { consumerPriceIndex } from './consumer-price-index.ts';
 import { faostatFbs } from './faostat-fbs.ts';
@@ -75,7 +76,11 @@ export const priceSources: readonly PriceSource[] = [
 ];
 
 /** Every source of germplasm, in the order of reports. A new source is one file and one line here. */
-export const germplasmSources: readonly GermplasmSource[] = [plantTreatySamples, usdaDistributions];
+export const germplasmSources: readonly GermplasmSource[] = [
+  plantTreatySamples,
+  usdaDistributions,
+  aafcShipments,
+];
 
 /** Every source that is read as rows of a kind of data of its own. */
 export const rowSources: readonly RowSource[] = [...priceSources, ...germplasmSources];

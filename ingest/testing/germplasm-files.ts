@@ -16,3 +16,21 @@ export function treatySamples(rows: Cells): string {
 export function usSamples(rows: Cells): string {
   return csv('crop,country,year,crop_count_recipients_distributions', rows);
 }
+
+/** Canada's shipments, one row an accession: agreement, year, taxon, recipient, accession. */
+export function canadaShipments(rows: Cells): string {
+  return csv(
+    'SMTA Number,Year,Taxon,Annex 1 A,Non-Annex 1 Crop,Recipient Country,Accession Number,Source Type,Country',
+    rows.map(([agreement = '', year = '', taxon = '', recipient = '', accession = '']) => [
+      agreement,
+      year,
+      taxon,
+      '',
+      '',
+      recipient,
+      accession,
+      'DONATED',
+      'Canada',
+    ]),
+  );
+}

@@ -4,6 +4,7 @@ import type { RowKind, RowSource } from '../rows/row-source.ts';
 const germplasmTables = {
   sample_row: 'crop, area, year, received, provided',
   distribution_row: 'crop, area, year, samples',
+  shipped_accession_row: 'agreement, year, taxon, recipient, accession',
 } as const;
 
 /** A source of what is known of seed: shipments, flows, collections, varieties. */
@@ -13,5 +14,5 @@ export type GermplasmSource = RowSource<keyof typeof germplasmTables>;
 export const germplasmKind: RowKind = {
   folder: 'germplasm',
   tables: germplasmTables,
-  served: ['germplasm_left_out'],
+  served: ['germplasm_left_out', 'sample_report', 'sample_distribution', 'shipped_accession'],
 };

@@ -8,5 +8,6 @@ import type { Database } from '../database.ts';
 export async function createPlaces(db: Database): Promise<void> {
   await db.run(`CREATE OR REPLACE TABLE place AS
     SELECT DISTINCT lower(code) AS name, code AS area, NULL::VARCHAR AS reason FROM map_areas WHERE kind <> 'aggregate'
-    UNION ALL SELECT lower(trim(name)), area, reason FROM map_germplasm_areas`);
+    UNION ALL SELECT DISTINCT lower(trim(name)), area, reason FROM map_germplasm_areas
+      WHERE lower(trim(name)) NOT IN (SELECT lower(code) FROM map_areas WHERE kind <> 'aggregate')`);
 }
