@@ -1,3 +1,5 @@
+import type { SampleReading } from './sample-readings.ts';
+
 /**
  * The release's tables of shipments of accessions: what countries reported to the Plant Treaty, and, each a source of its own, what
  * the genebanks of the United States and of Canada sent.
@@ -16,7 +18,7 @@ export interface SampleReportTable {
   number: number;
   samples: number;
   /** How it was found: `single`, `undone`, `by-totals` or `not-joined` (`domain/germplasm/undo-cross-join.ts`). */
-  reading: 'single' | 'undone' | 'by-totals' | 'not-joined';
+  reading: SampleReading;
   /** Rows that the file has of the crop, area and year. */
   rows: number;
   /** `source.id` */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { priceSource } from './prices.ts';
+import { sampleReadings } from './sample-readings.ts';
 
 const int = z.number().int();
 /** Samples; `null` where there is no report: unknown, not 0. */
@@ -41,7 +42,7 @@ export const samplesOfCountries = z.object({
 });
 
 /** How a report was found in the file, which repeats it (`domain/germplasm/undo-cross-join.ts`). */
-const reading = z.enum(['single', 'undone', 'by-totals', 'not-joined']);
+const reading = z.enum(sampleReadings);
 
 /** `/api/v1/germplasm/reports/{crop}/{iso3}`: the reports behind a country's samples. */
 export const sampleReports = z.object({
@@ -110,6 +111,3 @@ export const samplesPage = z.object({
 });
 
 export type SamplesPage = z.infer<typeof samplesPage>;
-
-/** Readings in the order of their indices in `samplesPage`. */
-export const readings = reading.options;

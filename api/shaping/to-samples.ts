@@ -1,4 +1,5 @@
-import { readings, type SamplesPage } from '#contract/samples.ts';
+import { sampleReadings } from '#contract/sample-readings.ts';
+import type { SamplesPage } from '#contract/samples.ts';
 import { sumReports } from '#domain/germplasm/sample-totals.ts';
 import type { NamedSources } from '../prices/sources.ts';
 import type {
@@ -88,7 +89,7 @@ export function toSamplesPage(
     products,
     reports: reports.map((row) => {
       const { area, product } = place(row);
-      const reading = readings.indexOf(row.reading);
+      const reading = sampleReadings.indexOf(row.reading);
       return [area, row.year, row.side === 'received' ? 0 : 1, product, row.samples, reading, row.rows];
     }),
     source: named(reports),

@@ -19,7 +19,7 @@ const genebanks = {
   id: 'genebanks',
   group: 'germplasm',
   words: ['genebanks'],
-  built: false,
+  built: true,
 } as const satisfies GermplasmSection;
 
 /** Released varieties. */

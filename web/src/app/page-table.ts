@@ -14,6 +14,7 @@ export type PageKind =
   | 'databases'
   | 'design'
   | 'export'
+  | 'genebanks'
   | 'glossary'
   | 'home'
   | 'not-found'
@@ -26,6 +27,7 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/:crop', 'home'],
   ['/:crop/data/prices', 'prices'],
   ['/:crop/data/prices-international', 'benchmarks'],
+  ['/:crop/data/genebanks', 'genebanks'],
   ['/:crop/data/:section', 'data'],
   ['/:crop/data/:section/ranking', 'rankings'],
   ['/beans/about', 'about'],
@@ -54,6 +56,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   ],
   design: ['crops', 'charts', 'consumption', 'consumption-later'],
   export: ['export'],
+  genebanks: ['genebanks', 'germplasm-sources'],
   glossary: ['sections', 'about', 'elements', 'elements-livestock'],
   home: ['crops', 'sections', 'home', 'elements', 'elements-livestock'],
   'not-found': ['crops'],
@@ -76,6 +79,7 @@ export const showsFigures: ReadonlySet<PageKind> = new Set([
   'benchmarks',
   'data',
   'design',
+  'genebanks',
   'home',
   'prices',
   'rankings',
