@@ -127,7 +127,9 @@ export function SentTable(props: {
       source={source}
       csv={props.csv}
       table={{
-        caption: words(props.byYear ? 'samples.sent.byYear' : 'samples.sent.byRecipient'),
+        caption: words(props.byYear ? 'samples.sent.byYear' : 'samples.sent.byRecipient', {
+          what: words(`samples.${kind}.unit`),
+        }),
         columns: [
           { id: 'key', label: words(props.byYear ? 'figure.table.year' : 'samples.recipient') },
           { id: 'samples', label: words(`samples.${kind}.unit`), numeric: true },
