@@ -1,4 +1,6 @@
+import { type GermplasmDatabase, germplasmDdl } from './germplasm-tables.ts';
 import { type PriceDatabase, priceDdl } from './price-tables.ts';
+import { type SampleDatabase, sampleDdl } from './sample-tables.ts';
 import type { WorldSumReason } from './world-sums.ts';
 
 /**
@@ -219,7 +221,7 @@ export interface ChangeTable {
 }
 
 /** Kysely's view of the release. */
-export interface ReleaseDatabase extends PriceDatabase {
+export interface ReleaseDatabase extends PriceDatabase, GermplasmDatabase, SampleDatabase {
   area: AreaTable;
   source: SourceTable;
   edition: EditionTable;
@@ -238,7 +240,7 @@ export interface ReleaseDatabase extends PriceDatabase {
 }
 
 /** Version of this schema; a release of another version is refused with a clear message. */
-export const releaseSchemaVersion = 6;
+export const releaseSchemaVersion = 7;
 
 /** Statements that make an empty release. `docs/data.md` is checked against them. */
 export const releaseDdl = `
@@ -313,4 +315,4 @@ CREATE TABLE change (
   partner TEXT NOT NULL, before REAL, before_flag TEXT, after REAL, after_flag TEXT,
   PRIMARY KEY (indicator, element, year, area, partner)
 ) WITHOUT ROWID;
-${priceDdl}`;
+${priceDdl}${germplasmDdl}${sampleDdl}`;

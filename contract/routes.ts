@@ -28,6 +28,7 @@ import { countryFeatures } from './geo.ts';
 import { pricePaths } from './price-routes.ts';
 import { editedSource, release } from './release.ts';
 import { digits, get, id, type RouteContract, year } from './route.ts';
+import { samplePaths } from './sample-routes.ts';
 import { tradeFlows, tradeSeries } from './trade.ts';
 import { worldSums } from './world-sums.ts';
 
@@ -275,6 +276,7 @@ export const routes = {
     releaseChanges,
   ),
   ...pricePaths,
+  ...samplePaths,
   sources: get('/api/v1/sources', 'Sources of the release', {}, {}, z.array(editedSource)),
 } satisfies Record<string, RouteContract>;
 

@@ -8,13 +8,13 @@ import { downloadFiles } from './download-files.ts';
 import { IngestError } from './errors.ts';
 import { buildFromSources } from './from-sources.ts';
 import { createProgress, type Terminal } from './progress.ts';
-import { priceSources, sources } from './sources/index.ts';
+import { rowSources, sources } from './sources/index.ts';
 import { buildFromStarter, writeStarter } from './starter.ts';
 import { type CurrentRelease, readCurrent } from './steps/kept-release.ts';
 import { lockFolder } from './steps/lock-folder.ts';
 
-/** Steps of a run beside the sources: choose, derive, rank, prices, check, losses, Parquet, SQLite, compare, publish. */
-const furtherSteps = 10;
+/** Steps of a run beside the sources: choose, derive, rank, prices, germplasm, check, losses, Parquet, SQLite, compare, publish. */
+const furtherSteps = 11;
 
 /** What the command needs from outside, so that a test can bring its own publishers. */
 export interface CommandContext {
@@ -97,7 +97,7 @@ export async function runCommand(argv: readonly string[], around: CommandContext
     }
     const progress = createProgress(
       around.out,
-      sources.length + priceSources.length + furtherSteps,
+      sources.length + rowSources.length + furtherSteps,
       around.clock.now,
     );
     try {

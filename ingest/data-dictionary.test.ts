@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { releaseColumns } from '#contract/release-columns.ts';
 import { releaseSchemaVersion } from '#contract/release-tables.ts';
-import { priceSources, sources } from './sources/index.ts';
+import { rowSources, sources } from './sources/index.ts';
 import { references } from './sources/references.ts';
 
-const pages = ['data', 'data-prices'].map((name) => new URL(`../docs/${name}.md`, import.meta.url));
+const pages = ['data', 'data-prices', 'data-germplasm'].map(
+  (name) => new URL(`../docs/${name}.md`, import.meta.url),
+);
 const page = (await Promise.all(pages.map((url) => readFile(url, 'utf8')))).join('\n');
 
 /** First column of each table below a heading of the pages. */
@@ -18,7 +20,7 @@ function tablesOfPage(): Record<string, string[]> {
   return tables;
 }
 
-describe('docs/data.md and docs/data-prices.md', () => {
+describe('docs/data.md, docs/data-prices.md and docs/data-germplasm.md', () => {
   it('describes every table and column of the schema, in order', () => {
     expect(releaseColumns.get('series_break')).toEqual(['indicator', 'element', 'area', 'year']);
     expect(tablesOfPage()).toEqual(Object.fromEntries(releaseColumns));
@@ -26,7 +28,7 @@ describe('docs/data.md and docs/data-prices.md', () => {
   });
 
   it('names every source and reference', () => {
-    const missing = [...sources, ...priceSources, ...references].filter(({ key }) => !page.includes(key));
+    const missing = [...sources, ...rowSources, ...references].filter(({ key }) => !page.includes(key));
     expect(
       missing.map(({ key }) => `docs/data.md has no row for ${key}: add it to the table of sources.`),
     ).toEqual([]);

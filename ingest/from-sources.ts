@@ -4,6 +4,7 @@ import type { AcceptedLoss, Release, ReleaseCheck } from '#contract/release.ts';
 import { type BuildContext, buildRelease, type Prepare } from './build.ts';
 import { derive } from './derive.ts';
 import { IngestError } from './errors.ts';
+import { buildGermplasm } from './germplasm.ts';
 import { loadFrom } from './load-sources.ts';
 import {
   acceptLosses,
@@ -14,7 +15,7 @@ import {
   requireNames,
 } from './losses.ts';
 import { buildPrices } from './prices.ts';
-import { priceSources, sources } from './sources/index.ts';
+import { rowSources, sources } from './sources/index.ts';
 import { createAreas, createPopulation } from './steps/areas.ts';
 import { createBreaks } from './steps/breaks.ts';
 import { runChecks } from './steps/check.ts';
@@ -23,10 +24,12 @@ import { countLosses } from './steps/count-losses.ts';
 import { createCoverage } from './steps/coverage.ts';
 import type { Database } from './steps/database.ts';
 import { createEditionSets, createSeriesBreaks, usedEditions } from './steps/editions.ts';
+import { germplasmKind } from './steps/germplasm/germplasm-source.ts';
 import { type CurrentRelease, readCurrent } from './steps/kept-release.ts';
 import { choose } from './steps/precedence.ts';
-import { writePriceParquet } from './steps/prices/price-parquet.ts';
+import { priceKind } from './steps/prices/price-source.ts';
 import { createSources } from './steps/release-source.ts';
+import { writeRowParquet } from './steps/rows/row-parquet.ts';
 import { select, selectFlows } from './steps/selection.ts';
 import { createWorldSums } from './steps/world-sums.ts';
 import { writeParquet } from './steps/write-parquet.ts';
@@ -51,10 +54,10 @@ function refuse(failed: readonly ReleaseCheck[], losses: readonly string[]): voi
     );
 }
 
-/** Sources of prices that a folder should have: an earlier workbook is none that anybody lacks. */
-const awaited = priceSources.filter(({ key }) => !priceSources.some(({ earlier }) => earlier === key));
+/** Sources of rows that a folder should have: an earlier workbook is none that anybody lacks. */
+const awaited = rowSources.filter(({ key }) => !rowSources.some(({ earlier }) => earlier === key));
 
-const keysOfPrices = priceSources.map(({ key }) => key);
+const keysOfRows = rowSources.map(({ key }) => key);
 
 /** What a run from sources reads, and what it may lose. */
 export interface SourcesOptions {
@@ -72,7 +75,7 @@ async function guard(
   { db, accept, current }: { db: Database; accept: SourcesOptions['accept']; current: CurrentRelease | null },
   outcome: ComparedRelease,
 ): Promise<{ accepted: AcceptedLoss[]; refused: string[] }> {
-  const figures = current === null ? [] : await countLosses(db, current, keysOfPrices, progress.line);
+  const figures = current === null ? [] : await countLosses(db, current, keysOfRows, progress.line);
   if (current !== null) for (const line of describeGone(figures, current)) progress.line(line);
   const { kept, losses } = findLosses(outcome, current, figures);
   const { accepted, refused, unneeded } = acceptLosses(losses, accept);
@@ -118,6 +121,8 @@ export async function buildFromSources(context: BuildContext, options: SourcesOp
     await createBreaks(db);
     step('Prices');
     for (const line of await buildPrices(db, context.clock())) progress.line(line);
+    step('Germplasm');
+    for (const line of await buildGermplasm(db, context.clock())) progress.line(line);
     step('Check');
     const { checks: ofFigures, mustStop } = await runChecks(db);
     const checks = [checkSources([...sources, ...awaited], loaded), ...ofFigures];
@@ -136,7 +141,8 @@ export async function buildFromSources(context: BuildContext, options: SourcesOp
       accepted,
       writeParquet: async (folder) => {
         await writeParquet(db, folder, keys);
-        await writePriceParquet(db, folder);
+        await writeRowParquet(db, folder, priceKind);
+        await writeRowParquet(db, folder, germplasmKind);
       },
     };
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LoadedSource } from './build.ts';
 import { IngestError } from './errors.ts';
 import type { Progress } from './progress.ts';
-import { priceSources, sources } from './sources/index.ts';
+import { rowSources, sources } from './sources/index.ts';
 import { references } from './sources/references.ts';
 import { type Database, text } from './steps/database.ts';
 import {
@@ -14,15 +14,20 @@ import {
   readEditionList,
 } from './steps/editions.ts';
 import { findFiles, findReferences, walk } from './steps/find-files.ts';
+import { germplasmKind } from './steps/germplasm/germplasm-source.ts';
 import { correct, harmonise } from './steps/harmonise.ts';
 import { type KeptRelease, readWholeCurrent, requireFiles } from './steps/kept-release.ts';
 import { openFile } from './steps/open-file.ts';
-import { createPriceRows, loadPriceSources } from './steps/prices/load-price-sources.ts';
-import { keepPriceRows, publishedPriceFiles } from './steps/prices/price-parquet.ts';
+import { priceKind } from './steps/prices/price-source.ts';
 import { readSource } from './steps/read.ts';
 import { readReference } from './steps/read-reference.ts';
+import { createRows, loadRowSources } from './steps/rows/load-row-sources.ts';
+import { keepRows, publishedRowFiles } from './steps/rows/row-parquet.ts';
 import type { Source } from './steps/source.ts';
 import { requireOwnNames } from './steps/source-names.ts';
+
+/** Kinds of data whose published rows are kept as they are. */
+const rowKinds = [priceKind, germplasmKind];
 
 /** Reads one source's file into `harmonised`. */
 async function loadSource(
@@ -45,11 +50,11 @@ async function loadSource(
 
 /** Refuses a source that does not exist, or that has no release in which it could be replaced; else returns that. */
 export async function requireSource(only: string, releases: string): Promise<KeptRelease> {
-  if (![...sources, ...priceSources].some(({ key }) => key === only))
+  if (![...sources, ...rowSources].some(({ key }) => key === only))
     throw new IngestError(
       'unknown-source',
       `There is no source "${only}". There are:`,
-      [...sources, ...priceSources].map(({ key }) => key),
+      [...sources, ...rowSources].map(({ key }) => key),
     );
   const current = await readWholeCurrent(releases);
   if (current?.release.origin === 'sources') return current;
@@ -68,7 +73,7 @@ async function loadOthers(db: Database, only: string, current: KeptRelease): Pro
     .map((key) => `parquet/harmonised/${key}.parquet`);
   await requireFiles(current, [
     ...read,
-    ...publishedPriceFiles,
+    ...rowKinds.flatMap(publishedRowFiles),
     'parquet/published_unit.parquet',
     'parquet/missing.parquet',
   ]);
@@ -96,7 +101,7 @@ async function loadOthers(db: Database, only: string, current: KeptRelease): Pro
 function inOrder(loaded: readonly LoadedSource[]): LoadedSource[] {
   const order = [
     ...sources.map(({ key }) => key),
-    ...priceSources.map(({ key }) => key),
+    ...rowSources.map(({ key }) => key),
     ...references.map(({ key }) => key),
   ];
   return [...loaded].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
@@ -115,33 +120,33 @@ export async function loadFrom(
   const { directory, only, releases, progress } = options;
   const current = only === null ? null : await requireSource(only, releases);
   const wanted = only === null ? sources : sources.filter(({ key }) => key === only);
-  requireOwnNames([...sources, ...priceSources, ...references]);
+  requireOwnNames([...sources, ...rowSources, ...references]);
   const paths = await walk(directory);
   const found = await findFiles(paths, wanted, progress.line);
-  await createPriceRows(db);
-  const ofPrices = priceSources.filter(({ key }) => only === null || key === only);
+  for (const kind of rowKinds) await createRows(db, kind);
+  const wantedRows = rowSources.filter(({ key }) => only === null || key === only);
   const { step } = progress;
-  const prices = await loadPriceSources(db, ofPrices, {
-    all: priceSources,
+  const ofRows = await loadRowSources(db, wantedRows, {
+    all: rowSources,
     directory,
     scratch,
     signal,
     step,
   });
-  if (found.size + prices.length === 0)
+  if (found.size + ofRows.length === 0)
     throw new IngestError(
       'missing-file',
       `No source file was found in ${directory}. Looked for:`,
-      [...wanted, ...ofPrices].map(({ key, title }) => `${key}: ${title}`),
+      [...wanted, ...wantedRows].map(({ key, title }) => `${key}: ${title}`),
     );
   await createEditions(db);
   const listed = await readEditionList(db, paths);
-  const loaded = [...prices];
+  const loaded = [...ofRows];
   if (only !== null && current !== null) {
-    const anew = prices.map(({ key }) => key);
+    const anew = ofRows.map(({ key }) => key);
     const others = await loadOthers(db, only, current);
     loaded.push(...others.filter(({ key }) => !anew.includes(key)));
-    await keepPriceRows(db, current.folder, anew);
+    for (const kind of rowKinds) await keepRows(db, current.folder, kind, anew);
   }
   for (const source of wanted) {
     if (signal.aborted) break;

@@ -1,6 +1,6 @@
 import type { AcceptedLoss, ReleaseCheck } from '#contract/release.ts';
 import { IngestError } from './errors.ts';
-import { priceSources, sources } from './sources/index.ts';
+import { rowSources, sources } from './sources/index.ts';
 import { references } from './sources/references.ts';
 import { checkKeys } from './steps/check.ts';
 import type { FiguresLost } from './steps/count-losses.ts';
@@ -23,9 +23,7 @@ export function requireNames(
   accept: ReadonlyMap<string, string>,
   current: Pick<CurrentRelease, 'sources'> | null,
 ): void {
-  const keys = [...sources, ...priceSources, ...references, ...(current?.sources ?? [])].map(
-    ({ key }) => key,
-  );
+  const keys = [...sources, ...rowSources, ...references, ...(current?.sources ?? [])].map(({ key }) => key);
   const known = [...new Set([...keys, ...checkKeys])];
   for (const name of accept.keys())
     if (!known.includes(name))

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readWords } from '#locales/testing/read-words.ts';
 import { missingWords } from '#locales/testing/word-problems.ts';
-import { bulkFiles, priceSources, sources } from './sources/index.ts';
+import { bulkFiles, rowSources, sources } from './sources/index.ts';
 import { references } from './sources/references.ts';
 import { hasName, requireOwnNames, sharedNames } from './steps/source-names.ts';
 
-const all = [...sources, ...priceSources, ...references];
+const all = [...sources, ...rowSources, ...references];
 
 describe('sources', () => {
   it('have keys, files and addresses of their own', () => {
@@ -30,10 +30,10 @@ describe('sources', () => {
     );
   });
 
-  it('have a name in every language, and those of prices a sentence on what they are', () => {
+  it('have a name in every language, and those of rows a sentence on what they are', () => {
     const words = { en: readWords('en'), es: readWords('es'), pt: readWords('pt') };
     const needed = all.map(({ key }) => ({ key: `sources.${key}`, by: `Source ${key}` }));
-    const explained = priceSources.map(({ key }) => ({ key: `sources.${key}.about`, by: `Source ${key}` }));
+    const explained = rowSources.map(({ key }) => ({ key: `sources.${key}.about`, by: `Source ${key}` }));
     expect(missingWords([...needed, ...explained], words)).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('sources', () => {
     expect(source.publisher).not.toBe('');
     expect(source.title.length).toBeGreaterThan(10);
     // An earlier workbook has the names of the newest one.
-    const named = priceSources.some(({ earlier }) => earlier === key) ? 0 : 1;
+    const named = rowSources.some(({ earlier }) => earlier === key) ? 0 : 1;
     expect(source.names.length).toBeGreaterThanOrEqual(named);
   });
 });
@@ -65,7 +65,7 @@ describe('files that can be fetched', () => {
       expect(lists !== undefined).toBe(format === 'catalogue');
       const read = format === 'catalogue' ? 'wfp_food_prices_ken.csv' : file;
       expect(lists?.test(read) ?? true).toBe(true);
-      const claiming = [...sources, ...priceSources].filter((source) => hasName(source, read));
+      const claiming = [...sources, ...rowSources].filter((source) => hasName(source, read));
       expect(claiming.map((source) => source.key)).toEqual([key]);
     },
   );

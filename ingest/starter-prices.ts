@@ -5,8 +5,9 @@ import { buildPrices, derivePrices } from './prices.ts';
 import { priceSources } from './sources/index.ts';
 import { type Database, list, text } from './steps/database.ts';
 import { asDigits, rowsWithValues } from './steps/decimal-digits.ts';
-import { createPriceRows } from './steps/prices/load-price-sources.ts';
+import { priceKind } from './steps/prices/price-source.ts';
 import { applyBreaks } from './steps/prices/series.ts';
+import { createRows } from './steps/rows/load-row-sources.ts';
 
 /** Files of prices among the starter figures: what medians, the years' figures and the choice of sources follow from. */
 export const priceNames = [
@@ -76,7 +77,7 @@ export function priceQueries(
 
 /** Makes the tables of prices as they are without any source of prices. */
 export async function createNoPrices(db: Database, now: Date): Promise<void> {
-  await createPriceRows(db);
+  await createRows(db, priceKind);
   await buildPrices(db, now);
 }
 

@@ -13,6 +13,14 @@ import {
 import { type BuildContext, buildRelease, type Prepare } from './build.ts';
 import { asIngestError, IngestError } from './errors.ts';
 import {
+  clearGermplasm,
+  createNoGermplasm,
+  germplasmNames,
+  germplasmQueries,
+  neededOfGermplasm,
+  withheldGermplasm,
+} from './starter-germplasm.ts';
+import {
   clearPrices,
   completePrices,
   createNoPrices,
@@ -36,10 +44,12 @@ import {
   withEditionSets,
 } from './steps/editions.ts';
 import { fileFacts } from './steps/file-facts.ts';
+import { germplasmKind } from './steps/germplasm/germplasm-source.ts';
 import { readWholeCurrent, requireFiles } from './steps/kept-release.ts';
-import { writePriceParquet } from './steps/prices/price-parquet.ts';
+import { priceKind } from './steps/prices/price-source.ts';
 import { rankCrops } from './steps/rankings.ts';
 import { createSources } from './steps/release-source.ts';
+import { writeRowParquet } from './steps/rows/row-parquet.ts';
 import { select } from './steps/selection.ts';
 
 /** What a release cannot compute again from the rest: its figures, those of every ranked crop, what explains them, and flows. */
@@ -75,9 +85,14 @@ type Name = (typeof names)[number];
 const hasPrices = ({ files: written }: Starter): boolean =>
   priceNames.some((name) => written[`${name}.parquet`] !== undefined);
 
+/** The same of germplasm. */
+const hasGermplasm = ({ files: written }: Starter): boolean =>
+  germplasmNames.some((name) => written[`${name}.parquet`] !== undefined);
+
 /** Columns without which a bundled file would fill its table with gaps. */
-const needed: Readonly<Record<Name | PriceName, readonly string[]>> = {
+const needed: Readonly<Record<string, readonly string[]>> = {
   ...neededOfPrices,
+  ...neededOfGermplasm,
   observation: [
     'indicator',
     'element',
@@ -125,6 +140,7 @@ const queries = (folder: string): Readonly<Record<keyof typeof files, string>> =
 const taken = [
   ...names.filter((name) => name !== 'world_sum').map((name) => `parquet/${name}.parquet`),
   ...priceNames.map((name) => `parquet/prices/${name}.parquet`),
+  ...germplasmNames.map((name) => `parquet/germplasm/${name}.parquet`),
   'world-sums.csv',
 ];
 
@@ -148,9 +164,16 @@ export async function writeStarter(
     await mkdir(growing, { recursive: true });
     db = await Database.open(growing);
     const written: Starter['files'] = {};
-    const withheld = withheldPrices(current.release.sources);
-    const all = { ...queries(current.folder), ...priceQueries(current.folder, withheld) };
-    for (const name of [...names, ...priceNames]) {
+    const withheld = [
+      ...withheldPrices(current.release.sources),
+      ...withheldGermplasm(current.release.sources),
+    ];
+    const all: Readonly<Record<string, string>> = {
+      ...queries(current.folder),
+      ...priceQueries(current.folder, withheld),
+      ...germplasmQueries(current.folder, withheld),
+    };
+    for (const name of [...names, ...priceNames, ...germplasmNames]) {
       const path = join(growing, `${name}.parquet`);
       await db.run(`COPY (${all[name]}) TO ${text(path)}
         (FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 19, ROW_GROUP_SIZE 200000)`);
@@ -207,7 +230,12 @@ async function readStarter(folder: string): Promise<Starter> {
       parsed.error,
     );
   }
-  for (const name of [...names, ...(hasPrices(parsed.data) ? priceNames : [])]) {
+  const present = [
+    ...names,
+    ...(hasPrices(parsed.data) ? priceNames : []),
+    ...(hasGermplasm(parsed.data) ? germplasmNames : []),
+  ];
+  for (const name of present) {
     const file = `${name}.parquet`;
     const expected = parsed.data.files[file];
     if (expected === undefined) throw damaged(`${path} does not name ${file}.`);
@@ -222,15 +250,16 @@ async function readStarter(folder: string): Promise<Starter> {
 }
 
 const isPrice = (name: string): name is PriceName => priceNames.some((known) => known === name);
+const isFigure = (name: string): name is Name => names.some((known) => known === name);
 
 /** Takes the rows of one bundled file over, all of them, with every column that its table needs. */
-async function insert(db: Database, folder: string, name: Name | PriceName, content: Starter): Promise<void> {
-  const table = isPrice(name) ? name : files[name];
+async function insert(db: Database, folder: string, name: string, content: Starter): Promise<void> {
+  const table = isFigure(name) ? files[name] : name;
   const path = join(folder, `${name}.parquet`);
   const columns = `SELECT column_name FROM (DESCRIBE SELECT * FROM read_parquet(${text(path)}))`;
   try {
     const found = await db.texts(columns);
-    const missing = needed[name].filter((column) => !found.includes(column));
+    const missing = (needed[name] ?? []).filter((column) => !found.includes(column));
     if (missing.length > 0)
       throw damaged(`${name}.parquet of the starter figures has no column ${missing.join(', ')}.`);
     const rows = isPrice(name) ? await priceRows(db, name, path) : await rowsWithValues(db, path);
@@ -273,6 +302,11 @@ export async function buildFromStarter(context: BuildContext, folder: string): P
       for (const name of priceNames) await insert(db, folder, name, content);
       await completePrices(db);
     }
+    await createNoGermplasm(db, context.clock());
+    if (hasGermplasm(content)) {
+      await clearGermplasm(db);
+      for (const name of germplasmNames) await insert(db, folder, name, content);
+    }
     return {
       loaded,
       editions: content.editions,
@@ -283,7 +317,8 @@ export async function buildFromStarter(context: BuildContext, folder: string): P
         for (const name of names)
           await db.run(`COPY (${await rowsWithValues(db, join(folder, `${name}.parquet`))})
             TO ${text(join(target, `${name}.parquet`))} (FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 1)`);
-        await writePriceParquet(db, target);
+        await writeRowParquet(db, target, priceKind);
+        await writeRowParquet(db, target, germplasmKind);
       },
     };
   };

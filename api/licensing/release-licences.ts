@@ -2,7 +2,7 @@ import { setImmediate as otherRequests } from 'node:timers/promises';
 import { findElement, keptAs } from '#catalog/elements/index.ts';
 import { isRedistributable } from '#catalog/licences.ts';
 import { selectFlowSources } from '../queries/select-flow-sources.ts';
-import { selectPriceSources } from '../queries/select-price-sources.ts';
+import { selectRowSources } from '../queries/select-row-sources.ts';
 import { selectSeriesSources } from '../queries/select-series-sources.ts';
 import { type SourceRow, selectSources } from '../queries/select-sources.ts';
 import type { ServedRelease } from '../release/served-release.ts';
@@ -103,10 +103,7 @@ class ReleaseLicences {
    */
   async #unseen(closed: readonly SourceRow[]): Promise<ReadonlySet<number>> {
     const { db } = this.#release;
-    const seen = new Set<number | null>([
-      ...(await selectFlowSources(db)),
-      ...(await selectPriceSources(db)),
-    ]);
+    const seen = new Set<number | null>([...(await selectFlowSources(db)), ...(await selectRowSources(db))]);
     for (const indicator of this.#indicators())
       for (const ids of (await this.#ofItem(indicator)).values()) for (const id of ids) seen.add(id);
     return new Set(closed.map(({ id }) => id).filter((id) => !seen.has(id)));

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { crops } from '#catalog/crops/index.ts';
+import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
@@ -52,7 +53,9 @@ export function registerSite(
 }
 
 function pricePaths(): readonly string[] {
-  return crops.flatMap((crop) => listPriceSections(crop).map((section) => sectionPath(crop, section)));
+  return crops.flatMap((crop) =>
+    [...listPriceSections(crop), ...listGermplasmSections(crop)].map((section) => sectionPath(crop, section)),
+  );
 }
 
 /** The home page has no slash after its language. */

@@ -6,6 +6,8 @@ import type { ServedRelease } from '../release/served-release.ts';
 /** The sources of a release by `source.id`. */
 export interface NamedSources {
   key(id: number): string;
+  /** Keys of all of them. */
+  keys(): string[];
   /** `null` for none. */
   name(id: number | null): PriceSource | null;
   /** Each once, in the order of the release. */
@@ -27,6 +29,7 @@ export async function nameSources(release: ServedRelease): Promise<NamedSources>
   return {
     inOrder,
     key: (id) => rows.get(id)?.key ?? '',
+    keys: () => [...rows.values()].map(({ key }) => key),
     name,
     all: (ids) => inOrder([...new Set(ids)].sort((a, b) => a - b)),
   };

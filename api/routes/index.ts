@@ -14,6 +14,8 @@ import { priceMarketRoutes } from './price-markets.ts';
 import { priceRoutes } from './prices.ts';
 import { rankingRoutes } from './rankings.ts';
 import { releaseRoutes } from './releases.ts';
+import { sampleExportRoutes } from './sample-exports.ts';
+import { sampleRoutes } from './samples.ts';
 import { tradeRoutes } from './trade.ts';
 import { valueRoutes } from './values.ts';
 import { yearRoutes } from './years.ts';
@@ -37,5 +39,7 @@ export const dataRoutes: readonly DataRoute[] = [
   ...priceMarketRoutes,
   ...benchmarkRoutes,
   ...priceExportRoutes,
+  ...sampleRoutes,
+  ...sampleExportRoutes,
   ...releaseRoutes,
 ];

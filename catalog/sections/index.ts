@@ -1,3 +1,4 @@
+import type { germplasmSections } from '../germplasm/sections.ts';
 import type { priceSections } from '../prices/sections.ts';
 import type { Section } from '../section.ts';
 import { consumption } from './consumption.ts';
@@ -25,11 +26,11 @@ const built = [
 /** Sections whose page exists, in menu order. A menu entry is shown only for these. */
 export const sections: readonly Section[] = built;
 
-/** Sections that menus of crops have a place for, and no page yet. */
-type Planned = 'genebanks' | 'seed-varieties' | 'accessionDeliveryNetwork';
-
 /** What the menu of a crop can name. */
-export type SectionId = (typeof built)[number]['id'] | (typeof priceSections)[number]['id'] | Planned;
+export type SectionId =
+  | (typeof built)[number]['id']
+  | (typeof priceSections)[number]['id']
+  | (typeof germplasmSections)[number]['id'];
 
 /** Built sections that the crop's menu has and for which the crop has an indicator. */
 export function listSections(crop: CropMenu): readonly Section[] {

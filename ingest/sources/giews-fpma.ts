@@ -1,7 +1,7 @@
 import { name } from '../steps/database.ts';
-import { textOf } from '../steps/prices/columns.ts';
 import type { PriceSource } from '../steps/prices/price-source.ts';
 import { fao } from '../steps/publishers.ts';
+import { textOf } from '../steps/rows/columns.ts';
 
 /** `Cameroon, Retail, Yaundé, Beans (red), USD/kg` before the code of the commodity. */
 const heading = /^(.*), (Retail|Wholesale|Producer), (.*?), (.*), ([A-Z]{3})\/([^ ,]+) *Commodity Code/i;

@@ -1,6 +1,6 @@
 import { name } from '../steps/database.ts';
-import { textOf } from '../steps/prices/columns.ts';
 import type { PriceSource } from '../steps/prices/price-source.ts';
+import { textOf } from '../steps/rows/columns.ts';
 
 /**
  * Commodity prices of the world market, monthly, nominal US dollars. Columns go by name and by place (`Rice @ column 54`),

@@ -1,6 +1,9 @@
 import type { BulkFile } from '../download/bulk-file.ts';
+import type { GermplasmSource } from '../steps/germplasm/germplasm-source.ts';
 import type { PriceSource } from '../steps/prices/price-source.ts';
+import type { RowSource } from '../steps/rows/row-source.ts';
 import type { Source } from '../steps/source.ts';
+import { aafcShipments } from './aafc-shipments.ts';
 import { colombiaSipsa } from './colombia-sipsa.ts';
 import { consumerPriceIndex } from './consumer-price-index.ts';
 import { faostatFbs } from './faostat-fbs.ts';
@@ -21,9 +24,11 @@ import { giewsFpma } from './giews-fpma.ts';
 import { imfCommodityPrices } from './imf-commodity-prices.ts';
 import { imfExchangeRates } from './imf-exchange-rates.ts';
 import { peruLimaWholesale } from './peru-lima-wholesale.ts';
+import { plantTreatySamples } from './plant-treaty-samples.ts';
 import { rwandaDistricts } from './rwanda-districts.ts';
 import { rwandaEsoko } from './rwanda-esoko.ts';
 import { tanzaniaBulletins } from './tanzania-bulletins.ts';
+import { usdaDistributions } from './usda-distributions.ts';
 import { wfpFoodPrices } from './wfp-food-prices.ts';
 import { wfpFoodPricesNigeria } from './wfp-food-prices-nigeria.ts';
 import { worldBankCommodityPrices, worldBankCommodityPricesEarlier } from './world-bank-commodity-prices.ts';
@@ -70,7 +75,17 @@ export const priceSources: readonly PriceSource[] = [
   consumerPriceIndex,
 ];
 
+/** Every source of germplasm, in the order of reports. A new source is one file and one line here. */
+export const germplasmSources: readonly GermplasmSource[] = [
+  plantTreatySamples,
+  usdaDistributions,
+  aafcShipments,
+];
+
+/** Every source that is read as rows of a kind of data of its own. */
+export const rowSources: readonly RowSource[] = [...priceSources, ...germplasmSources];
+
 /** The files that can be fetched, of the sources that read them. */
-export const bulkFiles: readonly BulkFile[] = [...sources, ...priceSources].flatMap(
-  ({ key, url, download }) => (download === undefined ? [] : [{ key, page: url, ...download }]),
+export const bulkFiles: readonly BulkFile[] = [...sources, ...rowSources].flatMap(({ key, url, download }) =>
+  download === undefined ? [] : [{ key, page: url, ...download }],
 );

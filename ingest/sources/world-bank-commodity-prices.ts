@@ -1,9 +1,10 @@
 import { name } from '../steps/database.ts';
-import { textOf } from '../steps/prices/columns.ts';
-import type { PriceFile, PriceSource } from '../steps/prices/price-source.ts';
+import type { PriceSource } from '../steps/prices/price-source.ts';
+import { textOf } from '../steps/rows/columns.ts';
+import type { RowFile } from '../steps/rows/row-source.ts';
 
 /** The sheet has the series' names in one line, their units in the next and the months in the first column. */
-function rows({ header }: PriceFile): string {
+function rows({ header }: RowFile): string {
   return header
     .slice(1)
     .map(

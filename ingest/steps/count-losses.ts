@@ -61,7 +61,7 @@ async function count(db: Database, source: string, before: string, now: string):
 async function countStarter(
   db: Database,
   current: CurrentRelease,
-  ofPrices: readonly string[],
+  ofRows: readonly string[],
 ): Promise<FiguresLost[]> {
   const files = ['parquet/observation.parquet', 'parquet/trade_flow.parquet'] as const;
   const [figures, flows] = files.map((file) => `read_parquet(${text(join(current.folder, file))})`);
@@ -73,7 +73,7 @@ async function countStarter(
       if (unusable !== null) throw new Error(unusable);
     }
     for (const { key: source } of current.sources) {
-      if (ofPrices.includes(source)) continue;
+      if (ofRows.includes(source)) continue;
       const of = `WHERE source = ${text(source)}`;
       const before = `SELECT indicator, element, area, year, NULL::VARCHAR AS partner FROM ${figures} ${of}
         UNION ALL SELECT item, element, reporter, year, partner FROM ${flows} ${of}`;
@@ -126,15 +126,15 @@ async function countSource(
   return { source, before: rows, lost: Math.max(0, rows - now), emptied: [] };
 }
 
-/** Rows of the sources of prices, which are no figures of items and elements: only how many they are is compared. */
-async function countPrices(
+/** Rows of the sources of prices and of germplasm, which are no figures of items and elements: only how many they are is compared. */
+async function countRows(
   db: Database,
   current: CurrentRelease,
-  ofPrices: readonly string[],
+  ofRows: readonly string[],
 ): Promise<FiguresLost[]> {
   const counted: FiguresLost[] = [];
   for (const { key: source, rows: before } of current.sources) {
-    if (!ofPrices.includes(source)) continue;
+    if (!ofRows.includes(source)) continue;
     const now = await db.count(
       `SELECT coalesce(sum(rows), 0) FROM release_source WHERE key = ${text(source)}`,
     );
@@ -145,18 +145,18 @@ async function countPrices(
 
 /**
  * Counts what the current release has and this run has not, for each source that holds figures, and for those of
- * prices (`ofPrices`) by their rows. `harmonised`,
+ * rows (`ofRows`) by how many they are. `harmonised`,
  * `archived`, `published_row` and `release_source` are filled. Throws `damaged-release` when a starter release cannot be read.
  */
 export async function countLosses(
   db: Database,
   current: CurrentRelease,
-  ofPrices: readonly string[],
+  ofRows: readonly string[],
   tell: (line: string) => void,
 ): Promise<FiguresLost[]> {
-  const prices = await countPrices(db, current, ofPrices);
-  if (current.origin === 'starter') return [...(await countStarter(db, current, ofPrices)), ...prices];
-  const counted: FiguresLost[] = [...prices];
+  const rows = await countRows(db, current, ofRows);
+  if (current.origin === 'starter') return [...(await countStarter(db, current, ofRows)), ...rows];
+  const counted: FiguresLost[] = [...rows];
   for (const source of current.sources)
     if (current.files[harmonisedFile(source.key)] !== undefined)
       counted.push(await countSource(db, current, source, tell));

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Database, text } from './database.ts';
+import { germplasmMappings } from './germplasm/germplasm-mappings.ts';
 import { priceMappings } from './prices/price-mappings.ts';
 
 const folder = fileURLToPath(new URL('../mappings/', import.meta.url));
@@ -71,6 +72,7 @@ const mappings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     reason: 'VARCHAR',
   },
   ...priceMappings,
+  ...germplasmMappings,
 };
 
 /** Loads every mapping into a table named `map_<file>` (dashes become underscores). */

@@ -10,8 +10,9 @@ import { worldBankExchangeRates } from '#ingest/sources/world-bank-exchange-rate
 import { createAreas } from '#ingest/steps/areas.ts';
 import { Database } from '#ingest/steps/database.ts';
 import { loadMappings } from '#ingest/steps/mappings.ts';
-import { createPriceRows, loadPriceSources } from '#ingest/steps/prices/load-price-sources.ts';
-import { writePriceParquet } from '#ingest/steps/prices/price-parquet.ts';
+import { priceKind } from '#ingest/steps/prices/price-source.ts';
+import { createRows, loadRowSources } from '#ingest/steps/rows/load-row-sources.ts';
+import { writeRowParquet } from '#ingest/steps/rows/row-parquet.ts';
 import { createSchema } from '#ingest/steps/schema.ts';
 import { filesOfSources } from './ingest.ts';
 import type { Figures } from './report.ts';
@@ -34,10 +35,10 @@ export async function measurePriceIngest(): Promise<Figures | null> {
     await createSchema(db);
     await loadMappings(db);
     await createAreas(db);
-    await createPriceRows(db);
+    await createRows(db, priceKind);
     const started = performance.now();
     const before = process.cpuUsage();
-    const [market] = await loadPriceSources(db, read, {
+    const [market] = await loadRowSources(db, read, {
       all: priceSources,
       directory,
       scratch,
@@ -45,7 +46,7 @@ export async function measurePriceIngest(): Promise<Figures | null> {
       step: () => undefined,
     });
     await buildPrices(db, new Date());
-    await writePriceParquet(db, scratch);
+    await writeRowParquet(db, scratch, priceKind);
     const { user, system } = process.cpuUsage(before);
     return {
       "rows of WFP's files": market?.rows ?? 0,

@@ -1,12 +1,4 @@
-import { releaseColumns } from '#contract/release-columns.ts';
-import type { TableDump } from '../table-dump.ts';
-
-/** Columns that are not taken over as they are: the source's number for its key, and 0 or 1. */
-const asStored: Readonly<Record<string, string>> = { source: 's.id', main: 't.main::INTEGER' };
-
-const withSource = (table: string, columns: readonly string[]): string =>
-  `SELECT ${columns.map((column) => asStored[column] ?? `t.${column}`).join(', ')}
-    FROM ${table} t${columns.includes('source') ? ' JOIN release_source s ON s.key = t.source' : ''}`;
+import { dumpsOf } from '../table-dump.ts';
 
 /** Order of each table's key, in which rows are appended. */
 const orders: Readonly<Record<string, string>> = {
@@ -25,8 +17,5 @@ const orders: Readonly<Record<string, string>> = {
   price_break: 't.area, s.id, t.month',
 };
 
-/** Tables of prices in the release, each from the table of the same name with the source's key. */
-export const priceDumps: readonly TableDump[] = Object.entries(orders).map(([table, order]) => {
-  const columns = releaseColumns.get(table) ?? [];
-  return { table, columns, sql: `${withSource(table, columns)} ORDER BY ${order}` };
-});
+/** Tables of prices in the release. */
+export const priceDumps = dumpsOf(orders, { main: 't.main::INTEGER' });

@@ -1,8 +1,7 @@
-import type { LicenceId } from '#catalog/licences.ts';
-import type { Download } from '../source.ts';
+import type { RowKind, RowSource } from '../rows/row-source.ts';
 
 /** Canonical tables that the files of prices are read into; every column is a text, as published. */
-export const priceTables = {
+const priceTables = {
   market_row:
     'area, date, admin1, market, latitude, longitude, commodity, unit, flag, price_type, currency, price',
   rate_row: 'area, iso2, frequency, date, currency, rate',
@@ -10,53 +9,25 @@ export const priceTables = {
   benchmark_row: 'series, unit, date, value',
 } as const;
 
-export type PriceTable = keyof typeof priceTables;
+/** A source of market prices or of what turns them into other view modes. */
+export type PriceSource = RowSource<keyof typeof priceTables>;
 
-/** A file whose columns are at hand: its header, and its name as the publisher ships it. */
-export interface PriceFile {
-  header: readonly string[];
-  file: string;
-}
-
-/**
- * A source of market prices or of what turns them into other view modes: facts only, one file per source in
- * `ingest/sources`.
- */
-export interface PriceSource {
-  /** Key in the release, for `--only` and in `mappings/price-*.csv`. */
-  key: string;
-  publisher: string;
-  title: string;
-  url: string;
-  licence: LicenceId;
-  /** The source itself is computed rather than published. */
-  computed: boolean;
-  /** Beginning of the names of files whose figures somebody has computed from what the publisher ships. */
-  computedIn?: string;
-  /** How the names begin under which the files are known, in small or capital letters. */
-  names: readonly string[];
-  /** True where the publisher has a file per country or period, which are one source. */
-  several: boolean;
-  /** The publisher's header has text behind closing quotes, which is no CSV. */
-  loose?: true;
-  /** The sheet of a workbook that is the table; absent for CSV. */
-  sheet?: string;
-  /** Columns that each file must have; of each list the first that is there. */
-  needs: readonly (readonly string[])[];
-  /** Columns of which one stands in the header's line, for files with notes above it. */
-  marks: readonly string[];
-  into: PriceTable;
-  /**
-   * Query over `raw`, which has the file's columns as texts (`column 1`, … where the header names none), for the columns
-   * of the table `into` but `source`. What a file does not have is left out.
-   */
-  rows: (file: PriceFile) => string;
-  /** Area whose rows a file of this name holds alone: it counts instead of the area's rows in a file of several. */
-  country?: (file: string) => string | null;
-  /** Key of the source that takes the file before the newest one, of a publisher that ships the same table anew. */
-  earlier?: string;
-  /** The source reports more often than monthly: the month's price of a market is the median of its reports. */
-  reports?: 'often';
-  /** Where the publisher offers the files to everyone; absent where they have to be brought by hand. */
-  download?: Download;
-}
+/** Prices: their published rows, and the tables of the release from which all the others follow, and those. */
+export const priceKind: RowKind = {
+  folder: 'prices',
+  tables: priceTables,
+  served: [
+    'price_market',
+    'price_series',
+    'price_point',
+    'price_month',
+    'price_year',
+    'area_currency',
+    'exchange_rate',
+    'consumer_price_index',
+    'benchmark_price',
+    'price_left_out',
+    'price_conflict',
+    'price_break',
+  ],
+};

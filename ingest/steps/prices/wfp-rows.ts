@@ -1,5 +1,5 @@
-import { firstOf, textOf } from './columns.ts';
-import type { PriceFile } from './price-source.ts';
+import { firstOf, textOf } from '../rows/columns.ts';
+import type { RowFile } from '../rows/row-source.ts';
 
 /** Columns of WFP's files, in the joined file of all countries and in those of single ones. */
 export const wfpNeeds = [
@@ -20,7 +20,7 @@ export const wfpCountry = (file: string): string | null =>
  * Rows of WFP's files. HDX ships one file per country, named after it, of which the second line may have the tags of HXL
  * (`#date`); `market_id` and `commodity_id` say nothing that the names do not.
  */
-export function wfpRows({ header, file }: PriceFile): string {
+export function wfpRows({ header, file }: RowFile): string {
   const area = header.includes('countryiso3') ? 'countryiso3' : textOf(wfpCountry(file) ?? '');
   return `SELECT ${area} AS area, date, ${firstOf(header, ['admin1'])} AS admin1, market,
       ${firstOf(header, ['latitude'])} AS latitude, ${firstOf(header, ['longitude'])} AS longitude,

@@ -1,11 +1,11 @@
 import { name } from '../database.ts';
-import type { PriceFile } from './price-source.ts';
+import type { RowFile } from '../rows/row-source.ts';
 
 /**
  * Query for `area, year, value` of an indicator as the World Bank packs it (a year a column) or tidied (a year a row, the
  * figures in the column `tidy` or `Value`). Empty where the header has neither.
  */
-export function worldBankRows({ header }: PriceFile, tidy = 'Value'): string {
+export function worldBankRows({ header }: RowFile, tidy = 'Value'): string {
   const area = '"Country Code" AS area';
   if (header.includes('Year')) {
     const value = [tidy, 'Value'].find((column) => header.includes(column));

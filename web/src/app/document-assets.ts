@@ -12,6 +12,7 @@ const sourceOfPage: Readonly<Record<PageKind, string>> = {
   databases: 'web/src/pages/databases/databases-page.tsx',
   design: 'web/src/pages/design/design-page.tsx',
   export: 'web/src/pages/export/export-page.tsx',
+  genebanks: 'web/src/pages/genebanks/genebanks-page.tsx',
   glossary: 'web/src/pages/glossary/glossary-page.tsx',
   home: 'web/src/pages/home/home-page.tsx',
   prices: 'web/src/pages/prices/prices-page.tsx',

@@ -11,6 +11,8 @@ import { loadDatabasesPage } from '../pages/databases/load-databases-page.ts';
 import { DesignPage, loadDesignPage } from '../pages/design/design-page.tsx';
 import { ExportPage } from '../pages/export/export-page.tsx';
 import { loadExportPage } from '../pages/export/load-export-page.ts';
+import { GenebanksPage } from '../pages/genebanks/genebanks-page.tsx';
+import { loadGenebanksPage } from '../pages/genebanks/load-genebanks-page.ts';
 import { GlossaryPage, loadGlossaryPage } from '../pages/glossary/glossary-page.tsx';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { loadHomePage } from '../pages/home/load-home-page.ts';
@@ -92,6 +94,7 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   databases: { load: loadDatabasesPage, Component: DatabasesPage as AnyPage },
   design: { load: loadDesignPage, Component: DesignPage as AnyPage },
   export: { load: loadExportPage, Component: ExportPage as AnyPage },
+  genebanks: { load: loadGenebanksPage, Component: GenebanksPage as AnyPage },
   glossary: { load: loadGlossaryPage, Component: GlossaryPage as AnyPage },
   home: { load: loadHomePage, Component: HomePage as AnyPage },
   'not-found': { load: loadNotFoundPage, Component: NotFoundPage as AnyPage },

@@ -18,6 +18,7 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
   databases: 'all',
   design: [],
   export: ['file'],
+  genebanks: 'all',
   glossary: [],
   home: placeParams,
   'not-found': [],

@@ -1,4 +1,5 @@
 import { crops, findCrop } from '#catalog/crops/index.ts';
+import { germplasmSectionAt, listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listPriceSections, priceSectionAt } from '#catalog/prices/sections.ts';
 import { listSections, sectionAt } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
@@ -13,6 +14,7 @@ export type PageKind =
   | 'databases'
   | 'design'
   | 'export'
+  | 'genebanks'
   | 'glossary'
   | 'home'
   | 'not-found'
@@ -25,6 +27,7 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/:crop', 'home'],
   ['/:crop/data/prices', 'prices'],
   ['/:crop/data/prices-international', 'benchmarks'],
+  ['/:crop/data/genebanks', 'genebanks'],
   ['/:crop/data/:section', 'data'],
   ['/:crop/data/:section/ranking', 'rankings'],
   ['/beans/about', 'about'],
@@ -46,12 +49,14 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
     'sections',
     'about',
     'price-sources',
+    'germplasm-sources',
     'elements',
     'elements-livestock',
     'items-livestock',
   ],
   design: ['crops', 'charts', 'consumption', 'consumption-later'],
   export: ['export'],
+  genebanks: ['genebanks', 'germplasm-sources'],
   glossary: ['sections', 'about', 'elements', 'elements-livestock'],
   home: ['crops', 'sections', 'home', 'elements', 'elements-livestock'],
   'not-found': ['crops'],
@@ -74,6 +79,7 @@ export const showsFigures: ReadonlySet<PageKind> = new Set([
   'benchmarks',
   'data',
   'design',
+  'genebanks',
   'home',
   'prices',
   'rankings',
@@ -92,7 +98,7 @@ const shellWordsOf: Readonly<Record<string, PageKind>> = {
 export function isCarriedWord(kind: PageKind, path: string): (key: string) => boolean {
   const [, id = '', , slug = ''] = path.split('/');
   const crop = findCrop(id);
-  const section = (crop && sectionAt(crop, slug)) ?? priceSectionAt(slug);
+  const section = (crop && sectionAt(crop, slug)) ?? priceSectionAt(slug) ?? germplasmSectionAt(slug);
   const [own, titles] = [`crops.${id}.`, `crops.${id}.title.`];
   const isOwn = (key: string): boolean =>
     key.startsWith(own) && (!key.startsWith(titles) || key === `${titles}${section?.id}`);
@@ -113,5 +119,6 @@ export const builtPaths: ReadonlySet<string> = new Set([
       `${sectionPath(crop, section)}/ranking`,
     ]),
     ...listPriceSections(crop).map((section) => sectionPath(crop, section)),
+    ...listGermplasmSections(crop).map((section) => sectionPath(crop, section)),
   ]),
 ]);

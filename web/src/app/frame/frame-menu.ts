@@ -1,6 +1,7 @@
 import type { Crop } from '#catalog/crop.ts';
 import { beans } from '#catalog/crops/beans.ts';
 import { crops, findCrop } from '#catalog/crops/index.ts';
+import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import type { Language } from '../../url/paths.ts';
@@ -9,7 +10,11 @@ import { buildMenu, buildSidebar, type FrameMenu, type MenuContext, type MenuSec
 
 /** Built sections of every kind of data, in the order of the crop's menu. */
 function listMenuSections(crop: Crop): readonly MenuSection[] {
-  const built: readonly MenuSection[] = [...listSections(crop), ...listPriceSections(crop)];
+  const built: readonly MenuSection[] = [
+    ...listSections(crop),
+    ...listPriceSections(crop),
+    ...listGermplasmSections(crop),
+  ];
   const order: readonly string[] = crop.sections;
   return [...built].sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
 }

@@ -7,7 +7,7 @@ import { type Head, readHead } from '../csv-text.ts';
 import { type Database, text } from '../database.ts';
 import { fileFacts } from '../file-facts.ts';
 import { type OpenedFile, openFile, sampleFile } from '../open-file.ts';
-import type { PriceSource } from './price-source.ts';
+import type { RowSource } from './row-source.ts';
 
 const isWorkbook = (path: string): boolean => path.toLowerCase().endsWith('.xlsx');
 
@@ -43,11 +43,11 @@ async function openWorkbook(path: string, sheet: string, target: string): Promis
 }
 
 /**
- * Makes a file of a source of prices readable as CSV in UTF-8; of a workbook, the source's sheet. What has to be rewritten goes
+ * Makes a file of a source of rows readable as CSV in UTF-8; of a workbook, the source's sheet. What has to be rewritten goes
  * into `scratch` under the file's `number` among those of the source.
  */
-export async function openPriceFile(
-  { key, sheet }: Pick<PriceSource, 'key' | 'sheet'>,
+export async function openRowFile(
+  { key, sheet }: Pick<RowSource, 'key' | 'sheet'>,
   path: string,
   place: { scratch: string; number: number; signal: AbortSignal },
 ): Promise<OpenedFile> {
@@ -67,8 +67,8 @@ function widen({ header, lines, ...head }: Head): Head {
   return { ...head, header: [...header, ...beyond], lines };
 }
 
-/** Header of a price file; throws `wrong-columns` when it lacks one that the source needs. */
-export async function readPriceHead(source: PriceSource, opened: OpenedFile): Promise<Head> {
+/** Header of a file of rows; throws `wrong-columns` when it lacks one that the source needs. */
+export async function readRowHead(source: RowSource, opened: OpenedFile): Promise<Head> {
   const head = widen(readHead((await sampleFile(opened.csv)) ?? '', source.marks));
   const missing = source.needs.filter((names) => !names.some((name) => head.header.includes(name)));
   if (missing.length > 0)
@@ -83,7 +83,7 @@ export async function readPriceHead(source: PriceSource, opened: OpenedFile): Pr
 /** `raw`: the table as it is, every column a text. */
 export async function readRaw(
   db: Database,
-  { loose }: Pick<PriceSource, 'loose'>,
+  { loose }: Pick<RowSource, 'loose'>,
   opened: OpenedFile,
   { header, skip }: Head,
 ): Promise<void> {

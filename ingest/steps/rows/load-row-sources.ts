@@ -6,10 +6,10 @@ import { IngestError } from '../../errors.ts';
 import { type Database, list, text } from '../database.ts';
 import type { OpenedFile } from '../open-file.ts';
 import { hasName } from '../source-names.ts';
-import { openPriceFile, readPriceHead, readRaw } from './open-price-file.ts';
-import { type PriceSource, priceTables } from './price-source.ts';
+import { openRowFile, readRaw, readRowHead } from './open-row-file.ts';
+import type { RowKind, RowSource } from './row-source.ts';
 
-/** Every file below a folder that could hold prices: CSV, ZIP and workbooks, in a stable order. */
+/** Every file below a folder that could hold rows: CSV, ZIP and workbooks, in a stable order. */
 async function walk(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true });
   return entries
@@ -19,7 +19,7 @@ async function walk(directory: string): Promise<string[]> {
 }
 
 interface Found {
-  source: PriceSource;
+  source: RowSource;
   files: OpenedFile[];
 }
 
@@ -29,7 +29,7 @@ function unlike(files: readonly OpenedFile[]): OpenedFile[] {
 }
 
 /** Which of a source's files count: all of them, the only one, or the newest and the one before it. */
-function choose(source: PriceSource, files: readonly OpenedFile[], all: readonly PriceSource[]): Found[] {
+function choose(source: RowSource, files: readonly OpenedFile[], all: readonly RowSource[]): Found[] {
   if (source.several || files.length <= 1) return [{ source, files: [...files] }];
   const earlier = all.find(({ key }) => key === source.earlier);
   if (earlier === undefined || files.some(({ dated }) => !dated))
@@ -48,11 +48,11 @@ function choose(source: PriceSource, files: readonly OpenedFile[], all: readonly
 /** Reads one file's rows into the source's table. Returns their number. */
 async function readFile(
   db: Database,
-  source: PriceSource,
+  source: RowSource,
   opened: OpenedFile,
   others: readonly string[],
 ): Promise<number> {
-  const head = await readPriceHead(source, opened);
+  const head = await readRowHead(source, opened);
   await readRaw(db, source, opened, head);
   const query = source.rows({ header: head.header, file: opened.file });
   if (query === '')
@@ -110,9 +110,9 @@ async function load(db: Database, { source, files }: Found): Promise<Loaded | nu
   };
 }
 
-/** Empties the tables of published rows, of which a later run with `--only` takes over what it does not read anew. */
-export async function createPriceRows(db: Database): Promise<void> {
-  for (const [table, columns] of Object.entries(priceTables))
+/** Empties a kind's tables of published rows, of which a later run with `--only` takes over what it does not read anew. */
+export async function createRows(db: Database, { tables }: RowKind): Promise<void> {
+  for (const [table, columns] of Object.entries(tables))
     await db.run(
       `CREATE OR REPLACE TABLE ${table} (source VARCHAR, ${columns
         .split(', ')
@@ -121,13 +121,13 @@ export async function createPriceRows(db: Database): Promise<void> {
     );
 }
 
-/** Reads every source of prices found in a folder. Files are known by their names; what is not there is left out. */
-export async function loadPriceSources(
+/** Reads every such source found in a folder. Files are known by their names; what is not there is left out. */
+export async function loadRowSources(
   db: Database,
-  sources: readonly PriceSource[],
+  sources: readonly RowSource[],
   options: {
-    /** All sources of prices, of which `sources` are those to read. */
-    all: readonly PriceSource[];
+    /** All sources of rows, of which `sources` are those to read. */
+    all: readonly RowSource[];
     directory: string;
     scratch: string;
     signal: AbortSignal;
@@ -143,7 +143,7 @@ export async function loadPriceSources(
     step(`Read ${source.key}`);
     const files: OpenedFile[] = [];
     for (const [number, path] of named.entries())
-      files.push(await openPriceFile(source, path, { scratch, number, signal }));
+      files.push(await openRowFile(source, path, { scratch, number, signal }));
     for (const found of choose(source, unlike(files), all)) {
       const facts = await load(db, found);
       if (facts !== null) loaded.push(facts);

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
+
+/** Tables of prices and of germplasm whose rows name their source: all of such a source's rows are in them or left out. */
+const tables = [
+  'price_series',
+  'price_left_out',
+  'germplasm_left_out',
+  'sample_report',
+  'sample_distribution',
+  'shipped_accession',
+] as const;
+
+/** Ids of the sources of prices and of germplasm: they are in no sum and no place among items. */
+export async function selectRowSources(db: Kysely<ReleaseDatabase>): Promise<number[]> {
+  const found = await Promise.all(
+    tables.map((table) => db.selectFrom(table).select('source').distinct().execute()),
+  );
+  return [...new Set(found.flat().map(({ source }) => source))];
+}

@@ -1,0 +1,162 @@
+import { crops, findCrop } from '#catalog/crops/index.ts';
+import { routes } from '#contract/routes.ts';
+import { sampleBalance, sumReports } from '#domain/germplasm/sample-totals.ts';
+import { invalid, listed, ProblemError, quoted } from '../errors.ts';
+import { type NamedSources, nameSources } from '../prices/sources.ts';
+import { selectGermplasmLeftOut } from '../queries/select-germplasm-left-out.ts';
+import {
+  selectSampleDistributions,
+  selectSampleReports,
+  selectShippedAccessions,
+} from '../queries/select-samples.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+import { withinPlace } from '../shaping/sample-places.ts';
+import {
+  byYear,
+  findPeriod,
+  isWithin,
+  type Period,
+  productsOf,
+  toSamplesPage,
+  totalsOf,
+} from '../shaping/to-samples.ts';
+import { type DataRoute, dataRoute } from './data-route.ts';
+import { requireArea } from './scope.ts';
+
+/** The crop of an address. Throws `unknown-crop`. */
+export function requireSampleCrop(id: string): string {
+  if (findCrop(id) !== undefined) return id;
+  throw new ProblemError(
+    'unknown-crop',
+    `There is no crop ${quoted(id)}. Crops: ${listed(crops.map((each) => each.id))}.`,
+  );
+}
+
+/** The period of an address over the years of rows. Throws `invalid-parameter` where it ends before it begins. */
+export function requirePeriod(
+  rows: readonly { year: number }[],
+  asked: { from?: number | undefined; to?: number | undefined },
+): Period {
+  if (asked.from !== undefined && asked.to !== undefined && asked.from > asked.to)
+    invalid(`The period from ${quoted(asked.from)} to ${quoted(asked.to)} ends before it begins.`);
+  const period = findPeriod(rows, asked);
+  if (period.from !== null && period.to !== null && period.from > period.to)
+    invalid(
+      `The release has nothing of the crop in the period asked. Its years: ${listed(new Set(rows.map(({ year }) => year).sort((a, b) => a - b)))}.`,
+    );
+  return period;
+}
+
+const nameFirst = (sources: NamedSources, rows: readonly { source: number }[]) =>
+  sources.name(rows[0]?.source ?? null);
+
+async function readPlace(release: ServedRelease, params: { crop: string; iso3: string }) {
+  const crop = requireSampleCrop(params.crop);
+  const { code: area } = requireArea(release, params.iso3);
+  return { crop, area, isIn: withinPlace(release, area), sources: await nameSources(release) };
+}
+
+/** Samples of accessions, as the Plant Treaty, the United States and Canada report them: three sources, never added. */
+export const sampleRoutes: readonly DataRoute[] = [
+  dataRoute(routes.samples, async ({ params, query, release }) => {
+    const { crop, area, isIn, sources } = await readPlace(release, params);
+    const all = await selectSampleReports(release.db, crop);
+    const period = requirePeriod(all, query);
+    const rows = all.filter((row) => isIn(row.area) && isWithin(period, row.year));
+    const totals = totalsOf(rows);
+    const countries = (side: string): number =>
+      new Set(rows.filter((row) => row.side === side).map((row) => row.area)).size;
+    return {
+      crop,
+      area,
+      ...period,
+      received: byYear(rows.filter(({ side }) => side === 'received')),
+      provided: byYear(rows.filter(({ side }) => side === 'provided')),
+      totals,
+      balance: sampleBalance(totals.received, totals.provided),
+      countries: { received: countries('received'), provided: countries('provided') },
+      products: productsOf(rows).map((product) => ({
+        product,
+        ...totalsOf(rows.filter((row) => row.product === product)),
+      })),
+      source: nameFirst(sources, all),
+    };
+  }),
+  dataRoute(routes.samplesMap, async ({ params, query, release }) => {
+    const crop = requireSampleCrop(params.crop);
+    const all = await selectSampleReports(release.db, crop);
+    const period = requirePeriod(all, query);
+    const rows = all.filter(({ year }) => isWithin(period, year));
+    const areas = [...new Set(rows.map(({ area }) => area))];
+    return {
+      crop,
+      ...period,
+      totals: totalsOf(rows),
+      countries: areas.map((area) => {
+        const totals = totalsOf(rows.filter((row) => row.area === area));
+        return { area, ...totals, balance: sampleBalance(totals.received, totals.provided) };
+      }),
+      source: nameFirst(await nameSources(release), all),
+    };
+  }),
+  dataRoute(routes.sampleReports, async ({ params, query, release }) => {
+    const { crop, area, isIn, sources } = await readPlace(release, params);
+    const all = await selectSampleReports(release.db, crop);
+    const period = requirePeriod(all, query);
+    return {
+      crop,
+      area,
+      reports: all
+        .filter((row) => isIn(row.area) && isWithin(period, row.year))
+        .map(({ area: _, number: __, source: ___, ...report }) => report),
+      source: nameFirst(sources, all),
+    };
+  }),
+  dataRoute(routes.samplesPage, async ({ params, release }) => {
+    const crop = requireSampleCrop(params.crop);
+    const [reports, distributions, shipments] = await Promise.all([
+      selectSampleReports(release.db, crop),
+      selectSampleDistributions(release.db, crop),
+      selectShippedAccessions(release.db, crop),
+    ]);
+    return toSamplesPage(crop, { reports, distributions, shipments }, await nameSources(release));
+  }),
+  dataRoute(routes.sampleDistributions, async ({ params, query, release }) => {
+    const { crop, area, isIn, sources } = await readPlace(release, params);
+    const all = await selectSampleDistributions(release.db, crop);
+    const period = requirePeriod(all, query);
+    const rows = all.filter((row) => isIn(row.area) && isWithin(period, row.year));
+    return {
+      crop,
+      area,
+      provider: 'USA' as const,
+      ...period,
+      received: byYear(rows).map(({ year, value }) => ({ year, value })),
+      total: sumReports(rows.map(({ samples }) => samples)),
+      products: productsOf(rows).map((product) => ({
+        product,
+        received: sumReports(rows.flatMap((row) => (row.product === product ? row.samples : []))) ?? 0,
+      })),
+      source: nameFirst(sources, all),
+    };
+  }),
+  dataRoute(routes.sampleShipments, async ({ params, query, release }) => {
+    const { crop, area, isIn, sources } = await readPlace(release, params);
+    const all = await selectShippedAccessions(release.db, crop);
+    const period = requirePeriod(all, query);
+    const rows = all.filter((row) => isIn(row.area) && isWithin(period, row.year));
+    return {
+      crop,
+      area,
+      provider: 'CAN' as const,
+      shipments: rows.map(({ source: _, ...shipment }) => shipment),
+      total: sumReports(rows.map(({ accessions }) => accessions)),
+      source: nameFirst(sources, all),
+    };
+  }),
+  dataRoute(routes.germplasmLeftOut, async ({ release }) => {
+    const { key } = await nameSources(release);
+    const rows = await selectGermplasmLeftOut(release.db);
+    return rows.map(({ source, ...row }) => ({ source: key(source), ...row }));
+  }),
+];

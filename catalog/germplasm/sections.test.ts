@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { crops } from '../crops/index.ts';
+import { priceSections } from '../prices/sections.ts';
+import { sections } from '../sections/index.ts';
+import { germplasmSectionAt, germplasmSections, listGermplasmSections } from './sections.ts';
+
+describe('sections of germplasm', () => {
+  it('stand in menus once they are built, for the crops that name them', () => {
+    const built = germplasmSections.filter((section) => section.built).map(({ id }) => String(id));
+    for (const crop of crops) {
+      const named: readonly string[] = crop.sections;
+      expect(listGermplasmSections(crop).map(({ id }) => id)).toEqual(
+        built.filter((id) => named.includes(id)),
+      );
+    }
+    for (const { id, built: isBuilt } of germplasmSections)
+      expect(germplasmSectionAt(id)?.id).toBe(isBuilt ? id : undefined);
+  });
+
+  it('have segments that no other section has', () => {
+    const others = [...sections, ...priceSections].map(({ id }) => id);
+    for (const { id } of germplasmSections) expect(others).not.toContain(id);
+  });
+});

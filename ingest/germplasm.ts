@@ -1,0 +1,14 @@
+import type { Database } from './steps/database.ts';
+import { createLeftOut, reportLeftOut } from './steps/germplasm/left-out.ts';
+import { createPlaces } from './steps/germplasm/places.ts';
+import { createSamples } from './steps/germplasm/samples.ts';
+
+/**
+ * Fills every table of germplasm from the published rows. A source that was not at hand has none, and without any the tables are
+ * empty. Returns what the run's report says.
+ */
+export async function buildGermplasm(db: Database, now: Date): Promise<string[]> {
+  await createPlaces(db);
+  await createLeftOut(db);
+  return [...(await createSamples(db, now)), ...(await reportLeftOut(db))];
+}

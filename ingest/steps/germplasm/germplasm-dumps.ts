@@ -1,0 +1,9 @@
+import { dumpsOf } from '../table-dump.ts';
+
+/** Tables of germplasm in the release, each by the order of its key, in which rows are appended. */
+export const germplasmDumps = dumpsOf({
+  germplasm_left_out: 's.id, t.reason, t.detail',
+  sample_report: 't.crop, t.area, t.year, t.side, t.product, t.number',
+  sample_distribution: 't.crop, t.area, t.year, t.product',
+  shipped_accession: 't.crop, t.area, t.year, t.product',
+});

@@ -1,0 +1,5 @@
+/** Columns and types of the mappings of germplasm, as those of `steps/mappings.ts`. */
+export const germplasmMappings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'germplasm-areas': { name: 'VARCHAR', area: 'VARCHAR', reason: 'VARCHAR' },
+  'germplasm-crops': { source: 'VARCHAR', published: 'VARCHAR', crop: 'VARCHAR', reason: 'VARCHAR' },
+};

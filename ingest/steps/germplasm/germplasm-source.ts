@@ -1,0 +1,18 @@
+import type { RowKind, RowSource } from '../rows/row-source.ts';
+
+/** Canonical tables that the files of germplasm are read into; every column is a text, as published. */
+const germplasmTables = {
+  sample_row: 'crop, area, year, received, provided',
+  distribution_row: 'crop, area, year, samples',
+  shipped_accession_row: 'agreement, year, taxon, recipient, accession',
+} as const;
+
+/** A source of what is known of seed: shipments, flows, collections, varieties. */
+export type GermplasmSource = RowSource<keyof typeof germplasmTables>;
+
+/** Germplasm: its published rows, and the tables of the release. */
+export const germplasmKind: RowKind = {
+  folder: 'germplasm',
+  tables: germplasmTables,
+  served: ['germplasm_left_out', 'sample_report', 'sample_distribution', 'shipped_accession'],
+};

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { SamplesPage } from '#contract/samples.ts';
+import { render } from './entry-server.tsx';
+import { pageRequest } from './testing/page-request.ts';
+
+const source = {
+  key: 'plant-treaty-samples',
+  publisher: 'International Treaty',
+  title: 'Samples',
+  url: 'https://example.org/',
+  date: '2018-01-01',
+  licence: 'MIT',
+  exportable: true,
+};
+
+/** Colombia's two reports of 2011, and Kenya's one. */
+const beans: SamplesPage = {
+  crop: 'beans',
+  areas: ['COL', 'KEN'],
+  products: ['Common bean'],
+  reports: [
+    [0, 2011, 0, 0, 2574, 0, 1],
+    [0, 2011, 1, 0, 13459, 0, 1],
+    [1, 2011, 0, 0, 10885, 0, 1],
+  ],
+  source,
+  distributions: [],
+  distributionSource: null,
+  shipments: [],
+  shipmentSource: null,
+  has: { samples: true, distributions: true, shipments: false },
+};
+const none: SamplesPage = { ...beans, areas: [], reports: [], source: null };
+
+const area = (code: string, region: string) => ({
+  code,
+  kind: 'country',
+  region,
+  macro: null,
+  firstYear: null,
+  lastYear: null,
+});
+
+/** The page as the server sends it, with tags left out; `answer` is that of the API, or its failure. */
+async function textOf(
+  search: string,
+  answer: SamplesPage | Error,
+): Promise<{ status: number; text: string }> {
+  const getJson = async (path: string): Promise<unknown> => {
+    if (path.startsWith('/api/v1/data/areas'))
+      return [area('COL', '005'), area('KEN', '014'), area('DEU', '155')];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const page = await render(pageRequest({ path: '/en/beans/data/genebanks', search, getJson }));
+  return { status: page.status, text: (page.html ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') };
+}
+
+describe('the page of shipments without scripts', () => {
+  it('says the two totals of the World, and what a sample is', async () => {
+    const { status, text } = await textOf('', beans);
+    expect(status).toBe(200);
+    expect(text).toContain('2011: 13,459 samples changed hands');
+    expect(text).toContain('A sample is a packet of seed');
+    expect(text).toContain('Shipments of Canada’s genebank were not part of this release');
+  });
+
+  it('works out no balance where a side has no report', async () => {
+    const { text } = await textOf('?country=KEN', beans);
+    expect(text).toContain('10,885 samples were received in Kenya; no report of samples provided is known.');
+    expect(text).toContain('Balance, 2011 not worked out');
+  });
+
+  it('says of a country without reports that this is unknown, not 0', async () => {
+    const { text } = await textOf('?country=DEU', beans);
+    expect(text).toContain('No report of the crop is known in Germany, 2011. That is unknown, not 0.');
+  });
+
+  it('says what it did not follow', async () => {
+    const { text } = await textOf('?country=XYZ&from=2106', beans);
+    expect(text).toContain('XYZ');
+    expect(text).toContain('2011: 13,459 samples changed hands');
+  });
+
+  it('tells a crop without reports from a release without the source', async () => {
+    expect((await textOf('', none)).text).toContain('have nothing of');
+    const without = { ...none, has: { ...none.has, samples: false } };
+    expect((await textOf('', without)).text).toContain('nothing can be said of shipments');
+  });
+
+  it('tells a failure from absence', async () => {
+    const { status, text } = await textOf('', new Error('The database is gone.'));
+    expect(status).toBe(503);
+    expect(text).not.toContain('unknown, not 0');
+    expect(text).toContain('Retry');
+  });
+});

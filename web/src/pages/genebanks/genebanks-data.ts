@@ -1,0 +1,23 @@
+import type { SamplesPage } from '#contract/samples.ts';
+import type { Loaded } from '../../api/loaded.ts';
+import type { GenebanksView } from '../../url/genebanks-url.ts';
+import type { IgnoredParam } from '../../url/ignored-params.ts';
+
+/** What a page of shipments is drawn from, on the server and again in the browser. */
+export interface GenebanksPageData {
+  crop: string;
+  view: GenebanksView;
+  release: { id: string; created: string; pinned: boolean };
+  /** `https://host` without a slash at the end. */
+  origin: string;
+  page: Loaded<SamplesPage>;
+  /** What the address asked for and the page does not show. */
+  ignored: readonly IgnoredParam[];
+  /** Region of each area of the page. */
+  regions: Loaded<Readonly<Record<string, string>>>;
+}
+
+/** Address of all that the page shows of a crop. */
+export function samplesAddress(crop: string): string {
+  return `/api/v1/germplasm/samples-page/${crop}`;
+}

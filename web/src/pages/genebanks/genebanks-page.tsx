@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { findCrop } from '#catalog/crops/index.ts';
+import { hasFailed } from '../../api/failed-parts.ts';
+import { valueOr } from '../../api/loaded.ts';
+import { askFor, browserGetJson } from '../../api/queries.ts';
+import { NotLoaded } from '../../blocks/failed-part.tsx';
+import { useHead } from '../../blocks/use-head.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { askedText } from '../../i18n/asked-text.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { LiveRegion, Notice } from '../../ui/notice.tsx';
+import { PageLayout } from '../../ui/page-layout.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { EmptyState } from '../../ui/state-message.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { type GenebanksPageData, samplesAddress } from './genebanks-data.ts';
+import styles from './genebanks-page.module.css';
+import type { LaterValue } from './later-context.ts';
+import { LaterPart } from './later-parts.tsx';
+import { SamplesFilters } from './samples-filters.tsx';
+import { SamplesMap } from './samples-map.tsx';
+import { rankCountries, readSamples, shownYears, showSamples, totalsOf } from './samples-model.ts';
+import { findingText, headingText, periodText, sideText } from './samples-texts.ts';
+import { GenebanksContext, useGenebanksView } from './use-genebanks.ts';
+
+/** The crop's samples: the document's, or asked for again where they failed. */
+function useSamplesPage({ crop, page }: GenebanksPageData) {
+  const query = useQuery({
+    queryKey: ['samples', crop],
+    queryFn: () => askFor(browserGetJson, 'samplesPage', samplesAddress(crop)),
+    initialData: page.state === 'loaded' ? page.value : undefined,
+  });
+  return {
+    answer: query.data,
+    failed: query.data === undefined && (hasFailed(query) || page.state === 'failed'),
+  };
+}
+
+/** Shipments of a crop's accessions: who received samples and who provided them. */
+export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode {
+  const { crop } = data;
+  const control = useGenebanksView(data);
+  const { view, show, hrefOf } = control;
+  const words = useWords();
+  const language = useLanguage();
+  const formats = getFormats(language);
+  const { answer, failed } = useSamplesPage(data);
+  const regions = valueOr(data.regions, null);
+  const known = useMemo(() => {
+    if (answer === undefined) return null;
+    const samples = readSamples(answer);
+    return { answer, samples };
+  }, [answer]);
+  const shown = useMemo(
+    () => (known === null ? null : showSamples(known.samples, view, regions ?? {})),
+    [known, view, regions],
+  );
+  const years = known === null ? null : shownYears(known.samples, view);
+  const area = view.country ?? view.region;
+  // Without the list of areas nobody knows which countries a region has.
+  const isUnknown = view.region !== null && regions === null;
+  const totals = useMemo(() => totalsOf(shown?.here ?? []), [shown]);
+  const heading = headingText(words, crop, area);
+  useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
+  const finding =
+    shown === null || years === null || isUnknown
+      ? undefined
+      : findingText(
+          { words, formats },
+          {
+            area,
+            totals,
+            years,
+            receivers: rankCountries(shown.here, 'received'),
+            providers: rankCountries(shown.here, 'provided'),
+            nameOf: (iso3) => areaName(words, iso3),
+          },
+        );
+  const sources = useMemo(
+    () =>
+      [answer?.source, answer?.distributionSource, answer?.shipmentSource].flatMap((source) => source ?? []),
+    [answer],
+  );
+  const period = years === null ? '' : periodText(formats, years);
+  const cropThe = words(`crops.${crop}.the`);
+  const source = answer?.source ?? null;
+  const later: LaterValue = {
+    control,
+    known: known === null || shown === null ? null : { ...known, shown },
+    years,
+    sources,
+    title: heading,
+    origin: data.origin,
+  };
+  return (
+    <GenebanksContext.Provider value={control}>
+      <PageLayout>
+        <PageTitle
+          icon={findCrop(crop)?.id}
+          title={heading}
+          finding={finding}
+          tabs={
+            <Tabs
+              idBase="page"
+              label={words('dataPage.tabs.label')}
+              tabs={(['view', 'metadata'] as const).map((tab) => ({
+                id: tab,
+                label: words(tab === 'view' ? 'dataPage.tabs.maps' : 'dataPage.tabs.metadata'),
+                href: hrefOf({ tab }),
+              }))}
+              value={view.tab}
+              onChoose={(tab) => show({ tab })}
+            />
+          }
+        />
+        <LiveRegion text={`${heading}. ${finding ?? ''}`} />
+        {data.ignored.length > 0 && view === data.view && (
+          <Notice>
+            {words('dataPage.state.adjusted', {
+              what: formats.list(data.ignored.map((entry) => askedText(words, entry))),
+              shown: heading,
+            })}
+          </Notice>
+        )}
+        <TabPanel idBase="page" id={view.tab}>
+          {view.tab === 'metadata' ? (
+            <LaterPart part="MetadataTab" live={later} />
+          ) : known === null || shown === null || isUnknown ? (
+            <NotLoaded failed={failed || isUnknown} height="60vh" />
+          ) : (
+            <PageLayout>
+              <SamplesFilters samples={known.samples} regions={regions} />
+              {years === null || source === null ? (
+                <EmptyState
+                  text={words('dataPage.state.noData')}
+                  hint={words(known.answer.has.samples ? 'samples.crop.none' : 'samples.release.none', {
+                    cropThe,
+                  })}
+                />
+              ) : (
+                <>
+                  <p>{words('samples.definition')}</p>
+                  <dl className={styles.totals}>
+                    {(['received', 'provided', 'balance'] as const).map((side) => (
+                      <div key={side}>
+                        <dt>{words(`samples.total.${side}`, { period })}</dt>
+                        <dd>{sideText(words, formats, side, totals[side])}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                  {area !== null && shown.here.length === 0 && (
+                    <Notice>
+                      {words('samples.area.none', { ...areaWords(words, area), period, cropThe })}
+                    </Notice>
+                  )}
+                  <SamplesMap
+                    reports={shown.ofPeriod}
+                    source={source}
+                    years={years}
+                    focus={shown.focus}
+                    formats={formats}
+                  />
+                </>
+              )}
+              <LaterPart part="SamplesFigures" live={later} />
+            </PageLayout>
+          )}
+        </TabPanel>
+      </PageLayout>
+    </GenebanksContext.Provider>
+  );
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import type { PriceSource } from '#contract/prices.ts';
+import type { SamplesPage } from '#contract/samples.ts';
+import type { Samples, ShownSamples } from './samples-model.ts';
+import type { GenebanksControl } from './use-genebanks.ts';
+
+/** What the figures below the first window, and the metadata tab, are drawn from. */
+export interface LaterValue {
+  control: GenebanksControl;
+  /** `null` where it could not be loaded. */
+  known: { answer: SamplesPage; samples: Samples; shown: ShownSamples } | null;
+  /** Years of the period that is shown; `null` without any report of the crop. */
+  years: readonly [first: number, last: number] | null;
+  sources: readonly PriceSource[];
+  title: string;
+  origin: string;
+}
+
+export const LaterContext = createContext<LaterValue | null>(null);
+
+export function useLater(): LaterValue {
+  const value = useContext(LaterContext);
+  if (value === null) throw new Error('A later part of a page of shipments stands outside of it.');
+  return value;
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, Suspense } from 'react';
+import type { PriceSource } from '#contract/prices.ts';
+import { citedAddress } from '../../../blocks/citation.ts';
+import { CitationTexts } from '../../../blocks/citation-texts.tsx';
+import { FailedCode } from '../../../blocks/failed-part.tsx';
+import { citeWords } from '../../../i18n/cite-words.ts';
+import { getFormats } from '../../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../../i18n/words.tsx';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
+import { PlainTable } from '../../../ui/plain-table.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import styles from '../genebanks-page.module.css';
+import { useLater } from '../later-context.ts';
+import { useGenebanks } from '../use-genebanks.ts';
+import { SourceList } from './source-list.tsx';
+
+/** What is defined, in the order in which the page shows it. */
+const terms = ['sample', 'received', 'provided', 'balance', 'report', 'distributions', 'shipments'] as const;
+
+/** The metadata tab: what each figure means, how it is worked out, and from where it is. */
+export function SamplesMetadata(): ReactNode {
+  const { title, sources, origin } = useLater();
+  const { release } = useGenebanks();
+  const words = useWords();
+  const language = useLanguage();
+  return (
+    <div className={styles.metadata}>
+      <p>
+        {words('frame.release.label')}: {release.id}
+        {release.created !== '' && (
+          <>
+            {' · '}
+            <time dateTime={release.created.slice(0, 10)}>{getFormats(language).date(release.created)}</time>
+          </>
+        )}
+      </p>
+      <PlainTable
+        caption={<span id="metadata-caption">{words('samples.metadata.caption')}</span>}
+        columns={[
+          [words('samples.metadata.term'), (term) => words(`samples.metadata.${term}.name`)],
+          [words('samples.metadata.definition'), (term) => words(`samples.metadata.${term}`)],
+        ]}
+        rows={terms}
+        stacks
+      />
+      <h2>{words('samples.metadata.sources')}</h2>
+      <SourceList sources={sources} />
+      <ErrorBoundary
+        fallback={(again) => (
+          <FailedCode
+            name="citations"
+            load={async () => {
+              citeWords.forget(language);
+              await citeWords.load(language);
+              again();
+            }}
+          />
+        )}
+      >
+        <Suspense fallback={<Skeleton height="20rem" label={words('dataPage.state.loading')} />}>
+          <Citations title={title} sources={sources} origin={origin} />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+function Citations(props: { title: string; sources: readonly PriceSource[]; origin: string }): ReactNode {
+  const { crop, hrefOf, release } = useGenebanks();
+  const language = useLanguage();
+  const cite = citeWords.useMessages();
+  const address = {
+    origin: props.origin,
+    pathname: `/${language}/${crop}/data/genebanks`,
+    search: hrefOf({ tab: 'view' }).replace(/^\?$/, ''),
+  };
+  return (
+    <>
+      <h2 id="cite">{cite('cite.title')}</h2>
+      <CitationTexts
+        thing={{
+          title: props.title,
+          release,
+          sources: props.sources.map((source) => ({ ...source, editions: [] })),
+        }}
+        url={citedAddress(address, release.id)}
+        own={cite}
+      />
+    </>
+  );
+}

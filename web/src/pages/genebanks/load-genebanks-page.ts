@@ -1,0 +1,90 @@
+import { cropTheme, findCrop } from '#catalog/crops/index.ts';
+import { macroRegions } from '#catalog/regions/index.ts';
+import { shapePart } from '../../api/loaded.ts';
+import { addresses, askFor } from '../../api/queries.ts';
+import { type GenebanksView, parseGenebanks, serialiseGenebanks } from '../../url/genebanks-url.ts';
+import { findIgnoredParams, type IgnoredParam } from '../../url/ignored-params.ts';
+import type { LoadedPage, PageContext } from '../page.ts';
+import { type GenebanksPageData, samplesAddress } from './genebanks-data.ts';
+import { loadLater } from './later-parts.tsx';
+import { readSamples } from './samples-model.ts';
+import { headingText } from './samples-texts.ts';
+
+/** Loads the shipments of a crop; `null` where there is no such crop. */
+export async function loadGenebanksPage(context: PageContext): Promise<LoadedPage<GenebanksPageData> | null> {
+  const crop = findCrop(context.params['crop'] ?? '');
+  if (crop === undefined) return null;
+  const { words, search, release, getJson, loadPart } = context;
+  const view = parseGenebanks(search);
+  const [page, areas] = await Promise.all([
+    loadPart(askFor(getJson, 'samplesPage', samplesAddress(crop.id))),
+    loadPart(askFor(getJson, 'areas', addresses.areas())),
+    loadLater(),
+  ]);
+  const countries =
+    areas.state === 'loaded'
+      ? areas.value.filter(({ kind }) => kind !== 'aggregate').map(({ code }) => code)
+      : null;
+  const years = page.state === 'loaded' ? readSamples(page.value).years : null;
+  const shown = settle(view, { countries, years });
+  const version = release.pinned ? release.id : null;
+  return {
+    status: 200,
+    head: {
+      title: headingText(words, crop.id, shown.country ?? shown.region),
+      description: words('sections.genebanks.description'),
+      theme: cropTheme(crop),
+      search: serialiseGenebanks(shown, version),
+    },
+    data: {
+      crop: crop.id,
+      view: shown,
+      release: { id: release.id, created: release.created, pinned: release.pinned },
+      origin: context.origin,
+      page,
+      ignored: findIgnored(search, shown),
+      regions: shapePart(areas, (list) =>
+        Object.fromEntries(list.flatMap(({ code, region }) => (region === null ? [] : [[code, region]]))),
+      ),
+    },
+  };
+}
+
+const regionCodes: ReadonlySet<string> = new Set(
+  macroRegions.flatMap(({ code, regions }) => [code, ...regions]),
+);
+
+/** The view without what does not exist: a country, a region, a year before or after all reports. */
+function settle(
+  view: GenebanksView,
+  known: { countries: readonly string[] | null; years: readonly [number, number] | null },
+): GenebanksView {
+  const { countries, years } = known;
+  const isYear = (year: number | null): boolean =>
+    year === null || years === null || (year >= years[0] && year <= years[1]);
+  const isKnown = view.country === null || countries === null || countries.includes(view.country);
+  return {
+    ...view,
+    country: isKnown ? view.country : null,
+    region: view.region !== null && regionCodes.has(view.region) ? view.region : null,
+    from: isYear(view.from) ? view.from : null,
+    to: isYear(view.to) ? view.to : null,
+  };
+}
+
+/** What the address asked for in vain. */
+function findIgnored(search: string, view: GenebanksView): readonly IgnoredParam[] {
+  const followed: Readonly<Record<string, readonly (string | number | null)[]>> = {
+    country: [view.country],
+    region: [view.region],
+    from: [view.from],
+    to: [view.to],
+    year: [view.from === view.to ? view.from : null],
+    side: [view.side],
+    tab: [view.tab],
+    table: [view.tables.join('~')],
+  };
+  return findIgnoredParams(search, (name, asked) =>
+    followed[name]?.some((value) => String(value ?? '') === asked) === true ? [] : [asked],
+  );
+}

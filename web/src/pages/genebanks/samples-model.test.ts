@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { SamplesPage } from '#contract/samples.ts';
+import { byYear, isInPeriod, isInRegion, rankCountries, readSamples, totalsOf } from './samples-model.ts';
+
+/** Colombia and Kenya in 2011, Kenya's two reports of 2012, which the file has in two rows. */
+const page: SamplesPage = {
+  crop: 'beans',
+  areas: ['COL', 'KEN'],
+  products: ['Common bean'],
+  reports: [
+    [0, 2011, 0, 0, 2574, 0, 1],
+    [0, 2011, 1, 0, 13459, 0, 1],
+    [1, 2011, 0, 0, 10885, 0, 1],
+    [1, 2012, 0, 0, 21, 1, 2],
+    [1, 2012, 0, 0, 9, 1, 2],
+  ],
+  source: null,
+  distributions: [[1, 2012, 0, 44]],
+  distributionSource: null,
+  shipments: [],
+  shipmentSource: null,
+  has: { samples: true, distributions: true, shipments: false },
+};
+const { reports, years } = readSamples(page);
+
+describe('samples of a page', () => {
+  it('are summed by country, and ranked where there is a report of the side', () => {
+    expect(years).toEqual([2011, 2012]);
+    expect(rankCountries(reports, 'received')).toEqual([
+      { iso3: 'KEN', received: 10915, provided: null, balance: null },
+      { iso3: 'COL', received: 2574, provided: 13459, balance: 10885 },
+    ]);
+    expect(rankCountries(reports, 'provided').map(({ iso3 }) => iso3)).toEqual(['COL']);
+    expect(rankCountries(reports, 'balance').map(({ iso3 }) => iso3)).toEqual(['COL']);
+  });
+
+  it('have a gap in years without a report', () => {
+    expect(byYear(reports, [2011, 2012])).toEqual([
+      { year: 2011, received: 13459, provided: 13459, balance: 0 },
+      { year: 2012, received: 30, provided: null, balance: null },
+    ]);
+    expect(totalsOf([])).toEqual({ received: null, provided: null, balance: null });
+  });
+
+  it('are of a region, a macro region and a period', () => {
+    const regions = { COL: '005', KEN: '014' };
+    expect(['COL', 'KEN'].filter(isInRegion(regions, '002'))).toEqual(['KEN']);
+    expect(['COL', 'KEN'].filter(isInRegion(regions, '005'))).toEqual(['COL']);
+    expect([2010, 2011, 2012].filter(isInPeriod({ from: 2011, to: null }))).toEqual([2011, 2012]);
+  });
+});

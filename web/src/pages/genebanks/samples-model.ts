@@ -1,0 +1,188 @@
+import { macroRegions } from '#catalog/regions/index.ts';
+import { type SampleReading, sampleReadings } from '#contract/sample-readings.ts';
+import type { SamplesPage } from '#contract/samples.ts';
+import { sampleBalance, sumReports } from '#domain/germplasm/sample-totals.ts';
+import type { GenebanksView } from '../../url/genebanks-url.ts';
+
+/** A report as the page reads it. */
+export interface SampleReport {
+  area: string;
+  year: number;
+  side: 'received' | 'provided';
+  product: string;
+  samples: number;
+  reading: SampleReading;
+  /** Rows of the file that have the crop, country and year. */
+  rows: number;
+}
+
+/** Samples received and provided, and the balance; `null` without a report: unknown, not 0. */
+export interface Totals {
+  received: number | null;
+  provided: number | null;
+  balance: number | null;
+}
+
+export interface CountrySamples extends Totals {
+  iso3: string;
+}
+
+/** Samples that another source's genebanks sent to a country in a year. */
+export interface SentSamples {
+  area: string;
+  year: number;
+  product: string;
+  samples: number;
+  /** Agreements under which they were sent, where the source says. */
+  agreements: number | null;
+}
+
+/** What the page has of a crop, with codes and names for the places in its lists. */
+export interface Samples {
+  reports: readonly SampleReport[];
+  distributions: readonly SentSamples[];
+  shipments: readonly SentSamples[];
+  /** First and last year of the Treaty's reports of the crop; `null` without any. */
+  years: readonly [first: number, last: number] | null;
+}
+
+export function readSamples(page: SamplesPage): Samples {
+  const area = (at: number): string => page.areas[at] ?? '';
+  const product = (at: number): string => page.products[at] ?? '';
+  const reports = page.reports.map(
+    ([place, year, side, of, samples, reading, rows]): SampleReport => ({
+      area: area(place),
+      year,
+      side: side === 0 ? 'received' : 'provided',
+      product: product(of),
+      samples,
+      reading: sampleReadings[reading] ?? 'single',
+      rows,
+    }),
+  );
+  const years = reports.map(({ year }) => year);
+  return {
+    reports,
+    distributions: page.distributions.map(([place, year, of, samples]) => ({
+      ...{ area: area(place), year, product: product(of), samples, agreements: null },
+    })),
+    shipments: page.shipments.map(([place, year, of, samples, agreements]) => ({
+      ...{ area: area(place), year, product: product(of), samples, agreements },
+    })),
+    years: years.length === 0 ? null : [Math.min(...years), Math.max(...years)],
+  };
+}
+
+/** What a view shows of the samples. */
+export interface ShownSamples {
+  /** Reports of the period, of all countries. */
+  ofPeriod: readonly SampleReport[];
+  /** Those of the chosen country or region. */
+  here: readonly SampleReport[];
+  /** The same of every year. */
+  ofAllYears: readonly SampleReport[];
+  distributions: readonly SentSamples[];
+  shipments: readonly SentSamples[];
+  /** Countries of the chosen region; `null` for the World. */
+  focus: ReadonlySet<string> | null;
+}
+
+export function showSamples(
+  { reports, distributions, shipments }: Samples,
+  view: Pick<GenebanksView, 'country' | 'region' | 'from' | 'to'>,
+  regions: Readonly<Record<string, string>>,
+): ShownSamples {
+  const within = isInRegion(regions, view.region);
+  const isHere = (code: string): boolean => (view.country === null ? within(code) : code === view.country);
+  const isThen = isInPeriod(view);
+  const ofPeriod = reports.filter(({ year }) => isThen(year));
+  return {
+    ofPeriod,
+    here: ofPeriod.filter(({ area }) => isHere(area)),
+    ofAllYears: reports.filter(({ area }) => isHere(area)),
+    distributions: distributions.filter(({ area }) => isHere(area)),
+    shipments: shipments.filter(({ area }) => isHere(area)),
+    focus: view.region === null ? null : new Set(Object.keys(regions).filter(within)),
+  };
+}
+
+/** The years of the period that is shown, within those of the reports. */
+export function shownYears(
+  { years }: Pick<Samples, 'years'>,
+  { from, to }: Pick<GenebanksView, 'from' | 'to'>,
+): readonly [first: number, last: number] | null {
+  if (years === null) return null;
+  const [first, last] = years;
+  return [Math.min(Math.max(from ?? first, first), last), Math.max(Math.min(to ?? last, last), first)];
+}
+
+/** Whether an area lies in the region or macro region; all do without one. */
+export function isInRegion(
+  regions: Readonly<Record<string, string>>,
+  region: string | null,
+): (area: string) => boolean {
+  if (region === null) return () => true;
+  const codes: readonly string[] = macroRegions.find(({ code }) => code === region)?.regions ?? [region];
+  return (area) => codes.includes(regions[area] ?? '');
+}
+
+/** Whether a year is one of the view's. */
+export function isInPeriod({ from, to }: Pick<GenebanksView, 'from' | 'to'>): (year: number) => boolean {
+  return (year) => year >= (from ?? 0) && year <= (to ?? 9999);
+}
+
+export function totalsOf(reports: readonly Pick<SampleReport, 'side' | 'samples'>[]): Totals {
+  const of = (side: SampleReport['side']): number | null =>
+    sumReports(reports.flatMap((report) => (report.side === side ? report.samples : [])));
+  const [received, provided] = [of('received'), of('provided')];
+  return { received, provided, balance: sampleBalance(received, provided) };
+}
+
+function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}
+
+/** Every country with a report, by what the view ranks: largest first, those without a figure of it left out. */
+export function rankCountries(
+  reports: readonly SampleReport[],
+  side: GenebanksView['side'],
+): readonly CountrySamples[] {
+  const all = [...grouped(reports, ({ area }) => area)].map(([iso3, of]) => ({ iso3, ...totalsOf(of) }));
+  return all
+    .filter((country) => country[side] !== null)
+    .sort((a, b) => (b[side] ?? 0) - (a[side] ?? 0) || a.iso3.localeCompare(b.iso3));
+}
+
+/** Samples by year of the reports, every year of the period; a side without a report in a year has `null`. */
+export function byYear(
+  reports: readonly SampleReport[],
+  [first, last]: readonly [number, number],
+): readonly (Totals & { year: number })[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => {
+    const year = first + at;
+    return { year, ...totalsOf(reports.filter((report) => report.year === year)) };
+  });
+}
+
+/** Samples by crop as published: of forages by genus, the largest first. */
+export function byProduct(reports: readonly SampleReport[]): readonly (Totals & { product: string })[] {
+  return [...grouped(reports, ({ product }) => product)]
+    .map(([product, of]) => ({ product, ...totalsOf(of) }))
+    .sort(
+      (a, b) =>
+        (b.received ?? b.provided ?? 0) - (a.received ?? a.provided ?? 0) ||
+        a.product.localeCompare(b.product),
+    );
+}
+
+/** Sums of what another source sent, by what `keyOf` says, the largest first. */
+export function sumsOf(
+  rows: readonly SentSamples[],
+  keyOf: (row: SentSamples) => string,
+): readonly { key: string; samples: number }[] {
+  return [...grouped(rows, keyOf)]
+    .map(([key, of]) => ({ key, samples: of.reduce((sum, { samples }) => sum + samples, 0) }))
+    .sort((a, b) => b.samples - a.samples || a.key.localeCompare(b.key));
+}

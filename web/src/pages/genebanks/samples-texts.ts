@@ -1,0 +1,88 @@
+import type { PriceSource } from '#contract/prices.ts';
+import { areaWords } from '../../i18n/area-words.ts';
+import type { Formats } from '../../i18n/formats.ts';
+import type { Words } from '../../i18n/words.tsx';
+import type { GenebanksView } from '../../url/genebanks-url.ts';
+import type { CountrySamples, Totals } from './samples-model.ts';
+
+/** "Shipments of bean accessions", with the place where one is chosen. */
+export function headingText(words: Words, crop: string, area: string | null): string {
+  const title = words(`crops.${crop}.title.genebanks`);
+  return area === null ? title : words('samples.heading', { title, ...areaWords(words, area) });
+}
+
+/** A source with its publisher, in the reader's language. */
+export function sourceName(words: Words, { key, title, publisher }: PriceSource): string {
+  const name = words.has(`sources.${key}`) ? words(`sources.${key}`) : title;
+  return `${name} (${publisherName(words, { key, publisher })})`;
+}
+
+export function publisherName(
+  words: Words,
+  { key, publisher }: Pick<PriceSource, 'key' | 'publisher'>,
+): string {
+  return words.has(`sources.${key}.publisher`) ? words(`sources.${key}.publisher`) : publisher;
+}
+
+/** "2011", or "2008–2017". */
+export function periodText(formats: Formats, [first, last]: readonly [number, number]): string {
+  return first === last ? formats.year(first) : `${formats.year(first)}–${formats.year(last)}`;
+}
+
+/** A number of samples, or that it is unknown. */
+export function samplesText(words: Words, formats: Formats, value: number | null): string {
+  return value === null ? words('samples.unknown') : formats.exact(value);
+}
+
+/** A balance with its sign. */
+export function sideText(
+  words: Words,
+  formats: Formats,
+  side: GenebanksView['side'],
+  value: number | null,
+): string {
+  if (value === null) return words(side === 'balance' ? 'samples.balance.unknown' : 'samples.unknown');
+  return side === 'balance' ? formats.signed(value, 0) : formats.exact(value);
+}
+
+/** The page in a sentence: a country's or region's two totals, or the World's with who received and provided most. */
+export function findingText(
+  { words, formats }: { words: Words; formats: Formats },
+  of: {
+    area: string | null;
+    /** The area is an aggregate: its two sides are sums of its countries. */
+    totals: Totals;
+    years: readonly [number, number];
+    receivers: readonly CountrySamples[];
+    providers: readonly CountrySamples[];
+    nameOf: (iso3: string) => string;
+  },
+): string {
+  const { area, totals, receivers, providers, nameOf } = of;
+  const period = periodText(formats, of.years);
+  if (area !== null)
+    return words('samples.finding.area', {
+      ...areaWords(words, area),
+      period,
+      received: samplesText(words, formats, totals.received),
+      provided: samplesText(words, formats, totals.provided),
+      known:
+        totals.received === null
+          ? totals.provided === null
+            ? 'none'
+            : 'provided'
+          : totals.provided === null
+            ? 'received'
+            : 'both',
+    });
+  const item = (country: CountrySamples | undefined, side: 'received' | 'provided'): string =>
+    country === undefined
+      ? ''
+      : words('map.summary.item', { area: nameOf(country.iso3), value: formats.exact(country[side] ?? 0) });
+  return words('samples.finding.world', {
+    period,
+    samples: samplesText(words, formats, totals.received),
+    receivers: formats.list(receivers.slice(0, 3).map((country) => item(country, 'received'))),
+    providers: formats.list(providers.slice(0, 3).map((country) => item(country, 'provided'))),
+  });
+}

@@ -1,0 +1,55 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { type GenebanksView, parseGenebanks, serialiseGenebanks } from '../../url/genebanks-url.ts';
+import type { GenebanksPageData } from './genebanks-data.ts';
+
+/** The view that the page is drawn for, and how to change it. */
+export interface GenebanksControl {
+  crop: string;
+  view: GenebanksView;
+  release: GenebanksPageData['release'];
+  /** Goes to another view. */
+  show(change: Partial<GenebanksView>): void;
+  /** Address of the view after a change. */
+  hrefOf(change: Partial<GenebanksView>): string;
+}
+
+export function useGenebanksView({
+  crop,
+  release,
+  view: opened,
+}: Pick<GenebanksPageData, 'crop' | 'release' | 'view'>): GenebanksControl {
+  const version = release.pinned ? release.id : null;
+  const [view, setView] = useState(opened);
+  useEffect(() => {
+    const restore = (): void => setView(parseGenebanks(window.location.search));
+    window.addEventListener('popstate', restore);
+    return () => window.removeEventListener('popstate', restore);
+  }, []);
+  const show = useCallback(
+    (change: Partial<GenebanksView>): void => {
+      const next = { ...view, ...change };
+      window.history.pushState(null, '', window.location.pathname + serialiseGenebanks(next, version));
+      setView(next);
+    },
+    [view, version],
+  );
+  return useMemo(
+    () => ({
+      crop,
+      view,
+      release,
+      show,
+      hrefOf: (change) => serialiseGenebanks({ ...view, ...change }, version) || '?',
+    }),
+    [crop, view, release, show, version],
+  );
+}
+
+export const GenebanksContext = createContext<GenebanksControl | null>(null);
+
+/** The control of the page around a block. */
+export function useGenebanks(): GenebanksControl {
+  const control = useContext(GenebanksContext);
+  if (control === null) throw new Error('A block of shipments stands outside its page.');
+  return control;
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { parseGenebanks, serialiseGenebanks } from './genebanks-url.ts';
+
+describe('the address of a page of shipments', () => {
+  it('has the view, and nothing where all is shown', () => {
+    const search = '?country=COL&from=2009&to=2011&side=balance&tab=metadata&table=map~series';
+    expect(serialiseGenebanks(parseGenebanks(search), null)).toBe(search);
+    expect(serialiseGenebanks(parseGenebanks(''), null)).toBe('');
+    expect(serialiseGenebanks(parseGenebanks('?region=014'), 'r1')).toBe('?region=014&v=r1');
+  });
+
+  it('takes a single year as a period', () => {
+    expect(parseGenebanks('?year=2011')).toMatchObject({ from: 2011, to: 2011 });
+  });
+
+  it('falls back where it does not understand', () => {
+    const view = parseGenebanks('?country=col&region=Africa&from=2012&to=2009&side=sent&tab=x&table=<b>');
+    expect(view).toEqual({
+      country: null,
+      region: null,
+      from: null,
+      to: null,
+      side: 'received',
+      tab: 'view',
+      tables: [],
+    });
+    expect(parseGenebanks('?from=2106').from).toBeNull();
+  });
+});
