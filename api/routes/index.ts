@@ -6,6 +6,7 @@ import type { DataRoute } from './data-route.ts';
 import { elementRoutes } from './elements.ts';
 import { explainRoutes } from './explain.ts';
 import { exportRoutes } from './exports.ts';
+import { flowRoutes } from './flows.ts';
 import { mapRoutes } from './maps.ts';
 import { percentileRoutes } from './percentiles.ts';
 import { podiumRoutes } from './podiums.ts';
@@ -37,5 +38,6 @@ export const dataRoutes: readonly DataRoute[] = [
   ...priceMarketRoutes,
   ...benchmarkRoutes,
   ...priceExportRoutes,
+  ...flowRoutes,
   ...releaseRoutes,
 ];

@@ -19,6 +19,7 @@ import { faostatTcl } from './faostat-tcl.ts';
 import { faostatTclDerived } from './faostat-tcl-derived.ts';
 import { faostatTm } from './faostat-tm.ts';
 import { foodGroups } from './food-groups.ts';
+import { genebankFlows, genebankFlowsFromOrigins, genebankFlowsToRecipients } from './genebank-flows.ts';
 import { giewsFpma } from './giews-fpma.ts';
 import { imfCommodityPrices } from './imf-commodity-prices.ts';
 import { imfExchangeRates } from './imf-exchange-rates.ts';
@@ -75,7 +76,13 @@ export const priceSources: readonly PriceSource[] = [
 ];
 
 /** Every source of germplasm, in the order of reports. A new source is one file and one line here. */
-export const germplasmSources: readonly GermplasmSource[] = [plantTreatySamples, usdaDistributions];
+export const germplasmSources: readonly GermplasmSource[] = [
+  plantTreatySamples,
+  usdaDistributions,
+  genebankFlows,
+  genebankFlowsFromOrigins,
+  genebankFlowsToRecipients,
+];
 
 /** Every source that is read as rows of a kind of data of its own. */
 export const rowSources: readonly RowSource[] = [...priceSources, ...germplasmSources];

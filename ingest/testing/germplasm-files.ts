@@ -16,3 +16,12 @@ export function treatySamples(rows: Cells): string {
 export function usSamples(rows: Cells): string {
   return csv('crop,country,year,crop_count_recipients_distributions', rows);
 }
+
+const flowValue = 'Average no samples per year';
+
+/** The delivery networks: origin, genebank, recipient, samples a year; and the publisher's two tables of two steps. */
+export const genebankFlows = {
+  all: (rows: Cells) => csv(`Origin,Genebank,Recipient,${flowValue}`, rows),
+  fromOrigins: (rows: Cells) => csv(`Origin,Genebank,${flowValue}`, rows),
+  toRecipients: (rows: Cells) => csv(`Genebank,Recipient,${flowValue}`, rows),
+};

@@ -5,6 +5,7 @@ import { computedValues, harvests, values } from './rows/harvests.ts';
 import { land, people } from './rows/people-and-land.ts';
 import { priceFiles } from './rows/prices.ts';
 import type { Revision } from './rows/revisions.ts';
+import { flowFiles } from './rows/sample-flows.ts';
 import { boundTotals, flows, publishedTotals } from './rows/trade.ts';
 
 const [earlier, later] = ['FBS-2024-07', 'FBS-2025-07'];
@@ -30,6 +31,7 @@ export function sourceFiles(revision: Revision): Readonly<Record<string, string>
     'Trade_CropsLivestock_E_All_Data_(Normalized).csv': totals(publishedTotals),
     'TCL_values_lower-bound_from_TM.csv': lowerBounds(boundTotals),
     ...priceFiles,
+    ...flowFiles,
     'Trade_DetailedTradeMatrix_E_All_Data_(Normalized).csv': matrix([...flows, ...revision.flows]),
   };
 }

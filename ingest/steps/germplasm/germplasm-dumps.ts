@@ -3,4 +3,6 @@ import { dumpsOf } from '../table-dump.ts';
 /** Tables of germplasm in the release, each by the order of its key, in which rows are appended. */
 export const germplasmDumps = dumpsOf({
   germplasm_left_out: 's.id, t.reason, t.detail',
+  accession_flow: 't.genebank_name, t.origin_name, t.recipient_name',
+  accession_flow_check: 't.step',
 });

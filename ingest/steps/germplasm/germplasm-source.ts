@@ -4,6 +4,9 @@ import type { RowKind, RowSource } from '../rows/row-source.ts';
 const germplasmTables = {
   sample_row: 'crop, area, year, received, provided',
   distribution_row: 'crop, area, year, samples',
+  flow_row: 'origin, genebank, recipient, samples',
+  flow_from_origin_row: 'origin, genebank, samples',
+  flow_to_recipient_row: 'genebank, recipient, samples',
 } as const;
 
 /** A source of what is known of seed: shipments, flows, collections, varieties. */
@@ -13,5 +16,5 @@ export type GermplasmSource = RowSource<keyof typeof germplasmTables>;
 export const germplasmKind: RowKind = {
   folder: 'germplasm',
   tables: germplasmTables,
-  served: ['germplasm_left_out'],
+  served: ['germplasm_left_out', 'accession_flow', 'accession_flow_check'],
 };
