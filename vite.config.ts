@@ -26,6 +26,10 @@ const prices =
 const laterPrices =
   /domain\/prices\/(season|spread)|web\/src\/(pages\/prices\/later\/|charts\/price-chart\/|ui\/error-boundary)/;
 
+/** The page of delivery networks with what its lower parts share with it; these come later. */
+const delivery =
+  /catalog\/germplasm\/genebanks|web\/src\/(pages\/delivery-network\/(?!bands|metadata)|url\/delivery-url|map\/(arc-|use-moved-layer))/;
+
 /** Tables and lists of facts to read: dialogs, the metadata tab and pages without figures have them, and no first window. */
 const readTables = /web\/src\/(ui\/(plain-table|facts|country-search)|blocks\/citation)/;
 
@@ -93,6 +97,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 1,
                   includeDependenciesRecursively: false,
                 },
+                { name: 'delivery', test: delivery, priority: 1, includeDependenciesRecursively: false },
                 { name: 'export', test: exportForm, priority: 1, includeDependenciesRecursively: false },
                 { name: 'tables', test: readTables, priority: 1, includeDependenciesRecursively: false },
                 { name: 'figures', test: figures, minShareCount: 2, includeDependenciesRecursively: false },

@@ -17,7 +17,7 @@ const toRecipients = { genebank: 'Genebank', recipient: 'Recipient', samples };
 
 /**
  * Samples of accessions of all crops that genebanks sent out, by the country where the accession is from, genebank and country of the
- * recipient: averages of the years that each genebank has records of. From a study of 2016 (C. Khoury and others).
+ * recipient. The file does not say of which years the averages are; it goes with a study of 2016 (C. Khoury and others).
  */
 export const genebankFlows: GermplasmSource = {
   ...common,

@@ -12,6 +12,7 @@ export type PageKind =
   | 'contact'
   | 'data'
   | 'databases'
+  | 'delivery-network'
   | 'design'
   | 'export'
   | 'glossary'
@@ -26,6 +27,7 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/:crop', 'home'],
   ['/:crop/data/prices', 'prices'],
   ['/:crop/data/prices-international', 'benchmarks'],
+  ['/:crop/data/accessionDeliveryNetwork', 'delivery-network'],
   ['/:crop/data/:section', 'data'],
   ['/:crop/data/:section/ranking', 'rankings'],
   ['/beans/about', 'about'],
@@ -52,6 +54,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
     'elements-livestock',
     'items-livestock',
   ],
+  'delivery-network': ['delivery-network', 'germplasm-sources'],
   design: ['crops', 'charts', 'consumption', 'consumption-later'],
   export: ['export'],
   glossary: ['sections', 'about', 'elements', 'elements-livestock'],
@@ -75,6 +78,7 @@ export function listWordGroups(kind: PageKind, path: string): readonly string[] 
 export const showsFigures: ReadonlySet<PageKind> = new Set([
   'benchmarks',
   'data',
+  'delivery-network',
   'design',
   'home',
   'prices',
