@@ -30,6 +30,10 @@ const laterPrices =
 const genebanks =
   /domain\/germplasm\/sample-totals|contract\/sample-readings|web\/src\/(pages\/genebanks\/(?!later\/)|url\/genebanks-url)/;
 
+/** The page of delivery networks with what its lower parts share with it; these come later. */
+const delivery =
+  /catalog\/germplasm\/genebanks|web\/src\/(pages\/delivery-network\/(?!bands|metadata)|url\/delivery-url|map\/(arc-|use-moved-layer))/;
+
 /** Tables and lists of facts to read: dialogs, the metadata tab and pages without figures have them, and no first window. */
 const readTables = /web\/src\/(ui\/(plain-table|facts|country-search|error-boundary)|blocks\/citation)/;
 
@@ -98,6 +102,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   includeDependenciesRecursively: false,
                 },
                 { name: 'genebanks', test: genebanks, priority: 1, includeDependenciesRecursively: false },
+                { name: 'delivery', test: delivery, priority: 1, includeDependenciesRecursively: false },
                 { name: 'export', test: exportForm, priority: 1, includeDependenciesRecursively: false },
                 { name: 'tables', test: readTables, priority: 1, includeDependenciesRecursively: false },
                 { name: 'figures', test: figures, minShareCount: 2, includeDependenciesRecursively: false },

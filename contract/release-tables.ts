@@ -1,3 +1,4 @@
+import { type FlowDatabase, flowDdl } from './flow-tables.ts';
 import { type GermplasmDatabase, germplasmDdl } from './germplasm-tables.ts';
 import { type PriceDatabase, priceDdl } from './price-tables.ts';
 import { type SampleDatabase, sampleDdl } from './sample-tables.ts';
@@ -221,7 +222,7 @@ export interface ChangeTable {
 }
 
 /** Kysely's view of the release. */
-export interface ReleaseDatabase extends PriceDatabase, GermplasmDatabase, SampleDatabase {
+export interface ReleaseDatabase extends PriceDatabase, GermplasmDatabase, SampleDatabase, FlowDatabase {
   area: AreaTable;
   source: SourceTable;
   edition: EditionTable;
@@ -315,4 +316,4 @@ CREATE TABLE change (
   partner TEXT NOT NULL, before REAL, before_flag TEXT, after REAL, after_flag TEXT,
   PRIMARY KEY (indicator, element, year, area, partner)
 ) WITHOUT ROWID;
-${priceDdl}${germplasmDdl}${sampleDdl}`;
+${priceDdl}${germplasmDdl}${sampleDdl}${flowDdl}`;

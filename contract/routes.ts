@@ -24,6 +24,7 @@ import {
 } from './data.ts';
 import { explanation } from './explain.ts';
 import { exportability } from './exports.ts';
+import { flowPaths } from './flow-routes.ts';
 import { countryFeatures } from './geo.ts';
 import { pricePaths } from './price-routes.ts';
 import { editedSource, release } from './release.ts';
@@ -277,6 +278,7 @@ export const routes = {
   ),
   ...pricePaths,
   ...samplePaths,
+  ...flowPaths,
   sources: get('/api/v1/sources', 'Sources of the release', {}, {}, z.array(editedSource)),
 } satisfies Record<string, RouteContract>;
 

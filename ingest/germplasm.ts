@@ -1,4 +1,5 @@
 import type { Database } from './steps/database.ts';
+import { createFlows } from './steps/germplasm/flows.ts';
 import { createLeftOut, reportLeftOut } from './steps/germplasm/left-out.ts';
 import { createPlaces } from './steps/germplasm/places.ts';
 import { createSamples } from './steps/germplasm/samples.ts';
@@ -10,5 +11,6 @@ import { createSamples } from './steps/germplasm/samples.ts';
 export async function buildGermplasm(db: Database, now: Date): Promise<string[]> {
   await createPlaces(db);
   await createLeftOut(db);
+  await createFlows(db);
   return [...(await createSamples(db, now)), ...(await reportLeftOut(db))];
 }

@@ -14,6 +14,8 @@ export const germplasmNames: readonly string[] = [
   'sample_report',
   'sample_distribution',
   'shipped_accession',
+  'accession_flow',
+  'accession_flow_check',
 ];
 
 /** Columns without which a file would fill its table with gaps. */

@@ -6,6 +6,7 @@ import type { DataRoute } from './data-route.ts';
 import { elementRoutes } from './elements.ts';
 import { explainRoutes } from './explain.ts';
 import { exportRoutes } from './exports.ts';
+import { flowRoutes } from './flows.ts';
 import { mapRoutes } from './maps.ts';
 import { percentileRoutes } from './percentiles.ts';
 import { podiumRoutes } from './podiums.ts';
@@ -41,5 +42,6 @@ export const dataRoutes: readonly DataRoute[] = [
   ...priceExportRoutes,
   ...sampleRoutes,
   ...sampleExportRoutes,
+  ...flowRoutes,
   ...releaseRoutes,
 ];

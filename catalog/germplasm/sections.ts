@@ -35,7 +35,7 @@ const deliveryNetwork = {
   id: 'accessionDeliveryNetwork',
   group: 'germplasm',
   words: ['delivery-network'],
-  built: false,
+  built: true,
 } as const satisfies GermplasmSection;
 
 /** Where the accessions of a collection were collected. */

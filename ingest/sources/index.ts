@@ -20,6 +20,7 @@ import { faostatTcl } from './faostat-tcl.ts';
 import { faostatTclDerived } from './faostat-tcl-derived.ts';
 import { faostatTm } from './faostat-tm.ts';
 import { foodGroups } from './food-groups.ts';
+import { genebankFlows, genebankFlowsFromOrigins, genebankFlowsToRecipients } from './genebank-flows.ts';
 import { giewsFpma } from './giews-fpma.ts';
 import { imfCommodityPrices } from './imf-commodity-prices.ts';
 import { imfExchangeRates } from './imf-exchange-rates.ts';
@@ -80,6 +81,9 @@ export const germplasmSources: readonly GermplasmSource[] = [
   plantTreatySamples,
   usdaDistributions,
   aafcShipments,
+  genebankFlows,
+  genebankFlowsFromOrigins,
+  genebankFlowsToRecipients,
 ];
 
 /** Every source that is read as rows of a kind of data of its own. */

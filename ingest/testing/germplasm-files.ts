@@ -34,3 +34,11 @@ export function canadaShipments(rows: Cells): string {
     ]),
   );
 }
+const flowValue = 'Average no samples per year';
+
+/** The delivery networks: origin, genebank, recipient, samples a year; and the publisher's two tables of two steps. */
+export const genebankFlows = {
+  all: (rows: Cells) => csv(`Origin,Genebank,Recipient,${flowValue}`, rows),
+  fromOrigins: (rows: Cells) => csv(`Origin,Genebank,${flowValue}`, rows),
+  toRecipients: (rows: Cells) => csv(`Genebank,Recipient,${flowValue}`, rows),
+};

@@ -5,6 +5,7 @@ import { computedValues, harvests, values } from './rows/harvests.ts';
 import { land, people } from './rows/people-and-land.ts';
 import { priceFiles } from './rows/prices.ts';
 import type { Revision } from './rows/revisions.ts';
+import { flowFiles } from './rows/sample-flows.ts';
 import { sampleFiles } from './rows/samples.ts';
 import { boundTotals, flows, publishedTotals } from './rows/trade.ts';
 
@@ -32,6 +33,7 @@ export function sourceFiles(revision: Revision): Readonly<Record<string, string>
     'TCL_values_lower-bound_from_TM.csv': lowerBounds(boundTotals),
     ...priceFiles,
     ...sampleFiles,
+    ...flowFiles,
     'Trade_DetailedTradeMatrix_E_All_Data_(Normalized).csv': matrix([...flows, ...revision.flows]),
   };
 }

@@ -6,4 +6,6 @@ export const germplasmDumps = dumpsOf({
   sample_report: 't.crop, t.area, t.year, t.side, t.product, t.number',
   sample_distribution: 't.crop, t.area, t.year, t.product',
   shipped_accession: 't.crop, t.area, t.year, t.product',
+  accession_flow: 't.genebank_name, t.origin_name, t.recipient_name',
+  accession_flow_check: 't.step',
 });

@@ -5,6 +5,9 @@ const germplasmTables = {
   sample_row: 'crop, area, year, received, provided',
   distribution_row: 'crop, area, year, samples',
   shipped_accession_row: 'agreement, year, taxon, recipient, accession',
+  flow_row: 'origin, genebank, recipient, samples',
+  flow_from_origin_row: 'origin, genebank, samples',
+  flow_to_recipient_row: 'genebank, recipient, samples',
 } as const;
 
 /** A source of what is known of seed: shipments, flows, collections, varieties. */
@@ -14,5 +17,12 @@ export type GermplasmSource = RowSource<keyof typeof germplasmTables>;
 export const germplasmKind: RowKind = {
   folder: 'germplasm',
   tables: germplasmTables,
-  served: ['germplasm_left_out', 'sample_report', 'sample_distribution', 'shipped_accession'],
+  served: [
+    'germplasm_left_out',
+    'sample_report',
+    'sample_distribution',
+    'shipped_accession',
+    'accession_flow',
+    'accession_flow_check',
+  ],
 };

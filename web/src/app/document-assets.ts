@@ -10,6 +10,7 @@ const sourceOfPage: Readonly<Record<PageKind, string>> = {
   contact: 'web/src/pages/contact/contact-page.tsx',
   data: 'web/src/pages/data/data-page.tsx',
   databases: 'web/src/pages/databases/databases-page.tsx',
+  'delivery-network': 'web/src/pages/delivery-network/delivery-page.tsx',
   design: 'web/src/pages/design/design-page.tsx',
   export: 'web/src/pages/export/export-page.tsx',
   genebanks: 'web/src/pages/genebanks/genebanks-page.tsx',

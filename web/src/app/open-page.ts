@@ -8,6 +8,8 @@ import { DataPage } from '../pages/data/data-page.tsx';
 import { loadDataPage } from '../pages/data/load-data-page.ts';
 import { DatabasesPage } from '../pages/databases/databases-page.tsx';
 import { loadDatabasesPage } from '../pages/databases/load-databases-page.ts';
+import { DeliveryPage } from '../pages/delivery-network/delivery-page.tsx';
+import { loadDeliveryPage } from '../pages/delivery-network/load-delivery-page.ts';
 import { DesignPage, loadDesignPage } from '../pages/design/design-page.tsx';
 import { ExportPage } from '../pages/export/export-page.tsx';
 import { loadExportPage } from '../pages/export/load-export-page.ts';
@@ -92,6 +94,7 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   contact: { load: loadContactPage, Component: ContactPage as AnyPage },
   data: { load: loadDataPage, Component: DataPage as AnyPage },
   databases: { load: loadDatabasesPage, Component: DatabasesPage as AnyPage },
+  'delivery-network': { load: loadDeliveryPage, Component: DeliveryPage as AnyPage },
   design: { load: loadDesignPage, Component: DesignPage as AnyPage },
   export: { load: loadExportPage, Component: ExportPage as AnyPage },
   genebanks: { load: loadGenebanksPage, Component: GenebanksPage as AnyPage },

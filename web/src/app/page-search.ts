@@ -16,6 +16,7 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
   contact: [],
   data: 'all',
   databases: 'all',
+  'delivery-network': 'all',
   design: [],
   export: ['file'],
   genebanks: 'all',

@@ -12,6 +12,7 @@ export type PageKind =
   | 'contact'
   | 'data'
   | 'databases'
+  | 'delivery-network'
   | 'design'
   | 'export'
   | 'genebanks'
@@ -28,6 +29,7 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/:crop/data/prices', 'prices'],
   ['/:crop/data/prices-international', 'benchmarks'],
   ['/:crop/data/genebanks', 'genebanks'],
+  ['/:crop/data/accessionDeliveryNetwork', 'delivery-network'],
   ['/:crop/data/:section', 'data'],
   ['/:crop/data/:section/ranking', 'rankings'],
   ['/beans/about', 'about'],
@@ -54,6 +56,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
     'elements-livestock',
     'items-livestock',
   ],
+  'delivery-network': ['delivery-network', 'germplasm-sources'],
   design: ['crops', 'charts', 'consumption', 'consumption-later'],
   export: ['export'],
   genebanks: ['genebanks', 'germplasm-sources'],
@@ -78,6 +81,7 @@ export function listWordGroups(kind: PageKind, path: string): readonly string[] 
 export const showsFigures: ReadonlySet<PageKind> = new Set([
   'benchmarks',
   'data',
+  'delivery-network',
   'design',
   'genebanks',
   'home',

@@ -68,6 +68,7 @@ describe('buildMenu', () => {
     expect(hrefs(menu, 'data', 'germplasm')).toEqual([
       '/es/beans/data/genebanks',
       '/es/beans/data/seed-varieties',
+      '/es/beans/data/accessionDeliveryNetwork',
     ]);
     expect(hrefs(menu, 'publications', 'publications')).toEqual([
       '/es/beans/publications?pageType=conceptual',

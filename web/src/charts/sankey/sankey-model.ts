@@ -63,6 +63,8 @@ const SLOT = 34;
 const LINE = 14;
 const NARROW_FONT = 12;
 const GAP = 6;
+/** Between nodes of a column in the middle, whose labels stand above them. */
+const MIDDLE_GAP = 22;
 const LABEL_GAP = 6;
 const THINNEST = 1;
 /** Part of the width that the labels of one side may take. */
@@ -90,6 +92,7 @@ export function toSankeyModel({ nodes, links, width }: SankeyInput): SankeyModel
   };
   // A column in the middle has its label above it.
   const isEnd = (column: number): boolean => column === 0 || column === columns - 1;
+  const gapOf = (column: number): number => (isEnd(column) ? GAP : MIDDLE_GAP);
   const margins = { left: marginOf(0), right: columns > 1 ? marginOf(columns - 1) : 0 };
   const sent = (id: string): number =>
     sum(shown.filter((link) => link.from === id).map(({ value }) => value));
@@ -106,7 +109,7 @@ export function toSankeyModel({ nodes, links, width }: SankeyInput): SankeyModel
   const slotOf = ({ id, label }: SankeyNode): number => Math.max(roomFor(label), barOf(id));
   const heights = Array.from({ length: columns }, (_, column) => {
     const inside = inColumn(column);
-    return sum(inside.map(slotOf)) + GAP * Math.max(0, inside.length - 1);
+    return sum(inside.map(slotOf)) + gapOf(column) * Math.max(0, inside.length - 1);
   });
   const top = columns > 2 ? SLOT : 0;
   const height = top + Math.max(...heights, 0);
@@ -121,7 +124,7 @@ export function toSankeyModel({ nodes, links, width }: SankeyInput): SankeyModel
       const bar = barOf(id);
       const room = slotOf(node);
       boxes.set(id, { x: tenth(x), y: tenth(y + (room - bar) / 2), width: NODE_WIDTH, height: bar });
-      y += room + GAP;
+      y += room + gapOf(column);
     }
   }
   return {

@@ -1,0 +1,96 @@
+import { genebanks } from '#catalog/germplasm/genebanks.ts';
+import type { AccessionFlowTable } from '#contract/flow-tables.ts';
+import type { FlowLeftOut } from '#contract/flows.ts';
+import { addFlows, type SampleFlow, sumOfFlows } from '#domain/germplasm/sample-flows.ts';
+import { selectAccessionFlowChecks, selectAccessionFlows } from '../queries/select-accession-flows.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+
+/** Number of samples, cut to what is finer than any source: sums then do not depend on the order of their parts. */
+export const cut = (value: number): number => Number(value.toPrecision(9));
+
+/** A published row that counts. */
+type CountedRow = AccessionFlowTable & { origin: string; recipient: string };
+
+/** The delivery networks of a release. */
+export interface ReadFlows {
+  /** `source.id`; `null` where the release has no source of flows. */
+  source: number | null;
+  /** Published rows between countries, as they stand in sums. */
+  rows: readonly CountedRow[];
+  /** The same with rows of one flow added, the largest first. */
+  flows: readonly SampleFlow[];
+  /** Codes of all countries at either end, in alphabetical order. */
+  countries: readonly string[];
+  leftOut: FlowLeftOut;
+  check: { sums: number; differ: number } | null;
+}
+
+const byRelease = new WeakMap<ServedRelease, Promise<ReadFlows>>();
+
+/** The flows of a release: its 28,622 rows are read once, since every answer adds up most of them. */
+export function readFlows(release: ServedRelease): Promise<ReadFlows> {
+  const known = byRelease.get(release);
+  if (known !== undefined) return known;
+  const reading = read(release);
+  byRelease.set(release, reading);
+  // What could not be read is asked again.
+  reading.catch(() => byRelease.delete(release));
+  return reading;
+}
+
+async function read({ db }: ServedRelease): Promise<ReadFlows> {
+  const all = await selectAccessionFlows(db);
+  const checks = await selectAccessionFlowChecks(db);
+  const rows = all.filter(
+    (row): row is CountedRow => row.left_out === '' && row.origin !== null && row.recipient !== null,
+  );
+  const flows = addFlows(
+    rows.map(({ origin, genebank, recipient, value }) => ({ origin, genebank, recipient, value })),
+  );
+  return {
+    source: all[0]?.source ?? null,
+    rows,
+    flows,
+    countries: [...new Set(flows.flatMap(({ origin, recipient }) => [origin, recipient]))].sort(),
+    leftOut: tellLeftOut(all),
+    check:
+      checks.length === 0
+        ? null
+        : {
+            sums: checks.reduce((sum, { sums }) => sum + sums, 0),
+            differ: checks.reduce((sum, { differ }) => sum + differ, 0),
+          },
+  };
+}
+
+const total = (rows: readonly AccessionFlowTable[]) => ({
+  rows: rows.reduce((sum, { rows: published }) => sum + published, 0),
+  value: cut(rows.reduce((sum, { value }) => sum + value, 0)),
+});
+
+function tellLeftOut(all: readonly AccessionFlowTable[]): FlowLeftOut {
+  const outside = all.filter(({ left_out }) => left_out === 'outside');
+  const byName = new Map<string, AccessionFlowTable[]>();
+  for (const row of outside) {
+    const named = [
+      row.origin === null ? row.origin_name : '',
+      row.recipient === null ? row.recipient_name : '',
+    ];
+    for (const name of new Set(named)) if (name !== '') byName.set(name, [...(byName.get(name) ?? []), row]);
+  }
+  const names = [...byName].map(([name, rows]) => ({ name, ...total(rows) }));
+  return {
+    implausible: total(all.filter(({ left_out }) => left_out === 'implausible')),
+    outside: {
+      ...total(outside),
+      names: names.sort((a, b) => b.value - a.value || (a.name < b.name ? -1 : 1)),
+    },
+  };
+}
+
+/** Samples a year of flows, as answers have it. */
+export const sumText = (flows: readonly SampleFlow[]): number => cut(sumOfFlows(flows));
+
+/** Short name of a genebank as published. */
+export const publishedName = (id: string): string =>
+  genebanks.find((genebank) => genebank.id === id)?.published ?? id;

@@ -1,0 +1,72 @@
+import type { FlowEnds, FlowPage } from '#contract/flows.ts';
+import {
+  domesticOf,
+  type FlowFilter,
+  filterFlows,
+  type RankedSum,
+  rankSums,
+  splitTop,
+  tellCountry,
+  toNetwork,
+  toPairs,
+} from '#domain/germplasm/sample-flows.ts';
+import { cut, type ReadFlows, sumText } from './read-flows.ts';
+
+/** Countries of a side that have a node of their own in the picture of bands. */
+const nodesOfSide = 8;
+/** Countries of a side that are listed. */
+const listed = 10;
+
+const shares = (sums: readonly RankedSum[]): RankedSum[] =>
+  sums.map(({ code, value, share }) => ({ code, value: cut(value), share: cut(share) }));
+
+function toEnds(sums: readonly RankedSum[]): FlowEnds {
+  const { first, others } = splitTop(sums, listed);
+  return { first: shares(first), others: { count: others.count, value: cut(others.value) } };
+}
+
+/** What the page shows of the flows that fit. */
+export function toFlowPage(
+  { flows: all, countries, leftOut, check }: ReadFlows,
+  filter: FlowFilter,
+  top: number,
+): Omit<FlowPage, 'source' | 'harvest'> {
+  const flows = filterFlows(all, filter);
+  const pairs = splitTop(toPairs(flows), top);
+  const single = splitTop(flows, top);
+  const network = toNetwork(flows, nodesOfSide, filter.country);
+  const story = filter.country === null ? null : tellCountry(all, filter.country);
+  const cutSums = <T extends { value: number }>(rows: readonly T[]): T[] =>
+    rows.map((row) => ({ ...row, value: cut(row.value) }));
+  const cutRest = <T extends { value: number }>(rest: T): T => ({ ...rest, value: cut(rest.value) });
+  return {
+    all: { flows: all.length, value: sumText(all) },
+    countries: [...countries],
+    shown: { flows: flows.length, value: sumText(flows), domestic: cut(domesticOf(flows)) },
+    pairs: { first: cutSums(pairs.first), others: cutRest(pairs.others) },
+    flows: {
+      // The contract names genebanks of the catalog, which are all that a release has.
+      first: cutSums(single.first) as FlowPage['flows']['first'],
+      others: cutRest(single.others),
+    },
+    origins: toEnds(rankSums(flows, 'origin')),
+    genebanks: shares(rankSums(flows, 'genebank')),
+    recipients: toEnds(rankSums(flows, 'recipient')),
+    network: { nodes: cutSums(network.nodes), links: cutSums(network.links) },
+    story:
+      story === null
+        ? null
+        : {
+            country: story.country,
+            origin: cut(story.origin),
+            domestic: cut(story.domestic),
+            keptIn: shares(story.keptIn),
+            sentTo: toEnds(story.sentTo),
+            received: cut(story.received),
+            receivedFrom: toEnds(story.receivedFrom),
+            sentBy: shares(story.sentBy),
+          },
+    left_out: leftOut,
+    check,
+  };
+}

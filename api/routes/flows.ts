@@ -1,0 +1,175 @@
+import { crops } from '#catalog/crops/index.ts';
+import { PRODUCTION } from '#catalog/elements/codes.ts';
+import { isRedistributable } from '#catalog/licences.ts';
+import { macroRegions } from '#catalog/regions/index.ts';
+import { usualTop } from '#contract/flow-routes.ts';
+import type { FlowList, FlowPage } from '#contract/flows.ts';
+import type { PageLanguage } from '#contract/page.ts';
+import { routes } from '#contract/routes.ts';
+import { type FlowFilter, filterFlows, type SampleFlow } from '#domain/germplasm/sample-flows.ts';
+import { ProblemError, quoted } from '../errors.ts';
+import { cut, publishedName, type ReadFlows, readFlows, sumText } from '../germplasm/read-flows.ts';
+import { toFlowPage } from '../germplasm/to-flow-page.ts';
+import { findLicences } from '../licensing/release-licences.ts';
+import { nameSources } from '../prices/sources.ts';
+import { selectSeries } from '../queries/select-series.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+import { toCsv } from '../shaping/to-csv.ts';
+import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
+import { requireArea } from './scope.ts';
+
+/** Flows of one answer where no number is asked for. */
+const usualLimit = 100;
+
+interface AskedView {
+  genebank?: string | undefined;
+  country?: string | undefined;
+  macro?: string | undefined;
+  direction?: 'origin' | 'recipient' | undefined;
+  min?: number | undefined;
+}
+
+/** The code of a country of an address. Throws `unknown-area`, of an aggregate as well. */
+function requireCountry(release: ServedRelease, code: string | undefined): string | null {
+  if (code === undefined) return null;
+  const area = requireArea(release, code);
+  if (area.kind !== 'aggregate') return area.code;
+  throw new ProblemError('unknown-area', `Flows are of countries, and ${quoted(code)} is an aggregate.`);
+}
+
+function toFilter(release: ServedRelease, asked: AskedView): FlowFilter {
+  const regions = macroRegions.find(({ code }) => code === asked.macro)?.regions;
+  return {
+    genebank: asked.genebank ?? null,
+    country: requireCountry(release, asked.country),
+    macro:
+      regions === undefined
+        ? null
+        : new Set(
+            [...release.areas.values()].flatMap(({ code, region }) =>
+              region !== null && regions.includes(region) ? [code] : [],
+            ),
+          ),
+    direction: asked.direction ?? null,
+    min: asked.min ?? 0,
+  };
+}
+
+/** The flows that fit a view, and the ends that an address names. */
+function select(
+  release: ServedRelease,
+  { flows }: ReadFlows,
+  asked: AskedView & { origin?: string | undefined; recipient?: string | undefined },
+): readonly SampleFlow[] {
+  const origin = requireCountry(release, asked.origin);
+  const recipient = requireCountry(release, asked.recipient);
+  return filterFlows(flows, toFilter(release, asked)).filter(
+    (flow) =>
+      (origin === null || flow.origin === origin) && (recipient === null || flow.recipient === recipient),
+  );
+}
+
+/** The page of a list: `next` is the offset of the one after it. */
+function toPage<T>(rows: readonly T[], asked: { offset?: number | undefined; limit?: number | undefined }) {
+  const offset = asked.offset ?? 0;
+  const end = offset + (asked.limit ?? usualLimit);
+  return { total: rows.length, offset, next: end < rows.length ? end : null, page: rows.slice(offset, end) };
+}
+
+/** What a country harvests of dry beans in the newest year: where field and seed meet. */
+async function findHarvest(release: ServedRelease, area: string | undefined): Promise<FlowPage['harvest']> {
+  const indicator = crops.find(({ id }) => id === 'beans')?.items.production;
+  if (area === undefined || indicator == null) return null;
+  const years = await selectSeries(release.db, { indicator, element: PRODUCTION, area });
+  const newest = years.at(-1);
+  const first = years[0]?.year;
+  if (newest === undefined || first === undefined) return null;
+  return { year: newest.year, value: newest.value, flag: newest.flag, first };
+}
+
+/** Delivery networks of samples of accessions. */
+export const flowRoutes: readonly DataRoute[] = [
+  dataRoute(routes.flows, async ({ query, release }): Promise<FlowList> => {
+    const read = await readFlows(release);
+    const { name } = await nameSources(release);
+    const fits = select(release, read, query);
+    const { page, ...place } = toPage(fits, query);
+    return {
+      unit: 'samples-year',
+      source: name(read.source),
+      ...place,
+      sum: sumText(fits),
+      flows: page.map((flow) => ({ ...flow, value: cut(flow.value) })) as FlowList['flows'],
+      left_out: read.leftOut,
+    };
+  }),
+  dataRoute(routes.flowPage, async ({ query, release }): Promise<FlowPage> => {
+    const read = await readFlows(release);
+    const { name } = await nameSources(release);
+    return {
+      source: name(read.source),
+      ...toFlowPage(read, toFilter(release, query), query.top ?? usualTop),
+      harvest: await findHarvest(release, query.country),
+    };
+  }),
+  dataRoute(routes.flowRows, async ({ query, release }) => {
+    const read = await readFlows(release);
+    const { name } = await nameSources(release);
+    const origin = requireCountry(release, query.origin);
+    const recipient = requireCountry(release, query.recipient);
+    const genebank = query.genebank ?? null;
+    const rows = read.rows
+      .filter(
+        (row) =>
+          (origin === null || row.origin === origin) &&
+          (recipient === null || row.recipient === recipient) &&
+          (genebank === null || row.genebank === genebank),
+      )
+      .toSorted((a, b) => b.value - a.value);
+    const { page, ...place } = toPage(rows, query);
+    return {
+      unit: 'samples-year' as const,
+      source: name(read.source),
+      ...{ origin, genebank, recipient },
+      ...place,
+      sum: cut(rows.reduce((sum, { value }) => sum + value, 0)),
+      rows: page.map((row) => ({
+        origin: row.origin_name,
+        genebank: row.genebank_name,
+        recipient: row.recipient_name,
+        value: row.value,
+        rows: row.rows,
+      })),
+    };
+  }),
+  fileRoute(routes.exportFlows, async ({ query, release, words }) => {
+    const read = await readFlows(release);
+    const source = (await findLicences(release).sources()).get(read.source ?? -1);
+    if (source !== undefined && !isRedistributable(source.licence))
+      throw new ProblemError(
+        'licence-forbids-export',
+        `Flows rest on ${source.key} (${source.title}), licence ${source.licence}. They may be looked at on the pages, but not handed on.`,
+      );
+    const language: PageLanguage = query.lang ?? 'en';
+    const areaName = (code: string): string => words.names(`areas.${code}`)[language];
+    const rows = select(release, read, query).map(({ origin, genebank, recipient, value }) => [
+      ...[origin, areaName(origin), genebank, publishedName(genebank), recipient, areaName(recipient)],
+      ...['samples/year', cut(value), source?.key ?? null, source?.licence ?? null],
+    ]);
+    return new AnsweredFile('germplasm_flows.csv', await toCsv(flowColumns, rows));
+  }),
+];
+
+/** Columns of exported flows: names of countries in the language asked, of genebanks as published. */
+const flowColumns = [
+  'Origin Code',
+  'Origin',
+  'Genebank Code',
+  'Genebank',
+  'Recipient Code',
+  'Recipient',
+  'Unit',
+  'Value',
+  'Source',
+  'Licence',
+] as const;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { macroRegions, worldCode } from '#catalog/regions/index.ts';
+import { flowDirection, flowList, flowPage, flowRows, genebankId } from './flows.ts';
+import { get } from './route.ts';
+
+/** ISO3 code of a country, or the code of a state that has ended. */
+const country = z
+  .string()
+  .regex(/^[A-Z]{3}$/)
+  .meta({ examples: ['COL'] })
+  .optional();
+/** M49 code of a macro region. */
+const macro = z.enum(macroRegions.flatMap(({ code }) => (code === worldCode ? [] : [code]))).optional();
+/** Whole numbers in plain digits. */
+const whole = (least: number, most: number) =>
+  z
+    .preprocess(
+      (text) => (typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : text),
+      z.int().min(least).max(most),
+    )
+    .optional();
+/** Samples a year: digits, and decimals after a point. */
+const min = z
+  .preprocess(
+    (text) => (typeof text === 'string' && /^\d{1,6}(\.\d{1,6})?$/.test(text) ? Number(text) : text),
+    z.number().min(0).max(999_999),
+  )
+  .optional();
+
+/** Most flows of one answer. */
+export const mostFlows = 1000;
+/** Most flows that a page names one by one; it asks for `usualTop` of them where it asks for no number. */
+export const mostTop = 100;
+export const usualTop = 25;
+
+const view = {
+  genebank: genebankId.optional(),
+  country,
+  macro,
+  direction: flowDirection.optional(),
+  min,
+};
+const ends = { genebank: genebankId.optional(), origin: country, recipient: country };
+const page = { offset: whole(0, 999_999), limit: whole(1, mostFlows) };
+
+/** Paths of delivery networks, by name: part of the route table. */
+export const flowPaths = {
+  flows: get(
+    '/api/v1/germplasm/flows',
+    'Flows of samples of accessions from countries of origin through genebanks to recipients, samples a year on average',
+    {},
+    { ...view, origin: country, recipient: country, ...page },
+    flowList,
+  ),
+  flowPage: get(
+    '/api/v1/germplasm/flows/page',
+    'All that the page of delivery networks shows of a view',
+    {},
+    { ...view, top: whole(1, mostTop) },
+    flowPage,
+  ),
+  flowRows: get(
+    '/api/v1/germplasm/flows/rows',
+    'The published rows behind a sum of flows',
+    {},
+    { ...ends, ...page },
+    flowRows,
+  ),
+  exportFlows: {
+    ...get(
+      '/api/v1/export/germplasm-flows',
+      'Flows of samples of accessions as a CSV file',
+      {},
+      { ...view, origin: country, recipient: country, lang: z.enum(['en', 'es', 'pt']).optional() },
+      z.string(),
+    ),
+    file: 'text/csv; charset=utf-8; header=present',
+    refuses: ['licence-forbids-export'],
+  } as const,
+};

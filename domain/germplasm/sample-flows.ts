@@ -1,0 +1,219 @@
+/**
+ * Flows of samples of accessions: from the country where an accession was collected or bred (origin) through a genebank to who
+ * received samples of it, in samples a year on average.
+ */
+export interface SampleFlow {
+  origin: string;
+  genebank: string;
+  recipient: string;
+  /** Samples a year, above zero. */
+  value: number;
+}
+
+/** An end of a flow. */
+export type SampleEnd = 'origin' | 'recipient';
+
+/** Which flows are asked for; `null` leaves a side open. */
+export interface FlowFilter {
+  genebank: string | null;
+  /** A country at one end; `direction` says at which. */
+  country: string | null;
+  /** Countries of a macro region: the partners of `country`, or without one an end of the flow. */
+  macro: ReadonlySet<string> | null;
+  direction: SampleEnd | null;
+  /** Least samples a year of a single flow. */
+  min: number;
+}
+
+/** What a sum of flows is of, with its part of the whole. */
+export interface RankedSum {
+  code: string;
+  value: number;
+  share: number;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Samples a year of all flows together. */
+export function sumOfFlows(flows: readonly SampleFlow[]): number {
+  return sum(flows.map(({ value }) => value));
+}
+
+/** One flow for each origin, genebank and recipient: rows of the same are added. The largest first. */
+export function addFlows(rows: readonly SampleFlow[]): SampleFlow[] {
+  const flows = new Map<string, SampleFlow>();
+  for (const row of rows) {
+    const key = `${row.origin} ${row.genebank} ${row.recipient}`;
+    flows.set(key, { ...row, value: row.value + (flows.get(key)?.value ?? 0) });
+  }
+  return [...flows.values()].sort(byValue);
+}
+
+const keyOf = ({ origin, genebank, recipient }: SampleFlow): string => `${origin} ${genebank} ${recipient}`;
+
+function byValue(a: SampleFlow, b: SampleFlow): number {
+  return b.value - a.value || (keyOf(a) < keyOf(b) ? -1 : 1);
+}
+
+/** Whether a flow has what is asked for at the end `here`, and at the other one. */
+function fitsAt(flow: SampleFlow, here: SampleEnd, { country, macro }: FlowFilter): boolean {
+  const there = here === 'origin' ? 'recipient' : 'origin';
+  if (country === null) return macro?.has(flow[here]) ?? true;
+  return flow[here] === country && (macro?.has(flow[there]) ?? true);
+}
+
+/** The flows that fit, in their order. Without a direction a flow fits that has what is asked for at either end. */
+export function filterFlows(flows: readonly SampleFlow[], filter: FlowFilter): readonly SampleFlow[] {
+  const ends: readonly SampleEnd[] = filter.direction === null ? ['origin', 'recipient'] : [filter.direction];
+  return flows.filter(
+    (flow) =>
+      (filter.genebank === null || flow.genebank === filter.genebank) &&
+      flow.value >= filter.min &&
+      ends.some((end) => fitsAt(flow, end, filter)),
+  );
+}
+
+/** Sums by origin, genebank or recipient, the largest first, each with its share of all `flows`. */
+export function rankSums(flows: readonly SampleFlow[], by: SampleEnd | 'genebank'): readonly RankedSum[] {
+  const sums = new Map<string, number>();
+  for (const flow of flows) sums.set(flow[by], (sums.get(flow[by]) ?? 0) + flow.value);
+  const whole = sumOfFlows(flows);
+  return [...sums]
+    .map(([code, value]) => ({ code, value, share: value / whole }))
+    .sort((a, b) => b.value - a.value || (a.code < b.code ? -1 : 1));
+}
+
+/** What went from a country to another, or stayed within one, through any genebank. */
+export interface CountryPair {
+  origin: string;
+  recipient: string;
+  value: number;
+  /** Number of genebanks that it went through. */
+  genebanks: number;
+}
+
+/** Flows added over genebanks, the largest first. */
+export function toPairs(flows: readonly SampleFlow[]): readonly CountryPair[] {
+  const pairs = new Map<string, CountryPair>();
+  for (const { origin, recipient, value } of flows) {
+    const key = `${origin} ${recipient}`;
+    const known = pairs.get(key);
+    pairs.set(key, {
+      ...{ origin, recipient },
+      value: value + (known?.value ?? 0),
+      genebanks: 1 + (known?.genebanks ?? 0),
+    });
+  }
+  return [...pairs.values()].sort(
+    (a, b) => b.value - a.value || (`${a.origin} ${a.recipient}` < `${b.origin} ${b.recipient}` ? -1 : 1),
+  );
+}
+
+/** The part of flows that stays in the country where the accessions are from. */
+export function domesticOf(flows: readonly SampleFlow[]): number {
+  return sum(flows.flatMap(({ origin, recipient, value }) => (origin === recipient ? [value] : [])));
+}
+
+/** The first `top` and what the others come to. */
+export function splitTop<T extends { value: number }>(
+  rows: readonly T[],
+  top: number,
+): { first: readonly T[]; others: { count: number; value: number } } {
+  const others = rows.slice(top);
+  return {
+    first: rows.slice(0, top),
+    others: { count: others.length, value: sum(others.map(({ value }) => value)) },
+  };
+}
+
+/** A node of the picture from origins through genebanks to recipients; `null` gathers those without a node of their own. */
+export interface NetworkNode {
+  column: 0 | 1 | 2;
+  code: string | null;
+  value: number;
+  /** How many the node stands for. */
+  count: number;
+}
+
+/** A band of it, from a node to one of the next column. */
+export interface NetworkLink {
+  column: 0 | 1;
+  from: string | null;
+  to: string | null;
+  value: number;
+}
+
+export interface Network {
+  nodes: readonly NetworkNode[];
+  links: readonly NetworkLink[];
+}
+
+const columns = ['origin', 'genebank', 'recipient'] as const;
+
+/**
+ * Origins, genebanks and recipients with a node each for the `limit` largest of the countries; the others are gathered. `country`
+ * has a node in either column of countries where it has flows.
+ */
+export function toNetwork(flows: readonly SampleFlow[], limit: number, country: string | null): Network {
+  const ranked = columns.map((by) => rankSums(flows, by));
+  const own = ranked.map((sums, at) => {
+    const largest = new Set(sums.slice(0, at === 1 ? sums.length : limit).map(({ code }) => code));
+    if (country !== null && at !== 1 && sums.some(({ code }) => code === country)) largest.add(country);
+    return largest;
+  });
+  const nodes = ranked.flatMap((sums, at): NetworkNode[] => {
+    const column = at === 0 ? 0 : at === 1 ? 1 : 2;
+    const named = sums.filter(({ code }) => own[at]?.has(code));
+    const rest = sums.filter(({ code }) => !own[at]?.has(code));
+    const gathered: NetworkNode[] =
+      rest.length === 0
+        ? []
+        : [{ column, code: null, value: sum(rest.map(({ value }) => value)), count: rest.length }];
+    return [...named.map(({ code, value }): NetworkNode => ({ column, code, value, count: 1 })), ...gathered];
+  });
+  const links = new Map<string, NetworkLink>();
+  const add = (column: 0 | 1, from: string, to: string, value: number): void => {
+    const start = own[column]?.has(from) ? from : null;
+    const end = own[column + 1]?.has(to) ? to : null;
+    const key = `${column} ${start} ${end}`;
+    links.set(key, { column, from: start, to: end, value: value + (links.get(key)?.value ?? 0) });
+  };
+  for (const { origin, genebank, recipient, value } of flows) {
+    add(0, origin, genebank, value);
+    add(1, genebank, recipient, value);
+  }
+  return { nodes, links: [...links.values()].sort((a, b) => b.value - a.value) };
+}
+
+/** What a country gives and gets, over all genebanks and partners. */
+export interface CountryStory {
+  country: string;
+  /** Samples a year of accessions from the country, and those among them that stay in it. */
+  origin: number;
+  domestic: number;
+  /** Genebanks that the former come from, and who receives them; each share is of `origin`. */
+  keptIn: readonly RankedSum[];
+  sentTo: readonly RankedSum[];
+  /** Samples a year that the country receives, and where their accessions are from; each share is of `received`. */
+  received: number;
+  receivedFrom: readonly RankedSum[];
+  /** Genebanks that it receives them from. */
+  sentBy: readonly RankedSum[];
+}
+
+/** The story of a country; `null` where no flow begins or ends there. */
+export function tellCountry(flows: readonly SampleFlow[], country: string): CountryStory | null {
+  const from = flows.filter(({ origin }) => origin === country);
+  const to = flows.filter(({ recipient }) => recipient === country);
+  if (from.length + to.length === 0) return null;
+  return {
+    country,
+    origin: sumOfFlows(from),
+    domestic: domesticOf(from),
+    keptIn: rankSums(from, 'genebank'),
+    sentTo: rankSums(from, 'recipient'),
+    received: sumOfFlows(to),
+    receivedFrom: rankSums(to, 'origin'),
+    sentBy: rankSums(to, 'genebank'),
+  };
+}

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { flowPage } from '#contract/flows.ts';
+import { violations, widthsInTurn } from './axe.ts';
+import { baseUrl, useBrowser } from './browser.ts';
+
+const { visit, read } = useBrowser();
+
+const path = 'beans/data/accessionDeliveryNetwork';
+
+it('leads from all flows to a country, to the rows behind a number, and back', async () => {
+  const page = await visit(`/en/${path}`);
+  const field = (name: string) => page.locator('form').getByLabel(name, { exact: true });
+  await page.locator('#map svg[data-world]').waitFor();
+  await field('Country').selectOption('KEN');
+  const heading = (text: string) => page.getByRole('heading', { level: 1, name: text, exact: true });
+  await heading('Accession delivery networks: Kenya').waitFor();
+  const answer = await fetch(`${baseUrl}/api/v1/germplasm/flows/page?country=KEN`);
+  const { story } = flowPage.parse(await answer.json());
+  const origin = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 }).format(story?.origin ?? 0);
+  expect(await page.locator('main header p').first().textContent()).toContain(
+    `sent out ${origin} samples a year of accessions that originate from Kenya`,
+  );
+  await page
+    .locator('#flows td[data-column], #flows td')
+    .filter({ hasText: /^[\d,.]+$/ })
+    .first()
+    .click();
+  await page.locator('#explained table').waitFor();
+  expect(new URL(page.url()).searchParams.get('explain')).toMatch(/^[A-Z]{3}\.[a-z]+\.[A-Z]{3}$/);
+  await page.goBack();
+  await page.locator('#explained').waitFor({ state: 'detached' });
+  // Dragging moves the drawing as a whole: nothing of it is drawn anew.
+  const layer = page.locator('#map svg[data-world]').locator('..');
+  const drawn = await page.locator('#map svg[aria-hidden] path').count();
+  await page.locator('#map').getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(() => layer.evaluate((box) => (box as HTMLElement).style.transform)).toContain('scale');
+  expect(await page.locator('#map svg[aria-hidden] path').count()).toBe(drawn);
+});
+
+it('keeps what it shows when another view cannot be loaded, and loads it on a second try', async () => {
+  const page = await visit(`/es/${path}`);
+  await page.route('**/api/v1/germplasm/**', (route) => route.abort());
+  await page.locator('form select[name=genebank]').selectOption('usda');
+  await page.locator('main [role=alert]').first().waitFor({ timeout: 20_000 });
+  expect(await page.locator('#map svg[data-world]').count()).toBe(1);
+  await page.unroute('**/api/v1/germplasm/**');
+  await page.locator('main [role=alert]').getByRole('button').first().click();
+  await page.locator('main [role=alert]').first().waitFor({ state: 'detached', timeout: 20_000 });
+  expect(new URL(page.url()).search).toBe('?genebank=usda');
+});
+
+it('is chosen from and read without scripts, with files and images beside it', async () => {
+  const page = await read(`/pt/${path}?min=1&country=KEN`);
+  const main = page.locator('main');
+  expect(await main.textContent()).toContain('Kosovo');
+  expect(await main.locator('form[method=get] select').count()).toBe(6);
+  expect(await main.locator('#flows tbody tr').count()).toBeGreaterThan(0);
+  const files = await Promise.all(
+    ['map.csv', 'map.json', 'map.png', 'bands.svg', 'flows.csv'].map(async (name) => {
+      const [figure, ending] = name.split('.');
+      const { status, headers } = await fetch(`${baseUrl}/pt/${path}.${ending}?country=KEN&figure=${figure}`);
+      return [status, headers.get('content-type')?.split(';')[0]];
+    }),
+  );
+  expect(files).toEqual([
+    [200, 'text/csv'],
+    [200, 'application/json'],
+    [200, 'image/png'],
+    [200, 'image/svg+xml'],
+    [200, 'text/csv'],
+  ]);
+});
+
+it.each(['en', 'es', 'pt'].map((language, turn) => [language, turn] as const))(
+  'has nothing that axe objects to, and does not scroll sideways: %s',
+  async (language, turn) => {
+    for (const [place, search] of ['?country=KEN&table=map&explain=KEN.-.KEN', '?tab=metadata'].entries()) {
+      const [width, other] = widthsInTurn(turn + place);
+      const page = await read(`/${language}/${path}${search}`, { width });
+      expect(await violations(page), `${search} ${width}`).toEqual([]);
+      for (const across of [width, other]) {
+        await page.setViewportSize({ width: across, height: 900 });
+        const content = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(content, `${search} ${across}`).toBeLessThanOrEqual(across);
+      }
+    }
+  },
+);

@@ -1,0 +1,55 @@
+import type { GermplasmSource } from '../steps/germplasm/germplasm-source.ts';
+import { needed, textsOf } from '../steps/rows/columns.ts';
+
+const samples = 'Average no samples per year';
+
+const common = {
+  publisher: 'Alliance of Bioversity International and CIAT',
+  url: 'https://github.com/CIAT-DAPA/genebank_distributions',
+  licence: 'LicenseRef-alliance',
+  computed: false,
+  several: false,
+} as const;
+
+const columns = { origin: 'Origin', genebank: 'Genebank', recipient: 'Recipient', samples };
+const fromOrigins = { origin: 'Origin', genebank: 'Genebank', samples };
+const toRecipients = { genebank: 'Genebank', recipient: 'Recipient', samples };
+
+/**
+ * Samples of accessions of all crops that genebanks sent out, by the country where the accession is from, genebank and country of the
+ * recipient. The file does not say of which years the averages are; it goes with a study of 2016 (C. Khoury and others).
+ */
+export const genebankFlows: GermplasmSource = {
+  ...common,
+  key: 'genebank-flows',
+  title: 'Average samples a year from countries of origin through genebanks to recipients',
+  names: ['genebank_flows_origin_genebank_recipient'],
+  needs: needed(columns),
+  marks: ['Origin'],
+  into: 'flow_row',
+  rows: () => textsOf(columns),
+};
+
+/** The same by country of origin and genebank alone: it checks the flows of three steps, and nothing of it is shown. */
+export const genebankFlowsFromOrigins: GermplasmSource = {
+  ...common,
+  key: 'genebank-flows-from-origins',
+  title: 'Average samples a year by country of origin and genebank',
+  names: ['genebank_flows_origin_to_genebank'],
+  needs: needed(fromOrigins),
+  marks: ['Origin'],
+  into: 'flow_from_origin_row',
+  rows: () => textsOf(fromOrigins),
+};
+
+/** The same by genebank and recipient alone: a check, too. */
+export const genebankFlowsToRecipients: GermplasmSource = {
+  ...common,
+  key: 'genebank-flows-to-recipients',
+  title: 'Average samples a year by genebank and country of the recipient',
+  names: ['genebank_flows_genebank_to_recipient'],
+  needs: needed(toRecipients),
+  marks: ['Genebank'],
+  into: 'flow_to_recipient_row',
+  rows: () => textsOf(toRecipients),
+};

@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FlowPage, FlowRows } from '#contract/flows.ts';
+import type { PageRequest } from '#contract/page.ts';
+import { render } from './entry-server.tsx';
+import { readPageFigures } from './files/read-page.tsx';
+import { pageRequest } from './testing/page-request.ts';
+
+const path = '/beans/data/accessionDeliveryNetwork';
+
+const source: FlowPage['source'] = {
+  key: 'genebank-flows',
+  publisher: 'Alliance of Bioversity International and CIAT',
+  title: 'Average samples a year',
+  url: 'https://example.org/flows',
+  date: '2026-01-02',
+  licence: 'LicenseRef-alliance',
+  exportable: true,
+};
+
+const nothing = { first: [], others: { count: 0, value: 0 } };
+const rest = { count: 3, value: 150 };
+const sum = (code: string, value: number, share: number) => ({ code, value, share });
+
+/** A thousand samples; of Colombia 400, of which 100 stay in it, and 250 that it receives. */
+const page: FlowPage = {
+  source,
+  all: { flows: 9, value: 1000 },
+  countries: ['COL', 'KEN', 'NLD', 'SDF'],
+  shown: { flows: 9, value: 1000, domestic: 200 },
+  pairs: {
+    first: [
+      { origin: 'COL', recipient: 'NLD', value: 300, genebanks: 2 },
+      { origin: 'SDF', recipient: 'KEN', value: 450, genebanks: 1 },
+      { origin: 'COL', recipient: 'COL', value: 100, genebanks: 1 },
+    ],
+    others: rest,
+  },
+  flows: {
+    first: [{ origin: 'COL', genebank: 'cgiar', recipient: 'NLD', value: 250.04 }],
+    others: { count: 8, value: 749.96 },
+  },
+  origins: { first: [sum('COL', 400, 0.4)], others: { count: 2, value: 600 } },
+  genebanks: [sum('cgiar', 700, 0.7), sum('cgn', 300, 0.3)],
+  recipients: { first: [sum('NLD', 300, 0.3)], others: { count: 3, value: 700 } },
+  network: {
+    nodes: [
+      { column: 0, code: 'COL', value: 400, count: 1 },
+      { column: 0, code: null, value: 600, count: 2 },
+      { column: 1, code: 'cgiar', value: 1000, count: 1 },
+      { column: 2, code: 'NLD', value: 1000, count: 1 },
+    ],
+    links: [
+      { column: 0, from: 'COL', to: 'cgiar', value: 400 },
+      { column: 0, from: null, to: 'cgiar', value: 600 },
+      { column: 1, from: 'cgiar', to: 'NLD', value: 1000 },
+    ],
+  },
+  story: null,
+  harvest: null,
+  left_out: {
+    implausible: { rows: 2, value: 540 },
+    outside: { rows: 1, value: 7, names: [{ name: 'Africa_East', rows: 1, value: 7 }] },
+  },
+  check: { sums: 12, differ: 0 },
+};
+
+const story: NonNullable<FlowPage['story']> = {
+  country: 'NLD',
+  origin: 400,
+  domestic: 100,
+  keptIn: [sum('cgiar', 300, 0.75), sum('cgn', 100, 0.25)],
+  sentTo: { first: [sum('KEN', 300, 0.75), sum('NLD', 100, 0.25)], others: { count: 0, value: 0 } },
+  received: 1,
+  receivedFrom: { first: [sum('COL', 1, 1)], others: { count: 0, value: 0 } },
+  sentBy: [sum('cgiar', 1, 1)],
+};
+const withStory: FlowPage = {
+  ...page,
+  story,
+  harvest: { year: 2023, value: 1500, flag: 'A', first: 1961 },
+};
+const empty: FlowPage = {
+  ...page,
+  shown: { flows: 0, value: 0, domestic: 0 },
+  pairs: nothing,
+  flows: nothing,
+  origins: nothing,
+  genebanks: [],
+  recipients: nothing,
+  network: { nodes: [], links: [] },
+};
+const none: FlowPage = {
+  ...empty,
+  source: null,
+  all: { flows: 0, value: 0 },
+  countries: [],
+  left_out: { implausible: { rows: 0, value: 0 }, outside: { rows: 0, value: 0, names: [] } },
+  check: null,
+};
+const rows: FlowRows = {
+  unit: 'samples-year',
+  source,
+  origin: 'COL',
+  genebank: null,
+  recipient: 'NLD',
+  total: 2,
+  sum: 300,
+  offset: 0,
+  next: null,
+  rows: [
+    { origin: 'Colombia', genebank: 'CGIAR', recipient: 'Netherlands', value: 250.04, rows: 1 },
+    { origin: 'Colombia', genebank: 'Netherlands_CGN', recipient: 'Netherlands', value: 49.96, rows: 2 },
+  ],
+};
+
+const answering =
+  (answer: FlowPage): PageRequest['getJson'] =>
+  (address) =>
+    Promise.resolve(address.startsWith('/api/v1/germplasm/flows/rows') ? rows : answer);
+
+async function draw(language: string, answer: FlowPage, search = ''): Promise<string> {
+  const { html = '', status } = await render(
+    pageRequest({ path: `/${language}${path}`, search, getJson: answering(answer) }),
+  );
+  expect(status).toBe(200);
+  return html
+    .slice(html.indexOf('<main'), html.indexOf('</main>'))
+    .replaceAll('<!-- -->', '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('\u00a0', ' ');
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the page of delivery networks', () => {
+  it('says what is shown, that it is an average of all crops, and beside the map what is left out', async () => {
+    const html = await draw('en', page);
+    expect(html).toContain(
+      'On average, genebanks sent out 1,000 samples a year, 70% of them through CGIAR; 20% stayed in the country where the accessions are from. The largest flow, from Colombia to the Netherlands, came to 300 samples a year.',
+    );
+    expect(html).toContain('These flows are of all crops together');
+    expect(html).toContain('2 flows with Kosovo at one end (540 samples a year), which are implausible');
+    expect(html).toContain(
+      'The 3 largest pairs of countries are drawn. The 3 others come to 150 samples a year, 15%',
+    );
+    // A state that has ended has no shape on the map, and is told in words.
+    expect(html).toMatch(/Not on the map[^<]*from the former Sudan to Kenya: 450 samples a year/);
+    expect(html).toContain('All 12 sums in them agree with the flows as published');
+    expect(html).toContain('Africa_East (7)');
+    // What stays within Colombia is a disc, and the other pair an arrow.
+    expect([...html.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text]) => text)).toEqual(
+      expect.arrayContaining([
+        'within one country, Colombia: 100 samples a year',
+        'from Colombia to the Netherlands: 300 samples a year',
+      ]),
+    );
+  });
+
+  it.each([
+    [
+      'en',
+      'In an average year, genebanks sent out 400 samples a year of accessions that originate from the Netherlands.',
+      'Of these, 100 samples a year stayed in the Netherlands.',
+      'In an average year, 1 sample a year went to the Netherlands.',
+    ],
+    [
+      'es',
+      'originarias de los Países Bajos.',
+      'De ellas, 100 muestras al año se quedaron en los Países Bajos.',
+      'se destinaron a los Países Bajos 1 muestra al año.',
+    ],
+    [
+      'pt',
+      'originários dos Países Baixos.',
+      'Delas, 100 amostras por ano ficaram nos Países Baixos.',
+      'foram para os Países Baixos 1 amostra por ano.',
+    ],
+  ])('tells the story of a country in %s, and where field and seed meet', async (language, ...said) => {
+    const html = await draw(language, withStory, '?country=NLD');
+    for (const sentence of said) expect(html).toContain(sentence);
+    expect(html).toMatch(/1[.,\u202f]500 (tonnes|toneladas)|1500 toneladas/);
+  });
+
+  it('shows the rows behind a number, and its own fields without scripts', async () => {
+    const html = await draw('en', page, '?explain=COL.-.NLD&min=10');
+    expect(html).toContain(
+      'Origin: Colombia · Recipient: Netherlands. The sum of 2 flows of the source, 300 samples a year.',
+    );
+    expect(html).toContain('Netherlands_CGN');
+    expect(html).toMatch(/<form[^>]*method="get"/);
+    expect(html).toMatch(/<select[^>]*name="min"/);
+    expect(html).toContain('<option value="10" selected="">At least 10 a year</option>');
+  });
+
+  it('says what to let go of where no flow fits', async () => {
+    const html = await draw('en', empty, '?genebank=jic&country=KEN&min=1000');
+    expect(html).toContain('No flow fits this choice.');
+    expect(html).toContain('href="?genebank=jic&amp;country=KEN"');
+    expect(html).toContain('href="?country=KEN&amp;min=1000"');
+    expect(html).not.toContain('id="map"');
+  });
+
+  it('says of a release without the source that nothing is known, and nothing of absence', async () => {
+    const html = await draw('pt', none);
+    expect(html).toContain('A fonte destes fluxos não faz parte desta versão');
+    expect(html).not.toContain('Nenhum fluxo');
+  });
+
+  it('says that it failed, with a way to ask again, and keeps it from being kept', async () => {
+    const { html = '', status } = await render(pageRequest({ path: `/en${path}` }));
+    expect(status).toBe(503);
+    expect(html).toContain('role="alert"');
+    expect(html).not.toContain('No flow fits');
+    expect(html).not.toContain('not part of this release');
+  });
+
+  it('leaves out what an address asks in vain, and says so', async () => {
+    const html = await draw('en', page, '?genebank=svalbard');
+    expect(html).toContain('svalbard');
+    const { status } = await render(
+      pageRequest({ path: '/en/rice/data/accessionDeliveryNetwork', getJson: answering(page) }),
+    );
+    expect(status).toBe(404);
+  });
+
+  it('hands its tables over as files, with what they rest on', async () => {
+    const { figures } = await readPageFigures(pageRequest({ path: `/en${path}`, getJson: answering(page) }));
+    expect(figures.map(({ id }) => id)).toEqual(['map', 'bands', 'flows']);
+    const [map, , flows] = figures;
+    expect(map?.rows.at(-1)?.map(({ value }) => value)).toEqual(['3 others', '–', null, 150, 15]);
+    expect(flows?.rows[0]?.map(({ value }) => value)).toEqual([
+      'Colombia',
+      'CGIAR',
+      'Netherlands',
+      250.04,
+      25.004,
+    ]);
+    expect(map?.notes.join(' ')).toContain('Kosovo');
+    expect(map?.sources[0]).toMatchObject({ key: 'genebank-flows', licence: 'LicenseRef-alliance' });
+  });
+});

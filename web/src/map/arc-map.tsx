@@ -1,0 +1,191 @@
+import {
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
+import { PictureContext } from '../charts/picture/picture-parts.ts';
+import styles from './arc-map.module.css';
+import { type ArcFlow, type ArcModel, toArcModel } from './arc-model.ts';
+import choropleth from './choropleth.module.css';
+import type { MapTexts } from './choropleth.tsx';
+import { CountryCircles, CountryOutlines } from './country-layer.tsx';
+import { type Geography, toGeography } from './geography.ts';
+import { LineLayer } from './line-layer.tsx';
+import { MapHint } from './map-hint.tsx';
+import { MAP_RATIO } from './map-picture.tsx';
+import { COUNTRY_ATTRIBUTE, WORLD_ATTRIBUTE } from './shapes-source.ts';
+import { useFrame } from './use-frame.ts';
+import { type Hint, useGestures } from './use-gestures.ts';
+import { useMovedLayer } from './use-moved-layer.ts';
+import { type Frame, fitBounds, type MapView, toViewBox } from './view.ts';
+import type { WorldShapes } from './world-shapes.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
+
+/** Size that the server assumes; the browser measures. */
+const ASSUMED: Frame = { width: 1000, height: 476 };
+
+const placeIn =
+  ({ byIso3 }: Geography) =>
+  (code: string): readonly [number, number] | null =>
+    byIso3.get(code)?.centre ?? null;
+
+/** The view of the whole world in a frame. */
+const homeOf = (geography: Geography, frame: Frame): MapView => fitBounds(geography.bounds, frame);
+
+/** Flows that have an end which the map has no country for: they are told in words beside it. */
+export function unplacedFlows(world: WorldShapes, flows: readonly ArcFlow[]): readonly ArcFlow[] {
+  return toArcModel(flows, placeIn(toGeography(world)), { width: 1, unit: 1 }).unplaced;
+}
+
+/** Flows as arrows from country to country, and what stays within one as a disc. Dragging moves the drawing as a whole. */
+export function ArcMap(props: {
+  world: WorldShapes;
+  /** Keep its identity while it stays the same. */
+  flows: readonly ArcFlow[];
+  /** Countries that stand out. */
+  selected: string | null;
+  texts: Pick<MapTexts, 'label' | 'summary' | 'zoomIn' | 'zoomOut' | 'zoomReset' | 'hints'>;
+  /** A flow in words, shown where a pointer rests on it. */
+  textOf: (flow: ArcFlow) => string;
+  onSelect: (iso3: string) => void;
+}): ReactElement {
+  const { world, flows, selected, texts, textOf } = props;
+  const id = useId();
+  const geography = toGeography(world);
+  const picture = useContext(PictureContext);
+  const { ref, frame } = useFrame(ASSUMED);
+  const home = useMemo(() => homeOf(geography, frame), [geography, frame]);
+  const { layer, zoom, current, move, zoomBy, reset } = useMovedLayer(frame, home);
+  const [hint, setHint] = useState<Hint | null>(null);
+  const endHint = useCallback(() => setHint(null), []);
+  const gestures = useGestures({
+    target: ref,
+    frame,
+    home,
+    view: current(),
+    onView: move,
+    onHint: setHint,
+  });
+  const model = useMemo(
+    () => toArcModel(flows, placeIn(geography), { width: frame.width, unit: home.unit / zoom }),
+    [flows, geography, frame.width, home, zoom],
+  );
+  const fills = useMemo(
+    () => geography.places.map(({ iso3 }) => (iso3 === selected ? 'var(--accent-tint)' : 'var(--map-none)')),
+    [geography, selected],
+  );
+  const viewBox = toViewBox(home, frame);
+  const select = (event: MouseEvent<SVGSVGElement>): void => {
+    if (gestures.dragged() || !(event.target instanceof Element)) return;
+    const iso3 = event.target.getAttribute(COUNTRY_ATTRIBUTE);
+    if (iso3 !== null) props.onSelect(iso3);
+  };
+  if (import.meta.env.SSR && picture !== null) {
+    const own = { width: picture.width, height: Math.round(picture.width / MAP_RATIO) };
+    const view = homeOf(geography, own);
+    picture.add({
+      ...own,
+      isMap: true,
+      content: (
+        <svg
+          {...own}
+          viewBox={toViewBox(view, own)}
+          overflow="hidden"
+          aria-hidden="true"
+          strokeLinejoin="round"
+        >
+          <g stroke="var(--map-coast)" strokeWidth={view.unit}>
+            <CountryOutlines places={geography.places} land={world.land} initial={fills} />
+          </g>
+          <path
+            d={world.disputed}
+            fill="none"
+            stroke="var(--ink-2)"
+            strokeWidth={1.1 * view.unit}
+            strokeDasharray={`${2.5 * view.unit} ${2 * view.unit}`}
+          />
+          <Arcs
+            model={toArcModel(flows, placeIn(geography), { width: own.width, unit: view.unit })}
+            unit={view.unit}
+            textOf={() => null}
+          />
+        </svg>
+      ),
+    });
+  }
+  return (
+    <div className={styles.map}>
+      <div ref={ref} className={styles.frame}>
+        <div ref={layer} className={styles.layer}>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: countries are chosen by keys in the field above, and in the table. */}
+          <svg
+            // Outlines are painted when they are made: another choice makes them anew.
+            key={selected ?? ''}
+            className={styles.ground}
+            viewBox={viewBox}
+            role="img"
+            aria-label={texts.label}
+            aria-describedby={`${id}-summary`}
+            strokeWidth={home.unit}
+            onClick={select}
+            {...{ [WORLD_ATTRIBUTE]: world.viewBox.join(' ') }}
+          >
+            <CountryOutlines places={geography.places} land={world.land} initial={fills} />
+            <CountryCircles places={geography.places} initial={fills} unit={home.unit} />
+          </svg>
+          <svg className={styles.flows} viewBox={viewBox} aria-hidden="true">
+            <g className={choropleth.lines}>
+              <LineLayer disputed={world.disputed} borders="" unit={home.unit} />
+            </g>
+            <Arcs model={model} unit={home.unit / zoom} textOf={textOf} />
+          </svg>
+        </div>
+        <MapHint hint={hint} texts={texts.hints} onEnd={endHint} />
+      </div>
+      <p id={`${id}-summary`} className={choropleth.hidden}>
+        {texts.summary}
+      </p>
+      <ZoomButtons texts={texts} onZoom={zoomBy} onReset={reset} />
+    </div>
+  );
+}
+
+/** Arrows and discs, whose looks are attributes: images have them, too. */
+function Arcs(props: { model: ArcModel; unit: number; textOf: (flow: ArcFlow) => string | null }): ReactNode {
+  const { model, unit, textOf } = props;
+  const title = (flow: ArcFlow): ReactNode => {
+    const text = textOf(flow);
+    return text === null ? null : <title>{text}</title>;
+  };
+  return (
+    <g fill="none" strokeLinecap="butt">
+      {model.discs.map(({ flow, x, y, r }) => (
+        <circle
+          key={flow.id}
+          className={styles.flow}
+          cx={x}
+          cy={y}
+          r={r}
+          fill="var(--flow, var(--accent))"
+          fillOpacity="0.3"
+          stroke="var(--accent)"
+          strokeWidth={1.2 * unit}
+        >
+          {title(flow)}
+        </circle>
+      ))}
+      {model.arcs.map(({ flow, d, head, width }) => (
+        <g key={flow.id} className={styles.flow}>
+          <path d={d} stroke="var(--flow, var(--accent))" strokeOpacity="0.55" strokeWidth={width} />
+          <path d={head} fill="var(--flow, var(--accent))" fillOpacity="0.9" />
+          {title(flow)}
+        </g>
+      ))}
+    </g>
+  );
+}

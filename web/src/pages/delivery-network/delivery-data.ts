@@ -1,0 +1,33 @@
+import type { FlowPage, FlowRows } from '#contract/flows.ts';
+import type { Loaded } from '../../api/loaded.ts';
+import { type DeliveryView, flowQuery, readFlowKey } from '../../url/delivery-url.ts';
+
+/** An answer of the API and the address that it came from. */
+export interface Answer<T> {
+  address: string;
+  answer: Loaded<T>;
+}
+
+/** What the page of delivery networks is drawn from, on the server and again in the browser. */
+export interface DeliveryPageData {
+  view: DeliveryView;
+  /** Query string as it was asked for. */
+  search: string;
+  release: { id: string; created: string; pinned: boolean };
+  /** `https://host` without a slash at the end. */
+  origin: string;
+  page: Answer<FlowPage>;
+  /** The rows behind the sum that the address asks for. */
+  rows: Answer<FlowRows> | null;
+}
+
+/** Address of what a view shows. */
+export const pageAddress = (view: DeliveryView): string => `/api/v1/germplasm/flows/page${flowQuery(view)}`;
+
+/** Address of the rows behind a sum; the largest first, a hundred of them. */
+export function rowsAddress(key: string): string {
+  const asked = Object.entries(readFlowKey(key)).flatMap(([name, value]) =>
+    value === null ? [] : [[name, value]],
+  );
+  return `/api/v1/germplasm/flows/rows?${new URLSearchParams(asked)}`;
+}

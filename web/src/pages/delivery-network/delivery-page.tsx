@@ -1,0 +1,166 @@
+import { type ReactNode, useMemo } from 'react';
+import { useAskAgainOn } from '../../api/failed-parts.ts';
+import { FailedPart, NotLoaded } from '../../blocks/failed-part.tsx';
+import { useHead } from '../../blocks/use-head.ts';
+import { ExplainContext } from '../../charts/explained/explained.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import { askedText } from '../../i18n/asked-text.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { chooseHere } from '../../ui/choice-link.ts';
+import { LiveRegion, Notice } from '../../ui/notice.tsx';
+import { PageLayout } from '../../ui/page-layout.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SeedLoader } from '../../ui/seed-loader.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { deliveryFields } from '../../url/delivery-url.ts';
+import { findIgnoredParams } from '../../url/ignored-params.ts';
+import { AboutPart } from './about-part.tsx';
+import { ArcFigure } from './arc-figure.tsx';
+import { DeliveryBlock } from './delivery-block.tsx';
+import type { DeliveryPageData } from './delivery-data.ts';
+import { DeliveryFilters } from './delivery-filters.tsx';
+import { findingText, genebankName, headingText, samplesText } from './delivery-texts.ts';
+import { EmptyPart } from './empty-part.tsx';
+import { ExplainedPart } from './explained-part.tsx';
+import { singleTable } from './flow-tables.ts';
+import { LowerPart } from './lower-parts.tsx';
+import { StoryPart } from './story-part.tsx';
+import { DeliveryContext, useDelivery } from './use-delivery.ts';
+
+/** Samples of accessions from countries of origin through genebanks to recipients: map, bands, list, and a country's story. */
+export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
+  const { control, asked, page, waiting, failed, fresh } = useDelivery(data);
+  const { view, show, hrefOf } = control;
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  const speech = { words, formats };
+  useAskAgainOn(asked);
+  const heading = headingText(words, view);
+  const finding = page === undefined ? undefined : findingText(speech, page, view);
+  useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
+  const explain = useMemo(
+    () => (key: string, click?: Parameters<typeof chooseHere>[0]) => {
+      const choose = (): void => show({ explain: key });
+      if (click === undefined) choose();
+      else chooseHere(click, choose);
+    },
+    [show],
+  );
+  const scope = formats.list(
+    [
+      view.genebank === null ? '' : genebankName(view.genebank),
+      view.country === null ? '' : areaName(words, view.country),
+      view.macro === null ? '' : areaName(words, view.macro),
+    ].filter((part) => part !== ''),
+  );
+  const said = scope === '' ? words('deliveryNetwork.scope.all') : scope;
+  const followed = new Map<string, string>(deliveryFields(view, null));
+  const ignored = fresh
+    ? findIgnoredParams(data.search, (name, value) =>
+        followed.get(name) === value ||
+        value === '' ||
+        (name === 'min' && value === '0') ||
+        (name === 'top' && Number(value) === view.top)
+          ? []
+          : [value],
+      )
+    : [];
+  return (
+    <DeliveryContext.Provider value={control}>
+      <ExplainContext.Provider value={explain}>
+        <PageLayout>
+          <PageTitle
+            icon="beans"
+            title={heading}
+            finding={finding}
+            tabs={
+              <Tabs
+                idBase="page"
+                label={words('dataPage.tabs.label')}
+                tabs={(['view', 'metadata'] as const).map((tab) => ({
+                  id: tab,
+                  label: words(tab === 'view' ? 'dataPage.tabs.maps' : 'dataPage.tabs.metadata'),
+                  href: hrefOf({ tab }),
+                }))}
+                value={view.tab}
+                onChoose={(tab) => show({ tab })}
+              />
+            }
+          />
+          <LiveRegion text={waiting ? '' : `${heading}. ${finding ?? ''}`} />
+          <Notice>{words('deliveryNetwork.allCrops')}</Notice>
+          {ignored.length > 0 && (
+            <Notice>
+              {words('dataPage.state.adjusted', {
+                what: formats.list(ignored.map((entry) => askedText(words, entry))),
+                shown: heading,
+              })}
+            </Notice>
+          )}
+          <TabPanel idBase="page" id={view.tab}>
+            {page === undefined ? (
+              <NotLoaded failed={failed} height="60vh" />
+            ) : view.tab === 'metadata' ? (
+              <LowerPart
+                name="metadata"
+                live={{ control, page, scope: said, title: heading, origin: data.origin }}
+              />
+            ) : page.source === null ? (
+              <Notice>{words('deliveryNetwork.noSource')}</Notice>
+            ) : (
+              <PageLayout>
+                <DeliveryFilters page={page} asked={failed ? view : asked} />
+                {failed && <FailedPart />}
+                {waiting && <SeedLoader crop="beans" label={words('dataPage.state.isLoading')} />}
+                <div aria-busy={waiting}>
+                  <PageLayout>
+                    {view.explain !== null && (
+                      <ExplainedPart key={view.explain} figure={view.explain} brought={data.rows} />
+                    )}
+                    {page.shown.flows === 0 ? (
+                      <EmptyPart />
+                    ) : (
+                      <>
+                        <ArcFigure
+                          page={page}
+                          scope={said}
+                          leftOut={words('deliveryNetwork.leftOut', {
+                            rows: page.left_out.implausible.rows,
+                            samples: samplesText(speech, page.left_out.implausible.value),
+                          })}
+                        />
+                        <StoryPart page={page} />
+                        <LowerPart
+                          name="bands"
+                          live={{ control, page, scope: said, title: heading, origin: data.origin }}
+                        />
+                        <DeliveryBlock
+                          id="flows"
+                          title={words('deliveryNetwork.list.title', { scope: said })}
+                          finding={words('deliveryNetwork.list.finding', {
+                            count: page.shown.flows,
+                            samples: samplesText(speech, page.shown.value),
+                          })}
+                          info={words('deliveryNetwork.list.info')}
+                          source={page.source}
+                          table={singleTable(speech, page, {
+                            caption: words('deliveryNetwork.table', {
+                              title: words('deliveryNetwork.list.title', { scope: said }),
+                            }),
+                            hrefOf: (country) => hrefOf({ country }),
+                          })}
+                        />
+                      </>
+                    )}
+                  </PageLayout>
+                </div>
+                <AboutPart page={page} />
+              </PageLayout>
+            )}
+          </TabPanel>
+        </PageLayout>
+      </ExplainContext.Provider>
+    </DeliveryContext.Provider>
+  );
+}

@@ -1,0 +1,98 @@
+import { genebanks } from '#catalog/germplasm/genebanks.ts';
+import type { FlowPage } from '#contract/flows.ts';
+import type { PriceSource } from '#contract/prices.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { editedValue, type Formats } from '../../i18n/formats.ts';
+import type { Words } from '../../i18n/words.tsx';
+import { type DeliveryView, readFlowKey } from '../../url/delivery-url.ts';
+
+/** Words and formats of the page's language. */
+export interface Speech {
+  words: Words;
+  formats: Formats;
+}
+
+/** "Accession delivery networks", with the country that is chosen. */
+export function headingText(words: Words, { country }: Pick<DeliveryView, 'country'>): string {
+  return country === null
+    ? words('deliveryNetwork.heading')
+    : words('deliveryNetwork.heading.country', { ...areaWords(words, country) });
+}
+
+/** Short name of a genebank: CGIAR, USDA. */
+export const genebankName = (id: string): string =>
+  genebanks.find((genebank) => genebank.id === id)?.short ?? id;
+
+/** Short name, full name and country of a genebank. */
+export function genebankText(words: Words, id: string): string {
+  const country = genebanks.find((genebank) => genebank.id === id)?.country ?? null;
+  return words('deliveryNetwork.genebank.full', {
+    name: genebankName(id),
+    full: words(`deliveryNetwork.genebanks.${id}.full`),
+    country: country === null ? words('deliveryNetwork.genebank.several') : areaName(words, country),
+  });
+}
+
+/** "1,234 samples a year". */
+export function samplesText({ words, formats }: Speech, value: number): string {
+  return words('deliveryNetwork.samples', {
+    value: value > 0 && value < 0.01 ? '~0' : formats.edited(value),
+    count: editedValue(value),
+  });
+}
+
+/** What goes from whom to whom, or stays: a sentence without its number. */
+export function pathText(words: Words, origin: string, recipient: string): string {
+  return origin === recipient
+    ? words('deliveryNetwork.path.domestic', { ...areaWords(words, origin) })
+    : words('deliveryNetwork.path', {
+        originFrom: areaWords(words, origin).areaFrom,
+        recipientTo: areaWords(words, recipient).areaTo,
+      });
+}
+
+/** The finding of what is shown: how much, through whom most of it, and its largest flow. */
+export function findingText(speech: Speech, page: FlowPage, view: DeliveryView): string | undefined {
+  const { words, formats } = speech;
+  const { shown, genebanks: ranked, pairs, story } = page;
+  if (page.source === null) return undefined;
+  if (story !== null)
+    return words('deliveryNetwork.finding.country', {
+      ...areaWords(words, story.country),
+      out: samplesText(speech, story.origin),
+      in: samplesText(speech, story.received),
+    });
+  const [most] = ranked;
+  const [first] = pairs.first;
+  if (most === undefined || first === undefined) return undefined;
+  const values = {
+    samples: samplesText(speech, shown.value),
+    genebank: genebankName(most.code),
+    share: formats.editedPercent(most.share),
+    domestic: formats.editedPercent(shown.domestic / shown.value),
+    path: pathText(words, first.origin, first.recipient),
+    largest: samplesText(speech, first.value),
+  };
+  return words(view.genebank === null ? 'deliveryNetwork.finding' : 'deliveryNetwork.finding.genebank', {
+    ...values,
+    ...(view.genebank !== null && { genebank: genebankName(view.genebank) }),
+  });
+}
+
+/** What a sum is of, from its key. */
+export function keyText(words: Words, key: string): string {
+  const { origin, genebank, recipient } = readFlowKey(key);
+  const part = (word: string, value: string | null): readonly string[] =>
+    value === null ? [] : [words(`deliveryNetwork.key.${word}`, { value })];
+  return [
+    ...part('origin', origin === null ? null : areaName(words, origin)),
+    ...part('genebank', genebank === null ? null : genebankName(genebank)),
+    ...part('recipient', recipient === null ? null : areaName(words, recipient)),
+  ].join(' · ');
+}
+
+/** Title of a source with its publisher, as readers of the language know them. */
+export function sourceText(words: Words, { key, title, publisher }: PriceSource): string {
+  const word = (name: string, other: string): string => (words.has(name) ? words(name) : other);
+  return `${word(`sources.${key}`, title)} (${word(`sources.${key}.publisher`, publisher)})`;
+}

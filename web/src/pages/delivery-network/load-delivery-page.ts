@@ -1,0 +1,62 @@
+import { cropTheme, findCrop } from '#catalog/crops/index.ts';
+import { askFor } from '../../api/queries.ts';
+import { parseDelivery, serialiseDelivery } from '../../url/delivery-url.ts';
+import type { LoadedPage, PageContext } from '../page.ts';
+import { type DeliveryPageData, pageAddress, rowsAddress } from './delivery-data.ts';
+import { headingText } from './delivery-texts.ts';
+import { loadLowerParts } from './lower-parts.tsx';
+
+/** Loads the delivery networks, which stand at the beans' address alone: they are of all crops together. */
+export async function loadDeliveryPage(context: PageContext): Promise<LoadedPage<DeliveryPageData> | null> {
+  const { words, search, release, getJson, loadPart } = context;
+  const crop = findCrop('beans');
+  if (crop === undefined || context.params['crop'] !== crop.id) return null;
+  await loadLowerParts();
+  const asked = parseDelivery(search);
+  const load = (address: string) => loadPart(askFor(getJson, 'flowPage', address), null);
+  let view = asked;
+  let answer = await load(pageAddress(view));
+  // A country that does not exist is left out of the view.
+  if (answer.state === 'loaded' && answer.value === null) {
+    view = { ...asked, country: null };
+    answer = await load(pageAddress(view));
+  }
+  const rows =
+    view.explain === null
+      ? null
+      : await loadPart(askFor(getJson, 'flowRows', rowsAddress(view.explain)), null);
+  const explained = rows === null || (rows.state === 'loaded' && rows.value === null) ? null : view.explain;
+  view = { ...view, explain: explained };
+  return {
+    status: 200,
+    head: {
+      title: headingText(words, view),
+      description: words('sections.accessionDeliveryNetwork.description'),
+      theme: cropTheme(crop),
+      search: serialiseDelivery(view, release.pinned ? release.id : null),
+    },
+    data: {
+      view,
+      search,
+      release: { id: release.id, created: release.created, pinned: release.pinned },
+      origin: context.origin,
+      page: {
+        address: pageAddress(view),
+        answer:
+          answer.state === 'loaded' && answer.value !== null
+            ? { state: 'loaded', value: answer.value }
+            : { state: 'failed' },
+      },
+      rows:
+        explained === null || rows === null
+          ? null
+          : {
+              address: rowsAddress(explained),
+              answer:
+                rows.state === 'loaded' && rows.value !== null
+                  ? { state: 'loaded', value: rows.value }
+                  : { state: 'failed' },
+            },
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { FlowEnds, FlowPage } from '#contract/flows.ts';
+import { amountText } from '../../i18n/amounts.ts';
+import { areaWords } from '../../i18n/area-words.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import styles from './delivery-page.module.css';
+import { genebankName, type Speech, samplesText } from './delivery-texts.ts';
+
+/** Names in a sentence. */
+const named = 4;
+
+type Story = NonNullable<FlowPage['story']>;
+
+/** "from the United States (1,614), Brazil (112) and 120 others (300)". */
+function endsText(speech: Speech, ends: FlowEnds, form: 'areaFrom' | 'areaTo'): string {
+  const { words, formats } = speech;
+  const texts = ends.first.slice(0, named).map(({ code, value }) =>
+    words('deliveryNetwork.story.part', {
+      name: areaWords(words, code)[form],
+      value: formats.edited(value),
+    }),
+  );
+  const rest = ends.first.slice(named);
+  const count = rest.length + ends.others.count;
+  const value = rest.reduce((sum, end) => sum + end.value, ends.others.value);
+  return formats.list([
+    ...texts,
+    ...(count === 0
+      ? []
+      : [words(`deliveryNetwork.story.others.${form}`, { count, value: formats.edited(value) })]),
+  ]);
+}
+
+function genebanksText(speech: Speech, genebanks: Story['keptIn']): string {
+  const { words, formats } = speech;
+  return formats.list(
+    genebanks.map(({ code, value }) =>
+      words('deliveryNetwork.story.part', { name: genebankName(code), value: formats.edited(value) }),
+    ),
+  );
+}
+
+/** What the chosen country gives and gets, in sentences, and where its field and its seed meet. */
+export function StoryPart({ page }: { page: FlowPage }): ReactNode {
+  const { story, harvest } = page;
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  const speech = { words, formats };
+  if (story === null) return null;
+  const area = areaWords(words, story.country);
+  const field =
+    harvest === null
+      ? words('deliveryNetwork.seed.noHarvest', area)
+      : words('deliveryNetwork.seed.harvest', {
+          ...area,
+          amount: amountText('t', harvest.value, speech) ?? `${formats.edited(harvest.value)} t`,
+          year: formats.year(harvest.year),
+        });
+  return (
+    <section className={styles.story} aria-labelledby="story-title">
+      <h2 id="story-title">{words('deliveryNetwork.story.title', area)}</h2>
+      <p>
+        {story.origin === 0
+          ? words('deliveryNetwork.story.noOrigin', area)
+          : words('deliveryNetwork.story.origin', {
+              ...area,
+              samples: samplesText(speech, story.origin),
+              genebanks: genebanksText(speech, story.keptIn),
+              recipients: endsText(speech, story.sentTo, 'areaTo'),
+            })}
+        {story.domestic > 0 &&
+          ` ${words('deliveryNetwork.story.domestic', { ...area, samples: samplesText(speech, story.domestic) })}`}
+      </p>
+      <p>
+        {story.received === 0
+          ? words('deliveryNetwork.story.noReceived', area)
+          : words('deliveryNetwork.story.received', {
+              ...area,
+              samples: samplesText(speech, story.received),
+              genebanks: genebanksText(speech, story.sentBy),
+              origins: endsText(speech, story.receivedFrom, 'areaFrom'),
+            })}
+      </p>
+      <p>{words('deliveryNetwork.story.scope')}</p>
+      <h3>{words('deliveryNetwork.seed.title')}</h3>
+      <ol className={styles.line}>
+        <li>{field}</li>
+        <li>
+          {words('deliveryNetwork.seed.samples', {
+            ...area,
+            out: samplesText(speech, story.origin),
+            in: samplesText(speech, story.received),
+          })}
+        </li>
+      </ol>
+    </section>
+  );
+}

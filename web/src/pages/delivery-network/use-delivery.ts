@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { FlowPage } from '#contract/flows.ts';
+import { hasFailed } from '../../api/failed-parts.ts';
+import { askFor, browserGetJson } from '../../api/queries.ts';
+import {
+  changeDelivery,
+  type DeliveryView,
+  parseDelivery,
+  serialiseDelivery,
+} from '../../url/delivery-url.ts';
+import { type Answer, type DeliveryPageData, pageAddress } from './delivery-data.ts';
+
+/** The view that the page is drawn for, and how to change it. */
+export interface DeliveryControl {
+  view: DeliveryView;
+  release: DeliveryPageData['release'];
+  /** Goes to another view, starting from the one that was asked for last. */
+  show: (change: Partial<DeliveryView>) => void;
+  /** Address of the view after a change. */
+  hrefOf: (change: Partial<DeliveryView>) => string;
+}
+
+/** What the parts below the first window are drawn from. */
+export interface LowerValue {
+  control: DeliveryControl;
+  page: FlowPage;
+  scope: string;
+  title: string;
+  origin: string;
+}
+
+/** The answer at an address: the document's, or asked for; none without an address. */
+export function useAnswer<T>(
+  brought: Answer<T> | null,
+  address: string | null,
+  read: (address: string) => Promise<T>,
+): { value: T | undefined; failed: boolean } {
+  const isBrought = brought !== null && brought.address === address;
+  const query = useQuery({
+    queryKey: ['flows', address],
+    queryFn: () => read(address ?? ''),
+    enabled: address !== null,
+    initialData: isBrought && brought.answer.state === 'loaded' ? brought.answer.value : undefined,
+  });
+  const failedHere = isBrought && brought.answer.state === 'failed';
+  return {
+    value: address === null ? undefined : query.data,
+    failed: address !== null && query.data === undefined && (hasFailed(query) || failedHere),
+  };
+}
+
+const readPage = (address: string): Promise<FlowPage> => askFor(browserGetJson, 'flowPage', address);
+
+/**
+ * The page's state: the view that was asked for, and the newest one whose flows are there. While another one is on its way, and when
+ * it could not be loaded, what was drawn before stays as a whole, under its own title.
+ */
+export function useDelivery(data: DeliveryPageData) {
+  const { release } = data;
+  const version = release.pinned ? release.id : null;
+  const [asked, setAsked] = useState(data.view);
+  const latest = useRef(asked);
+  useEffect(() => {
+    const restore = (): void => {
+      latest.current = parseDelivery(window.location.search);
+      setAsked(latest.current);
+    };
+    window.addEventListener('popstate', restore);
+    return () => window.removeEventListener('popstate', restore);
+  }, []);
+  const show = useCallback(
+    (change: Partial<DeliveryView>): void => {
+      latest.current = changeDelivery(latest.current, change);
+      window.history.pushState(
+        null,
+        '',
+        window.location.pathname + serialiseDelivery(latest.current, version),
+      );
+      setAsked(latest.current);
+    },
+    [version],
+  );
+  const { value, failed } = useAnswer(data.page, pageAddress(asked), readPage);
+  const before = useRef<{ view: DeliveryView; page: FlowPage } | null>(null);
+  const drawn = value !== undefined ? { view: asked, page: value } : before.current;
+  useEffect(() => {
+    if (value !== undefined) before.current = { view: asked, page: value };
+  }, [value, asked]);
+  const view = drawn?.view ?? asked;
+  const control = useMemo(
+    (): DeliveryControl => ({
+      view,
+      release,
+      show,
+      hrefOf: (change) => serialiseDelivery(changeDelivery(view, change), version) || '?',
+    }),
+    [view, release, show, version],
+  );
+  return {
+    control,
+    asked,
+    page: drawn?.page,
+    waiting: value === undefined && !failed,
+    failed,
+    /** The page shows what the document was drawn for. */
+    fresh: view === data.view,
+  };
+}
+
+export const DeliveryContext = createContext<DeliveryControl | null>(null);
+
+/** The control of the page around a part of it. */
+export function useControl(): DeliveryControl {
+  const control = useContext(DeliveryContext);
+  if (control === null) throw new Error('A part of the delivery networks stands outside their page.');
+  return control;
+}
