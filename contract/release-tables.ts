@@ -1,3 +1,4 @@
+import { type CollectionDatabase, collectionDdl } from './collection-tables.ts';
 import { type GermplasmDatabase, germplasmDdl } from './germplasm-tables.ts';
 import { type PriceDatabase, priceDdl } from './price-tables.ts';
 import type { WorldSumReason } from './world-sums.ts';
@@ -220,7 +221,7 @@ export interface ChangeTable {
 }
 
 /** Kysely's view of the release. */
-export interface ReleaseDatabase extends PriceDatabase, GermplasmDatabase {
+export interface ReleaseDatabase extends PriceDatabase, GermplasmDatabase, CollectionDatabase {
   area: AreaTable;
   source: SourceTable;
   edition: EditionTable;
@@ -314,4 +315,4 @@ CREATE TABLE change (
   partner TEXT NOT NULL, before REAL, before_flag TEXT, after REAL, after_flag TEXT,
   PRIMARY KEY (indicator, element, year, area, partner)
 ) WITHOUT ROWID;
-${priceDdl}${germplasmDdl}`;
+${priceDdl}${germplasmDdl}${collectionDdl}`;

@@ -1,6 +1,7 @@
 import { areaRoutes } from './areas.ts';
 import { benchmarkRoutes } from './benchmarks.ts';
 import { chartRoutes } from './charts.ts';
+import { collectionRoutes } from './collections.ts';
 import { cubeRoutes } from './cubes.ts';
 import type { DataRoute } from './data-route.ts';
 import { elementRoutes } from './elements.ts';
@@ -37,5 +38,6 @@ export const dataRoutes: readonly DataRoute[] = [
   ...priceMarketRoutes,
   ...benchmarkRoutes,
   ...priceExportRoutes,
+  ...collectionRoutes,
   ...releaseRoutes,
 ];

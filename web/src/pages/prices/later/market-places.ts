@@ -3,7 +3,7 @@ import { unite } from '../../../map/path-geometry.ts';
 import { type Frame, fitBounds, type MapView } from '../../../map/view.ts';
 import type { WorldShapes } from '../../../map/world-shapes.ts';
 import type { MarketNow } from './market-rows.ts';
-import { projectInto } from './project.ts';
+import { projectInto } from '../../../map/project.ts';
 
 /** A market at its place in units of the drawn world. */
 export interface PlacedMarket extends MarketNow {
