@@ -1,4 +1,5 @@
 import type { Database } from './steps/database.ts';
+import { createCollections } from './steps/germplasm/collections.ts';
 import { createLeftOut, reportLeftOut } from './steps/germplasm/left-out.ts';
 import { createPlaces } from './steps/germplasm/places.ts';
 
@@ -9,5 +10,6 @@ import { createPlaces } from './steps/germplasm/places.ts';
 export async function buildGermplasm(db: Database): Promise<string[]> {
   await createPlaces(db);
   await createLeftOut(db);
-  return reportLeftOut(db);
+  const collections = await createCollections(db);
+  return [...(await reportLeftOut(db)), ...collections];
 }

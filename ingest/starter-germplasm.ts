@@ -9,7 +9,7 @@ import { germplasmKind } from './steps/germplasm/germplasm-source.ts';
 import { createRows } from './steps/rows/load-row-sources.ts';
 
 /** Files of germplasm among the starter figures: tables of the release, each row with its source's key. */
-export const germplasmNames: readonly string[] = ['germplasm_left_out'];
+export const germplasmNames: readonly string[] = ['germplasm_left_out', 'collection_point'];
 
 /** Columns without which a file would fill its table with gaps. */
 export const neededOfGermplasm: Readonly<Record<string, readonly string[]>> = Object.fromEntries(

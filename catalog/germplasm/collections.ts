@@ -64,6 +64,8 @@ export const collections = [
     measures: ['weight', 'altitude'],
     fields: [
       'id',
+      'latitude',
+      'longitude',
       'gene-pool',
       'gene-pool-interpreted',
       'altitude',
@@ -84,7 +86,7 @@ export const collections = [
     colouredBy: null,
     facets: ['species'],
     measures: [],
-    fields: ['taxon'],
+    fields: ['latitude', 'longitude', 'taxon'],
     isNumbered: false,
   },
   {
@@ -96,6 +98,8 @@ export const collections = [
     measures: ['altitude', 'year'],
     fields: [
       'id',
+      'latitude',
+      'longitude',
       'database',
       'specimen',
       'project',

@@ -1,4 +1,11 @@
 /** Columns and types of the mappings of germplasm, as those of `steps/mappings.ts`. */
 export const germplasmMappings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'germplasm-areas': { name: 'VARCHAR', area: 'VARCHAR', reason: 'VARCHAR' },
+  'germplasm-values': {
+    source: 'VARCHAR',
+    field: 'VARCHAR',
+    published: 'VARCHAR',
+    code: 'VARCHAR',
+    reason: 'VARCHAR',
+  },
 };

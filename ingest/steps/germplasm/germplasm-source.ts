@@ -4,6 +4,11 @@ import type { RowKind, RowSource } from '../rows/row-source.ts';
 const germplasmTables = {
   sample_row: 'crop, area, year, received, provided',
   distribution_row: 'crop, area, year, samples',
+  landrace_row:
+    'id, latitude, longitude, gene_pool, interpreted, altitude, habit, shape, brightness, weight, analysis, colours, phaseolin',
+  occurrence_row: 'id, latitude, longitude, taxon',
+  specimen_row:
+    'id, database, specimen, project, year, altitude, state, municipality, locality, full_taxon, condition, taxon, longitude, latitude',
 } as const;
 
 /** A source of what is known of seed: shipments, flows, collections, varieties. */
@@ -13,5 +18,5 @@ export type GermplasmSource = RowSource<keyof typeof germplasmTables>;
 export const germplasmKind: RowKind = {
   folder: 'germplasm',
   tables: germplasmTables,
-  served: ['germplasm_left_out'],
+  served: ['germplasm_left_out', 'collection_point'],
 };
