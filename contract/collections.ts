@@ -106,6 +106,4 @@ export const collectionColumns = z.object({
 });
 
 export type CollectionSummary = z.infer<typeof collectionSummary>;
-export type CollectionPoint = z.infer<typeof collectionPoint>;
 export type CollectionRecord = z.infer<typeof collectionRecord>;
-export type CollectionColumns = z.infer<typeof collectionColumns>;

@@ -16,6 +16,7 @@ export const beans: Crop = {
     'trade',
     'genebanks',
     'seed-varieties',
+    'collections',
   ],
   caveats: ['vigna'],
 };

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { MultiPolygon, Polygon } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
 type Land = Topology<{ land: GeometryCollection }>;
 type Ring = readonly (readonly number[])[];
+type Outline =
+  | { type: 'Polygon'; coordinates: readonly Ring[] }
+  | { type: 'MultiPolygon'; coordinates: readonly (readonly Ring[])[] };
 
 /** A ring of land with the box around it, in degrees. */
 interface Piece {
@@ -25,8 +27,9 @@ function readLand(): readonly Piece[] {
   const path = createRequire(import.meta.url).resolve('world-atlas/land-50m.json');
   const atlas = JSON.parse(readFileSync(path, 'utf8')) as Land;
   return feature(atlas, atlas.objects.land).features.flatMap(({ geometry }) => {
-    const { type, coordinates } = geometry as Polygon | MultiPolygon;
-    return (type === 'Polygon' ? [coordinates] : coordinates).map((rings): Piece => {
+    const outline = geometry as Outline;
+    const pieces = outline.type === 'Polygon' ? [outline.coordinates] : outline.coordinates;
+    return pieces.map((rings): Piece => {
       const outer = rings[0] ?? [];
       const [xs, ys] = [outer.map(([x = 0]) => x), outer.map(([, y = 0]) => y)];
       return {

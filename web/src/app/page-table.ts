@@ -9,6 +9,7 @@ import { exportPage } from '#contract/export-addresses.ts';
 export type PageKind =
   | 'about'
   | 'benchmarks'
+  | 'collections'
   | 'contact'
   | 'data'
   | 'databases'
@@ -26,6 +27,7 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/:crop', 'home'],
   ['/:crop/data/prices', 'prices'],
   ['/:crop/data/prices-international', 'benchmarks'],
+  ['/beans/data/collections', 'collections'],
   ['/:crop/data/:section', 'data'],
   ['/:crop/data/:section/ranking', 'rankings'],
   ['/beans/about', 'about'],
@@ -40,6 +42,7 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
 const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   about: ['about'],
   benchmarks: ['prices', 'price-sources'],
+  collections: ['collections', 'germplasm-sources'],
   contact: ['contact'],
   data: [],
   databases: [
@@ -74,6 +77,7 @@ export function listWordGroups(kind: PageKind, path: string): readonly string[] 
 /** Kinds of pages that say notes on figures. */
 export const showsFigures: ReadonlySet<PageKind> = new Set([
   'benchmarks',
+  'collections',
   'data',
   'design',
   'home',

@@ -14,6 +14,7 @@ const groups: Readonly<Partial<Record<SectionId, SectionGroup>>> = {
   consumption: 'consumption',
   prices: 'prices',
   'prices-international': 'prices',
+  collections: 'germplasm',
   trade: 'trade',
   genebanks: 'germplasm',
   'seed-varieties': 'germplasm',
@@ -68,6 +69,7 @@ describe('buildMenu', () => {
     expect(hrefs(menu, 'data', 'germplasm')).toEqual([
       '/es/beans/data/genebanks',
       '/es/beans/data/seed-varieties',
+      '/es/beans/data/collections',
     ]);
     expect(hrefs(menu, 'publications', 'publications')).toEqual([
       '/es/beans/publications?pageType=conceptual',
