@@ -24,10 +24,10 @@ const flowCharts = /web\/src\/charts\/(mirror-table|sankey)/;
 const prices =
   /(catalog|domain)\/prices\/(?!season|spread)|contract\/price-addresses|web\/src\/(pages\/prices\/(?!later\/|rows\/|benchmarks-page)|i18n\/(months|money)|url\/prices-url)/;
 const laterPrices =
-  /domain\/prices\/(season|spread)|web\/src\/(pages\/prices\/later\/|charts\/price-chart\/|ui\/error-boundary)/;
+  /domain\/prices\/(season|spread)|web\/src\/(pages\/prices\/later\/|charts\/price-chart\/)/;
 
 /** Tables and lists of facts to read: dialogs, the metadata tab and pages without figures have them, and no first window. */
-const readTables = /web\/src\/(ui\/(plain-table|facts|country-search)|blocks\/citation)/;
+const readTables = /web\/src\/(ui\/(plain-table|facts|country-search|error-boundary)|blocks\/citation)/;
 
 /** The export form, which comes with the click that asks for it. */
 const exportForm = /domain\/export-|web\/src\/blocks\/export\/(?!export-link|solve)/;

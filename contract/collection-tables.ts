@@ -11,8 +11,8 @@ export interface CollectionPointTable {
   longitude: number | null;
   /** Decimals of the longer coordinate, as published. */
   decimals: number;
-  /** `zero` at 0,0; `sea` more than 10 km from the land of Natural Earth's 1:50 million map; `null` otherwise. */
-  flagged: 'zero' | 'sea' | null;
+  /** `zero` at 0,0; `off-land` more than 10 km from any land of Natural Earth at 1:10 million; `null` otherwise. */
+  flagged: 'zero' | 'off-land' | null;
   /** Codes of `catalog/germplasm/collections.ts`; `null` where it is not stated. */
   gene_pool: string | null;
   condition: string | null;

@@ -10,7 +10,7 @@ export const collectionSummary = z.object({
   /** What one point is. */
   noun: z.enum(['accession', 'occurrence', 'specimen']),
   count: int,
-  /** Points with coordinates, and those of them at 0,0 or in the sea. */
+  /** Points with coordinates, and those of them at 0,0 or off the land. */
   placed: int,
   flagged: int,
   /** Distinct coordinates. */
@@ -29,8 +29,8 @@ export const collectionPoint = z.object({
   longitude: number,
   /** Decimals of the longer coordinate, as published: how it is written, and no measure of how exact it is. */
   decimals: int,
-  /** `zero` at 0,0, `sea` more than 10 km off the land of the observatory's map; kept as published. */
-  flagged: z.enum(['zero', 'sea']).nullable(),
+  /** `zero` at 0,0, `off-land` more than 10 km from any land of Natural Earth at 1:10 million; kept as published. */
+  flagged: z.enum(['zero', 'off-land']).nullable(),
   gene_pool: z.string().nullable(),
   condition: z.string().nullable(),
   habit: z.string().nullable(),
@@ -90,7 +90,7 @@ export const collectionColumns = z.object({
   longitudes: z.array(z.number()),
   decimals: ints,
   zero: ints,
-  sea: ints,
+  offLand: ints,
   places: ints,
   genePools: z.string(),
   habits: z.string(),

@@ -64,7 +64,7 @@ describe('collections', () => {
       ['landraces', 5, 2.9167, -75, 4, null],
       ['landraces', 77, null, null, 0, null],
       ['landraces', 2773, 0, 0, 0, 'zero'],
-      ['landraces', 2774, 25, -90.25, 2, 'sea'],
+      ['landraces', 2774, 25, -90.25, 2, 'off-land'],
       ['landraces', 10669, 51.5, 3.5833, 4, null],
       ['mexico-specimens', 1, 19.024722222222223, -100.04472222222222, 15, null],
       ['mexico-specimens', 2, null, null, 0, null],

@@ -23,13 +23,8 @@ function numbered(values: readonly (string | null)[]): { names: string[]; index:
 /** Rows of a collection, by id, as columns. */
 export function toColumns(rows: readonly CollectionPointRow[]): PointColumns {
   const places = new Map<string, number>();
-  const [latitudes, longitudes, decimals, zero, sea]: [number[], number[], number[], number[], number[]] = [
-    [],
-    [],
-    [],
-    [],
-    [],
-  ];
+  const [latitudes, longitudes, decimals, zero, offLand]: [number[], number[], number[], number[], number[]] =
+    [[], [], [], [], []];
   const placeOf = ({ latitude, longitude, ...row }: CollectionPointRow): number => {
     if (latitude === null || longitude === null) return -1;
     const key = `${latitude} ${longitude}`;
@@ -38,7 +33,7 @@ export function toColumns(rows: readonly CollectionPointRow[]): PointColumns {
     const place = latitudes.push(latitude) - 1;
     longitudes.push(longitude);
     decimals.push(row.decimals);
-    if (row.flagged !== null) (row.flagged === 'zero' ? zero : sea).push(place);
+    if (row.flagged !== null) (row.flagged === 'zero' ? zero : offLand).push(place);
     places.set(key, place);
     return place;
   };
@@ -53,7 +48,7 @@ export function toColumns(rows: readonly CollectionPointRow[]): PointColumns {
   return {
     ids: rows.map(({ id }, at) => id - (rows[at - 1]?.id ?? 0)),
     places: rows.map(placeOf),
-    ...{ latitudes, longitudes, decimals, zero, sea },
+    ...{ latitudes, longitudes, decimals, zero, offLand },
     genePools: digits(
       rows.map((row) => row.gene_pool),
       genePools,

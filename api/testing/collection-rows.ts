@@ -68,7 +68,7 @@ export const collectionRows = [
   ]),
   insert('mexico-specimens', closed, [
     {
-      ...{ id: 1, latitude: 19.0247, longitude: -110.5, decimals: 4, flagged: 'sea', condition: 'wild' },
+      ...{ id: 1, latitude: 19.0247, longitude: -110.5, decimals: 4, flagged: 'off-land', condition: 'wild' },
       ...{ species: 'Phaseolus vulgaris', taxon: 'Phaseolus vulgaris', year: 1978, altitude: 1960 },
       published: '["1","Delgado-Salinas"]',
     },

@@ -8,7 +8,7 @@ export interface PointFacts {
   longitude: number | null;
   /** Decimals of the longer coordinate, as published. */
   decimals: number;
-  flagged: 'zero' | 'sea' | null;
+  flagged: 'zero' | 'off-land' | null;
   gene_pool: string | null;
   condition: string | null;
   habit: string | null;
@@ -34,7 +34,7 @@ export function pointAt(points: Points, row: number): PointFacts {
     latitude: points.latitudes[place] ?? null,
     longitude: points.longitudes[place] ?? null,
     decimals: points.decimals[place] ?? 0,
-    flagged: points.zero.includes(place) ? 'zero' : points.sea.includes(place) ? 'sea' : null,
+    flagged: points.zero.includes(place) ? 'zero' : points.offLand.includes(place) ? 'off-land' : null,
     gene_pool: coded('genePool'),
     condition: coded('condition'),
     habit: coded('habit'),

@@ -15,7 +15,7 @@ const columns: PointColumns = {
   longitudes: [-99, -100, -110],
   decimals: [1, 0, 0],
   zero: [],
-  sea: [2],
+  offLand: [2],
   places: [0, 1, 1, 2, -1],
   genePools: '',
   habits: '',

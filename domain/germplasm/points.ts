@@ -20,9 +20,9 @@ export interface PointColumns {
   longitudes: readonly number[];
   /** Decimals of the longer coordinate of each place, as published. */
   decimals: readonly number[];
-  /** Places that lie at 0,0 (`zero`) or in the sea (`sea`), as indices of places. */
+  /** Places that lie at 0,0 (`zero`) or off the land (`offLand`), as indices of places. */
   zero: readonly number[];
-  sea: readonly number[];
+  offLand: readonly number[];
   /** Index of the place; −1 for a point without coordinates. */
   places: readonly number[];
   /** One digit a point: place in the catalog's list, from 1; 0 where it is not stated. */
@@ -50,7 +50,7 @@ export interface Points extends Omit<PointColumns, 'ids'> {
   codes: Readonly<Record<PointFacet, Int32Array>>;
   /** Names of the codes, from bit 0 on; species have numbers instead of bits. */
   values: Readonly<Record<PointFacet, readonly string[]>>;
-  /** 0 on land, 1 in the sea or at 0,0, 2 without coordinates. */
+  /** 0 on land, 1 off the land or at 0,0, 2 without coordinates. */
   whereabouts: Uint8Array;
 }
 
@@ -128,7 +128,7 @@ export function readPoints(columns: PointColumns): Points {
     id += step;
     return id;
   });
-  const flagged = new Set([...columns.zero, ...columns.sea]);
+  const flagged = new Set([...columns.zero, ...columns.offLand]);
   return {
     ...columns,
     count,
@@ -187,74 +187,74 @@ export interface FoundPoints {
 /** Width of a step of a histogram: grams, metres, years. */
 export const histogramSteps: Readonly<Record<PointMeasure, number>> = { weight: 10, altitude: 250, year: 10 };
 
-/** Which of the points a filter finds, and how they are spread; one pass over all points. */
+/** Which of the points a filter finds, and how they are spread. */
 export function findPoints(points: Points, filter: PointFilter): FoundPoints {
   const { count } = points;
-  const checks = toChecks(points, filter);
-  const counts = pointFacets.map((facet) => new Int32Array(points.values[facet].length));
-  const spans = pointMeasures.map((measure) => toSpan(points[measure], measure));
+  const failed = failedParts(points, filter);
   const rows = new Int32Array(count);
-  const where: Record<Whereabouts, number> = { land: 0, flagged: 0, none: 0 };
+  const where = new Int32Array(whereabouts.length);
   const seen = new Uint8Array(points.latitudes.length);
   let [found, places] = [0, 0];
   for (let row = 0; row < count; row++) {
-    let failed = 0;
-    for (const { bit, passes } of checks) if (!passes(row)) failed |= bit;
-    for (let at = 0; at < pointFacets.length; at++) {
-      if ((failed & ~(1 << at)) !== 0) continue;
-      const facet = pointFacets[at] as PointFacet;
-      const code = points.codes[facet][row] ?? 0;
-      const of = counts[at] as Int32Array;
-      if (facet === 'species') of[code] = (of[code] ?? 0) + 1;
-      else for (let bit = 0; code >> bit !== 0; bit++) if ((code >> bit) & 1) of[bit] = (of[bit] ?? 0) + 1;
-    }
-    if (failed !== 0) continue;
+    if (failed[row] !== 0) continue;
     rows[found++] = row;
-    where[whereabouts[points.whereabouts[row] ?? 0] ?? 'land']++;
+    const kind = points.whereabouts[row] ?? 0;
+    where[kind] = (where[kind] ?? 0) + 1;
     const place = points.places[row] ?? -1;
     if (place >= 0 && seen[place] === 0) {
       seen[place] = 1;
       places++;
     }
-    for (let at = 0; at < pointMeasures.length; at++) {
-      const { histogram } = spans[at] as Span;
-      const value = points[pointMeasures[at] as PointMeasure][row] ?? null;
-      if (value === null) histogram.unknown++;
-      else {
-        const bin = Math.floor(value / histogram.step) - histogram.first / histogram.step;
-        histogram.counts[bin] = (histogram.counts[bin] ?? 0) + 1;
-      }
-    }
   }
-  const facets = Object.fromEntries(
-    pointFacets.map((facet, at) => [
-      facet,
-      points.values[facet].flatMap((value, code): FacetCount[] => {
-        const number = counts[at]?.[code] ?? 0;
-        return [{ value, count: number }];
-      }),
-    ]),
-  ) as Record<PointFacet, FacetCount[]>;
-  for (const list of Object.values(facets)) list.push(...list.splice(0, 1));
+  const own = rows.slice(0, found);
+  const [land = 0, flagged = 0, none = 0] = where;
   return {
-    rows: rows.slice(0, found),
-    facets,
+    rows: own,
+    facets: Object.fromEntries(
+      pointFacets.map((facet, at) => [facet, countFacet(points, facet, { failed, own: 1 << at })]),
+    ) as Record<PointFacet, FacetCount[]>,
     histograms: Object.fromEntries(
-      pointMeasures.map((measure, at) => [measure, spans[at]?.histogram]),
+      pointMeasures.map((measure) => [measure, toHistogram(points[measure], measure, own)]),
     ) as Record<PointMeasure, Histogram>,
-    whereabouts: where,
+    whereabouts: { land, flagged, none },
     places,
   };
 }
 
-interface Check {
-  bit: number;
-  passes: (row: number) => boolean;
+/** Points by value of a facet, of those that fail no part of the filter but its own; none of a facet that the collection lacks. */
+function countFacet(
+  points: Points,
+  facet: PointFacet,
+  { failed, own }: { failed: Uint8Array; own: number },
+): FacetCount[] {
+  const codes = points.codes[facet];
+  const values = points.values[facet];
+  const counts = new Int32Array(values.length);
+  const others = ~own;
+  let most = 0;
+  for (let row = 0; row < codes.length; row++) {
+    const code = codes[row] ?? 0;
+    if (code > most) most = code;
+    if (((failed[row] ?? 0) & others) !== 0) continue;
+    if (facet === 'species') counts[code] = (counts[code] ?? 0) + 1;
+    else
+      for (let rest = code; rest !== 0; rest &= rest - 1) {
+        const bit = 31 - Math.clz32(rest & -rest);
+        counts[bit] = (counts[bit] ?? 0) + 1;
+      }
+  }
+  if (most <= (facet === 'species' ? 0 : 1)) return [];
+  const [unknown, ...known] = values.map((value, code) => ({ value, count: counts[code] ?? 0 }));
+  return unknown === undefined ? known : [...known, unknown];
 }
 
-/** What is to be looked at of each point; the bit of a facet is its place among facets. */
-function toChecks(points: Points, filter: PointFilter): Check[] {
-  const checks: Check[] = [];
+/** Which parts of the filter each point fails: the bit of a facet is its place among facets, all other parts share one. */
+function failedParts(points: Points, filter: PointFilter): Uint8Array {
+  const { count } = points;
+  const failed = new Uint8Array(count);
+  const check = (bit: number, passes: (row: number) => boolean): void => {
+    for (let row = 0; row < count; row++) if (!passes(row)) failed[row] = (failed[row] ?? 0) | bit;
+  };
   for (const [at, facet] of pointFacets.entries()) {
     const wanted = filter[facet];
     if (wanted.length === 0) continue;
@@ -262,10 +262,10 @@ function toChecks(points: Points, filter: PointFilter): Check[] {
     const chosen = wanted.map((value) => points.values[facet].indexOf(value)).filter((code) => code >= 0);
     if (facet === 'species') {
       const set = new Set(chosen);
-      checks.push({ bit: 1 << at, passes: (row) => set.has(codes[row] ?? -1) });
+      check(1 << at, (row) => set.has(codes[row] ?? -1));
     } else {
       const mask = chosen.reduce((sum, bit) => sum | (1 << bit), 0);
-      checks.push({ bit: 1 << at, passes: (row) => ((codes[row] ?? 0) & mask) !== 0 });
+      check(1 << at, (row) => ((codes[row] ?? 0) & mask) !== 0);
     }
   }
   const others = 1 << pointFacets.length;
@@ -273,34 +273,27 @@ function toChecks(points: Points, filter: PointFilter): Check[] {
     const { from, to } = filter[measure];
     if (from === null && to === null) continue;
     const values = points[measure];
-    checks.push({
-      bit: others,
-      passes: (row) => {
-        const value = values[row] ?? null;
-        return value !== null && (from === null || value >= from) && (to === null || value <= to);
-      },
+    check(others, (row) => {
+      const value = values[row] ?? null;
+      return value !== null && (from === null || value >= from) && (to === null || value <= to);
     });
   }
   if (filter.where !== null) {
     const wanted = whereabouts.indexOf(filter.where);
-    checks.push({ bit: others, passes: (row) => points.whereabouts[row] === wanted });
+    check(others, (row) => points.whereabouts[row] === wanted);
   }
   if (filter.at !== null) {
     const [latitude, longitude] = filter.at;
     const place = points.latitudes.findIndex(
       (each, at) => each === latitude && points.longitudes[at] === longitude,
     );
-    checks.push({ bit: others, passes: (row) => place >= 0 && points.places[row] === place });
+    check(others, (row) => place >= 0 && points.places[row] === place);
   }
-  return checks;
+  return failed;
 }
 
-interface Span {
-  histogram: Histogram;
-}
-
-/** The steps that all values of a measure fall into. */
-function toSpan(values: readonly (number | null)[], measure: PointMeasure): Span {
+/** Points of the rows by the steps that all values of a measure fall into. */
+function toHistogram(values: readonly (number | null)[], measure: PointMeasure, rows: Int32Array): Histogram {
   const step = histogramSteps[measure];
   let [least, most] = [Infinity, -Infinity];
   for (const value of values) {
@@ -308,16 +301,19 @@ function toSpan(values: readonly (number | null)[], measure: PointMeasure): Span
     if (value < least) least = value;
     if (value > most) most = value;
   }
-  if (most < least) return { histogram: { first: 0, step, counts: [], unknown: 0 } };
+  if (most < least) return { first: 0, step, counts: [], unknown: rows.length };
   const first = Math.floor(least / step);
-  return {
-    histogram: {
-      first: first * step,
-      step,
-      counts: Array.from({ length: Math.floor(most / step) - first + 1 }, () => 0),
-      unknown: 0,
-    },
-  };
+  const counts = new Int32Array(Math.floor(most / step) - first + 1);
+  let unknown = 0;
+  for (const row of rows) {
+    const value = values[row] ?? null;
+    if (value === null) unknown++;
+    else {
+      const bin = Math.floor(value / step) - first;
+      counts[bin] = (counts[bin] ?? 0) + 1;
+    }
+  }
+  return { first: first * step, step, counts: [...counts], unknown };
 }
 
 /** The part of the filter whose removal finds the most points, where the filter finds none; `null` where no single one helps. */

@@ -69,7 +69,7 @@ const coded = [
 
 /**
  * `collection_point`: every row of the collections with a number of its own, placed or not. Coordinates are taken as published or not
- * at all; those at 0,0 or in the sea are marked. Rows without a whole number, and those that repeat one, are left out. Throws
+ * at all; those at 0,0 or off the land are marked. Rows without a whole number, and those that repeat one, are left out. Throws
  * `bad-mapping` for gene pools, habits, colours, conditions and taxa that `mappings/germplasm-values.csv` does not know. Returns what
  * the run's report says.
  */
@@ -106,7 +106,7 @@ export async function createCollections(db: Database): Promise<string[]> {
     GROUP BY source, named`);
   await db.run('DROP TABLE collection_row; DROP TABLE off_land');
   return db.texts(`SELECT concat(source, '; ', count(*), ' points, ', count(latitude), ' placed, ',
-      count(*) FILTER (flagged = 'zero'), ' at 0,0, ', count(*) FILTER (flagged = 'sea'), ' in the sea')
+      count(*) FILTER (flagged = 'zero'), ' at 0,0, ', count(*) FILTER (flagged = 'off-land'), ' off the land')
     FROM collection_point GROUP BY source ORDER BY source`);
 }
 
@@ -129,7 +129,7 @@ async function requireKnown(db: Database): Promise<void> {
     );
 }
 
-/** `off_land(latitude, longitude, flagged)`: distinct coordinates at 0,0 or in the sea. */
+/** `off_land(latitude, longitude, flagged)`: distinct coordinates at 0,0 or off the land. */
 async function markOffLand(db: Database): Promise<void> {
   const places = await db.rows(
     'SELECT DISTINCT latitude, longitude FROM collection_row WHERE latitude IS NOT NULL',
@@ -137,7 +137,7 @@ async function markOffLand(db: Database): Promise<void> {
   const isOffLand = places.length === 0 ? () => false : makeOffLand();
   const marked = places.flatMap(({ latitude, longitude }) => {
     const [north, east] = [Number(latitude), Number(longitude)];
-    const flagged = north === 0 && east === 0 ? 'zero' : isOffLand(east, north) ? 'sea' : null;
+    const flagged = north === 0 && east === 0 ? 'zero' : isOffLand(east, north) ? 'off-land' : null;
     return flagged === null ? [] : [`(${north}::DOUBLE, ${east}::DOUBLE, '${flagged}')`];
   });
   await db.run('CREATE OR REPLACE TABLE off_land (latitude DOUBLE, longitude DOUBLE, flagged VARCHAR)');

@@ -22,9 +22,9 @@ interface Piece {
 const tolerance = 10;
 const kilometresOfDegree = 111.2;
 
-/** Land of Natural Earth at 1:50 million. */
+/** Land of Natural Earth at 1:10 million. */
 function readLand(): readonly Piece[] {
-  const path = createRequire(import.meta.url).resolve('world-atlas/land-50m.json');
+  const path = createRequire(import.meta.url).resolve('world-atlas/land-10m.json');
   const atlas = JSON.parse(readFileSync(path, 'utf8')) as Land;
   return feature(atlas, atlas.objects.land).features.flatMap(({ geometry }) => {
     const outline = geometry as Outline;
@@ -70,7 +70,7 @@ function distanceTo(rings: readonly Ring[], longitude: number, latitude: number)
   return least;
 }
 
-/** Tells of coordinates whether they lie in the sea: more than 10 km from land. Lakes are land. */
+/** Tells of coordinates whether they lie off the land: more than 10 km from any. Lakes are land. */
 export function makeOffLand(): (longitude: number, latitude: number) => boolean {
   const land = readLand();
   return (longitude, latitude) => {

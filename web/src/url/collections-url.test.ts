@@ -31,7 +31,7 @@ describe('addresses of collections', () => {
     expect(changeCollections(view, { collection: 'wild-relatives' }).filter).toEqual(noFilter);
     expect(serialiseCollections(changeCollections(view, { filter: noFilter }), null)).toBe('');
     expect(serialiseCollections(changeCollections(view, { page: 5 }), null)).toBe(
-      '?colour=red&page=5&point=5',
+      '?colour=red&point=5&page=5',
     );
   });
 });

@@ -25,7 +25,7 @@ import { ClusterMarks } from './cluster-marks.tsx';
 import styles from './collection-map.module.css';
 import { collectionPicture } from './collection-picture.tsx';
 import type { FirstMap } from './collections-data.ts';
-import { drawPoints, readPaint, visibleClusters } from './draw-points.ts';
+import { drawPoints, type Paint, readPaint, visibleClusters } from './draw-points.ts';
 import { assumedFrame, homeView } from './map-frame.ts';
 
 /** So much larger than the frame the land is drawn, so that moving the map shows no empty edges at once. */
@@ -73,6 +73,7 @@ export function CollectionMap(props: {
     };
   }, [placed, home]);
 
+  const paint = useRef<Paint | null>(null);
   const draw = useRef(() => {});
   draw.current = () => {
     const { view } = live.current;
@@ -82,8 +83,9 @@ export function CollectionMap(props: {
         view === settled
           ? ''
           : `translate(${(settled.x - view.x) / view.unit}px, ${(settled.y - view.y) / view.unit}px) scale(${scale})`;
-    if (canvas.current !== null && placed !== null)
-      drawPoints(canvas.current, clustersAt(view), { view, frame, paint: readPaint(canvas.current) });
+    if (canvas.current === null || placed === null) return;
+    paint.current ??= readPaint(canvas.current);
+    drawPoints(canvas.current, clustersAt(view), { view, frame, paint: paint.current });
   };
   useLayoutEffect(() => {
     // In between the view is where the visitor has moved it.
@@ -92,7 +94,10 @@ export function CollectionMap(props: {
   });
   useEffect(() => {
     const scheme = window.matchMedia('(prefers-color-scheme: dark)');
-    const redraw = (): void => draw.current();
+    const redraw = (): void => {
+      paint.current = null;
+      draw.current();
+    };
     scheme.addEventListener('change', redraw);
     const { current } = live;
     return () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { collections, findCollection } from '#catalog/germplasm/collections.ts';
 import { collectionAddresses } from '#contract/collection-addresses.ts';
 import { type Points, readPoints } from '#domain/germplasm/points.ts';
@@ -29,6 +29,8 @@ import { PointCard } from './point-card.tsx';
 import { PointList } from './point-list.tsx';
 import { placePoints, showPoints } from './shown-points.ts';
 import { useCollectionsView } from './use-collections-view.ts';
+
+const LaterList = memo(PointList);
 
 /** All points of a collection, which the browser asks for once and then filters itself. */
 function usePoints(collection: string): { points: Points | null; isNone: boolean; failed: boolean } {
@@ -94,6 +96,10 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
     data.list.state === 'loaded'
       ? (data.list.value.find(({ id }) => id === collection.id)?.source ?? null)
       : null;
+  // The list follows when the map and the counts are drawn.
+  const listed = useDeferredValue(
+    useMemo(() => ({ collection, shown, control }), [collection, shown, control]),
+  );
   const choosePlace = useCallback(
     (place: number): void => {
       if (points === null) return;
@@ -195,7 +201,13 @@ export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactN
                         takesFocus={isChosen || !fresh}
                       />
                     )}
-                    <PointList {...{ collection, shown, control }} />
+                    {listed.shown !== null && (
+                      <LaterList
+                        collection={listed.collection}
+                        shown={listed.shown}
+                        control={listed.control}
+                      />
+                    )}
                   </div>
                 </div>
               )}

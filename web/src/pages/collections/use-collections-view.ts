@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { afterFrame } from '../../map/frame-timing.ts';
 import {
   type CollectionsView,
   changeCollections,
@@ -34,10 +35,13 @@ export function useCollectionsView(data: CollectionsPageData): CollectionsContro
   const show = useCallback(
     (change: Partial<CollectionsView>, typing = false): void => {
       const next = changeCollections(latest.current, change);
-      const address = window.location.pathname + serialiseCollections(next, version);
-      if (typing) window.history.replaceState(null, '', address);
-      else window.history.pushState(null, '', address);
       set(next);
+      // Writing the address alone takes longer than filtering.
+      afterFrame(() => {
+        const address = window.location.pathname + serialiseCollections(next, version);
+        if (typing) window.history.replaceState(null, '', address);
+        else window.history.pushState(null, '', address);
+      });
     },
     [set, version],
   );
