@@ -51,30 +51,30 @@ export const collectionRows = [
   insert('landraces', open, [
     {
       ...{ id: 5, ...neiva, gene_pool: 'mesoamerican', habit: 'climbing', colours: 'cream,purple' },
-      ...{ weight: 23, altitude: 1520, published: '["5","Mesoamerican","","1520"]' },
+      ...{ weight: 23, altitude: 1520, published: '["5","2.9167","-75.0","Mesoamerican","","1520"]' },
     },
     {
       ...{ id: 6, ...neiva, gene_pool: 'andean', habit: 'bush', colours: 'red' },
-      ...{ weight: 51.5, altitude: 1520, published: '["6","Andean","","1520"]' },
+      ...{ weight: 51.5, altitude: 1520, published: '["6","2.9167","-75.0","Andean","","1520"]' },
     },
     {
       ...{ id: 9, ...popayan, habit: 'bush', colours: 'red', altitude: 1760 },
-      published: '["9","N/A","","1760"]',
+      published: '["9","2.45","-76.6167","N/A","","1760"]',
     },
     {
       ...{ id: 12, latitude: 0, longitude: 0, flagged: 'zero', gene_pool: 'andean', habit: 'bush' },
-      ...{ colours: 'black', weight: 40, altitude: -3, published: '["12","Andean","","-3"]' },
+      ...{ colours: 'black', weight: 40, altitude: -3, published: '["12","0","0","Andean","","-3"]' },
     },
   ]),
   insert('mexico-specimens', closed, [
     {
       ...{ id: 1, latitude: 19.0247, longitude: -110.5, decimals: 4, flagged: 'off-land', condition: 'wild' },
       ...{ species: 'Phaseolus vulgaris', taxon: 'Phaseolus vulgaris', year: 1978, altitude: 1960 },
-      published: '["1","Delgado-Salinas"]',
+      published: '["1","19.0247","-110.5","Delgado-Salinas"]',
     },
     {
       ...{ id: 2, species: 'Phaseolus lunatus', taxon: 'Phaseolus lunatus var. silvester' },
-      published: '["2","Acosta-Gallegos","","","9999","9999","","","=1+1"]',
+      published: '["2","","","Acosta-Gallegos","","","9999","9999","","","=1+1"]',
     },
   ]),
 ].join('\n');
