@@ -14,6 +14,10 @@ export const problemStatus = {
   'unknown-city': 404,
   /** There is no such series of benchmark prices. */
   'unknown-series': 404,
+  /** There is no such collection of accessions, occurrences or specimens. */
+  'unknown-collection': 404,
+  /** The collection has no such point. */
+  'unknown-point': 404,
   /** The page has no such table. */
   'unknown-figure': 404,
   'unknown-release': 404,

@@ -1,3 +1,4 @@
+import { type CollectionDatabase, collectionDdl } from './collection-tables.ts';
 import { type FlowDatabase, flowDdl } from './flow-tables.ts';
 import { type GermplasmDatabase, germplasmDdl } from './germplasm-tables.ts';
 import { type PriceDatabase, priceDdl } from './price-tables.ts';
@@ -222,7 +223,12 @@ export interface ChangeTable {
 }
 
 /** Kysely's view of the release. */
-export interface ReleaseDatabase extends PriceDatabase, GermplasmDatabase, SampleDatabase, FlowDatabase {
+export interface ReleaseDatabase
+  extends PriceDatabase,
+    GermplasmDatabase,
+    SampleDatabase,
+    FlowDatabase,
+    CollectionDatabase {
   area: AreaTable;
   source: SourceTable;
   edition: EditionTable;
@@ -316,4 +322,4 @@ CREATE TABLE change (
   partner TEXT NOT NULL, before REAL, before_flag TEXT, after REAL, after_flag TEXT,
   PRIMARY KEY (indicator, element, year, area, partner)
 ) WITHOUT ROWID;
-${priceDdl}${germplasmDdl}${sampleDdl}${flowDdl}`;
+${priceDdl}${germplasmDdl}${sampleDdl}${flowDdl}${collectionDdl}`;

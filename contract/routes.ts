@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FOOD, SEED } from '#catalog/elements/codes.ts';
 import { WHEAT } from '#catalog/items/codes.ts';
 import { keptRelease, releaseChanges } from './changes.ts';
+import { collectionPaths } from './collection-routes.ts';
 import {
   area,
   areaValue,
@@ -279,6 +280,7 @@ export const routes = {
   ...pricePaths,
   ...samplePaths,
   ...flowPaths,
+  ...collectionPaths,
   sources: get('/api/v1/sources', 'Sources of the release', {}, {}, z.array(editedSource)),
 } satisfies Record<string, RouteContract>;
 

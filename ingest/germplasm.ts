@@ -1,4 +1,5 @@
 import type { Database } from './steps/database.ts';
+import { createCollections } from './steps/germplasm/collections.ts';
 import { createFlows } from './steps/germplasm/flows.ts';
 import { createLeftOut, reportLeftOut } from './steps/germplasm/left-out.ts';
 import { createPlaces } from './steps/germplasm/places.ts';
@@ -12,5 +13,6 @@ export async function buildGermplasm(db: Database, now: Date): Promise<string[]>
   await createPlaces(db);
   await createLeftOut(db);
   await createFlows(db);
-  return [...(await createSamples(db, now)), ...(await reportLeftOut(db))];
+  const said = [...(await createSamples(db, now)), ...(await createCollections(db))];
+  return [...said, ...(await reportLeftOut(db))];
 }

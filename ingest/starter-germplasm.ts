@@ -16,6 +16,7 @@ export const germplasmNames: readonly string[] = [
   'shipped_accession',
   'accession_flow',
   'accession_flow_check',
+  'collection_point',
 ];
 
 /** Columns without which a file would fill its table with gaps. */

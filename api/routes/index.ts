@@ -1,6 +1,7 @@
 import { areaRoutes } from './areas.ts';
 import { benchmarkRoutes } from './benchmarks.ts';
 import { chartRoutes } from './charts.ts';
+import { collectionRoutes } from './collections.ts';
 import { cubeRoutes } from './cubes.ts';
 import type { DataRoute } from './data-route.ts';
 import { elementRoutes } from './elements.ts';
@@ -43,5 +44,6 @@ export const dataRoutes: readonly DataRoute[] = [
   ...sampleRoutes,
   ...sampleExportRoutes,
   ...flowRoutes,
+  ...collectionRoutes,
   ...releaseRoutes,
 ];

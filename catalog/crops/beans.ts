@@ -17,6 +17,7 @@ export const beans: Crop = {
     'genebanks',
     'seed-varieties',
     'accessionDeliveryNetwork',
+    'collections',
   ],
   caveats: ['vigna'],
 };

@@ -43,7 +43,7 @@ const collections = {
   id: 'collections',
   group: 'germplasm',
   words: ['collections'],
-  built: false,
+  built: true,
 } as const satisfies GermplasmSection;
 
 /** The sections of germplasm, in menu order. */

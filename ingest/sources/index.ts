@@ -4,7 +4,9 @@ import type { PriceSource } from '../steps/prices/price-source.ts';
 import type { RowSource } from '../steps/rows/row-source.ts';
 import type { Source } from '../steps/source.ts';
 import { aafcShipments } from './aafc-shipments.ts';
+import { ciatBeanLandraces } from './ciat-bean-landraces.ts';
 import { colombiaSipsa } from './colombia-sipsa.ts';
+import { conabioPhaseolusMexico } from './conabio-phaseolus-mexico.ts';
 import { consumerPriceIndex } from './consumer-price-index.ts';
 import { faostatFbs } from './faostat-fbs.ts';
 import { faostatFbsClass } from './faostat-fbs-class.ts';
@@ -25,6 +27,7 @@ import { giewsFpma } from './giews-fpma.ts';
 import { imfCommodityPrices } from './imf-commodity-prices.ts';
 import { imfExchangeRates } from './imf-exchange-rates.ts';
 import { peruLimaWholesale } from './peru-lima-wholesale.ts';
+import { phaseolusOccurrences } from './phaseolus-occurrences.ts';
 import { plantTreatySamples } from './plant-treaty-samples.ts';
 import { rwandaDistricts } from './rwanda-districts.ts';
 import { rwandaEsoko } from './rwanda-esoko.ts';
@@ -84,6 +87,9 @@ export const germplasmSources: readonly GermplasmSource[] = [
   genebankFlows,
   genebankFlowsFromOrigins,
   genebankFlowsToRecipients,
+  ciatBeanLandraces,
+  phaseolusOccurrences,
+  conabioPhaseolusMexico,
 ];
 
 /** Every source that is read as rows of a kind of data of its own. */

@@ -42,3 +42,50 @@ export const genebankFlows = {
   fromOrigins: (rows: Cells) => csv(`Origin,Genebank,${flowValue}`, rows),
   toRecipients: (rows: Cells) => csv(`Genebank,Recipient,${flowValue}`, rows),
 };
+/** Landrace accessions: id, gene pool, altitude, latitude, longitude, growth habit, weight, colours with a 1, types of phaseolin with a 1. */
+export function landraces(
+  rows: readonly (readonly [
+    ...(readonly [string, string, string, string, string, string, string]),
+    readonly string[],
+    readonly string[],
+  ])[],
+): string {
+  const colours = ['Black', 'Brown', 'Cream', 'Other', 'Pink', 'Purple', 'Red', 'White', 'Yellow'];
+  const proteins = ['S', 'T', 'Sb'];
+  const ones = (all: readonly string[], own: readonly string[]) =>
+    all.map((each) => Number(own.includes(each)));
+  return csv(
+    `ID,To.use.ACID,Genepool.interpreted.ACID,Altitude,Latitude,Longitude,Growth.habit,Seed.shape,Seed.brightness,Seed.weight,Genepool.protein,${colours.map((each) => `Color_${each}`).join(',')},${proteins.map((each) => `Protein_${each}`).join(',')},Analysis`,
+    rows.map(([id, pool, altitude, latitude, longitude, habit, weight, own, phaseolin]) => [
+      ...[id, '', '', altitude, latitude, longitude, habit, 'Rounded', 'Opaque', weight, pool],
+      ...[...ones(colours, own), ...ones(proteins, phaseolin), 'Americas'],
+    ]),
+  );
+}
+
+/** Occurrences: latitude, longitude, taxon. */
+export function occurrences(rows: Cells): string {
+  return csv('lat,long,full_taxa', rows);
+}
+
+/** Specimens: id, year, altitude, taxon with author, condition, taxon, longitude, latitude. */
+export function specimens(rows: Cells): string {
+  return csv(
+    'id,Base,IdEjemplar,Fuente,AnioColecta,Altitud,Estado,Municipio,Localidad,Taxa,Condición,Especie,Long_dec,Lat_dec',
+    rows.map(
+      ([
+        id = '',
+        year = '',
+        altitude = '',
+        full = '',
+        condition = '',
+        taxon = '',
+        longitude = '',
+        latitude = '',
+      ]) => [
+        ...[id, 'Delgado-Salinas', id, 'JE014', year, altitude, 'OAXACA', 'IXTLÁN', '"Monte, 2 km al N"'],
+        ...[`"${full}"`, condition, taxon, longitude, latitude],
+      ],
+    ),
+  );
+}

@@ -1,6 +1,7 @@
 /** Keys whose text is rightly the same in English and in the language: names, symbols, words that both share. */
 export const sameAsEnglish: Readonly<Record<'es' | 'pt', readonly string[]>> = {
   es: [
+    'sources.conabio-phaseolus-mexico.publisher',
     'prices.money.dollars',
     'prices.types.cassava-attieke',
     'prices.types.cassava-gari',
@@ -59,6 +60,15 @@ export const sameAsEnglish: Readonly<Record<'es' | 'pt', readonly string[]>> = {
     'units.kg-capita-year.lead',
   ],
   pt: [
+    'collections.column.altitude',
+    'collections.column.latitude',
+    'collections.column.longitude',
+    'collections.field.altitude',
+    'collections.field.latitude',
+    'collections.field.longitude',
+    'collections.measure.altitude',
+    'collections.metadata.altitude.name',
+    'sources.conabio-phaseolus-mexico.publisher',
     'prices.market.latitude',
     'prices.market.longitude',
     'prices.money.dollars',

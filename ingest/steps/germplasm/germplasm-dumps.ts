@@ -8,4 +8,5 @@ export const germplasmDumps = dumpsOf({
   shipped_accession: 't.crop, t.area, t.year, t.product',
   accession_flow: 't.genebank_name, t.origin_name, t.recipient_name',
   accession_flow_check: 't.step',
+  collection_point: 't.collection, t.id',
 });

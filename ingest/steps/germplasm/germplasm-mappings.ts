@@ -2,4 +2,11 @@
 export const germplasmMappings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'germplasm-areas': { name: 'VARCHAR', area: 'VARCHAR', reason: 'VARCHAR' },
   'germplasm-crops': { source: 'VARCHAR', published: 'VARCHAR', crop: 'VARCHAR', reason: 'VARCHAR' },
+  'germplasm-values': {
+    source: 'VARCHAR',
+    field: 'VARCHAR',
+    published: 'VARCHAR',
+    code: 'VARCHAR',
+    reason: 'VARCHAR',
+  },
 };

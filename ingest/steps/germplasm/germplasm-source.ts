@@ -8,6 +8,11 @@ const germplasmTables = {
   flow_row: 'origin, genebank, recipient, samples',
   flow_from_origin_row: 'origin, genebank, samples',
   flow_to_recipient_row: 'genebank, recipient, samples',
+  landrace_row:
+    'id, latitude, longitude, gene_pool, interpreted, altitude, habit, shape, brightness, weight, analysis, colours, phaseolin',
+  occurrence_row: 'id, latitude, longitude, taxon',
+  specimen_row:
+    'id, database, specimen, project, year, altitude, state, municipality, locality, full_taxon, condition, taxon, longitude, latitude',
 } as const;
 
 /** A source of what is known of seed: shipments, flows, collections, varieties. */
@@ -24,5 +29,6 @@ export const germplasmKind: RowKind = {
     'shipped_accession',
     'accession_flow',
     'accession_flow_check',
+    'collection_point',
   ],
 };

@@ -7,6 +7,7 @@ import { listWordGroups, type PageKind } from './page-table.ts';
 const sourceOfPage: Readonly<Record<PageKind, string>> = {
   about: 'web/src/pages/about/about-page.tsx',
   benchmarks: 'web/src/pages/prices/benchmarks-page.tsx',
+  collections: 'web/src/pages/collections/collections-page.tsx',
   contact: 'web/src/pages/contact/contact-page.tsx',
   data: 'web/src/pages/data/data-page.tsx',
   databases: 'web/src/pages/databases/databases-page.tsx',

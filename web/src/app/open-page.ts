@@ -3,6 +3,8 @@ import { createLoadPart } from '../api/loaded.ts';
 import { loadPageWords } from '../i18n/page-words.ts';
 import { createWords, type Messages, type Words } from '../i18n/words.tsx';
 import { AboutPage, loadAboutPage } from '../pages/about/about-page.tsx';
+import { CollectionsPage } from '../pages/collections/collections-page.tsx';
+import { loadCollectionsPage } from '../pages/collections/load-collections-page.ts';
 import { ContactPage, loadContactPage } from '../pages/contact/contact-page.tsx';
 import { DataPage } from '../pages/data/data-page.tsx';
 import { loadDataPage } from '../pages/data/load-data-page.ts';
@@ -91,6 +93,7 @@ interface ServerPage {
 export const pages: Readonly<Record<PageKind, ServerPage>> = {
   about: { load: loadAboutPage, Component: AboutPage as AnyPage },
   benchmarks: { load: loadBenchmarksPage, Component: BenchmarksPage as AnyPage },
+  collections: { load: loadCollectionsPage, Component: CollectionsPage as AnyPage },
   contact: { load: loadContactPage, Component: ContactPage as AnyPage },
   data: { load: loadDataPage, Component: DataPage as AnyPage },
   databases: { load: loadDatabasesPage, Component: DatabasesPage as AnyPage },

@@ -13,6 +13,7 @@ const everywhere: readonly string[] = ['v', 'lang', ...renamedParameters];
 const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
   about: [],
   benchmarks: 'all',
+  collections: 'all',
   contact: [],
   data: 'all',
   databases: 'all',

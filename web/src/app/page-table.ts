@@ -9,6 +9,7 @@ import { exportPage } from '#contract/export-addresses.ts';
 export type PageKind =
   | 'about'
   | 'benchmarks'
+  | 'collections'
   | 'contact'
   | 'data'
   | 'databases'
@@ -30,6 +31,7 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/:crop/data/prices-international', 'benchmarks'],
   ['/:crop/data/genebanks', 'genebanks'],
   ['/:crop/data/accessionDeliveryNetwork', 'delivery-network'],
+  ['/beans/data/collections', 'collections'],
   ['/:crop/data/:section', 'data'],
   ['/:crop/data/:section/ranking', 'rankings'],
   ['/beans/about', 'about'],
@@ -44,6 +46,7 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
 const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   about: ['about'],
   benchmarks: ['prices', 'price-sources'],
+  collections: ['collections', 'germplasm-sources'],
   contact: ['contact'],
   data: [],
   databases: [
@@ -80,6 +83,7 @@ export function listWordGroups(kind: PageKind, path: string): readonly string[] 
 /** Kinds of pages that say notes on figures. */
 export const showsFigures: ReadonlySet<PageKind> = new Set([
   'benchmarks',
+  'collections',
   'data',
   'delivery-network',
   'design',

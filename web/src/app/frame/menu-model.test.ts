@@ -14,6 +14,7 @@ const groups: Readonly<Partial<Record<SectionId, SectionGroup>>> = {
   consumption: 'consumption',
   prices: 'prices',
   'prices-international': 'prices',
+  collections: 'germplasm',
   trade: 'trade',
   genebanks: 'germplasm',
   'seed-varieties': 'germplasm',
@@ -69,6 +70,7 @@ describe('buildMenu', () => {
       '/es/beans/data/genebanks',
       '/es/beans/data/seed-varieties',
       '/es/beans/data/accessionDeliveryNetwork',
+      '/es/beans/data/collections',
     ]);
     expect(hrefs(menu, 'publications', 'publications')).toEqual([
       '/es/beans/publications?pageType=conceptual',

@@ -1,9 +1,9 @@
 import { type Geography, toGeography } from '../../../map/geography.ts';
 import { unite } from '../../../map/path-geometry.ts';
+import { projectInto } from '../../../map/project.ts';
 import { type Frame, fitBounds, type MapView } from '../../../map/view.ts';
 import type { WorldShapes } from '../../../map/world-shapes.ts';
 import type { MarketNow } from './market-rows.ts';
-import { projectInto } from './project.ts';
 
 /** A market at its place in units of the drawn world. */
 export interface PlacedMarket extends MarketNow {

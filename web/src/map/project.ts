@@ -1,4 +1,4 @@
-import type { WorldShapes } from '../../../map/world-shapes.ts';
+import type { WorldShapes } from './world-shapes.ts';
 
 /** Coefficients of the Equal Earth projection (Šavrič, Patterson, Jenny 2018). */
 const [a1, a2, a3, a4] = [1.340264, -0.081106, 0.000893, 0.003796];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isInside } from '../../../map/path-geometry.ts';
-import generated from '../../../map/shapes.generated.json';
+import { isInside } from './path-geometry.ts';
 import { projectInto } from './project.ts';
+import generated from './shapes.generated.json';
 
 const [left = 0, top = 0, width = 0, height = 0] = generated.viewBox;
 

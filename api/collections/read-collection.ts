@@ -1,0 +1,45 @@
+import { type Collection, collections, findCollection } from '#catalog/germplasm/collections.ts';
+import { type PointColumns, type Points, readPoints } from '#domain/germplasm/points.ts';
+import { listed, ProblemError, quoted } from '../errors.ts';
+import { selectCollectionPoints } from '../queries/select-collection-points.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+import { toColumns } from './to-columns.ts';
+
+/** The collection of an address. Throws `unknown-collection`. */
+export function requireCollection(id: string): Collection {
+  const collection = findCollection(id);
+  if (collection !== undefined) return collection;
+  throw new ProblemError(
+    'unknown-collection',
+    `There is no collection ${quoted(id)}. Collections: ${listed(collections.map((each) => each.id))}.`,
+  );
+}
+
+/** A collection as a release has it; `source` is `null` where the release has no row of it. */
+export interface ReadCollection {
+  source: number | null;
+  columns: PointColumns;
+  points: Points;
+}
+
+/** Collections that have been read, by release: filters ask all points, and reading them from the file takes longer than asking. */
+const known = new WeakMap<ServedRelease, Map<string, Promise<ReadCollection>>>();
+
+/** All points of a collection. */
+export function readCollection(release: ServedRelease, id: string): Promise<ReadCollection> {
+  const read = known.get(release) ?? new Map<string, Promise<ReadCollection>>();
+  known.set(release, read);
+  const before = read.get(id);
+  if (before !== undefined) return before;
+  const reading = readRows(release, id);
+  read.set(id, reading);
+  // What failed is asked for again.
+  reading.catch(() => read.delete(id));
+  return reading;
+}
+
+async function readRows(release: ServedRelease, id: string): Promise<ReadCollection> {
+  const rows = await selectCollectionPoints(release.db, id);
+  const columns = toColumns(rows);
+  return { source: rows[0]?.source ?? null, columns, points: readPoints(columns) };
+}

@@ -1,0 +1,48 @@
+import type { Collection } from '#catalog/germplasm/collections.ts';
+import type { AskedFilter } from '#contract/collection-routes.ts';
+import { type PointFilter, type Points, pointFacets, pointMeasures } from '#domain/germplasm/points.ts';
+import { invalid, listed, quoted } from '../errors.ts';
+
+const split = (text: string | undefined): string[] => [...new Set(text?.split(',') ?? [])];
+
+/**
+ * The filter that an address asks for. Throws `invalid-parameter` for what the collection cannot be filtered by, a species that it
+ * does not have, and a range that ends before it begins.
+ */
+export function toFilter(collection: Collection, points: Points, asked: AskedFilter): PointFilter {
+  for (const facet of pointFacets)
+    if (asked[facet] !== undefined && !collection.facets.includes(facet))
+      invalid(
+        `The parameter "${facet}" is none of the collection ${quoted(collection.id)}. It has ${listed(collection.facets)}.`,
+      );
+  const ranges = pointMeasures.map((measure) => {
+    const [from, to] = [asked[`${measure}From`] ?? null, asked[`${measure}To`] ?? null];
+    const name = `${measure}${from === null ? 'To' : 'From'}`;
+    if ((from !== null || to !== null) && !collection.measures.includes(measure))
+      invalid(
+        `The parameter "${name}" is none of the collection ${quoted(collection.id)}. It has ${listed(collection.measures) || 'no ranges'}.`,
+      );
+    if (from !== null && to !== null && from > to)
+      invalid(
+        `The parameter "${measure}From" cannot be ${from}: the range would end before it begins, at ${to}.`,
+      );
+    return [measure, { from, to }] as const;
+  });
+  const species = split(asked.species);
+  for (const name of species)
+    if (!points.values.species.includes(name))
+      invalid(
+        `The parameter "species" cannot be ${quoted(name)} here. Allowed: ${listed(points.values.species)}.`,
+      );
+  const at = asked.at?.split(',').map(Number);
+  return {
+    genePool: split(asked.genePool),
+    condition: split(asked.condition),
+    habit: split(asked.habit),
+    colour: split(asked.colour),
+    species,
+    ...(Object.fromEntries(ranges) as Pick<PointFilter, 'weight' | 'altitude' | 'year'>),
+    where: asked.where ?? null,
+    at: at?.[0] === undefined || at[1] === undefined ? null : [at[0], at[1]],
+  };
+}

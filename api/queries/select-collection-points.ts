@@ -1,0 +1,46 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { CollectionPointTable } from '#contract/collection-tables.ts';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
+
+/** A point without the texts of its source. */
+export type CollectionPointRow = Omit<Selectable<CollectionPointTable>, 'collection' | 'published'>;
+
+/** All points of a collection, by id. */
+export function selectCollectionPoints(
+  db: Kysely<ReleaseDatabase>,
+  collection: string,
+): Promise<CollectionPointRow[]> {
+  return db
+    .selectFrom('collection_point')
+    .select([
+      ...([
+        'id',
+        'source',
+        'latitude',
+        'longitude',
+        'decimals',
+        'flagged',
+        'gene_pool',
+        'condition',
+      ] as const),
+      ...(['habit', 'colours', 'species', 'taxon', 'weight', 'altitude', 'year'] as const),
+    ])
+    .where('collection', '=', collection)
+    .orderBy('id')
+    .execute();
+}
+
+/** What the source says of a point, as published: a JSON list; `undefined` where there is no such point. */
+export async function selectPublishedPoint(
+  db: Kysely<ReleaseDatabase>,
+  collection: string,
+  id: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('collection_point')
+    .select('published')
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.published;
+}

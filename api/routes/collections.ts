@@ -1,0 +1,172 @@
+import { collections } from '#catalog/germplasm/collections.ts';
+import type { AskedFilter } from '#contract/collection-routes.ts';
+import { routes } from '#contract/routes.ts';
+import { pointAt } from '#domain/germplasm/point-at.ts';
+import { findPoints, isWholeMinutes } from '#domain/germplasm/points.ts';
+import { readCollection, requireCollection } from '../collections/read-collection.ts';
+import { toFilter } from '../collections/to-filter.ts';
+import { ProblemError, quoted } from '../errors.ts';
+import { nameSources } from '../prices/sources.ts';
+import { selectPublishedPoint } from '../queries/select-collection-points.ts';
+
+import { type CsvCell, toCsv } from '../shaping/to-csv.ts';
+import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
+
+/** Points of an answer, where the address leaves their number open. */
+const usualLimit = 100;
+
+/** Columns of exported points, in the interface's codes. */
+const csvColumns = [
+  'Collection',
+  'Id',
+  'Latitude',
+  'Longitude',
+  'Coordinate Decimals',
+  'Flagged',
+  'Gene Pool',
+  'Condition',
+  'Growth Habit',
+  'Seed Colours',
+  'Species',
+  'Taxon',
+  '100-Seed Weight (g)',
+  'Altitude (m)',
+  'Year',
+  'Source',
+  'Licence',
+] as const;
+
+/** Accessions, occurrences and specimens of collections. */
+export const collectionRoutes: readonly DataRoute[] = [
+  dataRoute(routes.collections, async ({ release }) => {
+    const sources = await nameSources(release);
+    return Promise.all(
+      collections.map(async ({ id, noun, facets, measures }) => {
+        const { source, points } = await readCollection(release, id);
+        const [, flagged = 0, none = 0] = [0, 1, 2].map((kind) => countOf(points.whereabouts, kind));
+        return {
+          ...{ id, noun, count: points.count, placed: points.count - none, flagged },
+          places: points.latitudes.length,
+          ...{ facets: [...facets], measures: [...measures], source: sources.name(source) },
+        };
+      }),
+    );
+  }),
+  dataRoute(routes.collectionPoints, async ({ params, query, release }) => {
+    const collection = requireCollection(params.collection);
+    const { source, points } = await readCollection(release, collection.id);
+    const found = findPoints(points, toFilter(collection, points, query));
+    const sources = await nameSources(release);
+    const { limit = usualLimit, offset = 0, ...filter } = query;
+    const after = offset + limit;
+    return {
+      collection: collection.id,
+      source: sources.name(source),
+      count: points.count,
+      total: found.rows.length,
+      places: found.places,
+      whereabouts: found.whereabouts,
+      facets: Object.fromEntries(collection.facets.map((facet) => [facet, found.facets[facet]])),
+      histograms: Object.fromEntries(
+        collection.measures.map((measure) => [measure, found.histograms[measure]]),
+      ),
+      offset,
+      points: [...found.rows.subarray(offset, after)].map((row) => pointAt(points, row)),
+      next:
+        after < found.rows.length ? nextAddress(collection.id, { ...filter, limit, offset: after }) : null,
+    };
+  }),
+  dataRoute(routes.collectionColumns, async ({ params, release }) => {
+    const { id } = requireCollection(params.collection);
+    const { source, columns } = await readCollection(release, id);
+    const sources = await nameSources(release);
+    return { collection: id, source: sources.name(source), ...copied(columns) };
+  }),
+  dataRoute(routes.collectionPoint, async ({ params, release }) => {
+    const collection = requireCollection(params.collection);
+    const { source: sourceId, points } = await readCollection(release, collection.id);
+    const sources = await nameSources(release);
+    const source = sources.name(sourceId);
+    const row = points.ids.indexOf(params.point);
+    const published = await selectPublishedPoint(release.db, collection.id, params.point);
+    if (row < 0 || source === null || published === undefined)
+      throw new ProblemError(
+        'unknown-point',
+        `The collection ${quoted(collection.id)} has no point ${quoted(params.point)}; /api/v1/collections/${collection.id} lists them.`,
+      );
+    const texts: unknown = JSON.parse(published);
+    const point = pointAt(points, row);
+    const place = points.places[row] ?? -1;
+    return {
+      ...point,
+      collection: collection.id,
+      at_place: place < 0 ? 0 : points.places.filter((each) => each === place).length,
+      whole_minutes:
+        point.latitude !== null &&
+        point.longitude !== null &&
+        isWholeMinutes(point.latitude, point.longitude),
+      published: collection.fields.map((field, at) => ({
+        field,
+        text: Array.isArray(texts) ? String(texts[at] ?? '') : '',
+      })),
+      source,
+    };
+  }),
+  fileRoute(routes.exportCollection, async ({ params, query, release }) => {
+    const collection = requireCollection(params.collection);
+    const { source: sourceId, points } = await readCollection(release, collection.id);
+    const filter = toFilter(collection, points, query);
+    const source = (await nameSources(release)).name(sourceId);
+    if (source !== null && !source.exportable)
+      throw new ProblemError(
+        'licence-forbids-export',
+        `The collection ${quoted(collection.id)} is of ${source.key} (${source.title}), licence ${source.licence}. It may be looked at on the pages, but not handed on.`,
+      );
+    const rows = [...findPoints(points, filter).rows].map((row): CsvCell[] => {
+      const point = pointAt(points, row);
+      return [
+        collection.id,
+        point.id,
+        point.latitude,
+        point.longitude,
+        point.latitude === null ? null : point.decimals,
+        point.flagged,
+        point.gene_pool,
+        point.condition,
+        point.habit,
+        point.colours.join('|'),
+        point.species,
+        point.taxon,
+        point.weight,
+        point.altitude,
+        point.year,
+        source?.key ?? '',
+        source?.licence ?? '',
+      ];
+    });
+    return new AnsweredFile(`collection_${collection.id}.csv`, await toCsv(csvColumns, rows));
+  }),
+];
+
+function countOf(kinds: Uint8Array, wanted: number): number {
+  let count = 0;
+  for (const kind of kinds) if (kind === wanted) count++;
+  return count;
+}
+
+function nextAddress(
+  collection: string,
+  query: AskedFilter & { limit: number; offset: number; v?: string | undefined },
+): string {
+  const fields = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return `/api/v1/collections/${collection}?${new URLSearchParams(fields)}`;
+}
+
+/** Lists that answers may own. */
+function copied<T extends object>(
+  columns: T,
+): { -readonly [Name in keyof T]: T[Name] extends readonly (infer V)[] ? V[] : T[Name] } {
+  return columns as { -readonly [Name in keyof T]: T[Name] extends readonly (infer V)[] ? V[] : T[Name] };
+}

@@ -1,0 +1,337 @@
+import {
+  conditions,
+  genePools,
+  growthHabits,
+  type PointFacet,
+  type PointMeasure,
+  seedColours,
+  unknownValue,
+} from '#catalog/germplasm/collections.ts';
+
+/**
+ * Points of a collection as columns: entry `i` of each is one point, in the order of ids. What a collection lacks is an empty
+ * column. They travel so, and are filtered so, by server and browser alike.
+ */
+export interface PointColumns {
+  /** First id, then the step to each next one. */
+  ids: readonly number[];
+  /** Distinct places, in degrees as published. */
+  latitudes: readonly number[];
+  longitudes: readonly number[];
+  /** Decimals of the longer coordinate of each place, as published. */
+  decimals: readonly number[];
+  /** Places that lie at 0,0 (`zero`) or off the land (`offLand`), as indices of places. */
+  zero: readonly number[];
+  offLand: readonly number[];
+  /** Index of the place; −1 for a point without coordinates. */
+  places: readonly number[];
+  /** One digit a point: place in the catalog's list, from 1; 0 where it is not stated. */
+  genePools: string;
+  habits: string;
+  conditions: string;
+  /** Sums of 2 to the power of the colour's place in the catalog's list. */
+  colours: readonly number[];
+  /** Distinct species (genus and epithet) by name, distinct taxa without author, and of each point the index into `taxa`. */
+  species: readonly string[];
+  taxa: readonly string[];
+  taxonSpecies: readonly number[];
+  taxon: readonly number[];
+  /** Grams of 100 seeds; metres above sea level; year of collecting. */
+  weight: readonly (number | null)[];
+  altitude: readonly (number | null)[];
+  year: readonly (number | null)[];
+}
+
+/** Points of a collection, ready to be asked. */
+export interface Points extends Omit<PointColumns, 'ids'> {
+  count: number;
+  ids: readonly number[];
+  /** Codes of each facet as bits: of a point its own; bit 0 stands for what is not stated. */
+  codes: Readonly<Record<PointFacet, Int32Array>>;
+  /** Names of the codes, from bit 0 on; species have numbers instead of bits. */
+  values: Readonly<Record<PointFacet, readonly string[]>>;
+  /** 0 on land, 1 off the land or at 0,0, 2 without coordinates. */
+  whereabouts: Uint8Array;
+}
+
+/** Where a point stands on the map. */
+export const whereabouts = ['land', 'flagged', 'none'] as const;
+
+export type Whereabouts = (typeof whereabouts)[number];
+
+/** A range of numbers, both ends included; `null` where it is open. */
+export interface Range {
+  from: number | null;
+  to: number | null;
+}
+
+/** Which points are wanted: of each facet any of the values, in each range, at a place. Empty lists want all. */
+export interface PointFilter {
+  genePool: readonly string[];
+  condition: readonly string[];
+  habit: readonly string[];
+  colour: readonly string[];
+  species: readonly string[];
+  weight: Range;
+  altitude: Range;
+  year: Range;
+  where: Whereabouts | null;
+  /** Latitude and longitude of a place as published. */
+  at: readonly [number, number] | null;
+}
+
+export const openRange: Range = { from: null, to: null };
+
+export const noFilter: PointFilter = {
+  genePool: [],
+  condition: [],
+  habit: [],
+  colour: [],
+  species: [],
+  weight: openRange,
+  altitude: openRange,
+  year: openRange,
+  where: null,
+  at: null,
+};
+
+export const pointFacets = ['genePool', 'condition', 'habit', 'colour', 'species'] as const;
+export const pointMeasures = ['weight', 'altitude', 'year'] as const;
+
+/** What a filter consists of, in the order in which it is told. */
+export const filterParts = [...pointFacets, ...pointMeasures, 'where', 'at'] as const;
+
+export type FilterPart = (typeof filterParts)[number];
+
+/** Whether a part of the filter leaves anything out. */
+export function isSet(filter: PointFilter, part: FilterPart): boolean {
+  if (part === 'where' || part === 'at') return filter[part] !== null;
+  if (part === 'weight' || part === 'altitude' || part === 'year')
+    return filter[part].from !== null || filter[part].to !== null;
+  return filter[part].length > 0;
+}
+
+/** The filter without one of its parts. */
+export const without = (filter: PointFilter, part: FilterPart): PointFilter => ({
+  ...filter,
+  [part]: noFilter[part],
+});
+
+const digitCodes = (text: string, count: number): Int32Array =>
+  Int32Array.from({ length: count }, (_, at) => 1 << (text === '' ? 0 : text.charCodeAt(at) - 48));
+
+/** Makes columns ready to be asked. */
+export function readPoints(columns: PointColumns): Points {
+  const count = columns.ids.length;
+  let id = 0;
+  const ids = columns.ids.map((step) => {
+    id += step;
+    return id;
+  });
+  const flagged = new Set([...columns.zero, ...columns.offLand]);
+  return {
+    ...columns,
+    count,
+    ids,
+    codes: {
+      genePool: digitCodes(columns.genePools, count),
+      condition: digitCodes(columns.conditions, count),
+      habit: digitCodes(columns.habits, count),
+      // Shifted by one, so that bit 0 is free for what is not stated.
+      colour: Int32Array.from({ length: count }, (_, at) => (columns.colours[at] ?? 0) << 1 || 1),
+      species: Int32Array.from(
+        { length: count },
+        (_, at) => (columns.taxonSpecies[columns.taxon[at] ?? -1] ?? -1) + 1,
+      ),
+    },
+    values: {
+      genePool: [unknownValue, ...genePools],
+      condition: [unknownValue, ...conditions],
+      habit: [unknownValue, ...growthHabits],
+      colour: [unknownValue, ...seedColours],
+      species: [unknownValue, ...columns.species],
+    },
+    whereabouts: Uint8Array.from(columns.places, (place) => (place < 0 ? 2 : flagged.has(place) ? 1 : 0)),
+  };
+}
+
+/** How many points have a value of a facet. */
+export interface FacetCount {
+  value: string;
+  count: number;
+}
+
+/** Points by steps of a measure: `counts[i]` are those from `first + i × step` up to the next step. */
+export interface Histogram {
+  first: number;
+  step: number;
+  counts: number[];
+  /** Points among those wanted of which it is not known. */
+  unknown: number;
+}
+
+/** What a filter finds. */
+export interface FoundPoints {
+  /** Indices of the points, by id. */
+  rows: Int32Array;
+  /** By facet: what choosing a value would give, so a facet's own choice is left out of it; by name, what is not stated last. */
+  facets: Readonly<Record<PointFacet, FacetCount[]>>;
+  /** Of the points found. The steps are those of the whole collection. */
+  histograms: Readonly<Record<PointMeasure, Histogram>>;
+  /** Of the points found. */
+  whereabouts: Readonly<Record<Whereabouts, number>>;
+  /** Number of places that points found stand at. */
+  places: number;
+}
+
+/** Width of a step of a histogram: grams, metres, years. */
+export const histogramSteps: Readonly<Record<PointMeasure, number>> = { weight: 10, altitude: 250, year: 10 };
+
+/** Which of the points a filter finds, and how they are spread. */
+export function findPoints(points: Points, filter: PointFilter): FoundPoints {
+  const { count } = points;
+  const failed = failedParts(points, filter);
+  const rows = new Int32Array(count);
+  const where = new Int32Array(whereabouts.length);
+  const seen = new Uint8Array(points.latitudes.length);
+  let [found, places] = [0, 0];
+  for (let row = 0; row < count; row++) {
+    if (failed[row] !== 0) continue;
+    rows[found++] = row;
+    const kind = points.whereabouts[row] ?? 0;
+    where[kind] = (where[kind] ?? 0) + 1;
+    const place = points.places[row] ?? -1;
+    if (place >= 0 && seen[place] === 0) {
+      seen[place] = 1;
+      places++;
+    }
+  }
+  const own = rows.slice(0, found);
+  const [land = 0, flagged = 0, none = 0] = where;
+  return {
+    rows: own,
+    facets: Object.fromEntries(
+      pointFacets.map((facet, at) => [facet, countFacet(points, facet, { failed, own: 1 << at })]),
+    ) as Record<PointFacet, FacetCount[]>,
+    histograms: Object.fromEntries(
+      pointMeasures.map((measure) => [measure, toHistogram(points[measure], measure, own)]),
+    ) as Record<PointMeasure, Histogram>,
+    whereabouts: { land, flagged, none },
+    places,
+  };
+}
+
+/** Points by value of a facet, of those that fail no part of the filter but its own; none of a facet that the collection lacks. */
+function countFacet(
+  points: Points,
+  facet: PointFacet,
+  { failed, own }: { failed: Uint8Array; own: number },
+): FacetCount[] {
+  const codes = points.codes[facet];
+  const values = points.values[facet];
+  const counts = new Int32Array(values.length);
+  const others = ~own;
+  let most = 0;
+  for (let row = 0; row < codes.length; row++) {
+    const code = codes[row] ?? 0;
+    if (code > most) most = code;
+    if (((failed[row] ?? 0) & others) !== 0) continue;
+    if (facet === 'species') counts[code] = (counts[code] ?? 0) + 1;
+    else
+      for (let rest = code; rest !== 0; rest &= rest - 1) {
+        const bit = 31 - Math.clz32(rest & -rest);
+        counts[bit] = (counts[bit] ?? 0) + 1;
+      }
+  }
+  if (most <= (facet === 'species' ? 0 : 1)) return [];
+  const [unknown, ...known] = values.map((value, code) => ({ value, count: counts[code] ?? 0 }));
+  return unknown === undefined ? known : [...known, unknown];
+}
+
+/** Which parts of the filter each point fails: the bit of a facet is its place among facets, all other parts share one. */
+function failedParts(points: Points, filter: PointFilter): Uint8Array {
+  const { count } = points;
+  const failed = new Uint8Array(count);
+  const check = (bit: number, passes: (row: number) => boolean): void => {
+    for (let row = 0; row < count; row++) if (!passes(row)) failed[row] = (failed[row] ?? 0) | bit;
+  };
+  for (const [at, facet] of pointFacets.entries()) {
+    const wanted = filter[facet];
+    if (wanted.length === 0) continue;
+    const codes = points.codes[facet];
+    const chosen = wanted.map((value) => points.values[facet].indexOf(value)).filter((code) => code >= 0);
+    if (facet === 'species') {
+      const set = new Set(chosen);
+      check(1 << at, (row) => set.has(codes[row] ?? -1));
+    } else {
+      const mask = chosen.reduce((sum, bit) => sum | (1 << bit), 0);
+      check(1 << at, (row) => ((codes[row] ?? 0) & mask) !== 0);
+    }
+  }
+  const others = 1 << pointFacets.length;
+  for (const measure of pointMeasures) {
+    const { from, to } = filter[measure];
+    if (from === null && to === null) continue;
+    const values = points[measure];
+    check(others, (row) => {
+      const value = values[row] ?? null;
+      return value !== null && (from === null || value >= from) && (to === null || value <= to);
+    });
+  }
+  if (filter.where !== null) {
+    const wanted = whereabouts.indexOf(filter.where);
+    check(others, (row) => points.whereabouts[row] === wanted);
+  }
+  if (filter.at !== null) {
+    const [latitude, longitude] = filter.at;
+    const place = points.latitudes.findIndex(
+      (each, at) => each === latitude && points.longitudes[at] === longitude,
+    );
+    check(others, (row) => place >= 0 && points.places[row] === place);
+  }
+  return failed;
+}
+
+/** Points of the rows by the steps that all values of a measure fall into. */
+function toHistogram(values: readonly (number | null)[], measure: PointMeasure, rows: Int32Array): Histogram {
+  const step = histogramSteps[measure];
+  let [least, most] = [Infinity, -Infinity];
+  for (const value of values) {
+    if (value === null) continue;
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  if (most < least) return { first: 0, step, counts: [], unknown: rows.length };
+  const first = Math.floor(least / step);
+  const counts = new Int32Array(Math.floor(most / step) - first + 1);
+  let unknown = 0;
+  for (const row of rows) {
+    const value = values[row] ?? null;
+    if (value === null) unknown++;
+    else {
+      const bin = Math.floor(value / step) - first;
+      counts[bin] = (counts[bin] ?? 0) + 1;
+    }
+  }
+  return { first: first * step, step, counts: [...counts], unknown };
+}
+
+/** The part of the filter whose removal finds the most points, where the filter finds none; `null` where no single one helps. */
+export function partToRelax(points: Points, filter: PointFilter): { part: FilterPart; count: number } | null {
+  let best: { part: FilterPart; count: number } | null = null;
+  for (const part of filterParts) {
+    if (!isSet(filter, part)) continue;
+    const count = findPoints(points, without(filter, part)).rows.length;
+    if (count > (best?.count ?? 0)) best = { part, count };
+  }
+  return best;
+}
+
+/** Whether both coordinates are whole minutes of arc as far as their decimals go: places known no better than to about 2 km. */
+export function isWholeMinutes(latitude: number, longitude: number): boolean {
+  return [latitude, longitude].every((degrees) => {
+    const minutes = Math.abs(degrees) * 60;
+    // A minute is 0.01667°: four decimals of a degree are at most 0.003 minutes off.
+    return Math.abs(minutes - Math.round(minutes)) <= 0.0031;
+  });
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Collection } from '#catalog/germplasm/collections.ts';
+import type { PriceSource } from '#contract/prices.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { licenceName } from '../../i18n/licence-name.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { sourceText } from './collection-texts.ts';
+import type { ShownPoints } from './collections-data.ts';
+import styles from './collections-page.module.css';
+import type { CollectionsControl } from './use-collections-view.ts';
+
+/** A source with its date, its licence, and what it is. */
+export function SourceNote({ source }: { source: PriceSource }): ReactNode {
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  return (
+    <p>
+      <a href={source.url}>{sourceText(words, source)}</a> ({formats.date(source.date)}) ·{' '}
+      {words('figure.licence', { licence: licenceName(words, source.licence) })}
+      {!source.exportable && <> · {words('collections.closed')}</>}
+      {words.has(`sources.${source.key}.about`) && <> {words(`sources.${source.key}.about`)}</>}
+    </p>
+  );
+}
+
+/** What qualifies every point of the collection, said once. */
+export function AboutCollection(props: {
+  collection: Collection;
+  source: PriceSource | null;
+  shown: ShownPoints | null;
+  control: CollectionsControl;
+}): ReactNode {
+  const { collection, source, control } = props;
+  const words = useWords();
+  return (
+    <section className={styles.about} id="about-data" aria-labelledby="about-data-title">
+      <h2 id="about-data-title">{words('figure.about')}</h2>
+      <ul>
+        <li>{words(`collections.${collection.id}.number`)}</li>
+        <li>{words('collections.about.coordinates')}</li>
+        <li>{words(`collections.${collection.id}.about`)}</li>
+        <li>
+          {words('map.disputed')} {words('map.smallStates')}
+        </li>
+      </ul>
+      {source !== null && <SourceNote source={source} />}
+      <p>
+        <a href={control.hrefOf({ tab: 'metadata' })}>{words('figure.source.learn')}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { arcPath, type Cluster, clusterRadius, groupShapes, shapePath } from '../../map/cluster-model.ts';
+
+/** Colours of groups: custom properties, by their order; a collection without groups has the first. */
+export const groupColours = [
+  'var(--accent)',
+  'var(--use-imports)',
+  'var(--use-feed)',
+  'var(--ink-2)',
+] as const;
+
+/** Shares of a ring, group by group. */
+export function ringShares({ groups, count }: Pick<Cluster, 'groups' | 'count'>) {
+  let from = 0;
+  return groups.flatMap((of, group) => {
+    if (of === 0) return [];
+    const share = { group, from, to: from + of / count };
+    from = share.to;
+    return [share];
+  });
+}
+
+/** Clusters as SVG: what stands before scripts run, and in images. Lengths are in box units, `unit` of them to a pixel. */
+export function ClusterMarks(props: { clusters: readonly Cluster[]; unit: number }): ReactNode {
+  const { clusters, unit } = props;
+  return (
+    <g fontFamily="var(--font-sans)" fontSize={11.5 * unit} textAnchor="middle" fill="var(--ink)">
+      {clusters.map((cluster) => {
+        const { x, y, count } = cluster;
+        const radius = clusterRadius(count) * unit;
+        if (count === 1) return <SinglePoint key={`${x} ${y}`} {...cluster} radius={radius} unit={unit} />;
+        return (
+          <g key={`${x} ${y} ${count}`}>
+            <circle cx={x} cy={y} r={radius} fill="var(--surface)" />
+            {ringShares(cluster).map(({ group, from, to }) => (
+              <path
+                key={group}
+                d={arcPath(x, y, radius - 2 * unit, from, to)}
+                fill="none"
+                stroke={groupColours[group]}
+                strokeWidth={4 * unit}
+              />
+            ))}
+            <text x={x} y={y} dy="0.35em">
+              {count}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function SinglePoint(props: Cluster & { radius: number; unit: number }): ReactNode {
+  const group = props.groups.findIndex((of) => of > 0);
+  return <GroupMark group={group} x={props.x} y={props.y} radius={props.radius} unit={props.unit} />;
+}
+
+/** The mark of a single point of a group. */
+export function GroupMark(props: {
+  group: number;
+  x: number;
+  y: number;
+  radius: number;
+  unit: number;
+}): ReactNode {
+  const { group, x, y, radius, unit } = props;
+  const shape = groupShapes[group] ?? 'circle';
+  const colour = groupColours[group];
+  return (
+    <path
+      d={shapePath(shape, x, y, radius)}
+      fill={shape === 'ring' ? 'var(--surface)' : colour}
+      stroke={shape === 'ring' ? colour : 'var(--surface)'}
+      strokeWidth={(shape === 'ring' ? 2 : 1) * unit}
+    />
+  );
+}

@@ -1,0 +1,187 @@
+import { type FormEvent, type ReactNode, useMemo } from 'react';
+import type { Collection, PointFacet, PointMeasure } from '#catalog/germplasm/collections.ts';
+import { isSet, noFilter, type PointFilter, whereabouts } from '#domain/germplasm/points.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { collectionsFields, parseCollections } from '../../url/collections-url.ts';
+import { valueName } from './collection-texts.ts';
+import type { ShownPoints } from './collections-data.ts';
+import styles from './collections-page.module.css';
+import { HistogramBars } from './histogram.tsx';
+import type { CollectionsControl } from './use-collections-view.ts';
+
+/** Reads what a form holds, as its own address would say it. */
+function readForm(form: HTMLFormElement): PointFilter {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && value !== '') query.append(name, value);
+  return parseCollections(`?${query}`).filter;
+}
+
+/** Facets, ranges and whereabouts: a plain form that asks for its own address, and with scripts answers at once. */
+export function CollectionFilters(props: {
+  collection: Collection;
+  shown: ShownPoints;
+  control: CollectionsControl;
+  version: string | null;
+  summary: string;
+}): ReactNode {
+  const { collection, shown, control, version } = props;
+  const { view, show } = control;
+  const words = useWords();
+  const change = (event: FormEvent<HTMLFormElement>): void => {
+    const filter = readForm(event.currentTarget);
+    const typing = event.target instanceof HTMLInputElement && event.target.type === 'number';
+    show({ filter: { ...filter, at: view.filter.at } }, typing);
+  };
+  const kept = collectionsFields({ ...view, filter: noFilter, point: null, page: 1 }, version);
+  return (
+    <Sheet
+      id="collection-filters"
+      title={words('dataPage.filters.label')}
+      openLabel={words('dataPage.filters.open')}
+      summary={props.summary}
+      closeLabel={words('frame.action.close')}
+      doneLabel={words('dataPage.filters.apply')}
+    >
+      {/* What is typed into fields stands while it is typed; another collection, or a filter taken back, fills them anew. */}
+      <form
+        key={`${view.collection} ${collection.measures.map((measure) => String(isSet(view.filter, measure)))}`}
+        className={styles.filters}
+        method="get"
+        aria-label={words('dataPage.filters.label')}
+        onChange={change}
+        onSubmit={(event) => {
+          event.preventDefault();
+          change(event);
+        }}
+      >
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {view.filter.at !== null && <input type="hidden" name="at" value={view.filter.at.join(',')} />}
+        {collection.facets.map((facet) => (
+          <FacetBoxes key={facet} {...{ facet, shown }} chosen={view.filter[facet]} />
+        ))}
+        {collection.measures.map((measure) => (
+          <RangeFields key={measure} {...{ measure, shown }} range={view.filter[measure]} />
+        ))}
+        <fieldset className={styles.facet}>
+          <legend>{words('collections.facet.where')}</legend>
+          {(['', ...whereabouts] as const).map((where) => (
+            <label key={where}>
+              <input
+                type="radio"
+                name="where"
+                value={where}
+                checked={(view.filter.where ?? '') === where}
+                onChange={() => {}}
+              />
+              <span>{words(`collections.where.${where === '' ? 'all' : where}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <noscript>
+          <Button type="submit" look="solid">
+            {words('dataPage.filters.apply')}
+          </Button>
+        </noscript>
+      </form>
+    </Sheet>
+  );
+}
+
+function FacetBoxes(props: { facet: PointFacet; shown: ShownPoints; chosen: readonly string[] }): ReactNode {
+  const { facet, shown, chosen } = props;
+  const words = useWords();
+  const language = useLanguage();
+  const formats = getFormats(language);
+  const values = useMemo(
+    () =>
+      shown.facets[facet].filter(
+        ({ value, count }) => value !== 'unknown' || count > 0 || chosen.includes(value),
+      ),
+    [shown, facet, chosen],
+  );
+  return (
+    <fieldset className={styles.facet} data-long={values.length > 12 || undefined}>
+      <legend>{words(`collections.facet.${facet}`)}</legend>
+      <div>
+        {values.map(({ value, count }) => (
+          <label key={value} data-none={count === 0 || undefined}>
+            <input
+              type="checkbox"
+              name={facet}
+              value={value}
+              checked={chosen.includes(value)}
+              onChange={() => {}}
+            />
+            <span lang={facet === 'species' && value !== 'unknown' ? 'la' : undefined}>
+              {valueName(words, facet, value)}
+            </span>
+            <span className={styles.count}>{formats.number(count, 0)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function RangeFields(props: {
+  measure: PointMeasure;
+  shown: ShownPoints;
+  range: PointFilter[PointMeasure];
+}): ReactNode {
+  const { measure, shown, range } = props;
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  const histogram = shown.histograms[measure];
+  const { first, step, counts, unknown } = histogram;
+  const text = (value: number): string =>
+    measure === 'year' ? formats.year(value) : formats.number(value, 0);
+  const peak = counts.indexOf(Math.max(...counts));
+  const known = shown.total - unknown;
+  return (
+    <fieldset className={styles.facet}>
+      <legend>{words(`collections.measure.${measure}`)}</legend>
+      <HistogramBars
+        histogram={histogram}
+        ends={[text(first), text(first + counts.length * step)]}
+        label={
+          known === 0
+            ? words('collections.histogram.none')
+            : words('collections.histogram', {
+                measure: words(`collections.measure.${measure}`),
+                from: text(first + peak * step),
+                to: text(first + (peak + 1) * step),
+                count: formats.number(counts[peak] ?? 0, 0),
+                known: formats.number(known, 0),
+              })
+        }
+      />
+      <p className={styles.range}>
+        {(['From', 'To'] as const).map((end) => (
+          <label key={end}>
+            <span>{words(`collections.range.${end === 'From' ? 'from' : 'to'}`)}</span>
+            <input
+              type="number"
+              inputMode="decimal"
+              name={`${measure}${end}`}
+              min={-500}
+              max={9000}
+              step={measure === 'weight' ? 0.1 : 1}
+              defaultValue={(end === 'From' ? range.from : range.to) ?? ''}
+            />
+          </label>
+        ))}
+      </p>
+      {unknown > 0 && (
+        <p className={styles.note}>
+          {words('collections.unknown', { count: unknown, number: formats.number(unknown, 0) })}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Collection } from '#catalog/germplasm/collections.ts';
+import type { PriceSource } from '#contract/prices.ts';
+import type { FilterPart, PointFilter } from '#domain/germplasm/points.ts';
+import type { Formats } from '../../i18n/formats.ts';
+import type { Words } from '../../i18n/words.tsx';
+import type { ShownPoints } from './collections-data.ts';
+
+/** "Common bean landraces: accessions on the map". */
+export const headingText = (words: Words, collection: string): string =>
+  words(`collections.${collection}.heading`);
+
+export const introText = (words: Words, collection: string): string =>
+  words(`collections.${collection}.description`);
+
+/** What a value of a facet is called; a species is its own name. */
+export function valueName(words: Words, facet: string, value: string): string {
+  return facet === 'species' && value !== 'unknown' ? value : words(`collections.${facet}.${value}`);
+}
+
+/** The finding: how many points the filter finds, at how many places, and the largest group. */
+export function findingText(
+  words: Words,
+  formats: Formats,
+  { colouredBy, noun, facets }: Collection,
+  shown: ShownPoints,
+): string {
+  const { total, count, places } = shown;
+  const number = (value: number): string => formats.number(value, 0);
+  const by = colouredBy ?? facets[0] ?? 'species';
+  const [largest] = shown.facets[by]
+    .filter(({ value }) => value !== 'unknown')
+    .toSorted((one, other) => other.count - one.count);
+  const what = words(`collections.noun.${noun}`, { count: total });
+  const found = words(total === count ? 'collections.finding.all' : 'collections.finding.some', {
+    ...{ total: number(total), count: number(count), what, places: number(places) },
+    placesCount: places,
+  });
+  if (total === 0 || largest === undefined || largest.count === 0 || largest.count > total) return found;
+  return `${found} ${words(`collections.finding.${by}`, {
+    value: valueName(words, by, largest.value),
+    share: formats.editedPercent(largest.count / total),
+  })}`;
+}
+
+/** A part of the filter in words: "Gene pool: Andean, hybrid". */
+export function partText(words: Words, formats: Formats, filter: PointFilter, part: FilterPart): string {
+  if (part === 'at') return words('collections.chip.at', { place: (filter.at ?? []).join(', ') });
+  if (part === 'where') return words(`collections.where.${filter.where}`);
+  if (part === 'weight' || part === 'altitude' || part === 'year') {
+    const { from, to } = filter[part];
+    const number = (value: number): string =>
+      part === 'year' ? formats.year(value) : formats.number(value, 1);
+    const range =
+      from === null
+        ? words('collections.chip.to', { to: number(to ?? 0) })
+        : to === null
+          ? words('collections.chip.from', { from: number(from) })
+          : words('collections.chip.range', { from: number(from), to: number(to) });
+    return `${words(`collections.measure.${part}`)}: ${range}`;
+  }
+  const names = filter[part].map((value) => {
+    const key = `collections.${part}.${value}`;
+    return part !== 'species' || value === 'unknown' ? (words.has(key) ? words(key) : value) : value;
+  });
+  return `${words(`collections.facet.${part}`)}: ${formats.list(names)}`;
+}
+
+/** Title and publisher of a source in the reader's language. */
+export function sourceText(words: Words, { key, title, publisher }: PriceSource): string {
+  const named = words.has(`sources.${key}`) ? words(`sources.${key}`) : title;
+  const by = words.has(`sources.${key}.publisher`) ? words(`sources.${key}.publisher`) : publisher;
+  return `${named} (${by})`;
+}

@@ -1,0 +1,46 @@
+import type { PointFacet, PointMeasure } from '#catalog/germplasm/collections.ts';
+import type { CollectionRecord, CollectionSummary } from '#contract/collections.ts';
+import type { PointFacts } from '#domain/germplasm/point-at.ts';
+import type { FacetCount, FilterPart, Histogram, Whereabouts } from '#domain/germplasm/points.ts';
+import type { Loaded } from '../../api/loaded.ts';
+import type { Cluster } from '../../map/cluster-model.ts';
+import type { Bounds } from '../../map/path-geometry.ts';
+import type { CollectionsView } from '../../url/collections-url.ts';
+
+/** What a page shows of the points that its filter finds. */
+export interface ShownPoints {
+  /** Points of the collection, and those found. */
+  count: number;
+  total: number;
+  places: number;
+  whereabouts: Readonly<Record<Whereabouts, number>>;
+  /** Places of the collection that are flagged and without coordinates, whatever the filter. */
+  flagged: number;
+  facets: Readonly<Record<PointFacet, readonly FacetCount[]>>;
+  histograms: Readonly<Record<PointMeasure, Histogram>>;
+  /** The page of the list. */
+  rows: readonly PointFacts[];
+  pages: number;
+  /** Which part of the filter to give up, where it finds nothing. */
+  relax: { part: FilterPart; count: number } | null;
+}
+
+/** The map's first drawing, before a browser has the points: it stands in the document. */
+export interface FirstMap {
+  clusters: readonly Cluster[];
+  /** Around all places of the collection, in units of the drawn world. */
+  bounds: Bounds;
+}
+
+/** What a page of collections is drawn from. */
+export interface CollectionsPageData {
+  view: CollectionsView;
+  search: string;
+  release: { id: string; created: string; pinned: boolean };
+  origin: string;
+  list: Loaded<readonly CollectionSummary[]>;
+  /** `null` where the release has no file of the collection. */
+  first: Loaded<{ shown: ShownPoints; map: FirstMap | null } | null>;
+  /** The point whose card the address opens; `null` where it names none, or none that there is. */
+  record: Loaded<CollectionRecord | null>;
+}

@@ -1,0 +1,221 @@
+import { useQuery } from '@tanstack/react-query';
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { collections, findCollection } from '#catalog/germplasm/collections.ts';
+import { collectionAddresses } from '#contract/collection-addresses.ts';
+import { type Points, readPoints } from '#domain/germplasm/points.ts';
+import { hasFailed, useAskAgainOn } from '../../api/failed-parts.ts';
+import { askFor, browserGetJson } from '../../api/queries.ts';
+import { FailedPart } from '../../blocks/failed-part.tsx';
+import { useHead } from '../../blocks/use-head.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { useWorld } from '../../map/world-source.ts';
+import { LiveRegion, Notice } from '../../ui/notice.tsx';
+import { PageLayout } from '../../ui/page-layout.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/state-message.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { AboutCollection } from './about-collection.tsx';
+import { CollectionFigure } from './collection-figure.tsx';
+import { CollectionFilters } from './collection-filters.tsx';
+import { CollectionMetadata } from './collection-metadata.tsx';
+import { findingText, headingText, introText } from './collection-texts.ts';
+import type { CollectionsPageData } from './collections-data.ts';
+import styles from './collections-page.module.css';
+import { FilterChips, NothingFound } from './filter-chips.tsx';
+import { PointCard } from './point-card.tsx';
+import { PointList } from './point-list.tsx';
+import { placePoints, showPoints } from './shown-points.ts';
+import { useCollectionsView } from './use-collections-view.ts';
+
+const LaterList = memo(PointList);
+
+/** All points of a collection, which the browser asks for once and then filters itself. */
+function usePoints(collection: string): { points: Points | null; isNone: boolean; failed: boolean } {
+  const query = useQuery({
+    queryKey: ['collection', collection],
+    queryFn: async () =>
+      readPoints(await askFor(browserGetJson, 'collectionColumns', collectionAddresses.columns(collection))),
+  });
+  const points = query.data ?? null;
+  return {
+    points,
+    isNone: points?.count === 0,
+    failed: points === null && hasFailed(query),
+  };
+}
+
+/** A collection of accessions, occurrences or specimens as points: map, filters with counts, and a list that is the map's equal. */
+export function CollectionsPage({ data }: { data: CollectionsPageData }): ReactNode {
+  const control = useCollectionsView(data);
+  const { view, show, hrefOf, fresh } = control;
+  const words = useWords();
+  const language = useLanguage();
+  const formats = getFormats(language);
+  const world = useWorld();
+  useAskAgainOn(view);
+  const collection = findCollection(view.collection) ?? collections[0];
+  const asked = usePoints(collection.id);
+  const isFirst = view.collection === data.view.collection;
+  const first = isFirst && data.first.state === 'loaded' ? data.first.value : null;
+  const { points } = asked;
+  const computed = useMemo(
+    () => (points === null || points.count === 0 ? null : showPoints(points, view)),
+    [points, view],
+  );
+  const rows = computed?.rows ?? null;
+  const placed = useMemo(
+    () =>
+      world === null || points === null || rows === null
+        ? null
+        : placePoints(world, points, { rows, collection: collection.id }),
+    [world, points, rows, collection],
+  );
+  const shown = computed?.shown ?? (fresh ? (first?.shown ?? null) : null);
+  const isNone =
+    asked.isNone || (points === null && isFirst && data.first.state === 'loaded' && first === null);
+  const record = useQuery({
+    queryKey: ['collection-point', collection.id, view.point],
+    queryFn: () =>
+      askFor(browserGetJson, 'collectionPoint', collectionAddresses.point(collection.id, view.point ?? 0)),
+    enabled: view.point !== null,
+    initialData:
+      isFirst && data.record.state === 'loaded' && data.record.value?.id === view.point
+        ? data.record.value
+        : undefined,
+  });
+  const [isChosen, setChosen] = useState(false);
+  const heading = headingText(words, collection.id);
+  useHead(heading, words, hrefOf({}).replace(/^\?$/, ''));
+  const finding =
+    shown === null ? introText(words, collection.id) : findingText(words, formats, collection, shown);
+  const version = data.release.pinned ? data.release.id : null;
+  const source =
+    data.list.state === 'loaded'
+      ? (data.list.value.find(({ id }) => id === collection.id)?.source ?? null)
+      : null;
+  // The list follows when the map and the counts are drawn.
+  const listed = useDeferredValue(
+    useMemo(() => ({ collection, shown, control }), [collection, shown, control]),
+  );
+  const choosePlace = useCallback(
+    (place: number): void => {
+      if (points === null) return;
+      const here = [...(rows ?? [])].filter((row) => points.places[row] === place);
+      const [one] = here;
+      setChosen(true);
+      if (here.length === 1 && one !== undefined) show({ point: points.ids[one] ?? null });
+      else {
+        const at = [points.latitudes[place] ?? 0, points.longitudes[place] ?? 0] as const;
+        show({ filter: { ...view.filter, at } });
+      }
+    },
+    [points, rows, show, view.filter],
+  );
+  const tabs = (['view', 'metadata'] as const).map((tab) => ({
+    id: tab,
+    label: words(tab === 'view' ? 'collections.tab.view' : 'dataPage.tabs.metadata'),
+    href: hrefOf({ tab }),
+  }));
+  const wanted = new URLSearchParams(data.search);
+  const isAdjusted =
+    fresh &&
+    ((wanted.has('collection') && wanted.get('collection') !== data.view.collection) ||
+      (wanted.has('point') && data.record.state === 'loaded' && data.view.point === null));
+  return (
+    <PageLayout>
+      <PageTitle
+        icon="beans"
+        title={heading}
+        finding={finding}
+        tabs={
+          <Tabs
+            idBase="page"
+            label={words('dataPage.tabs.label')}
+            tabs={tabs}
+            value={view.tab}
+            onChoose={(tab) => show({ tab })}
+          />
+        }
+      />
+      <LiveRegion text={shown === null ? '' : `${heading}. ${finding}`} />
+      {isAdjusted && <Notice>{words('collections.adjusted', { shown: heading })}</Notice>}
+      <TabPanel idBase="page" id={view.tab}>
+        <PageLayout>
+          {view.tab === 'metadata' ? (
+            <CollectionMetadata {...{ collection, source, data, control }} title={heading} />
+          ) : (
+            <>
+              <div className={styles.choice} data-print="no">
+                <SegmentedControl
+                  label={words('collections.choose')}
+                  value={collection.id}
+                  options={collections.map(({ id }) => ({
+                    id,
+                    label: words(`collections.${id}.name`),
+                    href: hrefOf({ collection: id }),
+                  }))}
+                  onChoose={(id) => show({ collection: id })}
+                />
+              </div>
+              {isNone ? (
+                <EmptyState
+                  text={words('collections.absent')}
+                  hint={words('collections.absent.hint', {
+                    name: words(`collections.${collection.id}.name`),
+                  })}
+                />
+              ) : shown === null ? (
+                asked.failed || (isFirst && data.first.state === 'failed' && points === null) ? (
+                  <FailedPart />
+                ) : (
+                  <Skeleton height="70vh" label={words('dataPage.state.loading')} />
+                )
+              ) : (
+                <div className={styles.columns}>
+                  <div className={styles.aside} data-print="no">
+                    <CollectionFilters
+                      {...{ collection, shown, control, version }}
+                      summary={words('collections.summary', { total: formats.number(shown.total, 0) })}
+                    />
+                  </div>
+                  <div className={styles.main}>
+                    <FilterChips control={control} />
+                    {shown.total === 0 && <NothingFound {...{ shown, control }} />}
+                    <CollectionFigure
+                      {...{ collection, shown, control, source, world, placed, data, finding }}
+                      title={heading}
+                      first={first?.map ?? null}
+                      points={points}
+                      onPlace={choosePlace}
+                      failed={asked.failed}
+                    />
+                    {view.point !== null && (
+                      <PointCard
+                        {...{ collection, control }}
+                        point={view.point}
+                        record={record.data}
+                        failed={record.data === undefined && hasFailed(record)}
+                        takesFocus={isChosen || !fresh}
+                      />
+                    )}
+                    {listed.shown !== null && (
+                      <LaterList
+                        collection={listed.collection}
+                        shown={listed.shown}
+                        control={listed.control}
+                      />
+                    )}
+                  </div>
+                </div>
+              )}
+              <AboutCollection {...{ collection, source, control }} shown={shown} />
+            </>
+          )}
+        </PageLayout>
+      </TabPanel>
+    </PageLayout>
+  );
+}

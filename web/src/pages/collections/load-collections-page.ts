@@ -1,0 +1,65 @@
+import { cropTheme, findCrop } from '#catalog/crops/index.ts';
+import { collectionAddresses } from '#contract/collection-addresses.ts';
+import { type Points, readPoints } from '#domain/germplasm/points.ts';
+import { failedPart, loadedPart } from '../../api/loaded.ts';
+import { askFor } from '../../api/queries.ts';
+import { WORLD_ON_SERVER } from '../../map/world-on-server.ts';
+import { parseCollections, serialiseCollections } from '../../url/collections-url.ts';
+import type { LoadedPage, PageContext } from '../page.ts';
+import { headingText, introText } from './collection-texts.ts';
+import type { CollectionsPageData } from './collections-data.ts';
+import { keepPoints } from './kept-points.ts';
+import { assumedFrame, homeView } from './map-frame.ts';
+import { firstMap, showPoints } from './shown-points.ts';
+
+/** Loads a collection of beans: what the view shows of it, and the card that it opens. */
+export async function loadCollectionsPage(
+  context: PageContext,
+): Promise<LoadedPage<CollectionsPageData> | null> {
+  const crop = findCrop('beans');
+  if (crop === undefined) return null;
+  const { words, search, release, getJson, loadPart } = context;
+  const view = parseCollections(search);
+  const { collection, point } = view;
+  const [list, columns, record] = await Promise.all([
+    loadPart(askFor(getJson, 'collections', collectionAddresses.list())),
+    loadPart(askFor(getJson, 'collectionColumns', collectionAddresses.columns(collection))),
+    point === null
+      ? loadedPart(null)
+      : loadPart(askFor(getJson, 'collectionPoint', collectionAddresses.point(collection, point)), null),
+  ]);
+  const points: Points | null = columns.state === 'loaded' ? readPoints(columns.value) : null;
+  const found = points === null || points.count === 0 ? null : showPoints(points, view);
+  const data: CollectionsPageData = {
+    view: record.state === 'loaded' && record.value === null ? { ...view, point: null } : view,
+    search,
+    release: { id: release.id, created: release.created, pinned: release.pinned },
+    origin: context.origin,
+    list,
+    first:
+      points === null
+        ? failedPart
+        : loadedPart(
+            found && {
+              shown: found.shown,
+              map: firstMap(WORLD_ON_SERVER, points, {
+                rows: found.rows,
+                collection,
+                unitOf: (bounds) => homeView(bounds, assumedFrame).unit,
+              }),
+            },
+          ),
+    record,
+  };
+  if (points !== null) keepPoints(data, points);
+  return {
+    status: 200,
+    head: {
+      title: headingText(words, collection),
+      description: introText(words, collection),
+      theme: cropTheme(crop),
+      search: serialiseCollections(data.view, release.pinned ? release.id : null),
+    },
+    data,
+  };
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Collection } from '#catalog/germplasm/collections.ts';
+import type { CollectionRecord } from '#contract/collections.ts';
+import { FailedPart } from '../../blocks/failed-part.tsx';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ViewLink } from '../../ui/view-link.tsx';
+import { sourceText } from './collection-texts.ts';
+import styles from './collections-page.module.css';
+import { pointName } from './point-list.tsx';
+import type { CollectionsControl } from './use-collections-view.ts';
+
+/** What the source says of a point, as published, and how exactly it says where it is. */
+export function PointCard(props: {
+  collection: Collection;
+  point: number;
+  record: CollectionRecord | undefined;
+  failed: boolean;
+  control: CollectionsControl;
+  /** Opened by the visitor, and not by the address: the card takes the focus. */
+  takesFocus: boolean;
+}): ReactNode {
+  const { collection, point, record, control } = props;
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (props.takesFocus && point >= 0) heading.current?.focus();
+  }, [props.takesFocus, point]);
+  const name = pointName(words, collection, point);
+  const at =
+    record?.latitude == null || record.longitude === null
+      ? null
+      : ([record.latitude, record.longitude] as const);
+  return (
+    <section className={styles.card} aria-labelledby="card-title">
+      <h2 id="card-title" ref={heading} tabIndex={-1}>
+        {name}
+      </h2>
+      {record === undefined ? (
+        props.failed ? (
+          <FailedPart />
+        ) : (
+          <Skeleton height="14rem" label={words('dataPage.state.loading')} />
+        )
+      ) : (
+        <>
+          <p className={styles.note}>{words(`collections.${collection.id}.number`)}</p>
+          <dl>
+            {record.published
+              .filter(({ text }) => text !== '')
+              .map(({ field, text }) => (
+                <div key={field}>
+                  <dt>{words(`collections.field.${field}`)}</dt>
+                  <dd translate="no">{text.replaceAll(/,(?=\S)/g, ', ')}</dd>
+                </div>
+              ))}
+          </dl>
+          <p className={styles.note}>{words('collections.card.asPublished')}</p>
+          {at === null ? (
+            <p>{words('collections.card.unplaced')}</p>
+          ) : (
+            <p>
+              {words('collections.card.decimals', { count: record.decimals })}{' '}
+              {record.whole_minutes ? words('collections.card.minutes') : words('collections.card.notExact')}
+            </p>
+          )}
+          {record.flagged !== null && <p>{words(`collections.flag.${record.flagged}`)}</p>}
+          {record.at_place > 1 && at !== null && (
+            <p>
+              <ViewLink
+                href={control.hrefOf({ filter: { ...control.view.filter, at } })}
+                onChoose={() => control.show({ filter: { ...control.view.filter, at } })}
+                label={words('collections.card.atPlace', { count: record.at_place })}
+              >
+                {words('collections.card.atPlace', { count: record.at_place })}
+              </ViewLink>
+            </p>
+          )}
+          <p className={styles.note}>
+            {words('figure.source', { source: sourceText(words, record.source) })} ·{' '}
+            {formats.date(record.source.date)}
+          </p>
+        </>
+      )}
+      <p>
+        <ViewLink
+          href={control.hrefOf({ point: null })}
+          onChoose={() => control.show({ point: null })}
+          label={words('collections.card.close')}
+        >
+          {words('collections.card.close')}
+        </ViewLink>
+      </p>
+    </section>
+  );
+}

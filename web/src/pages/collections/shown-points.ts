@@ -1,0 +1,101 @@
+import { type Collection, findCollection } from '#catalog/germplasm/collections.ts';
+import { pointAt } from '#domain/germplasm/point-at.ts';
+import { findPoints, type Points, partToRelax } from '#domain/germplasm/points.ts';
+import { type PlacedGroups, toClusters } from '../../map/cluster-model.ts';
+import type { Bounds } from '../../map/path-geometry.ts';
+import { projectInto } from '../../map/project.ts';
+import type { WorldShapes } from '../../map/world-shapes.ts';
+import type { CollectionsView } from '../../url/collections-url.ts';
+import type { FirstMap, ShownPoints } from './collections-data.ts';
+
+/** Rows of a page of the list. */
+const pageRows = 25;
+
+/** What the view shows of the points, and the rows that its filter finds. */
+export function showPoints(points: Points, view: CollectionsView): { shown: ShownPoints; rows: Int32Array } {
+  const { rows, ...found } = findPoints(points, view.filter);
+  const from = (view.page - 1) * pageRows;
+  let flagged = 0;
+  for (const kind of points.whereabouts) if (kind === 1) flagged++;
+  return {
+    rows,
+    shown: {
+      count: points.count,
+      total: rows.length,
+      ...found,
+      flagged,
+      rows: [...rows.subarray(from, from + pageRows)].map((row) => pointAt(points, row)),
+      pages: Math.max(1, Math.ceil(rows.length / pageRows)),
+      relax: rows.length === 0 ? partToRelax(points, view.filter) : null,
+    },
+  };
+}
+
+/** Groups that points of a collection are coloured by, in the order of their colours; one without a name where all are alike. */
+export function groupsOf({ colouredBy }: Pick<Collection, 'colouredBy'>): readonly string[] {
+  if (colouredBy === null) return [''];
+  return colouredBy === 'genePool'
+    ? ['mesoamerican', 'andean', 'hybrid', 'unknown']
+    : ['wild', 'cultivated', 'escaped', 'unknown'];
+}
+
+const projected = new WeakMap<Points, { x: Float64Array; y: Float64Array }>();
+
+/** Places of a collection in units of the drawn world, worked out once. */
+function projectPlaces(world: WorldShapes, points: Points): { x: Float64Array; y: Float64Array } {
+  const known = projected.get(points);
+  if (known !== undefined) return known;
+  const x = new Float64Array(points.latitudes.length);
+  const y = new Float64Array(points.latitudes.length);
+  for (let place = 0; place < x.length; place++) {
+    const at = projectInto(world, points.longitudes[place] ?? 0, points.latitudes[place] ?? 0);
+    [x[place], y[place]] = at;
+  }
+  const places = { x, y };
+  projected.set(points, places);
+  return places;
+}
+
+/** Where points stand, and how many of each group at each place. */
+export function placePoints(
+  world: WorldShapes,
+  points: Points,
+  { rows, collection }: { rows: Int32Array; collection: string },
+): PlacedGroups {
+  const facts = findCollection(collection);
+  const colouredBy = facts?.colouredBy ?? null;
+  const size = points.latitudes.length;
+  const counts = groupsOf({ colouredBy }).map(() => new Int32Array(size));
+  for (const row of rows) {
+    const place = points.places[row] ?? -1;
+    if (place < 0) continue;
+    // Bit 0 is what is not stated, which comes last.
+    const bit = colouredBy === null ? 1 : 31 - Math.clz32(points.codes[colouredBy][row] ?? 1);
+    const of = counts[bit === 0 ? counts.length - 1 : bit - 1];
+    if (of !== undefined) of[place] = (of[place] ?? 0) + 1;
+  }
+  return { ...projectPlaces(world, points), counts };
+}
+
+/** Around all places of a collection; `null` where none has coordinates. */
+export function boundsOf(world: WorldShapes, points: Points): Bounds | null {
+  const { x, y } = projectPlaces(world, points);
+  if (x.length === 0) return null;
+  return [Math.min(...x), Math.min(...y), Math.max(...x), Math.max(...y)];
+}
+
+/** The map as it is drawn before anybody has moved it. */
+export function firstMap(
+  world: WorldShapes,
+  points: Points,
+  found: { rows: Int32Array; collection: string; unitOf: (bounds: Bounds) => number },
+): FirstMap | null {
+  const bounds = boundsOf(world, points);
+  if (bounds === null) return null;
+  const clusters = toClusters(placePoints(world, points, found), found.unitOf(bounds)).map((cluster) => ({
+    ...cluster,
+    x: Math.round(cluster.x),
+    y: Math.round(cluster.y),
+  }));
+  return { clusters, bounds };
+}
