@@ -34,6 +34,10 @@ const genebanks =
 const delivery =
   /catalog\/germplasm\/genebanks|web\/src\/(pages\/delivery-network\/(?!bands|metadata)|url\/delivery-url|map\/(arc-|use-moved-layer))/;
 
+/** What the pages of varieties share. */
+const varieties =
+  /catalog\/germplasm\/varieties|domain\/germplasm\/|web\/src\/(pages\/varieties\/(?!varieties-page|variety-page)|url\/varieties-url)/;
+
 /** Tables and lists of facts to read: dialogs, the metadata tab and pages without figures have them, and no first window. */
 const readTables = /web\/src\/(ui\/(plain-table|facts|country-search|error-boundary)|blocks\/citation)/;
 
@@ -103,6 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 { name: 'genebanks', test: genebanks, priority: 1, includeDependenciesRecursively: false },
                 { name: 'delivery', test: delivery, priority: 1, includeDependenciesRecursively: false },
+                { name: 'varieties', test: varieties, priority: 1, includeDependenciesRecursively: false },
                 { name: 'export', test: exportForm, priority: 1, includeDependenciesRecursively: false },
                 { name: 'tables', test: readTables, priority: 1, includeDependenciesRecursively: false },
                 { name: 'figures', test: figures, minShareCount: 2, includeDependenciesRecursively: false },

@@ -11,6 +11,7 @@ const unknownCode: Readonly<Record<string, ProblemCode>> = {
   iso3: 'unknown-area',
   crop: 'unknown-crop',
   series: 'unknown-series',
+  varietyId: 'unknown-variety',
 };
 
 /**

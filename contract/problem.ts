@@ -18,6 +18,8 @@ export const problemStatus = {
   'unknown-collection': 404,
   /** The collection has no such point. */
   'unknown-point': 404,
+  /** No source of the release has such a variety. */
+  'unknown-variety': 404,
   /** The page has no such table. */
   'unknown-figure': 404,
   'unknown-release': 404,

@@ -3,6 +3,7 @@ import { type FlowDatabase, flowDdl } from './flow-tables.ts';
 import { type GermplasmDatabase, germplasmDdl } from './germplasm-tables.ts';
 import { type PriceDatabase, priceDdl } from './price-tables.ts';
 import { type SampleDatabase, sampleDdl } from './sample-tables.ts';
+import { type VarietyDatabase, varietyDdl } from './variety-tables.ts';
 import type { WorldSumReason } from './world-sums.ts';
 
 /**
@@ -228,7 +229,8 @@ export interface ReleaseDatabase
     GermplasmDatabase,
     SampleDatabase,
     FlowDatabase,
-    CollectionDatabase {
+    CollectionDatabase,
+    VarietyDatabase {
   area: AreaTable;
   source: SourceTable;
   edition: EditionTable;
@@ -322,4 +324,4 @@ CREATE TABLE change (
   partner TEXT NOT NULL, before REAL, before_flag TEXT, after REAL, after_flag TEXT,
   PRIMARY KEY (indicator, element, year, area, partner)
 ) WITHOUT ROWID;
-${priceDdl}${germplasmDdl}${sampleDdl}${flowDdl}${collectionDdl}`;
+${priceDdl}${germplasmDdl}${sampleDdl}${flowDdl}${collectionDdl}${varietyDdl}`;

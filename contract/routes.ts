@@ -32,6 +32,7 @@ import { editedSource, release } from './release.ts';
 import { digits, get, id, type RouteContract, year } from './route.ts';
 import { samplePaths } from './sample-routes.ts';
 import { tradeFlows, tradeSeries } from './trade.ts';
+import { varietyPaths } from './variety-routes.ts';
 import { worldSums } from './world-sums.ts';
 
 const table = z
@@ -281,6 +282,7 @@ export const routes = {
   ...samplePaths,
   ...flowPaths,
   ...collectionPaths,
+  ...varietyPaths,
   sources: get('/api/v1/sources', 'Sources of the release', {}, {}, z.array(editedSource)),
 } satisfies Record<string, RouteContract>;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChangeSummary } from '#contract/changes.ts';
 import type {
@@ -11,6 +11,7 @@ import type {
 } from '#contract/release.ts';
 import { releaseSchemaVersion } from '#contract/release-tables.ts';
 import { asIngestError, IngestError } from './errors.ts';
+import { readSupplies, type Supply, sourceOf, suppliesFolder, writeSupplies } from './import/supply.ts';
 import type { Progress } from './progress.ts';
 import { findPrevious, writeChanges } from './steps/changes.ts';
 import { Database, text } from './steps/database.ts';
@@ -97,6 +98,19 @@ async function readCurrentId({ releases, progress, clock }: BuildContext): Promi
   return current?.id ?? null;
 }
 
+/** Takes what was handed in over from the current release: publishers' files do not replace it. */
+async function carrySupplies({ releases, progress }: BuildContext, staging: string): Promise<Supply[]> {
+  // A current release that is damaged is told of elsewhere; nobody can say what was handed in for it.
+  const current = await readCurrent(releases).catch(() => null);
+  const supplies = current === null ? [] : await readSupplies(current.folder);
+  if (current === null || supplies.length === 0) return [];
+  await cp(join(current.folder, suppliesFolder), join(staging, suppliesFolder), { recursive: true });
+  writeSupplies(join(staging, 'release.sqlite'), supplies);
+  for (const { source, rows } of supplies)
+    progress.line(`Handed in by ${source.publisher}: ${rows.length} rows, taken over.`);
+  return supplies;
+}
+
 /** Fills the change log. A release before that cannot be read is told of, and the next one is compared with. */
 async function compare(
   context: BuildContext,
@@ -170,6 +184,7 @@ export async function buildRelease(
     await db.run(`COPY world_sum TO ${text(join(staging, 'world-sums.csv'))} (FORMAT csv, HEADER)`);
     step('Write SQLite');
     await writeSqlite(db, join(staging, 'release.sqlite'), signal);
+    const supplies = await carrySupplies(context, staging);
     const counts = {
       areas: await db.count('SELECT count(*) FROM area'),
       observations: await db.count('SELECT count(*) FROM published_row'),
@@ -179,8 +194,9 @@ export async function buildRelease(
     db.close();
     db = undefined;
     await rm(scratch, { recursive: true, force: true });
-    const id = releaseId(loaded, origin, accepted);
-    const sources = loaded.map(({ dated: _, ...source }) => source);
+    const handedIn = supplies.map((given) => ({ ...sourceOf(given), dated: false }));
+    const id = releaseId([...loaded, ...handedIn], origin, accepted);
+    const sources = [...loaded, ...handedIn].map(({ dated: _, ...source }) => source);
     step('Compare with the release before');
     const changes = await compare(context, staging, { id, origin, sources });
     step('Publish');

@@ -145,7 +145,8 @@ export async function loadFrom(
   if (only !== null && current !== null) {
     const anew = ofRows.map(({ key }) => key);
     const others = await loadOthers(db, only, current);
-    loaded.push(...others.filter(({ key }) => !anew.includes(key)));
+    // What was handed in is taken over as it is, later.
+    loaded.push(...others.filter(({ key }) => !anew.includes(key) && !key.startsWith('import-')));
     for (const kind of rowKinds) await keepRows(db, current.folder, kind, anew);
   }
   for (const source of wanted) {

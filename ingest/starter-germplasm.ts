@@ -6,6 +6,7 @@ import { buildGermplasm } from './germplasm.ts';
 import { germplasmSources } from './sources/index.ts';
 import { type Database, list, text } from './steps/database.ts';
 import { germplasmKind } from './steps/germplasm/germplasm-source.ts';
+import { varietyTables } from './steps/germplasm/variety-columns.ts';
 import { createRows } from './steps/rows/load-row-sources.ts';
 
 /** Files of germplasm among the starter figures: tables of the release, each row with its source's key. */
@@ -17,6 +18,7 @@ export const germplasmNames: readonly string[] = [
   'accession_flow',
   'accession_flow_check',
   'collection_point',
+  ...varietyTables,
 ];
 
 /** Columns without which a file would fill its table with gaps. */

@@ -20,6 +20,7 @@ import { sampleExportRoutes } from './sample-exports.ts';
 import { sampleRoutes } from './samples.ts';
 import { tradeRoutes } from './trade.ts';
 import { valueRoutes } from './values.ts';
+import { varietyRoutes } from './varieties.ts';
 import { yearRoutes } from './years.ts';
 
 /** Every data route. A test proves that it is the whole route table of the contract. */
@@ -45,5 +46,6 @@ export const dataRoutes: readonly DataRoute[] = [
   ...sampleExportRoutes,
   ...flowRoutes,
   ...collectionRoutes,
+  ...varietyRoutes,
   ...releaseRoutes,
 ];

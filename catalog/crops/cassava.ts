@@ -16,6 +16,7 @@ export const cassava: Crop = {
     'prices-international',
     'trade',
     'genebanks',
+    'seed-varieties',
   ],
   caveats: [],
 };

@@ -6,6 +6,6 @@ export const potato: Crop = {
   items: { production: 116, balance: 2531 },
   foodGroup: 'potatoes',
   tablePrefix: 'potato',
-  sections: ['surface-context', 'production', 'production-value'],
+  sections: ['surface-context', 'production', 'production-value', 'seed-varieties'],
   caveats: [],
 };

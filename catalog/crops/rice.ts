@@ -7,6 +7,14 @@ export const rice: Crop = {
   tradeItems: [27, 28, 29, 31, 32],
   foodGroup: 'rice',
   tablePrefix: 'rice',
-  sections: ['surface-context', 'production', 'production-value', 'consumption', 'prices', 'trade'],
+  sections: [
+    'surface-context',
+    'production',
+    'production-value',
+    'consumption',
+    'prices',
+    'trade',
+    'seed-varieties',
+  ],
   caveats: ['milled'],
 };

@@ -6,6 +6,6 @@ export const sweetPotato: Crop = {
   items: { production: 122, balance: 2533 },
   foodGroup: 'sweet_potatoes',
   tablePrefix: 'sweet_potato',
-  sections: ['surface-context', 'production', 'production-value'],
+  sections: ['surface-context', 'production', 'production-value', 'seed-varieties'],
   caveats: [],
 };

@@ -27,7 +27,7 @@ const seedVarieties = {
   id: 'seed-varieties',
   group: 'germplasm',
   words: ['varieties'],
-  built: false,
+  built: true,
 } as const satisfies GermplasmSection;
 
 /** From which countries, through which genebanks, to which countries seed goes. */

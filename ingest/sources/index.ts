@@ -4,6 +4,7 @@ import type { PriceSource } from '../steps/prices/price-source.ts';
 import type { RowSource } from '../steps/rows/row-source.ts';
 import type { Source } from '../steps/source.ts';
 import { aafcShipments } from './aafc-shipments.ts';
+import { beanVarietiesSeen } from './bean-varieties-seen.ts';
 import { ciatBeanLandraces } from './ciat-bean-landraces.ts';
 import { colombiaSipsa } from './colombia-sipsa.ts';
 import { conabioPhaseolusMexico } from './conabio-phaseolus-mexico.ts';
@@ -26,12 +27,15 @@ import { genebankFlows, genebankFlowsFromOrigins, genebankFlowsToRecipients } fr
 import { giewsFpma } from './giews-fpma.ts';
 import { imfCommodityPrices } from './imf-commodity-prices.ts';
 import { imfExchangeRates } from './imf-exchange-rates.ts';
+import { kenyaMbeguchoice } from './kenya-mbeguchoice.ts';
 import { peruLimaWholesale } from './peru-lima-wholesale.ts';
 import { phaseolusOccurrences } from './phaseolus-occurrences.ts';
 import { plantTreatySamples } from './plant-treaty-samples.ts';
 import { rwandaDistricts } from './rwanda-districts.ts';
 import { rwandaEsoko } from './rwanda-esoko.ts';
 import { tanzaniaBulletins } from './tanzania-bulletins.ts';
+import { ugandaSeedTracking } from './uganda-seed-tracking.ts';
+import { upovReleases } from './upov-releases.ts';
 import { usdaDistributions } from './usda-distributions.ts';
 import { wfpFoodPrices } from './wfp-food-prices.ts';
 import { wfpFoodPricesNigeria } from './wfp-food-prices-nigeria.ts';
@@ -90,6 +94,10 @@ export const germplasmSources: readonly GermplasmSource[] = [
   ciatBeanLandraces,
   phaseolusOccurrences,
   conabioPhaseolusMexico,
+  kenyaMbeguchoice,
+  ugandaSeedTracking,
+  beanVarietiesSeen,
+  upovReleases,
 ];
 
 /** Every source that is read as rows of a kind of data of its own. */

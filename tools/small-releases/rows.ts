@@ -8,6 +8,7 @@ import type { Revision } from './rows/revisions.ts';
 import { flowFiles } from './rows/sample-flows.ts';
 import { sampleFiles } from './rows/samples.ts';
 import { boundTotals, flows, publishedTotals } from './rows/trade.ts';
+import { varietyFiles } from './rows/varieties.ts';
 
 const [earlier, later] = ['FBS-2024-07', 'FBS-2025-07'];
 const withNote = (note: string, rows: readonly Row[]) => rows.map((row) => [note, row] as const);
@@ -34,6 +35,7 @@ export function sourceFiles(revision: Revision): Readonly<Record<string, string>
     ...priceFiles,
     ...sampleFiles,
     ...flowFiles,
+    ...varietyFiles,
     'Trade_DetailedTradeMatrix_E_All_Data_(Normalized).csv': matrix([...flows, ...revision.flows]),
   };
 }

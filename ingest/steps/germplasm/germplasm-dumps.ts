@@ -9,4 +9,8 @@ export const germplasmDumps = dumpsOf({
   accession_flow: 't.genebank_name, t.origin_name, t.recipient_name',
   accession_flow_check: 't.step',
   collection_point: 't.collection, t.id',
+  variety: 't.id',
+  variety_trait: 't.variety, t.trait',
+  variety_institution: 't.variety, t.role, t.place',
+  variety_count: 't.crop, t.year',
 });

@@ -9,4 +9,18 @@ export const germplasmMappings: Readonly<Record<string, Readonly<Record<string, 
     code: 'VARCHAR',
     reason: 'VARCHAR',
   },
+  'germplasm-variety-crops': {
+    source: 'VARCHAR',
+    crop_name: 'VARCHAR',
+    crop: 'VARCHAR',
+    type: 'VARCHAR',
+    reason: 'VARCHAR',
+  },
+  'germplasm-variety-doubts': {
+    source: 'VARCHAR',
+    number: 'VARCHAR',
+    trait: 'VARCHAR',
+    doubt: 'VARCHAR',
+    reason: 'VARCHAR',
+  },
 };

@@ -1,4 +1,5 @@
 import type { RowKind, RowSource } from '../rows/row-source.ts';
+import { varietyRowColumns, varietyTables } from './variety-columns.ts';
 
 /** Canonical tables that the files of germplasm are read into; every column is a text, as published. */
 const germplasmTables = {
@@ -13,6 +14,8 @@ const germplasmTables = {
   occurrence_row: 'id, latitude, longitude, taxon',
   specimen_row:
     'id, database, specimen, project, year, altitude, state, municipality, locality, full_taxon, condition, taxon, longitude, latitude',
+  variety_row: varietyRowColumns.join(', '),
+  variety_count_row: 'crop_name, area, year, number',
 } as const;
 
 /** A source of what is known of seed: shipments, flows, collections, varieties. */
@@ -30,5 +33,6 @@ export const germplasmKind: RowKind = {
     'accession_flow',
     'accession_flow_check',
     'collection_point',
+    ...varietyTables,
   ],
 };

@@ -29,6 +29,9 @@ import { loadPricesPage } from '../pages/prices/load-prices-page.ts';
 import { PricesPage } from '../pages/prices/prices-page.tsx';
 import { loadRankingsPage } from '../pages/rankings/load-rankings-page.ts';
 import { RankingsPage } from '../pages/rankings/rankings-page.tsx';
+import { loadVarietiesPage, loadVarietyPage } from '../pages/varieties/load-varieties-page.ts';
+import { VarietiesPage } from '../pages/varieties/varieties-page.tsx';
+import { VarietyPage } from '../pages/varieties/variety-page.tsx';
 import { migrateUrl } from '../url/old-urls.ts';
 import { type Language, negotiateLanguage, splitPath } from '../url/paths.ts';
 import { matchPage } from './match-page.ts';
@@ -106,6 +109,8 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   'not-found': { load: loadNotFoundPage, Component: NotFoundPage as AnyPage },
   prices: { load: loadPricesPage, Component: PricesPage as AnyPage },
   rankings: { load: loadRankingsPage, Component: RankingsPage as AnyPage },
+  varieties: { load: loadVarietiesPage, Component: VarietiesPage as AnyPage },
+  variety: { load: loadVarietyPage, Component: VarietyPage as AnyPage },
 };
 
 /** A page as an address asks for it: what it is drawn from, or the address that replaces it. */

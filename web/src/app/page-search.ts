@@ -26,6 +26,8 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
   'not-found': [],
   prices: 'all',
   rankings: 'all',
+  varieties: 'all',
+  variety: [],
 };
 
 /**

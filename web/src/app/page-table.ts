@@ -21,7 +21,9 @@ export type PageKind =
   | 'home'
   | 'not-found'
   | 'prices'
-  | 'rankings';
+  | 'rankings'
+  | 'varieties'
+  | 'variety';
 
 /** Paths without their language. The first that fits wins; what fits none is the 404 page. */
 export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] = [
@@ -32,6 +34,8 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/:crop/data/genebanks', 'genebanks'],
   ['/:crop/data/accessionDeliveryNetwork', 'delivery-network'],
   ['/beans/data/collections', 'collections'],
+  ['/:crop/data/seed-varieties', 'varieties'],
+  ['/:crop/data/seed-varieties/:variety', 'variety'],
   ['/:crop/data/:section', 'data'],
   ['/:crop/data/:section/ranking', 'rankings'],
   ['/beans/about', 'about'],
@@ -68,6 +72,8 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   'not-found': ['crops'],
   prices: ['prices', 'price-sources'],
   rankings: ['crops', 'rankings'],
+  varieties: ['varieties', 'germplasm-sources'],
+  variety: ['varieties', 'germplasm-sources'],
 };
 
 /** Groups of words of the page of a kind at a path: the frame's, the kind's and, by its id, those of its section. */
@@ -91,6 +97,8 @@ export const showsFigures: ReadonlySet<PageKind> = new Set([
   'home',
   'prices',
   'rankings',
+  'varieties',
+  'variety',
 ]);
 
 /** Words of the shell that only pages of one kind say. */

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import type { GermplasmLeftOutTable } from '#contract/germplasm-tables.ts';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type {
+  VarietyCountTable,
+  VarietyInstitutionTable,
+  VarietySupplyTable,
+  VarietyTable,
+  VarietyTraitTable,
+} from '#contract/variety-tables.ts';
+
+/** A variety with its breeders, in their order. */
+export type SelectedVariety = VarietyTable & { breeders: readonly (string | null)[] };
+
+/** Varieties of a crop, or of all; by id. */
+export async function selectVarieties(
+  db: Kysely<ReleaseDatabase>,
+  crop: string | null,
+): Promise<SelectedVariety[]> {
+  const rows = await db
+    .selectFrom('variety')
+    .selectAll()
+    .$if(crop !== null, (query) => query.where('crop', '=', crop ?? ''))
+    .orderBy('id')
+    .execute();
+  const institutions = await db
+    .selectFrom('variety_institution')
+    .select(['variety', 'name'])
+    .where('role', '=', 'breeder')
+    .orderBy('variety')
+    .orderBy('place')
+    .execute();
+  const breeders = new Map<string, (string | null)[]>();
+  for (const { variety, name } of institutions)
+    breeders.set(variety, [...(breeders.get(variety) ?? []), name]);
+  return rows.map((row) => ({ ...row, breeders: breeders.get(row.id) ?? [] }));
+}
+
+/** The fields of varieties as published. */
+export function selectVarietyTraits(
+  db: Kysely<ReleaseDatabase>,
+  ids: readonly string[],
+): Promise<VarietyTraitTable[]> {
+  return db.selectFrom('variety_trait').selectAll().where('variety', 'in', ids).execute();
+}
+
+/** The institutions of varieties, each role's in their order. */
+export function selectVarietyInstitutions(
+  db: Kysely<ReleaseDatabase>,
+  ids: readonly string[],
+): Promise<VarietyInstitutionTable[]> {
+  return db
+    .selectFrom('variety_institution')
+    .selectAll()
+    .where('variety', 'in', ids)
+    .orderBy('variety')
+    .orderBy('role')
+    .orderBy('place')
+    .execute();
+}
+
+/** Rows of sources of germplasm that are in no table, by source. */
+export function selectLeftOut(db: Kysely<ReleaseDatabase>): Promise<GermplasmLeftOutTable[]> {
+  return db.selectFrom('germplasm_left_out').selectAll().orderBy('source').orderBy('detail').execute();
+}
+
+/** Who handed in the records of which source. */
+export function selectVarietySupplies(db: Kysely<ReleaseDatabase>): Promise<VarietySupplyTable[]> {
+  return db.selectFrom('variety_supply').selectAll().execute();
+}
+
+/** Varieties of a crop released in the World, years rising. */
+export function selectVarietyCounts(db: Kysely<ReleaseDatabase>, crop: string): Promise<VarietyCountTable[]> {
+  return db.selectFrom('variety_count').selectAll().where('crop', '=', crop).orderBy('year').execute();
+}

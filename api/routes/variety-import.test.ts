@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { copyRelease, publish } from '../testing/altered-release.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const records =
+  `crop;country;variety;synonyms;type;release_year;breeders;maturity;altitude_min_m;altitude_max_m;yield;drought_tolerant;traits;link
+beans;RWA;RWR 2245;Ituri Matoki;bush;2010;RAB; CIAT;80-90 days;1400;1800;1.5-2.5 t/ha;yes;"high iron; red ""mottled"" seed";https://example.org/rwr
+beans;RWA;'-21 bis;;;;;;;;;;;
+`.replace('RAB; CIAT', '"RAB; CIAT"');
+
+it('exports records that were handed in so that their import changes nothing', async () => {
+  const test = await startTestApp({ release: null });
+  try {
+    copyRelease(test.directory, 'before', {});
+    publish(test.directory, 'before');
+    await test.store.refresh();
+    const path = join(test.directory, 'given.csv');
+    const run = async (content: string, ...options: string[]): Promise<string> => {
+      await writeFile(path, content);
+      const asked = ['varieties', path, '--out', test.directory, ...options];
+      return execFileSync(process.execPath, ['--import', 'tsx', 'ingest/import/main.ts', ...asked], {
+        cwd: root,
+        encoding: 'utf8',
+      });
+    };
+    await run(records, '--supplier', 'RAB', '--date', '2026-05-31', '--licence', 'CC-BY-4.0');
+    await test.store.refresh();
+    const { statusCode, body } = await test.app.inject(
+      '/api/v1/export/varieties?source=import-varieties-rab',
+    );
+    expect(statusCode).toBe(200);
+    // Nothing but the file itself says who supplied it, when and under which licence.
+    expect(await run(body)).toContain('Nothing changes');
+    expect(await test.ask('variety', '/api/v1/varieties/rwa-beans-rwr-2245')).toMatchObject({
+      name: 'RWR 2245',
+      synonyms: ['Ituri Matoki'],
+      type: 'bush',
+      maturity: { low: 80, high: 90 },
+      traits: ['drought', 'iron-zinc'],
+      from: { nature: 'supplied', supply: { supplier: 'RAB', supplied: '2026-05-31' }, exportable: true },
+    });
+    // The release before is kept and can be asked for.
+    const { total } = (await test.ask('varieties', '/api/v1/varieties?country=RWA&v=before')) as {
+      total: number;
+    };
+    expect(total).toBe(0);
+  } finally {
+    await test.close();
+  }
+}, 60_000);

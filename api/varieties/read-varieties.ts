@@ -1,0 +1,81 @@
+import { crops, findCrop } from '#catalog/crops/index.ts';
+import { natureOf } from '#catalog/germplasm/varieties.ts';
+import { type VarietyRow, type VarietySource, varietyRow } from '#contract/varieties.ts';
+import type { VarietyFilter } from '#domain/germplasm/find-varieties.ts';
+import { invalid, listed, ProblemError, quoted } from '../errors.ts';
+import { type NamedSources, nameSources } from '../prices/sources.ts';
+import { type SelectedVariety, selectVarieties, selectVarietySupplies } from '../queries/select-varieties.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+import { requireArea } from '../routes/scope.ts';
+
+const topicsOf = varietyRow.shape.traits;
+
+const spanOf = (low: number | null, high: number | null) =>
+  low === null || high === null ? null : { low, high };
+
+/** The texts that a cell joins with `; `. */
+export const splitTexts = (text: string): string[] => text.split('; ').filter((part) => part !== '');
+
+/** A variety as answers have it. */
+export function toVarietyRow(row: SelectedVariety, sources: Pick<NamedSources, 'key'>): VarietyRow {
+  return {
+    id: row.id,
+    name: row.name,
+    synonyms: splitTexts(row.synonyms),
+    crop: row.crop,
+    country: row.area,
+    type: row.type,
+    year: row.year,
+    institutions: [...row.breeders],
+    maturity: spanOf(row.maturity_low, row.maturity_high),
+    altitude: spanOf(row.altitude_low, row.altitude_high),
+    traits: topicsOf.parse(row.topics === '' ? [] : row.topics.split(',')),
+    source: sources.key(row.source),
+  };
+}
+
+/** Throws `unknown-crop`, `unknown-area`, and `invalid-parameter` for years the wrong way round. */
+export function requireFilter(release: ServedRelease, filter: VarietyFilter): void {
+  const { crop, country, from, to } = filter;
+  if (crop !== undefined) requireCrop(crop);
+  if (country !== undefined) requireArea(release, country);
+  if (from !== undefined && to !== undefined && from > to)
+    invalid(`The parameter "from" cannot be ${quoted(from)}: it comes after "to", ${to}.`);
+}
+
+/** Throws `unknown-crop`. */
+export function requireCrop(id: string): string {
+  if (findCrop(id) !== undefined) return id;
+  throw new ProblemError(
+    'unknown-crop',
+    `There is no crop ${quoted(id)}. Crops: ${listed(crops.map((each) => each.id))}.`,
+  );
+}
+
+/** The varieties of a crop, or of all, with their sources; each source says what it is and how many it has. */
+export async function readVarieties(
+  release: ServedRelease,
+  crop: string | null,
+): Promise<{ rows: VarietyRow[]; sources: VarietySource[]; named: NamedSources }> {
+  const named = await nameSources(release);
+  const selected = await selectVarieties(release.db, crop);
+  const supplies = await selectVarietySupplies(release.db);
+  const ids = selected.map(({ source }) => source);
+  const sources = [...new Set(ids)]
+    .sort((a, b) => a - b)
+    .flatMap((id): VarietySource[] => {
+      const source = named.name(id);
+      const supply = supplies.find((each) => each.source === id);
+      return source === null
+        ? []
+        : [
+            {
+              ...source,
+              nature: natureOf(source.key),
+              records: ids.filter((each) => each === id).length,
+              supply: supply === undefined ? null : { supplier: supply.supplier, supplied: supply.supplied },
+            },
+          ];
+    });
+  return { rows: selected.map((row) => toVarietyRow(row, named)), sources, named };
+}

@@ -1,0 +1,32 @@
+/** A text without accents and case, as it is searched in. */
+export function searchable(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * A text as a part of an address: letters and digits with hyphens between them. Letters of other alphabets stand as
+ * their code points, so that no two names become one, nor none.
+ */
+export function slugOf(text: string): string {
+  const plain = searchable(text).replace(/[^a-z0-9]+/g, (gap) =>
+    [...gap].some((sign) => /\p{L}/u.test(sign))
+      ? `-${[...gap].flatMap((sign) => (/\p{L}/u.test(sign) ? (sign.codePointAt(0) ?? 0).toString(16) : [])).join('-')}-`
+      : '-',
+  );
+  return plain.replace(/-+/g, '-').replace(/^-|-$/g, '').slice(0, 80);
+}
+
+/**
+ * What two spellings of one variety's name have in common: its letters and digits before the first bracket, so that `K131 (MCM 5001)`
+ * and `K 131` are recognised. It leads from one record to others, and never makes one of two.
+ */
+export function nameKey(name: string): string {
+  const [before = ''] = name.split('(');
+  return slugOf(before.trim() === '' ? name : before).replaceAll('-', '');
+}
+
+/** The address of a variety: country, crop and name. Records that share them are told apart by their place among them. */
+export function varietyId(area: string, crop: string, name: string, place = 1): string {
+  const id = `${area.toLowerCase()}-${crop}-${slugOf(name)}`;
+  return place === 1 ? id : `${id}-${place}`;
+}

@@ -1,0 +1,261 @@
+import { existsSync } from 'node:fs';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SmallRelease } from '../testing/build-small.ts';
+import { buildSmall, openRelease } from '../testing/build-small.ts';
+import { names, normalised, temporaryFolder } from '../testing/source-files.ts';
+import { folderOf } from '../testing/trade-files.ts';
+import { runImport } from './command.ts';
+import { readTable } from './read-table.ts';
+import { varietiesKind } from './varieties.ts';
+
+const harvest = { [names.qcl]: normalised([[114, 176, 5510, 2019, 700_000, 'A']]) };
+
+const provenance = ['--supplier', 'Institut d’État', '--date', '2026-05-31', '--licence', 'CC-BY-4.0'];
+const header = 'crop,country,variety,release_year,breeders,maturity,altitude_min_m,altitude_max_m,traits';
+const good = `${header}
+beans,KEN,Ángela (A 1),2010,"ISABU;  KARI",80-90 days,1200,1600,"high iron, red"
+beans,KEN,'=Plain,,,,,,
+`;
+
+let built: SmallRelease;
+let small: SmallRelease;
+let folder: string;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  built = await buildSmall(await folderOf(harvest));
+}, 60_000);
+
+/** Runs the command over a file of these bytes. */
+async function run(
+  content: string | Buffer,
+  ...options: string[]
+): Promise<{ code: number; out: string; err: string }> {
+  const path = join(folder, 'varieties.csv');
+  await writeFile(path, content);
+  const said = { out: '', err: '' };
+  const code = await runImport(['varieties', path, '--out', small.releases, ...options], {
+    out: { write: (text) => (said.out += text) },
+    err: { write: (text) => (said.err += text) },
+    clock: () => new Date('2026-06-01T00:00:00Z'),
+  });
+  return { code, ...said };
+}
+
+const currentId = async (): Promise<string> =>
+  JSON.parse(await readFile(join(small.releases, 'current.json'), 'utf8')).id;
+const rowsOf = async (sql: string) => {
+  const id = await currentId();
+  return openRelease({ ...small.release, id }, small.releases).rows(sql);
+};
+
+beforeEach(async () => {
+  const releases = await temporaryFolder();
+  await cp(built.releases, releases, { recursive: true });
+  small = openRelease(built.release, releases);
+});
+
+describe('a file of varieties', () => {
+  it('is published beside the release that it is added to, with who supplied it', async () => {
+    const { code, out, err } = await run(good, ...provenance);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('+ KEN beans angela-a-1');
+    const id = await currentId();
+    expect(id).toMatch(/-imports-[0-9a-f]{10}$/);
+    expect(out).toContain(`${small.release.id} stays beside it`);
+    expect(existsSync(join(small.releases, small.release.id, 'release.sqlite'))).toBe(true);
+    expect(
+      await rowsOf('SELECT id, name, year, maturity_low, altitude_high, topics FROM variety ORDER BY id'),
+    ).toEqual([
+      ['ken-beans-angela-a-1', 'Ángela (A 1)', 2010, 80, 1600, 'iron-zinc'],
+      ['ken-beans-plain', '=Plain', null, null, null, ''],
+    ]);
+    expect(
+      await rowsOf("SELECT name FROM variety_institution WHERE role = 'breeder' ORDER BY place"),
+    ).toEqual([['ISABU'], ['KARI']]);
+    expect(
+      await rowsOf(
+        'SELECT key, supplier, supplied, licence, rows FROM source JOIN variety_supply ON source = id',
+      ),
+    ).toEqual([['import-varieties-institut-d-etat', 'Institut d’État', '2026-05-31', 'CC-BY-4.0', 2]]);
+    // The figures are the release's own, and none of them is told of as changed.
+    expect(await rowsOf('SELECT count(*) FROM observation')).toEqual(
+      small.rows('SELECT count(*) FROM observation'),
+    );
+    const manifest = JSON.parse(await readFile(join(small.releases, id, 'release.json'), 'utf8'));
+    expect(manifest.changes).toMatchObject({
+      previous: { id: small.release.id },
+      added: 0,
+      removed: 0,
+      changed: 0,
+    });
+  }, 60_000);
+
+  it('is checked without being published', async () => {
+    const before = await currentId();
+    const { code, out } = await run(good, ...provenance, '--check');
+    expect([code, await currentId()]).toEqual([0, before]);
+    expect(out).toContain('Nothing was published');
+  }, 60_000);
+
+  it('takes the place of what its supplier handed in before, says what changes, and is no news twice', async () => {
+    await run(good, ...provenance);
+    const again = await run(good, ...provenance);
+    expect(again.out).toContain('Nothing changes');
+    const { out } = await run(
+      `${header}\nbeans,KEN,Ángela (A 1),2011,ISABU; KARI,80-90 days,1200,1600,"high iron, red"\n`,
+      ...provenance,
+    );
+    expect(out).toContain('~ KEN beans angela-a-1: release_year "2010" → "2011"');
+    expect(out).toContain('- KEN beans plain');
+    expect(await rowsOf('SELECT id, year FROM variety')).toEqual([['ken-beans-angela-a-1', 2011]]);
+  }, 60_000);
+
+  it('is still there after the next run over the publishers’ files', async () => {
+    await run(good, ...provenance);
+    const next = await buildSmall(await folderOf(harvest), null, small.releases);
+    expect(next.rows('SELECT count(*) FROM variety')).toEqual([[2]]);
+    expect(next.release.sources.at(-1)).toMatchObject({ key: 'import-varieties-institut-d-etat', rows: 2 });
+  }, 60_000);
+
+  it('says everything that is wrong at once, with row, column, value and reason, and publishes nothing', async () => {
+    const before = await currentId();
+    const { code, err } = await run(
+      `${header}
+wheat,KEN,A,1800,,,,,
+beans,XXX,B,20x,,soon,,,
+beans,KEN,C,,,,1600,1200,
+beans,KEN,D,,=HYPERLINK("http://x"),,,,
+beans,KEN,E,,,,,,
+beans,KEN,E,,,,,,
+beans,KEN,,,,,,,
+beans,KEN,F,,,,900,1000,,extra
+`,
+      ...provenance,
+    );
+    expect([code, await currentId()]).toEqual([1, before]);
+    for (const line of [
+      'row 2, column crop: "wheat" is none of: ',
+      'row 2, column release_year: "1800" is out of range: 1900 to 2100',
+      'row 3, column country: "XXX" is no ISO 3166 code',
+      'row 3, column release_year: "20x" is no whole number',
+      'row 4, column altitude_min_m: "1600" is above altitude_max_m, 1200',
+      'row 5, column breeders: "=HYPERLINK(\\"http://x\\")" begins like a formula',
+      'row 7: "KEN beans e" is the same record as row 6',
+      'row 8, column variety: is required and empty',
+      'row 9: "extra" has 10 cells, and the header 9',
+    ])
+      expect(err, line).toContain(line);
+  }, 60_000);
+
+  it.each<readonly [what: string, content: string | Buffer, reason: string]>([
+    ['a ZIP or a workbook', Buffer.from('PK\u0003\u0004rest'), 'a ZIP or an Excel workbook'],
+    ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'an old Excel workbook'],
+    ['a PDF', '%PDF-1.7', 'a PDF'],
+    ['empty', '', 'The file is empty'],
+    ['a header alone', `${header}\n`, 'a header and no rows'],
+    [
+      'without a column',
+      'crop,variety\nbeans,A\n',
+      'column country: "country" is required and not in the header',
+    ],
+    ['with a column that is none', `${header},colour\n`, 'column colour: "colour" is no column'],
+    ['with a column twice', `${header},crop\n`, '"crop" stands in the header twice'],
+    ['another table', '<html><body>', 'is no column'],
+    ['with a quote left open', `${header}\nbeans,KEN,"A\n`, 'never closed'],
+    ['binary', Buffer.from([0, 1, 2, 3, 0, 0, 7, 9, 200, 0, 0, 0, 1, 1]), 'no text in any encoding'],
+    ['100 MB', Buffer.alloc(100_000_000, 'a'), 'are no table of this kind'],
+  ])(
+    'that is %s is refused',
+    async (_, content, reason) => {
+      const before = await currentId();
+      const { code, err } = await run(content, ...provenance);
+      expect([code, await currentId()]).toEqual([1, before]);
+      expect(err).toContain(reason);
+    },
+    60_000,
+  );
+
+  it('has to say who supplies it, as of when and under which licence, once', async () => {
+    const { code, err } = await run(good);
+    expect(code).toBe(1);
+    for (const option of ['--supplier', '--date', '--licence']) expect(err).toContain(option);
+    const two = `crop,country,variety,supplied_by,supplied_on,licence\nbeans,KEN,A,One,2026-01-01,MIT\nbeans,KEN,B,Two,2026-01-01,MIT\n`;
+    expect((await run(two)).err).toContain('says different things (One | Two)');
+    const wrong = await run(good, '--supplier', 'A', '--date', '31.5.2026', '--licence', 'mine');
+    expect(wrong.err).toContain('"mine" is none of');
+    expect(wrong.err).toContain('"31.5.2026" is no date');
+  }, 60_000);
+
+  it('refuses a command that cannot be meant', async () => {
+    const said = { out: '', err: '' };
+    const context = {
+      out: { write: (text: string) => (said.out += text) },
+      err: { write: (text: string) => (said.err += text) },
+      clock: () => new Date(),
+    };
+    const out = ['--out', small.releases];
+    expect(await runImport(['prices', 'x.csv', ...out], context)).toBe(2);
+    expect(await runImport(['varieties', ...out], context)).toBe(2);
+    expect(await runImport(['varieties', 'x.csv', '--publish', ...out], context)).toBe(2);
+    expect(await runImport(['varieties', join(folder, 'none.csv'), ...out], context)).toBe(1);
+    expect(said.err).toContain('There is no file');
+  }, 60_000);
+});
+
+describe('encodings and delimiters', () => {
+  const known = varietiesKind.columns.map(({ name }) => name);
+  const text = 'crop,country,variety\r\nbeans,BRA,"Aporé, novo"\r\n';
+  const rows = [{ row: 2, cells: ['beans', 'BRA', 'Aporé, novo'] }];
+  const semicolons = 'crop;country;variety\nbeans;BRA;Aporé, novo\n';
+  it.each<readonly [string, Buffer, string, string]>([
+    ['UTF-8', Buffer.from(text), 'utf-8', ','],
+    ['UTF-8 with its mark', Buffer.from(`\uFEFF${text}`), 'utf-8', ','],
+    ['UTF-16 with its mark', Buffer.from(`\uFEFF${text}`, 'utf16le'), 'utf-16le', ','],
+    ['UTF-16 without', Buffer.from(text, 'utf16le'), 'utf-16le', ','],
+    ['UTF-16 the other way round', Buffer.from(`\uFEFF${text}`, 'utf16le').swap16(), 'utf-16be', ','],
+    ['Latin-1', Buffer.from(text, 'latin1'), 'windows-1252', ','],
+    ['semicolons', Buffer.from(semicolons), 'utf-8', ';'],
+    ['tabs', Buffer.from(semicolons.replaceAll(';', '\t')), 'utf-8', '\t'],
+    ['old Macs', Buffer.from(text.replaceAll('\r\n', '\r')), 'utf-8', ','],
+    ['remarks and empty lines', Buffer.from(text.replace('\r\n', '\r\n# beans,KEN,x\r\n\r\n')), 'utf-8', ','],
+  ])('%s', (what, bytes, encoding, delimiter) => {
+    const table = readTable(bytes, known);
+    const lines = what.startsWith('remarks') ? rows.map((row) => ({ ...row, row: 4 })) : rows;
+    expect(table).toEqual({
+      faults: [],
+      header: ['crop', 'country', 'variety'],
+      rows: lines,
+      encoding,
+      delimiter,
+    });
+  });
+});
+
+describe('the format', () => {
+  it('is the same in template, Table Schema and code', async () => {
+    const read = (name: string) => readFile(new URL(name, import.meta.url), 'utf8');
+    const template = await read('varieties-template.csv');
+    const columns = varietiesKind.columns.map(({ name }) => name);
+    expect(template.split('\n')[0]?.split(',')).toEqual(columns);
+    const { fields } = JSON.parse(await read('varieties.schema.json'));
+    expect(fields.map(({ name }: { name: string }) => name)).toEqual(columns);
+    for (const column of varietiesKind.columns) {
+      const { constraints = {} } = fields.find(({ name }: { name: string }) => name === column.name);
+      expect(constraints.required ?? false, column.name).toBe(column.required ?? false);
+      expect([constraints.minimum, constraints.maximum], column.name).toEqual([
+        column.minimum,
+        column.maximum,
+      ]);
+      if (Array.isArray(column.oneOf)) expect(constraints.enum.toSorted()).toEqual([...column.oneOf].sort());
+    }
+  });
+
+  it('has an example in its template that can be handed in', async () => {
+    const template = await readFile(new URL('varieties-template.csv', import.meta.url), 'utf8');
+    const { code, err, out } = await run(template.replace('# beans,RWA', 'beans,KEN'), '--check');
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('+ KEN beans rwr-2245');
+  }, 60_000);
+});

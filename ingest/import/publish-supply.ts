@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import LibsqlDatabase from 'libsql';
+import type { Release } from '#contract/release.ts';
+import { asIngestError } from '../errors.ts';
+import { writeChanges } from '../steps/changes.ts';
+import type { KeptRelease } from '../steps/kept-release.ts';
+import { createStaging, publish, sweep, writeManifest } from '../steps/publish.ts';
+import { readSupplies, type Supply, sourceOf, suppliesFolder, writeSupplies } from './supply.ts';
+
+/** The id of a release with other supplies: its day stays, since no figure is newer. */
+function idWith(id: string, supplies: readonly Supply[]): string {
+  const hash = createHash('sha256').update(id.replace(/-imports-[0-9a-f]{10}$/, ''));
+  for (const given of supplies) hash.update(`\n${JSON.stringify(given)}`);
+  return `${id.replace(/-imports-[0-9a-f]{10}$/, '')}-imports-${hash.digest('hex').slice(0, 10)}`;
+}
+
+/**
+ * Publishes a release that is the current one with what was handed in, instead of what the same supplier had handed in before. The
+ * current one stays as it is beside it. The caller holds the lock of the folder of releases.
+ */
+export async function publishSupply(
+  { releases, clock }: { releases: string; clock: () => Date },
+  current: KeptRelease,
+  given: Supply,
+): Promise<Release> {
+  await sweep(releases);
+  const staging = await createStaging(releases);
+  try {
+    await cp(current.folder, staging, { recursive: true });
+    const others = (await readSupplies(current.folder)).filter(
+      ({ source }) => source.key !== given.source.key,
+    );
+    const supplies = [...others, given].sort((a, b) => (a.source.key < b.source.key ? -1 : 1));
+    await mkdir(join(staging, suppliesFolder), { recursive: true });
+    await writeFile(
+      join(staging, suppliesFolder, `${given.source.key}.json`),
+      `${JSON.stringify(given, null, 2)}\n`,
+    );
+    await rm(join(staging, 'release.json'));
+    await copyFile(join(current.folder, 'release.sqlite'), join(staging, 'release.sqlite'));
+    writeSupplies(join(staging, 'release.sqlite'), supplies);
+    const { release } = current;
+    const published = release.sources.filter(({ key }) => !key.startsWith('import-'));
+    const sources = [...published, ...supplies.map(sourceOf)];
+    const db = new LibsqlDatabase(join(staging, 'release.sqlite'));
+    db.exec('DELETE FROM change');
+    db.close();
+    const changes = writeChanges(join(staging, 'release.sqlite'), current, sources);
+    const { files: _, ...facts } = release;
+    const manifest = await writeManifest(staging, {
+      ...facts,
+      id: idWith(release.id, supplies),
+      created: clock().toISOString(),
+      sources,
+      changes,
+    });
+    return await publish(releases, staging, manifest);
+  } catch (error) {
+    await rm(staging, { recursive: true, force: true });
+    throw asIngestError(error, releases);
+  }
+}

@@ -1,0 +1,131 @@
+import { isUtf8 } from 'node:buffer';
+
+/** What is wrong with a file: where, and what there is to do. `row` is the line of the table, 1 the header. */
+export interface ImportFault {
+  row: number | null;
+  column: string | null;
+  value: string;
+  reason: string;
+}
+
+/** A file as a table of texts, with the rows' lines; or what keeps it from being one. */
+export type ReadTable =
+  | {
+      faults: [];
+      header: string[];
+      rows: { row: number; cells: string[] }[];
+      encoding: string;
+      delimiter: string;
+    }
+  | { faults: [ImportFault, ...ImportFault[]] };
+
+/** A file of more bytes is none that anybody has typed; it is refused before it is read. */
+export const mostBytes = 20_000_000;
+
+const whole = (reason: string): ReadTable => ({ faults: [{ row: null, column: null, value: '', reason }] });
+
+const begins = (bytes: Buffer, ...signature: number[]): boolean =>
+  signature.every((byte, at) => bytes[at] === byte);
+
+/** What the first bytes say that the file is, where that is no text. */
+function whyNoText(bytes: Buffer): string | null {
+  if (begins(bytes, 0x50, 0x4b))
+    return 'This is a ZIP or an Excel workbook (.xlsx, .ods), no CSV. Open it and save the sheet as CSV UTF-8.';
+  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+    return 'This is an old Excel workbook (.xls), no CSV. Open it and save the sheet as CSV UTF-8.';
+  if (begins(bytes, 0x25, 0x50, 0x44, 0x46)) return 'This is a PDF, no CSV.';
+  if (begins(bytes, 0x1f, 0x8b)) return 'This is packed with gzip. Unpack it first.';
+  return null;
+}
+
+/** UTF-8 and UTF-16 with or without their marks; any other text is read as Windows-1252, the superset of Latin-1. */
+function decode(bytes: Buffer): { text: string; encoding: string } | null {
+  const as = (encoding: string) => ({ text: new TextDecoder(encoding).decode(bytes), encoding });
+  if (begins(bytes, 0xff, 0xfe)) return as('utf-16le');
+  if (begins(bytes, 0xfe, 0xff)) return as('utf-16be');
+  if (bytes.includes(0)) {
+    // Every second byte of Latin letters in UTF-16 is zero.
+    const head = bytes.subarray(0, 200);
+    const zeros = (from: number): number => head.filter((byte, at) => at % 2 === from && byte === 0).length;
+    const half = head.length / 2;
+    if (zeros(1) > 0.8 * half) return as('utf-16le');
+    if (zeros(0) > 0.8 * half) return as('utf-16be');
+    return null;
+  }
+  return isUtf8(bytes) ? as('utf-8') : as('windows-1252');
+}
+
+/** Splits a text into rows of cells as RFC 4180 has them, each with its line; `null` where a quote is never closed. */
+function split(text: string, delimiter: string): { row: number; cells: string[] }[] | null {
+  const rows: { row: number; cells: string[] }[] = [];
+  let cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  let line = 1;
+  let begun = 1;
+  const end = (): void => {
+    rows.push({ row: begun, cells: [...cells, cell] });
+    cells = [];
+    cell = '';
+    begun = line + 1;
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at] ?? '';
+    if (isQuoted) {
+      if (sign !== '"') cell += sign;
+      else if (text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (sign === '"' && cell === '') isQuoted = true;
+    else if (sign === delimiter) {
+      cells.push(cell);
+      cell = '';
+    } else if (sign === '\n') end();
+    else if (sign === '\r') {
+      if (text[at + 1] !== '\n') end();
+    } else cell += sign;
+    if (sign === '\n' || (sign === '\r' && text[at + 1] !== '\n')) line += 1;
+  }
+  if (isQuoted) return null;
+  if (cell !== '' || cells.length > 0) end();
+  return rows;
+}
+
+const delimiters = [',', ';', '\t', '|'];
+
+/**
+ * Reads a file as a table. The delimiter is the one by which the header has most of the `known` columns. Lines that begin with `#`
+ * are remarks, empty ones nothing.
+ */
+export function readTable(bytes: Buffer, known: readonly string[]): ReadTable {
+  if (bytes.length > mostBytes)
+    return whole(`The file has ${bytes.length} bytes, and more than ${mostBytes} are no table of this kind.`);
+  if (bytes.length === 0) return whole('The file is empty.');
+  const noText = whyNoText(bytes);
+  if (noText !== null) return whole(noText);
+  const decoded = decode(bytes);
+  if (decoded === null) return whole('The file holds bytes that are no text in any encoding that CSV has.');
+  const text = decoded.text.replace(/^\uFEFF/, '');
+  const lines = text.split(/\r\n|\n|\r/);
+  const head = lines.find((line) => line.trim() !== '' && !line.startsWith('#')) ?? '';
+  const named = (delimiter: string): number =>
+    head.split(delimiter).filter((cell) => known.includes(cell.replaceAll('"', '').trim().toLowerCase()))
+      .length;
+  const delimiter = delimiters.toSorted((a, b) => named(b) - named(a))[0] ?? ',';
+  const table = split(text, delimiter);
+  if (table === null)
+    return whole('A quotation mark is opened and never closed, so that the rest of the file is one cell.');
+  const rows = table.filter(
+    ({ cells }) => cells.some((cell) => cell.trim() !== '') && !(cells[0] ?? '').startsWith('#'),
+  );
+  const [header, ...others] = rows;
+  if (header === undefined) return whole('The file has no header.');
+  return {
+    faults: [],
+    header: header.cells.map((cell) => cell.trim().toLowerCase()),
+    rows: others,
+    encoding: decoded.encoding,
+    delimiter,
+  };
+}

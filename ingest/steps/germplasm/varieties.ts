@@ -1,0 +1,127 @@
+import { varietyTraits } from '#catalog/germplasm/varieties.ts';
+import { releaseColumns } from '#contract/release-columns.ts';
+import { type Database, text } from '../database.ts';
+import { type MadeVariety, splitCell, toVariety } from './to-variety.ts';
+import { traitColumn, varietyTables } from './variety-columns.ts';
+
+type Cell = string | number | null;
+
+const cellOf = (value: Cell): string =>
+  value === null ? 'NULL' : typeof value === 'number' ? String(value) : text(value);
+
+async function insert(db: Database, table: string, rows: readonly object[]): Promise<void> {
+  const columns = releaseColumns.get(table) ?? [];
+  const batch = 500;
+  for (let at = 0; at < rows.length; at += batch) {
+    const values = rows.slice(at, at + batch).map((row) => {
+      const cells: Readonly<Record<string, Cell>> = { ...row };
+      return `(${columns.map((column) => cellOf(cells[column] ?? null)).join(', ')})`;
+    });
+    await db.run(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ${values.join(', ')}`);
+  }
+}
+
+/** Types of the columns that are no texts. */
+const types: Readonly<Record<string, string>> = {
+  year: 'INTEGER',
+  number: 'INTEGER',
+  place: 'INTEGER',
+  low: 'DOUBLE',
+  high: 'DOUBLE',
+  maturity_low: 'INTEGER',
+  maturity_high: 'INTEGER',
+  altitude_low: 'INTEGER',
+  altitude_high: 'INTEGER',
+};
+
+const wholeNumber = (value: string): number | null => (/^\d{1,5}$/.test(value) ? Number(value) : null);
+
+/** A year of release; 0, nothing and what is no year are unknown. */
+const readYear = (value: string): number | null => {
+  const year = wholeNumber(value);
+  return year !== null && year >= 1900 && year <= 2100 ? year : null;
+};
+
+const rowsQuery = `
+  SELECT r.*, m.crop, m.type FROM variety_row r
+    JOIN map_germplasm_variety_crops m ON m.source = r.source AND m.crop_name = r.crop_name AND m.crop IS NOT NULL
+    JOIN release_source s ON s.key = r.source
+  WHERE trim(coalesce(r.name, '')) <> '' ORDER BY s.id, try_cast(r.number AS INTEGER), r.number`;
+
+/**
+ * Fills the tables of varieties from the published rows. A crop's name that no mapping knows, or that it leaves out with a reason,
+ * becomes no variety and is counted. Returns a line a source for the run's report.
+ */
+export async function createVarieties(db: Database): Promise<string[]> {
+  for (const table of varietyTables) {
+    const columns = (releaseColumns.get(table) ?? []).map(
+      (column) => `${column} ${types[column] ?? 'VARCHAR'}`,
+    );
+    await db.run(`CREATE OR REPLACE TABLE ${table} (${columns.join(', ')})`);
+  }
+  await db.run(`INSERT INTO germplasm_left_out
+    SELECT r.source, coalesce(m.reason, 'unknown-crop'), r.crop_name, count(*) FROM variety_row r
+      LEFT JOIN map_germplasm_variety_crops m ON m.source = r.source AND m.crop_name = r.crop_name
+    WHERE m.crop IS NULL GROUP BY ALL
+    UNION ALL SELECT source, 'no-name', '', count(*) FROM variety_row WHERE trim(coalesce(name, '')) = '' GROUP BY ALL`);
+  const doubts = await db.rows('SELECT source, number, trait, doubt FROM map_germplasm_variety_doubts');
+  const taken = new Set<string>();
+  const made: (MadeVariety & { source: string })[] = [];
+  for (const row of await db.rows(rowsQuery)) {
+    const textOf = (column: string): string => String(row[column] ?? '').trim();
+    const source = textOf('source');
+    const number = textOf('number');
+    const [low, high] = [wholeNumber(textOf('altitude_low')), wholeNumber(textOf('altitude_high'))];
+    const own = doubts.filter((doubt) => doubt['source'] === source && doubt['number'] === number);
+    made.push({
+      source,
+      ...toVariety(
+        {
+          number,
+          crop: textOf('crop'),
+          area: textOf('area'),
+          name: textOf('name').replace(/\s+/g, ' '),
+          synonyms: splitCell(textOf('synonyms')),
+          type: textOf('type') === '' ? null : textOf('type'),
+          year: readYear(textOf('year')),
+          people: {
+            breeder: splitCell(textOf('breeders')),
+            maintainer: splitCell(textOf('maintainers')),
+            merchant: splitCell(textOf('merchants')),
+          },
+          altitude: low === null || high === null || low > high ? null : { low, high },
+          link: /^https?:\/\/\S+/.exec(textOf('link'))?.[0] ?? '',
+          fields: Object.fromEntries(varietyTraits.map((trait) => [trait, textOf(traitColumn(trait))])),
+          doubts: Object.fromEntries(own.map(({ trait, doubt }) => [trait, doubt])),
+        },
+        taken,
+      ),
+    });
+  }
+  await insert(
+    db,
+    'variety',
+    made.map(({ variety, source }) => ({ ...variety, source })),
+  );
+  await insert(
+    db,
+    'variety_trait',
+    made.flatMap(({ traits, source }) => traits.map((trait) => ({ ...trait, source }))),
+  );
+  await insert(
+    db,
+    'variety_institution',
+    made.flatMap(({ institutions, source }) => institutions.map((one) => ({ ...one, source }))),
+  );
+  await db.run(`INSERT INTO variety_count (crop, year, number, crop_name, source)
+    SELECT m.crop, r.year::INTEGER, r.number::INTEGER, r.crop_name, r.source FROM variety_count_row r
+      JOIN map_germplasm_variety_crops m ON m.source = r.source AND m.crop_name = r.crop_name
+    WHERE r.area = 'World'`);
+  await db.run(`INSERT INTO germplasm_left_out
+    SELECT source, 'other-crop', '', count(*) FROM variety_count_row r
+    WHERE NOT EXISTS (FROM map_germplasm_variety_crops m WHERE m.source = r.source AND m.crop_name = r.crop_name)
+    GROUP BY source`);
+  return db.texts(
+    `SELECT concat(source, ': ', count(*), ' varieties of ', count(DISTINCT crop), ' crops') FROM variety GROUP BY source ORDER BY source`,
+  );
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { Varieties, VarietyRow } from '#contract/varieties.ts';
+import { render } from './entry-server.tsx';
+import { pageRequest } from './testing/page-request.ts';
+
+const row: VarietyRow = {
+  id: 'ken-beans-flora',
+  name: 'FLORA',
+  synonyms: [],
+  crop: 'beans',
+  country: 'KEN',
+  type: 'climbing',
+  year: 1996,
+  institutions: ['KARI'],
+  maturity: { low: 122, high: 152 },
+  altitude: null,
+  traits: ['disease'],
+  source: 'kenya-mbeguchoice',
+};
+
+const source: Varieties['sources'][number] = {
+  key: 'kenya-mbeguchoice',
+  publisher: 'KALRO',
+  title: 'MbeguChoice',
+  url: 'https://example.org',
+  date: '2016-01-01',
+  licence: 'LicenseRef-not-stated',
+  exportable: false,
+  nature: 'register',
+  records: 1,
+  supply: null,
+};
+
+const counted = { count: 1, seen: 0 };
+
+const list = (rows: readonly VarietyRow[]): Varieties => ({
+  total: rows.length,
+  counted: rows.length,
+  seen: 0,
+  rows: [...rows],
+  next: null,
+  facets: {
+    country: [
+      { id: 'KEN', ...counted },
+      { id: 'ETH', count: 0, seen: 1 },
+    ],
+    type: [{ id: 'climbing', ...counted }],
+    institution: [{ id: 'KARI', ...counted }],
+    trait: [{ id: 'disease', ...counted }],
+    source: [{ id: source.key, ...counted }],
+    decade: [
+      { year: 1990, ...counted },
+      { year: null, count: 2, seen: 1 },
+    ],
+  },
+  years: [{ year: 1996, ...counted }],
+  sources: [source],
+  left_out: [{ source: source.key, reason: 'not-common-bean', detail: 'DOLICHOS BEAN', rows: 3 }],
+});
+
+const unknown = () => Promise.reject(Object.assign(new Error('404'), { status: 404 }));
+
+/** Answers for a list; an address with `from=2019` finds nothing, of France nothing at all. */
+const getJson = (path: string): Promise<unknown> => {
+  if (path.startsWith('/api/v1/varieties?'))
+    return Promise.resolve(list(/from=2019|country=FRA/.test(path) ? [] : [row]));
+  if (path === '/api/v1/varieties/upov/beans')
+    return Promise.resolve({
+      crop: 'beans',
+      crop_name: 'Common bean',
+      years: [{ year: 2018, number: 341 }],
+      source: { ...source, key: 'upov-varietal-releases', licence: 'MIT', exportable: true },
+    });
+  return unknown();
+};
+
+const draw = (path: string, search = '', answers = getJson) =>
+  render(pageRequest({ path: `/en/beans/data/seed-varieties${path}`, search, getJson: answers }));
+
+describe('the page of varieties', () => {
+  it('can be filtered, sorted and compared without scripts', async () => {
+    const { status, html } = await draw('', '?country=KEN');
+    expect(status).toBe(200);
+    expect(html).toContain('<form class=');
+    expect(html).toContain('method="get"');
+    expect(html).toContain('href="/en/beans/data/seed-varieties/ken-beans-flora"');
+    expect(html).toContain('href="/en/beans/data/seed-varieties?country=KEN&amp;sort=year#table"');
+    expect(html).toContain('compare=ken-beans-flora#table"');
+    expect(html).toContain('href="/en/beans/data/seed-varieties?country=KEN&amp;from=1990&amp;to=1999"');
+  });
+
+  it('says what is unknown, what is seen only, what is left out and what may not be passed on', async () => {
+    const { html } = await draw('');
+    expect(html).toContain('Year unknown: 2 records of catalogues and lists, 1 seen in public pages.');
+    expect(html).toContain('1 seen</span>');
+    expect(html).toContain('3 rows left out, reason: is no common bean.');
+    expect(html).toContain('may be looked at here and not be passed on');
+    expect(html).not.toContain('seed-varieties.csv?figure=table');
+    expect(html).toContain('seed-varieties.csv?figure=upov');
+  });
+
+  it('says of a country without records that it has none here, and of filters that they leave none', async () => {
+    const nothing = 'No source of this release has records of the country';
+    expect((await draw('', '?country=FRA')).html).toContain(nothing);
+    const filtered = (await draw('', '?country=KEN&from=2019')).html;
+    expect(filtered).not.toContain(nothing);
+    expect(filtered).toContain('No variety fits these filters.');
+    expect(filtered).toContain('Remove the filter Released from (year): 2019');
+  });
+
+  it('takes a failure for no absence, and answers 503', async () => {
+    const { status, html } = await draw('', '', () => Promise.reject(new Error('down')));
+    expect(status).toBe(503);
+    expect(html).toContain('role="alert"');
+    expect(html).not.toContain('No variety fits');
+  });
+
+  it('answers 404 for a variety that there is not, and says so', async () => {
+    const { status, html } = await draw('/ken-beans-none');
+    expect(status).toBe(404);
+    expect(html).toContain('No source of this release has a variety “ken-beans-none” of this crop.');
+  });
+});

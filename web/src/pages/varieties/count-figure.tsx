@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { VarietySource } from '#contract/varieties.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { CountBars, type CountRow } from './count-bars.tsx';
+import type { PageOf } from './varieties-data.ts';
+import { VarietyBlock } from './variety-block.tsx';
+
+/** Records counted by something: by decade, country, institution, trait or type. */
+export function CountFigure(props: {
+  id: 'decades' | 'countries' | 'institutions' | 'traits' | 'types';
+  rows: readonly CountRow[];
+  notes?: readonly string[];
+  page: PageOf;
+  at: { page: string; search: string };
+  country: string | null;
+  sources: readonly VarietySource[];
+}): ReactNode {
+  const { id, rows, notes = [], ...block } = props;
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  const title = words(`varieties.${id}.title`);
+  const number = (value: number) => ({ text: formats.number(value), raw: value });
+  return (
+    <VarietyBlock
+      {...block}
+      id={id}
+      title={title}
+      info={words('varieties.counts.info')}
+      notes={rows.length === 0 ? [words('varieties.counts.none'), ...notes] : notes}
+      table={{
+        caption: title,
+        columns: [
+          { id: 'name', label: title },
+          { id: 'counted', label: words('varieties.counts.counted'), numeric: true },
+          { id: 'seen', label: words('varieties.counts.seen'), numeric: true },
+        ],
+        rows: rows.map((row) => ({
+          id: row.id,
+          cells: [{ text: row.name, code: row.id }, number(row.count), number(row.seen)],
+        })),
+      }}
+      isDrawn={rows.length > 0}
+    >
+      <CountBars rows={rows} />
+    </VarietyBlock>
+  );
+}

@@ -1,0 +1,100 @@
+import { cropTheme, findCrop } from '#catalog/crops/index.ts';
+import { varietiesOnPage } from '#catalog/germplasm/varieties.ts';
+import { failedPart, loadedPart } from '../../api/loaded.ts';
+import { askFor } from '../../api/queries.ts';
+import {
+  filterNames,
+  parseVarieties,
+  serialiseVarieties,
+  type VarietiesView,
+} from '../../url/varieties-url.ts';
+import type { LoadedPage, PageContext } from '../page.ts';
+import type { VarietiesPageData, Variety, VarietyPageData } from './varieties-data.ts';
+import { headingText } from './variety-texts.ts';
+
+function addressOf(crop: string, view: VarietiesView): string {
+  const query = new URLSearchParams({ crop });
+  for (const name of filterNames) {
+    const value = view[name];
+    if (value !== null) query.set(name, String(value));
+  }
+  query.set('sort', view.sort);
+  query.set('order', view.order);
+  query.set('offset', String((view.page - 1) * varietiesOnPage));
+  return `/api/v1/varieties?${query}`;
+}
+
+/** Loads a crop's varieties as the address filters them; `null` where there is no such crop. */
+export async function loadVarietiesPage(context: PageContext): Promise<LoadedPage<VarietiesPageData> | null> {
+  const crop = findCrop(context.params['crop'] ?? '');
+  if (crop === undefined) return null;
+  const { words, search, release, getJson, loadPart } = context;
+  const asked = parseVarieties(search);
+  const load = (view: VarietiesView) =>
+    loadPart(askFor(getJson, 'varieties', addressOf(crop.id, view)), null);
+  const [first, counts, ...found] = await Promise.all([
+    load(asked),
+    loadPart(askFor(getJson, 'varietyCounts', `/api/v1/varieties/upov/${crop.id}`), null),
+    ...asked.compare.map((id) => loadPart(askFor(getJson, 'variety', `/api/v1/varieties/${id}`), null)),
+  ]);
+  // An area that the release does not know cannot be filtered by.
+  const isRefused = first.state === 'loaded' && first.value === null;
+  const view = isRefused ? { ...asked, country: null } : asked;
+  const answer = isRefused ? await load(view) : first;
+  // That a country has no record follows from a list without the other filters alone.
+  const isEmpty = answer.state === 'loaded' && answer.value?.total === 0 && view.country !== null;
+  const ofCountry = isEmpty ? await load({ ...parseVarieties(''), country: view.country }) : null;
+  const countryHasNone = ofCountry?.state === 'loaded' && ofCountry.value?.total === 0;
+  const varieties = found.flatMap((part): Variety[] =>
+    part.state === 'loaded' && part.value !== null && part.value.crop === crop.id ? [part.value] : [],
+  );
+  return {
+    status: 200,
+    head: {
+      title: headingText(words, crop.id, view.country),
+      description: words('sections.seed-varieties.description'),
+      theme: cropTheme(crop),
+      search: serialiseVarieties(view, release.pinned ? release.id : null),
+    },
+    data: {
+      crop: crop.id,
+      release: { id: release.id, created: release.created, pinned: release.pinned },
+      view,
+      search,
+      answer: answer.state === 'loaded' && answer.value !== null ? loadedPart(answer.value) : failedPart,
+      countryHasNone,
+      counts,
+      compared: found.some(({ state }) => state === 'failed') ? failedPart : loadedPart(varieties),
+    },
+  };
+}
+
+/** Loads one variety; `null` where there is no such crop. A variety that no source has is a page that says so, with 404. */
+export async function loadVarietyPage(context: PageContext): Promise<LoadedPage<VarietyPageData> | null> {
+  const crop = findCrop(context.params['crop'] ?? '');
+  if (crop === undefined) return null;
+  const { words, release, getJson, loadPart, params } = context;
+  const id = params['variety'] ?? '';
+  const asked = await loadPart(
+    askFor(getJson, 'variety', `/api/v1/varieties/${encodeURIComponent(id)}`),
+    null,
+  );
+  const variety = asked.state === 'loaded' && asked.value?.crop !== crop.id ? loadedPart(null) : asked;
+  const isUnknown = variety.state === 'loaded' && variety.value === null;
+  const name = variety.state === 'loaded' ? (variety.value?.name ?? words('varieties.unknown')) : id;
+  return {
+    status: isUnknown ? 404 : 200,
+    head: {
+      title: `${name} – ${headingText(words, crop.id, null)}`,
+      description: words('sections.seed-varieties.description'),
+      theme: cropTheme(crop),
+      search: release.pinned ? `?v=${release.id}` : '',
+    },
+    data: {
+      crop: crop.id,
+      release: { id: release.id, created: release.created, pinned: release.pinned },
+      id: id.slice(0, 140),
+      variety,
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { RouteAnswer } from '#contract/routes.ts';
+import type { Varieties } from '#contract/varieties.ts';
+import type { Loaded } from '../../api/loaded.ts';
+import type { VarietiesView } from '../../url/varieties-url.ts';
+
+export type Variety = RouteAnswer<'variety'>;
+export type VarietyCounts = RouteAnswer<'varietyCounts'>;
+
+/** The release that a page is of. */
+export interface PageOf {
+  crop: string;
+  release: { id: string; created: string; pinned: boolean };
+}
+
+/** What a page of varieties is drawn from. */
+export interface VarietiesPageData extends PageOf {
+  view: VarietiesView;
+  search: string;
+  answer: Loaded<Varieties>;
+  /** Whether no source has any record of the country of the address, whatever the other filters. */
+  countryHasNone: boolean;
+  counts: Loaded<VarietyCounts | null>;
+  /** Those of the address, in its order; an id without a variety has none. */
+  compared: Loaded<readonly Variety[]>;
+}
+
+/** What the page of one variety is drawn from: `null` where no source has it. */
+export interface VarietyPageData extends PageOf {
+  id: string;
+  variety: Loaded<Variety | null>;
+}

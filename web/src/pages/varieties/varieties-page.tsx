@@ -1,0 +1,286 @@
+import type { ReactNode } from 'react';
+import { varietiesOnPage } from '#catalog/germplasm/varieties.ts';
+import type { Varieties, VarietySource } from '#contract/varieties.ts';
+import { FailedPart } from '../../blocks/failed-part.tsx';
+import { areaName } from '../../i18n/area-words.ts';
+import { askedText } from '../../i18n/asked-text.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageLayout } from '../../ui/page-layout.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { EmptyState } from '../../ui/state-message.tsx';
+import { findIgnoredParams } from '../../url/ignored-params.ts';
+import {
+  filterNames,
+  serialiseVarieties,
+  type VarietiesView,
+  varietyParams,
+} from '../../url/varieties-url.ts';
+import { AboutVarieties } from './about-varieties.tsx';
+import { CountFigure } from './count-figure.tsx';
+import { UpovFigure } from './upov-figure.tsx';
+import styles from './varieties.module.css';
+import type { VarietiesPageData } from './varieties-data.ts';
+import { VarietyBlock } from './variety-block.tsx';
+import { factsFile, VarietyFacts } from './variety-facts.tsx';
+import { VarietyFilters } from './variety-filters.tsx';
+import { VarietyTable, varietyFile } from './variety-table.tsx';
+import { decadeText, headingText, sourceTitle, typeText } from './variety-texts.ts';
+
+const pageName = 'seed-varieties';
+
+const usedSources = (answer: Varieties): readonly VarietySource[] => {
+  const used = answer.facets.source.map(({ id }) => id);
+  return answer.sources.filter(({ key }) => used.includes(key));
+};
+
+/** A crop's released varieties: found, filtered, counted, and side by side. Everything stands in the address, and needs no scripts. */
+export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode {
+  const { crop, view, release, answer: part } = data;
+  const words = useWords();
+  const language = useLanguage();
+  const formats = getFormats(language);
+  const version = release.pinned ? release.id : null;
+  const path = `/${language}/${crop}/data/${pageName}`;
+  const hrefOf = (change: Partial<VarietiesView>): string =>
+    `${path}${serialiseVarieties({ ...view, ...change }, version)}`;
+  const varietyHref = (id: string): string => `${path}/${id}${version === null ? '' : `?v=${version}`}`;
+  const title = headingText(words, crop, view.country);
+  if (part.state === 'failed')
+    return (
+      <PageLayout>
+        <PageTitle icon={crop} title={title} />
+        <FailedPart />
+      </PageLayout>
+    );
+  const answer = part.value;
+  const { rows, total, counted, seen, facets } = answer;
+  const chosen = filterNames.filter((name) => view[name] !== null);
+  const noFilters = Object.fromEntries(filterNames.map((name) => [name, null]));
+  const plain = hrefOf({ ...noFilters, page: 1 });
+  const at = { page: pageName, search: serialiseVarieties(view, version) };
+  const sources = usedSources(answer).filter(({ key }) => view.source === null || key === view.source);
+  const csv = new URLSearchParams({ crop });
+  for (const [name, value] of varietyParams(view))
+    if (filterNames.some((each) => each === name)) csv.set(name, value);
+  const hasNone = answer.sources.length === 0;
+  const countries = facets.country.filter(({ count }) => count > 0).length;
+  const finding = hasNone
+    ? words('varieties.none', { cropOf: words(`crops.${crop}.of`) })
+    : words('varieties.finding', { counted, seen, countries: view.country === null ? countries : 0 });
+  const understood = new Map<string, string>(varietyParams(view));
+  const ignored = findIgnoredParams(data.search, (name, asked) =>
+    understood.has(name) || asked === 'asc' || asked === 'name' || asked === '1' || name === 'figure'
+      ? []
+      : [asked],
+  );
+  const filterText = (name: (typeof filterNames)[number]): string => {
+    const value = String(view[name]);
+    const texts: Partial<Record<typeof name, string>> = {
+      country: areaName(words, value),
+      type: typeText(words, value),
+      trait: words.has(`varieties.topic.${value}`) ? words(`varieties.topic.${value}`) : value,
+      source:
+        answer.sources.flatMap((each) => (each.key === value ? [sourceTitle(words, each)] : []))[0] ?? value,
+    };
+    return `${words(`varieties.filter.${name}`)}: ${texts[name] ?? value}`;
+  };
+  const { compared } = data;
+  const last = Math.max(1, Math.ceil(total / varietiesOnPage));
+  const common = { page: data, at, country: view.country, sources };
+  const unknown = facets.decade.find(({ year }) => year === null);
+  return (
+    <PageLayout>
+      <PageTitle icon={crop} title={title} finding={finding} />
+      {ignored.length > 0 && (
+        <Notice>
+          {words('dataPage.state.adjusted', {
+            what: formats.list(ignored.map((entry) => askedText(words, entry))),
+            shown: title,
+          })}
+        </Notice>
+      )}
+      {!hasNone && (
+        <>
+          <VarietyFilters crop={crop} view={view} answer={answer} version={version} plain={plain} />
+          {chosen.length > 0 && (
+            <ul className={styles.chips} aria-label={words('varieties.chosen')} data-print="no">
+              {chosen.map((name) => (
+                <li key={name}>
+                  <a
+                    href={hrefOf({ [name]: null, page: 1 })}
+                    aria-label={words('varieties.without', { filter: filterText(name) })}
+                  >
+                    {filterText(name)} ×
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {total > 0 && (
+            <div className={styles.figures}>
+              <CountFigure
+                {...common}
+                id="decades"
+                rows={facets.decade
+                  .filter(({ year }) => year !== null)
+                  .map(({ year, ...counts }) => ({
+                    id: String(year),
+                    name: decadeText(year ?? 0),
+                    ...counts,
+                    href: hrefOf({ from: year, to: (year ?? 0) + 9, page: 1 }),
+                  }))}
+                notes={
+                  unknown === undefined
+                    ? []
+                    : [words('varieties.decades.unknown', { count: unknown.count, seen: unknown.seen })]
+                }
+              />
+              <CountFigure
+                {...common}
+                id="countries"
+                rows={facets.country.map(({ id, ...counts }) => ({
+                  id: id ?? '',
+                  name: areaName(words, id ?? ''),
+                  ...counts,
+                  href: hrefOf({ country: id, page: 1 }),
+                }))}
+              />
+            </div>
+          )}
+          {rows.length === 0 ? (
+            <EmptyState
+              text={words(total === 0 ? 'varieties.nothing' : 'varieties.noPage')}
+              hint={words(
+                total > 0
+                  ? 'varieties.noPage.hint'
+                  : data.countryHasNone
+                    ? 'varieties.nothing.country'
+                    : 'varieties.nothing.hint',
+              )}
+              action={{
+                label: words(total === 0 ? 'varieties.clear' : 'varieties.firstPage'),
+                href: total === 0 ? plain : hrefOf({ page: 1 }),
+              }}
+            />
+          ) : (
+            <VarietyBlock
+              {...common}
+              id="table"
+              title={words('varieties.table.title', { title })}
+              finding={words('varieties.table.finding', {
+                first: (view.page - 1) * varietiesOnPage + 1,
+                last: (view.page - 1) * varietiesOnPage + rows.length,
+                total,
+              })}
+              info={words('varieties.table.info')}
+              table={{ caption: title, ...varietyFile(words, formats, rows) }}
+              isDrawn={false}
+              csv={`/api/v1/export/varieties?${csv}`}
+            >
+              <VarietyTable
+                caption={title}
+                rows={rows}
+                view={view}
+                hrefOf={hrefOf}
+                varietyHref={varietyHref}
+              />
+              {last > 1 && (
+                <nav className={styles.pages} aria-label={words('varieties.pages')} data-print="no">
+                  {view.page > 1 && (
+                    <a href={`${hrefOf({ page: view.page - 1 })}#table`} rel="prev">
+                      {words('varieties.previous')}
+                    </a>
+                  )}
+                  <span>{words('varieties.page', { page: view.page, last })}</span>
+                  {view.page < last && (
+                    <a href={`${hrefOf({ page: view.page + 1 })}#table`} rel="next">
+                      {words('varieties.next')}
+                    </a>
+                  )}
+                </nav>
+              )}
+            </VarietyBlock>
+          )}
+          {view.compare.length > 0 &&
+            (compared.state === 'failed' ? (
+              <FailedPart />
+            ) : compared.value.length === 0 ? (
+              <p id="compare">{words('varieties.compare.none')}</p>
+            ) : (
+              <VarietyBlock
+                {...common}
+                sources={answer.sources.filter(({ key }) =>
+                  compared.value.some(({ source }) => source === key),
+                )}
+                id="compare"
+                title={words('varieties.compare.title')}
+                finding={words('varieties.compare.finding', { count: compared.value.length })}
+                info={words('varieties.compare.info')}
+                table={{
+                  caption: words('varieties.compare.title'),
+                  ...factsFile(words, formats, compared.value),
+                }}
+                isDrawn={false}
+              >
+                <VarietyFacts
+                  caption={words('varieties.compare.title')}
+                  varieties={compared.value}
+                  varietyHref={varietyHref}
+                />
+                <p data-print="no">
+                  <a href={hrefOf({ compare: [] })}>{words('varieties.compare.clear')}</a>
+                </p>
+              </VarietyBlock>
+            ))}
+          {total > 0 && (
+            <div className={styles.figures}>
+              <CountFigure
+                {...common}
+                id="institutions"
+                rows={facets.institution
+                  .filter(({ id }) => id !== null)
+                  .map(({ id, ...counts }) => ({
+                    id: id ?? '',
+                    name: id ?? '',
+                    ...counts,
+                    href: hrefOf({ institution: id, page: 1 }),
+                  }))}
+                notes={facets.institution
+                  .filter(({ id }) => id === null)
+                  .map(({ count, seen: also }) =>
+                    words('varieties.institutions.unknown', { count, seen: also }),
+                  )}
+              />
+              <CountFigure
+                {...common}
+                id="traits"
+                rows={facets.trait.map(({ id, ...counts }) => ({
+                  id: id ?? '',
+                  name: words(`varieties.topic.${id}`),
+                  ...counts,
+                  href: hrefOf({ trait: id, page: 1 }),
+                }))}
+              />
+              {facets.type.some(({ id }) => id !== null) && (
+                <CountFigure
+                  {...common}
+                  id="types"
+                  rows={facets.type.map(({ id, ...counts }) => ({
+                    id: id ?? 'none',
+                    name: typeText(words, id),
+                    ...counts,
+                    href: hrefOf({ type: id ?? 'none', page: 1 }),
+                  }))}
+                />
+              )}
+            </div>
+          )}
+        </>
+      )}
+      <UpovFigure data={data} at={at} />
+      <AboutVarieties answer={answer} />
+    </PageLayout>
+  );
+}

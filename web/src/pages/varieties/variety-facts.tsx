@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import { varietyRoles, varietyTraits } from '#catalog/germplasm/varieties.ts';
+import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import { type Formats, getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
+import styles from './varieties.module.css';
+import type { Variety } from './varieties-data.ts';
+import { decoded, languageOf, sourceTitle, spanText, typeText } from './variety-texts.ts';
+
+/** What is known of a variety in one line of the table: as published, and what the page makes of it. */
+interface Fact {
+  id: string;
+  label: string;
+  of(variety: Variety): { text: string; isPublished: boolean; beside: string };
+}
+
+const own = (text: string) => ({ text, isPublished: false, beside: '' });
+
+function listFacts(words: Words, formats: Formats, varieties: readonly Variety[]): readonly Fact[] {
+  const unsaid = words('varieties.notStated');
+  const facts: Fact[] = [
+    {
+      id: 'country',
+      label: words('varieties.column.country'),
+      of: ({ country }) => own(areaName(words, country)),
+    },
+    { id: 'type', label: words('varieties.column.type'), of: ({ type }) => own(typeText(words, type)) },
+    {
+      id: 'year',
+      label: words('varieties.column.year'),
+      of: ({ year }) => own(year === null ? words('varieties.unknownYear') : formats.year(year)),
+    },
+    {
+      id: 'synonyms',
+      label: words('varieties.field.synonyms'),
+      of: ({ synonyms }) => ({ ...own(synonyms.join('; ') || unsaid), isPublished: synonyms.length > 0 }),
+    },
+    ...varietyRoles.map(
+      (role): Fact => ({
+        id: role,
+        label: words(`varieties.role.${role}`),
+        of: ({ people }) => {
+          const named = people.filter((one) => one.role === role);
+          const texts = named.map(
+            ({ name, code }) => name ?? words('varieties.number', { code: code ?? '' }),
+          );
+          return { ...own(texts.join('; ') || unsaid), isPublished: named.length > 0 };
+        },
+      }),
+    ),
+    ...varietyTraits.map(
+      (trait): Fact => ({
+        id: trait,
+        label: words(`varieties.field.${trait}`),
+        of: ({ fields }) => {
+          const field = fields.find((each) => each.trait === trait);
+          if (field === undefined) return own(unsaid);
+          const { low, high, unit, doubt } = field;
+          const read =
+            low === null || high === null || unit === null || trait === 'altitude'
+              ? (decoded(words, trait, field.text) ?? '')
+              : spanText(words, formats, { low, high }, unit);
+          // The published altitude stands in two columns; what is shown is their range.
+          if (trait === 'altitude' && low !== null && high !== null)
+            return own(spanText(words, formats, { low, high }, 'm'));
+          const beside = doubt === null ? read : words(`varieties.doubt.${doubt}`);
+          return { text: field.text, isPublished: true, beside };
+        },
+      }),
+    ),
+    {
+      id: 'source',
+      label: words('varieties.column.source'),
+      of: ({ from }) => own(`${sourceTitle(words, from)} · ${words(`varieties.nature.${from.nature}`)}`),
+    },
+    { id: 'published', label: words('varieties.field.published'), of: ({ published }) => own(published) },
+  ];
+  return facts.filter((fact) => varieties.some((variety) => fact.of(variety).text !== unsaid));
+}
+
+/** The facts as files have them: a row a field, a column a variety. */
+export function factsFile(
+  words: Words,
+  formats: Formats,
+  varieties: readonly Variety[],
+): { columns: readonly DataColumn[]; rows: readonly DataRow[] } {
+  return {
+    columns: [
+      { id: 'field', label: words('varieties.column.field') },
+      ...varieties.map(({ id, name }) => ({ id, label: name })),
+    ],
+    rows: listFacts(words, formats, varieties).map((fact) => ({
+      id: fact.id,
+      cells: [
+        { text: fact.label, code: fact.id },
+        ...varieties.map((variety) => {
+          const { text, beside } = fact.of(variety);
+          return { text: beside === '' ? text : `${text} (${beside})` };
+        }),
+      ],
+    })),
+  };
+}
+
+/** One variety, or some side by side: every field that a source has, as published, and what it means. */
+export function VarietyFacts(props: {
+  caption: string;
+  varieties: readonly Variety[];
+  /** Heads of the columns, where they lead somewhere. */
+  varietyHref?: (id: string) => string;
+}): ReactNode {
+  const { caption, varieties, varietyHref } = props;
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  const cell = (fact: Fact, variety: Variety): ReactNode => {
+    const { text, isPublished, beside } = fact.of(variety);
+    return (
+      <>
+        <span lang={isPublished ? languageOf(variety.source) : undefined}>{text}</span>
+        {beside !== '' && <span className={styles.doubt}> ({beside})</span>}
+      </>
+    );
+  };
+  return (
+    <>
+      {varietyHref !== undefined && (
+        <p>
+          {varieties.map(({ id, name }, at) => (
+            <span key={id}>
+              {at > 0 && ' · '}
+              <a href={varietyHref(id)}>{name}</a>
+            </span>
+          ))}
+        </p>
+      )}
+      <PlainTable
+        label={caption}
+        stacks
+        look={styles.facts}
+        columns={[
+          [words('varieties.column.field'), (fact) => fact.label],
+          ...varieties.map(
+            (variety) =>
+              [
+                varieties.filter(({ name }) => name === variety.name).length > 1
+                  ? `${variety.name}, ${areaName(words, variety.country)}`
+                  : variety.name,
+                (fact: Fact) => cell(fact, variety),
+              ] as const,
+          ),
+        ]}
+        rows={listFacts(words, formats, varieties)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { FailedPart } from '../../blocks/failed-part.tsx';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { licenceName } from '../../i18n/licence-name.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageLayout } from '../../ui/page-layout.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { EmptyState } from '../../ui/state-message.tsx';
+import styles from './varieties.module.css';
+import type { VarietyPageData } from './varieties-data.ts';
+import { VarietyBlock } from './variety-block.tsx';
+import { factsFile, VarietyFacts } from './variety-facts.tsx';
+import { headingText, publisherName, sourceTitle } from './variety-texts.ts';
+
+/** One variety in a country: every field that its source has, where it is from, and who else names it. */
+export function VarietyPage({ data }: { data: VarietyPageData }): ReactNode {
+  const { crop, release, variety: part } = data;
+  const words = useWords();
+  const language = useLanguage();
+  const formats = getFormats(language);
+  const version = release.pinned ? `?v=${release.id}` : '';
+  const list = `/${language}/${crop}/data/seed-varieties`;
+  const listTitle = headingText(words, crop, null);
+  const head = (title: string, finding?: string): ReactNode => (
+    <PageTitle
+      icon={crop}
+      title={title}
+      finding={finding}
+      breadcrumb={
+        <Breadcrumb
+          label={words('frame.breadcrumb.label')}
+          steps={[
+            { name: words(`crops.${crop}.name`), href: `/${language}/${crop}` },
+            { name: listTitle, href: `${list}${version}` },
+          ]}
+          current={title}
+        />
+      }
+    />
+  );
+  if (part.state === 'failed')
+    return (
+      <PageLayout>
+        {head(listTitle)}
+        <FailedPart />
+      </PageLayout>
+    );
+  const variety = part.value;
+  if (variety === null)
+    return (
+      <PageLayout>
+        {head(words('varieties.unknown'))}
+        <EmptyState
+          text={words('varieties.unknown.text', { id: data.id })}
+          hint={words('varieties.unknown.hint')}
+          action={{ label: listTitle, href: `${list}${version}` }}
+        />
+      </PageLayout>
+    );
+  const { from, name, same_name: same } = variety;
+  const isSeen = from.nature === 'seen';
+  const title = words('varieties.one.title', { name, ...areaWords(words, variety.country) });
+  const separator = version === '' ? '?' : `${version}&`;
+  return (
+    <PageLayout>
+      {head(
+        name,
+        words(variety.year === null ? 'varieties.one.unknownYear' : 'varieties.one.finding', {
+          title: listTitle,
+          year: String(variety.year ?? ''),
+          ...areaWords(words, variety.country),
+        }),
+      )}
+      {isSeen && <Notice>{words('varieties.one.seen')}</Notice>}
+      <VarietyBlock
+        id="fields"
+        title={title}
+        info={words('varieties.one.info')}
+        sources={[from]}
+        table={{ caption: title, ...factsFile(words, formats, [variety]) }}
+        isDrawn={false}
+        page={data}
+        at={{ page: data.id, search: version }}
+        country={variety.country}
+      >
+        <VarietyFacts caption={title} varieties={[variety]} />
+        {variety.link !== null && (
+          <p>
+            <a href={variety.link} rel="nofollow">
+              {words('varieties.one.link')}
+            </a>
+          </p>
+        )}
+        <p data-print="no">
+          <a
+            href={`${list}${separator}compare=${[variety.id, ...same.map(({ id }) => id)].slice(0, 4).join('~')}#compare`}
+          >
+            {words('varieties.one.compare')}
+          </a>
+        </p>
+      </VarietyBlock>
+      <section aria-labelledby="same-name">
+        <h2 id="same-name">{words('varieties.same.title')}</h2>
+        <p>{words(same.length === 0 ? 'varieties.same.none' : 'varieties.same.text')}</p>
+        {same.length > 0 && (
+          <ul>
+            {same.map((other) => (
+              <li key={other.id}>
+                <a href={`${list}/${other.id}${version}`}>{other.name}</a>, {areaName(words, other.country)}
+                {other.year !== null && `, ${formats.year(other.year)}`} ·{' '}
+                {words(`varieties.source.${other.source.startsWith('import-') ? 'supplied' : other.source}`)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section id="about-data" className={styles.about} aria-labelledby="about-data-title">
+        <h2 id="about-data-title">{words('figure.about')}</h2>
+        <p>
+          <strong>{words(`varieties.nature.${from.nature}`)}</strong>: {publisherName(words, from)},{' '}
+          <a href={from.url}>{sourceTitle(words, from)}</a> ·{' '}
+          {words('figure.licence', { licence: licenceName(words, from.licence) })}
+          {!from.exportable && ` · ${words('varieties.closed')}`}
+          {words.has(`sources.${from.key}.about`) && `. ${words(`sources.${from.key}.about`)}`}
+        </p>
+      </section>
+    </PageLayout>
+  );
+}

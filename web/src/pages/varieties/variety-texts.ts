@@ -1,0 +1,60 @@
+import type { VarietySource } from '#contract/varieties.ts';
+import { areaWords } from '../../i18n/area-words.ts';
+import type { Formats } from '../../i18n/formats.ts';
+import type { Words } from '../../i18n/words.tsx';
+
+/** "Bean seed varieties", or "Bean seed varieties in Kenya". */
+export function headingText(words: Words, crop: string, country: string | null): string {
+  const title = words(`crops.${crop}.title.seed-varieties`);
+  return country === null
+    ? title
+    : words('varieties.heading.country', { title, ...areaWords(words, country) });
+}
+
+/** What a source is called in the reader's language. */
+export const sourceTitle = (words: Words, { key, title }: Pick<VarietySource, 'key' | 'title'>): string =>
+  words.has(`sources.${key}`) ? words(`sources.${key}`) : title;
+
+/** Who publishes it. */
+export const publisherName = (
+  words: Words,
+  { key, publisher }: Pick<VarietySource, 'key' | 'publisher'>,
+): string => (words.has(`sources.${key}.publisher`) ? words(`sources.${key}.publisher`) : publisher);
+
+/** The type of a variety; that the source does not say is said. */
+export function typeText(words: Words, type: string | null): string {
+  if (type === null || type === 'none') return words('varieties.notStated');
+  return words.has(`varieties.type.${type}`) ? words(`varieties.type.${type}`) : type;
+}
+
+/** A range with its unit: `61–91 days`. */
+export function spanText(
+  words: Words,
+  formats: Formats,
+  span: { low: number; high: number } | null,
+  unit: string,
+): string {
+  if (span === null) return '';
+  const number = (value: number): string => formats.number(value, 2);
+  const range = span.low === span.high ? number(span.low) : `${number(span.low)}–${number(span.high)}`;
+  return words(`varieties.unit.${unit}`, { range });
+}
+
+const codeOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** What a published code means; `null` where the text is none. */
+export function decoded(words: Words, trait: string, text: string): string | null {
+  const key = `varieties.code.${trait}.${codeOf(text)}`;
+  return words.has(key) ? words(key) : null;
+}
+
+/** The language in which a source's texts are; unknown for records that were handed in. */
+export const languageOf = (source: string): 'en' | undefined =>
+  source.startsWith('import-') ? undefined : 'en';
+
+/** The name of a decade: its first and last year. */
+export const decadeText = (decade: number): string => `${decade}–${decade + 9}`;

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { parseVarieties, serialiseVarieties } from './varieties-url.ts';
+
+const again = (search: string): string => serialiseVarieties(parseVarieties(search), null);
+
+it.each([
+  ['', ''],
+  ['?country=KEN&q=', '?country=KEN'],
+  ['?from=1980&to=1989&sort=year&order=desc&page=2', '?from=1980&to=1989&sort=year&order=desc&page=2'],
+  ['?compare=ken-beans-a~ken-beans-b~ken-beans-a', '?compare=ken-beans-a~ken-beans-b'],
+  ['?institution=KENYA+SEED+CO.+LTD', '?institution=KENYA+SEED+CO.+LTD'],
+])('%s is %s', (search, expected) => expect(again(search)).toBe(expected));
+
+it('takes nonsense for nothing', () => {
+  for (const search of [
+    '?country=ken',
+    '?from=1990&to=1980',
+    '?from=-1',
+    '?trait=tasty',
+    '?sort=id',
+    '?page=0',
+    '?compare=%3Cscript%3E',
+    `?q=${'x'.repeat(81)}`,
+    '?q=%00',
+    '?maturity=1e3',
+  ])
+    expect(again(search), search).toBe('');
+});
+
+it('compares four at most', () =>
+  expect(parseVarieties('?compare=a~aaa-b~aaa-c~aaa-d~aaa-e~aaa-f').compare).toHaveLength(4));
+
+it('names the release that it is of', () =>
+  expect(serialiseVarieties(parseVarieties('?q=kat'), '2026-01-01-abc')).toBe('?q=kat&v=2026-01-01-abc'));
