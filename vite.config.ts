@@ -36,7 +36,7 @@ const delivery =
 
 /** What the pages of varieties share. */
 const varieties =
-  /catalog\/germplasm\/varieties|domain\/germplasm\/|web\/src\/(pages\/varieties\/(?!varieties-page|variety-page)|url\/varieties-url)/;
+  /catalog\/germplasm\/varieties|domain\/germplasm\/variety-|web\/src\/(pages\/varieties\/(?!varieties-page|variety-page)|url\/varieties-url)/;
 
 /** Tables and lists of facts to read: dialogs, the metadata tab and pages without figures have them, and no first window. */
 const readTables = /web\/src\/(ui\/(plain-table|facts|country-search|error-boundary)|blocks\/citation)/;
@@ -86,6 +86,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssCodeSplit: false,
         target: 'baseline-widely-available',
         manifest: true,
+        // The document names the files of its own page: the entry needs no list of all pages' files.
+        modulePreload: {
+          resolveDependencies: (_file, needed, { hostId }) => (hostId.includes('entry-client') ? [] : needed),
+        },
         emptyOutDir: true,
         reportCompressedSize: false,
         rolldownOptions: {

@@ -100,7 +100,7 @@ it('say that they cannot be had where neither server nor browser has them, and t
   const link = page.locator('#map').getByRole('link', { name: 'PNG' });
   await link.press('Enter');
   const alert = page.locator('#map').getByRole('alert');
-  await expect.poll(() => alert.allTextContents()).toEqual([' Não foi possível obter a imagem.']);
+  await expect.poll(() => alert.allTextContents()).toEqual([' Falha ao obter a imagem.']);
   expect(page.url()).toBe(`${origin}/pt/beans/data/consumption`);
   await page.unroute(/consumption\.(png|svg)\?/);
   await saveFrom(page, 'map');
