@@ -9,6 +9,11 @@ const tables = [
   'sample_report',
   'sample_distribution',
   'shipped_accession',
+  'accession_flow',
+  'accession_flow_check',
+  'collection_point',
+  'variety',
+  'variety_count',
 ] as const;
 
 /** Ids of the sources of prices and of germplasm: they are in no sum and no place among items. */

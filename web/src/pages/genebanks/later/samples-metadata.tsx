@@ -9,9 +9,9 @@ import { useLanguage, useWords } from '../../../i18n/words.tsx';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { PlainTable } from '../../../ui/plain-table.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import styles from '../genebanks-page.module.css';
 import { useLater } from '../later-context.ts';
 import { useGenebanks } from '../use-genebanks.ts';
+import styles from './samples-metadata.module.css';
 import { SourceList } from './source-list.tsx';
 
 /** What is defined, in the order in which the page shows it. */
