@@ -52,7 +52,7 @@ export function CopyImage({ png, svg }: ImageAddresses): ReactNode {
       new ClipboardItem({ 'image/png': takeImage().then(({ fetchPng }) => fetchPng(png, svg)) }),
     ]);
   const outcome =
-    state === 'idle' ? '' : words(state === 'copied' ? 'figure.image.copied' : 'figure.image.failed');
+    state === 'idle' ? '' : words(state === 'copied' ? 'figure.image.copied' : 'figure.image.notCopied');
   return (
     <>
       {canCopy && (
