@@ -41,10 +41,12 @@ it('keeps what it shows when another view cannot be loaded, and loads it on a se
   const page = await visit(`/es/${path}`);
   await page.route('**/api/v1/germplasm/**', (route) => route.abort());
   await page.locator('form select[name=genebank]').selectOption('usda');
-  await page.locator('main [role=alert]').first().waitFor({ timeout: 20_000 });
+  // The page says at once that something failed, and asks again by itself; once it gives up, a button asks.
+  const retry = page.locator('main [role=alert]').getByRole('button');
+  await retry.waitFor({ timeout: 20_000 });
   expect(await page.locator('#map svg[data-world]').count()).toBe(1);
   await page.unroute('**/api/v1/germplasm/**');
-  await page.locator('main [role=alert]').getByRole('button').first().click();
+  await retry.click();
   await page.locator('main [role=alert]').first().waitFor({ state: 'detached', timeout: 20_000 });
   expect(new URL(page.url()).search).toBe('?genebank=usda');
 });
