@@ -224,3 +224,18 @@ function isSame(
     Math.abs(number.value - cell.value) <= number.half * 1.000001 + Math.abs(cell.value) * 1e-9
   );
 }
+
+test.each([
+  'beans/data/prices?',
+  'beans/data/prices?country=KEN&view=usd',
+  'rice/data/prices?country=NPL',
+  'cassava/data/prices-international?',
+])('says in the menu of each block how many rows its files have: %s', async (page) => {
+  const document = await (await fetch(`${origin}/en/${page}`)).text();
+  const said = [...document.matchAll(/\((\d+) rows?\).*?figure=([a-z-]+)"/g)];
+  const answer = await fetch(`${origin}/en/${page.replace('?', '.json?')}`);
+  const { figures } = (await answer.json()) as { figures: Figure[] };
+  expect(said.map(([, rows, id]) => [id, Number(rows)])).toEqual(
+    figures.map(({ id, rows }) => [id, rows.length]),
+  );
+});

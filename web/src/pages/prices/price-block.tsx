@@ -20,6 +20,8 @@ import { usePrices } from './use-prices-view.ts';
 export interface PriceTable {
   caption: string;
   columns: readonly DataColumn[];
+  /** How many rows there are: the menu says it before one is worked out. */
+  count: number;
   /** Worked out where the table is drawn: with a switch of the view it would cost more than the picture. */
   rows: () => readonly DataRow[];
   /** Key of a figure's explanation by row and column. */
@@ -158,7 +160,7 @@ export function PriceBlock(props: {
               href={`${metadata}#cite`}
               filed={
                 isOpen && filed !== null
-                  ? { page, search: hrefOf({}), isDrawn: props.isDrawn ?? table !== null }
+                  ? { page, search: hrefOf({}), rows: filed.count, isDrawn: props.isDrawn ?? table !== null }
                   : null
               }
             />

@@ -124,6 +124,7 @@ export function WorldView(props: {
             { id: 'months', label: words('prices.column.months'), numeric: true },
             { id: 'source', label: words('prices.source') },
           ],
+          count: ranked.length,
           rows: () =>
             ranked.map((entry) => ({
               id: entry.iso3,

@@ -102,6 +102,7 @@ export function ChangeFigure({ shown }: { shown: ShownPrices }): ReactNode {
           },
           { id: 'points', label: words('prices.changed.share'), numeric: true },
         ],
+        count: written.parts.length + 1,
         rows: () =>
           [
             ...written.parts.map(({ part, amount, points: percent }) => ({

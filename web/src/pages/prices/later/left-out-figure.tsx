@@ -35,6 +35,7 @@ export function LeftOutFigure({ shown }: { shown: ShownPrices }): ReactNode {
       { id: 'source', label: words('prices.source') },
       { id: 'rows', label: words('prices.leftOut.rows'), numeric: true },
     ],
+    count: rows.length,
     rows: () =>
       rows.map((row) => {
         const source = page.sources[row.source];

@@ -50,6 +50,7 @@ export function LinesFigure(props: {
     [speech, unit, nameOf, by, periods, language],
   );
   const labels = useMemo(() => plainLabels(speech, nameOf), [speech, nameOf]);
+  const filled = periods.filter((period) => lines.some(({ values }) => values.has(period)));
   const table = {
     caption: `${title} (${unit})`,
     columns: [
@@ -60,25 +61,20 @@ export function LinesFigure(props: {
       },
       ...lines.map(({ id: line, label }) => ({ id: line, label, unit: shortUnit, numeric: true })),
     ],
+    count: filled.length,
     rows: () =>
-      periods
-        .flatMap((period) => {
-          const values = lines.map((line) => line.values.get(period));
-          if (values.every((value) => value === undefined)) return [];
-          return [
-            {
-              id: String(period),
-              cells: [
-                { text: nameOf(period), raw: period },
-                ...values.map((value, at) => ({
-                  text: value === undefined ? '' : formats.number(value, decimals, decimals),
-                  raw: value ?? null,
-                  flag: lines[at]?.flags?.get(period) || undefined,
-                })),
-              ],
-            },
-          ];
-        })
+      filled
+        .map((period) => ({
+          id: String(period),
+          cells: [
+            { text: nameOf(period), raw: period },
+            ...lines.map(({ values, flags }) => ({
+              text: values.has(period) ? formats.number(values.get(period) ?? 0, decimals, decimals) : '',
+              raw: values.get(period) ?? null,
+              flag: flags?.get(period) || undefined,
+            })),
+          ],
+        }))
         .toReversed(),
   };
   return (

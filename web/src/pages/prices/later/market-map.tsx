@@ -71,6 +71,7 @@ export function MarketMap({ shown, city }: { shown: ShownPrices; city: number | 
           { id: 'price', label: words('prices.column.price'), unit: shortUnit(shown.money), numeric: true },
           { id: 'month', label: words('prices.month'), holds: 'months' },
         ],
+        count: all.length,
         rows: () =>
           all.map((market) => ({
             id: String(market.id),

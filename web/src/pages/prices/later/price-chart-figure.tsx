@@ -40,6 +40,10 @@ function convertersOf({ view, known }: ShownPrices): readonly PriceSource[] {
   return [...rates, ...index].flatMap((at) => sources[at] ?? []);
 }
 
+/** Whether a month has a price or a market: its place among the drawn months. */
+const hasRow = ({ series, markets }: DrawnPrices, index: number): boolean =>
+  markets[index] != null || series.some(({ values }) => values[index] !== null);
+
 /** Newest first: the last months are what is looked for. */
 function tableRows(drawn: DrawnPrices, { language, formats }: MoneySpeech): readonly DataRow[] {
   const names = getMonthNames(language);
@@ -52,8 +56,7 @@ function tableRows(drawn: DrawnPrices, { language, formats }: MoneySpeech): read
   const decimals = greatest >= 1000 ? 0 : greatest >= 100 ? 1 : 2;
   return drawn.months
     .flatMap((month, index): DataRow[] => {
-      if (drawn.series.every(({ values }) => values[index] === null) && drawn.markets[index] == null)
-        return [];
+      if (!hasRow(drawn, index)) return [];
       const cells =
         drawn.series.length === 1 && only?.band !== undefined
           ? [
@@ -117,6 +120,7 @@ export function PriceChartFigure(props: { shown: ShownPrices; city: string | nul
             ...(id === 'lowest' || id === 'highest' ? { unit: shortUnit(shown.money) } : {}),
           }))),
     ],
+    count: drawn.months.filter((_, index) => hasRow(drawn, index)).length,
     rows: () => tableRows(drawn, speech),
     explain: byType ? ofType : ofMonth,
   };

@@ -64,6 +64,7 @@ export function SeasonFigure({ shown }: { shown: ShownPrices }): ReactNode {
       { id: 'year', label: words('figure.table.year') },
       ...places.map((place) => ({ id: String(place), label: names.name(place), numeric: true })),
     ],
+    count: 2 + years.length,
     rows: () => [
       {
         id: 'average',

@@ -62,6 +62,7 @@ export function SpreadFigure({ shown }: { shown: ShownPrices }): ReactNode {
           { id: 'premium', label: words('prices.spread.premium'), numeric: true },
           { id: 'month', label: words('prices.month'), holds: 'months' },
         ],
+        count: rows.length + older.length,
         rows: () =>
           [...rows, ...older].map((row) => ({
             id: String(row.id),
