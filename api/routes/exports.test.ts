@@ -7,8 +7,8 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 /** What may be shown and not handed on: one by its licence, the other because nobody knows its licence. */
 const closedSources = [
-  { id: 21, key: 'agreed', title: 'Figures by agreement', licence: 'LicenseRef-view-only' },
-  { id: 22, key: 'unread', title: 'Figures under terms', licence: 'Terms-2031' },
+  { id: 901, key: 'agreed', title: 'Figures by agreement', licence: 'LicenseRef-view-only' },
+  { id: 902, key: 'unread', title: 'Figures under terms', licence: 'Terms-2031' },
 ] as const;
 
 const addSources = closedSources
@@ -20,9 +20,9 @@ const addSources = closedSources
 
 /** Kenya's production of rice and one product that it imports, and Kenya's food. */
 const closeRows = `
-  UPDATE observation SET source = 21 WHERE (indicator, element, area) = (27, 5510, 'KEN');
-  UPDATE trade_flow SET source = 21 WHERE item = 31;
-  UPDATE observation SET source = 22 WHERE (indicator, element, area) = (2805, 5142, 'KEN');`;
+  UPDATE observation SET source = 901 WHERE (indicator, element, area) = (27, 5510, 'KEN');
+  UPDATE trade_flow SET source = 901 WHERE item = 31;
+  UPDATE observation SET source = 902 WHERE (indicator, element, area) = (2805, 5142, 'KEN');`;
 
 /**
  * All sources of ingest are open, so the others are written into copies: `closed` has closed sources, `unseen` has some whose
@@ -34,7 +34,7 @@ beforeAll(async () => {
   copyRelease(test.directory, 'r0', { of: 'first' });
   copyRelease(test.directory, 'closed', { sql: addSources + closeRows });
   copyRelease(test.directory, 'priced', {
-    sql: `${addSources} UPDATE price_series SET source = 20 + id % 2 + 1;`,
+    sql: `${addSources} UPDATE price_series SET source = 900 + id % 2 + 1;`,
   });
   copyRelease(test.directory, 'unseen', { sql: addSources });
 });
