@@ -71,6 +71,30 @@ const countryStory = z.object({
   sentBy: z.array(rankedSum),
 });
 
+/** Bean seed of a country, apart from the flows, which are of all crops. */
+const countrySeed = z.object({
+  /** Records of varieties; `null` where the release has none of the country: unknown, not 0. */
+  varieties: z
+    .object({
+      /** Those of registers, lists and suppliers. */
+      counted: int,
+      /** Those seen in public pages, which are no total of any country. */
+      seen: int,
+    })
+    .nullable(),
+  /** Samples that the country reported under the Plant Treaty; `null` where the release has no reports of the crop. */
+  samples: z
+    .object({
+      /** First and last year of the crop's reports of any country. */
+      from: int,
+      to: int,
+      /** `null` where the country has no report of the side: unknown, not 0. */
+      received: int.nullable(),
+      provided: int.nullable(),
+    })
+    .nullable(),
+});
+
 /** The published rows behind a sum of flows. */
 export const flowRows = z.object({
   unit: z.literal('samples-year'),
@@ -142,6 +166,8 @@ export const flowPage = z.object({
   story: countryStory.nullable(),
   /** Of the chosen country: its dry beans harvested in the newest year; `null` where none is known. */
   harvest: z.object({ year: int, /** t */ value: z.number(), flag: z.string(), first: int }).nullable(),
+  /** Of the chosen country: what the release knows of its bean seed; `null` without a country. */
+  seed: countrySeed.nullable(),
   left_out: leftOut,
   /** How many sums the publisher's tables of two steps have, and how many differ; `null` where they were not at hand. */
   check: z.object({ sums: int, differ: int }).nullable(),

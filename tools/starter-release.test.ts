@@ -1,6 +1,11 @@
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { publish } from '#api/testing/altered-release.ts';
+import { startTestApp } from '#api/testing/test-app.ts';
+import { flowPage } from '#contract/flows.ts';
 import { release as releaseShape } from '#contract/release.ts';
+import { routes } from '#contract/routes.ts';
 import { buildFromStarter } from '#ingest/starter.ts';
 import { openRelease, quietContext, type SmallRelease } from '#ingest/testing/build-small.ts';
 import { breaksByHand } from '#ingest/testing/figures-by-hand.ts';
@@ -23,8 +28,12 @@ async function starterRelease(): Promise<SmallRelease> {
   return openRelease(await buildFromStarter(quietContext(releases), join(root, 'data/starter')), releases);
 }
 
-it('the bundled figures become a release that answers like the one they come from', async () => {
-  const release = await starterRelease();
+let release: SmallRelease;
+beforeAll(async () => {
+  release = await starterRelease();
+}, 120_000);
+
+it('the bundled figures become a release that answers like the one they come from', () => {
   expect(release.release.origin).toBe('starter');
   for (const [indicator, element, area, years] of breaksByHand)
     expect(
@@ -48,4 +57,50 @@ it('the bundled figures become a release that answers like the one they come fro
   expect(
     release.rows('SELECT year FROM coverage WHERE indicator = 2546 AND element = 6 AND is_default = 1'),
   ).toEqual([[2017]]);
-}, 120_000);
+});
+
+it('the interface answers the bundled figures with the Plant Treaty’s totals as worked out from its file', async () => {
+  const { id } = release.release;
+  const test = await startTestApp({ release: null });
+  symlinkSync(join(release.releases, id), join(test.directory, id));
+  publish(test.directory, id);
+  await test.store.refresh();
+  const mapOf = async (place: string) =>
+    routes.samplesMap.answer.parse(await test.ask('samplesMap', `/api/v1/germplasm/samples-map/${place}`));
+  const world = await mapOf('beans?from=2008&to=2017');
+  expect(world.totals).toEqual({ received: 91_039, provided: 91_039 });
+  const largest = (side: 'received' | 'provided') =>
+    world.countries
+      .toSorted((a, b) => (b[side] ?? 0) - (a[side] ?? 0))
+      .slice(0, 5)
+      .map((country) => [country.area, country[side]]);
+  expect(largest('received')).toEqual([
+    ['USA', 15_899],
+    ['COL', 11_046],
+    ['DEU', 7030],
+    ['ETH', 5143],
+    ['UGA', 4498],
+  ]);
+  expect(largest('provided')).toEqual([
+    ['COL', 80_261],
+    ['DEU', 9716],
+    ['BRA', 272],
+    ['CRI', 240],
+    ['CHN', 180],
+  ]);
+  const year = routes.samples.answer.parse(
+    await test.ask('samples', '/api/v1/germplasm/samples/beans/COL?from=2011&to=2011'),
+  );
+  expect(year.totals.provided).toBe(13_459);
+  // Once each report counts once, what was received of a crop is what was provided of it.
+  for (const crop of ['cassava', 'cocoa', 'forages', 'musa', 'potato', 'rice', 'sweet-potato']) {
+    const { totals } = await mapOf(crop);
+    expect(totals.received, crop).toBeGreaterThan(0);
+    expect(totals.provided, crop).toBe(totals.received);
+  }
+  // The bundled figures have no register of Uganda, and six varieties of it that were seen in public pages.
+  const { seed } = flowPage.parse(await test.ask('flowPage', '/api/v1/germplasm/flows/page?country=UGA'));
+  expect(seed?.varieties).toEqual({ counted: 0, seen: 6 });
+  expect(seed?.samples).toMatchObject({ from: 2008, to: 2017, received: 4498 });
+  await test.close();
+}, 30_000);

@@ -30,7 +30,7 @@ export function toFlowPage(
   { flows: all, countries, leftOut, check }: ReadFlows,
   filter: FlowFilter,
   top: number,
-): Omit<FlowPage, 'source' | 'harvest'> {
+): Omit<FlowPage, 'source' | 'harvest' | 'seed'> {
   const flows = filterFlows(all, filter);
   const pairs = splitTop(toPairs(flows), top);
   const single = splitTop(flows, top);

@@ -115,7 +115,7 @@ describe('what the page shows', () => {
     expect(all.countries).toEqual(['BRA', 'CHN', 'COL', 'DEU', 'KEN', 'USA']);
     // Twelve pairs of origin and genebank; of Germany's the publisher's own table says one more.
     expect(all.check).toEqual({ sums: 12, differ: 1 });
-    expect([all.story, all.harvest]).toEqual([null, null]);
+    expect([all.story, all.harvest, all.seed]).toEqual([null, null, null]);
     const usda = all.network.links.filter(({ column, to }) => column === 0 && to === 'usda');
     expect(usda.reduce((sum, { value }) => sum + value, 0)).toBe(600);
   });
@@ -141,6 +141,20 @@ describe('what the page shows', () => {
     ]);
     expect(harvest).toMatchObject({ year: expect.any(Number), value: expect.any(Number) });
   });
+
+  // Rows stand in tools/small-releases/rows/varieties.ts and samples.ts. Colombia provided 13,459 + 400.
+  it.each([
+    ['KEN', { counted: 4, seen: 0 }, { received: 11_135, provided: null }],
+    ['UGA', { counted: 3, seen: 1 }, { received: null, provided: null }],
+    ['ETH', { counted: 0, seen: 1 }, { received: null, provided: null }],
+    ['COL', null, { received: 2574, provided: 13_859 }],
+  ])(
+    'knows of bean varieties and bean samples, and what it does not know is not 0: %s',
+    async (country, varieties, samples) => {
+      const { seed } = await page(`?country=${country}&genebank=ipk`);
+      expect(seed).toEqual({ varieties, samples: { from: 2011, to: 2012, ...samples } });
+    },
+  );
 
   it('says that a country has no flow, and that a view has none', async () => {
     const none = await page('?country=FRA');
@@ -181,7 +195,7 @@ describe('a release', () => {
   it('without the source says so, and nothing of absence', async () => {
     const without = await startTestApp({ release: null });
     copyRelease(without.directory, 'none', {
-      sql: 'DELETE FROM accession_flow; DELETE FROM accession_flow_check;',
+      sql: 'DELETE FROM accession_flow; DELETE FROM accession_flow_check; DELETE FROM variety; DELETE FROM sample_report;',
     });
     publish(without.directory, 'none');
     await without.store.refresh();
@@ -192,6 +206,7 @@ describe('a release', () => {
       null,
       null,
     ]);
+    expect(answer.seed).toEqual({ varieties: null, samples: null });
     await without.close();
   });
 

@@ -12,11 +12,17 @@ import { cut, publishedName, type ReadFlows, readFlows, sumText } from '../germp
 import { toFlowPage } from '../germplasm/to-flow-page.ts';
 import { findLicences } from '../licensing/release-licences.ts';
 import { nameSources } from '../prices/sources.ts';
+import { selectSampleReports } from '../queries/select-samples.ts';
 import { selectSeries } from '../queries/select-series.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { toCsv } from '../shaping/to-csv.ts';
+import { findPeriod, totalsOf } from '../shaping/to-samples.ts';
+import { readVarieties } from '../varieties/read-varieties.ts';
 import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
 import { requireArea } from './scope.ts';
+
+/** The crop whose fields and seed stand beside the flows, which are of all crops. */
+const fieldCrop = 'beans';
 
 /** Flows of one answer where no number is asked for. */
 const usualLimit = 100;
@@ -78,13 +84,33 @@ function toPage<T>(rows: readonly T[], asked: { offset?: number | undefined; lim
 
 /** What a country harvests of dry beans in the newest year: where field and seed meet. */
 async function findHarvest(release: ServedRelease, area: string | undefined): Promise<FlowPage['harvest']> {
-  const indicator = crops.find(({ id }) => id === 'beans')?.items.production;
+  const indicator = crops.find(({ id }) => id === fieldCrop)?.items.production;
   if (area === undefined || indicator == null) return null;
   const years = await selectSeries(release.db, { indicator, element: PRODUCTION, area });
   const newest = years.at(-1);
   const first = years[0]?.year;
   if (newest === undefined || first === undefined) return null;
   return { year: newest.year, value: newest.value, flag: newest.flag, first };
+}
+
+/** Varieties of a country's beans, and the samples of beans that it reported. */
+async function findSeed(release: ServedRelease, area: string | undefined): Promise<FlowPage['seed']> {
+  if (area === undefined) return null;
+  const [{ rows, sources }, reports] = await Promise.all([
+    readVarieties(release, fieldCrop),
+    selectSampleReports(release.db, fieldCrop),
+  ]);
+  const known = rows.filter(({ country }) => country === area);
+  const seenIn = new Set(sources.flatMap(({ key, nature }) => (nature === 'seen' ? key : [])));
+  const seen = known.filter(({ source }) => seenIn.has(source)).length;
+  const { from, to } = findPeriod(reports, {});
+  return {
+    varieties: known.length === 0 ? null : { counted: known.length - seen, seen },
+    samples:
+      from === null || to === null
+        ? null
+        : { from, to, ...totalsOf(reports.filter((report) => report.area === area)) },
+  };
 }
 
 /** Delivery networks of samples of accessions. */
@@ -110,6 +136,7 @@ export const flowRoutes: readonly DataRoute[] = [
       source: name(read.source),
       ...toFlowPage(read, toFilter(release, query), query.top ?? usualTop),
       harvest: await findHarvest(release, query.country),
+      seed: await findSeed(release, query.country),
     };
   }),
   dataRoute(routes.flowRows, async ({ query, release }) => {

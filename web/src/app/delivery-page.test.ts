@@ -57,6 +57,7 @@ const page: FlowPage = {
   },
   story: null,
   harvest: null,
+  seed: null,
   left_out: {
     implausible: { rows: 2, value: 540 },
     outside: { rows: 1, value: 7, names: [{ name: 'Africa_East', rows: 1, value: 7 }] },
@@ -78,6 +79,10 @@ const withStory: FlowPage = {
   ...page,
   story,
   harvest: { year: 2023, value: 1500, flag: 'A', first: 1961 },
+  seed: {
+    varieties: { counted: 1, seen: 6 },
+    samples: { from: 2008, to: 2017, received: 11_046, provided: null },
+  },
 };
 const empty: FlowPage = {
   ...page,
@@ -184,6 +189,57 @@ describe('the page of delivery networks', () => {
     const html = await draw(language, withStory, '?country=NLD');
     for (const sentence of said) expect(html).toContain(sentence);
     expect(html).toMatch(/1[.,\u202f]500 (tonnes|toneladas)|1500 toneladas/);
+  });
+
+  it.each([
+    [
+      'en',
+      'Bean varieties in the Netherlands: 1 record in catalogues and lists; 6 seen in public pages, which are no total of the country.',
+      'Samples of beans under the Plant Treaty, 2008–2017: 11,046 received in the Netherlands; no report of samples provided is known.',
+    ],
+    [
+      'es',
+      'Variedades de frijol en los Países Bajos: 1 registro en catálogos y listas; 6 vistas en páginas públicas, que no son el total del país.',
+      'recibidas en los Países Bajos; no se conoce ninguna notificación de muestras proporcionadas.',
+    ],
+    [
+      'pt',
+      'Variedades de feijão nos Países Baixos: 1 registro em catálogos e listas; 6 vistas em páginas públicas, que não são o total do país.',
+      '11.046 recebidas nos Países Baixos; não se conhece nenhuma notificação de amostras fornecidas.',
+    ],
+  ])('leads in %s from a country to its varieties and samples', async (language, ...said) => {
+    const html = await draw(language, withStory, '?country=NLD');
+    for (const sentence of said) expect(html).toContain(sentence);
+    expect(html).toContain(`href="/${language}/beans/data/seed-varieties?country=NLD"`);
+    expect(html).toContain(`href="/${language}/beans/data/genebanks?country=NLD"`);
+  });
+
+  it('says of seed what this release does not know, without a number', async () => {
+    const unknown = await draw(
+      'en',
+      { ...withStory, seed: { varieties: null, samples: null } },
+      '?country=NLD',
+    );
+    expect(unknown).toContain(
+      'in the Netherlands: this release has no record; how many there are is not known.',
+    );
+    expect(unknown).toContain('the reports are not part of this release.');
+    expect(unknown).not.toContain('seed-varieties?country');
+    const silent = await draw(
+      'en',
+      {
+        ...withStory,
+        seed: {
+          varieties: { counted: 0, seen: 1 },
+          samples: { from: 2008, to: 2017, received: null, provided: null },
+        },
+      },
+      '?country=NLD',
+    );
+    expect(silent).toContain('no record in a catalogue or list of this release; 1 seen in public pages');
+    expect(silent).toContain(
+      '2008–2017: no report of samples received or provided in the Netherlands is known.',
+    );
   });
 
   it('shows the rows behind a number, and its own fields without scripts', async () => {

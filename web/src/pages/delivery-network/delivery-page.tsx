@@ -130,7 +130,7 @@ export function DeliveryPage({ data }: { data: DeliveryPageData }): ReactNode {
                             samples: samplesText(speech, page.left_out.implausible.value),
                           })}
                         />
-                        <StoryPart page={page} />
+                        <StoryPart page={page} version={data.release.pinned ? data.release.id : null} />
                         <LowerPart
                           name="bands"
                           live={{ control, page, scope: said, title: heading, origin: data.origin }}

@@ -41,9 +41,61 @@ function genebanksText(speech: Speech, genebanks: Story['keptIn']): string {
   );
 }
 
+/** Which sides of the reports of samples are known: a word form. */
+function knownSides(samples: { received: number | null; provided: number | null }): string {
+  if (samples.received === null) return samples.provided === null ? 'none' : 'provided';
+  return samples.provided === null ? 'received' : 'both';
+}
+
+/** What is known of a country's bean seed, each with the page that has it. `version` is the release that the address names. */
+function SeedItems(props: {
+  country: string;
+  seed: NonNullable<FlowPage['seed']>;
+  version: string | null;
+}): ReactNode {
+  const { country, seed, version } = props;
+  const { varieties, samples } = seed;
+  const language = useLanguage();
+  const words = useWords();
+  const formats = getFormats(language);
+  const area = areaWords(words, country);
+  const query = new URLSearchParams({ country, ...(version === null ? {} : { v: version }) });
+  const linkTo = (name: string): string => `/${language}/beans/data/${name}?${query}`;
+  return (
+    <>
+      <li>
+        {varieties === null ? (
+          words('deliveryNetwork.seed.noVarieties', area)
+        ) : (
+          <>
+            {words('deliveryNetwork.seed.varieties', { ...area, ...varieties })}{' '}
+            <a href={linkTo('seed-varieties')}>{words('deliveryNetwork.seed.varieties.link')}</a>
+          </>
+        )}
+      </li>
+      <li>
+        {samples === null ? (
+          words('deliveryNetwork.seed.noBeanSamples')
+        ) : (
+          <>
+            {words('deliveryNetwork.seed.beanSamples', {
+              ...area,
+              period: `${formats.year(samples.from)}–${formats.year(samples.to)}`,
+              known: knownSides(samples),
+              received: formats.number(samples.received ?? 0, 0),
+              provided: formats.number(samples.provided ?? 0, 0),
+            })}{' '}
+            <a href={linkTo('genebanks')}>{words('deliveryNetwork.seed.beanSamples.link')}</a>
+          </>
+        )}
+      </li>
+    </>
+  );
+}
+
 /** What the chosen country gives and gets, in sentences, and where its field and its seed meet. */
-export function StoryPart({ page }: { page: FlowPage }): ReactNode {
-  const { story, harvest } = page;
+export function StoryPart({ page, version }: { page: FlowPage; version: string | null }): ReactNode {
+  const { story, harvest, seed } = page;
   const words = useWords();
   const formats = getFormats(useLanguage());
   const speech = { words, formats };
@@ -86,6 +138,7 @@ export function StoryPart({ page }: { page: FlowPage }): ReactNode {
       <h3>{words('deliveryNetwork.seed.title')}</h3>
       <ol className={styles.line}>
         <li>{field}</li>
+        {seed !== null && <SeedItems country={story.country} seed={seed} version={version} />}
         <li>
           {words('deliveryNetwork.seed.samples', {
             ...area,
