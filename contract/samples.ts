@@ -92,6 +92,8 @@ export const germplasmLeftOut = z.array(
   z.object({ source: z.string(), reason: z.string(), detail: z.string(), rows: int }),
 );
 
+export type GermplasmLeftOutRow = z.infer<typeof germplasmLeftOut>[number];
+
 /** `/api/v1/germplasm/samples-page/{crop}`: all that a page of shipments shows, of any country and period. */
 export const samplesPage = z.object({
   crop: z.string(),

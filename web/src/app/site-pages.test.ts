@@ -136,6 +136,7 @@ describe('data sources', () => {
     expect(markup).toContain('href="/api/v1/release?v=r7"');
     expect(markup).toContain('1,234 published rows of the observatory’s crops did not become prices');
     expect(markup).toContain('Customary measure whose weight no source states');
+    expect(markup).toContain('“126”: 5, “160”: 2');
     expect(markup).toContain('Rwanda 1,234');
   });
 

@@ -187,6 +187,12 @@ export const answers: PageRequest['getJson'] = async (path) => {
       return { elements: wanted.map((element) => ({ element, withheld: [] })) };
     case 'world-sums':
       return { indicator: Number(second), sums: [] };
+    case 'germplasm':
+      if (first !== 'left-out') break;
+      return [
+        { source: 'plant-treaty-samples', reason: 'no-current-code', detail: '126', rows: 5 },
+        { source: 'plant-treaty-samples', reason: 'no-current-code', detail: '160', rows: 2 },
+      ];
     case 'prices':
       if (first !== 'left-out') break;
       return {

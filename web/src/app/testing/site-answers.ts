@@ -146,6 +146,11 @@ export async function getJson(path: string): Promise<unknown> {
         changes: null,
       },
     ];
+  if (path === '/api/v1/germplasm/left-out')
+    return [
+      { source: 'plant-treaty-samples', reason: 'no-current-code', detail: '126', rows: 5 },
+      { source: 'plant-treaty-samples', reason: 'no-current-code', detail: '160', rows: 2 },
+    ];
   if (path === '/api/v1/prices/left-out')
     return {
       left_out: [{ source: 'wfp-food-prices', iso3: 'RWA', reason: 'customary-unit', rows: 1234 }],

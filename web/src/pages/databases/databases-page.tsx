@@ -10,6 +10,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { CheckList } from './check-list.tsx';
 import { CoveragePart, titleOf } from './coverage-part.tsx';
 import styles from './databases-page.module.css';
+import { GermplasmLeftOutPart } from './germplasm-left-out-part.tsx';
 import { LeftOutPart } from './left-out-part.tsx';
 import type { DatabasesPageData, ShownRelease } from './load-databases-page.ts';
 import { ReleaseList } from './release-list.tsx';
@@ -33,6 +34,7 @@ export function DatabasesPage({ data }: { data: DatabasesPageData }): ReactNode 
       )}
       {release.state === 'failed' ? <FailedPart /> : <ReleaseParts release={release.value} />}
       <LeftOutPart leftOut={data.leftOut} />
+      <GermplasmLeftOutPart leftOut={data.germplasmLeftOut} />
       <CoveragePart data={data} />
       <ReleaseList releases={data.releases} />
     </PageLayout>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toLeftOut } from './left-out-model.ts';
+import { toGermplasmLeftOut, toLeftOut } from './left-out-model.ts';
 
 it('adds rows up by source and reason, with their countries, the most first', () => {
   const row = (source: string, reason: string, iso3: string, rows: number) => ({
@@ -34,4 +34,27 @@ it('adds rows up by source and reason, with their countries, the most first', ()
     ],
     conflicts: 0,
   });
+});
+
+it('adds rows of germplasm up by source and reason, with what they say, the most first', () => {
+  const row = (reason: string, detail: string, rows: number) => ({ source: 'samples', reason, detail, rows });
+  expect(
+    toGermplasmLeftOut([
+      row('impossible-year', '2106', 1),
+      row('no-current-code', '160', 2),
+      row('no-current-code', '126', 5),
+      row('no-current-code', '', 1),
+    ]),
+  ).toEqual([
+    {
+      source: 'samples',
+      reason: 'no-current-code',
+      rows: 8,
+      details: [
+        { text: '126', rows: 5 },
+        { text: '160', rows: 2 },
+      ],
+    },
+    { source: 'samples', reason: 'impossible-year', rows: 1, details: [{ text: '2106', rows: 1 }] },
+  ]);
 });

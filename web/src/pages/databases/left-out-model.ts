@@ -1,4 +1,5 @@
 import type { PriceLeftOut } from '#contract/prices.ts';
+import type { GermplasmLeftOutRow } from '#contract/samples.ts';
 
 /** Rows of a source that are left out for one reason, and where. */
 export interface LeftOutRows {
@@ -28,4 +29,32 @@ export function toLeftOut({ left_out, conflicts }: PriceLeftOut): LeftOut {
     });
   }
   return { entries: [...groups.values()].sort((a, b) => b.rows - a.rows), conflicts: conflicts.length };
+}
+
+/** Address of the rows of germplasm that are left out. */
+export const germplasmLeftOutAddress = '/api/v1/germplasm/left-out';
+
+/** What is left out of germplasm and varieties: rows of a source for one reason, and what those say that say it. */
+export type GermplasmLeftOut = readonly {
+  source: string;
+  reason: string;
+  rows: number;
+  /** What was published where that is why, such as a year or a name of a place; the most rows first. */
+  details: readonly { text: string; rows: number }[];
+}[];
+
+/** Puts rows that were left out together by source and reason, the most rows first. */
+export function toGermplasmLeftOut(all: readonly GermplasmLeftOutRow[]): GermplasmLeftOut {
+  const groups = new Map<string, GermplasmLeftOut[number]>();
+  for (const { source, reason, detail, rows } of all) {
+    const key = JSON.stringify([source, reason]);
+    const group = groups.get(key) ?? { source, reason, rows: 0, details: [] };
+    const details = detail === '' ? group.details : [...group.details, { text: detail, rows }];
+    groups.set(key, {
+      ...group,
+      rows: group.rows + rows,
+      details: [...details].sort((a, b) => b.rows - a.rows || (a.text < b.text ? -1 : 1)),
+    });
+  }
+  return [...groups.values()].sort((a, b) => b.rows - a.rows);
 }

@@ -14,7 +14,13 @@ import type { IgnoredParam } from '../../url/ignored-params.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { type CoverageChoice, ignoredChoice, toSearch } from './coverage-choice.ts';
 import { type Coverage, toCoverage } from './coverage-model.ts';
-import { type LeftOut, toLeftOut } from './left-out-model.ts';
+import {
+  type GermplasmLeftOut,
+  germplasmLeftOutAddress,
+  type LeftOut,
+  toGermplasmLeftOut,
+  toLeftOut,
+} from './left-out-model.ts';
 import { summariseWorldSums, type WorldSumSummary } from './world-sums-model.ts';
 
 /** What the page shows of the release. */
@@ -33,6 +39,8 @@ export interface DatabasesPageData {
   worldSums: Loaded<readonly WorldSumSummary[]>;
   /** Rows of market prices that are left out. */
   leftOut: Loaded<LeftOut>;
+  /** Rows of germplasm and varieties that are left out. */
+  germplasmLeftOut: Loaded<GermplasmLeftOut>;
   /** What the address asked for in vain. */
   ignored: readonly IgnoredParam[];
 }
@@ -86,12 +94,13 @@ export async function loadDatabasesPage(context: PageContext): Promise<LoadedPag
   const query = new URLSearchParams(search);
   const ofCrop = all.filter(({ crop }) => crop.id === query.get('crop'));
   const chosen = ofCrop.find(({ section }) => section.id === query.get('section')) ?? ofCrop[0] ?? all[0];
-  const [release, releases, coverage, worldSums, leftOut] = await Promise.all([
+  const [release, releases, coverage, worldSums, leftOut, germplasm] = await Promise.all([
     loadPart(askFor(getJson, 'release', '/api/v1/release')),
     loadPart(askFor(getJson, 'releases', '/api/v1/releases')),
     chosen === undefined ? loadedPart(null) : loadCoverage(chosen.crop, chosen.section, context),
     chosen === undefined ? loadedPart([]) : loadWorldSums(chosen.crop, chosen.section, context),
     loadPart(askFor(getJson, 'priceLeftOut', priceAddresses.leftOut())),
+    loadPart(askFor(getJson, 'germplasmLeftOut', germplasmLeftOutAddress)),
   ]);
   const choice = chosen === undefined ? null : { crop: chosen.crop.id, section: chosen.section.id };
   return {
@@ -119,6 +128,7 @@ export async function loadDatabasesPage(context: PageContext): Promise<LoadedPag
       coverage,
       worldSums,
       leftOut: shapePart(leftOut, toLeftOut),
+      germplasmLeftOut: shapePart(germplasm, toGermplasmLeftOut),
       ignored: choice === null ? [] : ignoredChoice(search, choice),
     },
   };

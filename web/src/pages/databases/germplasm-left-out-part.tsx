@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { Loaded } from '../../api/loaded.ts';
+import { FailedPart } from '../../blocks/failed-part.tsx';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
+import styles from './databases-page.module.css';
+import { type GermplasmLeftOut, germplasmLeftOutAddress } from './left-out-model.ts';
+
+/** Published rows of germplasm and varieties that are in no figure: how many of each source, why, and what they say. */
+export function GermplasmLeftOutPart({ leftOut }: { leftOut: Loaded<GermplasmLeftOut> }): ReactNode {
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  if (leftOut.state === 'failed') return <FailedPart />;
+  const entries = leftOut.value;
+  if (entries.length === 0) return null;
+  const all = entries.reduce((sum, { rows }) => sum + rows, 0);
+  const named = (key: string, otherwise: string): string => (words.has(key) ? words(key) : otherwise);
+  return (
+    <section aria-labelledby="germplasm-left-out" className={styles.part}>
+      <h2 id="germplasm-left-out">{words('checks.germplasmLeftOut.title')}</h2>
+      <p>
+        {words('checks.germplasmLeftOut.lead', { rows: all, shown: formats.number(all, 0) })}{' '}
+        <a href={germplasmLeftOutAddress}>{words('checks.leftOut.file')}</a>
+      </p>
+      <PlainTable
+        look={styles.scroller}
+        caption={words('checks.germplasmLeftOut.caption')}
+        columns={[
+          [words('checks.leftOut.reason'), ({ reason }) => named(`germplasm.left-out.${reason}`, reason)],
+          [words('about.databases.source'), ({ source }) => named(`sources.${source}`, source)],
+          [words('checks.leftOut.rows'), ({ rows }) => formats.number(rows, 0), 'numeric'],
+          [
+            words('checks.germplasmLeftOut.said'),
+            ({ details }) =>
+              details
+                .map(({ text, rows }) =>
+                  words('checks.germplasmLeftOut.detail', { text, rows: formats.number(rows, 0) }),
+                )
+                .join(', '),
+          ],
+        ]}
+        rows={entries}
+        stacks
+      />
+    </section>
+  );
+}
