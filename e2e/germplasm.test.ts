@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { varieties } from '#contract/varieties.ts';
+import { violations, widthsInTurn } from './axe.ts';
+import { baseUrl, useBrowser } from './browser.ts';
+
+const { visit, read } = useBrowser();
+
+it('leads from all shipments to those of a country and a year, and back', async () => {
+  const page = await visit('/en/beans/data/genebanks');
+  const field = (name: string) => page.locator('form').getByLabel(name, { exact: true });
+  const said = page.locator('main header p').first();
+  await page.locator('#map svg[data-world]').waitFor();
+  expect(await said.textContent()).toContain('91,039');
+  await field('Country').selectOption('COL');
+  await page.getByRole('heading', { level: 1, name: /Colombia/ }).waitFor();
+  expect(await said.textContent()).toContain('80,261');
+  await field('From').selectOption('2011');
+  await field('To').selectOption('2011');
+  await expect.poll(() => said.textContent()).toContain('13,459');
+  expect(new URL(page.url()).search).toBe('?country=COL&from=2011&to=2011');
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(() => said.textContent()).toContain('80,261');
+});
+
+it('finds a variety by its name, shows what is known of it, and puts two side by side', async () => {
+  const answer = await fetch(`${baseUrl}/api/v1/varieties?crop=beans`);
+  const [first] = varieties.parse(await answer.json()).rows;
+  const name = first?.name ?? '';
+  const page = await visit('/en/beans/data/seed-varieties');
+  await page.locator('form').getByLabel('Name or institution').fill(name);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\?q=/);
+  // What was not filled in is not in the address.
+  expect([...new URL(page.url()).searchParams.keys()]).toEqual(['q']);
+  await page.locator('#table tbody').getByRole('link', { name, exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/en/beans/data/seed-varieties/${first?.id}`);
+  await page.goto(`${baseUrl}/en/beans/data/seed-varieties`);
+  for (const at of [0, 1])
+    await page
+      .locator('#table tbody tr')
+      .nth(at)
+      .getByRole('link', { name: /^Compare/ })
+      .click();
+  const compared = page.locator('#compare table');
+  await compared.waitFor();
+  expect(await compared.locator('thead th').count()).toBe(3);
+  await page.goto(`${baseUrl}/en/beans/data/seed-varieties?q=no-such-variety`);
+  await page.locator('main').getByRole('link', { name: 'Remove all filters' }).first().click();
+  await page.locator('#table tbody tr').first().waitFor();
+});
+
+it.each(['en', 'es', 'pt'].map((language, turn) => [language, turn] as const))(
+  'has nothing that axe objects to, and does not scroll sideways: %s',
+  async (language, turn) => {
+    for (const [place, path] of ['genebanks?country=COL', 'seed-varieties'].entries()) {
+      const [width, other] = widthsInTurn(turn + place);
+      const page = await read(`/${language}/beans/data/${path}`, { width });
+      expect(await violations(page), `${path} ${width}`).toEqual([]);
+      for (const across of [width, other]) {
+        await page.setViewportSize({ width: across, height: 900 });
+        const content = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(content, `${path} ${across}`).toBeLessThanOrEqual(across);
+      }
+    }
+  },
+);
