@@ -37,7 +37,7 @@ export function GermplasmLeftOutPart({ leftOut }: { leftOut: Loaded<GermplasmLef
                 .map(({ text, rows }) =>
                   words('checks.germplasmLeftOut.detail', { text, rows: formats.number(rows, 0) }),
                 )
-                .join(', '),
+                .join(', ') || '–',
           ],
         ]}
         rows={entries}
