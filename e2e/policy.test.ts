@@ -16,6 +16,8 @@ const pages = [
   '/en/beans/about',
   '/en/beans/about/databases',
   '/en/beans/about/glossary',
+  '/en/beans/about/questions',
+  '/en/beans/about/pages',
   '/en/beans/contact',
   '/en/about/design',
   '/en/nowhere',

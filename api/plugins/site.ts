@@ -13,6 +13,11 @@ const portalPaths = [
   '/beans/about',
   '/beans/about/databases',
   '/beans/about/glossary',
+  '/beans/about/accessibility',
+  '/beans/about/citing',
+  '/beans/about/pages',
+  '/beans/about/privacy',
+  '/beans/about/questions',
   '/beans/contact',
 ];
 

@@ -6,6 +6,7 @@ import { listWordGroups, type PageKind } from './page-table.ts';
 
 const sourceOfPage: Readonly<Record<PageKind, string>> = {
   about: 'web/src/pages/about/about-page.tsx',
+  'all-pages': 'web/src/pages/all-pages/all-pages-page.tsx',
   benchmarks: 'web/src/pages/prices/benchmarks-page.tsx',
   collections: 'web/src/pages/collections/collections-page.tsx',
   contact: 'web/src/pages/contact/contact-page.tsx',
@@ -16,6 +17,7 @@ const sourceOfPage: Readonly<Record<PageKind, string>> = {
   export: 'web/src/pages/export/export-page.tsx',
   genebanks: 'web/src/pages/genebanks/genebanks-page.tsx',
   glossary: 'web/src/pages/glossary/glossary-page.tsx',
+  guide: 'web/src/pages/guide/guide-page.tsx',
   home: 'web/src/pages/home/home-page.tsx',
   prices: 'web/src/pages/prices/prices-page.tsx',
   rankings: 'web/src/pages/rankings/rankings-page.tsx',

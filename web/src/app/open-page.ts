@@ -3,6 +3,8 @@ import { createLoadPart } from '../api/loaded.ts';
 import { loadPageWords } from '../i18n/page-words.ts';
 import { createWords, type Messages, type Words } from '../i18n/words.tsx';
 import { AboutPage, loadAboutPage } from '../pages/about/about-page.tsx';
+import { AllPagesPage } from '../pages/all-pages/all-pages-page.tsx';
+import { loadAllPages } from '../pages/all-pages/load-all-pages.ts';
 import { CollectionsPage } from '../pages/collections/collections-page.tsx';
 import { loadCollectionsPage } from '../pages/collections/load-collections-page.ts';
 import { ContactPage, loadContactPage } from '../pages/contact/contact-page.tsx';
@@ -18,6 +20,7 @@ import { loadExportPage } from '../pages/export/load-export-page.ts';
 import { GenebanksPage } from '../pages/genebanks/genebanks-page.tsx';
 import { loadGenebanksPage } from '../pages/genebanks/load-genebanks-page.ts';
 import { GlossaryPage, loadGlossaryPage } from '../pages/glossary/glossary-page.tsx';
+import { GuidePage, loadGuidePage } from '../pages/guide/guide-page.tsx';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { loadHomePage } from '../pages/home/load-home-page.ts';
 import { loadNotFoundPage } from '../pages/not-found/load-not-found-page.ts';
@@ -95,6 +98,7 @@ interface ServerPage {
 /** What loads and draws each kind of page. */
 export const pages: Readonly<Record<PageKind, ServerPage>> = {
   about: { load: loadAboutPage, Component: AboutPage as AnyPage },
+  'all-pages': { load: loadAllPages, Component: AllPagesPage as AnyPage },
   benchmarks: { load: loadBenchmarksPage, Component: BenchmarksPage as AnyPage },
   collections: { load: loadCollectionsPage, Component: CollectionsPage as AnyPage },
   contact: { load: loadContactPage, Component: ContactPage as AnyPage },
@@ -105,6 +109,7 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   export: { load: loadExportPage, Component: ExportPage as AnyPage },
   genebanks: { load: loadGenebanksPage, Component: GenebanksPage as AnyPage },
   glossary: { load: loadGlossaryPage, Component: GlossaryPage as AnyPage },
+  guide: { load: loadGuidePage, Component: GuidePage as AnyPage },
   home: { load: loadHomePage, Component: HomePage as AnyPage },
   'not-found': { load: loadNotFoundPage, Component: NotFoundPage as AnyPage },
   prices: { load: loadPricesPage, Component: PricesPage as AnyPage },

@@ -7,6 +7,7 @@ export type AnyPage = ComponentType<{ data: unknown; path: string }>;
 /** One chunk a page kind, loaded by the browser only when the document is of that kind. */
 export const pageLoaders: Readonly<Record<PageKind, () => Promise<AnyPage>>> = {
   about: async () => (await import('../pages/about/about-page.tsx')).AboutPage as AnyPage,
+  'all-pages': async () => (await import('../pages/all-pages/all-pages-page.tsx')).AllPagesPage as AnyPage,
   benchmarks: async () => (await import('../pages/prices/benchmarks-page.tsx')).BenchmarksPage as AnyPage,
   collections: async () =>
     (await import('../pages/collections/collections-page.tsx')).CollectionsPage as AnyPage,
@@ -19,6 +20,7 @@ export const pageLoaders: Readonly<Record<PageKind, () => Promise<AnyPage>>> = {
   export: async () => (await import('../pages/export/export-page.tsx')).ExportPage as AnyPage,
   genebanks: async () => (await import('../pages/genebanks/genebanks-page.tsx')).GenebanksPage as AnyPage,
   glossary: async () => (await import('../pages/glossary/glossary-page.tsx')).GlossaryPage as AnyPage,
+  guide: async () => (await import('../pages/guide/guide-page.tsx')).GuidePage as AnyPage,
   home: async () => (await import('../pages/home/home-page.tsx')).HomePage as AnyPage,
   prices: async () => (await import('../pages/prices/prices-page.tsx')).PricesPage as AnyPage,
   rankings: async () => (await import('../pages/rankings/rankings-page.tsx')).RankingsPage as AnyPage,

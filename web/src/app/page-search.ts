@@ -12,6 +12,7 @@ const everywhere: readonly string[] = ['v', 'lang', ...renamedParameters];
 /** What pages of a kind read beside that; `all` of those that also answer to what they do not understand. */
 const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
   about: [],
+  'all-pages': [],
   benchmarks: 'all',
   collections: 'all',
   contact: [],
@@ -22,6 +23,7 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
   export: ['file'],
   genebanks: 'all',
   glossary: [],
+  guide: [],
   home: placeParams,
   'not-found': [],
   prices: 'all',

@@ -8,6 +8,7 @@ import { exportPage } from '#contract/export-addresses.ts';
 /** Kinds of pages; each is one module below `pages/` and one chunk in the browser. */
 export type PageKind =
   | 'about'
+  | 'all-pages'
   | 'benchmarks'
   | 'collections'
   | 'contact'
@@ -18,6 +19,7 @@ export type PageKind =
   | 'export'
   | 'genebanks'
   | 'glossary'
+  | 'guide'
   | 'home'
   | 'not-found'
   | 'prices'
@@ -41,6 +43,11 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/beans/about', 'about'],
   ['/beans/about/databases', 'databases'],
   ['/beans/about/glossary', 'glossary'],
+  ['/beans/about/accessibility', 'guide'],
+  ['/beans/about/citing', 'guide'],
+  ['/beans/about/pages', 'all-pages'],
+  ['/beans/about/privacy', 'guide'],
+  ['/beans/about/questions', 'guide'],
   ['/beans/contact', 'contact'],
   ['/about/design', 'design'],
   [exportPage, 'export'],
@@ -49,6 +56,7 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
 /** Groups of words that a kind of page has beside the frame's. */
 const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   about: ['about'],
+  'all-pages': ['guides'],
   benchmarks: ['prices', 'price-sources'],
   collections: ['collections', 'germplasm-sources'],
   contact: ['contact'],
@@ -68,6 +76,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   export: ['export'],
   genebanks: ['genebanks', 'germplasm-sources'],
   glossary: ['sections', 'about', 'elements', 'elements-livestock'],
+  guide: ['guides'],
   home: ['crops', 'sections', 'home', 'elements', 'elements-livestock'],
   'not-found': ['crops'],
   prices: ['prices', 'price-sources'],

@@ -17,6 +17,11 @@ const paths = [
   '/forages',
   '/beans/about',
   '/beans/about/databases',
+  '/beans/about/accessibility',
+  '/beans/about/citing',
+  '/beans/about/pages',
+  '/beans/about/privacy',
+  '/beans/about/questions',
   '/beans/contact',
 ];
 

@@ -11,6 +11,9 @@ import { formatReleaseDate } from './release-date.ts';
 const groupsOf = (entry: MenuEntry | undefined): readonly MenuGroup[] =>
   entry?.kind === 'panel' ? entry.groups : [];
 
+/** Pages on the site itself that every page leads to. */
+const aboutPages = ['questions', 'citing', 'accessibility', 'privacy', 'pages'] as const;
+
 /** Contact and partners as far as they are set, the ways on, copyright and the notice on traffic. */
 export function Footer(props: {
   menu: readonly MenuEntry[];
@@ -86,6 +89,15 @@ export function Footer(props: {
           <p>{words('frame.footer.copyright')}</p>
           <p>{words('frame.footer.traffic')}</p>
           {date === null ? null : <p>{words('frame.footer.release', { release: release.id, date })}</p>}
+          <ul className={styles.row}>
+            {aboutPages.map((page) => (
+              <li key={page}>
+                <a className={styles.link} href={`/${language}/beans/about/${page}`}>
+                  {words(`frame.footer.${page}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
           <a className={styles.link} href="#top">
             {words('frame.footer.top')}
           </a>

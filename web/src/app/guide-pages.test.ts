@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { render } from './entry-server.tsx';
+import { builtPaths } from './page-table.ts';
+import { html, request, text } from './testing/site-answers.ts';
+
+const languages = ['en', 'es', 'pt'] as const;
+
+describe('the list of all pages', () => {
+  it.each(languages)(
+    'leads to every built page in %s, with a text of its own within its crop',
+    async (language) => {
+      const page = await html(`/${language}/beans/about/pages`);
+      const main = page.slice(page.indexOf('<main'), page.indexOf('</main>'));
+      const targets = [...main.matchAll(/href="\/([a-z]{2})([^"]*)"/g)].map(([, of, path]) => [
+        of,
+        path || '/',
+      ]);
+      expect(targets.every(([of]) => of === language)).toBe(true);
+      // The page itself and the one for those who build the site are the only ones left out.
+      const left = ['/beans/about/pages', '/about/design'];
+      const wanted = [...builtPaths].filter((path) => !left.includes(path));
+      expect(targets.map(([, path]) => path).sort()).toEqual(wanted.sort());
+    },
+  );
+});
+
+describe('how to cite', () => {
+  it('names the release that is served, and its address', async () => {
+    const page = text(await html('/en/beans/about/citing', { origin: 'https://crops.example' }));
+    const { release } = request('/en');
+    expect(page).toContain(
+      `Common Bean Observatory. (${release?.created.slice(0, 4)}). Common Bean Observatory [Data set]. Release ${release?.id}. https://crops.example/en/beans?v=${release?.id}`,
+    );
+  });
+
+  it('says that there is nothing to cite where no release is served', async () => {
+    const answer = await render(request('/pt/beans/about/citing', { release: null }));
+    expect(text(answer.html ?? '')).toContain('por isso ainda não há o que citar');
+    expect(answer.html).not.toContain('/beans?v=');
+  });
+});
+
+describe('the accessibility statement', () => {
+  it.each([
+    ['en', 'November 24, 2026'],
+    ['es', '24 de noviembre de 2026'],
+    ['pt', '24 de novembro de 2026'],
+  ])('says in %s when it was last revised and what is known not to work', async (language, revised) => {
+    const page = text(await html(`/${language}/beans/about/accessibility`));
+    expect(page).toMatch(
+      new RegExp(revised.replace('November 24, 2026', '(November 24, 2026|24 November 2026)')),
+    );
+    expect(page).toContain('WCAG');
+  });
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { PageLayout } from '../../ui/page-layout.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import type { AllPagesData } from './load-all-pages.ts';
+
+/** Every page of the site by crop: the sitemap for people. */
+export function AllPagesPage({ data }: { data: AllPagesData }): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  return (
+    <PageLayout>
+      <PageTitle title={words('guides.pages.title')} finding={words('guides.pages.lead')} />
+      <Prose>
+        {data.groups.map(({ title, links }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(([path, text]) => (
+                <li key={path}>
+                  <a href={`/${language}${path === '/' ? '' : path}`}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Prose>
+    </PageLayout>
+  );
+}

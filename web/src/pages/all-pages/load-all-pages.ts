@@ -1,0 +1,60 @@
+import { crops } from '#catalog/crops/index.ts';
+import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
+import { listPriceSections } from '#catalog/prices/sections.ts';
+import { listSections } from '#catalog/sections/index.ts';
+import { sectionPath } from '#catalog/sections/section-facts.ts';
+import type { LoadedPage, PageContext } from '../page.ts';
+
+/** A link: a path without its language, and its text. */
+export type PageLink = readonly [path: string, text: string];
+
+/** Every page under the heading of its crop or of the observatory itself. */
+export interface AllPagesData {
+  groups: readonly { title: string; links: readonly PageLink[] }[];
+}
+
+const sitePages: PageLink[] = [
+  ['/', 'frame.site.title'],
+  ['/beans/about', 'frame.menu.about.observatory'],
+  ['/beans/about/databases', 'frame.menu.about.databases'],
+  ['/beans/about/glossary', 'frame.footer.glossary'],
+  ['/beans/about/questions', 'guides.questions.title'],
+  ['/beans/about/citing', 'guides.citing.title'],
+  ['/beans/about/accessibility', 'guides.accessibility.title'],
+  ['/beans/about/privacy', 'guides.privacy.title'],
+  ['/beans/contact', 'frame.menu.contact'],
+];
+
+/** The list is the catalog's: it cannot fail to load. */
+export async function loadAllPages({ words }: PageContext): Promise<LoadedPage<AllPagesData>> {
+  const ofCrops = crops.map((crop) => ({
+    title: words(`crops.${crop.id}.name`),
+    links: [
+      [`/${crop.id}`, words('guides.pages.overview')] as const,
+      ...listSections(crop).flatMap((section): PageLink[] => {
+        const [path, name] = [sectionPath(crop, section), words(`frame.sidebar.${section.id}`)];
+        return [
+          [path, name],
+          [`${path}/ranking`, words('guides.pages.ranking', { section: name })],
+        ];
+      }),
+      ...[...listPriceSections(crop), ...listGermplasmSections(crop)].map(
+        (section): PageLink => [sectionPath(crop, section), words(`frame.sidebar.${section.id}`)],
+      ),
+    ],
+  }));
+  const ofSite = {
+    title: words('guides.pages.site'),
+    links: sitePages.map(([path, key]): PageLink => [path, words(key)]),
+  };
+  return {
+    status: 200,
+    head: {
+      title: words('guides.pages.title'),
+      description: words('guides.pages.lead'),
+      theme: 'GENERAL',
+      search: '',
+    },
+    data: { groups: [...ofCrops, ofSite] },
+  };
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { PageLayout } from '../../ui/page-layout.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import type { LoadedPage, PageContext } from '../page.ts';
+import { type GuideId, guides, statementRevised } from './guides.ts';
+
+export interface GuidePageData {
+  guide: GuideId;
+  /** What a citation of the whole observatory names; `null` while no release is served. */
+  cited: { year: string; release: string; url: string } | null;
+}
+
+/** A page of text needs nothing but the release's name. */
+export async function loadGuidePage(context: PageContext): Promise<LoadedPage<GuidePageData>> {
+  const { words, release, origin, language, path } = context;
+  const guide = path.slice(path.lastIndexOf('/') + 1) as GuideId;
+  const cited = {
+    year: release.created.slice(0, 4),
+    release: release.id,
+    url: `${origin}/${language}/beans?v=${release.id}`,
+  };
+  return {
+    status: 200,
+    head: {
+      title: words(`guides.${guide}.title`),
+      description: words(`guides.${guide}.lead`),
+      theme: 'GENERAL',
+      search: '',
+    },
+    data: { guide, cited: release.id === '' ? null : cited },
+  };
+}
+
+/** Accessibility, privacy, how to cite, questions and answers: chapters of text, and the ways on. */
+export function GuidePage({ data: { guide, cited } }: { data: GuidePageData }): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  const { chapters, ways } = guides[guide];
+  const revised = getFormats(language).date(statementRevised);
+  return (
+    <PageLayout>
+      <PageTitle title={words(`guides.${guide}.title`)} finding={words(`guides.${guide}.lead`)} />
+      <Prose>
+        {chapters.map((chapter) => (
+          <section key={chapter}>
+            <h2>{words(`guides.${guide}.${chapter}.title`)}</h2>
+            {chapter === 'site' ? (
+              <p>{cited === null ? words('guides.citing.none') : words('guides.citing.example', cited)}</p>
+            ) : (
+              <p>{words(`guides.${guide}.${chapter}.text`, { revised })}</p>
+            )}
+          </section>
+        ))}
+        <p>
+          {ways.map(([path, text], at) => (
+            <span key={path}>
+              {at > 0 && ' · '}
+              <a href={`/${language}${path}`}>{words(text)}</a>
+            </span>
+          ))}
+        </p>
+      </Prose>
+    </PageLayout>
+  );
+}
