@@ -11,7 +11,8 @@ import type {
 } from '#contract/release.ts';
 import { releaseSchemaVersion } from '#contract/release-tables.ts';
 import { asIngestError, IngestError } from './errors.ts';
-import { readSupplies, type Supply, sourceOf, suppliesFolder, writeSupplies } from './import/supply.ts';
+import type { Supply } from './import/import-kind.ts';
+import { readSupplies, sourceOf, suppliesFolder, writeSupplies } from './import/supply.ts';
 import type { Progress } from './progress.ts';
 import { findPrevious, writeChanges } from './steps/changes.ts';
 import { Database, text } from './steps/database.ts';

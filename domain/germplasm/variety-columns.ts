@@ -1,6 +1,6 @@
 /**
  * Columns of the format in which varieties are handed in and handed on: what the export writes the import reads. Rules
- * for readers stand in `ingest/import/varieties.schema.json` (Frictionless Table Schema).
+ * for readers stand in `ingest/import/formats/varieties.schema.json` (Frictionless Table Schema).
  */
 export const varietyColumns = [
   'crop',

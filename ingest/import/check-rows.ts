@@ -1,5 +1,5 @@
+import type { CheckedRow, ImportColumn, ImportFormat } from '#domain/imports/import-format.ts';
 import { splitCell } from '../steps/germplasm/to-variety.ts';
-import type { CheckedRow, ImportColumn, ImportKind } from './import-kind.ts';
 import type { ImportFault, ReadTable } from './read-table.ts';
 
 /** First characters by which spreadsheets take a text for a formula; the export writes an apostrophe before such texts. */
@@ -7,20 +7,50 @@ const formula = /^[=+\-@\t\r＝＋－＠]/;
 
 const longestText = 400;
 
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) === text;
+/** Whether a text is a day that there is: 2026-02-30 is none. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
+}
 
-const isRealDay = (text: string): boolean => {
-  try {
-    return isDay(text);
-  } catch {
-    return false;
+/** What a browser could take for a tag, a comment or a declaration. */
+const markup = /<[a-z/!?]/i;
+
+/** A number with a decimal point or, as spreadsheets of many languages write it, a decimal comma. */
+const decimal = /^-?\d{1,12}(?:[.,]\d{1,9})?$/;
+
+/** Numbers that are another one where the sign in them parts thousands. */
+const twoReadings = { ',': /^-?[1-9]\d{0,2},\d{3}$/, '.': /^-?[1-9]\d{0,2}\.\d{3}$/ } as const;
+
+/** Why a cell is no number of its column; `hasCommas` where numbers of the file have decimal commas. */
+function whyNoNumber(
+  { type, minimum, maximum }: ImportColumn,
+  value: string,
+  hasCommas: boolean,
+): string | null {
+  if (type === 'integer' && !/^-?\d{1,9}$/.test(value)) return 'is no whole number';
+  if (!decimal.test(value)) return 'is no number such as 1234.5';
+  if (type === 'number' && (twoReadings[','].test(value) || (hasCommas && twoReadings['.'].test(value)))) {
+    const plain = value.replace(/[.,]/, '');
+    return `can be read as ${plain} and as ${value.replace(',', '.')}: write ${plain}, or ${value.replace(',', '.')}0`;
   }
-};
+  const number = Number(value.replace(',', '.'));
+  const isBelow = minimum !== undefined && number < minimum;
+  const isAbove = maximum !== undefined && number > maximum;
+  if (!isBelow && !isAbove) return null;
+  return maximum === undefined ? `is below ${minimum}` : `is out of range: ${minimum ?? 'any'} to ${maximum}`;
+}
+
+/** What cells are held against beside their column. */
+interface Known {
+  countries: ReadonlySet<string>;
+  hasCommas: boolean;
+}
 
 /** Why a cell cannot stand in its column; `null` where it can. */
-function whyWrong(column: ImportColumn, value: string, countries: ReadonlySet<string>): string | null {
-  const { type, oneOf, minimum, maximum, longest = longestText } = column;
+function whyWrong(column: ImportColumn, value: string, { countries, hasCommas }: Known): string | null {
+  const { type, oneOf, longest = longestText } = column;
   if (value === '') return column.required === true ? 'is required and empty' : null;
   if (value.length > longest) return `has ${value.length} characters, and ${longest} are the most`;
   if (/\p{Cc}/u.test(value.replace(/[\n\t]/g, ''))) return 'has control characters';
@@ -29,15 +59,25 @@ function whyWrong(column: ImportColumn, value: string, countries: ReadonlySet<st
       ? null
       : 'is no ISO 3166 code of a country, three capital letters such as KEN';
   if (oneOf !== undefined) return oneOf.includes(value) ? null : `is none of: ${oneOf.join(', ')}`;
-  if (type === 'integer') {
-    if (!/^-?\d{1,9}$/.test(value)) return 'is no whole number';
-    const number = Number(value);
-    if (number < (minimum ?? number) || number > (maximum ?? number))
-      return `is out of range: ${minimum} to ${maximum}`;
-  }
-  if (type === 'date' && !isRealDay(value)) return 'is no date such as 2026-05-31';
+  if (markup.test(value)) return 'has markup, and a text is plain: write it without < before a letter';
+  if (type === 'integer' || type === 'number') return whyNoNumber(column, value, hasCommas);
+  if (type === 'date' && !isDay(value)) return 'is no date such as 2026-05-31';
   if (type === 'url' && !/^https?:\/\/\S+\.\S+$/.test(value)) return 'is no address of a page, https://…';
   return null;
+}
+
+/** A checked row with its line in the file. */
+export interface PlacedRow {
+  line: number;
+  row: CheckedRow;
+}
+
+/** A cell that is right, in the one way in which it is kept: what is the same is equal. */
+function written({ type, list }: ImportColumn, value: string): string {
+  if (list === true) return splitCell(value).join('; ').normalize('NFC');
+  if (value !== '' && (type === 'integer' || type === 'number'))
+    return String(Number(value.replace(',', '.')) + 0);
+  return value.replace(/\s+/g, ' ').normalize('NFC');
 }
 
 /**
@@ -45,10 +85,10 @@ function whyWrong(column: ImportColumn, value: string, countries: ReadonlySet<st
  * apostrophe that keeps spreadsheets from calculating them; columns that the file does not have are empty.
  */
 export function checkRows(
-  kind: ImportKind,
+  kind: ImportFormat,
   table: Extract<ReadTable, { header: string[] }>,
   countries: ReadonlySet<string>,
-): { rows: CheckedRow[]; faults: ImportFault[] } {
+): { rows: PlacedRow[]; faults: ImportFault[] } {
   const { header } = table;
   const names = kind.columns.map(({ name }) => name);
   const faults: ImportFault[] = [];
@@ -60,8 +100,12 @@ export function checkRows(
   for (const { name, required } of kind.columns)
     if (required === true && !header.includes(name)) ofHeader(name, 'is required and not in the header');
   if (faults.length > 0) return { rows: [], faults };
-  const rows: CheckedRow[] = [];
+  const rows: PlacedRow[] = [];
   const lines = new Map<string, number>();
+  const numbers = kind.columns.flatMap(({ name, type }) => (type === 'number' ? [header.indexOf(name)] : []));
+  const hasCommas = table.rows.some(({ cells }) =>
+    numbers.some((at) => /^-?\d+,\d+$/.test((cells[at] ?? '').trim())),
+  );
   for (const { row, cells } of table.rows) {
     const before = faults.length;
     if (cells.length > header.length)
@@ -76,12 +120,13 @@ export function checkRows(
       const raw = (cells[header.indexOf(column.name)] ?? '').trim();
       const isGuarded = raw.startsWith("'") && formula.test(raw.replace(/^'+/, ''));
       const value = isGuarded ? raw.slice(1) : raw;
-      checked[column.name] = column.list === true ? splitCell(value).join('; ') : value.replace(/\s+/g, ' ');
-      const isFormula = !isGuarded && formula.test(value) && column.type !== 'integer';
+      const isNumber = column.type === 'integer' || column.type === 'number';
+      const isFormula = !isGuarded && formula.test(value) && !(isNumber && /^-\d/.test(value));
       const reason = isFormula
         ? 'begins like a formula, which a spreadsheet would calculate. Write the text alone'
-        : whyWrong(column, value, countries);
+        : whyWrong(column, value, { countries, hasCommas });
       if (reason !== null) faults.push({ row, column: column.name, value, reason });
+      else checked[column.name] = written(column, value);
     }
     if (faults.length > before) continue;
     for (const [column, reason] of kind.faultsOf(checked))
@@ -91,7 +136,7 @@ export function checkRows(
     if (first !== undefined)
       faults.push({ row, column: null, value: key, reason: `is the same record as row ${first}` });
     else lines.set(key, row);
-    rows.push(checked);
+    rows.push({ line: row, row: checked });
   }
   if (table.rows.length === 0)
     faults.push({ row: null, column: null, value: '', reason: 'The file has a header and no rows.' });

@@ -4,21 +4,19 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import LibsqlDatabase from 'libsql';
 import { z } from 'zod';
-import { suppliedPrefix } from '#catalog/germplasm/varieties.ts';
-import { licences } from '#catalog/licences.ts';
 import { slugOf } from '#domain/germplasm/variety-name.ts';
+import { importPrefix } from '#domain/imports/import-format.ts';
 import { IngestError } from '../errors.ts';
 import { type KeptRelease, readWholeCurrent, requireFiles } from '../steps/kept-release.ts';
 import { lockFolder } from '../steps/lock-folder.ts';
 import { checkRows, describeFault } from './check-rows.ts';
-import type { CheckedRow, ImportKind } from './import-kind.ts';
+import { describeChanges } from './describe-changes.ts';
+import type { Supply } from './import-kind.ts';
+import { kinds } from './kinds.ts';
+import { readProvenance } from './provenance.ts';
 import { publishSupply } from './publish-supply.ts';
 import { type ImportFault, mostBytes, readTable } from './read-table.ts';
-import { readSupplies, type Supply } from './supply.ts';
-import { varietiesKind } from './varieties.ts';
-
-/** Kinds of data that people can hand in. */
-const kinds: readonly ImportKind[] = [varietiesKind];
+import { readSupplies } from './supply.ts';
 
 const usage = `npm run import -- KIND FILE.csv [--check]   check a file that was handed in, show what it changes, and publish it
                  KIND                      ${kinds.map(({ id }) => id).join(', ')}
@@ -27,6 +25,7 @@ const usage = `npm run import -- KIND FILE.csv [--check]   check a file that was
                  [--licence SPDX-ID]       what others may do with it, unless the column licence says so
                  [--url ADDRESS]           page of the supplier
                  [--check]                 publish nothing
+                 [--yes]                   publish without asking
                  [--out DIR]               folder of the releases (default data/releases)`;
 
 /** So many faults are listed; the rest is counted. */
@@ -36,6 +35,8 @@ export interface ImportContext {
   out: { write(text: string): unknown };
   err: { write(text: string): unknown };
   clock: () => Date;
+  /** Asks whoever sits there; `null` where nobody does, as in a script. */
+  confirm: ((question: string) => Promise<boolean>) | null;
 }
 
 function readArguments(argv: readonly string[]) {
@@ -49,6 +50,7 @@ function readArguments(argv: readonly string[]) {
         licence: { type: 'string' },
         url: { type: 'string' },
         check: { type: 'boolean' },
+        yes: { type: 'boolean' },
         out: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -62,25 +64,6 @@ function readArguments(argv: readonly string[]) {
   }
 }
 
-/** What an option or a column says of the whole file: one value, or the fault that there is none, or several. */
-function provenance(
-  rows: readonly CheckedRow[],
-  column: string,
-  option: string | undefined,
-  name: string,
-): { value: string; fault: ImportFault | null } {
-  const values = [...new Set(rows.map((row) => row[column] ?? '').filter((value) => value !== ''))];
-  if (option !== undefined && option !== '') values.push(...(values.includes(option) ? [] : [option]));
-  const [value = ''] = values;
-  const reason =
-    values.length === 1
-      ? null
-      : values.length === 0
-        ? `is stated nowhere: fill the column, or give --${name}`
-        : `says different things (${values.slice(0, 5).join(' | ')}): a file is of one supplier, day and licence`;
-  return { value, fault: reason === null ? null : { row: null, column, value: '', reason } };
-}
-
 function countriesOf(current: KeptRelease): ReadonlySet<string> {
   const db = new LibsqlDatabase(resolve(current.folder, 'release.sqlite'), { readonly: true });
   const rows: unknown = db.prepare("SELECT code FROM area WHERE kind = 'country'").raw(true).all();
@@ -91,25 +74,6 @@ function countriesOf(current: KeptRelease): ReadonlySet<string> {
       .parse(rows)
       .map(([code]) => code),
   );
-}
-
-/** What a supply changes against the one before of the same supplier: lines to read. */
-function describeChanges(kind: ImportKind, before: Supply | undefined, after: Supply): string[] {
-  const byKey = (given: Supply | undefined) =>
-    new Map((given?.rows ?? []).map((row) => [kind.keyOf(row), row]));
-  const [old, now] = [byKey(before), byKey(after)];
-  const lines = [...now].flatMap(([key, row]): string[] => {
-    const was = old.get(key);
-    if (was === undefined) return [`+ ${key}`];
-    const differing = kind.columns.filter(({ name }) => (was[name] ?? '') !== (row[name] ?? ''));
-    return differing.length === 0
-      ? []
-      : [
-          `~ ${key}: ${differing.map(({ name }) => `${name} ${JSON.stringify(was[name] ?? '')} → ${JSON.stringify(row[name] ?? '')}`).join(', ')}`,
-        ];
-  });
-  const removed = [...old.keys()].filter((key) => !now.has(key)).map((key) => `- ${key}`);
-  return [...lines, ...removed];
 }
 
 async function run(argv: readonly string[], around: ImportContext): Promise<number> {
@@ -151,55 +115,29 @@ async function run(argv: readonly string[], around: ImportContext): Promise<numb
   );
   if (!('header' in table)) return refuse(table.faults);
   const { rows, faults } = checkRows(kind, table, countriesOf(current));
-  const supplier = provenance(rows, 'supplied_by', values.supplier, 'supplier');
-  const date = provenance(rows, 'supplied_on', values.date, 'date');
-  const licence = provenance(rows, 'licence', values.licence, 'licence');
-  const told =
-    rows.length === 0 ? [] : [supplier.fault, date.fault, licence.fault].filter((fault) => fault !== null);
-  const unfit: ImportFault[] = [];
-  if (licence.value !== '' && !Object.hasOwn(licences, licence.value))
-    unfit.push({
-      row: null,
-      column: 'licence',
-      value: licence.value,
-      reason: `is none of: ${Object.keys(licences).join(', ')}`,
-    });
-  if (date.value !== '' && !/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(date.value))
-    unfit.push({
-      row: null,
-      column: 'supplied_on',
-      value: date.value,
-      reason: 'is no date such as 2026-05-31',
-    });
-  if (supplier.value !== '' && slugOf(supplier.value) === '')
-    unfit.push({
-      row: null,
-      column: 'supplied_by',
-      value: supplier.value,
-      reason: 'has no letter and no digit',
-    });
-  const all = [...faults, ...told, ...unfit];
+  const { supplier, date, licence, faults: unfit } = readProvenance(kind, rows, values);
+  const all = [...faults, ...unfit];
   if (all.length > 0) return refuse(all);
   const given: Supply = {
-    kind: 'varieties',
+    kind: kind.id,
     source: {
-      key: `${suppliedPrefix}${slugOf(supplier.value)}`,
+      key: `${importPrefix}${kind.id}-${slugOf(supplier)}`,
       file: basename(path),
-      publisher: supplier.value,
-      title: `Varieties handed in by ${supplier.value}`,
+      publisher: supplier,
+      title: `${kind.title} handed in by ${supplier}`,
       url: values.url ?? '',
-      date: date.value,
+      date,
       sha256: createHash('sha256').update(bytes).digest('hex'),
-      licence: licence.value,
+      licence,
     },
     // What all rows share stands once, in the source.
-    rows: rows.map(({ supplied_by: _, supplied_on: __, licence: ___, ...row }) => row),
+    rows: rows.map(({ row: { supplied_by: _, supplied_on: __, licence: ___, ...row } }) => row),
   };
   const before = (await readSupplies(current.folder)).find(({ source }) => source.key === given.source.key);
   const changes = describeChanges(kind, before, given);
   around.out.write(
     `${basename(path)}: ${rows.length} rows, ${table.encoding}, delimiter ${JSON.stringify(table.delimiter)}. ` +
-      `${supplier.value}, ${date.value}, ${licence.value}.\n`,
+      `${supplier}, ${date}, ${licence}.\n`,
   );
   for (const line of changes.slice(0, listed)) around.out.write(`  ${line}\n`);
   if (changes.length > listed) around.out.write(`  and ${changes.length - listed} more\n`);
@@ -210,6 +148,8 @@ async function run(argv: readonly string[], around: ImportContext): Promise<numb
       JSON.stringify({ ...given.source, file: '', sha256: '' });
   if (isSame) around.out.write('Nothing changes, so nothing is published.\n');
   else if (values.check === true) around.out.write('Checked. Nothing was published.\n');
+  else if (around.confirm !== null && values.yes !== true && !(await around.confirm('Publish this?')))
+    around.out.write('Nothing was published.\n');
   else {
     const { id: published } = await publishSupply({ releases, clock: around.clock }, current, given);
     around.out.write(`Release ${published} is published; ${current.release.id} stays beside it.\n`);

@@ -1,28 +1,47 @@
-/** What a column of an import may hold. Kept equal to the kind's Table Schema by a test. */
-export interface ImportColumn {
-  name: string;
-  required?: true;
-  type: 'text' | 'integer' | 'date' | 'url';
-  /** Values that there are, and no others; codes that only a release knows come with the run. */
-  oneOf?: readonly string[] | 'countries';
-  minimum?: number;
-  maximum?: number;
-  /** Several texts with semicolons between them, written in one way. */
-  list?: true;
-  /** Most characters of a text; 400 unless given. */
-  longest?: number;
+import { z } from 'zod';
+import type { CheckedRow, ImportFormat } from '#domain/imports/import-format.ts';
+
+/** What somebody has handed in, as a release keeps it: the next release takes it over from there. */
+export const supply = z.object({
+  kind: z.string(),
+  /** What `release.json` says of it. */
+  source: z.object({
+    key: z.string(),
+    file: z.string(),
+    publisher: z.string(),
+    title: z.string(),
+    url: z.string(),
+    date: z.string(),
+    sha256: z.string(),
+    licence: z.string(),
+  }),
+  /** Without the columns of who supplied them, which stand once, in the source. */
+  rows: z.array(z.record(z.string(), z.string())),
+});
+
+export type Supply = z.infer<typeof supply>;
+
+export type Cells = Readonly<Record<string, string | number | null>>;
+
+/** The rows of one supplier, with the number that the release gives their source. */
+export interface WrittenSupply {
+  source: number;
+  supplier: string;
+  supplied: string;
+  rows: readonly CheckedRow[];
 }
 
-/** A row whose cells are what their columns allow, by column. */
-export type CheckedRow = Readonly<Record<string, string>>;
+/** The release's database, as far as a kind needs it. */
+export interface ReleaseWriter {
+  /** Columns that are not given are empty. */
+  insert(table: string, cells: Cells): void;
+  /** The first column of what a query answers. */
+  texts(sql: string): string[];
+}
 
-/** A kind of data that people can hand in: one definition, from which header, rows and duplicates are checked. */
-export interface ImportKind {
-  /** Its name on the command line and its folder in a release. */
-  id: string;
-  columns: readonly ImportColumn[];
-  /** What makes two rows the same, from cells that are right. */
-  keyOf(row: CheckedRow): string;
-  /** What is wrong with a row whose cells are right one by one: column and reason. */
-  faultsOf(row: CheckedRow): readonly (readonly [column: string, reason: string])[];
+/** A kind of data that people can hand in, and what becomes of its rows. */
+export interface ImportKind extends ImportFormat {
+  /** Tables with its rows, which have a column `source`; what the same suppliers have there is taken out first. */
+  tables: readonly string[];
+  write(supplies: readonly WrittenSupply[], into: ReleaseWriter): void;
 }

@@ -7,8 +7,6 @@ import { buildSmall, openRelease } from '../testing/build-small.ts';
 import { names, normalised, temporaryFolder } from '../testing/source-files.ts';
 import { folderOf } from '../testing/trade-files.ts';
 import { runImport } from './command.ts';
-import { readTable } from './read-table.ts';
-import { varietiesKind } from './varieties.ts';
 
 const harvest = { [names.qcl]: normalised([[114, 176, 5510, 2019, 700_000, 'A']]) };
 
@@ -39,6 +37,7 @@ async function run(
     out: { write: (text) => (said.out += text) },
     err: { write: (text) => (said.err += text) },
     clock: () => new Date('2026-06-01T00:00:00Z'),
+    confirm: null,
   });
   return { code, ...said };
 }
@@ -90,6 +89,34 @@ describe('a file of varieties', () => {
       removed: 0,
       changed: 0,
     });
+  }, 60_000);
+
+  it('is published after a yes alone where somebody is asked', async () => {
+    const before = await currentId();
+    const asked: string[] = [];
+    const answer = async (yes: boolean, ...options: string[]) => {
+      const said = { out: '', err: '' };
+      const path = join(folder, 'varieties.csv');
+      await writeFile(path, good);
+      const code = await runImport(['varieties', path, '--out', small.releases, ...provenance, ...options], {
+        out: { write: (text) => (said.out += text) },
+        err: { write: (text) => (said.err += text) },
+        clock: () => new Date('2026-06-01T00:00:00Z'),
+        confirm: async (question) => {
+          // What changes has been shown by then.
+          expect(said.out).toContain('+ KEN beans plain');
+          asked.push(question);
+          return yes;
+        },
+      });
+      return { code, ...said };
+    };
+    const no = await answer(false);
+    expect([no.code, await currentId(), asked.length]).toEqual([0, before, 1]);
+    expect(no.out).toContain('Nothing was published.');
+    expect((await answer(true)).out).toContain('is published');
+    expect(asked).toHaveLength(2);
+    expect(await currentId()).not.toBe(before);
   }, 60_000);
 
   it('is checked without being published', async () => {
@@ -194,6 +221,7 @@ beans,KEN,F,,,,900,1000,,extra
       out: { write: (text: string) => (said.out += text) },
       err: { write: (text: string) => (said.err += text) },
       clock: () => new Date(),
+      confirm: null,
     };
     const out = ['--out', small.releases];
     expect(await runImport(['prices', 'x.csv', ...out], context)).toBe(2);
@@ -201,61 +229,5 @@ beans,KEN,F,,,,900,1000,,extra
     expect(await runImport(['varieties', 'x.csv', '--publish', ...out], context)).toBe(2);
     expect(await runImport(['varieties', join(folder, 'none.csv'), ...out], context)).toBe(1);
     expect(said.err).toContain('There is no file');
-  }, 60_000);
-});
-
-describe('encodings and delimiters', () => {
-  const known = varietiesKind.columns.map(({ name }) => name);
-  const text = 'crop,country,variety\r\nbeans,BRA,"Aporé, novo"\r\n';
-  const rows = [{ row: 2, cells: ['beans', 'BRA', 'Aporé, novo'] }];
-  const semicolons = 'crop;country;variety\nbeans;BRA;Aporé, novo\n';
-  it.each<readonly [string, Buffer, string, string]>([
-    ['UTF-8', Buffer.from(text), 'utf-8', ','],
-    ['UTF-8 with its mark', Buffer.from(`\uFEFF${text}`), 'utf-8', ','],
-    ['UTF-16 with its mark', Buffer.from(`\uFEFF${text}`, 'utf16le'), 'utf-16le', ','],
-    ['UTF-16 without', Buffer.from(text, 'utf16le'), 'utf-16le', ','],
-    ['UTF-16 the other way round', Buffer.from(`\uFEFF${text}`, 'utf16le').swap16(), 'utf-16be', ','],
-    ['Latin-1', Buffer.from(text, 'latin1'), 'windows-1252', ','],
-    ['semicolons', Buffer.from(semicolons), 'utf-8', ';'],
-    ['tabs', Buffer.from(semicolons.replaceAll(';', '\t')), 'utf-8', '\t'],
-    ['old Macs', Buffer.from(text.replaceAll('\r\n', '\r')), 'utf-8', ','],
-    ['remarks and empty lines', Buffer.from(text.replace('\r\n', '\r\n# beans,KEN,x\r\n\r\n')), 'utf-8', ','],
-  ])('%s', (what, bytes, encoding, delimiter) => {
-    const table = readTable(bytes, known);
-    const lines = what.startsWith('remarks') ? rows.map((row) => ({ ...row, row: 4 })) : rows;
-    expect(table).toEqual({
-      faults: [],
-      header: ['crop', 'country', 'variety'],
-      rows: lines,
-      encoding,
-      delimiter,
-    });
-  });
-});
-
-describe('the format', () => {
-  it('is the same in template, Table Schema and code', async () => {
-    const read = (name: string) => readFile(new URL(name, import.meta.url), 'utf8');
-    const template = await read('varieties-template.csv');
-    const columns = varietiesKind.columns.map(({ name }) => name);
-    expect(template.split('\n')[0]?.split(',')).toEqual(columns);
-    const { fields } = JSON.parse(await read('varieties.schema.json'));
-    expect(fields.map(({ name }: { name: string }) => name)).toEqual(columns);
-    for (const column of varietiesKind.columns) {
-      const { constraints = {} } = fields.find(({ name }: { name: string }) => name === column.name);
-      expect(constraints.required ?? false, column.name).toBe(column.required ?? false);
-      expect([constraints.minimum, constraints.maximum], column.name).toEqual([
-        column.minimum,
-        column.maximum,
-      ]);
-      if (Array.isArray(column.oneOf)) expect(constraints.enum.toSorted()).toEqual([...column.oneOf].sort());
-    }
-  });
-
-  it('has an example in its template that can be handed in', async () => {
-    const template = await readFile(new URL('varieties-template.csv', import.meta.url), 'utf8');
-    const { code, err, out } = await run(template.replace('# beans,RWA', 'beans,KEN'), '--check');
-    expect([code, err]).toEqual([0, '']);
-    expect(out).toContain('+ KEN beans rwr-2245');
   }, 60_000);
 });

@@ -1,7 +1,19 @@
+import { createInterface } from 'node:readline/promises';
 import { runImport } from './command.ts';
+
+/** Asks in the terminal; anything but yes is no. */
+async function confirm(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());
+  } finally {
+    terminal.close();
+  }
+}
 
 process.exitCode = await runImport(process.argv.slice(2), {
   out: process.stdout,
   err: process.stderr,
   clock: () => new Date(),
+  confirm: process.stdin.isTTY === true && process.stdout.isTTY === true ? confirm : null,
 });

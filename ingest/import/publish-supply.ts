@@ -7,7 +7,8 @@ import { asIngestError } from '../errors.ts';
 import { writeChanges } from '../steps/changes.ts';
 import type { KeptRelease } from '../steps/kept-release.ts';
 import { createStaging, publish, sweep, writeManifest } from '../steps/publish.ts';
-import { readSupplies, type Supply, sourceOf, suppliesFolder, writeSupplies } from './supply.ts';
+import type { Supply } from './import-kind.ts';
+import { readSupplies, sourceOf, suppliesFolder, writeSupplies } from './supply.ts';
 
 /** The id of a release with other supplies: its day stays, since no figure is newer. */
 function idWith(id: string, supplies: readonly Supply[]): string {

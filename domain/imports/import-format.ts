@@ -1,0 +1,68 @@
+import { licences } from '#catalog/licences.ts';
+
+/** What a column of an import may hold. Template and Table Schema are made from it. */
+export interface ImportColumn {
+  name: string;
+  required?: true;
+  type: 'text' | 'integer' | 'number' | 'date' | 'url';
+  /** Values that there are, and no others; codes that only a release knows come with the run. */
+  oneOf?: readonly string[] | 'countries';
+  minimum?: number;
+  maximum?: number;
+  /** Several texts with semicolons between them, written in one way. */
+  list?: true;
+  /** Most characters of a text; 400 unless given. */
+  longest?: number;
+  /** A year or a day that has to have come when the table is handed in. */
+  past?: true;
+  /** What to write, in a sentence, for the Table Schema. */
+  description: string;
+  /** What the example of the template has; empty where it has nothing. */
+  example: string;
+}
+
+/** A row whose cells are what their columns allow, by column. */
+export type CheckedRow = Readonly<Record<string, string>>;
+
+/** A kind of data that people can hand in: one definition, from which header, rows and duplicates are checked. */
+export interface ImportFormat {
+  /** Its name on the command line and in addresses. */
+  id: string;
+  /** What its rows are, for titles: `Released varieties`. */
+  title: string;
+  /** The first one may hold no free text, which could begin with `#` like a remark; the last three say who hands it in. */
+  columns: readonly ImportColumn[];
+  /** Columns that make two rows the same, where they are enough; they stand in the Table Schema. */
+  primaryKey: readonly string[];
+  /** What makes two rows the same, from cells that are right. */
+  keyOf(row: CheckedRow): string;
+  /** What is wrong with a row whose cells are right one by one: column and reason. */
+  faultsOf(row: CheckedRow): readonly (readonly [column: string, reason: string])[];
+}
+
+/** Columns by which every kind says who hands the rows in, as of when and what others may do with them. */
+export const provenanceColumns = [
+  {
+    name: 'supplied_by',
+    type: 'text',
+    longest: 160,
+    description: 'Who hands the records in; the same in every row',
+    example: 'Name of your institution',
+  },
+  {
+    name: 'supplied_on',
+    type: 'date',
+    description: 'As of when; the same in every row',
+    example: '2026-05-31',
+  },
+  {
+    name: 'licence',
+    type: 'text',
+    oneOf: Object.keys(licences),
+    description: 'SPDX id of what others may do with it; the same in every row',
+    example: 'CC-BY-4.0',
+  },
+] as const satisfies readonly ImportColumn[];
+
+/** How keys of sources begin whose records were handed in. */
+export const importPrefix = 'import-';

@@ -1,0 +1,196 @@
+import { crops } from '#catalog/crops/index.ts';
+import { typesOf } from '#catalog/germplasm/varieties.ts';
+import { readMaturity, readYield } from '../germplasm/read-span.ts';
+import type { VarietyColumn } from '../germplasm/variety-columns.ts';
+import { slugOf } from '../germplasm/variety-name.ts';
+import { type CheckedRow, type ImportColumn, type ImportFormat, provenanceColumns } from './import-format.ts';
+
+const yesOrNo = ['YES', 'NO', 'yes', 'no'] as const;
+const allTypes = [...new Set(crops.flatMap(({ id }) => typesOf(id)))];
+
+const columns: readonly (ImportColumn & { name: VarietyColumn })[] = [
+  {
+    name: 'crop',
+    required: true,
+    type: 'text',
+    oneOf: crops.map(({ id }) => id),
+    description: 'Crop of the observatory',
+    example: 'beans',
+  },
+  {
+    name: 'country',
+    required: true,
+    type: 'text',
+    oneOf: 'countries',
+    description: 'ISO 3166-1 code of the country, three capital letters',
+    example: 'RWA',
+  },
+  {
+    name: 'variety',
+    required: true,
+    type: 'text',
+    longest: 120,
+    description: 'Name under which the variety was released',
+    example: 'RWR 2245',
+  },
+  {
+    name: 'synonyms',
+    type: 'text',
+    list: true,
+    description: 'Further names, with semicolons between them',
+    example: 'Ituri Matoki',
+  },
+  {
+    name: 'type',
+    type: 'text',
+    oneOf: allTypes,
+    description: 'How it grows or where; empty where nobody knows',
+    example: 'bush',
+  },
+  {
+    name: 'release_year',
+    type: 'integer',
+    minimum: 1900,
+    maximum: 2100,
+    description: 'Year of release; empty where nobody knows, never 0',
+    example: '2010',
+  },
+  {
+    name: 'breeders',
+    type: 'text',
+    list: true,
+    description: 'Institutions that bred it, with semicolons between them',
+    example: 'RAB; CIAT',
+  },
+  {
+    name: 'maintainers',
+    type: 'text',
+    list: true,
+    description: 'Who maintains it, with semicolons between them',
+    example: 'RAB',
+  },
+  {
+    name: 'seed_merchants',
+    type: 'text',
+    list: true,
+    description: 'Who sells its seed, with semicolons between them',
+    example: '',
+  },
+  {
+    name: 'maturity',
+    type: 'text',
+    longest: 60,
+    description: 'Time to maturity: 80-90 days, or 3-3.5 months',
+    example: '80-90 days',
+  },
+  {
+    name: 'altitude_min_m',
+    type: 'integer',
+    minimum: 0,
+    maximum: 6000,
+    description: 'Lowest altitude that it suits, metres; with altitude_max_m',
+    example: '1400',
+  },
+  {
+    name: 'altitude_max_m',
+    type: 'integer',
+    minimum: 0,
+    maximum: 6000,
+    description: 'Highest altitude that it suits, metres',
+    example: '1800',
+  },
+  {
+    name: 'yield',
+    type: 'text',
+    longest: 60,
+    description: 'Yield: 1.5-2 t/ha, or 1800 kg/ha',
+    example: '1.5-2.5 t/ha',
+  },
+  {
+    name: 'drought_tolerant',
+    type: 'text',
+    oneOf: yesOrNo,
+    description: 'Tolerates drought; empty where nobody knows',
+    example: 'no',
+  },
+  {
+    name: 'disease_tolerant',
+    type: 'text',
+    oneOf: yesOrNo,
+    description: 'Tolerates diseases; empty where nobody knows',
+    example: 'yes',
+  },
+  {
+    name: 'storage_pest_resistant',
+    type: 'text',
+    oneOf: yesOrNo,
+    description: 'Resists storage pests; empty where nobody knows',
+    example: '',
+  },
+  {
+    name: 'consumer_preferred',
+    type: 'text',
+    oneOf: yesOrNo,
+    description: 'Consumers prefer it; empty where nobody knows',
+    example: 'yes',
+  },
+  {
+    name: 'traits',
+    type: 'text',
+    longest: 2000,
+    description: 'What else is known of it, in any words',
+    example: 'high iron, red mottled seed',
+  },
+  {
+    name: 'growth',
+    type: 'text',
+    longest: 120,
+    description: 'Growth habit in words: bush (type II)',
+    example: 'bush (type I)',
+  },
+  {
+    name: 'link',
+    type: 'url',
+    longest: 500,
+    description: 'Page that names the variety',
+    example: 'https://www.rab.gov.rw/',
+  },
+  ...provenanceColumns,
+];
+
+const textOf = (row: CheckedRow, column: VarietyColumn): string => row[column] ?? '';
+
+/** Released varieties, handed in by whoever keeps a country's records. */
+export const varietiesFormat: ImportFormat = {
+  id: 'varieties',
+  title: 'Released varieties',
+  columns,
+  primaryKey: ['country', 'crop', 'variety'],
+  keyOf: (row) => [textOf(row, 'country'), textOf(row, 'crop'), slugOf(textOf(row, 'variety'))].join(' '),
+  faultsOf: (row) => {
+    const faults: [column: VarietyColumn, reason: string][] = [];
+    const types = typesOf(textOf(row, 'crop'));
+    const type = textOf(row, 'type');
+    if (type !== '' && !types.includes(type))
+      faults.push([
+        'type',
+        `is no type of ${textOf(row, 'crop')}: ${types.length === 0 ? 'it has none' : types.join(', ')}`,
+      ]);
+    const [low, high] = [textOf(row, 'altitude_min_m'), textOf(row, 'altitude_max_m')];
+    if ((low === '') !== (high === ''))
+      faults.push([
+        low === '' ? 'altitude_min_m' : 'altitude_max_m',
+        'is empty, and an altitude needs both ends',
+      ]);
+    if (low !== '' && high !== '' && Number(low) > Number(high))
+      faults.push(['altitude_min_m', `is above altitude_max_m, ${high}`]);
+    const maturity = textOf(row, 'maturity');
+    if (maturity !== '' && readMaturity(maturity) === null)
+      faults.push(['maturity', 'cannot be read: write 80-90 days or 3-3.5 months']);
+    const harvest = textOf(row, 'yield');
+    if (harvest !== '' && readYield(harvest) === null)
+      faults.push(['yield', 'cannot be read: write 1.5-2 t/ha or 1800 kg/ha']);
+    if (slugOf(textOf(row, 'variety')) === '') faults.push(['variety', 'has no letter and no digit']);
+    return faults;
+  },
+};

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { releaseColumns } from '#contract/release-columns.ts';
+import { provenanceColumns } from '#domain/imports/import-format.ts';
+import { checkRows } from './check-rows.ts';
+import { kinds } from './kinds.ts';
+import { readTable } from './read-table.ts';
+import { tableSchemaOf, templateOf } from './testing/import-files.ts';
+
+/** Countries of the examples. */
+const countries = new Set(['RWA', 'KEN', 'COL', 'BRA']);
+
+it('has kinds of different names', () => {
+  expect(new Set(kinds.map(({ id }) => id)).size).toBe(kinds.length);
+});
+
+describe.each(kinds.map((kind) => [kind.id, kind] as const))('the format of %s', (id, kind) => {
+  it('is the same in template, Table Schema and code', async () => {
+    await expect(templateOf(kind)).toMatchFileSnapshot(`formats/${id}-template.csv`);
+    await expect(`${JSON.stringify(tableSchemaOf(kind), null, 2)}\n`).toMatchFileSnapshot(
+      `formats/${id}.schema.json`,
+    );
+  });
+
+  it('has columns that a file can say and a reader can understand', () => {
+    const names = kind.columns.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => !/^[a-z][a-z0-9_]*$/.test(name))).toEqual([]);
+    // A free text could begin with `#`, and its row would be taken for a remark.
+    expect([
+      kind.columns[0]?.required,
+      kind.columns[0]?.type === 'text' && kind.columns[0].oneOf,
+    ]).not.toEqual([true, undefined]);
+    expect(kind.columns.slice(-3)).toEqual(provenanceColumns);
+    for (const { name, description } of kind.columns) expect(description.length, name).toBeGreaterThan(5);
+    expect(kind.primaryKey.filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('has tables in the release whose rows name their source', () => {
+    for (const table of kind.tables) expect(releaseColumns.get(table), table).toContain('source');
+  });
+
+  it('has an example in its template that can be handed in', () => {
+    const table = readTable(
+      Buffer.from(templateOf(kind).replace('\n# ', '\n')),
+      kind.columns.map(({ name }) => name),
+    );
+    if (!('header' in table)) throw new Error(JSON.stringify(table.faults));
+    const { rows, faults } = checkRows(kind, table, countries);
+    expect(faults).toEqual([]);
+    expect(rows).toHaveLength(1);
+  });
+});

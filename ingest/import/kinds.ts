@@ -1,0 +1,5 @@
+import type { ImportKind } from './import-kind.ts';
+import { varietiesKind } from './varieties.ts';
+
+/** Kinds of data that people can hand in. */
+export const kinds: readonly ImportKind[] = [varietiesKind];

@@ -1,0 +1,44 @@
+import type { ImportColumn, ImportFormat } from '#domain/imports/import-format.ts';
+
+const csvCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** The table that people fill: header, and an example as a remark, which is not read. */
+export function templateOf({ columns }: ImportFormat): string {
+  const example = columns.map(({ example }) => csvCell(example)).join(',');
+  return `${columns.map(({ name }) => name).join(',')}\n# ${example}\n`;
+}
+
+/** Types of Frictionless Table Schema. */
+const types = { text: 'string', integer: 'integer', number: 'number', date: 'date', url: 'string' } as const;
+
+function constraintsOf(column: ImportColumn): Record<string, unknown> | undefined {
+  const { required, oneOf, minimum, maximum, type, longest = 400 } = column;
+  const constraints = {
+    ...(required === true ? { required } : {}),
+    ...(oneOf === 'countries' ? { pattern: '^[A-Z]{3}$' } : oneOf === undefined ? {} : { enum: oneOf }),
+    ...(minimum === undefined ? {} : { minimum }),
+    ...(maximum === undefined ? {} : { maximum }),
+    ...((type === 'text' || type === 'url') && oneOf === undefined ? { maxLength: longest } : {}),
+  };
+  return Object.keys(constraints).length === 0 ? undefined : constraints;
+}
+
+/** The format for programs: Frictionless Table Schema. */
+export function tableSchemaOf({ title, columns, primaryKey }: ImportFormat) {
+  return {
+    $schema: 'https://specs.frictionlessdata.io/schemas/table-schema.json',
+    title,
+    fields: columns.map((column) => {
+      const constraints = constraintsOf(column);
+      return {
+        name: column.name,
+        type: types[column.type],
+        ...(column.type === 'url' ? { format: 'uri' } : {}),
+        description: column.description,
+        ...(constraints === undefined ? {} : { constraints }),
+      };
+    }),
+    primaryKey,
+    missingValues: [''],
+  };
+}
