@@ -45,22 +45,25 @@ const focusInTour = (page: Page): Promise<boolean> =>
   );
 
 it('opens by itself two seconds after the page, once for each visitor, and fetches nothing before', async () => {
-  const scripts: { url: string; at: number }[] = [];
   const complaints: string[] = [];
   const page = await visit(address, {
     unguided: true,
     before: (fresh) => {
-      fresh.on('request', (request) => scripts.push({ url: request.url(), at: performance.now() }));
       fresh.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     },
   });
   await takenOver(page.locator('h1'));
-  const ready = performance.now();
   await tourOf(page).waitFor();
-  const fetched = scripts.filter(({ url }) => /tour/.test(url));
-  expect(fetched.length).toBeGreaterThan(0);
-  // The page is ready a little before this journey knows it.
-  for (const { at } of fetched) expect(at - ready).toBeGreaterThan(1000);
+  // By the page's own clock: on a busy machine this journey learns late that the page is ready.
+  const waits = await page.evaluate(() => {
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /tour/.test(name))
+      .map(({ startTime }) => startTime - (document?.domInteractive ?? Number.NaN));
+  });
+  expect(waits.length).toBeGreaterThan(0);
+  for (const wait of waits) expect(wait).toBeGreaterThan(1990);
   expect(
     await page.getByRole('button', { name: 'Next' }).evaluate((next) => next === document.activeElement),
   ).toBe(true);
