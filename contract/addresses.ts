@@ -23,6 +23,9 @@ export const addresses = {
     `/api/v1/coverage/${table}/${indicator}?elementIds=${list(elements)}`,
   exports: (table: string, indicator: number, elements: readonly number[]) =>
     `/api/v1/exports/${table}/${indicator}?elementIds=${list(elements)}`,
+  /** Series of elements of a crop's table in one area. */
+  chart: (table: string, area: string, elements: readonly number[]) =>
+    `/api/v1/chart/default/${table}/${area}?elementIds=${list(elements)}`,
   /** Thousand inhabitants (element 511 of item 3010) of all areas. */
   population: () => `/api/v1/cube/OBSERVATIONS/${POPULATION}/${POPULATION_ITEM}`,
   worldSums: (table: string, indicator: number) => `/api/v1/world-sums/${table}/${indicator}`,

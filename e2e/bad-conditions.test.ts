@@ -12,6 +12,7 @@ const kinds = [
   '/pt/beans/about/databases',
   '/en/beans/about/glossary',
   '/es/beans/about',
+  '/en/beans/comparator',
   '/en/beans/contact',
   '/en/nowhere',
 ];

@@ -18,6 +18,7 @@ const pages = [
   '/en/beans/about/glossary',
   '/en/beans/about/questions',
   '/en/beans/about/pages',
+  '/en/beans/comparator',
   '/en/beans/contact',
   '/en/about/design',
   '/en/nowhere',

@@ -18,6 +18,7 @@ const portalPaths = [
   '/beans/about/pages',
   '/beans/about/privacy',
   '/beans/about/questions',
+  '/beans/comparator',
   '/beans/contact',
 ];
 

@@ -9,6 +9,7 @@ const sourceOfPage: Readonly<Record<PageKind, string>> = {
   'all-pages': 'web/src/pages/all-pages/all-pages-page.tsx',
   benchmarks: 'web/src/pages/prices/benchmarks-page.tsx',
   collections: 'web/src/pages/collections/collections-page.tsx',
+  comparator: 'web/src/pages/comparator/comparator-page.tsx',
   contact: 'web/src/pages/contact/contact-page.tsx',
   data: 'web/src/pages/data/data-page.tsx',
   databases: 'web/src/pages/databases/databases-page.tsx',

@@ -7,6 +7,8 @@ import { AllPagesPage } from '../pages/all-pages/all-pages-page.tsx';
 import { loadAllPages } from '../pages/all-pages/load-all-pages.ts';
 import { CollectionsPage } from '../pages/collections/collections-page.tsx';
 import { loadCollectionsPage } from '../pages/collections/load-collections-page.ts';
+import { ComparatorPage } from '../pages/comparator/comparator-page.tsx';
+import { loadComparator } from '../pages/comparator/load-comparator.ts';
 import { ContactPage, loadContactPage } from '../pages/contact/contact-page.tsx';
 import { DataPage } from '../pages/data/data-page.tsx';
 import { loadDataPage } from '../pages/data/load-data-page.ts';
@@ -101,6 +103,7 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   'all-pages': { load: loadAllPages, Component: AllPagesPage as AnyPage },
   benchmarks: { load: loadBenchmarksPage, Component: BenchmarksPage as AnyPage },
   collections: { load: loadCollectionsPage, Component: CollectionsPage as AnyPage },
+  comparator: { load: loadComparator, Component: ComparatorPage as AnyPage },
   contact: { load: loadContactPage, Component: ContactPage as AnyPage },
   data: { load: loadDataPage, Component: DataPage as AnyPage },
   databases: { load: loadDatabasesPage, Component: DatabasesPage as AnyPage },

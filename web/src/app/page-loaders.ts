@@ -11,6 +11,7 @@ export const pageLoaders: Readonly<Record<PageKind, () => Promise<AnyPage>>> = {
   benchmarks: async () => (await import('../pages/prices/benchmarks-page.tsx')).BenchmarksPage as AnyPage,
   collections: async () =>
     (await import('../pages/collections/collections-page.tsx')).CollectionsPage as AnyPage,
+  comparator: async () => (await import('../pages/comparator/comparator-page.tsx')).ComparatorPage as AnyPage,
   contact: async () => (await import('../pages/contact/contact-page.tsx')).ContactPage as AnyPage,
   data: async () => (await import('../pages/data/data-page.tsx')).DataPage as AnyPage,
   databases: async () => (await import('../pages/databases/databases-page.tsx')).DatabasesPage as AnyPage,

@@ -15,6 +15,7 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
   'all-pages': [],
   benchmarks: 'all',
   collections: 'all',
+  comparator: 'all',
   contact: [],
   data: 'all',
   databases: 'all',

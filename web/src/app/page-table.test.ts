@@ -13,6 +13,7 @@ describe('builtPaths', () => {
       '/',
       '/beans/about',
       '/beans/about/databases',
+      '/beans/comparator',
       '/beans/contact',
       '/beans/data/consumption',
     ];

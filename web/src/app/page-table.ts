@@ -11,6 +11,7 @@ export type PageKind =
   | 'all-pages'
   | 'benchmarks'
   | 'collections'
+  | 'comparator'
   | 'contact'
   | 'data'
   | 'databases'
@@ -48,6 +49,7 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/beans/about/pages', 'all-pages'],
   ['/beans/about/privacy', 'guide'],
   ['/beans/about/questions', 'guide'],
+  ['/beans/comparator', 'comparator'],
   ['/beans/contact', 'contact'],
   ['/about/design', 'design'],
   [exportPage, 'export'],
@@ -59,6 +61,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   'all-pages': ['guides'],
   benchmarks: ['prices', 'price-sources'],
   collections: ['collections', 'germplasm-sources'],
+  comparator: ['sections', 'charts', 'compare', 'elements', 'elements-livestock'],
   contact: ['contact'],
   data: [],
   databases: [
@@ -99,6 +102,7 @@ export function listWordGroups(kind: PageKind, path: string): readonly string[] 
 export const showsFigures: ReadonlySet<PageKind> = new Set([
   'benchmarks',
   'collections',
+  'comparator',
   'data',
   'delivery-network',
   'design',

@@ -22,6 +22,7 @@ const paths = [
   '/beans/about/pages',
   '/beans/about/privacy',
   '/beans/about/questions',
+  '/beans/comparator',
   '/beans/contact',
 ];
 

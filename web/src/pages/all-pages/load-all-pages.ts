@@ -22,6 +22,7 @@ const sitePages: PageLink[] = [
   ['/beans/about/citing', 'guides.citing.title'],
   ['/beans/about/accessibility', 'guides.accessibility.title'],
   ['/beans/about/privacy', 'guides.privacy.title'],
+  ['/beans/comparator', 'frame.menu.comparator'],
   ['/beans/contact', 'frame.menu.contact'],
 ];
 

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './axe.ts';
+import { useBrowser } from './browser.ts';
+
+const { read } = useBrowser();
+
+const at = (series: string, more = ''): string => `/en/beans/comparator?series=${series}${more}`;
+
+/** Cells of a year's row, without flags. */
+async function rowOf(page: Page, year: number): Promise<readonly string[]> {
+  const row = page.locator('main table tbody tr', { has: page.locator(`th:text-is("${year}")`) });
+  return (await row.locator('td').allInnerTexts()).map((text) => text.split('\n')[0]?.trim() ?? '');
+}
+
+describe('the comparator', () => {
+  it('starts empty, takes a line from its form by the keyboard, and keeps it in the address', async () => {
+    const page = await read('/en/beans/comparator');
+    expect(await page.locator('main').innerText()).toContain('Nothing is compared yet');
+    const area = page.getByRole('combobox', { name: 'Country or region' });
+    await area.focus();
+    await area.selectOption({ label: 'Brazil' });
+    await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+    await page.waitForURL(/area=BRA/);
+    // FAO: 2,908,075 t in 2019 and 2,872,474 t in 2022.
+    expect((await rowOf(page, 2019))[0]).toMatch(/^2,908,075/);
+    expect((await rowOf(page, 2022))[0]).toMatch(/^2,872,474/);
+    await page.getByRole('link', { name: 'Index', exact: true }).click();
+    await page.waitForURL(/series=BRA\.beans\.5510&measure=index/);
+  });
+
+  it('works an index out from the base year, marks it as computed, and stops at breaks', async () => {
+    const page = await read(at('BRA.beans.5510', '&measure=index&base=2019'));
+    // 2,872,474 ÷ 2,908,075 = 98.78 %.
+    expect((await rowOf(page, 2022))[0]).toMatch(/^98\.8/);
+    expect((await rowOf(page, 2019))[0]).toMatch(/^100\.0/);
+    const main = await page.locator('main').innerText();
+    expect(main).toContain('No index crosses a break in a series.');
+    expect(main).not.toContain('Official figure');
+    // Brazil's series breaks in 2019: no year before it has an index of this base.
+    expect(await page.locator('main table tbody th').allInnerTexts()).not.toContain('2018');
+  });
+
+  it('never puts two units on one axis, and says so', async () => {
+    const page = await read(at('BRA.beans.5510~COL.beans.5412'));
+    expect(await page.locator('main').innerText()).toContain('These lines have 2 different units');
+    for (const [at, unit] of ['(t)', '(kg/ha)'].entries())
+      expect(await page.locator(`#compare-${at + 1} h2`).innerText()).toContain(unit);
+  });
+
+  it('helps where nothing can be shown: a ninth line, markup, an area without the element', async () => {
+    const nine = Array.from(
+      { length: 9 },
+      (_, index) => `${['BRA', 'COL', 'KEN'][index % 3]}.beans.${[5510, 5412, 5312][Math.floor(index / 3)]}`,
+    );
+    const full = await read(at(nine.join('~')));
+    const text = await full.locator('main').innerText();
+    expect(text).toContain(`more than 8 were asked for: ${nine[8]}.`);
+    expect(text).toContain('This comparison has 8 lines.');
+    const odd = await read(at(`${encodeURIComponent('<b>bold</b>')}~VAT.beans.5510`));
+    const said = await odd.locator('main').innerText();
+    expect(said).toContain('<b>bold</b>');
+    expect(said).toContain('This release has no figures of: Holy See, Beans, Production.');
+  });
+
+  it.each(['en', 'es', 'pt'])('has nothing that axe objects to: %s', async (language) => {
+    const page = await read(
+      `/${language}/beans/comparator?series=BRA.beans.5510~COL.beans.5412~KEN.beans.5510`,
+    );
+    expect(await violations(page)).toEqual([]);
+  });
+});

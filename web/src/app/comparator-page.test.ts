@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { render } from './entry-server.tsx';
+import { request, text } from './testing/site-answers.ts';
+
+describe('the comparator under failure', () => {
+  it('says of a line that could not be loaded just that, and is not kept', async () => {
+    const answer = await render(request('/en/beans/comparator', { search: '?series=BRA.beans.5510' }));
+    expect(answer.status).toBe(503);
+    const said = text(answer.html ?? '');
+    expect(said).toContain('Could not be loaded: Brazil, Beans, Production.');
+    expect(said).not.toContain('no figures of');
+    expect(said).not.toContain('Nothing is compared yet');
+  });
+
+  it('names what it does not know, as text', async () => {
+    const answer = await render(request('/pt/beans/comparator', { search: '?series=BRA.tea.5510~%3Cb%3E' }));
+    expect(answer.status).toBe(200);
+    expect(text(answer.html ?? '')).toContain('Deixado de fora');
+    expect(answer.html).toContain('&lt;b&gt;');
+    expect(answer.html).not.toContain('<b>');
+    expect(answer.html).toContain('BRA.tea.5510');
+  });
+});
