@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportFormat } from '#domain/imports/import-format.ts';
+import type { ImportColumn, ImportFormat } from './import-format.ts';
 
 const csvCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
