@@ -15,7 +15,6 @@ const recordRow = z.object({
   /** `null` where the cell was empty. */
   cells: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 });
-export type RecordRow = z.infer<typeof recordRow>;
 
 /** A supplier's table with how many records it has. */
 const recordSource = priceSource.extend({ records: int });
@@ -39,7 +38,6 @@ export const records = z.object({
   /** Every table that was handed in, whatever the filters. */
   sources: z.array(recordSource),
 });
-export type Records = z.infer<typeof records>;
 
 /** `/api/v1/imports`: the formats in which records can be handed in. */
 export const importList = z.array(

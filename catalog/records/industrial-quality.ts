@@ -19,7 +19,5 @@ export const qualityTraits = {
   phytate: ['mg/g'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type QualityTrait = keyof typeof qualityTraits;
-
 /** Every unit in which a result can be stated. */
 export const qualityUnits: readonly string[] = [...new Set(Object.values(qualityTraits).flat())];
