@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { crops } from '#catalog/crops/index.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
+import { roomPaths } from '#catalog/records/rooms.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { languages } from '#locales/words.ts';
@@ -24,7 +25,13 @@ const portalPaths = [
 
 /** Paths of the pages that visitors come to first, without a language: the portal, each crop's home, its sections. */
 export function pagePaths(): readonly string[] {
-  return [...portalPaths, ...crops.map((crop) => `/${crop.id}`), ...dataPagePaths(), ...pricePaths()];
+  return [
+    ...portalPaths,
+    ...roomPaths,
+    ...crops.map((crop) => `/${crop.id}`),
+    ...dataPagePaths(),
+    ...pricePaths(),
+  ];
 }
 
 /** Paths of every built page, without a language. */

@@ -15,6 +15,7 @@ import { DocumentHead, embedJson } from './document.tsx';
 import { documentAssets } from './document-assets.ts';
 import { EarlyChoices } from './early-choices.tsx';
 import { drawPagePicture, readPageFigures } from './files/read-page.tsx';
+import { findFilledRooms } from './frame/filled-rooms.ts';
 import { frameMenu } from './frame/frame-menu.ts';
 import { openPage, pages, wordsOfFile } from './open-page.ts';
 import { searchReadBy } from './page-search.ts';
@@ -70,7 +71,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     release,
     wordGroups: listWordGroups(kind, rest),
     ownWords: carriedWords(language, kind, rest),
-    menu: frameMenu(language, rest, head.search),
+    menu: frameMenu(language, rest, head.search, await findFilledRooms(request.getJson)),
     site: request.site,
     failed,
     data: page.data,

@@ -34,6 +34,8 @@ import { loadPricesPage } from '../pages/prices/load-prices-page.ts';
 import { PricesPage } from '../pages/prices/prices-page.tsx';
 import { loadRankingsPage } from '../pages/rankings/load-rankings-page.ts';
 import { RankingsPage } from '../pages/rankings/rankings-page.tsx';
+import { loadRecordsPage } from '../pages/records/load-records-page.ts';
+import { RecordsPage } from '../pages/records/records-page.tsx';
 import { loadVarietiesPage, loadVarietyPage } from '../pages/varieties/load-varieties-page.ts';
 import { VarietiesPage } from '../pages/varieties/varieties-page.tsx';
 import { VarietyPage } from '../pages/varieties/variety-page.tsx';
@@ -117,6 +119,7 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   'not-found': { load: loadNotFoundPage, Component: NotFoundPage as AnyPage },
   prices: { load: loadPricesPage, Component: PricesPage as AnyPage },
   rankings: { load: loadRankingsPage, Component: RankingsPage as AnyPage },
+  records: { load: loadRecordsPage, Component: RecordsPage as AnyPage },
   varieties: { load: loadVarietiesPage, Component: VarietiesPage as AnyPage },
   variety: { load: loadVarietyPage, Component: VarietyPage as AnyPage },
 };

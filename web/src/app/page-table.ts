@@ -1,6 +1,7 @@
 import { crops, findCrop } from '#catalog/crops/index.ts';
 import { germplasmSectionAt, listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listPriceSections, priceSectionAt } from '#catalog/prices/sections.ts';
+import { roomPaths } from '#catalog/records/rooms.ts';
 import { listSections, sectionAt } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { exportPage } from '#contract/export-addresses.ts';
@@ -25,6 +26,7 @@ export type PageKind =
   | 'not-found'
   | 'prices'
   | 'rankings'
+  | 'records'
   | 'varieties'
   | 'variety';
 
@@ -39,6 +41,9 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/beans/data/collections', 'collections'],
   ['/:crop/data/seed-varieties', 'varieties'],
   ['/:crop/data/seed-varieties/:variety', 'variety'],
+  ['/:crop/data/quotes', 'records'],
+  ['/:crop/data/industrial-quality/general-information', 'records'],
+  ['/:crop/data/industrial-quality/results', 'records'],
   ['/:crop/data/:section', 'data'],
   ['/:crop/data/:section/ranking', 'rankings'],
   ['/beans/about', 'about'],
@@ -51,6 +56,7 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/beans/about/questions', 'guide'],
   ['/beans/comparator', 'comparator'],
   ['/beans/contact', 'contact'],
+  ['/beans/pabra/seed-production', 'records'],
   ['/about/design', 'design'],
   [exportPage, 'export'],
 ];
@@ -84,6 +90,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   'not-found': ['crops'],
   prices: ['prices', 'price-sources'],
   rankings: ['crops', 'rankings'],
+  records: ['records'],
   varieties: ['varieties', 'germplasm-sources'],
   variety: ['varieties', 'germplasm-sources'],
 };
@@ -141,6 +148,7 @@ export function isCarriedWord(kind: PageKind, path: string): (key: string) => bo
 /** Every page that exists, as paths without language: what menus, the sitemap and the 404 page may name. Without a figure there is nothing to export. */
 export const builtPaths: ReadonlySet<string> = new Set([
   ...pagePatterns.flatMap(([path, kind]) => (path.includes(':') || kind === 'export' ? [] : [path])),
+  ...roomPaths,
   ...crops.flatMap((crop) => [
     `/${crop.id}`,
     ...listSections(crop).flatMap((section) => [

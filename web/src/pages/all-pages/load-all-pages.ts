@@ -1,8 +1,10 @@
 import { crops } from '#catalog/crops/index.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
+import { roomPaths } from '#catalog/records/rooms.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
+import type { Words } from '../../i18n/words.tsx';
 import type { LoadedPage, PageContext } from '../page.ts';
 
 /** A link: a path without its language, and its text. */
@@ -26,6 +28,14 @@ const sitePages: PageLink[] = [
   ['/beans/contact', 'frame.menu.contact'],
 ];
 
+/** What a room that stands empty until records are handed in is called. */
+function roomText(words: Words, path: string): string {
+  const section = words('frame.sidebar.industrial-quality');
+  if (path.endsWith('/general-information')) return words('guides.pages.information', { section });
+  if (path.endsWith('/results')) return words('guides.pages.results', { section });
+  return words(path.endsWith('/quotes') ? 'frame.sidebar.quotes' : 'sections.seed-production.name');
+}
+
 /** The list is the catalog's: it cannot fail to load. */
 export async function loadAllPages({ words }: PageContext): Promise<LoadedPage<AllPagesData>> {
   const ofCrops = crops.map((crop) => ({
@@ -42,6 +52,9 @@ export async function loadAllPages({ words }: PageContext): Promise<LoadedPage<A
       ...[...listPriceSections(crop), ...listGermplasmSections(crop)].map(
         (section): PageLink => [sectionPath(crop, section), words(`frame.sidebar.${section.id}`)],
       ),
+      ...roomPaths
+        .filter((path) => path.startsWith(`/${crop.id}/`))
+        .map((path): PageLink => [path, roomText(words, path)]),
     ],
   }));
   const ofSite = {
