@@ -22,4 +22,4 @@ export type RecordKindId = keyof typeof recordKinds;
 export const recordKindIds = Object.keys(recordKinds) as [RecordKindId, ...RecordKindId[]];
 
 /** Records on one page. */
-export const recordsOnPage = 50;
+export const recordsOnPage = 25;

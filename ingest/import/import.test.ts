@@ -192,6 +192,7 @@ beans,KEN,F,,,,900,1000,,extra
     ['with a column that is none', `${header},colour\n`, 'column colour: "colour" is no column'],
     ['with a column twice', `${header},crop\n`, '"crop" stands in the header twice'],
     ['another table', '<html><body>', 'is no column'],
+    ['parted by colons', 'crop:country:variety\nbeans:KEN:A\n', 'is no column'],
     ['with a quote left open', `${header}\nbeans,KEN,"A\n`, 'never closed'],
     ['binary', Buffer.from([0, 1, 2, 3, 0, 0, 7, 9, 200, 0, 0, 0, 1, 1]), 'no text in any encoding'],
     ['100 MB', Buffer.alloc(100_000_000, 'a'), 'are no table of this kind'],

@@ -64,8 +64,8 @@ const handed = (path: string): Promise<unknown> => {
   if (path === '/api/v1/records')
     return Promise.resolve([{ kind: 'quotes', records: 120, suppliers: 1, crops: ['beans'] }]);
   if (path.includes('country=XYZ')) return Promise.reject(Object.assign(new Error('404'), { status: 404 }));
-  const isNone = path.includes('q=nothing') || path.includes('offset=450');
-  const total = path.includes('offset=450') ? 120 : 0;
+  const isNone = path.includes('q=nothing') || path.includes('offset=225');
+  const total = path.includes('offset=225') ? 120 : 0;
   return Promise.resolve(isNone ? { ...filled, total, rows: [] } : filled);
 };
 

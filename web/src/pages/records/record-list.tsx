@@ -44,7 +44,10 @@ export function RecordList(props: {
         }
       />
     );
-  const listed = data.columns.filter(isListed);
+  // A column that says nothing of any of these records takes room from those that do.
+  const listed = data.columns.filter(
+    (column) => isListed(column) && rows.some(({ cells }) => cells[column.name] != null),
+  );
   const supplierOf = ({ source }: Row) => answer.sources.find(({ key }) => key === source);
   const textOf = (row: Row, column: RoomColumn): string => {
     const text = cellText(words, formats, column, row.cells[column.name]);

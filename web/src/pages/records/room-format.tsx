@@ -73,7 +73,10 @@ export function RoomFormat({ data, isOpen }: { data: RoomData; isOpen: boolean }
               words('records.format.needed'),
               ({ isNeeded }) => words(isNeeded ? 'records.format.yes' : 'records.format.no'),
             ],
-            [words('records.format.example'), ({ example }) => example !== '' && <code>{example}</code>],
+            [
+              words('records.format.example'),
+              ({ example }) => (example === '' ? '–' : <code>{example}</code>),
+            ],
           ]}
           rows={columns}
         />

@@ -72,7 +72,7 @@ export function RoomSections({ data, title }: { data: RoomData; title: string })
           </p>
         )}
       </section>
-      <RoomFormat data={data} isOpen={isEmpty} />
+      <RoomFormat data={data} isOpen={isEmpty && !isText} />
       <RoomAbout answer={answer} />
     </>
   );
