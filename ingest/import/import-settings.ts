@@ -1,7 +1,7 @@
 import { copyFile, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { largestPicture, pictureTypes, siteSettings } from '#contract/site-settings.ts';
-import { settingRows, settingsFormat, settingsOf } from '#domain/imports/settings.ts';
+import { settingRows, settingsFormat, settingsOf, settingsTemplate } from '#domain/imports/settings.ts';
 import { asIngestError } from '../errors.ts';
 import { checkRows, type PlacedRow } from './check-rows.ts';
 import { describeChanges } from './describe-changes.ts';
@@ -18,14 +18,14 @@ async function readSettings(file: string): Promise<unknown> {
 
 const csvCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The settings that stand, as the table that the import reads. */
+/** The settings that stand, as the table that the import reads; where none does the template. */
 export async function settingsTable(file: string): Promise<string> {
   const rows = settingRows(await readSettings(file)).map(({ setting = '', value = '' }) => {
     // What spreadsheets would calculate has an apostrophe before it, as in every export.
     const guarded = /^'*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
     return `${csvCell(setting)},${csvCell(guarded)}\n`;
   });
-  return `setting,value\n${rows.join('')}`;
+  return rows.length === 0 ? settingsTemplate() : `setting,value\n${rows.join('')}`;
 }
 
 /** Why a picture cannot be shown; `null` where it can. It has to lie beside the settings file or below it. */

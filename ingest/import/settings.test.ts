@@ -59,7 +59,8 @@ describe('a table of settings', () => {
     expect(readdirSync(folder)).not.toContain('site.json');
   });
 
-  it('written out and taken in again changes nothing', async () => {
+  it('written out and taken in again changes nothing; without any the template is written out', async () => {
+    expect((await run(null)).out).toBe(settingsTemplate());
     await run(full);
     const { out } = await run(null);
     expect(out).toContain("contact.phone,'+57 1 234 5678");
