@@ -31,6 +31,7 @@ import { pricePaths } from './price-routes.ts';
 import { editedSource, release } from './release.ts';
 import { digits, get, id, type RouteContract, year } from './route.ts';
 import { samplePaths } from './sample-routes.ts';
+import { searchPaths } from './search.ts';
 import { tradeFlows, tradeSeries } from './trade.ts';
 import { varietyPaths } from './variety-routes.ts';
 import { worldSums } from './world-sums.ts';
@@ -283,6 +284,7 @@ export const routes = {
   ...flowPaths,
   ...collectionPaths,
   ...varietyPaths,
+  ...searchPaths,
   sources: get('/api/v1/sources', 'Sources of the release', {}, {}, z.array(editedSource)),
 } satisfies Record<string, RouteContract>;
 

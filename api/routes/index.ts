@@ -18,6 +18,7 @@ import { rankingRoutes } from './rankings.ts';
 import { releaseRoutes } from './releases.ts';
 import { sampleExportRoutes } from './sample-exports.ts';
 import { sampleRoutes } from './samples.ts';
+import { searchRoutes } from './search.ts';
 import { tradeRoutes } from './trade.ts';
 import { valueRoutes } from './values.ts';
 import { varietyRoutes } from './varieties.ts';
@@ -47,5 +48,6 @@ export const dataRoutes: readonly DataRoute[] = [
   ...flowRoutes,
   ...collectionRoutes,
   ...varietyRoutes,
+  ...searchRoutes,
   ...releaseRoutes,
 ];
