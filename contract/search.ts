@@ -72,6 +72,3 @@ export const searchPaths = {
     searchIndex,
   ),
 } as const;
-
-/** Address of the index of a language. */
-export const searchAddress = (language: 'en' | 'es' | 'pt'): string => `/api/v1/search/${language}`;

@@ -25,11 +25,10 @@ export function nameThing(
   more: readonly string[] = [],
 ): { names: string[]; also: string[] } {
   const named = keys.map((key) => words.names(key));
-  const names = [...new Set([...named.flatMap((each) => parts(each[language])), ...more])];
+  const called = keys.flatMap((key) => aliases[key] ?? []);
+  const names = [...new Set([...named.flatMap((each) => parts(each[language])), ...more, ...called])];
   const foreign = languages
     .filter((other) => other !== language)
     .flatMap((other) => named.flatMap((each) => parts(each[other])));
-  const others = [...foreign, ...keys.flatMap((key) => aliases[key] ?? [])];
-  // Codes stand with the names: they are nobody's language.
-  return { names, also: [...new Set(others)].filter((name) => !names.includes(name)) } satisfies Named;
+  return { names, also: [...new Set(foreign)].filter((name) => !names.includes(name)) } satisfies Named;
 }

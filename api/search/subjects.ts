@@ -56,7 +56,10 @@ export function listSubjects(words: ApiWords, language: PageLanguage, yearOf: Ye
             },
           ];
     }),
-    ...sections.flatMap((section) => ofElements(section, words, language, yearOf)),
+    ...[...listShown(true), ...listShown(false)].map(([section, pair]) => ({
+      ...nameThing(words, language, [`elements.${pair.country}.name`, `elements.${pair.country}.short`]),
+      ...onPage(section, pair, { words, language, yearOf }),
+    })),
   ];
 }
 
@@ -73,24 +76,21 @@ function ofSection(section: Section, words: ApiWords, language: PageLanguage, ye
   };
 }
 
-function ofElements(
-  section: Section,
-  words: ApiWords,
-  language: PageLanguage,
-  yearOf: YearOf,
-): SearchSubject[] {
-  const pairs = new Map(listElementPairs(section).map((pair) => [pair.country, pair]));
-  return [...pairs.values()]
-    .filter(({ country }) => isShownFirst(section, country))
-    .map((pair) => ({
-      ...nameThing(words, language, [`elements.${pair.country}.name`, `elements.${pair.country}.short`]),
-      ...onPage(section, pair, { words, language, yearOf }),
-    }));
+/** Elements of sections, each with the first that has it: those that maps show, and those that charts and figures alone show. */
+function listShown(onMap: boolean): readonly (readonly [Section, ScopedElement])[] {
+  return sections.flatMap((section) =>
+    [...new Map(listElementPairs(section).map((pair) => [pair.country, pair])).values()]
+      .filter(({ country }) => isShownFirst(section, country) && isOnMap(section, country) === onMap)
+      .map((pair) => [section, pair] as const),
+  );
 }
+
+const isOnMap = ({ mapElements }: Section, element: number): boolean =>
+  mapElements.some(({ country }) => country === element);
 
 /** Whether the section is the one that a search for an element leads to: the first whose map has it, else the first that has it. */
 function isShownFirst(section: Section, element: number): boolean {
-  const onMap = sections.find(({ mapElements }) => mapElements.some(({ country }) => country === element));
+  const onMap = sections.find((each) => isOnMap(each, element));
   const shown = sections.find((each) => listElementPairs(each).some(({ country }) => country === element));
   return (onMap ?? shown) === section;
 }

@@ -42,8 +42,9 @@ export function prepareSearch(index: SearchIndex): Search {
     const isName =
       answers.length === 0 ||
       (best !== undefined && (phrase.left > 0 || best.cost < phrase.cost - clearlyCheaper));
+    const isInParts = answers.length > 0 || best === undefined;
     const parts = Object.values(phrase.named).flatMap(([fit]) =>
-      fit === undefined || answers.length === 0 ? [] : [{ ...fit, cost: fit.cost + partCost }],
+      fit === undefined || !isInParts ? [] : [{ ...fit, cost: fit.cost + partCost }],
     );
     const limit = (best?.cost ?? 0) + farCost;
     const fits = [...phrase.whole.filter(({ cost }) => cost <= limit), ...parts];

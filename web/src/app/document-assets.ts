@@ -22,6 +22,7 @@ const sourceOfPage: Readonly<Record<PageKind, string>> = {
   home: 'web/src/pages/home/home-page.tsx',
   prices: 'web/src/pages/prices/prices-page.tsx',
   rankings: 'web/src/pages/rankings/rankings-page.tsx',
+  search: 'web/src/pages/search/search-page.tsx',
   varieties: 'web/src/pages/varieties/varieties-page.tsx',
   variety: 'web/src/pages/varieties/variety-page.tsx',
   'not-found': 'web/src/pages/not-found/not-found-page.tsx',

@@ -29,6 +29,7 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
   'not-found': [],
   prices: 'all',
   rankings: 'all',
+  search: ['q'],
   varieties: 'all',
   variety: [],
 };

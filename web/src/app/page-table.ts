@@ -25,6 +25,7 @@ export type PageKind =
   | 'not-found'
   | 'prices'
   | 'rankings'
+  | 'search'
   | 'varieties'
   | 'variety';
 
@@ -52,6 +53,7 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/beans/comparator', 'comparator'],
   ['/beans/contact', 'contact'],
   ['/about/design', 'design'],
+  ['/search', 'search'],
   [exportPage, 'export'],
 ];
 
@@ -84,6 +86,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   'not-found': ['crops'],
   prices: ['prices', 'price-sources'],
   rankings: ['crops', 'rankings'],
+  search: [],
   varieties: ['varieties', 'germplasm-sources'],
   variety: ['varieties', 'germplasm-sources'],
 };
@@ -140,7 +143,9 @@ export function isCarriedWord(kind: PageKind, path: string): (key: string) => bo
 
 /** Every page that exists, as paths without language: what menus, the sitemap and the 404 page may name. Without a figure there is nothing to export. */
 export const builtPaths: ReadonlySet<string> = new Set([
-  ...pagePatterns.flatMap(([path, kind]) => (path.includes(':') || kind === 'export' ? [] : [path])),
+  ...pagePatterns.flatMap(([path, kind]) =>
+    path.includes(':') || kind === 'export' || kind === 'search' ? [] : [path],
+  ),
   ...crops.flatMap((crop) => [
     `/${crop.id}`,
     ...listSections(crop).flatMap((section) => [
