@@ -42,7 +42,7 @@ const varieties =
 const readTables = /web\/src\/(ui\/(plain-table|facts|country-search|error-boundary)|blocks\/citation)/;
 
 /** What opens with the search, and the page of its results. */
-const search = /(domain|contract|blocks)\/search/;
+const search = /(domain|contract|blocks)\/search|ui\/search-form/;
 
 /** The export form, which comes with the click that asks for it. */
 const exportForm = /domain\/export-|web\/src\/blocks\/export\/(?!export-link|solve)/;

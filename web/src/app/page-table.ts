@@ -32,6 +32,7 @@ export type PageKind =
 /** Paths without their language. The first that fits wins; what fits none is the 404 page. */
 export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] = [
   ['/', 'home'],
+  ['/search', 'search'],
   ['/:crop', 'home'],
   ['/:crop/data/prices', 'prices'],
   ['/:crop/data/prices-international', 'benchmarks'],
@@ -53,7 +54,6 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/beans/comparator', 'comparator'],
   ['/beans/contact', 'contact'],
   ['/about/design', 'design'],
-  ['/search', 'search'],
   [exportPage, 'export'],
 ];
 
