@@ -32,6 +32,7 @@ import { recordPaths } from './record-routes.ts';
 import { editedSource, release } from './release.ts';
 import { digits, get, id, type RouteContract, year } from './route.ts';
 import { samplePaths } from './sample-routes.ts';
+import { searchPaths } from './search.ts';
 import { tradeFlows, tradeSeries } from './trade.ts';
 import { varietyPaths } from './variety-routes.ts';
 import { worldSums } from './world-sums.ts';
@@ -284,6 +285,7 @@ export const routes = {
   ...flowPaths,
   ...collectionPaths,
   ...varietyPaths,
+  ...searchPaths,
   ...recordPaths,
   sources: get('/api/v1/sources', 'Sources of the release', {}, {}, z.array(editedSource)),
 } satisfies Record<string, RouteContract>;

@@ -20,6 +20,7 @@ import { recordRoutes } from './records.ts';
 import { releaseRoutes } from './releases.ts';
 import { sampleExportRoutes } from './sample-exports.ts';
 import { sampleRoutes } from './samples.ts';
+import { searchRoutes } from './search.ts';
 import { tradeRoutes } from './trade.ts';
 import { valueRoutes } from './values.ts';
 import { varietyRoutes } from './varieties.ts';
@@ -49,6 +50,7 @@ export const dataRoutes: readonly DataRoute[] = [
   ...flowRoutes,
   ...collectionRoutes,
   ...varietyRoutes,
+  ...searchRoutes,
   ...recordRoutes,
   ...importRoutes,
   ...releaseRoutes,

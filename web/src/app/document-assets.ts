@@ -23,6 +23,7 @@ const sourceOfPage: Readonly<Record<PageKind, string>> = {
   prices: 'web/src/pages/prices/prices-page.tsx',
   rankings: 'web/src/pages/rankings/rankings-page.tsx',
   records: 'web/src/pages/records/records-page.tsx',
+  search: 'web/src/pages/search/search-page.tsx',
   varieties: 'web/src/pages/varieties/varieties-page.tsx',
   variety: 'web/src/pages/varieties/variety-page.tsx',
   'not-found': 'web/src/pages/not-found/not-found-page.tsx',

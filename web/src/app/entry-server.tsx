@@ -42,6 +42,7 @@ function carriedWords(language: Language, kind: PageKind, path: string): Message
   const isOwn = isCarriedWord(kind, path);
   const all = {
     ...wordsOfFile('shell', language),
+    ...(kind === 'search' ? wordsOfFile('search', language) : {}),
     ...(showsFigures.has(kind) ? wordsOfFile('notes', language) : {}),
     // The words of all crops weigh more than a page's own.
     ...(groups.includes('crops') ? {} : wordsOfFile('crops', language)),

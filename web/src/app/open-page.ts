@@ -36,6 +36,8 @@ import { loadRankingsPage } from '../pages/rankings/load-rankings-page.ts';
 import { RankingsPage } from '../pages/rankings/rankings-page.tsx';
 import { loadRecordsPage } from '../pages/records/load-records-page.ts';
 import { RecordsPage } from '../pages/records/records-page.tsx';
+import { loadSearchPage } from '../pages/search/load-search-page.ts';
+import { SearchPage } from '../pages/search/search-page.tsx';
 import { loadVarietiesPage, loadVarietyPage } from '../pages/varieties/load-varieties-page.ts';
 import { VarietiesPage } from '../pages/varieties/varieties-page.tsx';
 import { VarietyPage } from '../pages/varieties/variety-page.tsx';
@@ -49,11 +51,14 @@ import { listWordGroups, type PageKind } from './page-table.ts';
  * Words by their file that the server has whatever page it is: on releases before the current one, on crops and sections, and
  * those that documents say and therefore carry, too: the shell's (header, menus, footer) and the notes on figures.
  */
-const documentWords = import.meta.glob<Messages>('/locales/*/{crops,notes,release,sections,shell}.json', {
-  query: '?compiled',
-  import: 'default',
-  eager: true,
-});
+const documentWords = import.meta.glob<Messages>(
+  '/locales/*/{crops,notes,release,search,sections,shell}.json',
+  {
+    query: '?compiled',
+    import: 'default',
+    eager: true,
+  },
+);
 
 /** Groups that browsers fetch when a part of the page asks for them. */
 const lazyGroups = ['methods', 'explain', 'cite'];
@@ -78,12 +83,13 @@ const wordsMade = new Map<string, Words>();
 /** The words that the browser will have for the page and its parts, so that a missing one fails here first. */
 async function wordsFor(kind: PageKind, language: Language, path: string): Promise<Words> {
   const groups = listWordGroups(kind, path);
-  const key = `${groups.join(' ')} ${language}`;
+  const key = `${kind} ${groups.join(' ')} ${language}`;
   const known = wordsMade.get(key);
   if (known !== undefined) return known;
   const messages = await loadPageWords([...groups, ...lazyGroups], language);
   const words = createWords(language, {
     ...messages,
+    ...(kind === 'search' ? wordsOfFile('search', language) : {}),
     ...wordsOfFile('release', language),
     ...wordsOfFile('crops', language),
     ...wordsOfFile('sections', language),
@@ -120,6 +126,7 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   prices: { load: loadPricesPage, Component: PricesPage as AnyPage },
   rankings: { load: loadRankingsPage, Component: RankingsPage as AnyPage },
   records: { load: loadRecordsPage, Component: RecordsPage as AnyPage },
+  search: { load: loadSearchPage, Component: SearchPage as AnyPage },
   varieties: { load: loadVarietiesPage, Component: VarietiesPage as AnyPage },
   variety: { load: loadVarietyPage, Component: VarietyPage as AnyPage },
 };

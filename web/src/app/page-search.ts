@@ -30,6 +30,7 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
   prices: 'all',
   rankings: 'all',
   records: 'all',
+  search: ['q'],
   varieties: 'all',
   variety: [],
 };

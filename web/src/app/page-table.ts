@@ -27,12 +27,14 @@ export type PageKind =
   | 'prices'
   | 'rankings'
   | 'records'
+  | 'search'
   | 'varieties'
   | 'variety';
 
 /** Paths without their language. The first that fits wins; what fits none is the 404 page. */
 export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] = [
   ['/', 'home'],
+  ['/search', 'search'],
   ['/:crop', 'home'],
   ['/:crop/data/prices', 'prices'],
   ['/:crop/data/prices-international', 'benchmarks'],
@@ -91,6 +93,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   prices: ['prices', 'price-sources'],
   rankings: ['crops', 'rankings'],
   records: ['records'],
+  search: [],
   varieties: ['varieties', 'germplasm-sources'],
   variety: ['varieties', 'germplasm-sources'],
 };
@@ -147,8 +150,10 @@ export function isCarriedWord(kind: PageKind, path: string): (key: string) => bo
 
 /** Every page that exists, as paths without language: what menus, the sitemap and the 404 page may name. Without a figure there is nothing to export. */
 export const builtPaths: ReadonlySet<string> = new Set([
-  ...pagePatterns.flatMap(([path, kind]) => (path.includes(':') || kind === 'export' ? [] : [path])),
   ...roomPaths,
+  ...pagePatterns.flatMap(([path, kind]) =>
+    path.includes(':') || kind === 'export' || kind === 'search' ? [] : [path],
+  ),
   ...crops.flatMap((crop) => [
     `/${crop.id}`,
     ...listSections(crop).flatMap((section) => [
