@@ -30,6 +30,7 @@ describe('the address of a comparison', () => {
     const next = (below: number): number => (from.next().value >> 8) % below;
     const pick = <T>(list: readonly T[]): T => list[next(list.length)] as T;
     const year = (): number | null => (next(2) === 0 ? 1961 + next(63) : null);
+    const lost: string[] = [];
     for (let round = 0; round < 10_000; round += 1) {
       const view: CompareView = canonicalComparison({
         lines: areas
@@ -49,8 +50,10 @@ describe('the address of a comparison', () => {
         sort: pick(['name', 'value']),
       });
       const version = next(3) === 0 ? '2026-11-22-b1a1eb26e4' : null;
-      expect(parseCompare(serialiseCompare(view, version))).toEqual({ view, refused: [] });
+      const search = serialiseCompare(view, version);
+      if (JSON.stringify(parseCompare(search)) !== JSON.stringify({ view, refused: [] })) lost.push(search);
     }
+    expect(lost).toEqual([]);
   });
 
   it('is as it was before there was more to choose', () => {

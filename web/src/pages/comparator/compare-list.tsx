@@ -53,10 +53,10 @@ export function CompareList(props: {
         const { shape, ...look } = lineLook(at);
         return (
           <li key={lineKey(line)} className={styles.line}>
-            <Swatch mark="line" {...look} marker={markerPath(shape, 0, 0, 4.5)} />
-            <a className={styles.name} href={`/${language}${line.page}${ownSearch(line, release)}`}>
-              {name}
-            </a>
+            <span className={styles.name}>
+              <Swatch mark="line" {...look} marker={markerPath(shape, 0, 0, 4.5)} />
+              <a href={`/${language}${line.page}${ownSearch(line, release)}`}>{name}</a>
+            </span>
             <span className={styles.ways}>
               {at > 0 && way('up', name, moved(view.lines, at, -1))}
               {at < lines.length - 1 && way('down', name, moved(view.lines, at, 1))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { areaName } from '../../i18n/area-words.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { mostLines } from '../../url/compare-url.ts';
 import styles from './comparator-page.module.css';
@@ -20,7 +20,7 @@ export function ComparePeers({
   const { of, codes } = peers;
   const { crop, element } = of;
   const said = {
-    area: areaName(words, of.area),
+    ...areaWords(words, of.area),
     topic: topicName(words, of),
     year: String(values.value.year),
   };
