@@ -96,7 +96,11 @@ describe('figures that a sentence lists', () => {
   test('have one number of decimals, three digits of the largest', () => {
     expect(listed(share, [0.1593, 0.0821, 0.06])).toEqual(['15.9%', '8.2%', '6.0%']);
     expect(listed(share, [0.0249, 0.02])).toEqual(['2.49%', '2.00%']);
-    expect(listed(quantity, [6_610_000, 2_900_000, 1_324_000])).toEqual(['6.61 million', '2.90 million', '1.32 million']);
+    expect(listed(quantity, [6_610_000, 2_900_000, 1_324_000])).toEqual([
+      '6.61 million',
+      '2.90 million',
+      '1.32 million',
+    ]);
     expect(listed(quantity, [610_000, 9000])).toEqual(['610,000', '9,000']);
   });
 
