@@ -68,12 +68,15 @@ export async function readFigureParts(
   const { db } = release;
   const produced = crops.map(({ items }) => items.production).filter(isItem);
   const balanced = crops.map(({ items }) => items.balance).filter(isItem);
-  const ofArea = { area, since: 0 };
-  const rows = await selectAreaFigures(db, {
-    ...ofArea,
+  // A composition of successors that a source goes on with is no figure of the state itself.
+  const last = release.areas.get(area)?.last_year ?? null;
+  const found = await selectAreaFigures(db, {
+    area,
+    since: 0,
     indicators: [...produced, ...balanced, POPULATION_ITEM],
     elements: [...harvest, ...shares, ...traded, ...balance, POPULATION],
   });
+  const rows = last === null ? found : found.filter(({ year }) => year <= last);
   const breaks = await selectBreaksAmong(db, { indicators: produced, elements: harvest, area });
   const newest = Math.max(
     0,
@@ -135,9 +138,10 @@ export async function readFigureParts(
   const people = rows.filter(
     ({ indicator, element }) => indicator === POPULATION_ITEM && element === POPULATION,
   );
-  const last = people.at(-1);
+  const counted = people.at(-1);
   return {
-    population: last === undefined ? null : { year: last.year, value: last.value, flag: last.flag },
+    population:
+      counted === undefined ? null : { year: counted.year, value: counted.value, flag: counted.flag },
     of: ({ items }) => ({
       harvest: harvest.flatMap((element) => trendOf(items.production, element)),
       balance: newestOf(items.balance, balance),

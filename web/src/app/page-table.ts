@@ -13,6 +13,8 @@ export type PageKind =
   | 'collections'
   | 'comparator'
   | 'contact'
+  | 'countries'
+  | 'country'
   | 'data'
   | 'databases'
   | 'delivery-network'
@@ -31,6 +33,9 @@ export type PageKind =
 /** Paths without their language. The first that fits wins; what fits none is the 404 page. */
 export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] = [
   ['/', 'home'],
+  ['/country', 'countries'],
+  ['/country/:country', 'country'],
+  ['/region/:region', 'country'],
   ['/:crop', 'home'],
   ['/:crop/data/prices', 'prices'],
   ['/:crop/data/prices-international', 'benchmarks'],
@@ -63,6 +68,8 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   collections: ['collections', 'germplasm-sources'],
   comparator: ['sections', 'charts', 'compare', 'elements', 'elements-livestock'],
   contact: ['contact'],
+  countries: ['country'],
+  country: ['crops', 'country', 'findings'],
   data: [],
   databases: [
     'crops',
@@ -103,6 +110,7 @@ export const showsFigures: ReadonlySet<PageKind> = new Set([
   'benchmarks',
   'collections',
   'comparator',
+  'country',
   'data',
   'delivery-network',
   'design',
