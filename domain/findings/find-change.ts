@@ -13,6 +13,9 @@ const mostFactor = 10;
 /** Years of the figures whose mean has to move the same way as the figures at both ends. */
 const yearsOfMean = 2;
 
+/** By which part of the change the means of both ends have to differ as well. */
+const leastOfMeans = 2 / 3;
+
 /** The only flag of which a rule is sure: what the country itself reported. */
 const official = 'A';
 
@@ -88,7 +91,7 @@ export function findChange(series: ChangingSeries): FoundChange | NoChange {
   if (Math.abs(size) > Math.log(mostFactor)) return 'implausible';
   // One drought at either end is no change of a decade.
   const means = Math.log(meanOf(years.slice(-yearsOfMean)) / meanOf(years.slice(0, yearsOfMean)));
-  return Math.sign(means) === Math.sign(size) && Math.abs(means) >= Math.abs(size) / 2
+  return Math.sign(means) === Math.sign(size) && Math.abs(means) >= leastOfMeans * Math.abs(size)
     ? { from, to, size }
     : 'one-year';
 }

@@ -40,14 +40,11 @@ export function AboutArea(props: { profile: Profile; hrefOf: (path: string) => s
             {population !== null && ' · '}
           </>
         )}
-        {population !== null && (
-          <>
-            {words('country.population', {
-              value: formats.edited(population.value * 1000),
-              year: formats.year(population.year),
-            })}
-          </>
-        )}
+        {population !== null &&
+          words('country.population', {
+            value: formats.edited(population.value * 1000),
+            year: formats.year(population.year),
+          })}
       </p>
       {kind === 'former' && lastYear !== null && (
         <>
