@@ -51,12 +51,26 @@ function freePort() {
 /** Starts the built server; `stop` ends it. */
 async function serveHere() {
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', WARM_UP: 'off', NODE_ENV: 'production' };
-  const child = spawn(process.execPath, [join(root, 'dist/server/server.js')], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    WARM_UP: 'off',
+    NODE_ENV: 'production',
+  };
+  const child = spawn(process.execPath, [join(root, 'dist/server/server.js')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const origin = `http://127.0.0.1:${port}`;
   const stop = () => child.kill('SIGTERM');
   for (const started = Date.now(); Date.now() - started < mostStart; ) {
-    const ready = await fetch(`${origin}/readyz`).then((answer) => answer.ok, () => false);
+    const ready = await fetch(`${origin}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (ready) return { origin, stop };
     await new Promise((wait) => setTimeout(wait, 100));
   }
@@ -89,7 +103,8 @@ async function main() {
   try {
     const page = await browser.newPage();
     const answer = await page.goto(`${served.origin}${briefPath(ask)}`, { waitUntil: 'networkidle' });
-    if (answer === null || !answer.ok()) throw new Error(`There is no page of ${ask.code} (${answer?.status()}).`);
+    if (answer === null || !answer.ok())
+      throw new Error(`There is no page of ${ask.code} (${answer?.status()}).`);
     await page.pdf({ path: resolve(ask.to), preferCSSPageSize: true, printBackground: true, format: 'A4' });
     console.log(ask.to);
   } finally {

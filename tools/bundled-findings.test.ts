@@ -104,16 +104,16 @@ function recomputed(finding: ServedFinding): unknown {
 
 it('finds at least sixty, of every rule, each one time', () => {
   expect(found.total).toBeGreaterThanOrEqual(60);
-  expect(new Set(found.findings.map(({ rule }) => rule))).toEqual(new Set(['change', 'rank', 'turn', 'price']));
+  expect(new Set(found.findings.map(({ rule }) => rule))).toEqual(
+    new Set(['change', 'rank', 'turn', 'price']),
+  );
   expect(new Set(found.findings.map(({ id }) => id)).size).toBe(found.total);
 });
 
 it('says of all of them what another question of the same figures answers', () => {
   for (const finding of found.findings) {
     const holds =
-      finding.rule === 'change'
-        ? { isWhole: true, isOfficial: true, isLarge: true, isFarEnough: true }
-        : {};
+      finding.rule === 'change' ? { isWhole: true, isOfficial: true, isLarge: true, isFarEnough: true } : {};
     expect({ id: finding.id, ...finding, ...holds }, finding.id).toMatchObject({
       id: finding.id,
       ...(recomputed(finding) as object),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { crops } from '#catalog/crops/index.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
-import { macroRegions } from '#catalog/regions/index.ts';
+import { regionCodes } from '#catalog/regions/index.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import type { AreaKind } from '#contract/release-tables.ts';
@@ -30,19 +30,18 @@ export function pagePaths(): readonly string[] {
   return [...portalPaths, ...crops.map((crop) => `/${crop.id}`), ...dataPagePaths(), ...pricePaths()];
 }
 
-/** Paths of every built page, without a language, but those of areas. */
+/** Paths of every built page, without a language, but those of countries, which are a release's. */
 export function allPaths(): readonly string[] {
-  return [...pagePaths(), ...dataPagePaths().map((path) => `${path}/ranking`)];
+  return [
+    ...pagePaths(),
+    ...dataPagePaths().map((path) => `${path}/ranking`),
+    ...regionCodes.map((code) => `/region/${code}`),
+  ];
 }
 
-/** Paths of the pages of areas: regions of the catalog, countries and former states of a release. */
-export function areaPaths(areas: Iterable<{ code: string; kind: AreaKind }>): readonly string[] {
-  const regions = macroRegions.flatMap(({ code, regions: parts }) => [code, ...parts]);
-  const states = [...areas].filter(({ kind }) => kind !== 'aggregate');
-  return [
-    ...[...new Set(regions)].map((code) => `/region/${code}`),
-    ...states.map(({ code }) => `/country/${code}`),
-  ];
+/** Paths of the pages of countries and former states. */
+function countryPaths(areas: Iterable<{ code: string; kind: AreaKind }>): readonly string[] {
+  return [...areas].flatMap(({ code, kind }) => (kind === 'aggregate' ? [] : [`/country/${code}`]));
 }
 
 function dataPagePaths(): readonly string[] {
@@ -67,7 +66,7 @@ export function registerSite(
 
   app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) => {
     const changed = store.current?.info.created.slice(0, 10);
-    const paths = [...allPaths(), ...areaPaths(store.current?.areas.values() ?? [])];
+    const paths = [...allPaths(), ...countryPaths(store.current?.areas.values() ?? [])];
     return send(reply, 'application/xml', sitemap(originOf(request), { changed, paths }));
   });
 }

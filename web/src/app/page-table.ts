@@ -1,6 +1,7 @@
 import { crops, findCrop } from '#catalog/crops/index.ts';
 import { germplasmSectionAt, listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listPriceSections, priceSectionAt } from '#catalog/prices/sections.ts';
+import { regionCodes } from '#catalog/regions/index.ts';
 import { listSections, sectionAt } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { exportPage } from '#contract/export-addresses.ts';
@@ -149,6 +150,7 @@ export function isCarriedWord(kind: PageKind, path: string): (key: string) => bo
 /** Every page that exists, as paths without language: what menus, the sitemap and the 404 page may name. Without a figure there is nothing to export. */
 export const builtPaths: ReadonlySet<string> = new Set([
   ...pagePatterns.flatMap(([path, kind]) => (path.includes(':') || kind === 'export' ? [] : [path])),
+  ...regionCodes.map((code) => `/region/${code}`),
   ...crops.flatMap((crop) => [
     `/${crop.id}`,
     ...listSections(crop).flatMap((section) => [

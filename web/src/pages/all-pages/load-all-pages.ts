@@ -1,11 +1,11 @@
 import { crops } from '#catalog/crops/index.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
+import { regionCodes } from '#catalog/regions/index.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { areaPath } from '../country/country-data.ts';
-import { regionCodes } from '../country/region-codes.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 
 /** A link: a path without its language, and its text. */

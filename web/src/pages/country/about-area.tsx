@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { macroRegions } from '#catalog/regions/index.ts';
+import { macroRegions, regionCodes } from '#catalog/regions/index.ts';
 import type { Profile } from '#contract/profiles.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { getFormats } from '../../i18n/formats.ts';
@@ -7,7 +7,6 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { areaPath } from './country-data.ts';
 import styles from './country-page.module.css';
-import { regionCodes } from './region-codes.ts';
 
 /** Where an area lies, how many live there, when it was a state, and what it is made of. */
 export function AboutArea(props: { profile: Profile; hrefOf: (path: string) => string }): ReactNode {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { regionCodes } from '#catalog/regions/index.ts';
 import type { Profile } from '#contract/profiles.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { FindingList } from '../../blocks/findings/finding-list.tsx';
@@ -17,7 +18,7 @@ import { leadText } from './country-texts.tsx';
 import { HarvestTable } from './harvest-table.tsx';
 import { PriceTable, SeedTable } from './market-tables.tsx';
 import { MissingPart } from './missing-part.tsx';
-import { regionCodes, regionState } from './region-codes.ts';
+import { regionState } from './region-state.ts';
 import { BalanceTable, TradeTable } from './supply-tables.tsx';
 
 /** All that the observatory knows of a country or region, over all crops. Printed, it is a brief of two pages. */

@@ -1,10 +1,10 @@
+import { regionCodes } from '#catalog/regions/index.ts';
 import { profileAddresses } from '#contract/profile-routes.ts';
 import { failedPart } from '../../api/loaded.ts';
 import { addresses, askFor } from '../../api/queries.ts';
 import { areaWords } from '../../i18n/area-words.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import type { CountryPageData } from './country-data.ts';
-import { regionCodes } from './region-codes.ts';
 
 /** Codes that an unknown one is compared with may differ in one letter. */
 const mostMeant = 6;

@@ -1,10 +1,5 @@
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
 
-/** The World, its macro regions and their regions, each once: those that have a page. */
-export const regionCodes: readonly string[] = [
-  ...new Set([worldCode, ...macroRegions.flatMap(({ code, regions }) => [code, ...regions])]),
-];
-
 /** How the address of a data page names a region: `macro=20&region=014`; empty for the World. */
 export function regionState(code: string): string {
   if (code === worldCode) return '';
