@@ -2,6 +2,7 @@ import { crops, findCrop } from '#catalog/crops/index.ts';
 import { germplasmSectionAt, listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listPriceSections, priceSectionAt } from '#catalog/prices/sections.ts';
 import { roomPaths } from '#catalog/records/rooms.ts';
+import { regionCodes } from '#catalog/regions/index.ts';
 import { listSections, sectionAt } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { exportPage } from '#contract/export-addresses.ts';
@@ -14,6 +15,8 @@ export type PageKind =
   | 'collections'
   | 'comparator'
   | 'contact'
+  | 'countries'
+  | 'country'
   | 'data'
   | 'databases'
   | 'delivery-network'
@@ -35,6 +38,9 @@ export type PageKind =
 export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] = [
   ['/', 'home'],
   ['/search', 'search'],
+  ['/country', 'countries'],
+  ['/country/:country', 'country'],
+  ['/region/:region', 'country'],
   ['/:crop', 'home'],
   ['/:crop/data/prices', 'prices'],
   ['/:crop/data/prices-international', 'benchmarks'],
@@ -71,6 +77,8 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   collections: ['collections', 'germplasm-sources'],
   comparator: ['sections', 'charts', 'compare', 'elements', 'elements-livestock'],
   contact: ['contact'],
+  countries: ['country'],
+  country: ['crops', 'country', 'findings'],
   data: [],
   databases: [
     'crops',
@@ -113,6 +121,7 @@ export const showsFigures: ReadonlySet<PageKind> = new Set([
   'benchmarks',
   'collections',
   'comparator',
+  'country',
   'data',
   'delivery-network',
   'design',
@@ -154,6 +163,7 @@ export const builtPaths: ReadonlySet<string> = new Set([
   ...pagePatterns.flatMap(([path, kind]) =>
     path.includes(':') || kind === 'export' || kind === 'search' ? [] : [path],
   ),
+  ...regionCodes.map((code) => `/region/${code}`),
   ...crops.flatMap((crop) => [
     `/${crop.id}`,
     ...listSections(crop).flatMap((section) => [

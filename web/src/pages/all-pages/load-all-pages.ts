@@ -2,9 +2,12 @@ import { crops } from '#catalog/crops/index.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
 import { roomPaths } from '#catalog/records/rooms.ts';
+import { regionCodes } from '#catalog/regions/index.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
+import { areaName } from '../../i18n/area-words.ts';
 import type { Words } from '../../i18n/words.tsx';
+import { areaPath } from '../country/country-data.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 
 /** A link: a path without its language, and its text. */
@@ -24,6 +27,7 @@ const sitePages: PageLink[] = [
   ['/beans/about/citing', 'guides.citing.title'],
   ['/beans/about/accessibility', 'guides.accessibility.title'],
   ['/beans/about/privacy', 'guides.privacy.title'],
+  ['/country', 'guides.pages.countries'],
   ['/beans/comparator', 'frame.menu.comparator'],
   ['/beans/contact', 'frame.menu.contact'],
 ];
@@ -57,6 +61,10 @@ export async function loadAllPages({ words }: PageContext): Promise<LoadedPage<A
         .map((path): PageLink => [path, roomText(words, path)]),
     ],
   }));
+  const ofRegions = {
+    title: words('guides.pages.regions'),
+    links: regionCodes.map((code): PageLink => [areaPath(code, true), areaName(words, code)]),
+  };
   const ofSite = {
     title: words('guides.pages.site'),
     links: sitePages.map(([path, key]): PageLink => [path, words(key)]),
@@ -69,6 +77,6 @@ export async function loadAllPages({ words }: PageContext): Promise<LoadedPage<A
       theme: 'GENERAL',
       search: '',
     },
-    data: { groups: [...ofCrops, ofSite] },
+    data: { groups: [...ofCrops, ofRegions, ofSite] },
   };
 }
