@@ -2,8 +2,8 @@ import { type CollectionDatabase, collectionDdl } from './collection-tables.ts';
 import { type FlowDatabase, flowDdl } from './flow-tables.ts';
 import { type GermplasmDatabase, germplasmDdl } from './germplasm-tables.ts';
 import { type PriceDatabase, priceDdl } from './price-tables.ts';
-import { type SampleDatabase, sampleDdl } from './sample-tables.ts';
 import { type PublicationDatabase, publicationDdl } from './publication-tables.ts';
+import { type SampleDatabase, sampleDdl } from './sample-tables.ts';
 import { type VarietyDatabase, varietyDdl } from './variety-tables.ts';
 import type { WorldSumReason } from './world-sums.ts';
 

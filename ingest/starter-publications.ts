@@ -19,7 +19,9 @@ export const neededOfPublications: Readonly<Record<string, readonly string[]>> =
 /** Keys of the sources of publications that may be shown and not passed on: they stay out of the starter figures. */
 export function withheldPublications(sources: readonly ReleaseSource[]): string[] {
   const own = new Set(publicationSources.map(({ key }) => key));
-  return sources.filter(({ key, licence }) => own.has(key) && !isRedistributable(licence)).map(({ key }) => key);
+  return sources
+    .filter(({ key, licence }) => own.has(key) && !isRedistributable(licence))
+    .map(({ key }) => key);
 }
 
 /** Queries over a release's Parquet files. */

@@ -20,6 +20,7 @@ const portalPaths = [
   '/beans/about/questions',
   '/beans/comparator',
   '/beans/contact',
+  '/beans/publications',
 ];
 
 /** Paths of the pages that visitors come to first, without a language: the portal, each crop's home, its sections. */

@@ -14,6 +14,7 @@ import { podiumRoutes } from './podiums.ts';
 import { priceExportRoutes } from './price-exports.ts';
 import { priceMarketRoutes } from './price-markets.ts';
 import { priceRoutes } from './prices.ts';
+import { publicationRoutes } from './publications.ts';
 import { rankingRoutes } from './rankings.ts';
 import { releaseRoutes } from './releases.ts';
 import { sampleExportRoutes } from './sample-exports.ts';
@@ -47,5 +48,6 @@ export const dataRoutes: readonly DataRoute[] = [
   ...flowRoutes,
   ...collectionRoutes,
   ...varietyRoutes,
+  ...publicationRoutes,
   ...releaseRoutes,
 ];

@@ -55,7 +55,13 @@ const columns: readonly ImportColumn[] = [
   { name: 'publisher', type: 'text', description: 'Publisher, institution or repository', example: '' },
   { name: 'volume', type: 'text', longest: 40, description: 'Volume of the journal', example: '111' },
   { name: 'issue', type: 'text', longest: 40, description: 'Issue of the volume', example: '' },
-  { name: 'pages', type: 'text', longest: 40, description: 'First and last page, or article number', example: '' },
+  {
+    name: 'pages',
+    type: 'text',
+    longest: 40,
+    description: 'First and last page, or article number',
+    example: '',
+  },
   {
     name: 'doi',
     type: 'text',

@@ -1,5 +1,5 @@
 import { permanentAddress } from './identifiers.ts';
-import { type Name, initialsOf, readNames } from './people.ts';
+import { initialsOf, type Name, readNames } from './people.ts';
 import type { Citable } from './publication.ts';
 
 /** More authors than that are the first ones, three dots and the last one. */

@@ -31,7 +31,10 @@ const signs: Readonly<Record<string, string>> = {
 
 /** A text in which TeX finds no orders, in one line. Letters stay as they are: UTF-8, which today's BibTeX reads. */
 export const escapeTex = (text: string): string =>
-  text.replace(/[\\{}$&#%_~^]/g, (sign) => signs[sign] ?? sign).replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  text
+    .replace(/[\\{}$&#%_~^]/g, (sign) => signs[sign] ?? sign)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 
 /** An address or a DOI, which programs take as it is: what would end the field is written with percent signs. */
 const verbatim = (text: string): string => text.replace(/[{}\\\s]/g, encodeURIComponent);
@@ -80,7 +83,10 @@ function placeOf({ type, journal, publisher }: Citable): readonly (readonly [str
     case 'techreport':
       return [['institution', publisher ?? journal]];
     case 'misc':
-      return [['howpublished', journal], ['publisher', publisher]];
+      return [
+        ['howpublished', journal],
+        ['publisher', publisher],
+      ];
     default:
       return [['publisher', publisher ?? journal]];
   }
@@ -88,7 +94,8 @@ function placeOf({ type, journal, publisher }: Citable): readonly (readonly [str
 
 /** A BibTeX entry. What no source says has no field. */
 export function citeBibtex(publication: Citable): string {
-  const { type, title, authors, year, volume, issue, pages, doi, handle, url, language, topics } = publication;
+  const { type, title, authors, year, volume, issue, pages, doi, handle, url, language, topics } =
+    publication;
   const text = (value: string | null): string | null => (value === null ? null : `{${escapeTex(value)}}`);
   const address = permanentAddress(doi, handle) ?? url;
   const fields: readonly (readonly [string, string | null])[] = [

@@ -67,7 +67,10 @@ export const findPublications = (rows: readonly Publication[], filter: Publicati
 export type PublicationCounts = Record<Facet, { id: string; count: number }[]>;
 
 /** Counts of every facet's values under the filters but its own: what choosing one would give. */
-export function countPublications(rows: readonly Publication[], filter: PublicationFilter): PublicationCounts {
+export function countPublications(
+  rows: readonly Publication[],
+  filter: PublicationFilter,
+): PublicationCounts {
   const counted = publicationFacets.map((facet) => {
     const counts = new Map<string, number>();
     for (const row of findPublications(rows, { ...filter, [facet]: undefined }))

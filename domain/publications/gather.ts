@@ -1,5 +1,5 @@
-import { importPrefix } from '../imports/import-format.ts';
 import { searchable, slugOf } from '../germplasm/variety-name.ts';
+import { importPrefix } from '../imports/import-format.ts';
 import type { Publication, PublicationRecord } from './publication.ts';
 
 /** What two spellings of a title have in common: its letters and digits. Data sets and papers of one title are two things. */
@@ -57,10 +57,7 @@ function idOf({ doi, handle, title, year }: Publication, taken: ReadonlySet<stri
  * says nothing, the next one does. Crops and topics are those of all of them.
  */
 export function gatherPublications(records: readonly PublicationRecord[]): Publication[] {
-  const ordered = [
-    ...records.filter(isSupplied),
-    ...records.filter((record) => !isSupplied(record)),
-  ];
+  const ordered = [...records.filter(isSupplied), ...records.filter((record) => !isSupplied(record))];
   const place = new Map(ordered.map((record, at) => [record, at]));
   const taken = new Set<string>();
   return grouped(ordered).flatMap((group) => {
@@ -69,7 +66,9 @@ export function gatherPublications(records: readonly PublicationRecord[]): Publi
     if (first === undefined) return [];
     const said = <K extends keyof PublicationRecord>(name: K): PublicationRecord[K] =>
       sorted.find((record) => record[name] !== null)?.[name] ?? first[name];
-    const union = (name: 'crops' | 'topics'): string[] => [...new Set(sorted.flatMap((record) => record[name]))];
+    const union = (name: 'crops' | 'topics'): string[] => [
+      ...new Set(sorted.flatMap((record) => record[name])),
+    ];
     const publication: Publication = {
       id: '',
       pageType: said('pageType'),
@@ -95,7 +94,9 @@ export function gatherPublications(records: readonly PublicationRecord[]): Publi
     const id = idOf(publication, taken);
     taken.add(id);
     const { title, authors, journal, publisher, topics, doi } = publication;
-    const searched = searchable([title, ...authors, journal, publisher, ...topics, doi].filter(Boolean).join(' · '));
+    const searched = searchable(
+      [title, ...authors, journal, publisher, ...topics, doi].filter(Boolean).join(' · '),
+    );
     return [{ ...publication, id, searched }];
   });
 }

@@ -22,13 +22,20 @@ function decoded(text: string): string {
   }
 }
 
-/** Takes brackets off that close what they open. */
-function unwrapped(text: string): string {
-  const pair = brackets.find(([open, close]) => text.startsWith(open) && text.endsWith(close));
-  // `[doi] 10.…` and `(SICI)…` open with a bracket of their own.
-  if (pair === undefined || text.length < 3 || text.slice(1, -1).includes(pair[0])) return text;
-  return text.slice(1, -1).trim();
+/** Whether the bracket that a text begins with is closed by its last sign, and by none before. */
+function isWrapped(text: string, open: string, close: string): boolean {
+  if (!text.startsWith(open) || !text.endsWith(close) || text.length < 3) return false;
+  if (open === close) return !text.slice(1, -1).includes(open);
+  let depth = 0;
+  for (const [at, sign] of [...text].entries()) {
+    depth += sign === open ? 1 : sign === close ? -1 : 0;
+    if (depth === 0 && at < text.length - 1) return false;
+  }
+  return depth === 0;
 }
+
+const unwrapped = (text: string): string =>
+  brackets.some(([open, close]) => isWrapped(text, open, close)) ? text.slice(1, -1).trim() : text;
 
 const count = (text: string, sign: string): number => text.split(sign).length - 1;
 

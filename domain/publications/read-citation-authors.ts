@@ -44,7 +44,13 @@ export function readCitationAuthors(citation: string, title: string): string[] {
     if (initials.test(next)) {
       names.push(`${part}, ${next}`);
       place += 1;
-    } else if (short !== null) names.push(`${short[1]}, ${short[2]?.split('').join('. ').replace(/\. -\. /g, '-')}.`);
+    } else if (short !== null)
+      names.push(
+        `${short[1]}, ${short[2]
+          ?.split('')
+          .join('. ')
+          .replace(/\. -\. /g, '-')}.`,
+      );
     else if (surname.test(part)) names.push(part);
     else return [];
   }

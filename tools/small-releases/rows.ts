@@ -4,6 +4,7 @@ import { balances, historicBalances, laterBalances } from './rows/balances.ts';
 import { computedValues, harvests, values } from './rows/harvests.ts';
 import { land, people } from './rows/people-and-land.ts';
 import { priceFiles } from './rows/prices.ts';
+import { publicationFiles } from './rows/publications.ts';
 import type { Revision } from './rows/revisions.ts';
 import { flowFiles } from './rows/sample-flows.ts';
 import { sampleFiles } from './rows/samples.ts';
@@ -36,6 +37,7 @@ export function sourceFiles(revision: Revision): Readonly<Record<string, string>
     ...sampleFiles,
     ...flowFiles,
     ...varietyFiles,
+    ...publicationFiles,
     'Trade_DetailedTradeMatrix_E_All_Data_(Normalized).csv': matrix([...flows, ...revision.flows]),
   };
 }

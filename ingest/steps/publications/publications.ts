@@ -46,7 +46,10 @@ async function readMapping(
   return (source, published) => {
     const found = known.get(`${source}|${published}`);
     if (found !== undefined) return found;
-    throw new IngestError('bad-mapping', `ingest/mappings/${file}.csv does not know ${published} of ${source}.`);
+    throw new IngestError(
+      'bad-mapping',
+      `ingest/mappings/${file}.csv does not know ${published} of ${source}.`,
+    );
   };
 }
 
@@ -87,7 +90,8 @@ export async function createPublications(db: Database, now: Date): Promise<strin
     const source = textOf('source');
     const [identifier, url] = [textOf('identifier'), textOf('url')];
     const handle = normaliseHandle(identifier) ?? normaliseHandle(url);
-    const doi = normaliseDoi(identifier) ?? (handle === null && /doi\.org\//i.test(url) ? normaliseDoi(url) : null);
+    const doi =
+      normaliseDoi(identifier) ?? (handle === null && /doi\.org\//i.test(url) ? normaliseDoi(url) : null);
     const corrected = (field: string): string | undefined =>
       corrections.get(`${source}|${doi ?? handle ?? identifier}|${field}`);
     const title = plainTitle(corrected('title') ?? textOf('title'));
@@ -104,8 +108,11 @@ export async function createPublications(db: Database, now: Date): Promise<strin
     const inJournal = type === 'article' && place !== null ? readJournal(place) : null;
     const authors = splitCell(textOf('authors'));
     const named = authors.length > 0 ? authors : readCitationAuthors(textOf('citation'), title);
-    const crops = splitCell(corrected('crops') ?? textOf('crops')).flatMap((crop) => cropOf(source, crop) ?? []);
-    const joined = (texts: readonly string[]): string | null => (texts.length === 0 ? null : texts.join('; '));
+    const crops = splitCell(corrected('crops') ?? textOf('crops')).flatMap(
+      (crop) => cropOf(source, crop) ?? [],
+    );
+    const joined = (texts: readonly string[]): string | null =>
+      texts.length === 0 ? null : texts.join('; ');
     made.push({
       source,
       place: Number(textOf('place')),

@@ -21,6 +21,7 @@ const sourceOfPage: Readonly<Record<PageKind, string>> = {
   guide: 'web/src/pages/guide/guide-page.tsx',
   home: 'web/src/pages/home/home-page.tsx',
   prices: 'web/src/pages/prices/prices-page.tsx',
+  publications: 'web/src/pages/publications/publications-page.tsx',
   rankings: 'web/src/pages/rankings/rankings-page.tsx',
   varieties: 'web/src/pages/varieties/varieties-page.tsx',
   variety: 'web/src/pages/varieties/variety-page.tsx',

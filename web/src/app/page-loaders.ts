@@ -24,6 +24,8 @@ export const pageLoaders: Readonly<Record<PageKind, () => Promise<AnyPage>>> = {
   guide: async () => (await import('../pages/guide/guide-page.tsx')).GuidePage as AnyPage,
   home: async () => (await import('../pages/home/home-page.tsx')).HomePage as AnyPage,
   prices: async () => (await import('../pages/prices/prices-page.tsx')).PricesPage as AnyPage,
+  publications: async () =>
+    (await import('../pages/publications/publications-page.tsx')).PublicationsPage as AnyPage,
   rankings: async () => (await import('../pages/rankings/rankings-page.tsx')).RankingsPage as AnyPage,
   varieties: async () => (await import('../pages/varieties/varieties-page.tsx')).VarietiesPage as AnyPage,
   variety: async () => (await import('../pages/varieties/variety-page.tsx')).VarietyPage as AnyPage,

@@ -28,6 +28,7 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
   home: placeParams,
   'not-found': [],
   prices: 'all',
+  publications: 'all',
   rankings: 'all',
   varieties: 'all',
   variety: [],

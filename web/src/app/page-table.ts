@@ -24,6 +24,7 @@ export type PageKind =
   | 'home'
   | 'not-found'
   | 'prices'
+  | 'publications'
   | 'rankings'
   | 'varieties'
   | 'variety';
@@ -51,6 +52,7 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/beans/about/questions', 'guide'],
   ['/beans/comparator', 'comparator'],
   ['/beans/contact', 'contact'],
+  ['/beans/publications', 'publications'],
   ['/about/design', 'design'],
   [exportPage, 'export'],
 ];
@@ -70,6 +72,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
     'about',
     'price-sources',
     'germplasm-sources',
+    'publication-sources',
     'elements',
     'elements-livestock',
     'items-livestock',
@@ -83,6 +86,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   home: ['crops', 'sections', 'home', 'elements', 'elements-livestock'],
   'not-found': ['crops'],
   prices: ['prices', 'price-sources'],
+  publications: ['publications', 'publication-sources'],
   rankings: ['crops', 'rankings'],
   varieties: ['varieties', 'germplasm-sources'],
   variety: ['varieties', 'germplasm-sources'],

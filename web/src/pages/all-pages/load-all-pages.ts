@@ -23,6 +23,9 @@ const sitePages: PageLink[] = [
   ['/beans/about/accessibility', 'guides.accessibility.title'],
   ['/beans/about/privacy', 'guides.privacy.title'],
   ['/beans/comparator', 'frame.menu.comparator'],
+  ['/beans/publications', 'frame.menu.publications'],
+  ['/beans/publications?pageType=conceptual', 'frame.menu.publications.conceptual'],
+  ['/beans/publications?pageType=social', 'frame.menu.publications.social'],
   ['/beans/contact', 'frame.menu.contact'],
 ];
 
