@@ -48,9 +48,7 @@ export function AboutPublications({ answer }: { answer: Publications }): ReactNo
       ))}
       <Disclosure summary={words('publications.format')}>
         <p>{words('publications.format.text')}</p>
-        <pre className={styles.citation}>
-          {columns.join(',\n')}
-        </pre>
+        <pre className={styles.citation}>{columns.join(',\n')}</pre>
       </Disclosure>
     </section>
   );

@@ -4,7 +4,7 @@ import {
   geneticsPapers,
   publicationFileNames,
   seenPublications,
-} from '#ingest/testing/publication-files.ts';
+} from './publication-files.ts';
 
 /**
  * A paper that two sources have under one DOI in two spellings, one without a DOI that is another's by title and year, titles in three
