@@ -28,6 +28,8 @@ import { germplasmKind } from './steps/germplasm/germplasm-source.ts';
 import { type CurrentRelease, readCurrent } from './steps/kept-release.ts';
 import { choose } from './steps/precedence.ts';
 import { priceKind } from './steps/prices/price-source.ts';
+import { publicationKind } from './steps/publications/publication-source.ts';
+import { createPublications } from './steps/publications/publications.ts';
 import { createSources } from './steps/release-source.ts';
 import { writeRowParquet } from './steps/rows/row-parquet.ts';
 import { select, selectFlows } from './steps/selection.ts';
@@ -123,6 +125,8 @@ export async function buildFromSources(context: BuildContext, options: SourcesOp
     for (const line of await buildPrices(db, context.clock())) progress.line(line);
     step('Germplasm');
     for (const line of await buildGermplasm(db, context.clock())) progress.line(line);
+    step('Publications');
+    for (const line of await createPublications(db, context.clock())) progress.line(line);
     step('Check');
     const { checks: ofFigures, mustStop } = await runChecks(db);
     const checks = [checkSources([...sources, ...awaited], loaded), ...ofFigures];
@@ -143,6 +147,7 @@ export async function buildFromSources(context: BuildContext, options: SourcesOp
         await writeParquet(db, folder, keys);
         await writeRowParquet(db, folder, priceKind);
         await writeRowParquet(db, folder, germplasmKind);
+        await writeRowParquet(db, folder, publicationKind);
       },
     };
   };

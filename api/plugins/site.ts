@@ -24,6 +24,7 @@ const portalPaths = [
   '/beans/comparator',
   '/country',
   '/beans/contact',
+  '/beans/publications',
 ];
 
 /** Paths of the pages that visitors come to first, without a language: the portal, each crop's home, its sections. */

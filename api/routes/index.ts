@@ -16,6 +16,7 @@ import { priceExportRoutes } from './price-exports.ts';
 import { priceMarketRoutes } from './price-markets.ts';
 import { priceRoutes } from './prices.ts';
 import { profileRoutes } from './profiles.ts';
+import { publicationRoutes } from './publications.ts';
 import { rankingRoutes } from './rankings.ts';
 import { recordRoutes } from './records.ts';
 import { releaseRoutes } from './releases.ts';
@@ -53,6 +54,7 @@ export const dataRoutes: readonly DataRoute[] = [
   ...varietyRoutes,
   ...searchRoutes,
   ...profileRoutes,
+  ...publicationRoutes,
   ...recordRoutes,
   ...importRoutes,
   ...releaseRoutes,

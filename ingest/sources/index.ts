@@ -1,10 +1,13 @@
 import type { BulkFile } from '../download/bulk-file.ts';
 import type { GermplasmSource } from '../steps/germplasm/germplasm-source.ts';
 import type { PriceSource } from '../steps/prices/price-source.ts';
+import type { PublicationSource } from '../steps/publications/publication-source.ts';
 import type { RowSource } from '../steps/rows/row-source.ts';
 import type { Source } from '../steps/source.ts';
 import { aafcShipments } from './aafc-shipments.ts';
 import { beanVarietiesSeen } from './bean-varieties-seen.ts';
+import { carobDatasets } from './carob-datasets.ts';
+import { carobReferences } from './carob-references.ts';
 import { ciatBeanLandraces } from './ciat-bean-landraces.ts';
 import { colombiaSipsa } from './colombia-sipsa.ts';
 import { conabioPhaseolusMexico } from './conabio-phaseolus-mexico.ts';
@@ -28,9 +31,11 @@ import { giewsFpma } from './giews-fpma.ts';
 import { imfCommodityPrices } from './imf-commodity-prices.ts';
 import { imfExchangeRates } from './imf-exchange-rates.ts';
 import { kenyaMbeguchoice } from './kenya-mbeguchoice.ts';
+import { legumeinfoPublications } from './legumeinfo-publications.ts';
 import { peruLimaWholesale } from './peru-lima-wholesale.ts';
 import { phaseolusOccurrences } from './phaseolus-occurrences.ts';
 import { plantTreatySamples } from './plant-treaty-samples.ts';
+import { publicationsSeen } from './publications-seen.ts';
 import { rwandaDistricts } from './rwanda-districts.ts';
 import { rwandaEsoko } from './rwanda-esoko.ts';
 import { tanzaniaBulletins } from './tanzania-bulletins.ts';
@@ -100,8 +105,19 @@ export const germplasmSources: readonly GermplasmSource[] = [
   upovReleases,
 ];
 
+/**
+ * Every source of publications, in the order of reports. Of two that have one publication the first one's words stand. A new source is
+ * one file and one line here.
+ */
+export const publicationSources: readonly PublicationSource[] = [
+  publicationsSeen,
+  legumeinfoPublications,
+  carobReferences,
+  carobDatasets,
+];
+
 /** Every source that is read as rows of a kind of data of its own. */
-export const rowSources: readonly RowSource[] = [...priceSources, ...germplasmSources];
+export const rowSources: readonly RowSource[] = [...priceSources, ...germplasmSources, ...publicationSources];
 
 /** The files that can be fetched, of the sources that read them. */
 export const bulkFiles: readonly BulkFile[] = [...sources, ...rowSources].flatMap(({ key, url, download }) =>

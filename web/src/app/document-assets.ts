@@ -23,6 +23,7 @@ const sourceOfPage: Readonly<Record<PageKind, string>> = {
   guide: 'web/src/pages/guide/guide-page.tsx',
   home: 'web/src/pages/home/home-page.tsx',
   prices: 'web/src/pages/prices/prices-page.tsx',
+  publications: 'web/src/pages/publications/publications-page.tsx',
   rankings: 'web/src/pages/rankings/rankings-page.tsx',
   records: 'web/src/pages/records/records-page.tsx',
   search: 'web/src/pages/search/search-page.tsx',

@@ -36,6 +36,8 @@ import { BenchmarksPage } from '../pages/prices/benchmarks-page.tsx';
 import { loadBenchmarksPage } from '../pages/prices/load-benchmarks-page.ts';
 import { loadPricesPage } from '../pages/prices/load-prices-page.ts';
 import { PricesPage } from '../pages/prices/prices-page.tsx';
+import { loadPublicationsPage } from '../pages/publications/load-publications-page.ts';
+import { PublicationsPage } from '../pages/publications/publications-page.tsx';
 import { loadRankingsPage } from '../pages/rankings/load-rankings-page.ts';
 import { RankingsPage } from '../pages/rankings/rankings-page.tsx';
 import { loadRecordsPage } from '../pages/records/load-records-page.ts';
@@ -138,6 +140,7 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   home: { load: loadHomePage, Component: HomePage as AnyPage },
   'not-found': { load: loadNotFoundPage, Component: NotFoundPage as AnyPage },
   prices: { load: loadPricesPage, Component: PricesPage as AnyPage },
+  publications: { load: loadPublicationsPage, Component: PublicationsPage as AnyPage },
   rankings: { load: loadRankingsPage, Component: RankingsPage as AnyPage },
   records: { load: loadRecordsPage, Component: RecordsPage as AnyPage },
   search: { load: loadSearchPage, Component: SearchPage as AnyPage },

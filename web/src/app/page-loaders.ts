@@ -26,6 +26,8 @@ export const pageLoaders: Readonly<Record<PageKind, () => Promise<AnyPage>>> = {
   guide: async () => (await import('../pages/guide/guide-page.tsx')).GuidePage as AnyPage,
   home: async () => (await import('../pages/home/home-page.tsx')).HomePage as AnyPage,
   prices: async () => (await import('../pages/prices/prices-page.tsx')).PricesPage as AnyPage,
+  publications: async () =>
+    (await import('../pages/publications/publications-page.tsx')).PublicationsPage as AnyPage,
   rankings: async () => (await import('../pages/rankings/rankings-page.tsx')).RankingsPage as AnyPage,
   records: async () => (await import('../pages/records/records-page.tsx')).RecordsPage as AnyPage,
   search: async () => (await import('../pages/search/search-page.tsx')).SearchPage as AnyPage,

@@ -31,6 +31,7 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
   home: placeParams,
   'not-found': [],
   prices: 'all',
+  publications: 'all',
   rankings: 'all',
   records: 'all',
   search: ['q'],

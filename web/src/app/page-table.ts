@@ -28,6 +28,7 @@ export type PageKind =
   | 'home'
   | 'not-found'
   | 'prices'
+  | 'publications'
   | 'rankings'
   | 'records'
   | 'search'
@@ -65,6 +66,7 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/beans/comparator', 'comparator'],
   ['/beans/contact', 'contact'],
   ['/beans/pabra/seed-production', 'records'],
+  ['/beans/publications', 'publications'],
   ['/about/design', 'design'],
   [exportPage, 'export'],
 ];
@@ -86,6 +88,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
     'about',
     'price-sources',
     'germplasm-sources',
+    'publication-sources',
     'elements',
     'elements-livestock',
     'items-livestock',
@@ -99,6 +102,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   home: ['crops', 'sections', 'home', 'elements', 'elements-livestock'],
   'not-found': ['crops'],
   prices: ['prices', 'price-sources'],
+  publications: ['publications', 'publication-sources'],
   rankings: ['crops', 'rankings'],
   records: ['records'],
   search: [],

@@ -29,6 +29,9 @@ const sitePages: PageLink[] = [
   ['/beans/about/privacy', 'guides.privacy.title'],
   ['/country', 'guides.pages.countries'],
   ['/beans/comparator', 'frame.menu.comparator'],
+  ['/beans/publications', 'frame.menu.publications'],
+  ['/beans/publications?pageType=conceptual', 'frame.menu.publications.conceptual'],
+  ['/beans/publications?pageType=social', 'frame.menu.publications.social'],
   ['/beans/contact', 'frame.menu.contact'],
 ];
 
