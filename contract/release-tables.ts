@@ -1,6 +1,7 @@
 import { type CollectionDatabase, collectionDdl } from './collection-tables.ts';
 import { type FlowDatabase, flowDdl } from './flow-tables.ts';
 import { type GermplasmDatabase, germplasmDdl } from './germplasm-tables.ts';
+import { type NetworkDatabase, networkDdl } from './network-tables.ts';
 import { type PriceDatabase, priceDdl } from './price-tables.ts';
 import { type SampleDatabase, sampleDdl } from './sample-tables.ts';
 import { type VarietyDatabase, varietyDdl } from './variety-tables.ts';
@@ -230,6 +231,7 @@ export interface ReleaseDatabase
     SampleDatabase,
     FlowDatabase,
     CollectionDatabase,
+    NetworkDatabase,
     VarietyDatabase {
   area: AreaTable;
   source: SourceTable;
@@ -249,7 +251,7 @@ export interface ReleaseDatabase
 }
 
 /** Version of this schema; a release of another version is refused with a clear message. */
-export const releaseSchemaVersion = 7;
+export const releaseSchemaVersion = 8;
 
 /** Statements that make an empty release. `docs/data.md` is checked against them. */
 export const releaseDdl = `
@@ -324,4 +326,4 @@ CREATE TABLE change (
   partner TEXT NOT NULL, before REAL, before_flag TEXT, after REAL, after_flag TEXT,
   PRIMARY KEY (indicator, element, year, area, partner)
 ) WITHOUT ROWID;
-${priceDdl}${germplasmDdl}${sampleDdl}${flowDdl}${collectionDdl}${varietyDdl}`;
+${priceDdl}${germplasmDdl}${sampleDdl}${flowDdl}${collectionDdl}${varietyDdl}${networkDdl}`;
