@@ -27,6 +27,7 @@ import { explanation } from './explain.ts';
 import { exportability } from './exports.ts';
 import { flowPaths } from './flow-routes.ts';
 import { countryFeatures } from './geo.ts';
+import { networkPaths } from './network-routes.ts';
 import { pricePaths } from './price-routes.ts';
 import { editedSource, release } from './release.ts';
 import { digits, get, id, type RouteContract, year } from './route.ts';
@@ -39,7 +40,7 @@ const table = z
   .string()
   .regex(/^([a-z_]+|OBSERVATIONS)$/)
   .max(40);
-const areaCode = z.string().regex(/^([A-Z]{3,4}|\d{3})$/);
+const areaCode = z.string().regex(/^([A-Z]{3,8}|\d{3})$/);
 /** One end of flows of trade: a country, or the countries beyond the largest. */
 const flowEnd = z
   .string()
@@ -283,6 +284,7 @@ export const routes = {
   ...flowPaths,
   ...collectionPaths,
   ...varietyPaths,
+  ...networkPaths,
   sources: get('/api/v1/sources', 'Sources of the release', {}, {}, z.array(editedSource)),
 } satisfies Record<string, RouteContract>;
 

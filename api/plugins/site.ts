@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { crops } from '#catalog/crops/index.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
+import { networkPaths } from '#catalog/regions/networks.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { languages } from '#locales/words.ts';
@@ -29,7 +30,7 @@ export function pagePaths(): readonly string[] {
 
 /** Paths of every built page, without a language. */
 export function allPaths(): readonly string[] {
-  return [...pagePaths(), ...dataPagePaths().map((path) => `${path}/ranking`)];
+  return [...pagePaths(), ...dataPagePaths().map((path) => `${path}/ranking`), ...networkPaths];
 }
 
 function dataPagePaths(): readonly string[] {

@@ -9,6 +9,7 @@ import { explainRoutes } from './explain.ts';
 import { exportRoutes } from './exports.ts';
 import { flowRoutes } from './flows.ts';
 import { mapRoutes } from './maps.ts';
+import { networkRoutes } from './networks.ts';
 import { percentileRoutes } from './percentiles.ts';
 import { podiumRoutes } from './podiums.ts';
 import { priceExportRoutes } from './price-exports.ts';
@@ -47,5 +48,6 @@ export const dataRoutes: readonly DataRoute[] = [
   ...flowRoutes,
   ...collectionRoutes,
   ...varietyRoutes,
+  ...networkRoutes,
   ...releaseRoutes,
 ];

@@ -15,6 +15,18 @@ export type NetworkCode = (typeof networkCodes)[number];
 /** The alliance and its networks, as pages list them. */
 export const networkAreas: readonly string[] = [allianceCode, ...networkCodes];
 
+/** Where the alliance's pages stand, of the one crop that it is for. */
+export const networkHome = '/beans/pabra';
+
+/** Sections of the crop that have a page for the alliance's members. */
+export const networkSections = ['surface-context', 'production', 'production-value', 'consumption'] as const;
+
+/** Paths of all its pages, without a language. */
+export const networkPaths: readonly string[] = [
+  networkHome,
+  ...[...networkSections, 'seed-production', 'seed-varieties'].map((id) => `${networkHome}/${id}`),
+];
+
 /** Pages that the memberships were read from. */
 export const networkSources = {
   'pabra-members': 'http://pabra.org',

@@ -91,7 +91,7 @@ async function addNetworkPopulation(db: Database): Promise<void> {
     SELECT * FROM people p WHERE NOT EXISTS (FROM map_composites c JOIN people whole ON whole.area = c.composite
       WHERE c.part = p.area AND whole.aggregate = p.aggregate AND whole.year = p.year)`);
   await db.run(`INSERT INTO observation
-    SELECT ${POPULATION_ITEM}, ${POPULATION}, year, aggregate, fsum(value), worst(max(severity)::INTEGER), NULL,
+    SELECT ${POPULATION_ITEM}, ${POPULATION}, year, aggregate, exact(fsum(value)), worst(max(severity)::INTEGER), NULL,
       count(*)::INTEGER, NULL, bit_or(edition)
     FROM network_people GROUP BY aggregate, year`);
   await db.run(`INSERT INTO population

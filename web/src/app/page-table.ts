@@ -1,6 +1,7 @@
 import { crops, findCrop } from '#catalog/crops/index.ts';
 import { germplasmSectionAt, listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listPriceSections, priceSectionAt } from '#catalog/prices/sections.ts';
+import { networkPaths } from '#catalog/regions/networks.ts';
 import { listSections, sectionAt } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { exportPage } from '#contract/export-addresses.ts';
@@ -22,6 +23,10 @@ export type PageKind =
   | 'glossary'
   | 'guide'
   | 'home'
+  | 'networks'
+  | 'network-data'
+  | 'network-seed'
+  | 'network-varieties'
   | 'not-found'
   | 'prices'
   | 'rankings'
@@ -51,6 +56,10 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/beans/about/questions', 'guide'],
   ['/beans/comparator', 'comparator'],
   ['/beans/contact', 'contact'],
+  ['/:crop/pabra', 'networks'],
+  ['/:crop/pabra/seed-production', 'network-seed'],
+  ['/:crop/pabra/seed-varieties', 'network-varieties'],
+  ['/:crop/pabra/:section', 'network-data'],
   ['/about/design', 'design'],
   [exportPage, 'export'],
 ];
@@ -81,6 +90,10 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   glossary: ['sections', 'about', 'elements', 'elements-livestock'],
   guide: ['guides'],
   home: ['crops', 'sections', 'home', 'elements', 'elements-livestock'],
+  networks: ['sections', 'networks', 'elements'],
+  'network-data': ['networks'],
+  'network-seed': ['networks'],
+  'network-varieties': ['networks', 'varieties', 'germplasm-sources'],
   'not-found': ['crops'],
   prices: ['prices', 'price-sources'],
   rankings: ['crops', 'rankings'],
@@ -93,7 +106,7 @@ export function listWordGroups(kind: PageKind, path: string): readonly string[] 
   const [, id = '', , slug = ''] = path.split('/');
   const crop = findCrop(id);
   const section = crop === undefined ? undefined : sectionAt(crop, slug);
-  const shows = kind === 'data' || kind === 'rankings';
+  const shows = kind === 'data' || kind === 'network-data' || kind === 'rankings';
   const ofSection = shows && section !== undefined ? [section.id, ...section.words] : [];
   return ['frame', ...groupsOfPages[kind], ...ofSection];
 }
@@ -108,6 +121,10 @@ export const showsFigures: ReadonlySet<PageKind> = new Set([
   'design',
   'genebanks',
   'home',
+  'networks',
+  'network-data',
+  'network-seed',
+  'network-varieties',
   'prices',
   'rankings',
   'varieties',
@@ -141,6 +158,7 @@ export function isCarriedWord(kind: PageKind, path: string): (key: string) => bo
 /** Every page that exists, as paths without language: what menus, the sitemap and the 404 page may name. Without a figure there is nothing to export. */
 export const builtPaths: ReadonlySet<string> = new Set([
   ...pagePatterns.flatMap(([path, kind]) => (path.includes(':') || kind === 'export' ? [] : [path])),
+  ...networkPaths,
   ...crops.flatMap((crop) => [
     `/${crop.id}`,
     ...listSections(crop).flatMap((section) => [

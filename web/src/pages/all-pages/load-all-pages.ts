@@ -1,6 +1,7 @@
 import { crops } from '#catalog/crops/index.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
+import { networkPaths } from '#catalog/regions/networks.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
@@ -26,6 +27,11 @@ const sitePages: PageLink[] = [
   ['/beans/contact', 'frame.menu.contact'],
 ];
 
+const networkPages = networkPaths.map((path): PageLink => {
+  const id = path.split('/').at(3);
+  return [path, id === undefined ? 'frame.menu.pabra.overview' : `sections.${id}.name`];
+});
+
 /** The list is the catalog's: it cannot fail to load. */
 export async function loadAllPages({ words }: PageContext): Promise<LoadedPage<AllPagesData>> {
   const ofCrops = crops.map((crop) => ({
@@ -44,6 +50,10 @@ export async function loadAllPages({ words }: PageContext): Promise<LoadedPage<A
       ),
     ],
   }));
+  const ofNetworks = {
+    title: words('frame.menu.pabra'),
+    links: networkPages.map(([path, key]): PageLink => [path, words(key)]),
+  };
   const ofSite = {
     title: words('guides.pages.site'),
     links: sitePages.map(([path, key]): PageLink => [path, words(key)]),
@@ -56,6 +66,6 @@ export async function loadAllPages({ words }: PageContext): Promise<LoadedPage<A
       theme: 'GENERAL',
       search: '',
     },
-    data: { groups: [...ofCrops, ofSite] },
+    data: { groups: [...ofCrops, ofNetworks, ofSite] },
   };
 }
