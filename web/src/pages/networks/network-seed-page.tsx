@@ -5,6 +5,7 @@ import type { RouteAnswer } from '#contract/routes.ts';
 import type { Varieties } from '#contract/varieties.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { areaName } from '../../i18n/area-words.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -61,6 +62,7 @@ function SamplePart(props: { samples: RouteAnswer<'samplesMap'>; networks: Netwo
   const { samples, networks } = props;
   const words = useWords();
   const language = useLanguage();
+  const formats = getFormats(language);
   const members = networks.networks.find(({ code }) => code === allianceCode)?.members ?? [];
   const rows = samples.countries
     .flatMap(({ area, received }) =>
@@ -87,7 +89,7 @@ function SamplePart(props: { samples: RouteAnswer<'samplesMap'>; networks: Netwo
               [words('networks.seed.column.country'), ({ area }) => areaName(words, area)],
               [
                 words('networks.seed.column.received'),
-                ({ received }) => words('networks.seed.number', { count: received }),
+                ({ received }) => formats.number(received, 0),
                 'numeric',
               ],
             ]}
