@@ -3,6 +3,7 @@ import { type FlowDatabase, flowDdl } from './flow-tables.ts';
 import { type GermplasmDatabase, germplasmDdl } from './germplasm-tables.ts';
 import { type NetworkDatabase, networkDdl } from './network-tables.ts';
 import { type PriceDatabase, priceDdl } from './price-tables.ts';
+import { type RecordDatabase, recordDdl } from './record-tables.ts';
 import { type SampleDatabase, sampleDdl } from './sample-tables.ts';
 import { type VarietyDatabase, varietyDdl } from './variety-tables.ts';
 import type { WorldSumReason } from './world-sums.ts';
@@ -232,7 +233,8 @@ export interface ReleaseDatabase
     FlowDatabase,
     CollectionDatabase,
     NetworkDatabase,
-    VarietyDatabase {
+    VarietyDatabase,
+    RecordDatabase {
   area: AreaTable;
   source: SourceTable;
   edition: EditionTable;
@@ -326,4 +328,4 @@ CREATE TABLE change (
   partner TEXT NOT NULL, before REAL, before_flag TEXT, after REAL, after_flag TEXT,
   PRIMARY KEY (indicator, element, year, area, partner)
 ) WITHOUT ROWID;
-${priceDdl}${germplasmDdl}${sampleDdl}${flowDdl}${collectionDdl}${varietyDdl}${networkDdl}`;
+${priceDdl}${germplasmDdl}${sampleDdl}${flowDdl}${collectionDdl}${varietyDdl}${recordDdl}${networkDdl}`;

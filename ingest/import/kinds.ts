@@ -1,6 +1,15 @@
-import type { ImportKind } from './import-kind.ts';
+import { industrialQualityFormat } from '#domain/imports/industrial-quality.ts';
+import { quotesFormat } from '#domain/imports/quotes.ts';
+import { seedProductionFormat } from '#domain/imports/seed-production.ts';
+import { type ImportKind, plainKind } from './import-kind.ts';
 import { membershipKind } from './membership.ts';
 import { varietiesKind } from './varieties.ts';
 
 /** Kinds of data that people can hand in. */
-export const kinds: readonly ImportKind[] = [varietiesKind, membershipKind];
+export const kinds: readonly ImportKind[] = [
+  varietiesKind,
+  membershipKind,
+  plainKind(seedProductionFormat, 'seed_production'),
+  plainKind(quotesFormat, 'quote'),
+  plainKind(industrialQualityFormat, 'industrial_quality'),
+];
