@@ -1,6 +1,7 @@
 import { type CollectionDatabase, collectionDdl } from './collection-tables.ts';
 import { type FlowDatabase, flowDdl } from './flow-tables.ts';
 import { type GermplasmDatabase, germplasmDdl } from './germplasm-tables.ts';
+import { type NetworkDatabase, networkDdl } from './network-tables.ts';
 import { type PriceDatabase, priceDdl } from './price-tables.ts';
 import { type PublicationDatabase, publicationDdl } from './publication-tables.ts';
 import { type RecordDatabase, recordDdl } from './record-tables.ts';
@@ -232,6 +233,7 @@ export interface ReleaseDatabase
     SampleDatabase,
     FlowDatabase,
     CollectionDatabase,
+    NetworkDatabase,
     VarietyDatabase,
     PublicationDatabase,
     RecordDatabase {
@@ -328,4 +330,4 @@ CREATE TABLE change (
   partner TEXT NOT NULL, before REAL, before_flag TEXT, after REAL, after_flag TEXT,
   PRIMARY KEY (indicator, element, year, area, partner)
 ) WITHOUT ROWID;
-${priceDdl}${germplasmDdl}${sampleDdl}${flowDdl}${collectionDdl}${varietyDdl}${publicationDdl}${recordDdl}`;
+${priceDdl}${germplasmDdl}${sampleDdl}${flowDdl}${collectionDdl}${varietyDdl}${publicationDdl}${recordDdl}${networkDdl}`;

@@ -27,6 +27,7 @@ import { explanation } from './explain.ts';
 import { exportability } from './exports.ts';
 import { flowPaths } from './flow-routes.ts';
 import { countryFeatures } from './geo.ts';
+import { networkPaths } from './network-routes.ts';
 import { pricePaths } from './price-routes.ts';
 import { profilePaths } from './profile-routes.ts';
 import { publicationPaths } from './publication-routes.ts';
@@ -43,7 +44,7 @@ const table = z
   .string()
   .regex(/^([a-z_]+|OBSERVATIONS)$/)
   .max(40);
-const areaCode = z.string().regex(/^([A-Z]{3,4}|\d{3})$/);
+const areaCode = z.string().regex(/^([A-Z]{3,8}|\d{3})$/);
 /** One end of flows of trade: a country, or the countries beyond the largest. */
 const flowEnd = z
   .string()
@@ -290,6 +291,7 @@ export const routes = {
   ...searchPaths,
   ...profilePaths,
   ...publicationPaths,
+  ...networkPaths,
   ...recordPaths,
   sources: get('/api/v1/sources', 'Sources of the release', {}, {}, z.array(editedSource)),
 } satisfies Record<string, RouteContract>;

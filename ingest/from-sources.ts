@@ -5,6 +5,7 @@ import { type BuildContext, buildRelease, type Prepare } from './build.ts';
 import { derive } from './derive.ts';
 import { IngestError } from './errors.ts';
 import { buildGermplasm } from './germplasm.ts';
+import { readMembership } from './import/read-membership.ts';
 import { loadFrom } from './load-sources.ts';
 import {
   acceptLosses,
@@ -109,7 +110,7 @@ export async function buildFromSources(context: BuildContext, options: SourcesOp
     await createSources(db, loaded);
     step('Choose between sources');
     await choose(db, sources);
-    await createAreas(db);
+    await createAreas(db, await readMembership(current));
     await createPopulation(db);
     step('Derive elements');
     await derive(db);

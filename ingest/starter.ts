@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { crops } from '#catalog/crops/index.ts';
 import { elements } from '#catalog/elements/index.ts';
+import { networkMembers } from '#catalog/regions/networks.ts';
 import {
   acceptedLoss,
   type Release,
@@ -10,6 +11,7 @@ import {
   releaseEdition,
   releaseSource,
 } from '#contract/release.ts';
+import { toMembers } from '#domain/networks/to-members.ts';
 import { type BuildContext, buildRelease, type Prepare } from './build.ts';
 import { asIngestError, IngestError } from './errors.ts';
 import {
@@ -302,7 +304,8 @@ export async function buildFromStarter(context: BuildContext, folder: string): P
     step('Read the starter figures');
     const loaded = content.sources.map((source) => ({ ...source, dated: /\.zip$/i.test(source.file) }));
     await createSources(db, loaded);
-    await createAreas(db);
+    // The bundled sums are those of the catalog's members.
+    await createAreas(db, toMembers(networkMembers));
     await createEditions(db);
     await addEditions(db, content.editions);
     for (const name of names) await insert(db, folder, name, content);

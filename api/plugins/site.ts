@@ -4,6 +4,7 @@ import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
 import { roomPaths } from '#catalog/records/rooms.ts';
 import { regionCodes } from '#catalog/regions/index.ts';
+import { networkPaths } from '#catalog/regions/networks.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import type { AreaKind } from '#contract/release-tables.ts';
@@ -43,6 +44,7 @@ export function allPaths(): readonly string[] {
   return [
     ...pagePaths(),
     ...dataPagePaths().map((path) => `${path}/ranking`),
+    ...networkPaths,
     ...regionCodes.map((code) => `/region/${code}`),
   ];
 }

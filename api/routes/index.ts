@@ -10,6 +10,7 @@ import { exportRoutes } from './exports.ts';
 import { flowRoutes } from './flows.ts';
 import { importRoutes } from './imports.ts';
 import { mapRoutes } from './maps.ts';
+import { networkRoutes } from './networks.ts';
 import { percentileRoutes } from './percentiles.ts';
 import { podiumRoutes } from './podiums.ts';
 import { priceExportRoutes } from './price-exports.ts';
@@ -55,6 +56,7 @@ export const dataRoutes: readonly DataRoute[] = [
   ...searchRoutes,
   ...profileRoutes,
   ...publicationRoutes,
+  ...networkRoutes,
   ...recordRoutes,
   ...importRoutes,
   ...releaseRoutes,

@@ -1,5 +1,6 @@
 import type { ImportFormat } from './import-format.ts';
 import { industrialQualityFormat } from './industrial-quality.ts';
+import { membershipFormat } from './membership.ts';
 import { publicationsFormat } from './publications.ts';
 import { quotesFormat } from './quotes.ts';
 import { seedProductionFormat } from './seed-production.ts';
@@ -9,6 +10,7 @@ import { varietiesFormat } from './varieties.ts';
 export const importFormats: readonly ImportFormat[] = [
   varietiesFormat,
   publicationsFormat,
+  membershipFormat,
   seedProductionFormat,
   quotesFormat,
   industrialQualityFormat,

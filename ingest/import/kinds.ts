@@ -3,6 +3,7 @@ import { publicationsFormat } from '#domain/imports/publications.ts';
 import { quotesFormat } from '#domain/imports/quotes.ts';
 import { seedProductionFormat } from '#domain/imports/seed-production.ts';
 import { type ImportKind, plainKind } from './import-kind.ts';
+import { membershipKind } from './membership.ts';
 import { varietiesKind } from './varieties.ts';
 
 /** Kinds of data that people can hand in. */
@@ -10,6 +11,7 @@ export const kinds: readonly ImportKind[] = [
   varietiesKind,
   // Stands in the table beside what sources have, and comes before it where both have one.
   plainKind(publicationsFormat, 'publication'),
+  membershipKind,
   plainKind(seedProductionFormat, 'seed_production'),
   plainKind(quotesFormat, 'quote'),
   plainKind(industrialQualityFormat, 'industrial_quality'),

@@ -29,6 +29,14 @@ import { GlossaryPage, loadGlossaryPage } from '../pages/glossary/glossary-page.
 import { GuidePage, loadGuidePage } from '../pages/guide/guide-page.tsx';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { loadHomePage } from '../pages/home/load-home-page.ts';
+import { loadNetworkDataPage } from '../pages/networks/load-network-data.ts';
+import { loadNetworkSeedPage } from '../pages/networks/load-network-seed.ts';
+import { loadNetworkVarietiesPage } from '../pages/networks/load-network-varieties.ts';
+import { loadNetworksPage } from '../pages/networks/load-networks-page.ts';
+import { NetworkDataPage } from '../pages/networks/network-data-page.tsx';
+import { NetworkSeedPage } from '../pages/networks/network-seed-page.tsx';
+import { NetworkVarietiesPage } from '../pages/networks/network-varieties-page.tsx';
+import { NetworksPage } from '../pages/networks/networks-page.tsx';
 import { loadNotFoundPage } from '../pages/not-found/load-not-found-page.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import type { LoadedPage, PageContext } from '../pages/page.ts';
@@ -139,6 +147,10 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   guide: { load: loadGuidePage, Component: GuidePage as AnyPage },
   home: { load: loadHomePage, Component: HomePage as AnyPage },
   'not-found': { load: loadNotFoundPage, Component: NotFoundPage as AnyPage },
+  networks: { load: loadNetworksPage, Component: NetworksPage as AnyPage },
+  'network-data': { load: loadNetworkDataPage, Component: NetworkDataPage as AnyPage },
+  'network-seed': { load: loadNetworkSeedPage, Component: NetworkSeedPage as AnyPage },
+  'network-varieties': { load: loadNetworkVarietiesPage, Component: NetworkVarietiesPage as AnyPage },
   prices: { load: loadPricesPage, Component: PricesPage as AnyPage },
   publications: { load: loadPublicationsPage, Component: PublicationsPage as AnyPage },
   rankings: { load: loadRankingsPage, Component: RankingsPage as AnyPage },

@@ -25,6 +25,13 @@ export const pageLoaders: Readonly<Record<PageKind, () => Promise<AnyPage>>> = {
   glossary: async () => (await import('../pages/glossary/glossary-page.tsx')).GlossaryPage as AnyPage,
   guide: async () => (await import('../pages/guide/guide-page.tsx')).GuidePage as AnyPage,
   home: async () => (await import('../pages/home/home-page.tsx')).HomePage as AnyPage,
+  networks: async () => (await import('../pages/networks/networks-page.tsx')).NetworksPage as AnyPage,
+  'network-data': async () =>
+    (await import('../pages/networks/network-data-page.tsx')).NetworkDataPage as AnyPage,
+  'network-seed': async () =>
+    (await import('../pages/networks/network-seed-page.tsx')).NetworkSeedPage as AnyPage,
+  'network-varieties': async () =>
+    (await import('../pages/networks/network-varieties-page.tsx')).NetworkVarietiesPage as AnyPage,
   prices: async () => (await import('../pages/prices/prices-page.tsx')).PricesPage as AnyPage,
   publications: async () =>
     (await import('../pages/publications/publications-page.tsx')).PublicationsPage as AnyPage,

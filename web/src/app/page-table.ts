@@ -3,6 +3,7 @@ import { germplasmSectionAt, listGermplasmSections } from '#catalog/germplasm/se
 import { listPriceSections, priceSectionAt } from '#catalog/prices/sections.ts';
 import { roomPaths } from '#catalog/records/rooms.ts';
 import { regionCodes } from '#catalog/regions/index.ts';
+import { networkPaths } from '#catalog/regions/networks.ts';
 import { listSections, sectionAt } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { exportPage } from '#contract/export-addresses.ts';
@@ -26,6 +27,10 @@ export type PageKind =
   | 'glossary'
   | 'guide'
   | 'home'
+  | 'networks'
+  | 'network-data'
+  | 'network-seed'
+  | 'network-varieties'
   | 'not-found'
   | 'prices'
   | 'publications'
@@ -65,8 +70,11 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/beans/about/questions', 'guide'],
   ['/beans/comparator', 'comparator'],
   ['/beans/contact', 'contact'],
-  ['/beans/pabra/seed-production', 'records'],
   ['/beans/publications', 'publications'],
+  ['/:crop/pabra', 'networks'],
+  ['/:crop/pabra/seed-production', 'network-seed'],
+  ['/:crop/pabra/seed-varieties', 'network-varieties'],
+  ['/:crop/pabra/:section', 'network-data'],
   ['/about/design', 'design'],
   [exportPage, 'export'],
 ];
@@ -100,6 +108,10 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   glossary: ['sections', 'about', 'elements', 'elements-livestock'],
   guide: ['guides'],
   home: ['crops', 'sections', 'home', 'elements', 'elements-livestock'],
+  networks: ['sections', 'networks', 'elements'],
+  'network-data': ['networks'],
+  'network-seed': ['networks'],
+  'network-varieties': ['networks', 'varieties', 'germplasm-sources'],
   'not-found': ['crops'],
   prices: ['prices', 'price-sources'],
   publications: ['publications', 'publication-sources'],
@@ -115,7 +127,7 @@ export function listWordGroups(kind: PageKind, path: string): readonly string[] 
   const [, id = '', , slug = ''] = path.split('/');
   const crop = findCrop(id);
   const section = crop === undefined ? undefined : sectionAt(crop, slug);
-  const shows = kind === 'data' || kind === 'rankings';
+  const shows = kind === 'data' || kind === 'network-data' || kind === 'rankings';
   const ofSection = shows && section !== undefined ? [section.id, ...section.words] : [];
   return ['frame', ...groupsOfPages[kind], ...ofSection];
 }
@@ -131,6 +143,10 @@ export const showsFigures: ReadonlySet<PageKind> = new Set([
   'design',
   'genebanks',
   'home',
+  'networks',
+  'network-data',
+  'network-seed',
+  'network-varieties',
   'prices',
   'rankings',
   'varieties',
@@ -168,6 +184,7 @@ export const builtPaths: ReadonlySet<string> = new Set([
     path.includes(':') || kind === 'export' || kind === 'search' ? [] : [path],
   ),
   ...regionCodes.map((code) => `/region/${code}`),
+  ...networkPaths,
   ...crops.flatMap((crop) => [
     `/${crop.id}`,
     ...listSections(crop).flatMap((section) => [

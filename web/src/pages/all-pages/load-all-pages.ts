@@ -3,6 +3,7 @@ import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
 import { roomPaths } from '#catalog/records/rooms.ts';
 import { regionCodes } from '#catalog/regions/index.ts';
+import { networkPaths } from '#catalog/regions/networks.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -40,8 +41,12 @@ function roomText(words: Words, path: string): string {
   const section = words('frame.sidebar.industrial-quality');
   if (path.endsWith('/general-information')) return words('guides.pages.information', { section });
   if (path.endsWith('/results')) return words('guides.pages.results', { section });
-  return words(path.endsWith('/quotes') ? 'frame.sidebar.quotes' : 'sections.seed-production.name');
+  return words('frame.sidebar.quotes');
 }
+const networkPages = networkPaths.map((path): PageLink => {
+  const id = path.split('/').at(3);
+  return [path, id === undefined ? 'frame.menu.pabra.overview' : `sections.${id}.name`];
+});
 
 /** The list is the catalog's: it cannot fail to load. */
 export async function loadAllPages({ words }: PageContext): Promise<LoadedPage<AllPagesData>> {
@@ -68,6 +73,10 @@ export async function loadAllPages({ words }: PageContext): Promise<LoadedPage<A
     title: words('guides.pages.regions'),
     links: regionCodes.map((code): PageLink => [areaPath(code, true), areaName(words, code)]),
   };
+  const ofNetworks = {
+    title: words('frame.menu.pabra'),
+    links: networkPages.map(([path, key]): PageLink => [path, words(key)]),
+  };
   const ofSite = {
     title: words('guides.pages.site'),
     links: sitePages.map(([path, key]): PageLink => [path, words(key)]),
@@ -80,6 +89,6 @@ export async function loadAllPages({ words }: PageContext): Promise<LoadedPage<A
       theme: 'GENERAL',
       search: '',
     },
-    data: { groups: [...ofCrops, ofRegions, ofSite] },
+    data: { groups: [...ofCrops, ofNetworks, ofRegions, ofSite] },
   };
 }
