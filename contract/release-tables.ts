@@ -1,6 +1,8 @@
 import { type CollectionDatabase, collectionDdl } from './collection-tables.ts';
 import { type FlowDatabase, flowDdl } from './flow-tables.ts';
 import { type GermplasmDatabase, germplasmDdl } from './germplasm-tables.ts';
+import { type LossDatabase, lossDdl } from './loss-tables.ts';
+import { type PestDatabase, pestDdl } from './pest-tables.ts';
 import { type PriceDatabase, priceDdl } from './price-tables.ts';
 import { type SampleDatabase, sampleDdl } from './sample-tables.ts';
 import { type VarietyDatabase, varietyDdl } from './variety-tables.ts';
@@ -230,7 +232,9 @@ export interface ReleaseDatabase
     SampleDatabase,
     FlowDatabase,
     CollectionDatabase,
-    VarietyDatabase {
+    VarietyDatabase,
+    PestDatabase,
+    LossDatabase {
   area: AreaTable;
   source: SourceTable;
   edition: EditionTable;
@@ -249,7 +253,7 @@ export interface ReleaseDatabase
 }
 
 /** Version of this schema; a release of another version is refused with a clear message. */
-export const releaseSchemaVersion = 7;
+export const releaseSchemaVersion = 8;
 
 /** Statements that make an empty release. `docs/data.md` is checked against them. */
 export const releaseDdl = `
@@ -324,4 +328,4 @@ CREATE TABLE change (
   partner TEXT NOT NULL, before REAL, before_flag TEXT, after REAL, after_flag TEXT,
   PRIMARY KEY (indicator, element, year, area, partner)
 ) WITHOUT ROWID;
-${priceDdl}${germplasmDdl}${sampleDdl}${flowDdl}${collectionDdl}${varietyDdl}`;
+${priceDdl}${germplasmDdl}${sampleDdl}${flowDdl}${collectionDdl}${varietyDdl}${pestDdl}${lossDdl}`;

@@ -20,6 +20,7 @@ import {
   neededOfGermplasm,
   withheldGermplasm,
 } from './starter-germplasm.ts';
+import { clearLosses, createNoLosses, lossNames, lossQueries, neededOfLosses, withheldLosses } from './starter-losses.ts';
 import {
   clearPrices,
   completePrices,
@@ -46,6 +47,7 @@ import {
 import { fileFacts } from './steps/file-facts.ts';
 import { germplasmKind } from './steps/germplasm/germplasm-source.ts';
 import { readWholeCurrent, requireFiles } from './steps/kept-release.ts';
+import { lossKind } from './steps/losses/loss-source.ts';
 import { priceKind } from './steps/prices/price-source.ts';
 import { rankCrops } from './steps/rankings.ts';
 import { createSources } from './steps/release-source.ts';
@@ -89,10 +91,15 @@ const hasPrices = ({ files: written }: Starter): boolean =>
 const hasGermplasm = ({ files: written }: Starter): boolean =>
   germplasmNames.some((name) => written[`${name}.parquet`] !== undefined);
 
+/** The same of pests and losses. */
+const hasLosses = ({ files: written }: Starter): boolean =>
+  lossNames.some((name) => written[`${name}.parquet`] !== undefined);
+
 /** Columns without which a bundled file would fill its table with gaps. */
 const needed: Readonly<Record<string, readonly string[]>> = {
   ...neededOfPrices,
   ...neededOfGermplasm,
+  ...neededOfLosses,
   observation: [
     'indicator',
     'element',
@@ -141,6 +148,7 @@ const taken = [
   ...names.filter((name) => name !== 'world_sum').map((name) => `parquet/${name}.parquet`),
   ...priceNames.map((name) => `parquet/prices/${name}.parquet`),
   ...germplasmNames.map((name) => `parquet/germplasm/${name}.parquet`),
+  ...lossNames.map((name) => `parquet/losses/${name}.parquet`),
   'world-sums.csv',
 ];
 
@@ -167,13 +175,15 @@ export async function writeStarter(
     const withheld = [
       ...withheldPrices(current.release.sources),
       ...withheldGermplasm(current.release.sources),
+      ...withheldLosses(current.release.sources),
     ];
     const all: Readonly<Record<string, string>> = {
       ...queries(current.folder),
       ...priceQueries(current.folder, withheld),
       ...germplasmQueries(current.folder, withheld),
+      ...lossQueries(current.folder, withheld),
     };
-    for (const name of [...names, ...priceNames, ...germplasmNames]) {
+    for (const name of [...names, ...priceNames, ...germplasmNames, ...lossNames]) {
       const path = join(growing, `${name}.parquet`);
       await db.run(`COPY (${all[name]}) TO ${text(path)}
         (FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 19, ROW_GROUP_SIZE 200000)`);
@@ -234,6 +244,7 @@ async function readStarter(folder: string): Promise<Starter> {
     ...names,
     ...(hasPrices(parsed.data) ? priceNames : []),
     ...(hasGermplasm(parsed.data) ? germplasmNames : []),
+    ...(hasLosses(parsed.data) ? lossNames : []),
   ];
   for (const name of present) {
     const file = `${name}.parquet`;
@@ -307,6 +318,11 @@ export async function buildFromStarter(context: BuildContext, folder: string): P
       await clearGermplasm(db);
       for (const name of germplasmNames) await insert(db, folder, name, content);
     }
+    await createNoLosses(db);
+    if (hasLosses(content)) {
+      await clearLosses(db);
+      for (const name of lossNames) await insert(db, folder, name, content);
+    }
     return {
       loaded,
       editions: content.editions,
@@ -319,6 +335,7 @@ export async function buildFromStarter(context: BuildContext, folder: string): P
             TO ${text(join(target, `${name}.parquet`))} (FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 1)`);
         await writeRowParquet(db, target, priceKind);
         await writeRowParquet(db, target, germplasmKind);
+        await writeRowParquet(db, target, lossKind);
       },
     };
   };
