@@ -11,7 +11,8 @@ export async function buildFoodLosses(db: Database): Promise<string[]> {
     'CREATE OR REPLACE TABLE loss_left_out (source VARCHAR, reason VARCHAR, detail VARCHAR, rows INTEGER)',
   );
   const said = [...(await createPests(db)), ...(await createFoodLosses(db))];
-  const leftOut = await db.texts(`SELECT concat(source, '; left out: ', string_agg(concat(reason, ' ', rows), ', ' ORDER BY rows DESC, reason))
+  const leftOut =
+    await db.texts(`SELECT concat(source, '; left out: ', string_agg(concat(reason, ' ', rows), ', ' ORDER BY rows DESC, reason))
     FROM (SELECT source, reason, sum(rows) AS rows FROM loss_left_out GROUP BY ALL) GROUP BY source ORDER BY source`);
   return [...said, ...leftOut];
 }

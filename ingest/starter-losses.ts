@@ -19,7 +19,9 @@ export const neededOfLosses: Readonly<Record<string, readonly string[]>> = Objec
 /** Keys of the sources of pests and losses that may be shown and not passed on: they stay out of the starter figures. */
 export function withheldLosses(sources: readonly ReleaseSource[]): string[] {
   const own = new Set(lossSources.map(({ key }) => key));
-  return sources.filter(({ key, licence }) => own.has(key) && !isRedistributable(licence)).map(({ key }) => key);
+  return sources
+    .filter(({ key, licence }) => own.has(key) && !isRedistributable(licence))
+    .map(({ key }) => key);
 }
 
 /** Queries over a release's Parquet files, in which like stands by like. */

@@ -20,7 +20,14 @@ import {
   neededOfGermplasm,
   withheldGermplasm,
 } from './starter-germplasm.ts';
-import { clearLosses, createNoLosses, lossNames, lossQueries, neededOfLosses, withheldLosses } from './starter-losses.ts';
+import {
+  clearLosses,
+  createNoLosses,
+  lossNames,
+  lossQueries,
+  neededOfLosses,
+  withheldLosses,
+} from './starter-losses.ts';
 import {
   clearPrices,
   completePrices,

@@ -57,4 +57,6 @@ export function listLossPages(crop: string): readonly LossPage[] {
 }
 
 /** Every page of losses that a source has rows of. */
-export const lossPaths: readonly string[] = crops.flatMap(({ id }) => listLossPages(id).map(({ path }) => path));
+export const lossPaths: readonly string[] = crops.flatMap(({ id }) =>
+  listLossPages(id).map(({ path }) => path),
+);

@@ -66,3 +66,12 @@ export const provenanceColumns = [
 
 /** How keys of sources begin whose records were handed in. */
 export const importPrefix = 'import-';
+
+/** The key of rows that some of their columns tell apart. */
+export const keyOfColumns =
+  (names: readonly string[]) =>
+  (row: CheckedRow): string =>
+    names
+      .map((name) => row[name] ?? '')
+      .filter((cell) => cell !== '')
+      .join(' ');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CheckedRow, ImportFormat } from '#domain/imports/import-format.ts';
+import { type CheckedRow, type ImportFormat, provenanceColumns } from '#domain/imports/import-format.ts';
 
 /** What somebody has handed in, as a release keeps it: the next release takes it over from there. */
 export const supply = z.object({
@@ -44,4 +44,28 @@ export interface ImportKind extends ImportFormat {
   /** Tables with its rows, which have a column `source`; what the same suppliers have there is taken out first. */
   tables: readonly string[];
   write(supplies: readonly WrittenSupply[], into: ReleaseWriter): void;
+}
+
+/**
+ * A kind whose rows stand as they are in a table of their own: its columns are `source`, `place` (the row's place in what was
+ * handed in) and those of the format. Numbers are numbers there, empty cells `NULL`.
+ */
+export function plainKind(format: ImportFormat, table: string): ImportKind {
+  const shared = new Set<string>(provenanceColumns.map(({ name }) => name));
+  const columns = format.columns.filter(({ name }) => !shared.has(name));
+  return {
+    ...format,
+    tables: [table],
+    write: (supplies, { insert }) => {
+      for (const { source, rows } of supplies)
+        for (const [at, row] of rows.entries()) {
+          const cells: Record<string, string | number | null> = { source, place: at + 1 };
+          for (const { name, type } of columns) {
+            const cell = row[name] ?? '';
+            cells[name] = cell === '' ? null : type === 'integer' || type === 'number' ? Number(cell) : cell;
+          }
+          insert(table, cells);
+        }
+    },
+  };
 }

@@ -152,7 +152,8 @@ export async function writeSqlite(db: Database, path: string, signal: AbortSigna
     const statements = releaseDdl.split(';').filter((statement) => statement.trim() !== '');
     for (const statement of statements) if (!/CREATE INDEX/.test(statement)) target.exec(statement);
     target.exec('BEGIN');
-    for (const dump of [...dumps, ...priceDumps, ...germplasmDumps, ...lossDumps]) await copy(db, target, dump, signal);
+    for (const dump of [...dumps, ...priceDumps, ...germplasmDumps, ...lossDumps])
+      await copy(db, target, dump, signal);
     await copyRankingLists(db, target, signal);
     target.exec('COMMIT');
     for (const statement of statements) if (/CREATE INDEX/.test(statement)) target.exec(statement);

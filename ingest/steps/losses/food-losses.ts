@@ -37,7 +37,10 @@ const sameModel = ['country', 'region', 'commodity', 'year', 'activity', 'stage'
 
 /** Pairs of rows of the two files that share a key, the first of each with the first, and so on. */
 const pairs = (key: readonly string[], ofEarlier: string, ofLater: string): string => {
-  const numbered = (source: string, where: string): string => `SELECT place, ${key.map((column, at) => `${column} AS k${at}`).join(', ')},
+  const numbered = (
+    source: string,
+    where: string,
+  ): string => `SELECT place, ${key.map((column, at) => `${column} AS k${at}`).join(', ')},
       row_number() OVER (PARTITION BY ${key.join(', ')} ORDER BY place) AS nth
     FROM loss_read WHERE source = '${source}' AND why IS NULL AND NOT paired AND ${where}`;
   const on = key.map((_, at) => `e.k${at} IS NOT DISTINCT FROM l.k${at}`).join(' AND ');

@@ -42,7 +42,8 @@ export async function createPests(db: Database): Promise<string[]> {
     ORDER BY s.id, TRY_CAST(r.number AS INTEGER), r.names, r.crop_name`);
   const spelled = await db.rows('SELECT published, language, name FROM map_pest_names');
   const published = rows.map((row): PublishedPest => {
-    const of = (column: string): string => String(row[column] ?? '')
+    const of = (column: string): string =>
+      String(row[column] ?? '')
         .normalize('NFC')
         .trim();
     return {

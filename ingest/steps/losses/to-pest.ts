@@ -1,4 +1,10 @@
-import { type PestAgent, type PestNote, type PlantPart, pestAgents, pestNotes } from '#catalog/losses/pests.ts';
+import {
+  type PestAgent,
+  type PestNote,
+  type PlantPart,
+  pestAgents,
+  pestNotes,
+} from '#catalog/losses/pests.ts';
 import type { PestNameTable, PestTable } from '#contract/pest-tables.ts';
 import { searchable, slugOf } from '#domain/germplasm/variety-name.ts';
 
@@ -125,7 +131,8 @@ export function toPests(
         known.names.push({ pest: id, place: known.names.length + 1, source: row.source, language, name });
     if (made.has(id)) {
       if (known.names.length === before) leave(row.source, 'repeated', '');
-      else if (!known.pest.published.split(',').includes(row.number)) known.pest.published += `,${row.number}`;
+      else if (!known.pest.published.split(',').includes(row.number))
+        known.pest.published += `,${row.number}`;
     }
     made.set(id, known);
   }
@@ -141,7 +148,14 @@ function toPest(
   const said = readAgent(row.agent);
   const known = row.knownAgents.split(',').filter(isAgent);
   // AGROFIT has all that creeps among its insects, mites too: what the organism is goes first.
-  const agents = said.agents.length > 0 ? said.agents : known.length > 0 ? known : row.kind === 'Insetos' ? ['insect'] : [];
+  const agents =
+    said.agents.length > 0
+      ? said.agents
+      : known.length > 0
+        ? known
+        : row.kind === 'Insetos'
+          ? ['insect']
+          : [];
   const [place = '', note = ''] = row.parts.split(';').map((part) => part.trim());
   const words = (texts: string): string[] => texts.split(',').map((each) => each.trim());
   return {
