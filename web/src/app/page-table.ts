@@ -1,5 +1,6 @@
 import { crops, findCrop } from '#catalog/crops/index.ts';
 import { germplasmSectionAt, listGermplasmSections } from '#catalog/germplasm/sections.ts';
+import { lossPaths, lossSectionAt } from '#catalog/losses/sections.ts';
 import { listPriceSections, priceSectionAt } from '#catalog/prices/sections.ts';
 import { listSections, sectionAt } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
@@ -22,7 +23,10 @@ export type PageKind =
   | 'glossary'
   | 'guide'
   | 'home'
+  | 'losses'
+  | 'losses-info'
   | 'not-found'
+  | 'pests'
   | 'prices'
   | 'rankings'
   | 'varieties'
@@ -39,6 +43,10 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/beans/data/collections', 'collections'],
   ['/:crop/data/seed-varieties', 'varieties'],
   ['/:crop/data/seed-varieties/:variety', 'variety'],
+  ['/:crop/data/pests', 'pests'],
+  ['/:crop/data/diseases', 'pests'],
+  ['/:crop/data/post-harvest/general-information', 'losses-info'],
+  ['/:crop/data/post-harvest/results', 'losses'],
   ['/:crop/data/:section', 'data'],
   ['/:crop/data/:section/ranking', 'rankings'],
   ['/beans/about', 'about'],
@@ -70,6 +78,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
     'about',
     'price-sources',
     'germplasm-sources',
+    'loss-sources',
     'elements',
     'elements-livestock',
     'items-livestock',
@@ -81,7 +90,10 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   glossary: ['sections', 'about', 'elements', 'elements-livestock'],
   guide: ['guides'],
   home: ['crops', 'sections', 'home', 'elements', 'elements-livestock'],
+  losses: ['crops', 'sections', 'losses', 'loss-sources'],
+  'losses-info': ['crops', 'sections', 'losses', 'loss-sources'],
   'not-found': ['crops'],
+  pests: ['crops', 'sections', 'pests', 'loss-sources', 'germplasm-sources'],
   prices: ['prices', 'price-sources'],
   rankings: ['crops', 'rankings'],
   varieties: ['varieties', 'germplasm-sources'],
@@ -108,6 +120,7 @@ export const showsFigures: ReadonlySet<PageKind> = new Set([
   'design',
   'genebanks',
   'home',
+  'losses',
   'prices',
   'rankings',
   'varieties',
@@ -127,7 +140,11 @@ const shellWordsOf: Readonly<Record<string, PageKind>> = {
 export function isCarriedWord(kind: PageKind, path: string): (key: string) => boolean {
   const [, id = '', , slug = ''] = path.split('/');
   const crop = findCrop(id);
-  const section = (crop && sectionAt(crop, slug)) ?? priceSectionAt(slug) ?? germplasmSectionAt(slug);
+  const section =
+    (crop && sectionAt(crop, slug)) ??
+    priceSectionAt(slug) ??
+    germplasmSectionAt(slug) ??
+    lossSectionAt(slug);
   const [own, titles] = [`crops.${id}.`, `crops.${id}.title.`];
   const isOwn = (key: string): boolean =>
     key.startsWith(own) && (!key.startsWith(titles) || key === `${titles}${section?.id}`);
@@ -150,4 +167,5 @@ export const builtPaths: ReadonlySet<string> = new Set([
     ...listPriceSections(crop).map((section) => sectionPath(crop, section)),
     ...listGermplasmSections(crop).map((section) => sectionPath(crop, section)),
   ]),
+  ...lossPaths,
 ]);

@@ -1,5 +1,6 @@
 import { crops } from '#catalog/crops/index.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
+import { listLossPages } from '#catalog/losses/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
@@ -42,6 +43,10 @@ export async function loadAllPages({ words }: PageContext): Promise<LoadedPage<A
       ...[...listPriceSections(crop), ...listGermplasmSections(crop)].map(
         (section): PageLink => [sectionPath(crop, section), words(`frame.sidebar.${section.id}`)],
       ),
+      ...listLossPages(crop.id).map(({ path, section, page }): PageLink => {
+        const title = words(`sections.${section}.name`);
+        return [path, page === null ? title : words(`guides.pages.${page}`, { title })];
+      }),
     ],
   }));
   const ofSite = {
