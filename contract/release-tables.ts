@@ -4,6 +4,7 @@ import { type GermplasmDatabase, germplasmDdl } from './germplasm-tables.ts';
 import { type LossDatabase, lossDdl } from './loss-tables.ts';
 import { type PestDatabase, pestDdl } from './pest-tables.ts';
 import { type PriceDatabase, priceDdl } from './price-tables.ts';
+import { type RecordDatabase, recordDdl } from './record-tables.ts';
 import { type SampleDatabase, sampleDdl } from './sample-tables.ts';
 import { type VarietyDatabase, varietyDdl } from './variety-tables.ts';
 import type { WorldSumReason } from './world-sums.ts';
@@ -234,7 +235,8 @@ export interface ReleaseDatabase
     CollectionDatabase,
     VarietyDatabase,
     PestDatabase,
-    LossDatabase {
+    LossDatabase,
+    RecordDatabase {
   area: AreaTable;
   source: SourceTable;
   edition: EditionTable;
@@ -328,4 +330,4 @@ CREATE TABLE change (
   partner TEXT NOT NULL, before REAL, before_flag TEXT, after REAL, after_flag TEXT,
   PRIMARY KEY (indicator, element, year, area, partner)
 ) WITHOUT ROWID;
-${priceDdl}${germplasmDdl}${sampleDdl}${flowDdl}${collectionDdl}${varietyDdl}${pestDdl}${lossDdl}`;
+${priceDdl}${germplasmDdl}${sampleDdl}${flowDdl}${collectionDdl}${varietyDdl}${pestDdl}${lossDdl}${recordDdl}`;

@@ -29,6 +29,7 @@ import { flowPaths } from './flow-routes.ts';
 import { countryFeatures } from './geo.ts';
 import { lossPaths } from './loss-routes.ts';
 import { pricePaths } from './price-routes.ts';
+import { recordPaths } from './record-routes.ts';
 import { editedSource, release } from './release.ts';
 import { digits, get, id, type RouteContract, year } from './route.ts';
 import { samplePaths } from './sample-routes.ts';
@@ -285,6 +286,7 @@ export const routes = {
   ...collectionPaths,
   ...varietyPaths,
   ...lossPaths,
+  ...recordPaths,
   sources: get('/api/v1/sources', 'Sources of the release', {}, {}, z.array(editedSource)),
 } satisfies Record<string, RouteContract>;
 

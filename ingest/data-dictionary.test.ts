@@ -5,7 +5,7 @@ import { releaseSchemaVersion } from '#contract/release-tables.ts';
 import { rowSources, sources } from './sources/index.ts';
 import { references } from './sources/references.ts';
 
-const pages = ['data', 'data-prices', 'data-germplasm'].map(
+const pages = ['data', 'data-prices', 'data-germplasm', 'data-records'].map(
   (name) => new URL(`../docs/${name}.md`, import.meta.url),
 );
 const page = (await Promise.all(pages.map((url) => readFile(url, 'utf8')))).join('\n');
@@ -20,7 +20,7 @@ function tablesOfPage(): Record<string, string[]> {
   return tables;
 }
 
-describe('docs/data.md, docs/data-prices.md and docs/data-germplasm.md', () => {
+describe('docs/data.md and the pages of its further kinds', () => {
   it('describes every table and column of the schema, in order', () => {
     expect(releaseColumns.get('series_break')).toEqual(['indicator', 'element', 'area', 'year']);
     expect(tablesOfPage()).toEqual(Object.fromEntries(releaseColumns));

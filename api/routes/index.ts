@@ -8,6 +8,7 @@ import { elementRoutes } from './elements.ts';
 import { explainRoutes } from './explain.ts';
 import { exportRoutes } from './exports.ts';
 import { flowRoutes } from './flows.ts';
+import { importRoutes } from './imports.ts';
 import { lossRoutes } from './losses.ts';
 import { mapRoutes } from './maps.ts';
 import { percentileRoutes } from './percentiles.ts';
@@ -17,6 +18,7 @@ import { priceExportRoutes } from './price-exports.ts';
 import { priceMarketRoutes } from './price-markets.ts';
 import { priceRoutes } from './prices.ts';
 import { rankingRoutes } from './rankings.ts';
+import { recordRoutes } from './records.ts';
 import { releaseRoutes } from './releases.ts';
 import { sampleExportRoutes } from './sample-exports.ts';
 import { sampleRoutes } from './samples.ts';
@@ -51,5 +53,7 @@ export const dataRoutes: readonly DataRoute[] = [
   ...varietyRoutes,
   ...pestRoutes,
   ...lossRoutes,
+  ...recordRoutes,
+  ...importRoutes,
   ...releaseRoutes,
 ];

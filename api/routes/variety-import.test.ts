@@ -1,12 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { copyRelease, publish } from '../testing/altered-release.ts';
+import { handIn } from '../testing/hand-in.ts';
 import { startTestApp } from '../testing/test-app.ts';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const records =
   `crop;country;variety;synonyms;type;release_year;breeders;maturity;altitude_min_m;altitude_max_m;yield;drought_tolerant;traits;link
@@ -20,23 +15,15 @@ it('exports records that were handed in so that their import changes nothing', a
     copyRelease(test.directory, 'before', {});
     publish(test.directory, 'before');
     await test.store.refresh();
-    const path = join(test.directory, 'given.csv');
-    const run = async (content: string, ...options: string[]): Promise<string> => {
-      await writeFile(path, content);
-      const asked = ['varieties', path, '--out', test.directory, ...options];
-      return execFileSync(process.execPath, ['--import', 'tsx', 'ingest/import/main.ts', ...asked], {
-        cwd: root,
-        encoding: 'utf8',
-      });
-    };
-    await run(records, '--supplier', 'RAB', '--date', '2026-05-31', '--licence', 'CC-BY-4.0');
+    const provenance = ['--supplier', 'RAB', '--date', '2026-05-31', '--licence', 'CC-BY-4.0'];
+    handIn(test.directory, 'varieties', records, ...provenance);
     await test.store.refresh();
     const { statusCode, body } = await test.app.inject(
       '/api/v1/export/varieties?source=import-varieties-rab',
     );
     expect(statusCode).toBe(200);
     // Nothing but the file itself says who supplied it, when and under which licence.
-    expect(await run(body)).toContain('Nothing changes');
+    expect(handIn(test.directory, 'varieties', body)).toContain('Nothing changes');
     expect(await test.ask('variety', '/api/v1/varieties/rwa-beans-rwr-2245')).toMatchObject({
       name: 'RWR 2245',
       synonyms: ['Ituri Matoki'],
@@ -53,4 +40,4 @@ it('exports records that were handed in so that their import changes nothing', a
   } finally {
     await test.close();
   }
-}, 60_000);
+}, 120_000);

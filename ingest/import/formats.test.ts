@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { releaseColumns } from '#contract/release-columns.ts';
+import { importFormats } from '#domain/imports/formats.ts';
+import { tableSchemaOf, templateOf } from '#domain/imports/import-files.ts';
 import { provenanceColumns } from '#domain/imports/import-format.ts';
 import { checkRows } from './check-rows.ts';
 import { kinds } from './kinds.ts';
 import { readTable } from './read-table.ts';
-import { tableSchemaOf, templateOf } from './testing/import-files.ts';
 
 /** Countries of the examples. */
 const countries = new Set(['RWA', 'KEN', 'COL', 'BRA']);
 
 it('has kinds of different names', () => {
   expect(new Set(kinds.map(({ id }) => id)).size).toBe(kinds.length);
+});
+
+it('gives out the format of every kind', () => {
+  expect(importFormats.map(({ id }) => id)).toEqual(kinds.map(({ id }) => id));
 });
 
 describe.each(kinds.map((kind) => [kind.id, kind] as const))('the format of %s', (id, kind) => {

@@ -1,6 +1,15 @@
+import { industrialQualityFormat } from '#domain/imports/industrial-quality.ts';
 import { postHarvestFormat } from '#domain/imports/post-harvest.ts';
+import { quotesFormat } from '#domain/imports/quotes.ts';
+import { seedProductionFormat } from '#domain/imports/seed-production.ts';
 import { type ImportKind, plainKind } from './import-kind.ts';
 import { varietiesKind } from './varieties.ts';
 
 /** Kinds of data that people can hand in. */
-export const kinds: readonly ImportKind[] = [varietiesKind, plainKind(postHarvestFormat, 'loss')];
+export const kinds: readonly ImportKind[] = [
+  varietiesKind,
+  plainKind(seedProductionFormat, 'seed_production'),
+  plainKind(quotesFormat, 'quote'),
+  plainKind(industrialQualityFormat, 'industrial_quality'),
+  plainKind(postHarvestFormat, 'loss'),
+];

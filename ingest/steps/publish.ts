@@ -74,6 +74,18 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
+/** Names the release that is served, with one rename. Whoever serves takes it up within a second. */
+export async function pointAt(releases: string, id: string): Promise<void> {
+  const pointer = join(releases, `.current-${chance()}.json`);
+  try {
+    await writeFile(pointer, `${JSON.stringify({ id })}\n`);
+    await rename(pointer, join(releases, 'current.json'));
+  } catch (error) {
+    await rm(pointer, { force: true });
+    throw error;
+  }
+}
+
 /**
  * Puts a finished release in its place and then points `current.json` at it, each with one rename: whoever reads sees
  * the old release or the new one, never half of either. A release that is there already, byte for byte, stays as it
@@ -91,13 +103,6 @@ export async function publish(releases: string, staging: string, manifest: Relea
     await rename(staging, target);
     if (moved) await rm(aside, { recursive: true, force: true });
   }
-  const pointer = join(releases, `.current-${chance()}.json`);
-  try {
-    await writeFile(pointer, `${JSON.stringify({ id })}\n`);
-    await rename(pointer, join(releases, 'current.json'));
-  } catch (error) {
-    await rm(pointer, { force: true });
-    throw error;
-  }
+  await pointAt(releases, id);
   return equal ?? manifest;
 }

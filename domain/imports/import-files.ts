@@ -1,11 +1,12 @@
-import type { ImportColumn, ImportFormat } from '#domain/imports/import-format.ts';
+import type { ImportColumn, ImportFormat } from './import-format.ts';
 
-const csvCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const csvCell = (text: string, delimiter: string): string =>
+  text.includes(delimiter) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** The table that people fill: header, and an example as a remark, which is not read. */
-export function templateOf({ columns }: ImportFormat): string {
-  const example = columns.map(({ example }) => csvCell(example)).join(',');
-  return `${columns.map(({ name }) => name).join(',')}\n# ${example}\n`;
+export function templateOf({ columns }: ImportFormat, delimiter: ',' | ';' = ','): string {
+  const example = columns.map(({ example }) => csvCell(example, delimiter)).join(delimiter);
+  return `${columns.map(({ name }) => name).join(delimiter)}\n# ${example}\n`;
 }
 
 /** Types of Frictionless Table Schema. */
@@ -38,7 +39,7 @@ export function tableSchemaOf({ title, columns, primaryKey }: ImportFormat) {
         ...(constraints === undefined ? {} : { constraints }),
       };
     }),
-    primaryKey,
+    primaryKey: [...primaryKey],
     missingValues: [''],
   };
 }

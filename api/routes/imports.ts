@@ -1,0 +1,35 @@
+import { routes } from '#contract/routes.ts';
+import { importFormats } from '#domain/imports/formats.ts';
+import { tableSchemaOf, templateOf } from '#domain/imports/import-files.ts';
+import type { ImportFormat } from '#domain/imports/import-format.ts';
+import { listed, ProblemError, quoted } from '../errors.ts';
+import { AnsweredFile, type DataRoute, dataRoute, fileRoute } from './data-route.ts';
+
+/** Formats in which records can be handed in: the same in every release. */
+export const importRoutes: readonly DataRoute[] = [
+  dataRoute(routes.imports, () =>
+    importFormats.map(({ id, title }) => ({
+      kind: id,
+      title,
+      template: `/api/v1/imports/${id}/template.csv`,
+      schema: `/api/v1/imports/${id}/schema.json`,
+    })),
+  ),
+  fileRoute(routes.importTemplate, async ({ params, query }) => {
+    const format = requireFormat(params.importKind);
+    // Spreadsheets in Spanish and Portuguese part cells by semicolons; the mark tells all of them that it is UTF-8.
+    const delimiter = (query.lang ?? 'en') === 'en' ? ',' : ';';
+    return new AnsweredFile(`${format.id}-template.csv`, `\ufeff${templateOf(format, delimiter)}`);
+  }),
+  dataRoute(routes.importSchema, ({ params }) => tableSchemaOf(requireFormat(params.importKind))),
+];
+
+/** Throws `unknown-path`. */
+function requireFormat(kind: string): ImportFormat {
+  const format = importFormats.find(({ id }) => id === kind);
+  if (format !== undefined) return format;
+  throw new ProblemError(
+    'unknown-path',
+    `There is no format ${quoted(kind)} to hand records in. Formats: ${listed(importFormats.map(({ id }) => id))}.`,
+  );
+}

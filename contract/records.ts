@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { recordKindIds } from '#catalog/records/kinds.ts';
+import { priceSource } from './prices.ts';
+
+const int = z.number().int();
+
+/** `/api/v1/records`: how many records of each kind have been handed in for the release. */
+export const recordCounts = z.array(z.object({ kind: z.enum(recordKindIds), records: int, suppliers: int }));
+
+/** A record: its source, its place in what the source's supplier handed in, and its cells by column of the import. */
+const recordRow = z.object({
+  /** Key of its source. */
+  source: z.string(),
+  place: int,
+  /** `null` where the cell was empty. */
+  cells: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+});
+
+/** A supplier's table with how many records it has. */
+const recordSource = priceSource.extend({ records: int });
+export type RecordSource = z.infer<typeof recordSource>;
+
+const facet = z.array(z.object({ id: z.string(), count: int }));
+
+/** `/api/v1/records/{kind}` */
+export const records = z.object({
+  kind: z.enum(recordKindIds),
+  /** Records that fit. */
+  total: int,
+  /** The newest first. */
+  rows: z.array(recordRow),
+  /** Address of the next rows; `null` after the last. */
+  next: z.string().nullable(),
+  /** Each counts under all filters but its own. */
+  facets: z.object({ country: facet, crop: facet, type: facet, source: facet }),
+  /** First and last year of all records of the kind; `null` without any. */
+  years: z.object({ first: int, last: int }).nullable(),
+  /** Every table that was handed in, whatever the filters. */
+  sources: z.array(recordSource),
+});
+
+/** `/api/v1/imports`: the formats in which records can be handed in. */
+export const importList = z.array(
+  z.object({
+    kind: z.string(),
+    /** In English, as on the command line. */
+    title: z.string(),
+    /** Addresses of the table to fill and of its Table Schema. */
+    template: z.string(),
+    schema: z.string(),
+  }),
+);
+
+/** `/api/v1/imports/{kind}/schema.json`: Frictionless Table Schema. */
+export const tableSchema = z.looseObject({
+  title: z.string(),
+  fields: z.array(z.looseObject({ name: z.string(), type: z.string(), description: z.string() })),
+  primaryKey: z.array(z.string()),
+  missingValues: z.array(z.string()),
+});

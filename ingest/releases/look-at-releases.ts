@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { releaseSchemaVersion } from '#contract/release-tables.ts';
+import { IngestError } from '../errors.ts';
+import { diffFigures } from './diff-releases.ts';
+import { type FoundRelease, listDamages, listFound, readPointer, requireFound } from './kept-folder.ts';
+
+type Tell = (line: string) => void;
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** Lines in columns, the last one as long as it likes. */
+function inColumns(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows.reduce<number[]>(
+    (all, row) => row.map((cell, at) => Math.max(cell.length, all[at] ?? 0)),
+    [],
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, at) => (at === row.length - 1 ? cell : cell.padEnd(widths[at] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** Says which releases are kept, the newest first. Answers 1 when the one that is to be served is not among them. */
+export async function listReleases(releases: string, tell: Tell): Promise<number> {
+  const { found, unreadable } = await listFound(releases);
+  const current = await readPointer(releases);
+  const rows = found.map(({ id, created, origin, schemaVersion, counts, bytes }) => [
+    id === current ? '*' : ' ',
+    id,
+    created.slice(0, 16).replace('T', ' '),
+    origin,
+    `schema ${schemaVersion}${schemaVersion === releaseSchemaVersion ? '' : ' (not read by this code)'}`,
+    `${counts.observations} figures`,
+    megabytes(bytes),
+  ]);
+  for (const line of inColumns(rows)) tell(line);
+  for (const name of unreadable)
+    tell(`  ${name}  is no release: its release.json is missing, damaged or of another name`);
+  if (found.length === 0) tell(`There is no release in ${releases}.`);
+  const served = found.some(({ id }) => id === current);
+  if (!served)
+    tell(
+      current === null
+        ? 'current.json names no release.'
+        : `current.json names ${current}, which is not there.`,
+    );
+  return served ? 0 : 1;
+}
+
+/** Holds every file of one release, or of all, against size and checksum. Answers 1 when one of them is damaged. */
+export async function checkReleases(releases: string, id: string | null, tell: Tell): Promise<number> {
+  const { found, unreadable } = await listFound(releases);
+  const asked = id === null ? found : [await requireFound(releases, id)];
+  if (asked.length === 0) throw new IngestError('no-release', `There is no release in ${releases}.`);
+  let damaged = id === null ? unreadable.length : 0;
+  if (id === null) for (const name of unreadable) tell(`${name}: release.json cannot be read`);
+  for (const release of asked) {
+    const damages = await listDamages(release);
+    if (damages.length > 0) damaged += 1;
+    tell(
+      damages.length === 0
+        ? `${release.id}: whole, ${Object.keys(release.files).length} files`
+        : `${release.id}: damaged`,
+    );
+    for (const damage of damages) tell(`  ${damage}`);
+  }
+  return damaged === 0 ? 0 : 1;
+}
+
+const sourcesShape = z.object({
+  sources: z.array(z.object({ key: z.string(), sha256: z.string(), date: z.string(), rows: z.number() })),
+});
+
+async function readSources({ folder }: FoundRelease) {
+  const text = await readFile(join(folder, 'release.json'), 'utf8');
+  return new Map(sourcesShape.parse(JSON.parse(text)).sources.map((source) => [source.key, source]));
+}
+
+/** Says what the later release has otherwise than the earlier: files of sources, and figures by element. */
+export async function diffReleases(
+  releases: string,
+  [earlier, later]: readonly [string, string],
+  tell: Tell,
+): Promise<number> {
+  const pair = [await requireFound(releases, earlier), await requireFound(releases, later)] as const;
+  for (const release of pair) {
+    if (release.schemaVersion !== releaseSchemaVersion)
+      throw new IngestError(
+        'no-release',
+        `Release ${release.id} has schema version ${release.schemaVersion}, and this code reads version ${releaseSchemaVersion}.`,
+      );
+    const damages = await listDamages(release);
+    if (damages.length > 0)
+      throw new IngestError('damaged-release', `Release ${release.id} is damaged.`, damages);
+  }
+  const [before, after] = [await readSources(pair[0]), await readSources(pair[1])];
+  let same = true;
+  for (const key of [...new Set([...before.keys(), ...after.keys()])].sort()) {
+    const [old, now] = [before.get(key), after.get(key)];
+    if (old?.sha256 === now?.sha256) continue;
+    same = false;
+    const say = (source: typeof old): string => `${source?.date ?? ''}, ${source?.rows ?? 0} rows`;
+    if (old === undefined) tell(`+ source ${key} (${say(now)})`);
+    else if (now === undefined) tell(`- source ${key} (${say(old)})`);
+    else tell(`~ source ${key} (${say(old)} → ${say(now)})`);
+  }
+  const rows = diffFigures(pair[0].folder, pair[1].folder).map(({ element, added, removed, changed }) => [
+    `element ${element}`,
+    `+${added}`,
+    `-${removed}`,
+    `~${changed}`,
+  ]);
+  for (const line of inColumns(rows)) tell(line);
+  if (same && rows.length === 0) tell('Nothing differs: neither a source nor a figure.');
+  return 0;
+}

@@ -1,0 +1,6 @@
+import { runReleaseCommand } from './command.ts';
+
+process.exitCode = await runReleaseCommand(process.argv.slice(2), {
+  out: process.stdout,
+  err: process.stderr,
+});
