@@ -45,8 +45,8 @@ export const StripPlot = memo(function StripPlot(
           </text>
           <path d={`M${row.lowX},${row.y}H${row.highX}`} stroke="var(--ink-2)" />
           {row.points.map(({ x, y, text }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two studies may have found the same, and a drawing is drawn as a whole.
             <circle
+              // biome-ignore lint/suspicious/noArrayIndexKey: two studies may have found the same, and it is drawn as a whole.
               key={at}
               cx={x}
               cy={y}

@@ -42,7 +42,7 @@ export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
       </PageLayout>
     );
   const answer = part.value;
-  const { commodity, facets, stages } = answer;
+  const { commodity, stages } = answer;
   const named = new Map<string, string>(lossParams(view));
   const usual = new Set(['studies', '1', commodity ?? '']);
   const ignored = findIgnoredParams(data.search, (name, asked) =>
