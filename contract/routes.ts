@@ -27,6 +27,7 @@ import { explanation } from './explain.ts';
 import { exportability } from './exports.ts';
 import { flowPaths } from './flow-routes.ts';
 import { countryFeatures } from './geo.ts';
+import { lossPaths } from './loss-routes.ts';
 import { networkPaths } from './network-routes.ts';
 import { pricePaths } from './price-routes.ts';
 import { profilePaths } from './profile-routes.ts';
@@ -292,6 +293,7 @@ export const routes = {
   ...profilePaths,
   ...publicationPaths,
   ...networkPaths,
+  ...lossPaths,
   ...recordPaths,
   sources: get('/api/v1/sources', 'Sources of the release', {}, {}, z.array(editedSource)),
 } satisfies Record<string, RouteContract>;

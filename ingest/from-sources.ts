@@ -4,6 +4,7 @@ import type { AcceptedLoss, Release, ReleaseCheck } from '#contract/release.ts';
 import { type BuildContext, buildRelease, type Prepare } from './build.ts';
 import { derive } from './derive.ts';
 import { IngestError } from './errors.ts';
+import { buildFoodLosses } from './food-losses.ts';
 import { buildGermplasm } from './germplasm.ts';
 import { readMembership } from './import/read-membership.ts';
 import { loadFrom } from './load-sources.ts';
@@ -27,6 +28,7 @@ import type { Database } from './steps/database.ts';
 import { createEditionSets, createSeriesBreaks, usedEditions } from './steps/editions.ts';
 import { germplasmKind } from './steps/germplasm/germplasm-source.ts';
 import { type CurrentRelease, readCurrent } from './steps/kept-release.ts';
+import { lossKind } from './steps/losses/loss-source.ts';
 import { choose } from './steps/precedence.ts';
 import { priceKind } from './steps/prices/price-source.ts';
 import { publicationKind } from './steps/publications/publication-source.ts';
@@ -128,6 +130,8 @@ export async function buildFromSources(context: BuildContext, options: SourcesOp
     for (const line of await buildGermplasm(db, context.clock())) progress.line(line);
     step('Publications');
     for (const line of await createPublications(db, context.clock())) progress.line(line);
+    step('Pests and losses');
+    for (const line of await buildFoodLosses(db)) progress.line(line);
     step('Check');
     const { checks: ofFigures, mustStop } = await runChecks(db);
     const checks = [checkSources([...sources, ...awaited], loaded), ...ofFigures];
@@ -149,6 +153,7 @@ export async function buildFromSources(context: BuildContext, options: SourcesOp
         await writeRowParquet(db, folder, priceKind);
         await writeRowParquet(db, folder, germplasmKind);
         await writeRowParquet(db, folder, publicationKind);
+        await writeRowParquet(db, folder, lossKind);
       },
     };
   };

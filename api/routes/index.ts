@@ -9,9 +9,11 @@ import { explainRoutes } from './explain.ts';
 import { exportRoutes } from './exports.ts';
 import { flowRoutes } from './flows.ts';
 import { importRoutes } from './imports.ts';
+import { lossRoutes } from './losses.ts';
 import { mapRoutes } from './maps.ts';
 import { networkRoutes } from './networks.ts';
 import { percentileRoutes } from './percentiles.ts';
+import { pestRoutes } from './pests.ts';
 import { podiumRoutes } from './podiums.ts';
 import { priceExportRoutes } from './price-exports.ts';
 import { priceMarketRoutes } from './price-markets.ts';
@@ -57,6 +59,8 @@ export const dataRoutes: readonly DataRoute[] = [
   ...profileRoutes,
   ...publicationRoutes,
   ...networkRoutes,
+  ...pestRoutes,
+  ...lossRoutes,
   ...recordRoutes,
   ...importRoutes,
   ...releaseRoutes,

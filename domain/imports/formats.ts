@@ -1,6 +1,7 @@
 import type { ImportFormat } from './import-format.ts';
 import { industrialQualityFormat } from './industrial-quality.ts';
 import { membershipFormat } from './membership.ts';
+import { postHarvestFormat } from './post-harvest.ts';
 import { publicationsFormat } from './publications.ts';
 import { quotesFormat } from './quotes.ts';
 import { seedProductionFormat } from './seed-production.ts';
@@ -14,4 +15,5 @@ export const importFormats: readonly ImportFormat[] = [
   seedProductionFormat,
   quotesFormat,
   industrialQualityFormat,
+  postHarvestFormat,
 ];

@@ -1,4 +1,5 @@
 import { industrialQualityFormat } from '#domain/imports/industrial-quality.ts';
+import { postHarvestFormat } from '#domain/imports/post-harvest.ts';
 import { publicationsFormat } from '#domain/imports/publications.ts';
 import { quotesFormat } from '#domain/imports/quotes.ts';
 import { seedProductionFormat } from '#domain/imports/seed-production.ts';
@@ -15,4 +16,5 @@ export const kinds: readonly ImportKind[] = [
   plainKind(seedProductionFormat, 'seed_production'),
   plainKind(quotesFormat, 'quote'),
   plainKind(industrialQualityFormat, 'industrial_quality'),
+  plainKind(postHarvestFormat, 'loss'),
 ];

@@ -3,6 +3,7 @@ import { editionList, names, normalised, noted, type Row } from '#ingest/testing
 import { lowerBounds, matrix, totals } from '#ingest/testing/trade-files.ts';
 import { balances, historicBalances, laterBalances } from './rows/balances.ts';
 import { computedValues, harvests, values } from './rows/harvests.ts';
+import { lossFiles } from './rows/losses.ts';
 import { land, people } from './rows/people-and-land.ts';
 import { priceFiles } from './rows/prices.ts';
 
@@ -39,6 +40,7 @@ export function sourceFiles(revision: Revision): Readonly<Record<string, string>
     ...flowFiles,
     ...varietyFiles,
     ...publicationFiles,
+    ...lossFiles,
     'Trade_DetailedTradeMatrix_E_All_Data_(Normalized).csv': matrix([...flows, ...revision.flows]),
   };
 }

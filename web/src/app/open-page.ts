@@ -29,6 +29,11 @@ import { GlossaryPage, loadGlossaryPage } from '../pages/glossary/glossary-page.
 import { GuidePage, loadGuidePage } from '../pages/guide/guide-page.tsx';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { loadHomePage } from '../pages/home/load-home-page.ts';
+import { loadLossesPage, loadLossInfoPage } from '../pages/losses/load-losses-page.ts';
+import { loadPestsPage } from '../pages/losses/load-pests-page.ts';
+import { LossInfoPage } from '../pages/losses/loss-info-page.tsx';
+import { LossesPage } from '../pages/losses/losses-page.tsx';
+import { PestsPage } from '../pages/losses/pests-page.tsx';
 import { loadNetworkDataPage } from '../pages/networks/load-network-data.ts';
 import { loadNetworkSeedPage } from '../pages/networks/load-network-seed.ts';
 import { loadNetworkVarietiesPage } from '../pages/networks/load-network-varieties.ts';
@@ -146,6 +151,9 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   glossary: { load: loadGlossaryPage, Component: GlossaryPage as AnyPage },
   guide: { load: loadGuidePage, Component: GuidePage as AnyPage },
   home: { load: loadHomePage, Component: HomePage as AnyPage },
+  losses: { load: loadLossesPage, Component: LossesPage as AnyPage },
+  'losses-info': { load: loadLossInfoPage, Component: LossInfoPage as AnyPage },
+  pests: { load: loadPestsPage, Component: PestsPage as AnyPage },
   'not-found': { load: loadNotFoundPage, Component: NotFoundPage as AnyPage },
   networks: { load: loadNetworksPage, Component: NetworksPage as AnyPage },
   'network-data': { load: loadNetworkDataPage, Component: NetworkDataPage as AnyPage },

@@ -40,5 +40,8 @@ export const pageLoaders: Readonly<Record<PageKind, () => Promise<AnyPage>>> = {
   search: async () => (await import('../pages/search/search-page.tsx')).SearchPage as AnyPage,
   varieties: async () => (await import('../pages/varieties/varieties-page.tsx')).VarietiesPage as AnyPage,
   variety: async () => (await import('../pages/varieties/variety-page.tsx')).VarietyPage as AnyPage,
+  losses: async () => (await import('../pages/losses/losses-page.tsx')).LossesPage as AnyPage,
+  'losses-info': async () => (await import('../pages/losses/loss-info-page.tsx')).LossInfoPage as AnyPage,
+  pests: async () => (await import('../pages/losses/pests-page.tsx')).PestsPage as AnyPage,
   'not-found': async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage as AnyPage,
 };

@@ -1,5 +1,6 @@
 import { crops, findCrop } from '#catalog/crops/index.ts';
 import { germplasmSectionAt, listGermplasmSections } from '#catalog/germplasm/sections.ts';
+import { lossPaths, lossSectionAt } from '#catalog/losses/sections.ts';
 import { listPriceSections, priceSectionAt } from '#catalog/prices/sections.ts';
 import { roomPaths } from '#catalog/records/rooms.ts';
 import { regionCodes } from '#catalog/regions/index.ts';
@@ -31,7 +32,10 @@ export type PageKind =
   | 'network-data'
   | 'network-seed'
   | 'network-varieties'
+  | 'losses'
+  | 'losses-info'
   | 'not-found'
+  | 'pests'
   | 'prices'
   | 'publications'
   | 'rankings'
@@ -58,6 +62,10 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/:crop/data/quotes', 'records'],
   ['/:crop/data/industrial-quality/general-information', 'records'],
   ['/:crop/data/industrial-quality/results', 'records'],
+  ['/:crop/data/pests', 'pests'],
+  ['/:crop/data/diseases', 'pests'],
+  ['/:crop/data/post-harvest/general-information', 'losses-info'],
+  ['/:crop/data/post-harvest/results', 'losses'],
   ['/:crop/data/:section', 'data'],
   ['/:crop/data/:section/ranking', 'rankings'],
   ['/beans/about', 'about'],
@@ -97,6 +105,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
     'price-sources',
     'germplasm-sources',
     'publication-sources',
+    'loss-sources',
     'elements',
     'elements-livestock',
     'items-livestock',
@@ -112,7 +121,10 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   'network-data': ['networks'],
   'network-seed': ['networks'],
   'network-varieties': ['networks', 'varieties', 'germplasm-sources'],
+  losses: ['crops', 'sections', 'losses', 'loss-sources'],
+  'losses-info': ['crops', 'sections', 'losses', 'loss-sources'],
   'not-found': ['crops'],
+  pests: ['crops', 'sections', 'pests', 'loss-sources', 'germplasm-sources'],
   prices: ['prices', 'price-sources'],
   publications: ['publications', 'publication-sources'],
   rankings: ['crops', 'rankings'],
@@ -147,6 +159,7 @@ export const showsFigures: ReadonlySet<PageKind> = new Set([
   'network-data',
   'network-seed',
   'network-varieties',
+  'losses',
   'prices',
   'rankings',
   'varieties',
@@ -166,7 +179,11 @@ const shellWordsOf: Readonly<Record<string, PageKind>> = {
 export function isCarriedWord(kind: PageKind, path: string): (key: string) => boolean {
   const [, id = '', , slug = ''] = path.split('/');
   const crop = findCrop(id);
-  const section = (crop && sectionAt(crop, slug)) ?? priceSectionAt(slug) ?? germplasmSectionAt(slug);
+  const section =
+    (crop && sectionAt(crop, slug)) ??
+    priceSectionAt(slug) ??
+    germplasmSectionAt(slug) ??
+    lossSectionAt(slug);
   const [own, titles] = [`crops.${id}.`, `crops.${id}.title.`];
   const isOwn = (key: string): boolean =>
     key.startsWith(own) && (!key.startsWith(titles) || key === `${titles}${section?.id}`);
@@ -194,4 +211,5 @@ export const builtPaths: ReadonlySet<string> = new Set([
     ...listPriceSections(crop).map((section) => sectionPath(crop, section)),
     ...listGermplasmSections(crop).map((section) => sectionPath(crop, section)),
   ]),
+  ...lossPaths,
 ]);

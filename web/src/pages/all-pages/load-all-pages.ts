@@ -1,5 +1,6 @@
 import { crops } from '#catalog/crops/index.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
+import { listLossPages } from '#catalog/losses/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
 import { roomPaths } from '#catalog/records/rooms.ts';
 import { regionCodes } from '#catalog/regions/index.ts';
@@ -38,9 +39,9 @@ const sitePages: PageLink[] = [
 
 /** What a room that stands empty until records are handed in is called. */
 function roomText(words: Words, path: string): string {
-  const section = words('frame.sidebar.industrial-quality');
-  if (path.endsWith('/general-information')) return words('guides.pages.information', { section });
-  if (path.endsWith('/results')) return words('guides.pages.results', { section });
+  const title = words('frame.sidebar.industrial-quality');
+  if (path.endsWith('/general-information')) return words('guides.pages.general-information', { title });
+  if (path.endsWith('/results')) return words('guides.pages.results', { title });
   return words('frame.sidebar.quotes');
 }
 const networkPages = networkPaths.map((path): PageLink => {
@@ -67,6 +68,10 @@ export async function loadAllPages({ words }: PageContext): Promise<LoadedPage<A
       ...roomPaths
         .filter((path) => path.startsWith(`/${crop.id}/`))
         .map((path): PageLink => [path, roomText(words, path)]),
+      ...listLossPages(crop.id).map(({ path, section, page }): PageLink => {
+        const title = words(`sections.${section}.name`);
+        return [path, page === null ? title : words(`guides.pages.${page}`, { title })];
+      }),
     ],
   }));
   const ofRegions = {
