@@ -101,4 +101,3 @@ export const profiles = z.object({
 export type Profile = z.infer<typeof profile>;
 export type CropProfile = z.infer<typeof cropProfile>;
 export type Trend = z.infer<typeof trend>;
-export type Profiles = z.infer<typeof profiles>;

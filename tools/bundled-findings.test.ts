@@ -114,7 +114,7 @@ it('says of all of them what another question of the same figures answers', () =
   for (const finding of found.findings) {
     const holds =
       finding.rule === 'change' ? { isWhole: true, isOfficial: true, isLarge: true, isFarEnough: true } : {};
-    expect({ id: finding.id, ...finding, ...holds }, finding.id).toMatchObject({
+    expect({ ...finding, ...holds }, finding.id).toMatchObject({
       id: finding.id,
       ...(recomputed(finding) as object),
     });

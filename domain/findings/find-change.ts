@@ -1,5 +1,5 @@
 import { changeYears } from '../change.ts';
-import type { DatedFigure } from './finding.ts';
+import type { DatedFigure } from './dated-figure.ts';
 
 /** Years from the first to the last figure of a change that is told; a shorter one may be weather. */
 export const fewestYearsApart = 4;

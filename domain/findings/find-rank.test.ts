@@ -17,7 +17,12 @@ const country = (
   })),
 });
 
-const others = [country('BRA', 90, 90), country('IND', 80, 80), country('KEN', 70, 70), country('MEX', 60, 60)];
+const others = [
+  country('BRA', 90, 90),
+  country('IND', 80, 80),
+  country('KEN', 70, 70),
+  country('MEX', 60, 60),
+];
 
 describe('findRank', () => {
   it('tells places gained, with how many are ranked', () => {

@@ -1,6 +1,6 @@
 import { rankByValue } from '../ranks.ts';
+import type { DatedFigure } from './dated-figure.ts';
 import { unbrokenYears } from './find-change.ts';
-import type { DatedFigure } from './finding.ts';
 
 /** Places that a rank has to move to be told. */
 const fewestPlaces = 3;

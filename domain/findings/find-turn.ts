@@ -1,6 +1,5 @@
 import { changeYears } from '../change.ts';
 import { fewestYearsApart } from './find-change.ts';
-import type { TradeOfYear } from './finding.ts';
 
 /** Years at each end in which the balance has to be on one side. */
 const yearsOnOneSide = 2;
@@ -14,7 +13,14 @@ const leastTonnes = 10_000;
 /** Why nothing is told of a balance. */
 export type NoTurn = 'short' | 'gap' | 'estimated' | 'bound' | 'tiny' | 'same-side' | 'close';
 
-/** Imports and exports of a year, in tonnes, with their flags. */
+/** Tonnes in and out in a year. */
+interface TradeOfYear {
+  year: number;
+  imports: number;
+  exports: number;
+}
+
+/** Imports and exports of a year with their flags. */
 export interface FlaggedTrade extends TradeOfYear {
   flags: readonly string[];
 }

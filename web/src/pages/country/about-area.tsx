@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { POPULATION } from '#catalog/elements/codes.ts';
 import { macroRegions, regionCodes } from '#catalog/regions/index.ts';
 import type { Profile } from '#contract/profiles.ts';
 import { areaName } from '../../i18n/area-words.ts';
+import { editFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -41,7 +43,7 @@ export function AboutArea(props: { profile: Profile; hrefOf: (path: string) => s
         )}
         {population !== null &&
           words('country.population', {
-            value: formats.edited(population.value * 1000),
+            value: editFigure(POPULATION, population.value, { words, formats }),
             year: formats.year(population.year),
           })}
       </p>

@@ -21,6 +21,9 @@ import { MissingPart } from './missing-part.tsx';
 import { regionState } from './region-state.ts';
 import { BalanceTable, TradeTable } from './supply-tables.tsx';
 
+/** What stands out most; more would not fit the first sheet of the brief. */
+const mostFindings = 6;
+
 /** All that the observatory knows of a country or region, over all crops. Printed, it is a brief of two pages. */
 export function CountryPage({ data }: { data: CountryPageData }): ReactNode {
   const { profile } = data;
@@ -93,7 +96,7 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
           <AboutArea profile={profile} hrefOf={hrefOf} />
           {!isRegion && (
             <FindingList
-              findings={findings}
+              findings={findings.slice(0, mostFindings)}
               version={version}
               feed={`/${language}/findings.xml?country=${area}`}
             />
@@ -107,9 +110,9 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
             )}
             <p className={styles.note}>{words('country.harvest.note')}</p>
           </section>
+          <BalanceTable {...shared} />
         </div>
         <div className={styles.sheet}>
-          <BalanceTable {...shared} />
           <TradeTable {...shared} />
           {!isRegion && <PriceTable {...shared} />}
           <SeedTable {...shared} />
