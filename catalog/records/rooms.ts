@@ -3,5 +3,4 @@ export const roomPaths = [
   '/beans/data/quotes',
   '/beans/data/industrial-quality/general-information',
   '/beans/data/industrial-quality/results',
-  '/beans/pabra/seed-production',
 ] as const;
