@@ -31,7 +31,7 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
   home: placeParams,
   networks: [],
   'network-data': 'all',
-  'network-seed': [],
+  'network-seed': 'all',
   'network-varieties': 'all',
   losses: 'all',
   'losses-info': [],

@@ -119,7 +119,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   home: ['crops', 'sections', 'home', 'elements', 'elements-livestock'],
   networks: ['sections', 'networks', 'elements'],
   'network-data': ['networks'],
-  'network-seed': ['networks'],
+  'network-seed': ['networks', 'records'],
   'network-varieties': ['networks', 'varieties', 'germplasm-sources'],
   losses: ['crops', 'sections', 'losses', 'loss-sources'],
   'losses-info': ['crops', 'sections', 'losses', 'loss-sources'],

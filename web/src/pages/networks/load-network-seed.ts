@@ -5,14 +5,21 @@ import type { RouteAnswer } from '#contract/routes.ts';
 import type { Varieties } from '#contract/varieties.ts';
 import type { Loaded } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
+import { serialiseRecords } from '../../url/records-url.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
+import { loadRoom } from '../records/load-room.ts';
+import type { RoomData } from '../records/room-data.ts';
+import { rooms } from '../records/rooms.ts';
 import { isOfCrop, loadNetworks, networkCrop } from './networks-data.ts';
+
+const seedRoom = rooms.find(({ id }) => id === 'seed-production');
 
 /** So many of the newest releases are listed. */
 const newest = 10;
 
-/** What is known of the members' seed while nobody has handed in how much they produce. */
+/** What has been handed in of seed production, and what else is known of the members' seed. */
 export interface NetworkSeedData {
+  room: RoomData;
   networks: Loaded<Networks>;
   /** Members' varieties, the newest first. */
   varieties: Loaded<Varieties>;
@@ -22,7 +29,7 @@ export interface NetworkSeedData {
 
 /** Loads the page of seed production; `null` for another crop. */
 export async function loadNetworkSeedPage(context: PageContext): Promise<LoadedPage<NetworkSeedData> | null> {
-  if (!isOfCrop(context)) return null;
+  if (!isOfCrop(context) || seedRoom === undefined) return null;
   const { words, getJson, loadPart, release } = context;
   const crop = networkCrop.id;
   const query = new URLSearchParams({
@@ -32,7 +39,8 @@ export async function loadNetworkSeedPage(context: PageContext): Promise<LoadedP
     order: 'desc',
     limit: String(newest),
   });
-  const [networks, varieties, samples] = await Promise.all([
+  const [room, networks, varieties, samples] = await Promise.all([
+    loadRoom(context, seedRoom, networkCrop),
     loadNetworks(context),
     loadPart(askFor(getJson, 'varieties', `/api/v1/varieties?${query}`)),
     loadPart(askFor(getJson, 'samplesMap', `/api/v1/germplasm/samples-map/${crop}`)),
@@ -43,8 +51,8 @@ export async function loadNetworkSeedPage(context: PageContext): Promise<LoadedP
       title: words('networks.seed.title'),
       description: words('networks.seed.lead'),
       theme: cropTheme(networkCrop),
-      search: release.pinned ? `?v=${release.id}` : '',
+      search: serialiseRecords(room.view, release.pinned ? release.id : null),
     },
-    data: { networks, varieties, samples },
+    data: { room, networks, varieties, samples },
   };
 }

@@ -11,6 +11,8 @@ import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { Prose } from '../../ui/prose.tsx';
+import { roomFinding } from '../records/room-finding.ts';
+import { RoomSections } from '../records/room-sections.tsx';
 import type { NetworkSeedData } from './load-network-seed.ts';
 import { networkCrop } from './networks-data.ts';
 
@@ -107,14 +109,16 @@ function SamplePart(props: { samples: RouteAnswer<'samplesMap'>; networks: Netwo
 /** Seed production of PABRA's members: that nobody says how much, what is known of their seed, and how figures get here. */
 export function NetworkSeedPage({ data }: { data: NetworkSeedData }): ReactNode {
   const words = useWords();
-  const { networks, varieties, samples } = data;
+  const { room, networks, varieties, samples } = data;
+  const title = words('networks.seed.title');
   return (
     <PageLayout>
       <PageTitle
         icon={networkCrop.id}
-        title={words('networks.seed.title')}
-        finding={words('networks.seed.lead')}
+        title={title}
+        finding={roomFinding(words, room) ?? words('networks.seed.lead')}
       />
+      <RoomSections data={room} title={title} />
       <Prose>
         <section aria-labelledby="varieties">
           <h2 id="varieties">{words('networks.seed.varieties')}</h2>
@@ -127,10 +131,6 @@ export function NetworkSeedPage({ data }: { data: NetworkSeedData }): ReactNode 
           ) : (
             <SamplePart samples={samples.value} networks={networks.value} />
           )}
-        </section>
-        <section aria-labelledby="supply">
-          <h2 id="supply">{words('networks.seed.supply')}</h2>
-          <p>{words('networks.seed.supply.text')}</p>
         </section>
       </Prose>
     </PageLayout>
