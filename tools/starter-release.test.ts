@@ -136,6 +136,7 @@ it('PABRA is its members, each once, and a part of Africa', () => {
 
 it('networks keep a state that has ended until its members have figures of their own', () => {
   // Ethiopia until 1992 with Eritrea, Sudan until 2011 with South Sudan: nine contributors in every year.
-  const members = "SELECT DISTINCT contributors FROM observation WHERE indicator = 176 AND element = 5312 AND area = 'ECABREN'";
+  const members =
+    "SELECT DISTINCT contributors FROM observation WHERE indicator = 176 AND element = 5312 AND area = 'ECABREN'";
   expect(release.rows(members)).toEqual([[9]]);
 });
