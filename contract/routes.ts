@@ -29,6 +29,7 @@ import { flowPaths } from './flow-routes.ts';
 import { countryFeatures } from './geo.ts';
 import { networkPaths } from './network-routes.ts';
 import { pricePaths } from './price-routes.ts';
+import { profilePaths } from './profile-routes.ts';
 import { recordPaths } from './record-routes.ts';
 import { editedSource, release } from './release.ts';
 import { digits, get, id, type RouteContract, year } from './route.ts';
@@ -286,6 +287,7 @@ export const routes = {
   ...collectionPaths,
   ...varietyPaths,
   ...networkPaths,
+  ...profilePaths,
   ...recordPaths,
   sources: get('/api/v1/sources', 'Sources of the release', {}, {}, z.array(editedSource)),
 } satisfies Record<string, RouteContract>;

@@ -1,9 +1,12 @@
 import { crops } from '#catalog/crops/index.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
+import { regionCodes } from '#catalog/regions/index.ts';
 import { networkPaths } from '#catalog/regions/networks.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import { areaPath } from '../country/country-data.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 
 /** A link: a path without its language, and its text. */
@@ -23,6 +26,7 @@ const sitePages: PageLink[] = [
   ['/beans/about/citing', 'guides.citing.title'],
   ['/beans/about/accessibility', 'guides.accessibility.title'],
   ['/beans/about/privacy', 'guides.privacy.title'],
+  ['/country', 'guides.pages.countries'],
   ['/beans/comparator', 'frame.menu.comparator'],
   ['/beans/contact', 'frame.menu.contact'],
 ];
@@ -54,6 +58,10 @@ export async function loadAllPages({ words }: PageContext): Promise<LoadedPage<A
     title: words('frame.menu.pabra'),
     links: networkPages.map(([path, key]): PageLink => [path, words(key)]),
   };
+  const ofRegions = {
+    title: words('guides.pages.regions'),
+    links: regionCodes.map((code): PageLink => [areaPath(code, true), areaName(words, code)]),
+  };
   const ofSite = {
     title: words('guides.pages.site'),
     links: sitePages.map(([path, key]): PageLink => [path, words(key)]),
@@ -66,6 +74,6 @@ export async function loadAllPages({ words }: PageContext): Promise<LoadedPage<A
       theme: 'GENERAL',
       search: '',
     },
-    data: { groups: [...ofCrops, ofNetworks, ofSite] },
+    data: { groups: [...ofCrops, ofRegions, ofNetworks, ofSite] },
   };
 }

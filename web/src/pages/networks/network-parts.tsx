@@ -9,7 +9,7 @@ export function NetworkParts({ networks }: { networks: Loaded<Networks> }): Reac
   return (
     <>
       <NetworksFigure networks={networks} />
-      <MemberPart networks={networks} />
+      <MemberPart networks={networks} isFolded />
     </>
   );
 }
