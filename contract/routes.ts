@@ -27,13 +27,16 @@ import { explanation } from './explain.ts';
 import { exportability } from './exports.ts';
 import { flowPaths } from './flow-routes.ts';
 import { countryFeatures } from './geo.ts';
+import { lossPaths } from './loss-routes.ts';
 import { networkPaths } from './network-routes.ts';
 import { pricePaths } from './price-routes.ts';
 import { profilePaths } from './profile-routes.ts';
+import { publicationPaths } from './publication-routes.ts';
 import { recordPaths } from './record-routes.ts';
 import { editedSource, release } from './release.ts';
 import { digits, get, id, type RouteContract, year } from './route.ts';
 import { samplePaths } from './sample-routes.ts';
+import { searchPaths } from './search.ts';
 import { tradeFlows, tradeSeries } from './trade.ts';
 import { varietyPaths } from './variety-routes.ts';
 import { worldSums } from './world-sums.ts';
@@ -286,8 +289,11 @@ export const routes = {
   ...flowPaths,
   ...collectionPaths,
   ...varietyPaths,
-  ...networkPaths,
+  ...searchPaths,
   ...profilePaths,
+  ...publicationPaths,
+  ...networkPaths,
+  ...lossPaths,
   ...recordPaths,
   sources: get('/api/v1/sources', 'Sources of the release', {}, {}, z.array(editedSource)),
 } satisfies Record<string, RouteContract>;

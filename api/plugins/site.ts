@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { crops } from '#catalog/crops/index.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
+import { roomPaths } from '#catalog/records/rooms.ts';
 import { regionCodes } from '#catalog/regions/index.ts';
 import { networkPaths } from '#catalog/regions/networks.ts';
 import { listSections } from '#catalog/sections/index.ts';
@@ -24,11 +25,18 @@ const portalPaths = [
   '/beans/comparator',
   '/country',
   '/beans/contact',
+  '/beans/publications',
 ];
 
 /** Paths of the pages that visitors come to first, without a language: the portal, each crop's home, its sections. */
 export function pagePaths(): readonly string[] {
-  return [...portalPaths, ...crops.map((crop) => `/${crop.id}`), ...dataPagePaths(), ...pricePaths()];
+  return [
+    ...portalPaths,
+    ...roomPaths,
+    ...crops.map((crop) => `/${crop.id}`),
+    ...dataPagePaths(),
+    ...pricePaths(),
+  ];
 }
 
 /** Paths of every built page, without a language, but those of countries, which are a release's. */
@@ -36,8 +44,8 @@ export function allPaths(): readonly string[] {
   return [
     ...pagePaths(),
     ...dataPagePaths().map((path) => `${path}/ranking`),
-    ...regionCodes.map((code) => `/region/${code}`),
     ...networkPaths,
+    ...regionCodes.map((code) => `/region/${code}`),
   ];
 }
 

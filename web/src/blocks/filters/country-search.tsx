@@ -45,7 +45,7 @@ export function CountrySearch(props: {
         icon="search"
         className={props.isShort ? styles.short : undefined}
         aria-haspopup="dialog"
-        data-key="/"
+        data-key="c"
         onClick={() => setOpen(true)}
       >
         <span>{words('dataPage.country.search')}</span>
