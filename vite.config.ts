@@ -38,6 +38,9 @@ const delivery =
 const varieties =
   /catalog\/germplasm\/varieties|domain\/germplasm\/variety-|web\/src\/(pages\/varieties\/(?!varieties-page|variety-page)|url\/varieties-url)/;
 
+/** What the pages of networks share. */
+const networks = /domain\/networks|web\/src\/pages\/networks\/(comparison-table|member-part|networks-data)/;
+
 /** Tables and lists of facts to read: dialogs, the metadata tab and pages without figures have them, and no first window. */
 const readTables = /web\/src\/(ui\/(plain-table|facts|country-search|error-boundary)|blocks\/citation)/;
 
@@ -118,6 +121,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'genebanks', test: genebanks, priority: 1, includeDependenciesRecursively: false },
                 { name: 'delivery', test: delivery, priority: 1, includeDependenciesRecursively: false },
                 { name: 'varieties', test: varieties, priority: 1, includeDependenciesRecursively: false },
+                { name: 'networks', test: networks, priority: 1, includeDependenciesRecursively: false },
                 { name: 'search', test: search, priority: 1, includeDependenciesRecursively: false },
                 { name: 'export', test: exportForm, priority: 1, includeDependenciesRecursively: false },
                 { name: 'tables', test: readTables, priority: 1, includeDependenciesRecursively: false },

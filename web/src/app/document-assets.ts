@@ -4,7 +4,7 @@ import type { Language } from '../url/paths.ts';
 import type { DocumentAssets } from './document.tsx';
 import { listWordGroups, type PageKind } from './page-table.ts';
 
-const sourceOfPage: Readonly<Record<PageKind, string>> = {
+const sourceOfPage: Readonly<Record<PageKind, string | readonly string[]>> = {
   about: 'web/src/pages/about/about-page.tsx',
   'all-pages': 'web/src/pages/all-pages/all-pages-page.tsx',
   benchmarks: 'web/src/pages/prices/benchmarks-page.tsx',
@@ -23,9 +23,9 @@ const sourceOfPage: Readonly<Record<PageKind, string>> = {
   guide: 'web/src/pages/guide/guide-page.tsx',
   home: 'web/src/pages/home/home-page.tsx',
   networks: 'web/src/pages/networks/networks-page.tsx',
-  'network-data': 'web/src/pages/networks/network-data-page.tsx',
+  'network-data': ['web/src/pages/data/data-page.tsx', 'web/src/pages/networks/network-parts.tsx'],
   'network-seed': 'web/src/pages/networks/network-seed-page.tsx',
-  'network-varieties': 'web/src/pages/networks/network-varieties-page.tsx',
+  'network-varieties': 'web/src/pages/varieties/varieties-page.tsx',
   losses: 'web/src/pages/losses/losses-page.tsx',
   'losses-info': 'web/src/pages/losses/loss-info-page.tsx',
   pests: 'web/src/pages/losses/pests-page.tsx',
@@ -53,7 +53,7 @@ export function documentAssets(
     modules.add(entry.file);
     for (const imported of entry.imports ?? []) visit(imported);
   };
-  visit(sourceOfPage[kind]);
+  for (const source of [sourceOfPage[kind]].flat()) visit(source);
   for (const group of listWordGroups(kind, path)) visit(pageWordsSource(group, language));
   const preloaded = assets.preload.filter((file) => file.rel === 'modulepreload').map((file) => file.href);
   const entry = assets.js[0] ?? '';

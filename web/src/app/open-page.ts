@@ -40,7 +40,6 @@ import { loadNetworkVarietiesPage } from '../pages/networks/load-network-varieti
 import { loadNetworksPage } from '../pages/networks/load-networks-page.ts';
 import { NetworkDataPage } from '../pages/networks/network-data-page.tsx';
 import { NetworkSeedPage } from '../pages/networks/network-seed-page.tsx';
-import { NetworkVarietiesPage } from '../pages/networks/network-varieties-page.tsx';
 import { NetworksPage } from '../pages/networks/networks-page.tsx';
 import { loadNotFoundPage } from '../pages/not-found/load-not-found-page.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
@@ -158,7 +157,7 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   networks: { load: loadNetworksPage, Component: NetworksPage as AnyPage },
   'network-data': { load: loadNetworkDataPage, Component: NetworkDataPage as AnyPage },
   'network-seed': { load: loadNetworkSeedPage, Component: NetworkSeedPage as AnyPage },
-  'network-varieties': { load: loadNetworkVarietiesPage, Component: NetworkVarietiesPage as AnyPage },
+  'network-varieties': { load: loadNetworkVarietiesPage, Component: VarietiesPage as AnyPage },
   prices: { load: loadPricesPage, Component: PricesPage as AnyPage },
   publications: { load: loadPublicationsPage, Component: PublicationsPage as AnyPage },
   rankings: { load: loadRankingsPage, Component: RankingsPage as AnyPage },

@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
+import type { NetworkPageData } from '../pages/networks/load-network-data.ts';
 import type { PageKind } from './page-table.ts';
 
 /** A page's component with its data erased: payload and component come from the same page kind. */
@@ -26,12 +27,23 @@ export const pageLoaders: Readonly<Record<PageKind, () => Promise<AnyPage>>> = {
   guide: async () => (await import('../pages/guide/guide-page.tsx')).GuidePage as AnyPage,
   home: async () => (await import('../pages/home/home-page.tsx')).HomePage as AnyPage,
   networks: async () => (await import('../pages/networks/networks-page.tsx')).NetworksPage as AnyPage,
-  'network-data': async () =>
-    (await import('../pages/networks/network-data-page.tsx')).NetworkDataPage as AnyPage,
+  // The data page's own chunk, and one of what stands beside it.
+  'network-data': async () => {
+    const [{ DataPage }, { NetworkParts }] = await Promise.all([
+      import('../pages/data/data-page.tsx'),
+      import('../pages/networks/network-parts.tsx'),
+    ]);
+    const Page = ({ data }: { data: NetworkPageData }) =>
+      createElement(DataPage, {
+        data: data.page,
+        beside: createElement(NetworkParts, { networks: data.networks }),
+      });
+    return Page as AnyPage;
+  },
   'network-seed': async () =>
     (await import('../pages/networks/network-seed-page.tsx')).NetworkSeedPage as AnyPage,
   'network-varieties': async () =>
-    (await import('../pages/networks/network-varieties-page.tsx')).NetworkVarietiesPage as AnyPage,
+    (await import('../pages/varieties/varieties-page.tsx')).VarietiesPage as AnyPage,
   prices: async () => (await import('../pages/prices/prices-page.tsx')).PricesPage as AnyPage,
   publications: async () =>
     (await import('../pages/publications/publications-page.tsx')).PublicationsPage as AnyPage,

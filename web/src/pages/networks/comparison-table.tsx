@@ -28,7 +28,7 @@ export function ComparisonTable(props: {
       : words('networks.sumOf', { count: figure.contributors, members });
   };
   const columns: readonly (PlainColumn<ComparedRow> | false)[] = [
-    [words('figure.table.area'), ({ area }) => nameOf(area)],
+    [words('networks.column.area'), ({ area }) => nameOf(area)],
     [
       words('networks.column.value'),
       ({ area, figure }) => (figure === null ? words('networks.noFigure') : textOf(area, figure)),

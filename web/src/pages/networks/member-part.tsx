@@ -7,6 +7,7 @@ import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { toLocale, useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
+import styles from './networks.module.css';
 
 type Member = Networks['members'][number];
 
@@ -31,13 +32,20 @@ function Origin({ networks: { supplies } }: { networks: Networks }): ReactNode {
 }
 
 /** Who belongs to PABRA and to which network, where that stands, and how sure it is. */
-export function MemberPart({ networks }: { networks: Loaded<Networks> }): ReactNode {
+export function MemberPart({
+  networks,
+  isFolded = false,
+}: {
+  networks: Loaded<Networks>;
+  /** Whether the list stands behind its summary, below a page of figures. */
+  isFolded?: boolean;
+}): ReactNode {
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
   if (networks.state === 'failed')
     return (
-      <section aria-labelledby="members">
+      <section className={styles.part} aria-labelledby="members">
         <h2 id="members">{words('networks.membership.title')}</h2>
         <FailedPart />
       </section>
@@ -67,7 +75,7 @@ export function MemberPart({ networks }: { networks: Loaded<Networks> }): ReactN
   const empty = value.networks.filter((network) => network.members.length === 0);
   const notSummed = value.networks.filter(({ summed, members: own }) => !summed && own.length > 0);
   return (
-    <section aria-labelledby="members">
+    <section className={styles.part} aria-labelledby="members">
       <h2 id="members">{words('networks.membership.title')}</h2>
       <p>
         {words('networks.membership.counts', {
@@ -93,6 +101,7 @@ export function MemberPart({ networks }: { networks: Loaded<Networks> }): ReactN
       <PlainTable
         label={words('networks.membership.title')}
         stacks
+        summary={isFolded ? words('networks.membership.list') : null}
         columns={[
           [words('dataPage.filters.country'), ({ iso3 }) => areaName(words, iso3)],
           [words('dataPage.filters.network'), ({ network }) => networkName(network)],

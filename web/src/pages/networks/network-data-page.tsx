@@ -1,20 +1,9 @@
 import type { ReactNode } from 'react';
 import { DataPage } from '../data/data-page.tsx';
 import type { NetworkPageData } from './load-network-data.ts';
-import { MemberPart } from './member-part.tsx';
-import { NetworksFigure } from './networks-figure.tsx';
+import { NetworkParts } from './network-parts.tsx';
 
-/** A section's page of PABRA: the data page of its members, the networks beside each other, and who belongs to them. */
+/** A section's page of PABRA: the data page of its members. The browser puts it together from the chunks of both (`app/page-loaders.ts`). */
 export function NetworkDataPage({ data }: { data: NetworkPageData }): ReactNode {
-  return (
-    <DataPage
-      data={data.page}
-      beside={
-        <>
-          <NetworksFigure networks={data.networks} />
-          <MemberPart networks={data.networks} />
-        </>
-      }
-    />
-  );
+  return <DataPage data={data.page} beside={<NetworkParts networks={data.networks} />} />;
 }

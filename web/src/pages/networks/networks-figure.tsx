@@ -63,8 +63,8 @@ export function NetworksFigure({ networks }: { networks: Loaded<Networks> }): Re
       filed={{
         caption: title,
         columns: [
-          { id: 'area', label: words('figure.table.area') },
-          { id: 'value', label: words(`elements.${pair.aggregate}.short`), numeric: true },
+          { id: 'area', label: words('networks.column.area') },
+          { id: 'value', label: words('networks.column.value'), numeric: true },
           { id: 'contributors', label: words('networks.column.contributors'), numeric: true },
           { id: 'members', label: words('networks.column.members'), numeric: true },
           { id: 'africa', label: words('networks.column.africa'), numeric: true },

@@ -13,6 +13,7 @@ import { Prose } from '../../ui/prose.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import type { NetworkComparison, NetworksPageData } from './load-networks-page.ts';
 import { MemberPart } from './member-part.tsx';
+import styles from './networks.module.css';
 import { networkCrop } from './networks-data.ts';
 
 /** The newest figures of one section, with the way to its page. */
@@ -36,7 +37,7 @@ function Headline(props: { section: string; figures: NetworkComparison }): React
       editFigure(element, figure.value, { words, formats }, { form: 'lead', isBound: isLowerBound(figure) }),
     );
   return (
-    <section aria-labelledby={`newest-${section}`}>
+    <section className={styles.part} aria-labelledby={`newest-${section}`}>
       <h3 id={`newest-${section}`}>{title}</h3>
       <ComparisonTable
         label={title}
@@ -88,7 +89,7 @@ export function NetworksPage({ data }: { data: NetworksPageData }): ReactNode {
           </p>
         </section>
       </Prose>
-      <section aria-labelledby="newest">
+      <section className={styles.list} aria-labelledby="newest">
         <h2 id="newest">{words('networks.newest')}</h2>
         {data.headlines.some(({ figures: part }) => part.state === 'failed') && <FailedPart />}
         {figures.map((headline) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { varietiesOnPage } from '#catalog/germplasm/varieties.ts';
+import { networkHome } from '#catalog/regions/networks.ts';
 import type { Varieties, VarietySource } from '#contract/varieties.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { areaName } from '../../i18n/area-words.ts';
@@ -36,21 +37,14 @@ const usedSources = (answer: Varieties): readonly VarietySource[] => {
 };
 
 /** A crop's released varieties: found, filtered, counted, and side by side. Everything stands in the address, and needs no scripts. */
-export function VarietiesPage({
-  data,
-  place,
-}: {
-  data: VarietiesPageData;
-  /** Path of the page without its language, where it is not the crop's own. */
-  place?: string;
-}): ReactNode {
+export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode {
   const { crop, root, view, release, answer: part } = data;
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
   const version = release.pinned ? release.id : null;
   const ofCrop = `/${language}/${crop}/data/${pageName}`;
-  const path = place === undefined ? ofCrop : `/${language}${place}`;
+  const path = root === null ? ofCrop : `/${language}${networkHome}/${pageName}`;
   const hrefOf = (change: Partial<VarietiesView>): string =>
     `${path}${serialiseVarieties({ ...view, ...change }, version)}`;
   const varietyHref = (id: string): string => `${ofCrop}/${id}${version === null ? '' : `?v=${version}`}`;

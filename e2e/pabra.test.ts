@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { violations } from './axe.ts';
+import { useBrowser } from './browser.ts';
+
+const { read, visitData } = useBrowser();
+
+describe('the pages of PABRA', () => {
+  it('show a network chosen in the filter, its members, their sum and who they are', async () => {
+    const data = await visitData('/en/beans/pabra/production?year=2023');
+    expect(await data.title.textContent()).toContain('PABRA member countries');
+    await data.filter('network').selectOption('SABRN');
+    await expect.poll(() => data.search()).toBe('?year=2023&network=SABRN');
+    await expect.poll(() => data.title.textContent()).toContain('Southern Africa (SABRN)');
+    // FAO 2023: eight of nine members list dry beans, 1,313,234 t together; Mozambique harvests most of them.
+    const compared = data.page.locator('#networks');
+    await expect.poll(() => compared.innerText()).toContain('8 of 9 members');
+    await expect.poll(() => data.page.locator('#countries').innerText()).toContain('Mozambique');
+    expect(await data.page.locator('#countries').innerText()).not.toContain('Kenya');
+    expect(await data.page.locator('main').innerText()).not.toContain('could not be understood');
+    await data.page.goBack();
+    await expect.poll(() => data.title.textContent()).toContain('PABRA member countries');
+  });
+
+  it('say without scripts what PABRA is, what it has, and how sure each membership is', async () => {
+    const page = await read('/en/beans/pabra');
+    const text = await page.locator('main').innerText();
+    expect(text).toContain('28 members, of which 9 in ECABREN, 9 in SABRN, and 9 in WECABREN.');
+    expect(text).toContain('inferred: of the three networks it is the one that is left; no source says so');
+    expect(text).toContain('Nigeria: its bean team attended a meeting');
+    expect(await violations(page)).toEqual([]);
+  });
+});
