@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
-import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { CoverageTable, ReleaseDatabase } from '#contract/release-tables.ts';
 
-/** The year with which each element of an item opens. */
-export interface DefaultYearRow {
-  indicator: number;
-  element: number;
-  year: number;
-}
-
-/** Default years of every element of every item. */
-export function selectDefaultYears(db: Kysely<ReleaseDatabase>): Promise<DefaultYearRow[]> {
-  return db
+/** The newest well-covered year of each item and element, with its number of countries: of those asked for, or of all. */
+export function selectDefaultYears(
+  db: Kysely<ReleaseDatabase>,
+  of?: { indicators: readonly number[]; elements: readonly number[] },
+): Promise<Pick<CoverageTable, 'indicator' | 'element' | 'year' | 'countries'>[]> {
+  const all = db
     .selectFrom('coverage')
-    .select(['indicator', 'element', 'year'])
-    .where('is_default', '=', 1)
-    .execute();
+    .select(['indicator', 'element', 'year', 'countries'])
+    .where('is_default', '=', 1);
+  const asked =
+    of === undefined
+      ? all
+      : all.where('indicator', 'in', [...of.indicators]).where('element', 'in', [...of.elements]);
+  return asked.execute();
 }

@@ -9,12 +9,17 @@ import { explainRoutes } from './explain.ts';
 import { exportRoutes } from './exports.ts';
 import { flowRoutes } from './flows.ts';
 import { importRoutes } from './imports.ts';
+import { lossRoutes } from './losses.ts';
 import { mapRoutes } from './maps.ts';
+import { networkRoutes } from './networks.ts';
 import { percentileRoutes } from './percentiles.ts';
+import { pestRoutes } from './pests.ts';
 import { podiumRoutes } from './podiums.ts';
 import { priceExportRoutes } from './price-exports.ts';
 import { priceMarketRoutes } from './price-markets.ts';
 import { priceRoutes } from './prices.ts';
+import { profileRoutes } from './profiles.ts';
+import { publicationRoutes } from './publications.ts';
 import { rankingRoutes } from './rankings.ts';
 import { recordRoutes } from './records.ts';
 import { releaseRoutes } from './releases.ts';
@@ -51,6 +56,11 @@ export const dataRoutes: readonly DataRoute[] = [
   ...collectionRoutes,
   ...varietyRoutes,
   ...searchRoutes,
+  ...profileRoutes,
+  ...publicationRoutes,
+  ...networkRoutes,
+  ...pestRoutes,
+  ...lossRoutes,
   ...recordRoutes,
   ...importRoutes,
   ...releaseRoutes,
