@@ -1,12 +1,16 @@
-import { macroRegions, worldCode } from '#catalog/regions/index.ts';
+import { macroRegions, regionCodes, worldCode } from '#catalog/regions/index.ts';
 import type { PageLanguage } from '#contract/page.ts';
 import type { SearchArea } from '#domain/search/search-index.ts';
 import type { AreaRow } from '../queries/select-areas.ts';
 import type { ApiWords } from '../words.ts';
 import { nameThing } from './names.ts';
 
-/** The page that stands for an area where it has none of its own: its harvests of beans. */
-const pageOf = (view: string): string => `/beans/data/production${view === '' ? '' : `?${view}`}`;
+/** The page of an area; what has none of its own, as former states, is shown by its harvests of beans. */
+function pathOf({ code, kind }: Pick<AreaRow, 'code' | 'kind'>, view: string): string {
+  if (kind === 'country') return `/country/${code}`;
+  if (regionCodes.includes(code)) return `/region/${code}`;
+  return `/beans/data/production${view === '' ? '' : `?${view}`}`;
+}
 
 /** Where a data page shows an area; `null` for groups that no filter offers. */
 function placeOf({ code, kind }: Pick<AreaRow, 'code' | 'kind'>): Pick<SearchArea, 'kind' | 'view'> | null {
@@ -32,6 +36,7 @@ export function listAreas(
       if (place === null) return [];
       const codes = place.kind === 'country' ? [area.code] : [];
       const named = nameThing(words, language, [`areas.${area.code}`], codes);
-      return [{ ...named, ...place, code: area.code, path: pageOf(place.view) }];
+      const path = pathOf(area, place.view);
+      return [{ ...named, ...place, code: area.code, path }];
     });
 }

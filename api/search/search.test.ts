@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AreaKind } from '#contract/release-tables.ts';
 import { searchIndex } from '#contract/search.ts';
 import { prepareSearch } from '#domain/search/search.ts';
 import areas from '#locales/en/frame/areas.json' with { type: 'json' };
@@ -16,10 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const former = ['ANT', 'BLX', 'CSK', 'ETF', 'PCI', 'SCG', 'SDF', 'SUN', 'YUG'];
+const kindOf = (code: string): AreaKind =>
+  former.includes(code) ? 'former' : /^[A-Z]{3}$/.test(code) ? 'country' : 'aggregate';
+
 /** Every area that the site has a name for, whatever the few areas of the test's release. */
 const allAreas = [...Object.keys(areas), ...Object.keys(regions)]
   .flatMap((key) => /^areas\.(\w+)$/.exec(key)?.[1] ?? [])
-  .map((code) => ({ code, kind: /^([A-Z]{3})$/.test(code) ? ('country' as const) : ('aggregate' as const) }));
+  .map((code) => ({ code, kind: kindOf(code) }));
 
 const indexOf = (language: (typeof languages)[number]) =>
   test.store.use(({ db }) => buildIndex({ db, areas: allAreas }, readWords('locales'), language));

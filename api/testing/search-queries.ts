@@ -1,9 +1,9 @@
 /** A query as it is typed, and the page that has to stand first. */
 export type AskedQuery = readonly [language: 'en' | 'es' | 'pt', query: string, path: string];
 
-/** The page of a country or region that has none of its own. */
+/** The page of a former state, which has none of its own. */
 const at = (view: string): string => `/beans/data/production?${view}`;
-const of = (country: string): string => at(`country=${country}`);
+const of = (country: string): string => `/country/${country}`;
 
 /** What people look for: names in any language, former ones, codes, typos, without accents, and phrases in any order. */
 export const askedQueries: readonly AskedQuery[] = [
@@ -55,8 +55,8 @@ export const askedQueries: readonly AskedQuery[] = [
   ['en', 'ceylon', of('LKA')],
   ['en', 'Upper Volta', of('BFA')],
   ['en', 'rhodesia', of('ZWE')],
-  ['en', 'soviet union', of('SUN')],
-  ['es', 'checoslovaquia', of('CSK')],
+  ['en', 'soviet union', at('country=SUN')],
+  ['es', 'checoslovaquia', at('country=CSK')],
   ['en', 'turkey', of('TUR')],
   // One typo.
   ['en', 'Tanzaina', of('TZA')],
@@ -73,10 +73,10 @@ export const askedQueries: readonly AskedQuery[] = [
   ['es', 'guatem', of('GTM')],
   ['en', 'burkina f', of('BFA')],
   // Regions.
-  ['en', 'eastern africa', at('macro=20&region=014')],
-  ['es', 'america central', at('macro=30&region=013')],
-  ['pt', 'caribe', at('macro=30&region=029')],
-  ['en', 'south america', at('macro=30&region=005')],
+  ['en', 'eastern africa', '/region/014'],
+  ['es', 'america central', '/region/013'],
+  ['pt', 'caribe', '/region/029'],
+  ['en', 'south america', '/region/005'],
   // Crops.
   ['en', 'beans', '/beans'],
   ['en', 'common bean', '/beans'],

@@ -58,7 +58,13 @@ const index: SearchIndex = {
       slug: 'consumption',
       said: 'food supply',
       takes: 'view',
-      figure: { country: 645, aggregate: 14, isNamed: true, tableSuffix: 'consumption', indicator: 'balance' },
+      figure: {
+        country: 645,
+        aggregate: 14,
+        isNamed: true,
+        tableSuffix: 'consumption',
+        indicator: 'balance',
+      },
       crops: { beans: 2022 },
     },
     {
@@ -71,9 +77,7 @@ const index: SearchIndex = {
       crops: { beans: null },
     },
   ],
-  groups: [
-    { id: 'variety', entries: [{ names: ['Nigerian Gold'], also: [], path: '/v/1', note: 'Beans' }] },
-  ],
+  groups: [{ id: 'variety', entries: [{ names: ['Nigerian Gold'], also: [], path: '/v/1', note: 'Beans' }] }],
 };
 const search = prepareSearch(index);
 const first = (text: string) => search(text).phrase[0];

@@ -12,6 +12,7 @@ import { kindBudgets, measureKinds } from './page-kinds.ts';
 import { measurePriceIngest } from './price-ingest.ts';
 import { measurePrices, priceBudgets } from './prices.ts';
 import { missed, type Part, toSection, writeReport } from './report.ts';
+import { measureSearch } from './search.ts';
 import { measureStart } from './start.ts';
 
 const report = 'docs/benchmarks.md';
@@ -62,6 +63,17 @@ const parts = {
     budgets: { '4×: main thread, median ms': '≤ 16' },
     minutes: 5,
     measure: measureModeSwitch,
+  },
+  search: {
+    title: 'Search',
+    how: 'Queries of three languages as people type them, each three times in a browser that knows the index, processor throttled by the browser: reading and finding, without drawing. Indexes after brotli at its best, as they are served.',
+    budgets: {
+      'right first hits, %': '≥ 95',
+      'largest index, kB': '≤ 60',
+      '4×: query, median ms': '≤ 10',
+    },
+    minutes: 5,
+    measure: measureSearch,
   },
   api: {
     title: 'API',

@@ -14,16 +14,14 @@ export function SearchForm(props: {
   return (
     <search>
       <form className={styles.form} action={props.action}>
-        <div className={styles.field}>
-          <TextField
-            label={props.label}
-            type="search"
-            name="q"
-            autoComplete="off"
-            spellCheck={false}
-            defaultValue={props.query ?? ''}
-          />
-        </div>
+        <TextField
+          label={props.label}
+          type="search"
+          name="q"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={props.query ?? ''}
+        />
         <Button type="submit" look="solid" icon="search">
           {props.submit}
         </Button>

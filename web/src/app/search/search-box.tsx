@@ -1,11 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { mostLetters } from '#domain/search/read-phrase.ts';
 import type { Search } from '#domain/search/search.ts';
-import { HitText, nothingText } from '../../blocks/search/result-list.tsx';
+import { HitText, nothingText, resultStyles } from '../../blocks/search/result-list.tsx';
 import { shownGroups } from '../../blocks/search/shown-answer.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { LiveRegion } from '../../ui/notice.tsx';
-import styles from './search-dialog.module.css';
+import { TextField } from '../../ui/text-field.tsx';
 import type { SearchSurroundings } from './search-dialog.tsx';
 import { useAnsweredFigure } from './use-answered-figure.ts';
 
@@ -66,46 +65,39 @@ export function SearchBox(props: SearchSurroundings & { search: Search | null })
   const first = figure === null || active !== 0 ? '' : ` ${hits[0]?.title}: ${figure.text}. ${figure.flag}`;
   let at = -1;
   return (
-    <div className={styles.box}>
-      <label htmlFor={`${id}-field`} className={styles.label}>
-        {own('search.label')}
-      </label>
-      <span className={styles.line}>
-        <Icon name="search" className={styles.glass} />
-        <input
-          id={`${id}-field`}
-          className={styles.field}
-          type="text"
-          role="combobox"
-          aria-expanded={hits.length > 0}
-          aria-autocomplete="list"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={current === undefined ? undefined : optionId(active)}
-          autoComplete="off"
-          autoCapitalize="off"
-          enterKeyHint="go"
-          spellCheck={false}
-          dir="auto"
-          placeholder={own('search.placeholder')}
-          data-autofocus
-          value={query}
-          onChange={(event) => {
-            setQuery(event.target.value);
-            setActive(0);
-          }}
-          onKeyDown={onKeyDown}
-        />
-      </span>
+    <>
+      <TextField
+        label={own('search.label')}
+        type="text"
+        role="combobox"
+        aria-expanded={hits.length > 0}
+        aria-autocomplete="list"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={current === undefined ? undefined : optionId(active)}
+        autoComplete="off"
+        autoCapitalize="off"
+        enterKeyHint="go"
+        spellCheck={false}
+        dir="auto"
+        placeholder={own('search.placeholder')}
+        data-autofocus
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
       <LiveRegion text={said + first} />
       {query.length > mostLetters && (
-        <p className={styles.quiet}>{own('search.long', { count: mostLetters })}</p>
+        <p className={resultStyles.note}>{own('search.long', { count: mostLetters })}</p>
       )}
-      {said !== '' && hits.length === 0 && <p className={styles.nothing}>{said}</p>}
-      {hits.length === 0 && <p className={styles.quiet}>{own('search.tip')}</p>}
+      {said !== '' && hits.length === 0 && <p>{said}</p>}
+      {hits.length === 0 && <p className={resultStyles.note}>{own('search.tip')}</p>}
       <div
         ref={list}
         id={`${id}-list`}
-        className={styles.list}
+        className={resultStyles.list}
         role="listbox"
         aria-label={own('search.results')}
         hidden={hits.length === 0}
@@ -114,7 +106,7 @@ export function SearchBox(props: SearchSurroundings & { search: Search | null })
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: Groups of a listbox are ARIA groups; a fieldset is not allowed there.
           <div key={group.id} role="group" aria-labelledby={`${id}-group-${group.id}`}>
-            <div id={`${id}-group-${group.id}`} className={styles.group}>
+            <div id={`${id}-group-${group.id}`} className={resultStyles.note}>
               {own(`search.group.${group.id}`)}
             </div>
             {group.hits.map((hit) => {
@@ -123,7 +115,7 @@ export function SearchBox(props: SearchSurroundings & { search: Search | null })
                 <a
                   key={`${hit.href} ${hit.title}`}
                   id={optionId(at)}
-                  className={styles.hit}
+                  className={resultStyles.hit}
                   role="option"
                   aria-selected={at === active}
                   data-active={at === active || undefined}
@@ -137,6 +129,6 @@ export function SearchBox(props: SearchSurroundings & { search: Search | null })
           </div>
         ))}
       </div>
-    </div>
+    </>
   );
 }

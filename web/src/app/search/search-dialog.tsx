@@ -3,9 +3,9 @@ import type { Search } from '#domain/search/search.ts';
 import type { Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Language } from '../../url/paths.ts';
 import { SearchBox } from './search-box.tsx';
-import styles from './search-dialog.module.css';
 import type { AskFigure } from './use-answered-figure.ts';
 
 /** What the search is opened with. */
@@ -39,11 +39,13 @@ export function SearchDialog(
     <Dialog open onClose={onClose} title={own('search.title')} closeLabel={own('search.close')} size="wide">
       <SearchBox {...surroundings} search={search} />
       {failed && (
-        <div role="alert" className={styles.failed}>
+        <Notice tone="warning" role="alert">
           <p>{own('search.failed')}</p>
+          <p>
+            <a href={`/${where.language}/search`}>{own('search.page')}</a>
+          </p>
           <Button onClick={fetchIndex}>{own('search.again')}</Button>
-          <a href={`/${where.language}/search`}>{own('search.page')}</a>
-        </div>
+        </Notice>
       )}
     </Dialog>
   );

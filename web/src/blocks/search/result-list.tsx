@@ -4,11 +4,13 @@ import type { AnsweredFigure } from './answered-figure.ts';
 import styles from './results.module.css';
 import type { ShownHit } from './shown-answer.ts';
 
+export { styles as resultStyles };
+
 /** What a result says: its title, the figure that answers the query, and what tells it apart. */
 export function HitText({ hit, figure }: { hit: ShownHit; figure: AnsweredFigure | null }): ReactNode {
   return (
     <>
-      <span className={styles.title}>
+      <span>
         {hit.title}
         {figure !== null && (
           <>

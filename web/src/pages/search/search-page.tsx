@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { mostLetters } from '#domain/search/read-phrase.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import { HitText, nothingText } from '../../blocks/search/result-list.tsx';
+import { HitText, nothingText, resultStyles } from '../../blocks/search/result-list.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import type { SearchPageData } from './load-search-page.ts';
-import styles from './search-page.module.css';
 
 /** The results of a search as a page: what the search in the header finds, for those without scripts. */
 export function SearchPage({ data }: { data: SearchPageData }): ReactNode {
@@ -25,21 +24,21 @@ export function SearchPage({ data }: { data: SearchPageData }): ReactNode {
         submit={words('search.submit')}
         query={query}
       />
-      {data.isCut && <p className={styles.quiet}>{words('search.long', { count: mostLetters })}</p>}
+      {data.isCut && <p className={resultStyles.note}>{words('search.long', { count: mostLetters })}</p>}
       {found.state === 'failed' && <FailedPart />}
       {found.state === 'loaded' && groups.length === 0 && (
         <div>
-          {query !== '' && <p className={styles.nothing}>{nothingText(words, query)}</p>}
-          <p className={styles.quiet}>{words('search.tip')}</p>
+          {query !== '' && <p>{nothingText(words, query)}</p>}
+          <p className={resultStyles.note}>{words('search.tip')}</p>
         </div>
       )}
       {groups.map((group) => (
         <section key={group.id}>
-          <h2 className={styles.heading}>{words(`search.group.${group.id}`)}</h2>
-          <ul className={styles.list}>
+          <h2>{words(`search.group.${group.id}`)}</h2>
+          <ul>
             {group.hits.map((hit) => (
               <li key={`${hit.href} ${hit.title}`}>
-                <a href={hit.href} className={styles.hit}>
+                <a href={hit.href} className={resultStyles.hit}>
                   <HitText hit={hit} figure={hit === first ? data.figure : null} />
                 </a>
               </li>

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { PageRequest } from '#contract/page.ts';
+import type { SearchIndex } from '#domain/search/search-index.ts';
+import { render } from './entry-server.tsx';
+import { getJson, request, text } from './testing/site-answers.ts';
+
+const index: SearchIndex = {
+  areas: [
+    {
+      names: ['Quênia', 'KEN'],
+      also: ['Kenya'],
+      code: 'KEN',
+      kind: 'country',
+      path: '/k',
+      view: 'country=KEN',
+    },
+  ],
+  crops: [
+    {
+      names: ['Feijão'],
+      also: ['Beans'],
+      id: 'beans',
+      path: '/beans',
+      table: 'beans',
+      items: { production: 176, balance: 2546 },
+    },
+  ],
+  subjects: [
+    {
+      names: ['Produção'],
+      also: [],
+      slug: 'production',
+      said: 'produção',
+      takes: 'view',
+      figure: {
+        country: 5510,
+        aggregate: 5510,
+        isNamed: false,
+        tableSuffix: 'production',
+        indicator: 'production',
+      },
+      crops: { beans: 2023 },
+    },
+  ],
+  groups: [],
+};
+
+const figureAddress = '/api/v1/data/value/beans_production/VALUE/KEN/5510/176/2015';
+
+/** The site with this index, and an answer for the figure. */
+const answering = (figure: () => unknown) => ({
+  getJson: async (path: string): Promise<unknown> => {
+    if (path === '/api/v1/search/pt') return index;
+    return path === figureAddress ? figure() : getJson(path);
+  },
+});
+const known = answering(() => ({ value: 765977, unit: 't', flag: 'A', year: 2015 }));
+const ask = (query: string, site: Partial<PageRequest> = {}) =>
+  render(request('/pt/search', { search: `?q=${encodeURIComponent(query)}`, ...site }));
+const html = async (query: string, site: Partial<PageRequest>): Promise<string> =>
+  (await ask(query, site)).html ?? '';
+const main = (page: string): string => page.slice(page.indexOf('<main'), page.indexOf('</main>'));
+const firstLink = (page: string): string | undefined => /<a href="([^"]+)"/.exec(main(page))?.[1];
+
+describe('the page of results', () => {
+  it('leads with its first link to the page in its state, with the figure, its unit and its flag', async () => {
+    const page = await html('feijao quenia producao 2015', known);
+    expect(firstLink(page)).toBe('/pt/beans/data/production?year=2015&amp;country=KEN');
+    expect(text(main(page))).toContain('Quênia, feijão, produção, 2015 : 766.000 t Valor oficial');
+    expect(page).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it('says that there is no figure only where the source has none', async () => {
+    const none = answering(() => ({ value: null, unit: 't', flag: '', year: 2015 }));
+    expect(text(main(await html('feijão Quênia 2015', none)))).toContain('2015 : sem número para este ano');
+    const down = answering(() => {
+      throw new Error('The database is gone.');
+    });
+    const page = text(main(await html('feijão Quênia 2015', down)));
+    expect(page).toContain('Quênia, feijão, produção, 2015');
+    expect(page).not.toContain('sem número');
+  });
+
+  it('tells an index that could not be loaded from nothing found', async () => {
+    const answer = await ask('Quênia');
+    expect(answer.status).toBe(503);
+    expect(text(main(answer.html ?? ''))).not.toContain('Nada se chama');
+  });
+
+  it.each(['   ', '🫘', '<script>alert(1)</script>', 'كينيا', '"><img src=x onerror=alert(1)>', '\u202E'])(
+    'answers %j with a sentence, and shows it as text',
+    async (query) => {
+      const page = await html(query, known);
+      expect(text(main(page))).toMatch(/Nada se chama|Não há aqui nenhuma palavra/);
+      expect(main(page)).not.toMatch(/<script|<img/);
+    },
+  );
+
+  it('reads 200 of 5,000 characters, and says so', async () => {
+    const page = await html('a'.repeat(5000), known);
+    expect(text(main(page))).toContain('Só foram lidos os primeiros 200 caracteres.');
+    expect(page.length).toBeLessThan(200_000);
+  });
+
+  it('is kept by nobody', async () => {
+    expect((await ask('Quênia', known)).isPersonal).toBe(true);
+  });
+});
