@@ -94,10 +94,11 @@ export async function readFigureParts(
     note(row);
     return { element: row.element, year: row.year, value: row.value, flag: row.flag };
   };
-  /** Figures of the newest year in which an item has any of some elements. */
+  /** Figures of the newest year in which an item has any of some elements: where it can be, one that has those that matter. */
   const newestOf = (item: number | null, elements: readonly number[]): CropProfile['balance'] => {
     const own = rows.filter(({ indicator, element }) => indicator === item && elements.includes(element));
-    const year = Math.max(0, ...own.map((row) => row.year));
+    const telling = own.filter(({ element }) => element === DOMESTIC_SUPPLY);
+    const year = Math.max(0, ...(telling.length > 0 ? telling : own).map((row) => row.year));
     return own
       .filter((row) => row.year === year)
       .sort((a, b) => elements.indexOf(a.element) - elements.indexOf(b.element))

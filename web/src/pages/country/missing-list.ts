@@ -42,7 +42,7 @@ const rules: readonly Rule[] = [
 /** What no source of the release has of an area, by matter. */
 export function listMissing({ kind, crops: profiles }: Pick<Profile, 'kind' | 'crops'>): readonly Missing[] {
   return rules.flatMap(([matter, applies, isMissing, ofCountries]) => {
-    if (ofCountries === true && kind === 'aggregate') return [];
+    if (ofCountries === true && kind !== 'country') return [];
     const without = profiles.flatMap((profile) => {
       const crop = findCrop(profile.crop);
       return crop !== undefined && applies(crop) && isMissing(profile) ? [crop.id] : [];

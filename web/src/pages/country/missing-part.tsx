@@ -40,6 +40,7 @@ export function MissingPart(props: { profile: Profile; hrefOf: (path: string) =>
             </li>
           ))}
         </ul>
+        {profile.kind === 'aggregate' && <p className={styles.note}>{words('country.sources.computed')}</p>}
         <p data-print="no">
           <a href={hrefOf('/beans/about/databases')}>{words('country.sources.all')}</a>
         </p>
