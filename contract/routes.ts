@@ -28,6 +28,7 @@ import { exportability } from './exports.ts';
 import { flowPaths } from './flow-routes.ts';
 import { countryFeatures } from './geo.ts';
 import { pricePaths } from './price-routes.ts';
+import { profilePaths } from './profile-routes.ts';
 import { recordPaths } from './record-routes.ts';
 import { editedSource, release } from './release.ts';
 import { digits, get, id, type RouteContract, year } from './route.ts';
@@ -284,6 +285,7 @@ export const routes = {
   ...flowPaths,
   ...collectionPaths,
   ...varietyPaths,
+  ...profilePaths,
   ...recordPaths,
   sources: get('/api/v1/sources', 'Sources of the release', {}, {}, z.array(editedSource)),
 } satisfies Record<string, RouteContract>;

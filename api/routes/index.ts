@@ -15,6 +15,7 @@ import { podiumRoutes } from './podiums.ts';
 import { priceExportRoutes } from './price-exports.ts';
 import { priceMarketRoutes } from './price-markets.ts';
 import { priceRoutes } from './prices.ts';
+import { profileRoutes } from './profiles.ts';
 import { rankingRoutes } from './rankings.ts';
 import { recordRoutes } from './records.ts';
 import { releaseRoutes } from './releases.ts';
@@ -49,6 +50,7 @@ export const dataRoutes: readonly DataRoute[] = [
   ...flowRoutes,
   ...collectionRoutes,
   ...varietyRoutes,
+  ...profileRoutes,
   ...recordRoutes,
   ...importRoutes,
   ...releaseRoutes,

@@ -11,6 +11,8 @@ const sourceOfPage: Readonly<Record<PageKind, string>> = {
   collections: 'web/src/pages/collections/collections-page.tsx',
   comparator: 'web/src/pages/comparator/comparator-page.tsx',
   contact: 'web/src/pages/contact/contact-page.tsx',
+  countries: 'web/src/pages/country/countries-page.tsx',
+  country: 'web/src/pages/country/country-page.tsx',
   data: 'web/src/pages/data/data-page.tsx',
   databases: 'web/src/pages/databases/databases-page.tsx',
   'delivery-network': 'web/src/pages/delivery-network/delivery-page.tsx',

@@ -10,6 +10,10 @@ import { loadCollectionsPage } from '../pages/collections/load-collections-page.
 import { ComparatorPage } from '../pages/comparator/comparator-page.tsx';
 import { loadComparator } from '../pages/comparator/load-comparator.ts';
 import { ContactPage, loadContactPage } from '../pages/contact/contact-page.tsx';
+import { CountriesPage } from '../pages/country/countries-page.tsx';
+import { CountryPage } from '../pages/country/country-page.tsx';
+import { loadCountriesPage } from '../pages/country/load-countries-page.ts';
+import { loadCountryPage } from '../pages/country/load-country-page.ts';
 import { DataPage } from '../pages/data/data-page.tsx';
 import { loadDataPage } from '../pages/data/load-data-page.ts';
 import { DatabasesPage } from '../pages/databases/databases-page.tsx';
@@ -75,7 +79,11 @@ const wordsMade = new Map<string, Words>();
 
 /** The words that the browser will have for the page and its parts, so that a missing one fails here first. */
 async function wordsFor(kind: PageKind, language: Language, path: string): Promise<Words> {
-  const groups = listWordGroups(kind, path);
+  return wordsOf(listWordGroups(kind, path), language);
+}
+
+/** Words of groups, with those that the server has whatever it draws. */
+export async function wordsOf(groups: readonly string[], language: Language): Promise<Words> {
   const key = `${groups.join(' ')} ${language}`;
   const known = wordsMade.get(key);
   if (known !== undefined) return known;
@@ -105,6 +113,8 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   collections: { load: loadCollectionsPage, Component: CollectionsPage as AnyPage },
   comparator: { load: loadComparator, Component: ComparatorPage as AnyPage },
   contact: { load: loadContactPage, Component: ContactPage as AnyPage },
+  countries: { load: loadCountriesPage, Component: CountriesPage as AnyPage },
+  country: { load: loadCountryPage, Component: CountryPage as AnyPage },
   data: { load: loadDataPage, Component: DataPage as AnyPage },
   databases: { load: loadDatabasesPage, Component: DatabasesPage as AnyPage },
   'delivery-network': { load: loadDeliveryPage, Component: DeliveryPage as AnyPage },

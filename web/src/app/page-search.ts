@@ -3,6 +3,7 @@ import { placeParams } from '../url/kept-place.ts';
 import { renamedParameters } from '../url/old-urls.ts';
 import { splitPath } from '../url/paths.ts';
 import { isTracking } from '../url/tracking.ts';
+import { feedParams, feedPath } from './feed-path.ts';
 import { matchPage } from './match-page.ts';
 import type { PageKind } from './page-table.ts';
 
@@ -17,6 +18,8 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
   collections: 'all',
   comparator: 'all',
   contact: [],
+  countries: [],
+  country: [],
   data: 'all',
   databases: 'all',
   'delivery-network': 'all',
@@ -39,7 +42,8 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
  */
 export function searchReadBy(path: string, search: string): string {
   if (search === '') return '';
-  const read = readByPages[matchPage(splitPath(path).rest).kind];
+  const { rest } = splitPath(path);
+  const read = rest === feedPath ? feedParams : readByPages[matchPage(rest).kind];
   const query = new URLSearchParams(search);
   for (const name of [...new Set(query.keys())]) {
     const isRead = read === 'all' || read.includes(name) || everywhere.includes(name);

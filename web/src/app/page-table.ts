@@ -1,6 +1,7 @@
 import { crops, findCrop } from '#catalog/crops/index.ts';
 import { germplasmSectionAt, listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listPriceSections, priceSectionAt } from '#catalog/prices/sections.ts';
+import { regionCodes } from '#catalog/regions/index.ts';
 import { listSections, sectionAt } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { exportPage } from '#contract/export-addresses.ts';
@@ -13,6 +14,8 @@ export type PageKind =
   | 'collections'
   | 'comparator'
   | 'contact'
+  | 'countries'
+  | 'country'
   | 'data'
   | 'databases'
   | 'delivery-network'
@@ -31,6 +34,9 @@ export type PageKind =
 /** Paths without their language. The first that fits wins; what fits none is the 404 page. */
 export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] = [
   ['/', 'home'],
+  ['/country', 'countries'],
+  ['/country/:country', 'country'],
+  ['/region/:region', 'country'],
   ['/:crop', 'home'],
   ['/:crop/data/prices', 'prices'],
   ['/:crop/data/prices-international', 'benchmarks'],
@@ -63,6 +69,8 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   collections: ['collections', 'germplasm-sources'],
   comparator: ['sections', 'charts', 'compare', 'elements', 'elements-livestock'],
   contact: ['contact'],
+  countries: ['country'],
+  country: ['crops', 'country', 'findings'],
   data: [],
   databases: [
     'crops',
@@ -103,6 +111,7 @@ export const showsFigures: ReadonlySet<PageKind> = new Set([
   'benchmarks',
   'collections',
   'comparator',
+  'country',
   'data',
   'delivery-network',
   'design',
@@ -141,6 +150,7 @@ export function isCarriedWord(kind: PageKind, path: string): (key: string) => bo
 /** Every page that exists, as paths without language: what menus, the sitemap and the 404 page may name. Without a figure there is nothing to export. */
 export const builtPaths: ReadonlySet<string> = new Set([
   ...pagePatterns.flatMap(([path, kind]) => (path.includes(':') || kind === 'export' ? [] : [path])),
+  ...regionCodes.map((code) => `/region/${code}`),
   ...crops.flatMap((crop) => [
     `/${crop.id}`,
     ...listSections(crop).flatMap((section) => [

@@ -1,8 +1,11 @@
 import { crops } from '#catalog/crops/index.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
+import { regionCodes } from '#catalog/regions/index.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import { areaPath } from '../country/country-data.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 
 /** A link: a path without its language, and its text. */
@@ -22,6 +25,7 @@ const sitePages: PageLink[] = [
   ['/beans/about/citing', 'guides.citing.title'],
   ['/beans/about/accessibility', 'guides.accessibility.title'],
   ['/beans/about/privacy', 'guides.privacy.title'],
+  ['/country', 'guides.pages.countries'],
   ['/beans/comparator', 'frame.menu.comparator'],
   ['/beans/contact', 'frame.menu.contact'],
 ];
@@ -44,6 +48,10 @@ export async function loadAllPages({ words }: PageContext): Promise<LoadedPage<A
       ),
     ],
   }));
+  const ofRegions = {
+    title: words('guides.pages.regions'),
+    links: regionCodes.map((code): PageLink => [areaPath(code, true), areaName(words, code)]),
+  };
   const ofSite = {
     title: words('guides.pages.site'),
     links: sitePages.map(([path, key]): PageLink => [path, words(key)]),
@@ -56,6 +64,6 @@ export async function loadAllPages({ words }: PageContext): Promise<LoadedPage<A
       theme: 'GENERAL',
       search: '',
     },
-    data: { groups: [...ofCrops, ofSite] },
+    data: { groups: [...ofCrops, ofRegions, ofSite] },
   };
 }

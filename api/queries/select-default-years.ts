@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { CoverageTable, ReleaseDatabase } from '#contract/release-tables.ts';
+
+/** The newest well-covered year of each item and element, with its number of countries. */
+export function selectDefaultYears(
+  db: Kysely<ReleaseDatabase>,
+  of: { indicators: readonly number[]; elements: readonly number[] },
+): Promise<Pick<CoverageTable, 'indicator' | 'element' | 'year' | 'countries'>[]> {
+  return db
+    .selectFrom('coverage')
+    .select(['indicator', 'element', 'year', 'countries'])
+    .where('indicator', 'in', [...of.indicators])
+    .where('element', 'in', [...of.elements])
+    .where('is_default', '=', 1)
+    .execute();
+}
