@@ -20,10 +20,10 @@ function Content({ code }: { code: string }): ReactNode {
 }
 
 const words = createWords('en', {
-  'dataPage.state.drawn': 'As it came.',
-  'dataPage.state.failed': 'Failed.',
-  'dataPage.state.retry': 'Retry',
-  'dataPage.state.loading': 'Loading',
+  'dataPage.state.drawn': ['As it came.'],
+  'dataPage.state.failed': ['Failed.'],
+  'dataPage.state.retry': ['Retry'],
+  'dataPage.state.loading': ['Loading'],
 });
 
 const client = createQueryClient();
