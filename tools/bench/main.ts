@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { measureApi } from './api.ts';
 import { measureFiles } from './files.ts';
+import { germplasmBudgets, measureGermplasm } from './germplasm.ts';
 import { measureImages } from './images.ts';
 import { measureImport } from './import.ts';
 import { measureIngest } from './ingest.ts';
@@ -74,6 +75,13 @@ const parts = {
     },
     minutes: 5,
     measure: measureSearch,
+  },
+  germplasm: {
+    title: 'Pages of germplasm',
+    how: "Shipments, delivery networks, collections and varieties. Points on the slow line as medians of 5 visits; a filter of the points, and another genebank's arrows and bands, as processor time of the main thread from the choice to the end of its frame. The quickest of 3 visits.",
+    budgets: germplasmBudgets,
+    minutes: 15,
+    measure: measureGermplasm,
   },
   api: {
     title: 'API',

@@ -105,7 +105,7 @@ function whenNear(box: HTMLElement, act: () => void): () => void {
  * A part below the first window. The server draws it; the browser leaves that drawing as it is, without code, until the
  * visitor comes near it or the view changes. Then the code is fetched and takes the drawing over as it stands: nothing
  * moves, what has the focus keeps it, and what was pressed in the meantime is done. Where the code cannot be fetched, the
- * server's drawing stays as long as it shows the view, under a line that says what does not work.
+ * server's drawing stays, with its own titles, under a line that says so, also where another view was chosen meanwhile.
  */
 export function DeferredPart<Code, Value>(props: {
   of: DeferredCode<Code, Value>;
@@ -144,13 +144,14 @@ export function DeferredPart<Code, Value>(props: {
       {failed && (
         <FailedCode
           name={of.name}
+          text={bare ? undefined : words('dataPage.state.drawn')}
           load={async () => {
             await loading.fetch();
             setFailed(false);
           }}
         />
       )}
-      {!(failed && (changed || bare)) && (
+      {!(failed && bare) && (
         <of.Provider value={ready ? live : drawn}>
           <Drawing
             of={of as DeferredCode<unknown, unknown>}

@@ -20,9 +20,13 @@ export function FailedPart({ text }: { text?: string | undefined }): ReactNode {
  * In the place of a part whose code could not be fetched: `load` fetches it. The code is asked for again like every other
  * failed part.
  */
-export function FailedCode({ name, load }: { name: string; load: () => Promise<unknown> }): ReactNode {
-  useFailedPart(name, true, load);
-  return <FailedPart />;
+export function FailedCode(props: {
+  name: string;
+  load: () => Promise<unknown>;
+  text?: string | undefined;
+}): ReactNode {
+  useFailedPart(props.name, true, props.load);
+  return <FailedPart text={props.text} />;
 }
 
 /** In the place of a part that is not there: failed, or on its way. */

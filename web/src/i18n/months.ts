@@ -12,6 +12,8 @@ export interface MonthNames {
   name(place: number): string;
   /** `Mar`, by its place in the year. */
   brief(place: number): string;
+  /** `M`, by its place in the year, where a column is as wide as two figures. */
+  letter(place: number): string;
 }
 
 const made = new Map<Language, MonthNames>();
@@ -23,10 +25,11 @@ export function getMonthNames(language: Language): MonthNames {
   const locale = toLocale(language);
   const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-  const [long, name, brief] = [
+  const [long, name, brief, narrow] = [
     format({ month: 'long', year: 'numeric' }),
     format({ month: 'long' }),
     format({ month: 'short' }),
+    format({ month: 'narrow' }),
   ];
   const day = (month: number): Date => new Date(Date.UTC(yearOfMonth(month), placeInYear(month), 15));
   const briefly = (month: number): string => brief.format(day(month)).replace('.', '');
@@ -36,6 +39,7 @@ export function getMonthNames(language: Language): MonthNames {
     short: (month) => `${briefly(month)} ${yearOfMonth(month)}`,
     name: (place) => name.format(day(2000 * 12 + place)),
     brief: (place) => briefly(2000 * 12 + place),
+    letter: (place) => narrow.format(day(2000 * 12 + place)),
   };
   made.set(language, names);
   return names;

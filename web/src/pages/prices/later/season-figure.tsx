@@ -102,7 +102,11 @@ export function SeasonFigure({ shown }: { shown: ShownPrices }): ReactNode {
         <SeasonGrid
           caption={`${title}. ${finding ?? ''}`}
           title={title}
-          heads={places.map((place) => ({ brief: names.brief(place), name: names.name(place) }))}
+          heads={places.map((place) => ({
+            letter: names.letter(place),
+            brief: names.brief(place),
+            name: names.name(place),
+          }))}
           rows={[
             {
               head: words('prices.season.average'),
@@ -132,7 +136,7 @@ export function SeasonFigure({ shown }: { shown: ShownPrices }): ReactNode {
 function SeasonGrid(props: {
   caption: string;
   title: string;
-  heads: readonly { brief: string; name: string }[];
+  heads: readonly { letter: string; brief: string; name: string }[];
   rows: readonly SeasonRow[];
 }): ReactNode {
   const { heads, rows } = props;
@@ -155,9 +159,12 @@ function SeasonGrid(props: {
         <thead>
           <tr>
             <td />
-            {heads.map(({ brief, name }) => (
-              <th key={name} scope="col">
-                <abbr title={name}>{brief}</abbr>
+            {heads.map(({ letter, brief, name }) => (
+              <th key={name} scope="col" aria-label={name}>
+                <abbr title={name}>
+                  <span className={styles.brief}>{brief}</span>
+                  <span className={styles.letter}>{letter}</span>
+                </abbr>
               </th>
             ))}
           </tr>
