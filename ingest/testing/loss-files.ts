@@ -83,7 +83,13 @@ export const laterFile = (rows: readonly LossFileRow[]): string =>
       ...['activity', 'food_supply_stage', 'cause_of_loss'],
     ],
     ...rows.map((row) => [
-      ...[String(row.m49).padStart(3, '0'), row.country ?? '', row.region ?? '', `0${row.cpc}`, row.commodity],
+      ...[
+        String(row.m49).padStart(3, '0'),
+        row.country ?? '',
+        row.region ?? '',
+        `0${row.cpc}`,
+        row.commodity,
+      ],
       ...[row.year, row.percent, row.activity ?? '', row.stage ?? '', row.cause ?? ''],
     ]),
   ]);
