@@ -123,7 +123,7 @@ describe('pests and diseases', () => {
     });
     expect(rows[0]?.names).toEqual([
       { language: 'en', name: 'Bean weevil (bruchid)', sources: ['bean-pests-compiled'] },
-      { language: 'pt', name: 'Caruncho-do-feijão', sources: ['agrofit-names', 'agrofit-crops'] },
+      { language: 'pt', name: 'Caruncho do feijão', sources: ['agrofit-names', 'agrofit-crops'] },
       { language: 'pt', name: 'Gorgulho-do-feijão', sources: ['agrofit-names'] },
     ]);
     expect(sources.map(({ key, records, exportable }) => [key, records, exportable])).toEqual([
