@@ -38,6 +38,10 @@ const delivery =
 const varieties =
   /catalog\/germplasm\/varieties|domain\/germplasm\/variety-|web\/src\/(pages\/varieties\/(?!varieties-page|variety-page)|url\/varieties-url)/;
 
+/** What the pages of pests and losses share. */
+const losses =
+  /catalog\/losses|web\/src\/(pages\/losses\/(?!losses-page|loss-info-page|pests-page)|url\/(losses|pests)-url)/;
+
 /** Tables and lists of facts to read: dialogs, the metadata tab and pages without figures have them, and no first window. */
 const readTables = /web\/src\/(ui\/(plain-table|facts|country-search|error-boundary)|blocks\/citation)/;
 
@@ -115,6 +119,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'genebanks', test: genebanks, priority: 1, includeDependenciesRecursively: false },
                 { name: 'delivery', test: delivery, priority: 1, includeDependenciesRecursively: false },
                 { name: 'varieties', test: varieties, priority: 1, includeDependenciesRecursively: false },
+                { name: 'losses', test: losses, priority: 1, includeDependenciesRecursively: false },
                 { name: 'export', test: exportForm, priority: 1, includeDependenciesRecursively: false },
                 { name: 'tables', test: readTables, priority: 1, includeDependenciesRecursively: false },
                 { name: 'figures', test: figures, minShareCount: 2, includeDependenciesRecursively: false },

@@ -50,10 +50,10 @@ it('matches rows of the two files one to one, and keeps what tells the earlier o
       'SELECT s.key, stage, loss_percent, treatment, in_newer FROM food_loss JOIN source s ON s.id = source ORDER BY s.id, place',
     ),
   ).toEqual([
-    ['fao-food-losses-2022', 'retail', 0.42, 'Aman', 1],
-    ['fao-food-losses-2022', 'retail', 0.42, 'Boro', 1],
-    ['fao-food-losses-2025', 'retail', 0.42, null, null],
-    ['fao-food-losses-2025', 'storage', 0.4249, null, null],
+    ['fao-food-losses', 'retail', 0.42, 'Aman', 1],
+    ['fao-food-losses', 'retail', 0.42, 'Boro', 1],
+    ['fao-food-losses-later', 'retail', 0.42, null, null],
+    ['fao-food-losses-later', 'storage', 0.4249, null, null],
   ]);
 });
 
@@ -64,10 +64,10 @@ it('counts what it leaves out by source, reason and what the rows say', () => {
     ),
   ).toEqual([
     ['agrofit-names', 'unknown-organism', 'Praga-do-feijão', 1],
-    ['fao-food-losses-2022', 'no-country', 'Atlantis', 1],
-    ['fao-food-losses-2022', 'no-percentage', '', 1],
-    ['fao-food-losses-2022', 'unknown-stage', 'Kitchen', 1],
-    ['fao-food-losses-2025', 'in-both', '', 2],
+    ['fao-food-losses', 'no-country', 'Atlantis', 1],
+    ['fao-food-losses', 'no-percentage', '', 1],
+    ['fao-food-losses', 'unknown-stage', 'Kitchen', 1],
+    ['fao-food-losses-later', 'in-both', '', 2],
   ]);
 });
 

@@ -12,7 +12,7 @@ const finding = (given: Partial<LossFinding>): LossFinding & { crop: string } =>
   percent: 1,
   method: 'survey',
   reference: null,
-  source: 'fao-food-losses-2022',
+  source: 'fao-food-losses',
   ...given,
 });
 

@@ -1,6 +1,7 @@
 /** Keys whose text is rightly the same in English and in the language: names, symbols, words that both share. */
 export const sameAsEnglish: Readonly<Record<'es' | 'pt', readonly string[]>> = {
   es: [
+    'pests.agent.virus',
     'sources.conabio-phaseolus-mexico.publisher',
     'varieties.code.consumer-preference.no',
     'varieties.code.disease-tolerant.no',

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 
 /** The key of the file that has method and reference, and of the newer one that has neither. */
-const [earlier, later] = ['fao-food-losses-2022', 'fao-food-losses-2025'];
+const [earlier, later] = ['fao-food-losses', 'fao-food-losses-later'];
 
 /** Digits of CPC codes as both files can have them: `01241.90` and `1241.9`. */
 const cpc = "regexp_replace(regexp_replace(trim(r.cpc), '^0+', ''), '([.][0-9]*[1-9])0+$', '\\1')";

@@ -5,7 +5,7 @@ import { render } from './entry-server.tsx';
 import { pageRequest } from './testing/page-request.ts';
 
 const source = {
-  key: 'fao-food-losses-2022',
+  key: 'fao-food-losses',
   publisher: 'FAO',
   title: 'Food Loss and Waste database, 2022',
   url: 'https://example.org',
