@@ -61,10 +61,12 @@ export interface PageFigure {
   elements: readonly number[];
   /** Item of its figures in food balances or production; `null` where they have none. */
   indicator: number | null;
-  /** Code of the area that it shows. */
+  /** Code of the area that it shows; `comparator` where it compares several. */
   area: string;
   /** Year that it shows; `null` where it is of many. */
   year: number | null;
+  /** Of a comparison what its file is named by: the section, and the crops that it is of. */
+  compares?: { section: string; crop: string };
 }
 
 /** The tables of a page, in the order in which they stand on it. */

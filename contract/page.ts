@@ -78,6 +78,8 @@ export interface PageAnswer {
   status: number;
   /** The whole document, beginning with `<!doctype html>`. */
   html?: string;
+  /** What the document is where it is no page of HTML: a feed. */
+  contentType?: string;
   /** Path to go to instead; `status` is then 301, 302, 307 or 308. */
   redirect?: string;
   /** Sent as `Content-Language`. */

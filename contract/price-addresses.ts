@@ -17,5 +17,7 @@ export const priceAddresses = {
   },
   /** Rows of market prices of all countries that are left out. */
   leftOut: () => '/api/v1/prices/left-out',
+  /** Figures of years of a kind of price (`retail`, `wholesale`, `producer`) in a country. */
+  years: (crop: string, area: string, type: string) => `/api/v1/prices/years/${crop}/${area}?type=${type}`,
   benchmark: (series: string) => `/api/v1/prices/benchmark/${series}`,
 };

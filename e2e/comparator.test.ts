@@ -14,12 +14,18 @@ async function rowOf(page: Page, year: number): Promise<readonly string[]> {
 }
 
 describe('the comparator', () => {
-  it('starts empty, takes a line from its form by the keyboard, and keeps it in the address', async () => {
+  it('starts empty, finds an area by its name in another language by the keyboard, and keeps it in the address', async () => {
     const page = await read('/en/beans/comparator');
     expect(await page.locator('main').innerText()).toContain('Nothing is compared yet');
-    const area = page.getByRole('combobox', { name: 'Country or region' });
-    await area.focus();
-    await area.selectOption({ label: 'Brazil' });
+    const field = page.getByRole('searchbox', { name: 'Search by name or ISO code' });
+    await field.focus();
+    // The names in other languages come with the focus.
+    await field.fill('alemanha');
+    await page.getByRole('checkbox', { name: 'Germany' }).waitFor();
+    await field.fill('bra');
+    await page.getByRole('checkbox', { name: 'Brazil' }).waitFor();
+    await field.press('Enter');
+    await page.getByText('Ticked: Brazil.').waitFor();
     await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
     await page.waitForURL(/area=BRA/);
     // FAO: 2,908,075 t in 2019 and 2,872,474 t in 2022.
@@ -27,6 +33,17 @@ describe('the comparator', () => {
     expect((await rowOf(page, 2022))[0]).toMatch(/^2,872,474/);
     await page.getByRole('link', { name: 'Index', exact: true }).click();
     await page.waitForURL(/series=BRA\.beans\.5510&measure=index/);
+  });
+
+  it('is whole without scripts: areas are ticked, added, moved and drawn', async () => {
+    const page = await read('/en/beans/comparator', { javaScriptEnabled: false });
+    for (const name of ['Brazil', 'Kenya'])
+      await page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('link', { name: 'Move up: Kenya, Beans, Production' }).click();
+    expect(new URL(page.url()).search).toBe('?series=KEN.beans.5510~BRA.beans.5510');
+    await page.getByRole('link', { name: 'Bars', exact: true }).click();
+    expect(await page.locator('#compare-1').innerText()).toContain('Brazil');
   });
 
   it('works an index out from the base year, marks it as computed, and stops at breaks', async () => {
@@ -63,9 +80,13 @@ describe('the comparator', () => {
     expect(said).toContain('This release has no figures of: Holy See, Beans, Production.');
   });
 
-  it.each(['en', 'es', 'pt'])('has nothing that axe objects to: %s', async (language) => {
+  it.each([
+    ['en', 'line'],
+    ['es', 'slope'],
+    ['pt', 'scatter'],
+  ])('has nothing that axe objects to: %s, %s', async (language, kind) => {
     const page = await read(
-      `/${language}/beans/comparator?series=BRA.beans.5510~COL.beans.5412~KEN.beans.5510`,
+      `/${language}/beans/comparator?series=BRA.beans.5510~COL.beans.5412~KEN.beans.5510~COL.beans.5510~BRA.beans.5412&kind=${kind}`,
     );
     expect(await violations(page)).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { derive } from './derive.ts';
 import { IngestError } from './errors.ts';
 import { buildFoodLosses } from './food-losses.ts';
 import { buildGermplasm } from './germplasm.ts';
+import { readMembership } from './import/read-membership.ts';
 import { loadFrom } from './load-sources.ts';
 import {
   acceptLosses,
@@ -30,6 +31,8 @@ import { type CurrentRelease, readCurrent } from './steps/kept-release.ts';
 import { lossKind } from './steps/losses/loss-source.ts';
 import { choose } from './steps/precedence.ts';
 import { priceKind } from './steps/prices/price-source.ts';
+import { publicationKind } from './steps/publications/publication-source.ts';
+import { createPublications } from './steps/publications/publications.ts';
 import { createSources } from './steps/release-source.ts';
 import { writeRowParquet } from './steps/rows/row-parquet.ts';
 import { select, selectFlows } from './steps/selection.ts';
@@ -109,7 +112,7 @@ export async function buildFromSources(context: BuildContext, options: SourcesOp
     await createSources(db, loaded);
     step('Choose between sources');
     await choose(db, sources);
-    await createAreas(db);
+    await createAreas(db, await readMembership(current));
     await createPopulation(db);
     step('Derive elements');
     await derive(db);
@@ -125,6 +128,8 @@ export async function buildFromSources(context: BuildContext, options: SourcesOp
     for (const line of await buildPrices(db, context.clock())) progress.line(line);
     step('Germplasm');
     for (const line of await buildGermplasm(db, context.clock())) progress.line(line);
+    step('Publications');
+    for (const line of await createPublications(db, context.clock())) progress.line(line);
     step('Pests and losses');
     for (const line of await buildFoodLosses(db)) progress.line(line);
     step('Check');
@@ -147,6 +152,7 @@ export async function buildFromSources(context: BuildContext, options: SourcesOp
         await writeParquet(db, folder, keys);
         await writeRowParquet(db, folder, priceKind);
         await writeRowParquet(db, folder, germplasmKind);
+        await writeRowParquet(db, folder, publicationKind);
         await writeRowParquet(db, folder, lossKind);
       },
     };

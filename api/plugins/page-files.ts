@@ -17,7 +17,7 @@ import {
   writeFile,
 } from '../files/write-file.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import { type FileNameParts, toContentDisposition } from '../shaping/file-name.ts';
+import { fileNameOf, toContentDisposition } from '../shaping/file-name.ts';
 import type { ApiWords } from '../words.ts';
 import { toHeaders } from './response-cache.ts';
 import { WorkLimit } from './work-limit.ts';
@@ -69,11 +69,6 @@ export function requirePage({ status }: Pick<PageFigures, 'status'>): void {
     throw new ProblemError('busy', 'A part of the page could not be loaded. Ask again soon.');
 }
 
-function disposition(page: PageFigures, of: Partial<FileNameParts>, ending: string): string {
-  const { section, crop } = page;
-  return toContentDisposition({ section, title: '', area: '', crop: crop ?? '', ...of }, ending);
-}
-
 /** Leads to what stands beside the page that took a page's place. */
 export function answerMoved(
   file: FileAsk,
@@ -115,7 +110,7 @@ export async function drawFile(
   const { body, type } = await writeFile(page, await openFigures(chosen, context), file, context);
   const [first] = chosen;
   const isWhole = file.ending === 'json' && file.figure === null;
-  const of = first === undefined || isWhole ? {} : { title: first.title, area: first.area };
+  const of = fileNameOf(page, isWhole && first?.compares === undefined ? null : first);
   const link: Record<string, string> =
     file.ending === 'json'
       ? {}
@@ -126,7 +121,7 @@ export async function drawFile(
       ...headers,
       ...link,
       'content-type': type,
-      'content-disposition': disposition(page, of, file.ending),
+      'content-disposition': toContentDisposition(of, file.ending),
       'cache-control':
         file.ending === 'xlsx' ? 'private, no-store' : 'public, max-age=60, stale-while-revalidate=86400',
     },
@@ -193,7 +188,10 @@ export async function sendSection(
       ...open,
       'content-type': fileTypes[file.ending],
       'content-language': page.language,
-      'content-disposition': disposition(page, { title: page.title }, file.ending),
+      'content-disposition': toContentDisposition(
+        fileNameOf(page, { title: page.title, area: '' }),
+        file.ending,
+      ),
       'cache-control': 'private, no-store',
     });
     void reply.send(stream);

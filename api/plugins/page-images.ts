@@ -6,7 +6,7 @@ import type { ImageAsk } from '../files/file-address.ts';
 import { openFigures, withSources } from '../files/write-file.ts';
 import { toPng, toSvg } from '../images/draw-image.ts';
 import type { ServedRelease } from '../release/served-release.ts';
-import { toContentDisposition } from '../shaping/file-name.ts';
+import { fileNameOf, toContentDisposition } from '../shaping/file-name.ts';
 import type { ApiWords } from '../words.ts';
 import { answerMoved, requirePage } from './page-files.ts';
 import { toHeaders } from './response-cache.ts';
@@ -105,8 +105,7 @@ async function write(
 
 /** Shown where it is looked at, and kept under the published name. */
 function disposition(page: DrawnPage, { ending, size }: ImageAsk): string {
-  const { section, crop, figure } = page;
-  const of = { section, title: figure?.title ?? '', area: figure?.area ?? '', crop: crop ?? '' };
+  const { figure } = page;
   if (size === 'card' || figure === null) return `inline; filename="Image.${ending}"`;
-  return toContentDisposition(of, ending, 'inline');
+  return toContentDisposition(fileNameOf(page, figure), ending, 'inline');
 }

@@ -373,7 +373,7 @@ function toAnswer(
       ...secure,
       ...redirect,
       ...page.headers,
-      'content-type': 'text/html; charset=utf-8',
+      'content-type': page.contentType ?? 'text/html; charset=utf-8',
       'content-language': page.language,
       'cache-control': keep ? 'public, max-age=60, stale-while-revalidate=86400' : 'no-store',
     },

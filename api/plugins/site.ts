@@ -2,8 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { crops } from '#catalog/crops/index.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
+import { roomPaths } from '#catalog/records/rooms.ts';
+import { regionCodes } from '#catalog/regions/index.ts';
+import { networkPaths } from '#catalog/regions/networks.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
+import type { AreaKind } from '#contract/release-tables.ts';
 import { languages } from '#locales/words.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 
@@ -19,17 +23,35 @@ const portalPaths = [
   '/beans/about/privacy',
   '/beans/about/questions',
   '/beans/comparator',
+  '/country',
   '/beans/contact',
+  '/beans/publications',
 ];
 
 /** Paths of the pages that visitors come to first, without a language: the portal, each crop's home, its sections. */
 export function pagePaths(): readonly string[] {
-  return [...portalPaths, ...crops.map((crop) => `/${crop.id}`), ...dataPagePaths(), ...pricePaths()];
+  return [
+    ...portalPaths,
+    ...roomPaths,
+    ...crops.map((crop) => `/${crop.id}`),
+    ...dataPagePaths(),
+    ...pricePaths(),
+  ];
 }
 
-/** Paths of every built page, without a language. */
+/** Paths of every built page, without a language, but those of countries, which are a release's. */
 export function allPaths(): readonly string[] {
-  return [...pagePaths(), ...dataPagePaths().map((path) => `${path}/ranking`)];
+  return [
+    ...pagePaths(),
+    ...dataPagePaths().map((path) => `${path}/ranking`),
+    ...networkPaths,
+    ...regionCodes.map((code) => `/region/${code}`),
+  ];
+}
+
+/** Paths of the pages of countries and former states. */
+function countryPaths(areas: Iterable<{ code: string; kind: AreaKind }>): readonly string[] {
+  return [...areas].flatMap(({ code, kind }) => (kind === 'aggregate' ? [] : [`/country/${code}`]));
 }
 
 function dataPagePaths(): readonly string[] {
@@ -54,7 +76,8 @@ export function registerSite(
 
   app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) => {
     const changed = store.current?.info.created.slice(0, 10);
-    return send(reply, 'application/xml', sitemap(originOf(request), changed));
+    const paths = [...allPaths(), ...countryPaths(store.current?.areas.values() ?? [])];
+    return send(reply, 'application/xml', sitemap(originOf(request), { changed, paths }));
   });
 }
 
@@ -70,10 +93,13 @@ function siteAddress(origin: string, language: string, path: string): string {
 }
 
 /** Every page in every language, each with its alternates; the path without a language is the default. */
-function sitemap(origin: string, changed: string | undefined): string {
+function sitemap(
+  origin: string,
+  { changed, paths }: { changed: string | undefined; paths: readonly string[] },
+): string {
   const link = (language: string, href: string): string =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
-  const entries = allPaths().flatMap((path) => {
+  const entries = paths.flatMap((path) => {
     const alternates = languages
       .map((language) => link(language, siteAddress(origin, language, path)))
       .join('');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FileNameParts, toContentDisposition, toFileName } from './file-name.ts';
+import { type FileNameParts, fileNameOf, toContentDisposition, toFileName } from './file-name.ts';
 
 const parts = fc.record({
   section: fc.string({ unit: 'binary' }),
@@ -41,6 +41,18 @@ describe('the name of a file', () => {
 
   it.each(['con', 'NUL', 'com1', 'Lpt9'])('is none that Windows keeps: %s', (section) => {
     expect(toFileName({ section, title: '', area: '', crop: '' }, 'csv')).toBe(`file_${section}.csv`);
+  });
+
+  it('is of a comparison its section and crops alone', () => {
+    const page = { section: 'comparator', crop: null };
+    const compares = { section: 'production', crop: 'beans-rice' };
+    const figure = { title: 'Production, 1961–2023', area: 'comparator', compares };
+    expect(toFileName(fileNameOf(page, figure), 'png')).toBe('production_beans-rice.png');
+    expect(toFileName(fileNameOf(page, null), 'json')).toBe('comparator.json');
+    const { compares: _, ...other } = { ...figure, area: 'KEN' };
+    expect(toFileName(fileNameOf({ section: 'production', crop: 'beans' }, other), 'csv')).toBe(
+      'production_Production-1961-2023_KEN_beans.csv',
+    );
   });
 
   it('is valid whatever it is made of', () => {

@@ -8,6 +8,15 @@ export interface FileNameParts {
   crop: string;
 }
 
+/** What a file of a page's figure is named by; one of a comparison by its section and crops alone. */
+export function fileNameOf(
+  { section, crop }: { section: string; crop: string | null },
+  figure: { title: string; area: string; compares?: { section: string; crop: string } } | null | undefined,
+): FileNameParts {
+  if (figure?.compares !== undefined) return { title: '', area: '', ...figure.compares };
+  return { section, title: figure?.title ?? '', area: figure?.area ?? '', crop: crop ?? '' };
+}
+
 /** Most characters of a name with its ending. */
 const longest = 120;
 

@@ -19,3 +19,8 @@ export const macroRegions: readonly MacroRegion[] = [
   { id: 50, code: '150', regions: ['151', '154', '039', '155'] },
   { id: 60, code: '009', regions: ['053', '054', '057', '061'] },
 ];
+
+/** The World, its macro regions and their regions, each once: the areas of several countries that have a page. */
+export const regionCodes: readonly string[] = [
+  ...new Set([worldCode, ...macroRegions.flatMap(({ code, regions }) => [code, ...regions])]),
+];

@@ -18,7 +18,7 @@ export function sectionPath(crop: { id: string }, section: Pick<Section, 'id' | 
 }
 
 /** Published table name: `beans_consumption`. */
-export function tableName(crop: { tablePrefix: string }, section: Section): string {
+export function tableName(crop: { tablePrefix: string }, section: Pick<Section, 'tableSuffix'>): string {
   return `${crop.tablePrefix}_${section.tableSuffix}`;
 }
 

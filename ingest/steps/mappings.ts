@@ -3,6 +3,7 @@ import { type Database, text } from './database.ts';
 import { germplasmMappings } from './germplasm/germplasm-mappings.ts';
 import { lossMappings } from './losses/loss-mappings.ts';
 import { priceMappings } from './prices/price-mappings.ts';
+import { publicationMappings } from './publications/publication-mappings.ts';
 
 const folder = fileURLToPath(new URL('../mappings/', import.meta.url));
 
@@ -74,6 +75,7 @@ const mappings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   ...priceMappings,
   ...germplasmMappings,
+  ...publicationMappings,
   ...lossMappings,
 };
 

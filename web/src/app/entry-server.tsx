@@ -10,11 +10,14 @@ import { StillPanel } from '../blocks/explain/still-panel.tsx';
 import { type Messages, toLocale } from '../i18n/words.tsx';
 import { WORLD_ON_SERVER } from '../map/world-on-server.ts';
 import { IconSheet } from '../ui/icon-sheet.tsx';
-import type { Language } from '../url/paths.ts';
+import { type Language, splitPath } from '../url/paths.ts';
 import { DocumentHead, embedJson } from './document.tsx';
 import { documentAssets } from './document-assets.ts';
 import { EarlyChoices } from './early-choices.tsx';
+import { drawFeed } from './feed.ts';
+import { feedPath } from './feed-path.ts';
 import { drawPagePicture, readPageFigures } from './files/read-page.tsx';
+import { findFilledRooms } from './frame/filled-rooms.ts';
 import { frameMenu } from './frame/frame-menu.ts';
 import { openPage, pages, wordsOfFile } from './open-page.ts';
 import { searchReadBy } from './page-search.ts';
@@ -41,6 +44,7 @@ function carriedWords(language: Language, kind: PageKind, path: string): Message
   const isOwn = isCarriedWord(kind, path);
   const all = {
     ...wordsOfFile('shell', language),
+    ...(kind === 'search' ? wordsOfFile('search', language) : {}),
     ...(showsFigures.has(kind) ? wordsOfFile('notes', language) : {}),
     // The words of all crops weigh more than a page's own.
     ...(groups.includes('crops') ? {} : wordsOfFile('crops', language)),
@@ -55,6 +59,7 @@ function keepsRelease(search: string, release: PageRelease): string {
 
 /** Answers a page request with the whole document, or with the address that replaces it. */
 export async function render(request: PageRequest): Promise<PageAnswer> {
+  if (splitPath(request.path).rest === feedPath) return drawFeed(request);
   const opened = await openPage(request);
   const { language } = opened;
   if (opened.moved !== null) return { status: 301, redirect: opened.moved, language };
@@ -70,7 +75,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     release,
     wordGroups: listWordGroups(kind, rest),
     ownWords: carriedWords(language, kind, rest),
-    menu: frameMenu(language, rest, head.search),
+    menu: frameMenu(language, rest, head.search, await findFilledRooms(request.getJson)),
     site: request.site,
     failed,
     data: page.data,

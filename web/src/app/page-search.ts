@@ -3,6 +3,7 @@ import { placeParams } from '../url/kept-place.ts';
 import { renamedParameters } from '../url/old-urls.ts';
 import { splitPath } from '../url/paths.ts';
 import { isTracking } from '../url/tracking.ts';
+import { feedParams, feedPath } from './feed-path.ts';
 import { matchPage } from './match-page.ts';
 import type { PageKind } from './page-table.ts';
 
@@ -17,6 +18,8 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
   collections: 'all',
   comparator: 'all',
   contact: [],
+  countries: [],
+  country: [],
   data: 'all',
   databases: 'all',
   'delivery-network': 'all',
@@ -26,12 +29,19 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
   glossary: [],
   guide: [],
   home: placeParams,
+  networks: [],
+  'network-data': 'all',
+  'network-seed': [],
+  'network-varieties': 'all',
   losses: 'all',
   'losses-info': [],
   'not-found': [],
   pests: 'all',
   prices: 'all',
+  publications: 'all',
   rankings: 'all',
+  records: 'all',
+  search: ['q'],
   varieties: 'all',
   variety: [],
 };
@@ -42,7 +52,8 @@ const readByPages: Readonly<Record<PageKind, readonly string[] | 'all'>> = {
  */
 export function searchReadBy(path: string, search: string): string {
   if (search === '') return '';
-  const read = readByPages[matchPage(splitPath(path).rest).kind];
+  const { rest } = splitPath(path);
+  const read = rest === feedPath ? feedParams : readByPages[matchPage(rest).kind];
   const query = new URLSearchParams(search);
   for (const name of [...new Set(query.keys())]) {
     const isRead = read === 'all' || read.includes(name) || everywhere.includes(name);

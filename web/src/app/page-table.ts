@@ -2,6 +2,9 @@ import { crops, findCrop } from '#catalog/crops/index.ts';
 import { germplasmSectionAt, listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { lossPaths, lossSectionAt } from '#catalog/losses/sections.ts';
 import { listPriceSections, priceSectionAt } from '#catalog/prices/sections.ts';
+import { roomPaths } from '#catalog/records/rooms.ts';
+import { regionCodes } from '#catalog/regions/index.ts';
+import { networkPaths } from '#catalog/regions/networks.ts';
 import { listSections, sectionAt } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { exportPage } from '#contract/export-addresses.ts';
@@ -14,6 +17,8 @@ export type PageKind =
   | 'collections'
   | 'comparator'
   | 'contact'
+  | 'countries'
+  | 'country'
   | 'data'
   | 'databases'
   | 'delivery-network'
@@ -23,18 +28,29 @@ export type PageKind =
   | 'glossary'
   | 'guide'
   | 'home'
+  | 'networks'
+  | 'network-data'
+  | 'network-seed'
+  | 'network-varieties'
   | 'losses'
   | 'losses-info'
   | 'not-found'
   | 'pests'
   | 'prices'
+  | 'publications'
   | 'rankings'
+  | 'records'
+  | 'search'
   | 'varieties'
   | 'variety';
 
 /** Paths without their language. The first that fits wins; what fits none is the 404 page. */
 export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] = [
   ['/', 'home'],
+  ['/search', 'search'],
+  ['/country', 'countries'],
+  ['/country/:country', 'country'],
+  ['/region/:region', 'country'],
   ['/:crop', 'home'],
   ['/:crop/data/prices', 'prices'],
   ['/:crop/data/prices-international', 'benchmarks'],
@@ -43,6 +59,9 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/beans/data/collections', 'collections'],
   ['/:crop/data/seed-varieties', 'varieties'],
   ['/:crop/data/seed-varieties/:variety', 'variety'],
+  ['/:crop/data/quotes', 'records'],
+  ['/:crop/data/industrial-quality/general-information', 'records'],
+  ['/:crop/data/industrial-quality/results', 'records'],
   ['/:crop/data/pests', 'pests'],
   ['/:crop/data/diseases', 'pests'],
   ['/:crop/data/post-harvest/general-information', 'losses-info'],
@@ -59,6 +78,11 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/beans/about/questions', 'guide'],
   ['/beans/comparator', 'comparator'],
   ['/beans/contact', 'contact'],
+  ['/beans/publications', 'publications'],
+  ['/:crop/pabra', 'networks'],
+  ['/:crop/pabra/seed-production', 'network-seed'],
+  ['/:crop/pabra/seed-varieties', 'network-varieties'],
+  ['/:crop/pabra/:section', 'network-data'],
   ['/about/design', 'design'],
   [exportPage, 'export'],
 ];
@@ -71,6 +95,8 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   collections: ['collections', 'germplasm-sources'],
   comparator: ['sections', 'charts', 'compare', 'elements', 'elements-livestock'],
   contact: ['contact'],
+  countries: ['country'],
+  country: ['crops', 'country', 'findings'],
   data: [],
   databases: [
     'crops',
@@ -78,6 +104,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
     'about',
     'price-sources',
     'germplasm-sources',
+    'publication-sources',
     'loss-sources',
     'elements',
     'elements-livestock',
@@ -90,12 +117,19 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   glossary: ['sections', 'about', 'elements', 'elements-livestock'],
   guide: ['guides'],
   home: ['crops', 'sections', 'home', 'elements', 'elements-livestock'],
+  networks: ['sections', 'networks', 'elements'],
+  'network-data': ['networks'],
+  'network-seed': ['networks'],
+  'network-varieties': ['networks', 'varieties', 'germplasm-sources'],
   losses: ['crops', 'sections', 'losses', 'loss-sources'],
   'losses-info': ['crops', 'sections', 'losses', 'loss-sources'],
   'not-found': ['crops'],
   pests: ['crops', 'sections', 'pests', 'loss-sources', 'germplasm-sources'],
   prices: ['prices', 'price-sources'],
+  publications: ['publications', 'publication-sources'],
   rankings: ['crops', 'rankings'],
+  records: ['records'],
+  search: [],
   varieties: ['varieties', 'germplasm-sources'],
   variety: ['varieties', 'germplasm-sources'],
 };
@@ -105,7 +139,7 @@ export function listWordGroups(kind: PageKind, path: string): readonly string[] 
   const [, id = '', , slug = ''] = path.split('/');
   const crop = findCrop(id);
   const section = crop === undefined ? undefined : sectionAt(crop, slug);
-  const shows = kind === 'data' || kind === 'rankings';
+  const shows = kind === 'data' || kind === 'network-data' || kind === 'rankings';
   const ofSection = shows && section !== undefined ? [section.id, ...section.words] : [];
   return ['frame', ...groupsOfPages[kind], ...ofSection];
 }
@@ -115,11 +149,16 @@ export const showsFigures: ReadonlySet<PageKind> = new Set([
   'benchmarks',
   'collections',
   'comparator',
+  'country',
   'data',
   'delivery-network',
   'design',
   'genebanks',
   'home',
+  'networks',
+  'network-data',
+  'network-seed',
+  'network-varieties',
   'losses',
   'prices',
   'rankings',
@@ -157,7 +196,12 @@ export function isCarriedWord(kind: PageKind, path: string): (key: string) => bo
 
 /** Every page that exists, as paths without language: what menus, the sitemap and the 404 page may name. Without a figure there is nothing to export. */
 export const builtPaths: ReadonlySet<string> = new Set([
-  ...pagePatterns.flatMap(([path, kind]) => (path.includes(':') || kind === 'export' ? [] : [path])),
+  ...roomPaths,
+  ...pagePatterns.flatMap(([path, kind]) =>
+    path.includes(':') || kind === 'export' || kind === 'search' ? [] : [path],
+  ),
+  ...regionCodes.map((code) => `/region/${code}`),
+  ...networkPaths,
   ...crops.flatMap((crop) => [
     `/${crop.id}`,
     ...listSections(crop).flatMap((section) => [

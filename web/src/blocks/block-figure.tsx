@@ -1,12 +1,14 @@
 import { type ReactNode, useContext, useId } from 'react';
+import { findElement } from '#catalog/elements/index.ts';
 import type { Section } from '#catalog/section.ts';
 import { useDataView } from '../api/data-view.tsx';
 import { DataTable, type DataTableProps } from '../charts/data-table/data-table.tsx';
 import { PictureContext } from '../charts/picture/picture-parts.ts';
 import { tableFlagText } from '../i18n/figures.ts';
-import { useWords, type Words } from '../i18n/words.tsx';
+import { useLanguage, useWords, type Words } from '../i18n/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { FigureFrame } from '../ui/figure-frame.tsx';
+import { compareHref } from '../url/compare-link.ts';
 import styles from './block-figure.module.css';
 import type { CitedSource } from './citation.ts';
 import { FigureActions } from './figure-actions.tsx';
@@ -39,6 +41,8 @@ export function BlockFigure(props: {
   named?: string;
   /** Element whose definition the menu leads to; without one, it leads to the definitions of the page. */
   element?: number | undefined;
+  /** Elements that the comparator opens with; without them `element`, or that of the map. */
+  compared?: readonly number[];
   finding?: string | undefined;
   info: string;
   table?: BlockTable | null;
@@ -67,6 +71,7 @@ export function BlockFigure(props: {
   const collect = useContext(FigureCollector);
   const filed = props.filed ?? table;
   const words = useWords();
+  const language = useLanguage();
   const tableId = useId();
   const showsTable = view.tables.includes(id) && table != null;
   const ways = useTableExplain(table?.explain, (figure) => hrefOf({ do: 'explain', figure }));
@@ -106,6 +111,10 @@ export function BlockFigure(props: {
     });
   const metadata = hrefOf({ do: 'tab', tab: 'metadata' });
   const definition = `${metadata}#${element === undefined ? 'metadata-caption' : `element-${element}`}`;
+  // A rank is a place by a figure, which is what can be compared.
+  const { formula } = findElement(element ?? view.element) ?? {};
+  const { compared = [formula?.kind === 'rank' ? formula.of : (element ?? view.element)] } = props;
+  const version = release.pinned ? release.id : null;
   if (picture === 'skip') return null;
   return (
     <FigureFrame
@@ -154,7 +163,10 @@ export function BlockFigure(props: {
               </p>
             )}
             <p>
-              <a href={definition}>{words('figure.definition')}</a>
+              <a href={definition}>{words('figure.definition')}</a> ·{' '}
+              <a href={compareHref(language, { area, crop: crop.id, elements: compared, version })}>
+                {words('figure.compare')}
+              </a>
             </p>
             <FigureActions
               title={named}

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { FigureSource } from '#contract/page-figures.ts';
+import type { FigureSource, PageFigure } from '#contract/page-figures.ts';
 import type { DataTableProps } from '../charts/data-table/data-table.tsx';
 import type { DataRow } from '../charts/data-table/data-table-model.ts';
 import type { Picture } from '../charts/picture/picture-parts.ts';
@@ -25,8 +25,10 @@ export interface CollectedFigure {
   indicator?: number | undefined;
   /** Crop whose colours its picture has, where that is not the page's. */
   crop?: string;
+  /** `comparator` where it compares several. */
   area: string;
   year?: number | undefined;
+  compares?: PageFigure['compares'];
 }
 
 /**

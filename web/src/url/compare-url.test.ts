@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   type CompareView,
+  canonicalComparison,
+  comparedPrices,
+  compareKinds,
   compareMeasures,
+  emptyComparison,
   mostLines,
   parseCompare,
   serialiseCompare,
@@ -17,42 +21,71 @@ function* numbers(seed: number): Generator<number, never> {
   }
 }
 
+const areas = ['COL', 'BRA', 'KEN', 'UGA', 'RWA', 'MEX', 'WLRD', 'AFR', 'TZA', '014'];
+const crops = ['beans', 'sweet-potato', 'rice', 'musa'];
+
 describe('the address of a comparison', () => {
   it('leads back to the same view, whatever it is', () => {
     const from = numbers(7);
     const next = (below: number): number => (from.next().value >> 8) % below;
+    const pick = <T>(list: readonly T[]): T => list[next(list.length)] as T;
+    const year = (): number | null => (next(2) === 0 ? 1961 + next(63) : null);
+    const lost: string[] = [];
     for (let round = 0; round < 10_000; round += 1) {
-      const areas = ['COL', 'BRA', 'KEN', 'UGA', 'RWA', 'MEX', 'WLRD', 'AFR', 'TZA', 'NIC'];
-      const measure = compareMeasures[next(compareMeasures.length)] ?? 'absolute';
-      const view: CompareView = {
+      const view: CompareView = canonicalComparison({
         lines: areas
           .slice(next(5))
           .slice(0, next(mostLines + 1))
-          .map((area) => line(area, next(9999))),
-        measure,
-        base: measure === 'index' && next(2) === 0 ? 1961 + next(60) : null,
-      };
-      expect(parseCompare(serialiseCompare(view, null))).toEqual({ view, refused: [] });
+          .map((area) => ({
+            area,
+            crop: pick(crops),
+            element: next(4) === 0 ? pick(comparedPrices) : next(9999),
+          })),
+        kind: pick(compareKinds),
+        measure: pick(compareMeasures),
+        base: year(),
+        log: next(2) === 0,
+        from: year(),
+        year: year(),
+        sort: pick(['name', 'value']),
+      });
+      const version = next(3) === 0 ? '2026-11-22-b1a1eb26e4' : null;
+      const search = serialiseCompare(view, version);
+      if (JSON.stringify(parseCompare(search)) !== JSON.stringify({ view, refused: [] })) lost.push(search);
     }
+    expect(lost).toEqual([]);
   });
 
-  it('adds the line of the form, and each line once', () => {
-    const { view } = parseCompare('?series=COL.beans.5510&area=BRA&crop=beans&element=5510');
-    expect(view.lines).toEqual([line('COL'), line('BRA')]);
+  it('is as it was before there was more to choose', () => {
+    const old = '?series=BRA.beans.5510~COL.beans.5510&measure=index&base=2019';
+    const { view } = parseCompare(old);
+    expect(view).toEqual({
+      ...emptyComparison,
+      lines: [line('BRA'), line('COL')],
+      measure: 'index',
+      base: 2019,
+    });
+    expect(serialiseCompare(view, null)).toBe(old);
+  });
+
+  it('adds the lines of the form, and each line once', () => {
+    const { view } = parseCompare('?series=COL.beans.5510&area=BRA&area=KEN&crop=beans&element=5510');
+    expect(view.lines).toEqual([line('COL'), line('BRA'), line('KEN')]);
     expect(parseCompare('?series=COL.beans.5510~COL.beans.5510').view.lines).toEqual([line('COL')]);
+    expect(parseCompare('?area=KEN&crop=beans&element=price-retail').view.lines).toEqual([
+      { area: 'KEN', crop: 'beans', element: 'price-retail' },
+    ]);
   });
 
-  it('says which entries it cannot follow: a ninth line, markup, nonsense', () => {
+  it('says which entries it cannot follow: a ninth line, markup, nonsense, a kind of price that there is not', () => {
     const nine = Array.from({ length: 9 }, (_, index) => `COL.beans.${5510 + index}`);
     expect(parseCompare(`?series=${nine.join('~')}`).refused).toEqual(['COL.beans.5518']);
-    expect(parseCompare(`?series=${encodeURIComponent('<b>~COL')}`)).toEqual({
-      view: { lines: [], measure: 'absolute', base: null },
-      refused: ['<b>', 'COL'],
+    expect(parseCompare(`?series=${encodeURIComponent('<b>~COL~COL.beans.price-free')}`)).toEqual({
+      view: emptyComparison,
+      refused: ['<b>', 'COL', 'COL.beans.price-free'],
     });
-    expect(parseCompare('?measure=both&base=20211').view).toEqual({
-      lines: [],
-      measure: 'absolute',
-      base: null,
-    });
+    expect(parseCompare('?measure=both&base=20211&kind=pie&log=yes&from=1&year=x&sort=up').view).toEqual(
+      emptyComparison,
+    );
   });
 });

@@ -1,3 +1,5 @@
+import { worldCode } from '#catalog/regions/index.ts';
+
 /**
  * Names that earlier observatories used in their links, and what became of them. A link with an old name is redirected
  * once to the new one, so that bookmarks and citations keep working.
@@ -29,11 +31,23 @@ const movedPaths: readonly (readonly [RegExp, string])[] = [
   [/\/sweet_potato(\/|$)/, '/sweet-potato$1'],
 ];
 
+/** Codes of areas are written in capitals, and regions have pages of their own. */
+function areaCodePath(path: string): string {
+  const [, before = '', kind, code] =
+    /^(\/(?:en|es|pt))?\/(country|region)\/([A-Za-z0-9]{2,10})$/.exec(path) ?? [];
+  if (kind === undefined || code === undefined) return path;
+  const written = code.toUpperCase();
+  const isRegion = /^\d{3}$/.test(written) || written === worldCode;
+  const isCountry = /^[A-Z]{3}$/.test(written);
+  return `${before}/${isRegion ? 'region' : isCountry ? 'country' : kind}/${written}`;
+}
+
 /** The address that replaces an old one, or `null` when the address is up to date. */
 export function migrateUrl(path: string, search: string): string | null {
   const own = ownPath(path);
   let movedPath = own.length > 1 ? own.replace(/\/+$/, '') : own;
   for (const [pattern, replacement] of movedPaths) movedPath = movedPath.replace(pattern, replacement);
+  movedPath = areaCodePath(movedPath);
 
   const query = new URLSearchParams(search);
   const moved = new URLSearchParams();

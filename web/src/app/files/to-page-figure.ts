@@ -57,6 +57,7 @@ export function toPageFigure(collected: CollectedFigure, language: Language): Pa
     indicator: collected.indicator ?? null,
     area: collected.area,
     year: collected.year ?? null,
+    ...(collected.compares !== undefined && { compares: collected.compares }),
   };
 }
 

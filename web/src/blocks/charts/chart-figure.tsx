@@ -94,6 +94,7 @@ export function ChartFigure(props: {
       id={id}
       title={title}
       element={firstElement === undefined ? undefined : elementFor(firstElement, area)}
+      compared={[...elements.values()]}
       info={words(`${key}.info`)}
       table={
         table === null

@@ -8,7 +8,7 @@ import { Swatch, SwatchShape } from './swatch.tsx';
 
 export type ChartLegendProps = {
   label: string;
-  series: readonly Pick<ChartSeries, 'id' | 'label' | 'mark' | 'colour' | 'dash'>[];
+  series: readonly Pick<ChartSeries, 'id' | 'label' | 'mark' | 'colour' | 'dash' | 'marker'>[];
   hidden: readonly string[];
   onToggle?: ((id: string) => void) | undefined;
   /** Shown only where the box is too narrow for names at the line ends. */
@@ -52,10 +52,10 @@ export const Legend = memo(function Legend({
 
 type Entry = ChartLegendProps['series'][number] & { shown: boolean };
 
-function Name({ mark, colour, dash, label }: Entry): ReactNode {
+function Name({ label, ...look }: Entry): ReactNode {
   return (
     <>
-      <Swatch mark={mark} colour={colour} dash={dash} />
+      <Swatch {...look} />
       <span className={styles.name}>{label}</span>
     </>
   );

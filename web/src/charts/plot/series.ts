@@ -20,6 +20,8 @@ export type ChartSeries = {
   colour: string;
   /** `stroke-dasharray` of the line, e.g. `5 3`; solid when absent. */
   dash?: string | undefined;
+  /** Path of the line's marker around 0,0, where it has markers. */
+  marker?: string | undefined;
   /** Draws the values below zero, as exports are in a supply balance. */
   negate?: boolean | undefined;
   /** Does not draw values of zero or less; they are figures all the same. */

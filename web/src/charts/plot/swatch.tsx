@@ -1,11 +1,21 @@
 import type { SeriesMark } from './series.ts';
 
-export type SwatchProps = { mark: SeriesMark; colour: string; dash?: string | undefined };
+export type SwatchProps = {
+  mark: SeriesMark;
+  colour: string;
+  dash?: string | undefined;
+  marker?: string | undefined;
+};
 
 /** The mark of a series in small, as it stands in legends, cards and at axis heads. */
-export function SwatchShape({ mark, colour, dash }: SwatchProps) {
+export function SwatchShape({ mark, colour, dash, marker }: SwatchProps) {
   if (mark === 'line') {
-    return <path d="M0,6H18" fill="none" stroke={colour} strokeWidth="2" strokeDasharray={dash} />;
+    return (
+      <>
+        <path d="M0,6H18" fill="none" stroke={colour} strokeWidth="2" strokeDasharray={dash} />
+        {marker && <path d={marker} transform="translate(9 6)" fill={colour} />}
+      </>
+    );
   }
   if (mark === 'points') return <circle cx="9" cy="6" r="4" fill={colour} />;
   return <rect x="3" y="0" width="12" height="12" rx="1.5" fill={colour} />;

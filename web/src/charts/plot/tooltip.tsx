@@ -77,7 +77,7 @@ export function Tooltip({ reading, active, format, labels, pinned, held, place, 
           {rows.map((row, index) => (
             <tr key={row.series.id} data-active={index === active || undefined}>
               <td className={styles.swatch}>
-                <Swatch mark={row.series.mark} colour={row.series.colour} dash={row.series.dash} />
+                <Swatch {...row.series} />
               </td>
               <th scope="row">{row.series.label}</th>
               <td className={styles.number}>

@@ -19,6 +19,8 @@ export type SlopeItem = {
   /** Both values with all their digits, and the change, for focus. */
   exact?: readonly [string, string] | undefined;
   selected?: boolean | undefined;
+  /** Of a line that has one of its own. */
+  colour?: string | undefined;
 };
 
 export type SlopeInput = {
@@ -109,7 +111,12 @@ export function toSlopeModel({ items, log, width }: SlopeInput): SlopeModel {
     return {
       item,
       colour: requireColour(
-        item.selected === true ? 'var(--accent)' : item.emphasised === true ? 'var(--ink)' : 'var(--edge)',
+        item.colour ??
+          (item.selected === true
+            ? 'var(--accent)'
+            : item.emphasised === true
+              ? 'var(--ink)'
+              : 'var(--edge)'),
         item.id,
       ),
       x1: left,

@@ -2,79 +2,121 @@ import { type ReactNode, useMemo } from 'react';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { ChoiceLinks } from '../../ui/choice-links.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import { compareMeasures, mostLines, serialiseCompare } from '../../url/compare-url.ts';
+import { mostLines } from '../../url/compare-url.ts';
+import { AddLines } from './add-lines.tsx';
 import styles from './comparator-page.module.css';
-import { CompareChart, CompareTable, type ShownLine } from './compare-charts.tsx';
-import { commonBase, measureLine } from './compare-figures.ts';
-import { AddLine, BaseYear } from './compare-form.tsx';
+import { CompareBars, CompareSlope } from './compare-bars.tsx';
+import { CompareControls } from './compare-controls.tsx';
+import { CompareFrame, hrefOfView } from './compare-frame.tsx';
+import { CompareLines } from './compare-lines.tsx';
 import { CompareList } from './compare-list.tsx';
-import { readyComparisons } from './compare-options.ts';
-import { lineName, sourceLine } from './compare-texts.ts';
+import { ComparePeers } from './compare-peers.tsx';
+import { CompareScatter } from './compare-scatter.tsx';
+import { toCompareTable } from './compare-table.ts';
+import { lineName } from './compare-texts.ts';
 import type { ComparatorData } from './load-comparator.ts';
+import { readyComparisons } from './ready-comparisons.ts';
+import { type ShownComparison, showLines } from './shown-lines.ts';
 
-/** The lines that have figures in the measure, by unit, and those that have none, each for its reason. */
-function showLines({ view, lines, population }: ComparatorData) {
-  const known = lines.flatMap((line) =>
-    line.figures.state === 'loaded' ? [{ line, figures: line.figures.value }] : [],
-  );
-  const filled = known.filter(({ figures }) => figures.years.length > 0);
-  const base = view.base ?? commonBase(filled.map(({ figures }) => figures));
-  const people = population.state === 'loaded' ? population.value : {};
-  const measured = filled.map(({ line, figures }) => ({
-    line,
-    figures,
-    measured: measureLine(figures, line.unit, {
-      measure: view.measure,
-      base,
-      population: new Map(people[line.area] ?? []),
-    }),
-  }));
-  const shown = measured.filter(
-    (entry): entry is ShownLine => entry.measured?.values.some((value) => value !== null) === true,
-  );
-  const groups = new Map<string, ShownLine[]>();
-  for (const entry of shown) {
-    const key = JSON.stringify(entry.measured.unit);
-    groups.set(key, [...(groups.get(key) ?? []), entry]);
-  }
-  const isShown = new Set(shown.map(({ line }) => line));
-  return {
-    base,
-    shown,
-    groups: [...groups.values()],
-    years: [...new Set(filled.flatMap(({ figures }) => figures.years))].sort((a, b) => a - b),
-    failed: lines.filter(({ figures }) => figures.state === 'failed'),
-    without: known.filter(({ figures }) => figures.years.length === 0).map(({ line }) => line),
-    unfit: filled.filter(({ line }) => !isShown.has(line)).map(({ line }) => line),
-  };
-}
-
-/** Up to eight lines over countries, regions, crops and elements, in one picture for each unit and in one table. */
-export function ComparatorPage({ data }: { data: ComparatorData }): ReactNode {
-  const { view, version, lines, sources, population } = data;
+/** Sentences on the lines that are not shown, and on how the others are. */
+function useNotes(data: ComparatorData, shown: ShownComparison, hasLog: boolean): readonly string[] {
+  const { view, wholes } = data;
   const words = useWords();
   const formats = getFormats(useLanguage());
-  const { base, shown, groups, years, failed, without, unfit } = useMemo(() => showLines(data), [data]);
-  const names = (some: typeof lines): string => formats.list(some.map((line) => lineName(words, line)));
-  const sourceOf = (some: typeof lines): string =>
-    sources.state === 'failed' ? words('dataPage.state.failed') : sourceLine(words, some, sources.value);
-  const isDivided = view.measure === 'inhabitant';
-  const notes = [
-    ...(view.lines.length === 0 || failed.length === 0
-      ? []
-      : [words('compare.failed', { list: names(failed) })]),
+  const names = (lines: ComparatorData['lines']): string =>
+    formats.list(lines.map((line) => lineName(words, line)));
+  const { failed, without, unfit, groups, base } = shown;
+  const isWhole = wholes.state === 'loaded';
+  return [
+    ...(failed.length === 0 ? [] : [words('compare.failed', { list: names(failed) })]),
     ...(without.length === 0 ? [] : [words('compare.without', { list: names(without) })]),
-    ...(unfit.length === 0 || (isDivided && population.state === 'failed')
+    ...(unfit.length === 0 || !isWhole
       ? []
       : [words(`compare.unfit.${view.measure}`, { list: names(unfit), base: String(base ?? '') })]),
-    ...(groups.length > 1 ? [words('compare.units', { count: groups.length })] : []),
-    ...(view.measure === 'absolute' || shown.length === 0 ? [] : [words(`compare.note.${view.measure}`)]),
+    ...(groups.length > 1 && view.kind !== 'scatter' && view.kind !== 'table'
+      ? [words('compare.units', { count: groups.length })]
+      : []),
+    ...(view.measure === 'absolute' || shown.shown.length === 0
+      ? []
+      : [words(`compare.note.${view.measure}`)]),
+    ...(view.log && !hasLog ? [words('compare.log.none')] : []),
   ];
+}
+
+/** The pictures of the lines, as the view wants them. */
+function Pictures({
+  data,
+  shown,
+  log,
+}: {
+  data: ComparatorData;
+  shown: ShownComparison;
+  log: boolean;
+}): ReactNode {
+  const { view } = data;
+  const { base, year, from } = shown;
+  const words = useWords();
+  if (view.kind === 'table' || shown.shown.length === 0) return null;
+  if (view.kind === 'scatter') return <CompareScatter lines={shown.shown} base={base} log={log} of={data} />;
+  if (view.kind === 'slope' && (year === null || from === null || from === year))
+    return <EmptyState text={words('compare.slope.nothing')} />;
+  return shown.groups.map((lines, at) => {
+    const group = { id: `compare-${at + 1}`, lines, base, of: data };
+    const key = JSON.stringify(lines[0]?.measured.unit);
+    if (view.kind === 'bar' && year !== null) return <CompareBars key={key} {...group} year={year} />;
+    if (view.kind === 'slope' && year !== null && from !== null)
+      return (
+        <CompareSlope key={key} {...group} from={Math.min(from, year)} to={Math.max(from, year)} log={log} />
+      );
+    return <CompareLines key={key} {...group} log={log} />;
+  });
+}
+
+/** The figures of all lines in one table. */
+function Figures({ data, shown }: { data: ComparatorData; shown: ShownComparison }): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  const { base, shown: lines } = shown;
+  const table = useMemo(
+    () => toCompareTable(lines, { words, formats: getFormats(language), base }),
+    [lines, words, language, base],
+  );
+  return (
+    <CompareFrame
+      id="compare-figures"
+      title={words('compare.table')}
+      lines={lines}
+      table={table}
+      of={data}
+      info={words('compare.table.info')}
+      remarks={[]}
+    />
+  );
+}
+
+/** Up to eight lines over countries, regions, crops and elements: one picture for each unit, and one table. */
+export function ComparatorPage({ data }: { data: ComparatorData }): ReactNode {
+  const { view, release, lines, wholes } = data;
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  const shown = useMemo(() => showLines(data), [data]);
+  // A line or slope with a figure of zero or less would have a hole; a scatter tells how many points it drops.
+  const hasLog =
+    shown.shown.length > 0 &&
+    (view.kind === 'scatter' || ((view.kind === 'line' || view.kind === 'slope') && shown.isPositive));
+  const notes = useNotes(data, shown, hasLog);
+  const isFull = view.lines.length >= mostLines;
+  const add =
+    data.areas.state === 'failed' ? (
+      <NotLoaded failed height="4rem" />
+    ) : (
+      <AddLines key={hrefOfView(view, release)} data={data} areas={data.areas.value} />
+    );
   return (
     <PageLayout>
       <PageTitle title={words('compare.title')} finding={words('compare.lead')} />
@@ -82,61 +124,36 @@ export function ComparatorPage({ data }: { data: ComparatorData }): ReactNode {
         <Notice>{words('compare.refused', { list: formats.list(data.refused), most: mostLines })}</Notice>
       )}
       <div className={styles.controls} data-print="no">
-        {lines.length > 0 && <CompareList view={view} version={version} lines={lines} />}
-        {view.lines.length >= mostLines ? (
+        {lines.length > 0 && <CompareList view={view} release={release} lines={lines} />}
+        {isFull ? (
           <p className={styles.note}>{words('compare.full', { most: mostLines })}</p>
-        ) : data.areas.state === 'failed' ? (
-          <NotLoaded failed height="4rem" />
+        ) : lines.length === 0 ? (
+          add
         ) : (
-          <AddLine view={view} version={version} areas={data.areas.value} />
+          <Disclosure summary={words('compare.add.label')} icon="search">
+            {add}
+          </Disclosure>
         )}
+        <ComparePeers data={data} />
         {lines.length > 0 && (
-          <ChoiceLinks
-            label={words('compare.measure')}
-            choices={compareMeasures.map((measure) => ({
-              href: serialiseCompare({ ...view, measure, base: null }, version) || '?',
-              text: words(`compare.measure.${measure}`),
-              current: measure === view.measure,
-            }))}
-          />
-        )}
-        {view.measure === 'index' && base !== null && years.length > 1 && (
-          <BaseYear view={view} version={version} base={base} years={years} />
+          <CompareControls view={view} release={release} shown={shown} offersLog={hasLog} />
         )}
       </div>
       {lines.length === 0 && <EmptyState text={words('compare.empty')} hint={words('compare.empty.hint')} />}
-      {isDivided && population.state === 'failed' && <NotLoaded failed height="4rem" />}
+      {wholes.state === 'failed' && <NotLoaded failed height="4rem" />}
       {notes.map((note) => (
         <p key={note} className={styles.note}>
           {note}
         </p>
       ))}
-      {groups.map((group, at) => (
-        <CompareChart
-          key={group.map(({ line }) => `${line.area}.${line.crop}.${line.element}`).join('~')}
-          id={`compare-${at + 1}`}
-          lines={group}
-          base={base}
-          source={sourceOf(group.map(({ line }) => line))}
-        />
-      ))}
-      {shown.length > 0 && (
-        <section className={styles.part} aria-labelledby="compare-figures">
-          <h2 id="compare-figures">{words('compare.table')}</h2>
-          <CompareTable lines={shown} base={base} />
-          <p className={styles.note}>{sourceOf(shown.map(({ line }) => line))}</p>
-        </section>
-      )}
+      <Pictures data={data} shown={shown} log={view.log && hasLog} />
+      {shown.shown.length > 0 && <Figures data={data} shown={shown} />}
       <nav className={styles.part} aria-labelledby="compare-ready">
         <h2 id="compare-ready">{words('compare.ready')}</h2>
         <ul>
-          {readyComparisons.map(({ id, series, measure }) => (
-            <li key={id}>
-              <a
-                href={`?series=${series}${measure === undefined ? '' : `&measure=${measure}`}${version === null ? '' : `&v=${version}`}`}
-              >
-                {words(`compare.ready.${id}`)}
-              </a>
+          {readyComparisons.map((ready) => (
+            <li key={ready.id}>
+              <a href={hrefOfView(ready.view, release)}>{words(`compare.ready.${ready.id}`)}</a>
             </li>
           ))}
         </ul>

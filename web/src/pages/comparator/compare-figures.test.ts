@@ -12,28 +12,21 @@ const none = new Map<number, number>();
 describe('lines of a comparison', () => {
   it('index from the base year, and never across a break', () => {
     const line = of({ 2018: 50, 2019: 100, 2020: 150, 2021: 80 }, [2021]);
-    expect(measureLine(line, 't', { measure: 'index', base: 2019, population: none })?.values).toEqual([
-      50,
-      100,
-      150,
-      null,
-    ]);
+    expect(
+      measureLine(line, 't', { measure: 'index', base: 2019, population: none, world: null })?.values,
+    ).toEqual([50, 100, 150, null]);
     // From the other side of the break.
-    expect(measureLine(line, 't', { measure: 'index', base: 2021, population: none })?.values).toEqual([
-      null,
-      null,
-      null,
-      100,
-    ]);
+    expect(
+      measureLine(line, 't', { measure: 'index', base: 2021, population: none, world: null })?.values,
+    ).toEqual([null, null, null, 100]);
   });
 
   it('has no index of a year without a figure, nor of a zero', () => {
     const line = of({ 2018: 0, 2020: 5 });
     for (const base of [2018, 2019])
-      expect(measureLine(line, 't', { measure: 'index', base, population: none })?.values).toEqual([
-        null,
-        null,
-      ]);
+      expect(
+        measureLine(line, 't', { measure: 'index', base, population: none, world: null })?.values,
+      ).toEqual([null, null]);
   });
 
   it('divides by the population of the very year alone', () => {
@@ -43,10 +36,13 @@ describe('lines of a comparison', () => {
       measure: 'inhabitant',
       base: null,
       population: new Map([[2019, 210_000]]),
+      world: null,
     });
     expect(shown?.values[0]).toBeCloseTo(13.848, 3);
     expect(shown?.values[1]).toBeNull();
-    expect(measureLine(line, 'kg-ha', { measure: 'inhabitant', base: null, population: none })).toBeNull();
+    expect(
+      measureLine(line, 'kg-ha', { measure: 'inhabitant', base: null, population: none, world: null }),
+    ).toBeNull();
   });
 
   it('begins an index where it reaches most years, and with the first of them', () => {

@@ -6,15 +6,17 @@ export interface LineFigures {
   years: readonly number[];
   values: readonly number[];
   flags: readonly string[];
-  /** First years of another edition or method. */
+  /** First years of another edition, method or source. */
   breaks: readonly number[];
 }
 
 /** What the figures of a line are counted in. */
 export type CompareUnit =
   | { kind: 'element'; unit: string }
+  | { kind: 'price' }
   | { kind: 'inhabitant'; unit: PerInhabitantUnit }
-  | { kind: 'index' };
+  | { kind: 'index' }
+  | { kind: 'share' };
 
 /** A line as it is shown. `values` belong to the years of its figures; `null` where there is none to show. */
 export interface MeasuredLine {
@@ -22,8 +24,14 @@ export interface MeasuredLine {
   values: readonly (number | null)[];
 }
 
+/** Figures by year. */
+export type ByYear = ReadonlyMap<number, number>;
+
+/** Unit of prices of years. */
+export const priceUnit = 'usd-kg';
+
 /** Whether figures of two years are of one edition and method. */
-const isOneSeries = (breaks: readonly number[], a: number, b: number): boolean =>
+export const isOneSeries = (breaks: readonly number[], a: number, b: number): boolean =>
   !breaks.some((year) => Math.min(a, b) < year && year <= Math.max(a, b));
 
 /**
@@ -47,16 +55,23 @@ export function commonBase(lines: readonly LineFigures[]): number | null {
 }
 
 /**
- * A line in a measure; `null` where the measure makes no sense of its unit. Per inhabitant: divided by the population (in
- * thousands) of the very year. Index: the base year's value is 100; figures across a break, or of a line without a figure
- * above zero in that year, have none.
+ * A line in a measure; `null` where the measure makes no sense of it. Per inhabitant: divided by the population (in thousands) of
+ * the very year. Share: a fraction of the World's figure of the very year. Index: the base year's value is 100; figures across a
+ * break, or of a line without a figure above zero in that year, have none.
  */
 export function measureLine(
   { years, values, breaks }: LineFigures,
   unit: string,
-  by: { measure: CompareMeasure; base: number | null; population: ReadonlyMap<number, number> },
+  by: {
+    measure: CompareMeasure;
+    base: number | null;
+    population: ByYear;
+    /** The World's figures; `null` where its parts do not add up to it. */
+    world: ByYear | null;
+  },
 ): MeasuredLine | null {
-  if (by.measure === 'absolute') return { unit: { kind: 'element', unit }, values };
+  if (by.measure === 'absolute')
+    return { unit: unit === priceUnit ? { kind: 'price' } : { kind: 'element', unit }, values };
   if (by.measure === 'inhabitant') {
     const conversion = findConversion(unit);
     if (conversion === null) return null;
@@ -65,6 +80,17 @@ export function measureLine(
       values: values.map((value, index) =>
         perInhabitant(value, by.population.get(years[index] ?? 0), conversion.factor),
       ),
+    };
+  }
+  if (by.measure === 'share') {
+    const { world } = by;
+    if (world === null) return null;
+    return {
+      unit: { kind: 'share' },
+      values: values.map((value, index) => {
+        const whole = world.get(years[index] ?? 0) ?? 0;
+        return whole > 0 ? value / whole : null;
+      }),
     };
   }
   const { base } = by;
@@ -77,4 +103,48 @@ export function measureLine(
         : null,
     ),
   };
+}
+
+/** A line's shown figure of a year; `null` without one. */
+export const valueIn = (
+  { figures, measured }: { figures: LineFigures; measured: MeasuredLine },
+  year: number,
+): number | null => measured.values[figures.years.indexOf(year)] ?? null;
+
+type Drawn = { figures: LineFigures; measured: MeasuredLine };
+
+const yearsOf = ({ figures, measured }: Drawn): readonly number[] =>
+  figures.years.filter((_, index) => measured.values[index] !== null);
+
+/** Every year in which a line has a figure, rising. */
+export function shownYears(lines: readonly Drawn[]): readonly number[] {
+  return [...new Set(lines.flatMap(yearsOf))].sort((a, b) => a - b);
+}
+
+/** Of the years with figures of most lines the newest; `null` where no line has any. */
+export function bestYear(lines: readonly Drawn[]): number | null {
+  const count = (year: number): number => lines.filter((line) => valueIn(line, year) !== null).length;
+  return shownYears(lines).reduce<number | null>(
+    (best, year) => (best === null || count(year) >= count(best) ? year : best),
+    null,
+  );
+}
+
+/**
+ * The year from which most lines lead to `to` without a break, and the first of such years; `null` where no line has an earlier
+ * figure of the same series.
+ */
+export function bestStart(lines: readonly Drawn[], to: number): number | null {
+  const count = (year: number): number =>
+    lines.filter(
+      (line) =>
+        valueIn(line, year) !== null &&
+        valueIn(line, to) !== null &&
+        isOneSeries(line.figures.breaks, year, to),
+    ).length;
+  const known = shownYears(lines).filter((year) => year < to && count(year) > 0);
+  return known.reduce<number | null>(
+    (best, year) => (best === null || count(year) > count(best) ? year : best),
+    null,
+  );
 }

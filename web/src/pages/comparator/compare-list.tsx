@@ -1,54 +1,81 @@
 import type { ReactNode } from 'react';
+import { worldCode } from '#catalog/regions/index.ts';
+import { isCountry } from '../../api/data-view.tsx';
+import { markerPath } from '../../charts/plot/markers.ts';
+import { Swatch } from '../../charts/plot/swatch.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { type ComparedLine, type CompareView, serialiseCompare } from '../../url/compare-url.ts';
+import { type ComparedLine, type CompareView, lineKey } from '../../url/compare-url.ts';
 import styles from './comparator-page.module.css';
+import { hrefOfView } from './compare-frame.tsx';
 import { lineName } from './compare-texts.ts';
-import type { LoadedLine } from './load-comparator.ts';
+import { lineLook } from './line-looks.ts';
+import type { ComparatorData } from './load-comparator.ts';
+import type { LoadedLine } from './load-lines.ts';
 
-/** The lines with what can be done with each, by links alone: show it on its own, move it up, leave it out. */
+/** The lines in another order: the one at a place moved by one, up or down. */
+function moved(lines: readonly ComparedLine[], at: number, by: 1 | -1): readonly ComparedLine[] {
+  const order = [...lines];
+  const [line] = order.splice(at, 1);
+  if (line !== undefined) order.splice(at + by, 0, line);
+  return order;
+}
+
+/** Query string of the page that shows a line on its own. */
+function ownSearch({ area }: LoadedLine, release: ComparatorData['release']): string {
+  const query = new URLSearchParams({
+    ...(area === worldCode ? {} : { [isCountry(area) ? 'country' : 'region']: area }),
+    ...(release.pinned ? { v: release.id } : {}),
+  }).toString();
+  return query === '' ? '' : `?${query}`;
+}
+
+/** The lines with what can be done with each, by links alone: show it on its own, move it up or down, leave it out. */
 export function CompareList(props: {
   view: CompareView;
-  version: string | null;
+  release: ComparatorData['release'];
   lines: readonly LoadedLine[];
 }): ReactNode {
-  const { view, version, lines } = props;
+  const { view, release, lines } = props;
   const words = useWords();
   const language = useLanguage();
-  const hrefOf = (order: readonly ComparedLine[]): string =>
-    serialiseCompare({ ...view, lines: order }, version) || '?';
-  const before = (at: number): readonly ComparedLine[] => {
-    const order = [...view.lines];
-    const [moved] = order.splice(at, 1);
-    return moved === undefined ? order : [...order.slice(0, at - 1), moved, ...order.slice(at - 1)];
-  };
+  const way = (key: 'up' | 'down' | 'remove', name: string, order: readonly ComparedLine[]): ReactNode => (
+    <a
+      href={hrefOfView({ ...view, lines: order }, release)}
+      aria-label={words(`compare.${key}.label`, { name })}
+    >
+      {words(`compare.${key}`)}
+    </a>
+  );
   return (
     <ol className={styles.lines} aria-label={words('compare.lines')}>
       {lines.map((line, at) => {
         const name = lineName(words, line);
-        const isWorld = line.area === 'WLRD';
-        const query = new URLSearchParams({
-          ...(isWorld ? {} : { [/^[A-Z]{3}$/.test(line.area) ? 'country' : 'region']: line.area }),
-          ...(version === null ? {} : { v: version }),
-        }).toString();
+        const { shape, ...look } = lineLook(at);
         return (
-          <li key={`${line.area}.${line.crop}.${line.element}`} className={styles.line}>
-            <a href={`/${language}${line.page}${query === '' ? '' : `?${query}`}`}>{name}</a>
+          <li key={lineKey(line)} className={styles.line}>
+            <span className={styles.name}>
+              <Swatch mark="line" {...look} marker={markerPath(shape, 0, 0, 4.5)} />
+              <a href={`/${language}${line.page}${ownSearch(line, release)}`}>{name}</a>
+            </span>
             <span className={styles.ways}>
-              {at > 0 && (
-                <a href={hrefOf(before(at))} aria-label={words('compare.up.label', { name })}>
-                  {words('compare.up')}
-                </a>
+              {at > 0 && way('up', name, moved(view.lines, at, -1))}
+              {at < lines.length - 1 && way('down', name, moved(view.lines, at, 1))}
+              {way(
+                'remove',
+                name,
+                view.lines.filter((_, index) => index !== at),
               )}
-              <a
-                href={hrefOf(view.lines.filter((_, index) => index !== at))}
-                aria-label={words('compare.remove.label', { name })}
-              >
-                {words('compare.remove')}
-              </a>
             </span>
           </li>
         );
       })}
+      {lines.length > 1 && (
+        <li className={styles.line}>
+          <span className={styles.ways}>
+            <a href={hrefOfView({ ...view, lines: [] }, release)}>{words('compare.clear.all')}</a>
+          </span>
+        </li>
+      )}
     </ol>
   );
 }

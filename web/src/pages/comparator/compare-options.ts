@@ -1,56 +1,84 @@
 import type { Crop } from '#catalog/crop.ts';
-import { crops, findCrop } from '#catalog/crops/index.ts';
+import { findCrop } from '#catalog/crops/index.ts';
 import { findElement } from '#catalog/elements/index.ts';
-import type { ScopedElement, Section } from '#catalog/section.ts';
-import { listSections } from '#catalog/sections/index.ts';
-import { listElementPairs } from '#catalog/sections/section-facts.ts';
-import type { ComparedLine } from '../../url/compare-url.ts';
+import type { Section } from '#catalog/section.ts';
+import { hasSection, sectionPath, tableName } from '#catalog/sections/section-facts.ts';
+import { type ComparedLine, type ComparedPrice, comparedPrices } from '../../url/compare-url.ts';
 
-/** Ranks are places among others: as lines beside each other they would say little. */
-const isCompared = ({ country }: ScopedElement): boolean =>
-  !['rank', undefined].includes(findElement(country)?.unit);
+/** A section with what of it can be compared. Pages carry these instead of the list of all sections. */
+export type ComparedSection = Pick<Section, 'id' | 'slug' | 'indicator' | 'tableSuffix' | 'sources'> & {
+  /** Elements as countries and as aggregates have them, each once. */
+  pairs: readonly (readonly [country: number, aggregate: number])[];
+};
 
-/** What a crop's section offers to compare, each element once. */
-function listPairs(section: Section): readonly ScopedElement[] {
-  const pairs = listElementPairs(section).filter(isCompared);
-  return pairs.filter((pair, index) => pairs.findIndex(({ country }) => country === pair.country) === index);
+/** Where the figures of a line stand. */
+export type LineSource =
+  | {
+      kind: 'element';
+      crop: Crop;
+      /** Ids that countries and aggregates have. */
+      pair: readonly [country: number, aggregate: number];
+      table: string;
+      indicator: number;
+      /** Page that shows the line on its own, without language. */
+      page: string;
+      /** Keys of the sources that its figures can come from. */
+      keys: readonly string[];
+    }
+  | { kind: 'price'; crop: Crop; price: ComparedPrice; page: string };
+
+/** Section under which kinds of prices are offered. */
+export const priceSection = 'prices';
+
+/** Elements to choose from under the sections that show them, each element once, and kinds of prices. */
+export function listComparedElements(
+  sections: readonly ComparedSection[],
+): readonly { section: string; element: ComparedLine['element'] }[] {
+  const offered = new Set<number>();
+  const elements = sections.flatMap(({ id, pairs }) =>
+    pairs.flatMap(([element]) => {
+      if (offered.has(element)) return [];
+      offered.add(element);
+      return [{ section: id, element }];
+    }),
+  );
+  return [...elements, ...comparedPrices.map((element) => ({ section: priceSection, element }))];
 }
 
-/** Elements to choose from under the sections that show them, each element once. */
-export function listComparedElements(): readonly { section: string; element: number }[] {
-  const offered = new Map<number, string>();
-  for (const crop of crops)
-    for (const section of listSections(crop))
-      for (const { country } of listPairs(section))
-        if (!offered.has(country)) offered.set(country, section.id);
-  const entries = [...offered].map(([element, section]) => ({ section, element }));
-  const order = [...new Set(entries.map(({ section }) => section))];
-  return order.flatMap((id) => entries.filter(({ section }) => section === id));
-}
-
-/** Where the figures of a line stand; `null` where the crop has no such section. */
+/**
+ * Where the figures of a line stand; `null` where the crop has no such section. An element may be named by the id that aggregates
+ * have, as pages of regions do.
+ */
 export function findLineSource(
-  line: ComparedLine,
-): { crop: Crop; section: Section; pair: ScopedElement } | null {
-  const crop = findCrop(line.crop);
+  { crop: id, element }: Pick<ComparedLine, 'crop' | 'element'>,
+  sections: readonly ComparedSection[],
+): LineSource | null {
+  const crop = findCrop(id);
   if (crop === undefined) return null;
-  for (const section of listSections(crop)) {
-    const pair = listPairs(section).find(({ country }) => country === line.element);
-    if (pair !== undefined) return { crop, section, pair };
-  }
+  if (typeof element !== 'number')
+    return { kind: 'price', crop, price: element, page: `/${crop.id}/data/${priceSection}` };
+  const own = sections.filter((section) => hasSection(crop, section));
+  for (const at of [0, 1] as const)
+    for (const section of own) {
+      const pair = section.pairs.find((ids) => ids[at] === element);
+      const indicator = crop.items[section.indicator];
+      if (pair === undefined || indicator === null) continue;
+      return {
+        kind: 'element',
+        crop,
+        pair,
+        table: tableName(crop, section),
+        indicator,
+        page: sectionPath(crop, section),
+        keys: section.sources,
+      };
+    }
   return null;
 }
 
-/** Comparisons to start from: the address of each, and the key of its name. */
-export const readyComparisons: readonly { id: string; series: string; measure?: string }[] = [
-  {
-    id: 'producers',
-    series: 'BRA.beans.5510~IND.beans.5510~MMR.beans.5510~TZA.beans.5510~UGA.beans.5510~MEX.beans.5510',
-  },
-  { id: 'yields', series: 'WLRD.beans.5412~BRA.beans.5412~COL.beans.5412~KEN.beans.5412~RWA.beans.5412' },
-  {
-    id: 'crops',
-    series: 'WLRD.beans.5510~WLRD.rice.5510~WLRD.cassava.5510~WLRD.potato.5510',
-    measure: 'index',
-  },
-];
+/** Whether the figures of areas add up to the World's, so that each is a share of it. */
+export function isShareOfWorld(source: LineSource): boolean {
+  if (source.kind === 'price') return false;
+  const [country, aggregate] = source.pair.map(findElement);
+  return country?.aggregate === 'sum' && country.unit === aggregate?.unit;
+}

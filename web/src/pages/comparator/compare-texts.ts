@@ -1,3 +1,4 @@
+import type { NamedSource } from '#contract/release.ts';
 import { decimalsPerInhabitant } from '#domain/per-inhabitant.ts';
 import type { AxisTexts } from '../../charts/plot/plot-model.ts';
 import { areaName } from '../../i18n/area-words.ts';
@@ -5,22 +6,39 @@ import { formatFigure } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import { axisNumbers, elementAxis } from '../../i18n/number-lists.ts';
 import type { Words } from '../../i18n/words.tsx';
-import type { CompareUnit } from './compare-figures.ts';
-import type { ComparedSource, LoadedLine } from './load-comparator.ts';
+import type { ComparedLine } from '../../url/compare-url.ts';
+import { type CompareUnit, priceUnit } from './compare-figures.ts';
+import type { LoadedLine } from './load-lines.ts';
+
+/** Words, formats, and the base year of an index: what texts of figures need. */
+export interface Speech {
+  words: Words;
+  formats: Formats;
+  base: number | null;
+}
+
+/** The name of an element or of a kind of price, as lists have it. */
+export const elementName = (words: Words, element: ComparedLine['element']): string =>
+  words(typeof element === 'number' ? `elements.${element}.short` : `compare.${element}`);
 
 /** Name of a line's parts in lists. */
 const partsOf = (words: Words, { area, crop, shown }: LoadedLine) => ({
   area: areaName(words, area),
   crop: words(`crops.${crop}.name`),
-  element: words(`elements.${shown}.short`),
+  element: elementName(words, shown),
 });
 
 const kinds = ['area', 'crop', 'element'] as const;
 
+/** What a line is of beside its area: `Beans, Production`. */
+export function topicName(words: Words, line: LoadedLine): string {
+  const { crop, element } = partsOf(words, line);
+  return `${crop}, ${element}`;
+}
+
 /** The whole name of a line: `Brazil, Beans, Production`. */
 export function lineName(words: Words, line: LoadedLine): string {
-  const parts = partsOf(words, line);
-  return kinds.map((kind) => parts[kind]).join(', ');
+  return `${areaName(words, line.area)}, ${topicName(words, line)}`;
 }
 
 /** What all lines have in common, and what tells each of them from the others; one alone is told by its area. */
@@ -38,42 +56,62 @@ export function nameLines(
   };
 }
 
-/** Where the figures of lines come from. */
-export function sourceLine(
-  words: Words,
+/** The sources of lines, each once. */
+export const sourcesOf = (
   lines: readonly LoadedLine[],
-  sources: readonly ComparedSource[],
-): string {
-  const used = sources.filter(({ key }) => lines.some(({ keys }) => keys.includes(key)));
-  const names = used.map(({ publisher, title, isAssembled }) => {
+  sources: readonly NamedSource[],
+): readonly NamedSource[] => sources.filter(({ key }) => lines.some(({ keys }) => keys.includes(key)));
+
+/** Where figures come from, in a few words. */
+export function sourceNames(words: Words, sources: readonly NamedSource[]): string {
+  const names = sources.map(({ publisher, title, editions }) => {
     const source = `${publisher}: ${title}`;
+    const isAssembled = editions.some(({ kind }) => kind === 'assembled');
     return isAssembled ? words('figure.source.assembled', { source }) : source;
   });
-  return words('figure.source', { source: names.join('; ') });
+  return names.join('; ');
 }
 
-/** The unit beside numbers; empty where the numbers carry it. */
-export function unitText(words: Words, unit: CompareUnit, base: number | null): string {
-  if (unit.kind === 'index') return words('compare.unit.index', { base: String(base ?? '') });
-  return unit.unit === 'fraction' || unit.unit === 'percent' ? '%' : words(`units.${unit.unit}.short`);
+/** The unit beside numbers. */
+export function unitText(unit: CompareUnit, { words, base }: Pick<Speech, 'words' | 'base'>): string {
+  switch (unit.kind) {
+    case 'index':
+      return words('compare.unit.index', { base: String(base ?? '') });
+    case 'share':
+      return words('compare.unit.share');
+    case 'price':
+      return words(`units.${priceUnit}.short`);
+    default:
+      return unit.unit === 'fraction' || unit.unit === 'percent' ? '%' : words(`units.${unit.unit}.short`);
+  }
 }
 
 /** A figure without its unit, the same in chart and table. */
-export function figureText(unit: CompareUnit, element: number, value: number, formats: Formats): string {
-  if (unit.kind === 'element') return formatFigure(element, value, formats);
-  return unit.kind === 'index'
-    ? formats.number(value, 1, 1)
-    : formats.number(value, decimalsPerInhabitant(value));
+export function figureText(unit: CompareUnit, line: LoadedLine, value: number, formats: Formats): string {
+  if (unit.kind === 'element') return formatFigure(Number(line.shown), value, formats);
+  if (unit.kind === 'share') return formats.percent(value, 2);
+  if (unit.kind === 'index') return formats.number(value, 1, 1);
+  if (unit.kind === 'price') return formats.number(value, 2, 2);
+  return formats.number(value, decimalsPerInhabitant(value));
+}
+
+/** A figure with its unit where the number does not carry it. */
+export function wholeFigure(unit: CompareUnit, line: LoadedLine, value: number, speech: Speech): string {
+  const text = figureText(unit, line, value, speech.formats);
+  // An index and a percentage say what they are themselves.
+  if (unit.kind === 'index' || text.endsWith('%')) return text;
+  return speech.words('chart.value', { value: text, unit: unitText(unit, speech) });
 }
 
 /** Labels of the axis of lines of a unit, and what stands above them. */
 export function axisText(
   unit: CompareUnit,
-  element: number,
+  line: LoadedLine | undefined,
   ticks: readonly number[],
-  speech: { words: Words; formats: Formats; base: number | null },
+  speech: Speech,
 ): AxisTexts {
-  return unit.kind === 'element'
-    ? elementAxis(element, ticks, speech)
-    : { labels: axisNumbers(ticks, speech.formats), head: unitText(speech.words, unit, speech.base) };
+  const { formats } = speech;
+  if (unit.kind === 'element') return elementAxis(Number(line?.shown ?? 0), ticks, speech);
+  const numbers = unit.kind === 'share' ? ticks.map((tick) => tick * 100) : ticks;
+  return { labels: axisNumbers(numbers, formats), head: unitText(unit, speech) };
 }

@@ -1,51 +1,60 @@
-import { POPULATION } from '#catalog/elements/codes.ts';
-import { findElement } from '#catalog/elements/index.ts';
-import { tableName } from '#catalog/sections/section-facts.ts';
-import { elementFor } from '../../api/data-view.tsx';
-import { type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
-import { addresses, askFor } from '../../api/queries.ts';
-import {
-  type ComparedLine,
-  type CompareView,
-  parseCompare,
-  serialiseCompare,
-} from '../../url/compare-url.ts';
+import type { NamedSource } from '#contract/release.ts';
+import { isCountry } from '../../api/data-view.tsx';
+import { type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
+import { askFor } from '../../api/queries.ts';
+import { type CompareView, lineKey, parseCompare, serialiseCompare } from '../../url/compare-url.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import type { LineFigures } from './compare-figures.ts';
-import { findLineSource } from './compare-options.ts';
-
-/** A line with what the page says of it. */
-export interface LoadedLine extends ComparedLine {
-  /** Element of the area's kind, and its unit. */
-  shown: number;
-  unit: string;
-  /** Page that shows the line on its own, without language. */
-  page: string;
-  /** Keys of the sources that its figures can come from. */
-  keys: readonly string[];
-  figures: Loaded<LineFigures>;
-}
-
-/** A source as the page names it. A file that was put together from extracts is no file of its publisher. */
-export interface ComparedSource {
-  key: string;
-  publisher: string;
-  title: string;
-  isAssembled: boolean;
-}
+import { type ComparedSection, findLineSource } from './compare-options.ts';
+import { comparedSections } from './compared-sections.ts';
+import {
+  type AreaValues,
+  type ComparedAreas,
+  countryValues,
+  loadAreas,
+  loadAreaValues,
+} from './load-areas.ts';
+import { type LoadedLine, loadLine, loadWholes, type SourcedLine, type YearValues } from './load-lines.ts';
+import { type PeerRule, suggestPeers } from './peers.ts';
 
 /** What the comparator is drawn from. */
 export interface ComparatorData {
   view: CompareView;
-  version: string | null;
+  release: { id: string; created: string; pinned: boolean };
   lines: readonly LoadedLine[];
-  /** Population in thousands by area and year; empty unless figures per inhabitant are shown. */
-  population: Loaded<Readonly<Record<string, readonly (readonly [year: number, thousands: number])[]>>>;
-  /** Codes of countries and of aggregates, for the form; `failed` where they could not be loaded. */
-  areas: Loaded<readonly { code: string; isCountry: boolean }[]>;
-  sources: Loaded<readonly ComparedSource[]>;
+  /** What the measure divides by: population by area, or the World's figures by line. */
+  wholes: Loaded<Readonly<Record<string, YearValues>>>;
+  /** Areas for the form; `failed` where they could not be loaded. */
+  areas: Loaded<ComparedAreas>;
+  sections: readonly ComparedSection[];
+  /** Figures of all areas, of the crop and element that the form opens with. */
+  values: Loaded<AreaValues>;
+  /** The line by which others are suggested, and the codes of these. */
+  peers: { of: LoadedLine; codes: Readonly<Record<PeerRule, readonly string[]>> } | null;
+  sources: Loaded<readonly NamedSource[]>;
   /** What the address asked for in vain. */
   refused: readonly string[];
+}
+
+/** Most letters of an entry, and entries, that the page repeats of what it cannot follow. */
+const shownOfRefused = { letters: 40, entries: 5 };
+
+/** Lines that the release can have, each once, and the entries of the others. */
+function findLines(
+  lines: CompareView['lines'],
+  codes: ReadonlySet<string> | null,
+): { known: readonly SourcedLine[]; unknown: readonly string[] } {
+  const known = new Map<string, SourcedLine>();
+  const unknown: string[] = [];
+  for (const line of lines) {
+    const source = findLineSource(line, comparedSections);
+    if (source === null || (codes !== null && !codes.has(line.area))) {
+      unknown.push(lineKey(line));
+      continue;
+    }
+    const own = { ...line, element: source.kind === 'element' ? source.pair[0] : source.price };
+    known.set(lineKey(own), { line: own, source });
+  }
+  return { known: [...known.values()], unknown };
 }
 
 /** Loads the lines of a comparison, each from the API's own answer. */
@@ -53,94 +62,57 @@ export async function loadComparator(context: PageContext): Promise<LoadedPage<C
   const { words, search, getJson, loadPart, release } = context;
   const asked = parseCompare(search);
   const [areas, allSources] = await Promise.all([
-    loadPart(askFor(getJson, 'areas', addresses.areas())),
-    asked.view.lines.every((line) => findLineSource(line) === null)
-      ? loadedPart([])
-      : loadPart(askFor(getJson, 'sources', '/api/v1/sources')),
+    loadAreas(context),
+    asked.view.lines.length === 0 ? loadedPart([]) : loadPart(askFor(getJson, 'sources', '/api/v1/sources')),
   ]);
-  const codes = areas.state === 'loaded' ? new Set(areas.value.map(({ code }) => code)) : null;
-  const isKnown = (line: ComparedLine): boolean =>
-    findLineSource(line) !== null && (codes === null || codes.has(line.area));
-  const view = { ...asked.view, lines: asked.view.lines.filter(isKnown) };
-  const unknown = asked.view.lines
-    .filter((line) => !isKnown(line))
-    .map(({ area, crop, element }) => `${area}.${crop}.${element}`);
-  const version = release.pinned ? release.id : null;
-  const loads = view.lines.map(async (line): Promise<LoadedLine> => {
-    const source = findLineSource(line);
-    if (source === null) throw new Error(`The line ${line.area}.${line.crop} has no section.`);
-    const { crop, section, pair } = source;
-    const shown = elementFor(pair, line.area);
-    const address = addresses.chart(tableName(crop, section), line.area, [shown]);
-    const answer = await loadPart(askFor(getJson, 'chart', address));
-    return {
-      ...line,
-      shown,
-      unit: findElement(shown)?.unit ?? '',
-      page: `/${crop.id}/data/${section.slug ?? section.id}`,
-      keys: section.sources,
-      figures: shapePart(answer, ({ data: { observations } }) => ({
-        years: observations.map(({ year }) => year),
-        values: observations.map(({ value }) => value),
-        flags: observations.map(({ flag }) => flag),
-        breaks: observations.flatMap(({ year, break_in_series }) => (break_in_series ? [year] : [])),
-      })),
-    };
-  });
-  const loaded = await Promise.all(loads);
-  const used = new Set(loaded.flatMap(({ keys }) => keys));
+  const codes =
+    areas.state === 'loaded'
+      ? new Set([...areas.value.regions, ...areas.value.countries, ...areas.value.former])
+      : null;
+  const { known, unknown } = findLines(asked.view.lines, codes);
+  const view = { ...asked.view, lines: known.map(({ line }) => line) };
+  // Peers are those of the first country; the form opens with its crop and element.
+  const reference = known.find(({ line }) => isCountry(line.area)) ?? known[0];
+  const [lines, wholes, values] = await Promise.all([
+    Promise.all(known.map((line) => loadLine(line, context))),
+    loadWholes(view.measure, known, context),
+    loadAreaValues(reference?.source ?? null, context),
+  ]);
+  const of = lines.find(({ area }) => area === reference?.line.area);
+  const used = new Set(lines.flatMap(({ keys }) => keys));
   return {
     status: 200,
     head: {
       title: words('compare.title'),
       description: words('compare.lead'),
       theme: 'GENERAL',
-      search: serialiseCompare(view, version),
+      search: serialiseCompare(view, release.pinned ? release.id : null),
     },
     data: {
       view,
-      version,
-      lines: loaded,
-      population: view.measure === 'inhabitant' ? await loadPopulation(context, view.lines) : loadedPart({}),
-      areas: shapePart(areas, (list) =>
-        list
-          .filter(({ kind }) => kind !== 'former')
-          .map(({ code, kind }) => ({ code, isCountry: kind === 'country' })),
-      ),
-      sources: shapePart(allSources, (list) =>
-        list
-          .filter(({ key }) => used.has(key))
-          .map(({ key, publisher, title, editions }) => ({
-            key,
-            publisher,
-            title,
-            isAssembled: editions.some(({ kind }) => kind === 'assembled'),
-          })),
-      ),
-      refused: [...asked.refused, ...unknown].map((entry) => entry.slice(0, 40)).slice(0, 5),
+      release: { id: release.id, created: release.created, pinned: release.pinned },
+      lines,
+      wholes,
+      areas: shapePart(areas, ({ regions, countries }) => ({ regions, countries })),
+      sections: comparedSections,
+      values,
+      peers:
+        of === undefined || !isCountry(of.area)
+          ? null
+          : {
+              of,
+              codes: suggestPeers(
+                of.area,
+                countryValues(valueOr(values, { year: 0, values: [] })),
+                lines
+                  .filter(({ crop, element }) => crop === of.crop && element === of.element)
+                  .map(({ area }) => area),
+              ),
+            },
+      sources: shapePart(allSources, (list) => list.filter(({ key }) => used.has(key))),
+      refused: [...asked.refused, ...unknown]
+        .map((entry) => entry.slice(0, shownOfRefused.letters))
+        .slice(0, shownOfRefused.entries),
     },
   };
-}
-
-/** Population of the areas that are compared. */
-async function loadPopulation(
-  { getJson, loadPart }: PageContext,
-  lines: readonly ComparedLine[],
-): Promise<ComparatorData['population']> {
-  const cube = await loadPart(askFor(getJson, 'cube', addresses.population()));
-  return shapePart(cube, ({ areas, years, rows, element }) => {
-    if (element !== POPULATION) throw new Error('The answer is not the population.');
-    return Object.fromEntries(
-      [...new Set(lines.map(({ area }) => area))].map((area) => {
-        const row = rows[areas.indexOf(area)] ?? [];
-        return [
-          area,
-          row.flatMap((value, index) => {
-            const year = years[index];
-            return value === null || year === undefined ? [] : [[year, value] as const];
-          }),
-        ];
-      }),
-    );
-  });
 }

@@ -8,9 +8,10 @@ import { useTableExplain } from '../../blocks/use-table-explain.ts';
 import { DataTable } from '../../charts/data-table/data-table.tsx';
 import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
 import { PictureContext } from '../../charts/picture/picture-parts.ts';
-import { useWords } from '../../i18n/words.tsx';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
+import { compareHref } from '../../url/compare-link.ts';
 import { changeList } from './change-list.ts';
 import { sourceName } from './price-texts.ts';
 import styles from './prices-page.module.css';
@@ -80,8 +81,9 @@ export function PriceBlock(props: {
   children: ReactNode;
 }): ReactNode {
   const { id, title, table, sources, csv, remarks = [] } = props;
-  const { page, view, show, hrefOf, release } = usePrices();
+  const { crop, page, view, show, hrefOf, release } = usePrices();
   const words = useWords();
+  const language = useLanguage();
   const collect = useContext(FigureCollector);
   const tableId = useId();
   const filed = props.filed ?? table;
@@ -144,6 +146,21 @@ export function PriceBlock(props: {
             )}
             <p>
               <a href={`${metadata}#metadata-caption`}>{words('prices.definitions')}</a>
+              {view.country !== null && (
+                <>
+                  {' · '}
+                  <a
+                    href={compareHref(language, {
+                      area: view.country,
+                      crop,
+                      elements: [`price-${view.type ?? 'retail'}`],
+                      version: release.pinned ? release.id : null,
+                    })}
+                  >
+                    {words('figure.compare')}
+                  </a>
+                </>
+              )}
             </p>
             <FigureActions
               title={title}

@@ -1,0 +1,40 @@
+import type { Crop } from '#catalog/crop.ts';
+import { domesticPrices } from '#catalog/prices/sections.ts';
+import type { ServedFinding } from '#contract/findings.ts';
+import type { PriceType } from '#contract/price-tables.ts';
+import { findPrice, type PricedMonths } from '#domain/findings/find-price.ts';
+import { monthText } from '#domain/prices/months.ts';
+
+/** The prices of a crop's main form in a country that its page opens with. */
+export interface PriceSeries extends PricedMonths {
+  area: string;
+  type: PriceType;
+  /** Key of the source. */
+  source: string;
+  currency: string | null;
+}
+
+/** Countries whose last price of a crop is out of its season. */
+export function priceFindings(crop: Crop, series: readonly PriceSeries[]): ServedFinding[] {
+  return series.flatMap((own): ServedFinding[] => {
+    const found = findPrice(own);
+    if (typeof found === 'string') return [];
+    const { month, ...numbers } = found;
+    const { area, type, source, currency } = own;
+    return [
+      {
+        rule: 'price',
+        id: `price-${area}-${crop.id}-${type}-${monthText(month)}`,
+        area,
+        crop: crop.id,
+        weight: Math.abs(Math.log(found.ratio / found.usual)) * 10,
+        page: `/${crop.id}/data/${domesticPrices.id}?country=${area}&type=${type}&source=${source}`,
+        type,
+        source,
+        currency,
+        month: monthText(month),
+        ...numbers,
+      },
+    ];
+  });
+}

@@ -1,0 +1,151 @@
+import type { Crop } from '#catalog/crop.ts';
+import { crops } from '#catalog/crops/index.ts';
+import {
+  AREA_HARVESTED,
+  BALANCE_EXPORTS,
+  BALANCE_IMPORTS,
+  BALANCE_PRODUCTION,
+  DOMESTIC_SUPPLY,
+  EXPORT_VALUE,
+  FOOD,
+  FOOD_PER_CAPITA,
+  FOOD_PER_CAPITA_AGGREGATE,
+  GRAZING_LIVESTOCK,
+  IMPORT_VALUE,
+  POPULATION,
+  PRODUCTION,
+  SELF_SUFFICIENCY,
+  WORLD_AREA_SHARE,
+  WORLD_LIVESTOCK_SHARE,
+  WORLD_PRODUCTION_SHARE,
+  YIELD,
+} from '#catalog/elements/codes.ts';
+import { POPULATION_ITEM } from '#catalog/items/codes.ts';
+import type { CropProfile, Profile, Trend } from '#contract/profiles.ts';
+import { type AreaFigureRow, selectAreaFigures } from '../queries/select-area-figures.ts';
+import { selectBreaksAmong } from '../queries/select-breaks-among.ts';
+import { selectRankedIn } from '../queries/select-ranked-in.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+
+/** What is told of a harvest, and of grazing animals, with the element that has its part of the World's. */
+const harvestShares: Readonly<Record<number, number | null>> = {
+  [PRODUCTION]: WORLD_PRODUCTION_SHARE,
+  [AREA_HARVESTED]: WORLD_AREA_SHARE,
+  [YIELD]: null,
+  [GRAZING_LIVESTOCK]: WORLD_LIVESTOCK_SHARE,
+};
+const harvest: readonly number[] = [PRODUCTION, AREA_HARVESTED, YIELD, GRAZING_LIVESTOCK];
+const shares = Object.values(harvestShares).filter((element) => element !== null);
+const traded: readonly number[] = [IMPORT_VALUE, EXPORT_VALUE];
+const balance: readonly number[] = [
+  BALANCE_PRODUCTION,
+  BALANCE_IMPORTS,
+  BALANCE_EXPORTS,
+  DOMESTIC_SUPPLY,
+  FOOD,
+  FOOD_PER_CAPITA,
+  FOOD_PER_CAPITA_AGGREGATE,
+  SELF_SUFFICIENCY,
+];
+
+/** Years of a trend. */
+const trendYears = 25;
+
+/** Figures of an area, by crop. */
+export interface FigureParts {
+  population: Profile['population'];
+  of(crop: Crop): Pick<CropProfile, 'harvest' | 'balance' | 'trade'>;
+}
+
+const isItem = (item: number | null): item is number => item !== null;
+
+/** Reads harvests, balances, trade and population of an area; `used` takes the sources of what is shown. */
+export async function readFigureParts(
+  release: ServedRelease,
+  area: string,
+  used: Set<number>,
+): Promise<FigureParts> {
+  const { db } = release;
+  const produced = crops.map(({ items }) => items.production).filter(isItem);
+  const balanced = crops.map(({ items }) => items.balance).filter(isItem);
+  // A composition of successors that a source goes on with is no figure of the state itself.
+  const last = release.areas.get(area)?.last_year ?? null;
+  const found = await selectAreaFigures(db, {
+    area,
+    since: 0,
+    indicators: [...produced, ...balanced, POPULATION_ITEM],
+    elements: [...harvest, ...shares, ...traded, ...balance, POPULATION],
+  });
+  const rows = last === null ? found : found.filter(({ year }) => year <= last);
+  const breaks = await selectBreaksAmong(db, { indicators: produced, elements: harvest, area });
+  const newest = Math.max(
+    0,
+    ...rows.filter(({ element }) => harvest.includes(element)).map(({ year }) => year),
+  );
+  const ranked = await selectRankedIn(db, {
+    indicators: produced,
+    elements: harvest,
+    since: newest - trendYears,
+  });
+  const note = (row: AreaFigureRow): void => {
+    if (row.source !== null) used.add(row.source);
+  };
+  const bare = (row: AreaFigureRow) => {
+    note(row);
+    return { element: row.element, year: row.year, value: row.value, flag: row.flag };
+  };
+  /** Figures of the newest year in which an item has any of some elements. */
+  const newestOf = (item: number | null, elements: readonly number[]): CropProfile['balance'] => {
+    const own = rows.filter(({ indicator, element }) => indicator === item && elements.includes(element));
+    const year = Math.max(0, ...own.map((row) => row.year));
+    return own
+      .filter((row) => row.year === year)
+      .sort((a, b) => elements.indexOf(a.element) - elements.indexOf(b.element))
+      .map(bare);
+  };
+  const trendOf = (item: number | null, element: number): Trend[] => {
+    const own = rows.filter((row) => row.indicator === item && row.element === element);
+    const last = own.at(-1);
+    if (last === undefined) return [];
+    const { year } = last;
+    const since = Math.max(own[0]?.year ?? year, year - trendYears + 1);
+    const values = new Map(own.map((row) => [row.year, row.value]));
+    const share = rows.find(
+      (row) => row.indicator === item && row.year === year && row.element === harvestShares[element],
+    );
+    const others = ranked.find(
+      (row) => row.indicator === item && row.element === element && row.year === year,
+    );
+    return [
+      {
+        ...bare(last),
+        rank: last.rank,
+        ranked: last.rank === null ? null : (others?.countries ?? null),
+        share: share?.value ?? null,
+        contributors: last.contributors,
+        since,
+        // Six digits are finer than any line.
+        values: Array.from({ length: year - since + 1 }, (_, at) => {
+          const value = values.get(since + at);
+          return value === undefined ? null : Number(value.toPrecision(6));
+        }),
+        breaks: breaks
+          .filter((each) => each.indicator === item && each.element === element && each.year > since)
+          .map((each) => each.year),
+      },
+    ];
+  };
+  const people = rows.filter(
+    ({ indicator, element }) => indicator === POPULATION_ITEM && element === POPULATION,
+  );
+  const counted = people.at(-1);
+  return {
+    population:
+      counted === undefined ? null : { year: counted.year, value: counted.value, flag: counted.flag },
+    of: ({ items }) => ({
+      harvest: harvest.flatMap((element) => trendOf(items.production, element)),
+      balance: newestOf(items.balance, balance),
+      trade: newestOf(items.production, traded),
+    }),
+  };
+}

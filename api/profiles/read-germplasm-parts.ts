@@ -1,0 +1,48 @@
+import { crops } from '#catalog/crops/index.ts';
+import { natureOf } from '#catalog/germplasm/varieties.ts';
+import type { CropProfile } from '#contract/profiles.ts';
+import { sumReports } from '#domain/germplasm/sample-totals.ts';
+import { nameSources } from '../prices/sources.ts';
+import { selectAreaSamples, selectAreaVarieties } from '../queries/select-area-germplasm.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+
+/** Samples and varieties of an area by crop; `used` takes their sources. */
+export async function readGermplasmParts(
+  release: ServedRelease,
+  area: string,
+  used: Set<number>,
+): Promise<(crop: string) => Pick<CropProfile, 'samples' | 'varieties'>> {
+  const asked = { area, crops: crops.map(({ id }) => id) };
+  const reports = await selectAreaSamples(release.db, asked);
+  const listed = await selectAreaVarieties(release.db, asked);
+  const sources = await nameSources(release);
+  for (const { source } of [...reports, ...listed]) used.add(source);
+  return (crop) => {
+    const own = reports.filter((report) => report.crop === crop);
+    const side = (of: 'received' | 'provided') =>
+      sumReports(own.flatMap((report) => (report.side === of ? [report.samples] : [])));
+    const years = own.map(({ year }) => year);
+    const varieties = listed.filter((variety) => variety.crop === crop);
+    const seen = varieties.filter(({ source }) => natureOf(sources.key(source)) === 'seen').length;
+    const releases = varieties.flatMap(({ year }) => year ?? []);
+    return {
+      samples:
+        own.length === 0
+          ? null
+          : {
+              received: side('received'),
+              provided: side('provided'),
+              from: Math.min(...years),
+              to: Math.max(...years),
+            },
+      varieties:
+        varieties.length === 0
+          ? null
+          : {
+              released: varieties.length - seen,
+              seen,
+              newest: releases.length === 0 ? null : Math.max(...releases),
+            },
+    };
+  };
+}

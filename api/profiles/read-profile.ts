@@ -1,0 +1,69 @@
+import { crops } from '#catalog/crops/index.ts';
+import { compositeAreas } from '#catalog/regions/composite-areas.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import type { Profile } from '#contract/profiles.ts';
+import { readFindings } from '../findings/read-findings.ts';
+import { nameSources } from '../prices/sources.ts';
+import { selectMembers } from '../queries/select-members.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+import { requireArea } from '../routes/scope.ts';
+import { readFigureParts } from './read-figure-parts.ts';
+import { readGermplasmParts } from './read-germplasm-parts.ts';
+import { readPartners } from './read-partners.ts';
+import { readPriceParts } from './read-price-parts.ts';
+
+/** A year that every list of members knows as the present. */
+const farYear = 9999;
+
+/** States that an area was a part of, or that it was divided into. */
+function statesAround(code: string): Pick<Profile, 'before' | 'after'> {
+  const before = Object.entries(compositeAreas).flatMap(([state, parts]) =>
+    parts.includes(code) && /^[A-Z]/.test(state) ? [state] : [],
+  );
+  return { before, after: [...(compositeAreas[code] ?? [])] };
+}
+
+/** Countries of an aggregate as the release adds them up, by code; none of the World. */
+async function readMembers(release: ServedRelease, code: string): Promise<string[]> {
+  if (code === worldCode) return [];
+  const last = Math.max(...[...release.years.values()].flatMap((years) => years.at(-1) ?? []));
+  const year = Number.isFinite(last) ? last : farYear;
+  const members = await selectMembers(release.db, { aggregate: code, year });
+  return members.filter((each) => release.areas.get(each)?.kind === 'country');
+}
+
+/** All that the release has of an area, in short. Throws `unknown-area`. */
+export async function readProfile(release: ServedRelease, asked: string): Promise<Profile> {
+  const { code, kind } = requireArea(release, asked);
+  const area = release.areas.get(code);
+  const used = new Set<number>();
+  const figures = await readFigureParts(release, code, used);
+  const isAggregate = kind === 'aggregate';
+  const partners = isAggregate ? new Map() : await readPartners(release, code, used);
+  const prices = isAggregate ? new Map() : await readPriceParts(release, code, used);
+  const germplasm = await readGermplasmParts(release, code, used);
+  const sources = await nameSources(release);
+  const findings = isAggregate ? [] : await readFindings(release);
+  const around = statesAround(code);
+  return {
+    area: code,
+    kind,
+    region: area?.region ?? null,
+    macro: area?.macro ?? null,
+    firstYear: area?.first_year ?? null,
+    lastYear: area?.last_year ?? null,
+    before: around.before.filter((each) => release.areas.has(each)),
+    after: around.after.filter((each) => release.areas.has(each)),
+    members: isAggregate ? await readMembers(release, code) : [],
+    population: figures.population,
+    crops: crops.map((crop) => ({
+      crop: crop.id,
+      ...figures.of(crop),
+      partners: partners.get(crop.id) ?? null,
+      price: prices.get(crop.id) ?? null,
+      ...germplasm(crop.id),
+    })),
+    findings: findings.filter((finding) => finding.area === code),
+    sources: sources.all(used),
+  };
+}

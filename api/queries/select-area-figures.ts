@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { ObservationTable, ReleaseDatabase } from '#contract/release-tables.ts';
+
+/** A figure of one area, with what is said beside it. */
+export type AreaFigureRow = Pick<
+  ObservationTable,
+  'indicator' | 'element' | 'year' | 'value' | 'flag' | 'source' | 'contributors' | 'rank'
+>;
+
+/** Figures of an area from a year on, of several items and elements, years rising. */
+export function selectAreaFigures(
+  db: Kysely<ReleaseDatabase>,
+  of: { area: string; indicators: readonly number[]; elements: readonly number[]; since: number },
+): Promise<AreaFigureRow[]> {
+  return db
+    .selectFrom('observation')
+    .select(['indicator', 'element', 'year', 'value', 'flag', 'source', 'contributors', 'rank'])
+    .where('indicator', 'in', [...of.indicators])
+    .where('area', '=', of.area)
+    .where('element', 'in', [...of.elements])
+    .where('year', '>=', of.since)
+    .orderBy('indicator')
+    .orderBy('element')
+    .orderBy('year')
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { SampleReportTable } from '#contract/sample-tables.ts';
+import type { VarietyTable } from '#contract/variety-tables.ts';
+
+/** Reports of samples of an area, by crop. */
+export function selectAreaSamples(
+  db: Kysely<ReleaseDatabase>,
+  of: { area: string; crops: readonly string[] },
+): Promise<Pick<SampleReportTable, 'crop' | 'year' | 'side' | 'samples' | 'source'>[]> {
+  return db
+    .selectFrom('sample_report')
+    .select(['crop', 'year', 'side', 'samples', 'source'])
+    .where('crop', 'in', [...of.crops])
+    .where('area', '=', of.area)
+    .execute();
+}
+
+/** Varieties of an area, by crop. */
+export function selectAreaVarieties(
+  db: Kysely<ReleaseDatabase>,
+  of: { area: string; crops: readonly string[] },
+): Promise<Pick<VarietyTable, 'crop' | 'year' | 'source'>[]> {
+  return db
+    .selectFrom('variety')
+    .select(['crop', 'year', 'source'])
+    .where('crop', 'in', [...of.crops])
+    .where('area', '=', of.area)
+    .execute();
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { ReleaseDatabase, TradeFlowTable } from '#contract/release-tables.ts';
+
+/** What a country, or a partner of it, reports of their trade in a year. */
+export type AreaPartnerRow = Omit<TradeFlowTable, 'source'> & { source: number };
+
+/** Reports of the trade of one country, of several items and years: by itself, or by its partners. */
+export function selectAreaPartners(
+  db: Kysely<ReleaseDatabase>,
+  of: {
+    area: string;
+    side: 'reporter' | 'partner';
+    items: readonly number[];
+    years: readonly number[];
+    elements: readonly number[];
+  },
+): Promise<AreaPartnerRow[]> {
+  return db
+    .selectFrom('trade_flow')
+    .select(['item', 'year', 'reporter', 'partner', 'element', 'value', 'flag', 'source'])
+    .where('item', 'in', [...of.items])
+    .where('year', 'in', [...of.years])
+    .where(of.side, '=', of.area)
+    .where('element', 'in', [...of.elements])
+    .execute();
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type {
+  AreaCurrencyTable,
+  ConsumerPriceIndexTable,
+  PriceBreakTable,
+  PriceChoiceTable,
+} from '#contract/price-tables.ts';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
+
+/** Price types and sources that have prices, of all countries or of one. */
+export function selectEveryChoice(
+  db: Kysely<ReleaseDatabase>,
+  of: { crops: readonly string[]; area?: string },
+): Promise<Pick<PriceChoiceTable, 'crop' | 'area' | 'price_type' | 'place' | 'source'>[]> {
+  return db
+    .selectFrom('price_choice')
+    .select(['crop', 'area', 'price_type', 'place', 'source'])
+    .where('crop', 'in', [...of.crops])
+    .$if(of.area !== undefined, (query) => query.where('area', '=', of.area ?? ''))
+    .execute();
+}
+
+/** The currency of every area with prices or rates. */
+export function selectEveryCurrency(db: Kysely<ReleaseDatabase>): Promise<AreaCurrencyTable[]> {
+  return db.selectFrom('area_currency').selectAll().execute();
+}
+
+/** Consumer prices of every area from a year on. */
+export function selectEveryConsumerPrice(
+  db: Kysely<ReleaseDatabase>,
+  since: number,
+): Promise<Pick<ConsumerPriceIndexTable, 'area' | 'year' | 'value'>[]> {
+  return db
+    .selectFrom('consumer_price_index')
+    .select(['area', 'year', 'value'])
+    .where('year', '>=', since)
+    .execute();
+}
+
+/** Where prices of a source go on in another currency. */
+export function selectEveryPriceBreak(db: Kysely<ReleaseDatabase>): Promise<PriceBreakTable[]> {
+  return db.selectFrom('price_break').selectAll().execute();
+}

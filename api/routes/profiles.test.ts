@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AREA_HARVESTED, EXPORT_VALUE, IMPORT_VALUE, PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
+import { routes } from '#contract/routes.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const profileOf = async (code: string) =>
+  routes.profile.answer.parse(await test.ask('profile', `/api/v1/profiles/${code}`));
+const cropIn = async (code: string, crop: string) =>
+  (await profileOf(code)).crops.find((each) => each.crop === crop);
+
+describe('what is known of an area', () => {
+  it('has the newest harvest of each crop with the years before it', async () => {
+    const beans = await cropIn('BRA', 'beans');
+    expect(beans?.harvest.map(({ element, year }) => [element, year])).toEqual([
+      [PRODUCTION, 2020],
+      [AREA_HARVESTED, 2020],
+      [YIELD, 2020],
+    ]);
+    expect(beans?.harvest[0]).toMatchObject({
+      value: 2_872_474,
+      flag: 'E',
+      rank: 1,
+      ranked: 1,
+      since: 2017,
+      // Six digits of each year; 2018 has no figure.
+      values: [3_033_020, null, 2_794_850, 2_872_470],
+    });
+  });
+
+  it('has trade and the partners of the newest year that the country reports', async () => {
+    const beans = await cropIn('BRA', 'beans');
+    expect(beans?.trade).toMatchObject([
+      { element: IMPORT_VALUE, year: 2020, value: 51_663, flag: 'L' },
+      { element: EXPORT_VALUE, year: 2020, value: 63_454, flag: 'A' },
+    ]);
+    expect(beans?.partners).toMatchObject({ year: 2020, by: 'country' });
+    expect(beans?.partners?.imports).toContainEqual({ area: 'KEN', value: 120, flag: '' });
+  });
+
+  it('takes the reports of partners where the country has none: what they buy is what it sells', async () => {
+    const rice = await cropIn('FRA', 'rice');
+    expect(rice?.partners).toEqual({
+      year: 2020,
+      by: 'partners',
+      imports: [],
+      exports: [{ area: 'KEN', value: 4, flag: 'A' }],
+    });
+  });
+
+  it('says nothing of what no source has', async () => {
+    const cocoa = await cropIn('BRA', 'cocoa');
+    expect(cocoa).toEqual({
+      crop: 'cocoa',
+      harvest: [],
+      balance: [],
+      trade: [],
+      partners: null,
+      price: null,
+      samples: null,
+      varieties: null,
+    });
+  });
+
+  it('tells varieties that were released from names that were seen', async () => {
+    const [kenya, ethiopia] = [await cropIn('KEN', 'beans'), await cropIn('ETH', 'beans')];
+    expect(kenya?.varieties?.released).toBeGreaterThan(0);
+    expect(ethiopia?.varieties).toMatchObject({ released: 0, seen: 1 });
+  });
+
+  it('says when a state was, and what came after it and before', async () => {
+    expect(await profileOf('SUN')).toMatchObject({
+      kind: 'former',
+      lastYear: 1991,
+      after: expect.arrayContaining(['RUS', 'UKR']),
+    });
+    expect((await profileOf('RUS')).before).toEqual(['SUN']);
+  });
+
+  it('has of a region its countries, and neither partners nor prices', async () => {
+    const region = await profileOf('014');
+    expect(region.kind).toBe('aggregate');
+    expect(region.members).toEqual(expect.arrayContaining(['BDI', 'KEN', 'TZA']));
+    expect(region.crops.every(({ partners, price }) => partners === null && price === null)).toBe(true);
+    expect((await profileOf('WLRD')).members).toEqual([]);
+  });
+
+  it('names each source once, and those alone whose figures it has', async () => {
+    const { sources } = await profileOf('BRA');
+    const keys = sources.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).toContain('faostat-qcl');
+    expect((await profileOf('NRU')).sources).toEqual([]);
+  });
+
+  it('counts for the index how many crops each country harvests', async () => {
+    const { year, areas } = routes.profiles.answer.parse(await test.ask('profiles', '/api/v1/profiles'));
+    expect(year).toBe(2020);
+    // Rice, potatoes, cassava and beans.
+    expect(areas.find(({ code }) => code === 'BRA')?.crops).toBe(4);
+    expect(areas.find(({ code }) => code === 'FRA')?.crops).toBe(0);
+    expect(areas.find(({ code }) => code === 'SUN')?.crops).toBeNull();
+  });
+});
+
+describe('findings', () => {
+  it('are none where the figures are too few to be sure', async () => {
+    expect(await test.ask('findings', '/api/v1/findings')).toEqual({ total: 0, findings: [] });
+    expect(await test.ask('findings', '/api/v1/findings?country=BRA&crop=beans&limit=5')).toEqual({
+      total: 0,
+      findings: [],
+    });
+  });
+
+  it.each([
+    ['/api/v1/findings?country=XXX', 404, 'unknown-area'],
+    ['/api/v1/findings?crop=shoes', 404, 'unknown-crop'],
+    ['/api/v1/findings?limit=0', 400, 'invalid-parameter'],
+    ['/api/v1/findings?limit=many', 400, 'invalid-parameter'],
+    ['/api/v1/findings?year=2020', 400, 'unknown-parameter'],
+    ['/api/v1/profiles/XXX', 404, 'unknown-area'],
+    ['/api/v1/profiles/ken', 404, 'unknown-area'],
+    [`/api/v1/profiles/${'K'.repeat(300)}`, 404, 'unknown-area'],
+  ])('%s is answered with %i %s', async (path, status, code) => {
+    const answer = await test.app.inject(path);
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  });
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+const int = z.number().int();
+const figure = z.object({ year: int, value: z.number(), flag: z.string().max(1) });
+const rank = z.object({ year: int, rank: int, of: int });
+const trade = z.object({ year: int, imports: z.number(), exports: z.number() });
+
+const subject = {
+  /** The same in every release as long as it is the same finding. */
+  id: z.string(),
+  /** ISO3 code. */
+  area: z.string(),
+  /** Crop of the catalog. */
+  crop: z.string(),
+  /** How much it stands out among all: the larger, the more. */
+  weight: z.number(),
+  /** Path of the page that shows its figures, without language. */
+  page: z.string(),
+};
+
+/** A finding, by its rule (`domain/findings`). */
+export const finding = z.discriminatedUnion('rule', [
+  z.object({
+    rule: z.literal('change'),
+    ...subject,
+    element: int,
+    unit: z.string(),
+    from: figure,
+    to: figure,
+  }),
+  z.object({ rule: z.literal('rank'), ...subject, element: int, from: rank, to: rank }),
+  /** Imports and exports in tonnes. */
+  z.object({
+    rule: z.literal('turn'),
+    ...subject,
+    became: z.enum(['importer', 'exporter']),
+    from: trade,
+    to: trade,
+  }),
+  z.object({
+    rule: z.literal('price'),
+    ...subject,
+    type: z.enum(['retail', 'wholesale', 'producer']),
+    source: z.string(),
+    currency: z.string().nullable(),
+    /** `2026-05` */
+    month: z.string(),
+    /** Per kg, in own currency: of the month, and the mean of the twelve before. */
+    price: z.number(),
+    before: z.number(),
+    /** The one by the other, and the mean, least and greatest of the same in the five years before. */
+    ratio: z.number(),
+    usual: z.number(),
+    least: z.number(),
+    greatest: z.number(),
+    markets: int,
+  }),
+]);
+
+/** `/api/v1/findings` */
+export const findings = z.object({
+  /** How many fit the question. */
+  total: int,
+  /** What stands out most first. */
+  findings: z.array(finding),
+});
+
+export type ServedFinding = z.infer<typeof finding>;
+export type Findings = z.infer<typeof findings>;

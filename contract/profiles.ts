@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { finding } from './findings.ts';
+import { priceSource, priceType } from './prices.ts';
+
+const int = z.number().int();
+const flag = z.string().max(1);
+const figure = z.object({ element: int, year: int, value: z.number(), flag });
+
+/** The newest figure of an element, where it stands, and how it came to be. */
+const trend = figure.extend({
+  /** Among the countries of the year, and how many they are; `null` of aggregates and former states. */
+  rank: int.nullable(),
+  ranked: int.nullable(),
+  /** Part of the World's, as a fraction; `null` where it is not known. */
+  share: z.number().nullable(),
+  /** Countries that an aggregate adds up; `null` where its source publishes it. */
+  contributors: int.nullable(),
+  /** Year of the first value of `values`, which are one a year up to `year`; `null` is no figure. */
+  since: int,
+  values: z.array(z.number().nullable()),
+  /** First years of another edition or method among them. */
+  breaks: z.array(int),
+});
+
+const partner = z.object({ area: z.string(), value: z.number(), flag });
+
+/** What is known of a crop in an area; every part is `null` or empty where nothing is. */
+export const cropProfile = z.object({
+  crop: z.string(),
+  /** Production, area harvested and yield, those that there are. */
+  harvest: z.array(trend),
+  /** Supply and use of the newest year that has any, in 1,000 t, per inhabitant and as shares. */
+  balance: z.array(figure),
+  /** Value of imports and exports of the newest year, in 1,000 US$. */
+  trade: z.array(figure),
+  /** The largest partners of the newest year with reports, by value in 1,000 US$; of `partners` who reports are they themselves. */
+  partners: z
+    .object({
+      year: int,
+      by: z.enum(['country', 'partners']),
+      imports: z.array(partner),
+      exports: z.array(partner),
+    })
+    .nullable(),
+  /** The last median of market prices in own currency per kg, and that of the same month of the year before. */
+  price: z
+    .object({
+      type: priceType,
+      source: z.string(),
+      currency: z.string().nullable(),
+      /** `2026-05` */
+      month: z.string(),
+      median: z.number(),
+      markets: int,
+      yearBefore: z.number().nullable(),
+    })
+    .nullable(),
+  /** Samples of accessions reported under the Plant Treaty, and first and last year of the reports. */
+  samples: z.object({ received: int.nullable(), provided: int.nullable(), from: int, to: int }).nullable(),
+  /** Released varieties, names seen elsewhere, and the newest year of release. */
+  varieties: z.object({ released: int, seen: int, newest: int.nullable() }).nullable(),
+});
+
+/** `/api/v1/profiles/{countryCode}`: what the release has of an area, over all crops. */
+export const profile = z.object({
+  area: z.string(),
+  kind: z.enum(['country', 'aggregate', 'former']),
+  region: z.string().nullable(),
+  macro: z.string().nullable(),
+  firstYear: int.nullable(),
+  lastYear: int.nullable(),
+  /** States that it was a part of, and those that it was divided into. */
+  before: z.array(z.string()),
+  after: z.array(z.string()),
+  /** Countries of an aggregate, by code; none of the World. */
+  members: z.array(z.string()),
+  /** In 1,000. */
+  population: z.object({ year: int, value: z.number(), flag }).nullable(),
+  crops: z.array(cropProfile),
+  findings: z.array(finding),
+  sources: z.array(priceSource),
+});
+
+/** `/api/v1/profiles`: areas, and how many crops each has a harvest of in the newest well-covered year. */
+export const profiles = z.object({
+  year: int.nullable(),
+  areas: z.array(
+    z.object({
+      code: z.string(),
+      kind: z.enum(['country', 'aggregate', 'former']),
+      region: z.string().nullable(),
+      macro: z.string().nullable(),
+      firstYear: int.nullable(),
+      lastYear: int.nullable(),
+      /** `null` of aggregates and former states. */
+      crops: int.nullable(),
+    }),
+  ),
+});
+
+export type Profile = z.infer<typeof profile>;
+export type CropProfile = z.infer<typeof cropProfile>;
+export type Trend = z.infer<typeof trend>;

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { violations, widthsInTurn } from './axe.ts';
+import { baseUrl, useBrowser } from './browser.ts';
+
+const { visit, read } = useBrowser();
+
+/** Large, small, an island, one that has ended, without figures, a region, the World. */
+const printed = [
+  'country/BRA',
+  'country/RWA',
+  'country/TUV',
+  'country/SUN',
+  'country/ATA',
+  'region/014',
+  'region/WLRD',
+];
+const languages = ['en', 'es', 'pt'] as const;
+
+it('leads from the index to a country, and from there to its figures', async () => {
+  const page = await visit('/en/country');
+  await page.locator('main').getByRole('link', { name: 'Kenya', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Crops in Kenya' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/en/country/KEN');
+  const table = page.getByRole('group', { name: 'Harvests' });
+  await table
+    .getByRole('row', { name: /^Beans/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await page.waitForURL(/\/en\/beans\/data\/production\?country=KEN$/);
+});
+
+it.each(printed.map((path, at) => [path, languages[at % 3] ?? 'en'] as const))(
+  'prints %s in %s on two sheets of A4, and cuts nothing',
+  async (path, language) => {
+    const page = await read(`/${language}/${path}`, {});
+    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2);
+  },
+);
+
+it.each(languages.map((language, turn) => [language, turn] as const))(
+  'has nothing that axe objects to, and does not scroll sideways: %s',
+  async (language, turn) => {
+    for (const [place, path] of ['country', 'country/KEN', 'country/SUN'].entries()) {
+      const [width, other] = widthsInTurn(turn + place);
+      const page = await read(`/${language}/${path}`, { width });
+      expect(await violations(page), `${path} ${width}`).toEqual([]);
+      await page.setViewportSize({ width: other, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(other);
+    }
+  },
+);
+
+it('answers a feed, and an unknown country with a page that helps', async () => {
+  const feed = await fetch(`${baseUrl}/pt/findings.xml?country=KEN`);
+  expect(feed.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  expect(await feed.text()).toContain('<entry>');
+  const unknown = await fetch(`${baseUrl}/es/country/XYZ`);
+  expect(unknown.status).toBe(404);
+  expect(await unknown.text()).toContain('href="/es/country"');
+});

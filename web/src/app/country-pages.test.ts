@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import type { Profile } from '#contract/profiles.ts';
+import { render } from './entry-server.tsx';
+import { searchReadBy } from './page-search.ts';
+import { count, getJson, html, request, text } from './testing/site-answers.ts';
+
+const harvest = (element: number, value: number): Profile['crops'][number]['harvest'][number] => ({
+  element,
+  year: 2023,
+  value,
+  flag: 'A',
+  rank: 8,
+  ranked: 108,
+  share: 0.0302,
+  contributors: null,
+  since: 2019,
+  values: [value, value, null, value, value],
+  breaks: [2022],
+});
+
+const nothing = { balance: [], trade: [], partners: null, price: null, samples: null, varieties: null };
+
+const rwanda: Profile = {
+  area: 'RWA',
+  kind: 'country',
+  region: '014',
+  macro: '002',
+  firstYear: null,
+  lastYear: null,
+  before: [],
+  after: [],
+  members: [],
+  population: { year: 2023, value: 14_000, flag: '' },
+  crops: [
+    {
+      crop: 'beans',
+      ...nothing,
+      harvest: [harvest(5510, 481_000), harvest(5412, 850)],
+      trade: [{ element: 5622, year: 2023, value: 1200, flag: 'L' }],
+      partners: {
+        year: 2023,
+        by: 'partners',
+        imports: [{ area: 'TZA', value: 900, flag: '' }],
+        exports: [],
+      },
+      price: {
+        type: 'retail',
+        source: 'wfp-food-prices',
+        currency: 'RWF',
+        month: '2026-05',
+        median: 950,
+        markets: 5,
+        yearBefore: null,
+      },
+    },
+    { crop: 'cocoa', ...nothing, harvest: [] },
+  ],
+  findings: [
+    {
+      rule: 'change',
+      id: 'change-RWA-beans-5510-2023',
+      area: 'RWA',
+      crop: 'beans',
+      weight: 2,
+      page: '/beans/data/production?year=2023&country=RWA',
+      element: 5510,
+      unit: 't',
+      from: { year: 2019, value: 300_000, flag: 'A' },
+      to: { year: 2023, value: 481_000, flag: 'A' },
+    },
+    {
+      rule: 'price',
+      id: 'price-RWA-beans-retail-2026-05',
+      area: 'RWA',
+      crop: 'beans',
+      weight: 1,
+      page: '/beans/data/prices?country=RWA',
+      type: 'retail',
+      source: 'wfp-food-prices',
+      currency: 'RWF',
+      month: '2026-05',
+      price: 950,
+      before: 760,
+      ratio: 1.25,
+      usual: 1,
+      least: 0.95,
+      greatest: 1.1,
+      markets: 5,
+    },
+  ],
+  sources: [],
+};
+
+const soviet: Profile = {
+  ...rwanda,
+  area: 'SUN',
+  kind: 'former',
+  region: null,
+  lastYear: 1991,
+  after: ['EST', 'RUS'],
+  crops: [{ crop: 'beans', ...nothing, harvest: [] }],
+  findings: [],
+};
+
+const answers = (path: string): Promise<unknown> => {
+  if (path === '/api/v1/profiles/RWA') return Promise.resolve(rwanda);
+  if (path === '/api/v1/profiles/SUN') return Promise.resolve(soviet);
+  if (path.startsWith('/api/v1/findings')) return Promise.resolve({ total: 2, findings: rwanda.findings });
+  if (path.startsWith('/api/v1/profiles/'))
+    return Promise.reject(Object.assign(new Error('unknown'), { status: 404, code: 'unknown-area' }));
+  return getJson(path);
+};
+const page = (path: string) => html(path, { getJson: answers });
+
+describe('the page of a country', () => {
+  it.each([
+    [
+      'en',
+      'Crops in Rwanda',
+      'In 2023, production of beans in Rwanda was 481 thousand tonnes, 3.02% of the world’s: rank 8 of 108 countries.',
+    ],
+    [
+      'es',
+      'Cultivos en Ruanda',
+      'En 2023, la producción de frijol en Ruanda fue de 481 mil toneladas, el 3,02 % de la mundial: puesto 8 entre 108 países.',
+    ],
+    [
+      'pt',
+      'Culturas em Ruanda',
+      'Em 2023, a produção de feijão em Ruanda foi de 481 mil toneladas, 3,02% da mundial: 8ª posição entre 108 países.',
+    ],
+  ])('begins with the sentence of the year (%s)', async (language, title, sentence) => {
+    const said = text(await page(`/${language}/country/RWA`)).replaceAll(/\s/gu, ' ');
+    expect(said).toContain(title);
+    expect(said).toContain(sentence);
+  });
+
+  it('says what stands out, each with the way to its figures', async () => {
+    const markup = await page('/en/country/RWA');
+    const said = text(markup);
+    expect(said).toContain(
+      'Between 2019 and 2023, production of beans in Rwanda rose by 60.3%, from 300 thousand tonnes to 481 thousand tonnes.',
+    );
+    expect(said).toContain(
+      'In May 2026, the retail price of beans in Rwanda was 25% above the mean of the twelve months before; in the five years before, the same month lay between −5.0% and +10.0%.',
+    );
+    expect(markup).toContain('href="/en/beans/data/production?year=2023&amp;country=RWA"');
+    expect(markup).toContain('id="change-RWA-beans-5510-2023"');
+  });
+
+  it('says a lower bound as one, and whose reports the partners are', async () => {
+    const said = text(await page('/en/country/RWA'));
+    expect(said).toContain('≥ US$ 1.2 million');
+    expect(said).toContain('as the partners report');
+  });
+
+  it('lists what is missing of what the observatory has elsewhere', async () => {
+    const markup = await page('/en/country/RWA');
+    const missing = text(markup.slice(markup.indexOf('id="missing-title"')));
+    expect(missing).toContain('Harvests Cocoa');
+    expect(missing).toContain('Varieties Beans');
+    expect(missing).not.toContain('Market prices Beans');
+  });
+
+  it('leads to data pages in the state of the country, and holds to a release that its address names', async () => {
+    const pinned = { ...request('/').release, pinned: true } as NonNullable<
+      ReturnType<typeof request>['release']
+    >;
+    const markup = await html('/en/country/RWA', { getJson: answers, release: pinned });
+    expect(markup).toContain('href="/en/beans/data/production?country=RWA&amp;v=r7"');
+    expect(markup).toContain('href="/en/region/014?v=r7"');
+  });
+
+  it('says when a former state was and what came after', async () => {
+    const markup = await page('/en/country/SUN');
+    expect(text(markup)).toContain('State until 1991');
+    expect(markup).toContain('href="/en/country/EST"');
+    expect(text(markup)).toContain('This release has no harvest of these crops in the USSR.');
+  });
+
+  it.each(['/en/country/XXX', '/en/country/TOOLONG', '/en/region/999'])(
+    '%s is a page with 404 that helps',
+    async (path) => {
+      const answer = await render(request(path, { getJson: answers }));
+      expect(answer.status).toBe(404);
+      expect(answer.html).toContain('href="/en/country"');
+      expect(count(answer.html ?? '', /<h1/g)).toBe(1);
+    },
+  );
+
+  it('offers codes like one that is unknown', async () => {
+    expect(await page('/en/country/BRB')).toContain('href="/en/country/BRA"');
+  });
+
+  it('is sent as failed, and says so, where its answer could not be made', async () => {
+    const answer = await render(
+      request('/en/country/RWA', { getJson: () => Promise.reject(new Error('down')) }),
+    );
+    expect(answer.status).toBe(503);
+    expect(text(answer.html ?? '')).not.toContain('What is missing');
+  });
+
+  it.each([
+    ['/en/country/rwa', '/en/country/RWA'],
+    ['/country/rwa', '/country/RWA'],
+    ['/es/country/014', '/es/region/014'],
+    ['/pt/country/wlrd', '/pt/region/WLRD'],
+    ['/pt/region/rwa', '/pt/country/RWA'],
+  ])('%s leads to %s', async (path, to) => {
+    expect(await render(request(path))).toMatchObject({ status: 301, redirect: to });
+  });
+});
+
+describe('the feed of findings', () => {
+  it('has each finding once, with one id in every language', async () => {
+    const [en, es] = [await page('/en/findings.xml'), await page('/es/findings.xml')];
+    expect(en).toMatch(
+      /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom" xml:lang="en">/,
+    );
+    const ids = (feed: string) => [...feed.matchAll(/<entry><id>([^<]*)/g)].map(([, id]) => id);
+    expect(ids(en)).toEqual([
+      'https://crops.example/country/RWA#change-RWA-beans-5510-2023',
+      'https://crops.example/country/RWA#price-RWA-beans-retail-2026-05',
+    ]);
+    expect(ids(es)).toEqual(ids(en));
+    expect(es).toContain('Entre 2019 y 2023, la producción de frijol en Ruanda aumentó un 60,3');
+    expect(en).toContain(
+      '<link href="https://crops.example/en/beans/data/production?year=2023&amp;country=RWA"/>',
+    );
+  });
+
+  it('is a feed and no page', async () => {
+    expect(await render(request('/pt/findings.xml', { getJson: answers }))).toMatchObject({
+      status: 200,
+      language: 'pt',
+      contentType: 'application/atom+xml; charset=utf-8',
+    });
+    expect(await render(request('/en/findings.xml', { getJson: answers, release: null }))).toMatchObject({
+      status: 503,
+    });
+  });
+
+  it('reads the country and the crop of its address, and is empty for none such', async () => {
+    expect(searchReadBy('/en/findings.xml', '?crop=rice&utm_source=x&year=2&country=KEN')).toBe(
+      '?country=KEN&crop=rice',
+    );
+    const asked: string[] = [];
+    const note = (path: string) => {
+      asked.push(path);
+      return answers(path);
+    };
+    await html('/en/findings.xml', { search: '?country=RWA&crop=beans', getJson: note });
+    expect(asked).toEqual(['/api/v1/findings?country=RWA&crop=beans&limit=100']);
+    const markup = '?country=<script>&crop=shoes';
+    const answer = await render(request('/en/findings.xml', { search: markup, getJson: answers }));
+    expect(answer.status).toBe(404);
+    expect(answer.html).not.toContain('<script>');
+  });
+});

@@ -1,0 +1,12 @@
+import aliases from '#locales/area-aliases.json';
+
+const names = import.meta.glob<Readonly<Record<string, string>>>('/locales/*/frame/areas.json', {
+  import: 'default',
+  eager: true,
+});
+const others: Readonly<Record<string, readonly string[]>> = aliases;
+
+/** Every other name of an area: in each language, former ones, and its ISO code of two letters. */
+export function otherNames(code: string): readonly string[] {
+  return [...Object.values(names).flatMap((list) => list[`areas.${code}`] ?? []), ...(others[code] ?? [])];
+}

@@ -1,0 +1,180 @@
+import { type ReactNode, useMemo } from 'react';
+import { RankedBars } from '../../charts/ranked-bars/ranked-bars.tsx';
+import { Slope } from '../../charts/slope/slope.tsx';
+import { figureScale } from '../../i18n/figure-scale.ts';
+import { editFigure } from '../../i18n/figures.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { lineKey } from '../../url/compare-url.ts';
+import { valueIn } from './compare-figures.ts';
+import { CompareFrame, type FrameOf } from './compare-frame.tsx';
+import { toCompareTable } from './compare-table.ts';
+import { figureText, nameLines, type Speech, unitText, wholeFigure } from './compare-texts.ts';
+import { lineLook } from './line-looks.ts';
+import { type ShownLine, slopeLines } from './shown-lines.ts';
+
+/** What figures of one unit need: the lines, and how they are said. */
+interface GroupProps {
+  id: string;
+  lines: readonly ShownLine[];
+  base: number | null;
+  of: FrameOf;
+}
+
+/** The group's names and texts. */
+function useGroup({ lines, base }: Pick<GroupProps, 'lines' | 'base'>) {
+  const words = useWords();
+  const language = useLanguage();
+  return useMemo(() => {
+    const formats = getFormats(language);
+    const speech: Speech = { words, formats, base };
+    const names = nameLines(
+      words,
+      lines.map(({ line }) => line),
+    );
+    const nameOf = (entry: ShownLine): string => names.own[lines.indexOf(entry)] ?? '';
+    return {
+      words,
+      formats,
+      speech,
+      unit: lines[0]?.measured.unit ?? { kind: 'index' as const },
+      what: names.common === '' ? words('compare.chart.several') : names.common,
+      nameOf,
+      namesOf: (some: readonly ShownLine[]): string => formats.list(some.map(nameOf)),
+    };
+  }, [lines, base, words, language]);
+}
+
+/** A figure as bars say it: read rather than looked up. */
+function shortFigure({ line, measured }: ShownLine, value: number, speech: Speech): string {
+  return measured.unit.kind === 'element'
+    ? editFigure(Number(line.shown), value, speech)
+    : wholeFigure(measured.unit, line, value, speech);
+}
+
+/** Lines of one unit as bars of one year, the longest first. */
+export function CompareBars({ year, ...props }: GroupProps & { year: number }): ReactNode {
+  const { id, lines, of } = props;
+  const { words, unit, what, nameOf, namesOf, speech } = useGroup(props);
+  const items = useMemo(
+    () =>
+      lines.flatMap((entry) => {
+        const value = valueIn(entry, year);
+        if (value === null) return [];
+        return [
+          {
+            id: lineKey(entry.line),
+            label: nameOf(entry),
+            value,
+            valueLabel: shortFigure(entry, value, speech),
+            exact: wholeFigure(entry.measured.unit, entry.line, value, speech),
+            colour: lineLook(entry.place).colour,
+          },
+        ];
+      }),
+    [lines, year, nameOf, speech],
+  );
+  const missing = lines.filter((entry) => valueIn(entry, year) === null);
+  const title = words('compare.chart.title', { what, unit: unitText(unit, speech), years: String(year) });
+  const info = words('compare.bar.info', { year: String(year) });
+  return (
+    <CompareFrame
+      id={id}
+      title={title}
+      lines={lines}
+      table={toCompareTable(lines, speech, [year])}
+      of={of}
+      info={info}
+      remarks={
+        missing.length === 0
+          ? []
+          : [words('compare.bar.missing', { year: String(year), list: namesOf(missing) })]
+      }
+    >
+      <RankedBars
+        id={id}
+        title={title}
+        description={info}
+        hint={words('compare.hint.rows')}
+        items={items}
+        formatRank={String}
+        empty={words('dataPage.state.noData')}
+      />
+    </CompareFrame>
+  );
+}
+
+/** Lines of one unit between two years. */
+export function CompareSlope({
+  from,
+  to,
+  log,
+  ...props
+}: GroupProps & { from: number; to: number; log: boolean }): ReactNode {
+  const { id, lines, of } = props;
+  const { words, formats, unit, what, nameOf, namesOf, speech } = useGroup(props);
+  const { drawn, missing, broken } = useMemo(() => slopeLines(lines, from, to), [lines, from, to]);
+  const scaled = useMemo(() => {
+    const ends = drawn.flatMap((entry) => [valueIn(entry, from) ?? 0, valueIn(entry, to) ?? 0]);
+    const scale =
+      unit.kind === 'element' ? figureScale(Number(drawn[0]?.line.shown ?? 0), ends, speech) : null;
+    return {
+      unit: scale?.unit ?? (unit.kind === 'share' ? '' : unitText(unit, speech)),
+      items: drawn.map((entry) => {
+        const [before, after] = [valueIn(entry, from) ?? 0, valueIn(entry, to) ?? 0];
+        const text = (value: number): string =>
+          scale?.figure(value) ?? figureText(unit, entry.line, value, formats);
+        const whole = (value: number): string => wholeFigure(unit, entry.line, value, speech);
+        return {
+          id: lineKey(entry.line),
+          label: nameOf(entry),
+          from: before,
+          to: after,
+          fromLabel: text(before),
+          toLabel: text(after),
+          // From nothing there is no rate.
+          changeLabel: before > 0 ? formats.change(after / before - 1) : '—',
+          exact: [whole(before), whole(after)] as const,
+          emphasised: true,
+          colour: lineLook(entry.place).colour,
+        };
+      }),
+    };
+  }, [drawn, from, to, unit, formats, nameOf, speech]);
+  const title = words('compare.chart.title', {
+    what,
+    unit: unitText(unit, speech),
+    years: words('compare.slope.years', { from: String(from), to: String(to) }),
+  });
+  const info = words('compare.slope.info', { from: String(from), to: String(to) });
+  const remark = (key: 'broken' | 'missing', some: readonly ShownLine[]): string[] =>
+    some.length === 0
+      ? []
+      : [words(`compare.slope.${key}`, { from: String(from), to: String(to), list: namesOf(some) })];
+  return (
+    <CompareFrame
+      id={id}
+      title={title}
+      lines={lines}
+      table={toCompareTable(lines, speech, [from, to])}
+      of={of}
+      info={info}
+      remarks={[...remark('broken', broken), ...remark('missing', missing)]}
+    >
+      {drawn.length === 0 ? (
+        <p>{words('compare.slope.none', { from: String(from), to: String(to) })}</p>
+      ) : (
+        <Slope
+          id={id}
+          title={title}
+          description={info}
+          hint={words('compare.hint')}
+          years={[String(from), String(to)]}
+          unit={scaled.unit}
+          items={scaled.items}
+          log={log}
+        />
+      )}
+    </CompareFrame>
+  );
+}

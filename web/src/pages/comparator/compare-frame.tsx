@@ -1,0 +1,136 @@
+import { type ReactNode, useContext } from 'react';
+import { type Loaded, valueOr } from '../../api/loaded.ts';
+import { FigureActions } from '../../blocks/figure-actions.tsx';
+import { FigureCollector } from '../../blocks/figure-collector.ts';
+import { DataTable } from '../../charts/data-table/data-table.tsx';
+import { PictureContext } from '../../charts/picture/picture-parts.ts';
+import { tableFlagText } from '../../i18n/figures.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { FigureFrame } from '../../ui/figure-frame.tsx';
+import { type CompareView, serialiseCompare } from '../../url/compare-url.ts';
+import styles from './comparator-page.module.css';
+import type { CompareTable } from './compare-table.ts';
+import { sourceNames, sourcesOf } from './compare-texts.ts';
+import type { ComparatorData } from './load-comparator.ts';
+import type { ShownLine } from './shown-lines.ts';
+
+/** What stands in every figure's frame: the view, the release, and the sources of all lines. */
+export type FrameOf = Pick<ComparatorData, 'view' | 'release' | 'sources' | 'sections'>;
+
+/** Section and crops of lines, as the names of files have them: `production_beans`; of several sections `comparator_beans`. */
+export function comparedNames(lines: readonly ShownLine[], sections: FrameOf['sections']) {
+  const pages = [...new Set(lines.map(({ line }) => line.page.split('/').at(-1) ?? ''))];
+  const known = sections.find(({ id, slug }) => pages.length === 1 && (slug ?? id) === pages[0]);
+  return {
+    section: known?.id ?? (pages.length === 1 ? (pages[0] ?? '') : 'comparator'),
+    crop: [...new Set(lines.map(({ line }) => line.crop))].join('-'),
+  };
+}
+
+/** The address of a view on this page: `?` alone where nothing is chosen. */
+export const hrefOfView = (view: CompareView, release: ComparatorData['release']): string =>
+  serialiseCompare(view, release.pinned ? release.id : null) || '?';
+
+/** The frame of a figure of the comparator: title, picture, what has to be said of it, source, and what can be taken away. */
+export function CompareFrame(props: {
+  id: string;
+  title: string;
+  lines: readonly ShownLine[];
+  table: CompareTable;
+  of: FrameOf;
+  /** What the figure shows, and how it was worked out. */
+  info: string;
+  /** Sentences without which the picture would be misread. */
+  remarks: readonly string[];
+  /** The picture; without one the table stands in its place. */
+  children?: ReactNode;
+}): ReactNode {
+  const { id, title, lines, table, of, info, remarks, children } = props;
+  const words = useWords();
+  const language = useLanguage();
+  const collect = useContext(FigureCollector);
+  const isDrawn = children !== undefined;
+  const sources: Loaded<ReturnType<typeof sourcesOf>> =
+    of.sources.state === 'failed'
+      ? of.sources
+      : {
+          state: 'loaded',
+          value: sourcesOf(
+            lines.map(({ line }) => line),
+            of.sources.value,
+          ),
+        };
+  const source =
+    sources.state === 'failed' ? words('dataPage.state.failed') : sourceNames(words, sources.value);
+  const picture =
+    import.meta.env.SSR &&
+    collect?.({
+      id,
+      title,
+      table,
+      keyOf: table.keyOf,
+      flagLabel: (flag) => tableFlagText(words, flag),
+      info,
+      notes: remarks,
+      source: words('figure.source', { source }),
+      sources: valueOr(sources, []),
+      area: 'comparator',
+      compares: comparedNames(lines, of.sections),
+    });
+  if (picture === 'skip') return null;
+  return (
+    <FigureFrame
+      id={id}
+      title={title}
+      source={source}
+      more={{
+        label: words('figure.more', { title }),
+        content: (
+          <>
+            <p>
+              <strong>{words('dataPage.info.show')}</strong>
+            </p>
+            <p>{info}</p>
+            <FigureActions
+              title={title}
+              figure={id}
+              release={of.release}
+              sources={sources}
+              href={`/${language}/beans/about/citing`}
+              filed={
+                sources.state === 'failed'
+                  ? null
+                  : {
+                      page: 'comparator',
+                      search: hrefOfView(of.view, of.release),
+                      rows: table.rows.length,
+                      isDrawn,
+                    }
+              }
+            />
+          </>
+        ),
+      }}
+    >
+      {picture ? (
+        <PictureContext.Provider value={picture}>{children}</PictureContext.Provider>
+      ) : (
+        (children ?? (
+          <DataTable
+            id={`${id}-table`}
+            caption={table.caption}
+            columns={table.columns}
+            rows={table.rows}
+            noValue={words('figure.table.noValue')}
+            flagLabel={(flag) => tableFlagText(words, flag)}
+          />
+        ))
+      )}
+      {remarks.map((remark) => (
+        <p key={remark} className={styles.note}>
+          {remark}
+        </p>
+      ))}
+    </FigureFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import { computedFlag } from '#catalog/flags.ts';
+import { explainedKey } from '#contract/explain-address.ts';
+import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
+import { lineKey } from '../../url/compare-url.ts';
+import { shownYears, valueIn } from './compare-figures.ts';
+import { figureText, nameLines, type Speech, unitText } from './compare-texts.ts';
+import type { ShownLine } from './shown-lines.ts';
+
+/** The figures of lines as a table, the equal of their picture. */
+export interface CompareTable {
+  caption: string;
+  columns: readonly DataColumn[];
+  rows: readonly DataRow[];
+  /** Key of a figure's explanation, which tells files its element and area. */
+  keyOf: (row: string, column: string) => string | null;
+}
+
+/** The letter of a line's figure: what the observatory works out is nobody's published figure. */
+export function flagAt({ figures, measured }: ShownLine, year: number): string {
+  const { kind } = measured.unit;
+  return kind === 'element' || kind === 'price'
+    ? (figures.flags[figures.years.indexOf(year)] ?? '')
+    : computedFlag;
+}
+
+/** All lines by year, the newest first; every column has its own unit. `only` are the years of the picture, where it has few. */
+export function toCompareTable(
+  lines: readonly ShownLine[],
+  speech: Speech,
+  only: readonly number[] | null = null,
+): CompareTable {
+  const { words, formats } = speech;
+  const names = nameLines(
+    words,
+    lines.map(({ line }) => line),
+  );
+  const years = shownYears(lines).filter((year) => only === null || only.includes(year));
+  const byKey = new Map(lines.map((entry) => [lineKey(entry.line), entry]));
+  return {
+    caption: words('compare.table.caption', {
+      what: names.common === '' ? words('compare.chart.several') : names.common,
+    }),
+    columns: [
+      { id: 'year', label: words('figure.table.year') },
+      ...lines.map(({ line, measured }, at) => ({
+        id: lineKey(line),
+        label: names.own[at] ?? '',
+        unit: unitText(measured.unit, speech),
+        numeric: true,
+      })),
+    ],
+    rows: years.toReversed().map((year) => ({
+      id: String(year),
+      cells: [
+        { text: String(year), raw: year },
+        ...lines.map((entry) => {
+          const { line, figures, measured } = entry;
+          const value = valueIn(entry, year);
+          return {
+            text: value === null ? '' : figureText(measured.unit, line, value, formats),
+            raw: value,
+            flag: value === null ? '' : flagAt(entry, year),
+            isBreak: value !== null && figures.breaks.includes(year),
+          };
+        }),
+      ],
+    })),
+    keyOf: (row, column) => {
+      const entry = byKey.get(column);
+      if (entry === undefined || entry.measured.unit.kind !== 'element') return null;
+      return explainedKey(entry.line.area, Number(entry.line.shown), Number(row));
+    },
+  };
+}

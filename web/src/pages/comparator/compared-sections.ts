@@ -1,0 +1,22 @@
+import { findElement } from '#catalog/elements/index.ts';
+import type { ScopedElement } from '#catalog/section.ts';
+import { sections } from '#catalog/sections/index.ts';
+import { listElementPairs } from '#catalog/sections/section-facts.ts';
+import type { ComparedSection } from './compare-options.ts';
+
+/** Ranks are places among others: as lines beside each other they would say little. */
+const isCompared = ({ country }: ScopedElement): boolean =>
+  !['rank', undefined].includes(findElement(country)?.unit);
+
+/** Every section with what of it can be compared. */
+export const comparedSections: readonly ComparedSection[] = sections.flatMap((section) => {
+  const { id, slug, indicator, tableSuffix, sources } = section;
+  const pairs = new Map(
+    listElementPairs(section)
+      .filter(isCompared)
+      .map(({ country, aggregate }) => [country, [country, aggregate] as const]),
+  );
+  if (pairs.size === 0) return [];
+  const own = slug === undefined ? {} : { slug };
+  return [{ id, ...own, indicator, tableSuffix, sources, pairs: [...pairs.values()] }];
+});

@@ -1,0 +1,143 @@
+import { POPULATION } from '#catalog/elements/codes.ts';
+import { findElement } from '#catalog/elements/index.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import { priceAddresses } from '#contract/price-addresses.ts';
+import type { RouteAnswer } from '#contract/routes.ts';
+import { elementFor } from '../../api/data-view.tsx';
+import { type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
+import { addresses, askFor } from '../../api/queries.ts';
+import {
+  type ComparedLine,
+  type ComparedPrice,
+  type CompareMeasure,
+  lineKey,
+} from '../../url/compare-url.ts';
+import type { PageContext } from '../page.ts';
+import { type LineFigures, priceUnit } from './compare-figures.ts';
+import { isShareOfWorld, type LineSource } from './compare-options.ts';
+
+/** A line with what the page says of it. */
+export interface LoadedLine extends ComparedLine {
+  /** Element of the area's kind, or the kind of price; and its unit. */
+  shown: number | ComparedPrice;
+  unit: string;
+  /** Page that shows the line on its own, without language. */
+  page: string;
+  /** Keys of the sources that its figures can come from. */
+  keys: readonly string[];
+  figures: Loaded<LineFigures>;
+}
+
+/** Figures with their years, as documents carry them. */
+export type YearValues = readonly (readonly [year: number, value: number])[];
+
+/** A line that was asked for, with where its figures stand. */
+export interface SourcedLine {
+  line: ComparedLine;
+  source: LineSource;
+}
+
+type Answers = Pick<PageContext, 'getJson' | 'loadPart'>;
+
+const toFigures = ({ data: { observations } }: RouteAnswer<'chart'>): LineFigures => ({
+  years: observations.map(({ year }) => year),
+  values: observations.map(({ value }) => value),
+  flags: observations.map(({ flag }) => flag),
+  breaks: observations.flatMap(({ year, break_in_series }) => (break_in_series ? [year] : [])),
+});
+
+/** Prices of years; where another source goes on, the series breaks. */
+const toPriceFigures = (rows: RouteAnswer<'priceYears'>): LineFigures => ({
+  years: rows.map(({ year }) => year),
+  values: rows.map(({ value }) => value),
+  flags: rows.map(({ flag }) => flag),
+  breaks: rows.flatMap(({ year, source }, at) => (at > 0 && rows[at - 1]?.source !== source ? [year] : [])),
+});
+
+const noFigures: LineFigures = { years: [], values: [], flags: [], breaks: [] };
+
+/** Loads a line from the API's own answer. */
+export async function loadLine(
+  { line, source }: SourcedLine,
+  { getJson, loadPart }: Answers,
+): Promise<LoadedLine> {
+  const { page } = source;
+  if (source.kind === 'price') {
+    const type = source.price.slice('price-'.length);
+    const address = priceAddresses.years(source.crop.id, line.area, type);
+    const answer = await loadPart(askFor(getJson, 'priceYears', address), null);
+    const rows = answer.state === 'loaded' ? (answer.value ?? []) : [];
+    return {
+      ...line,
+      shown: source.price,
+      unit: priceUnit,
+      page,
+      keys: [...new Set(rows.map((row) => row.source))],
+      figures: shapePart(answer, (value) => (value === null ? noFigures : toPriceFigures(value))),
+    };
+  }
+  const [country, aggregate] = source.pair;
+  const shown = elementFor({ country, aggregate }, line.area);
+  const answer = await loadPart(askFor(getJson, 'chart', addresses.chart(source.table, line.area, [shown])));
+  return {
+    ...line,
+    element: country,
+    shown,
+    unit: findElement(shown)?.unit ?? '',
+    page,
+    keys: source.keys,
+    figures: shapePart(answer, toFigures),
+  };
+}
+
+/** Population in thousands of areas by code. */
+async function loadPopulation(
+  lines: readonly SourcedLine[],
+  { getJson, loadPart }: Answers,
+): Promise<Loaded<Readonly<Record<string, YearValues>>>> {
+  const cube = await loadPart(askFor(getJson, 'cube', addresses.population()));
+  return shapePart(cube, ({ areas, years, rows, element }) => {
+    if (element !== POPULATION) throw new Error('The answer is not the population.');
+    return Object.fromEntries(
+      [...new Set(lines.map(({ line }) => line.area))].map((area) => {
+        const row = rows[areas.indexOf(area)] ?? [];
+        return [
+          area,
+          row.flatMap((value, index) => {
+            const year = years[index];
+            return value === null || year === undefined ? [] : [[year, value] as const];
+          }),
+        ];
+      }),
+    );
+  });
+}
+
+/** The World's figures by key of each line that has a share of them. */
+async function loadWorld(
+  lines: readonly SourcedLine[],
+  { getJson, loadPart }: Answers,
+): Promise<Loaded<Readonly<Record<string, YearValues>>>> {
+  const asked = lines.filter(({ source }) => isShareOfWorld(source));
+  const worlds: Record<string, YearValues> = {};
+  for (const { line, source } of asked) {
+    if (source.kind === 'price') continue;
+    const address = addresses.chart(source.table, worldCode, [source.pair[1]]);
+    const answer = await loadPart(askFor(getJson, 'chart', address));
+    if (answer.state === 'failed') return answer;
+    const { years, values } = toFigures(answer.value);
+    worlds[lineKey({ ...line, element: source.pair[0] })] = years.map((year, at) => [year, values[at] ?? 0]);
+  }
+  return loadedPart(worlds);
+}
+
+/** What a measure divides by: population by area, or the World's figures by line; nothing of the others. */
+export function loadWholes(
+  measure: CompareMeasure,
+  lines: readonly SourcedLine[],
+  answers: Answers,
+): Promise<Loaded<Readonly<Record<string, YearValues>>>> {
+  if (measure === 'inhabitant') return loadPopulation(lines, answers);
+  if (measure === 'share') return loadWorld(lines, answers);
+  return Promise.resolve(loadedPart({}));
+}

@@ -1,0 +1,53 @@
+import { AREA_HARVESTED, PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
+import { type CompareView, emptyComparison } from '../../url/compare-url.ts';
+
+const lines = (
+  areas: string,
+  element: CompareView['lines'][number]['element'],
+  crop = 'beans',
+): CompareView['lines'] => areas.split(' ').map((area) => ({ area, crop, element }));
+
+/** Comparisons to start from, and the key of the name of each. */
+export const readyComparisons: readonly { id: string; view: CompareView }[] = [
+  {
+    id: 'producers',
+    view: { ...emptyComparison, lines: lines('BRA IND MMR TZA UGA MEX', PRODUCTION) },
+  },
+  {
+    id: 'share',
+    view: { ...emptyComparison, lines: lines('002 019 142 150', PRODUCTION), measure: 'share' },
+  },
+  {
+    id: 'inhabitant',
+    view: {
+      ...emptyComparison,
+      lines: lines('RWA BDI NIC BRA TZA UGA KEN WLRD', PRODUCTION),
+      kind: 'bar',
+      measure: 'inhabitant',
+    },
+  },
+  {
+    id: 'yields',
+    view: { ...emptyComparison, lines: lines('WLRD BRA COL KEN RWA', YIELD), kind: 'slope' },
+  },
+  {
+    id: 'area',
+    view: {
+      ...emptyComparison,
+      lines: [...lines('BRA MEX TZA KEN', AREA_HARVESTED), ...lines('BRA MEX TZA KEN', YIELD)],
+      kind: 'scatter',
+    },
+  },
+  {
+    id: 'crops',
+    view: {
+      ...emptyComparison,
+      lines: ['beans', 'rice', 'cassava', 'potato'].flatMap((crop) => lines('WLRD', PRODUCTION, crop)),
+      measure: 'index',
+    },
+  },
+  {
+    id: 'prices',
+    view: { ...emptyComparison, lines: lines('KEN RWA UGA TZA', 'price-retail') },
+  },
+];

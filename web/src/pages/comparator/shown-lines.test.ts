@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { loadedPart } from '../../api/loaded.ts';
+import { emptyComparison } from '../../url/compare-url.ts';
+import { bestStart, bestYear, type LineFigures } from './compare-figures.ts';
+import { findLineSource, isShareOfWorld } from './compare-options.ts';
+import { comparedSections } from './compared-sections.ts';
+import type { ComparatorData } from './load-comparator.ts';
+import type { LoadedLine } from './load-lines.ts';
+import { pairLines } from './scatter-pairs.ts';
+import { type ShownLine, showLines, slopeLines } from './shown-lines.ts';
+
+const figures = (values: Record<number, number>, breaks: number[] = []): LineFigures => ({
+  years: Object.keys(values).map(Number),
+  values: Object.values(values),
+  flags: Object.values(values).map(() => 'A'),
+  breaks,
+});
+const line = (
+  area: string,
+  values: Record<number, number>,
+  more: Partial<LoadedLine> = {},
+  breaks: number[] = [],
+) => ({
+  area,
+  crop: 'beans',
+  element: 5510,
+  shown: 5510,
+  unit: 't',
+  page: '/beans/data/production',
+  keys: [],
+  figures: loadedPart(figures(values, breaks)),
+  ...more,
+});
+const data = (
+  lines: LoadedLine[],
+  view: Partial<ComparatorData['view']> = {},
+  wholes = {},
+): ComparatorData => ({
+  view: { ...emptyComparison, lines, ...view },
+  release: { id: 'r', created: '', pinned: false },
+  lines,
+  wholes: loadedPart(wholes),
+  areas: loadedPart({ regions: [], countries: [] }),
+  sections: [],
+  values: loadedPart({ year: 0, values: [] }),
+  peers: null,
+  sources: loadedPart([]),
+  refused: [],
+});
+const shownOf = (lines: LoadedLine[]): readonly ShownLine[] => showLines(data(lines)).shown;
+const areas = (lines: readonly ShownLine[]): string[] => lines.map(({ line: own }) => own.area);
+
+describe('what is shown of a comparison', () => {
+  it('never puts two units into one picture', () => {
+    const { groups } = showLines(
+      data([
+        line('BRA', { 2020: 1 }),
+        line('COL', { 2020: 900 }, { element: 5412, shown: 5412, unit: 'kg-ha' }),
+        line('KEN', { 2020: 2 }),
+        line('KEN', { 2020: 0.9 }, { element: 'price-retail', shown: 'price-retail', unit: 'usd-kg' }),
+      ]),
+    );
+    expect(groups.map(areas)).toEqual([['BRA', 'KEN'], ['COL'], ['KEN']]);
+  });
+
+  it('is a share of the World of the very year, and of nothing that does not add up', () => {
+    const lines = [
+      line('BRA', { 2019: 10, 2020: 30 }),
+      line('COL', { 2020: 900 }, { element: 5412, shown: 5412, unit: 'kg-ha' }),
+    ];
+    const { shown, unfit } = showLines(
+      data(lines, { measure: 'share' }, { 'BRA.beans.5510': [[2020, 120]] }),
+    );
+    expect(shown.map(({ measured }) => measured)).toEqual([
+      { unit: { kind: 'share' }, values: [null, 0.25] },
+    ]);
+    expect(unfit.map(({ area }) => area)).toEqual(['COL']);
+  });
+
+  it('says apart what failed, what has no figures, and of what the measure makes no sense', () => {
+    const lines = [
+      line('BRA', { 2020: 1 }, { figures: { state: 'failed' } }),
+      line('VAT', {}),
+      line('KEN', { 2020: 1 }),
+    ];
+    const { failed, without, unfit } = showLines(data(lines, { measure: 'inhabitant' }));
+    expect([failed, without, unfit].map((list) => list.map(({ area }) => area))).toEqual([
+      ['BRA'],
+      ['VAT'],
+      ['KEN'],
+    ]);
+  });
+
+  it('offers a logarithmic axis above zero alone', () => {
+    expect(showLines(data([line('BRA', { 2020: 1 })])).isPositive).toBe(true);
+    expect(showLines(data([line('BRA', { 2020: 1 }), line('KEN', { 2020: 0 })])).isPositive).toBe(false);
+  });
+
+  it('keeps the look of a line when one before it has no figures', () => {
+    expect(shownOf([line('VAT', {}), line('BRA', { 2020: 1 })]).map(({ place }) => place)).toEqual([1]);
+  });
+});
+
+describe('years of bars and slopes', () => {
+  it('are the newest that most lines have, and the first from which most lead there', () => {
+    const lines = shownOf([
+      line('BRA', { 2000: 1, 2010: 2, 2020: 3, 2021: 4 }, {}, [2010]),
+      line('KEN', { 2000: 1, 2012: 2, 2020: 3 }),
+    ]);
+    expect(bestYear(lines)).toBe(2020);
+    // From 2000 Kenya alone leads to 2020, for Brazil's series breaks; from 2010 Brazil alone does.
+    expect(bestStart(lines, 2020)).toBe(2000);
+    expect(bestStart(shownOf([line('BRA', { 2019: 1, 2020: 2 }, {}, [2020])]), 2020)).toBeNull();
+  });
+
+  it('tell lines without a figure from those that break between', () => {
+    const lines = shownOf([
+      line('BRA', { 2000: 1, 2020: 3 }, {}, [2010]),
+      line('KEN', { 2000: 1, 2020: 3 }),
+      line('RWA', { 2020: 3 }),
+    ]);
+    const { drawn, missing, broken } = slopeLines(lines, 2000, 2020);
+    expect([drawn, missing, broken].map(areas)).toEqual([['KEN'], ['RWA'], ['BRA']]);
+  });
+});
+
+describe('what a scatter sets against what', () => {
+  const yields = { element: 5412, shown: 5412, unit: 'kg-ha' };
+
+  it('are the first two topics of each area that has both', () => {
+    const { by, pairs, alone } = pairLines(
+      shownOf([
+        line('BRA', { 2020: 1 }),
+        line('KEN', { 2020: 1 }),
+        line('BRA', { 2020: 9 }, yields),
+        line('COL', { 2020: 9 }, yields),
+      ]),
+    );
+    expect(by).toBe('areas');
+    expect(pairs.map(({ x, y }) => [x.line.area, x.line.element, y.line.element])).toEqual([
+      ['BRA', 5510, 5412],
+    ]);
+    expect(areas(alone)).toEqual(['KEN', 'COL']);
+  });
+
+  it('is the first line against each of the others where all are of one topic', () => {
+    const { by, pairs } = pairLines(
+      shownOf([line('BRA', { 2020: 1 }), line('KEN', { 2020: 1 }), line('COL', { 2020: 1 })]),
+    );
+    expect(by).toBe('lines');
+    expect(pairs.map(({ x, y }) => [x.line.area, y.line.area])).toEqual([
+      ['BRA', 'KEN'],
+      ['BRA', 'COL'],
+    ]);
+  });
+
+  it('is nothing of one line', () => {
+    expect(pairLines(shownOf([line('BRA', { 2020: 1 })])).pairs).toEqual([]);
+    expect(pairLines([]).pairs).toEqual([]);
+  });
+});
+
+describe('where the figures of a line stand', () => {
+  const find = (crop: string, element: LoadedLine['element']) =>
+    findLineSource({ crop, element }, comparedSections);
+
+  it('is found by the id that countries have and by the one that aggregates have', () => {
+    expect(find('beans', 5510)).toMatchObject({
+      kind: 'element',
+      pair: [5510, 5510],
+      table: 'beans_production',
+    });
+    const pair = comparedSections
+      .flatMap(({ pairs }) => pairs)
+      .find(([country, aggregate]) => country !== aggregate);
+    expect(find('beans', pair?.[1] ?? 0)).toMatchObject({ pair });
+  });
+
+  it('is nowhere of a crop without the section, of ranks, and of what there is not', () => {
+    expect(find('cocoa', 5142)).toBeNull();
+    expect(find('tea', 5510)).toBeNull();
+    expect(find('beans', 9_999_999)).toBeNull();
+    expect(find('beans', 'price-producer')).toMatchObject({ kind: 'price', page: '/beans/data/prices' });
+  });
+
+  it('is a share of the World where figures add up', () => {
+    const isShare = (element: LoadedLine['element']): boolean | null => {
+      const source = find('beans', element);
+      return source && isShareOfWorld(source);
+    };
+    expect([5510, 5412, 'price-retail' as const].map(isShare)).toEqual([true, false, false]);
+  });
+});

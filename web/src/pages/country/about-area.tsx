@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { POPULATION } from '#catalog/elements/codes.ts';
+import { macroRegions, regionCodes } from '#catalog/regions/index.ts';
+import type { Profile } from '#contract/profiles.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import { editFigure } from '../../i18n/figures.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { areaPath } from './country-data.ts';
+import styles from './country-page.module.css';
+
+/** Where an area lies, how many live there, when it was a state, and what it is made of. */
+export function AboutArea(props: { profile: Profile; hrefOf: (path: string) => string }): ReactNode {
+  const { profile, hrefOf } = props;
+  const { area, kind, region, firstYear, lastYear, before, after, members, population } = profile;
+  const words = useWords();
+  const language = useLanguage();
+  const formats = getFormats(language);
+  const link = (code: string, isRegion: boolean): ReactNode => (
+    <a href={hrefOf(areaPath(code, isRegion))}>{areaName(words, code)}</a>
+  );
+  const links = (codes: readonly string[], isRegion: boolean): ReactNode => (
+    <ul className={styles.links}>
+      {codes.map((code) => (
+        <li key={code}>{link(code, isRegion)}</li>
+      ))}
+    </ul>
+  );
+  const compare = new Intl.Collator(language).compare;
+  const byName = [...members].sort((a, b) => compare(areaName(words, a), areaName(words, b)));
+  const parts = macroRegions.find(({ code }) => code === area)?.regions ?? [];
+  const states = (codes: readonly string[]): string =>
+    formats.list(codes.map((code) => areaName(words, code)));
+  return (
+    <div className={styles.facts}>
+      <p>
+        {region !== null && regionCodes.includes(region) && (
+          <>
+            {words('country.region')}: {link(region, true)}
+            {population !== null && ' · '}
+          </>
+        )}
+        {population !== null &&
+          words('country.population', {
+            value: editFigure(POPULATION, population.value, { words, formats }),
+            year: formats.year(population.year),
+          })}
+      </p>
+      {kind === 'former' && lastYear !== null && (
+        <>
+          <p>
+            <strong>
+              {firstYear === null
+                ? words('country.former', { year: formats.year(lastYear) })
+                : words('country.former.since', {
+                    first: formats.year(firstYear),
+                    year: formats.year(lastYear),
+                  })}
+            </strong>
+            . {words('country.former.text', { list: states(after) })}
+          </p>
+          <div data-print="no">{links(after, false)}</div>
+        </>
+      )}
+      {kind === 'country' && before.length > 0 && (
+        <p>
+          {words('country.before', { list: states(before) })}{' '}
+          <span data-print="no">{links(before, false)}</span>
+        </p>
+      )}
+      {area === 'WLRD' || parts.length > 0 ? (
+        <div data-print="no">
+          <h2 className={styles.small}>{words('country.regions')}</h2>
+          {links(
+            parts.length > 0 ? parts : macroRegions.map(({ code }) => code).filter((code) => code !== area),
+            true,
+          )}
+        </div>
+      ) : null}
+      {byName.length > 0 && (
+        <div data-print="no">
+          <Disclosure summary={`${words('country.members')} (${byName.length})`}>
+            {links(byName, false)}
+          </Disclosure>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { macroRegions, worldCode } from '#catalog/regions/index.ts';
+import { FailedPart } from '../../blocks/failed-part.tsx';
+import { areaName } from '../../i18n/area-words.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { PageLayout } from '../../ui/page-layout.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { CountriesMap } from './countries-map.tsx';
+import { areaPath, type CountriesPageData, versionOf } from './country-data.ts';
+import styles from './country-page.module.css';
+
+interface Group {
+  /** Code of a region; `null` for what lies in none of the catalog's. */
+  region: string | null;
+  codes: readonly { code: string; crops: number }[];
+}
+
+/** Every country, state that has ended, and region: on a map, and by name below its region. */
+export function CountriesPage({ data }: { data: CountriesPageData }): ReactNode {
+  const { profiles, release } = data;
+  const words = useWords();
+  const language = useLanguage();
+  const formats = getFormats(language);
+  const version = versionOf(release);
+  const hrefOf = (code: string, isRegion = false): string =>
+    `/${language}${areaPath(code, isRegion)}${version === '' ? '' : `?${version}`}`;
+  const title = <PageTitle title={words('country.index.title')} finding={words('country.index.lead')} />;
+  if (profiles.state === 'failed')
+    return (
+      <PageLayout>
+        {title}
+        <FailedPart />
+      </PageLayout>
+    );
+  const { year, countries, former } = profiles.value;
+  const compare = new Intl.Collator(language).compare;
+  const byName = <T extends { code: string }>(list: readonly T[]): T[] =>
+    [...list].sort((a, b) => compare(areaName(words, a.code), areaName(words, b.code)));
+  const regions = [...new Set(macroRegions.flatMap((macro) => macro.regions))];
+  const groups: readonly Group[] = [...regions, null].map((region) => ({
+    region,
+    codes: byName(
+      countries.filter((each) =>
+        region === null ? !regions.includes(each.region ?? '') : each.region === region,
+      ),
+    ),
+  }));
+  return (
+    <PageLayout>
+      {title}
+      {year !== null && <CountriesMap year={year} countries={countries} hrefOf={hrefOf} />}
+      <section aria-labelledby="regions-title" className={styles.part}>
+        <h2 id="regions-title">{words('country.index.regions')}</h2>
+        <ul className={styles.links}>
+          {macroRegions.map(({ code }) => (
+            <li key={code}>
+              <a href={hrefOf(code, true)}>
+                {code === worldCode ? areaName(words, worldCode) : areaName(words, code)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="countries-title" className={styles.part}>
+        <h2 id="countries-title">{words('country.members')}</h2>
+        <div className={styles.groups}>
+          {groups
+            .filter(({ codes }) => codes.length > 0)
+            .map(({ region, codes }) => (
+              <div key={region} className={styles.group}>
+                <h3>
+                  {region === null ? (
+                    words('country.index.other')
+                  ) : (
+                    <a href={hrefOf(region, true)}>{areaName(words, region)}</a>
+                  )}
+                </h3>
+                <ul>
+                  {codes.map(({ code, crops }) => (
+                    <li key={code}>
+                      <a href={hrefOf(code)}>{areaName(words, code)}</a>
+                      <span className={styles.about}>{words('country.index.crops', { count: crops })}</span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          {former.length > 0 && (
+            <div className={styles.group}>
+              <h3>{words('country.index.former')}</h3>
+              <ul>
+                {byName(former).map(({ code, to }) => (
+                  <li key={code}>
+                    <a href={hrefOf(code)}>{areaName(words, code)}</a>
+                    <span className={styles.about}>
+                      {to !== null && words('country.former', { year: formats.year(to) })}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+      </section>
+    </PageLayout>
+  );
+}

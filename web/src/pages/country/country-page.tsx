@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { regionCodes } from '#catalog/regions/index.ts';
+import type { Profile } from '#contract/profiles.ts';
+import { FailedPart } from '../../blocks/failed-part.tsx';
+import { FindingList } from '../../blocks/findings/finding-list.tsx';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Button } from '../../ui/button.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { PageLayout } from '../../ui/page-layout.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { AboutArea } from './about-area.tsx';
+import { areaPath, type CountryPageData, versionOf } from './country-data.ts';
+import styles from './country-page.module.css';
+import { leadText } from './country-texts.tsx';
+import { HarvestTable } from './harvest-table.tsx';
+import { PriceTable, SeedTable } from './market-tables.tsx';
+import { MissingPart } from './missing-part.tsx';
+import { regionState } from './region-state.ts';
+import { BalanceTable, TradeTable } from './supply-tables.tsx';
+
+/** What stands out most; more would not fit the first sheet of the brief. */
+const mostFindings = 6;
+
+/** All that the observatory knows of a country or region, over all crops. Printed, it is a brief of two pages. */
+export function CountryPage({ data }: { data: CountryPageData }): ReactNode {
+  const { profile } = data;
+  const words = useWords();
+  if (profile.state === 'failed')
+    return (
+      <PageLayout>
+        <PageTitle title={words('country.pageTitle', { area: areaName(words, data.code) })} />
+        <FailedPart />
+      </PageLayout>
+    );
+  return profile.value === null ? (
+    <UnknownArea data={data} />
+  ) : (
+    <KnownArea profile={profile.value} data={data} />
+  );
+}
+
+function UnknownArea({ data }: { data: CountryPageData }): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  return (
+    <MessagePage
+      title={words('country.unknown.title')}
+      text={words('country.unknown.text', { code: data.code })}
+      suggestions={{
+        title: words('country.unknown.hint'),
+        links: data.meant.map((code) => ({
+          href: `/${language}${areaPath(code, false)}`,
+          label: areaName(words, code),
+        })),
+      }}
+      action={{ href: `/${language}/country`, label: words('country.index.all') }}
+    />
+  );
+}
+
+function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData }): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  const formats = getFormats(language);
+  const { area, kind, region, crops, findings } = profile;
+  const isRegion = kind === 'aggregate';
+  const version = versionOf(data.release);
+  const hrefOf = (path: string): string =>
+    `/${language}${path}${version === '' ? '' : `${path.includes('?') ? '&' : '?'}${version}`}`;
+  const place = isRegion ? regionState(area) : `country=${area}`;
+  const shared = { crops, hrefOf, place };
+  const steps = [
+    { name: words('country.index.title'), href: hrefOf('/country') },
+    ...(region !== null && regionCodes.includes(region)
+      ? [{ name: areaName(words, region), href: hrefOf(areaPath(region, true)) }]
+      : []),
+  ];
+  return (
+    <PageLayout>
+      <div className={styles.brief}>
+        <div className={styles.sheet}>
+          <PageTitle
+            breadcrumb={
+              <Breadcrumb
+                label={words('frame.breadcrumb.label')}
+                steps={steps}
+                current={areaName(words, area)}
+              />
+            }
+            title={words('country.title', { ...areaWords(words, area) })}
+            finding={leadText(profile, { words, formats })}
+          />
+          <AboutArea profile={profile} hrefOf={hrefOf} />
+          {!isRegion && (
+            <FindingList
+              findings={findings.slice(0, mostFindings)}
+              version={version}
+              feed={`/${language}/findings.xml?country=${area}`}
+            />
+          )}
+          <section aria-labelledby="harvest-title" className={styles.part}>
+            <h2 id="harvest-title">{words('country.harvest.title')}</h2>
+            {crops.every(({ harvest }) => harvest.length === 0) ? (
+              <p className={styles.none}>{words('country.harvest.none', { ...areaWords(words, area) })}</p>
+            ) : (
+              <HarvestTable {...shared} />
+            )}
+            <p className={styles.note}>{words('country.harvest.note')}</p>
+          </section>
+          <BalanceTable {...shared} />
+        </div>
+        <div className={styles.sheet}>
+          <TradeTable {...shared} />
+          {!isRegion && <PriceTable {...shared} />}
+          <SeedTable {...shared} />
+          <p className={styles.note}>{words('country.flag.note')}</p>
+          <MissingPart profile={profile} hrefOf={hrefOf} />
+        </div>
+      </div>
+      <div data-print="no">
+        <Button onClick={() => window.print()}>{words('country.print')}</Button>
+      </div>
+    </PageLayout>
+  );
+}

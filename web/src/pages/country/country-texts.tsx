@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { PRODUCTION } from '#catalog/elements/codes.ts';
+import { flagState } from '#catalog/flags.ts';
+import type { CropProfile, Profile, Trend } from '#contract/profiles.ts';
+import { figureInSentence } from '../../i18n/amounts.ts';
+import { areaWords } from '../../i18n/area-words.ts';
+import { boundText, editFigure, flagText, isLowerBound } from '../../i18n/figures.ts';
+import { type Formats, getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords, type Words } from '../../i18n/words.tsx';
+
+interface Speech {
+  words: Words;
+  formats: Formats;
+}
+
+/** The harvest by which an area stands out most: its largest part of the World's, of those that are known. */
+export function leadingHarvest(crops: readonly CropProfile[]): { crop: string; trend: Trend } | null {
+  const produced = crops.flatMap(({ crop, harvest }) =>
+    harvest.flatMap((trend) => (trend.element === PRODUCTION && trend.value > 0 ? [{ crop, trend }] : [])),
+  );
+  const size = ({ trend }: { trend: Trend }): readonly [number, number] => [trend.share ?? 0, trend.value];
+  return produced.sort((a, b) => size(b)[0] - size(a)[0] || size(b)[1] - size(a)[1])[0] ?? null;
+}
+
+/** The sentence of the year: the harvest by which the area stands out most, or that there is none. */
+export function leadText(profile: Profile, { words, formats }: Speech): string {
+  const named = areaWords(words, profile.area);
+  const lead = leadingHarvest(profile.crops);
+  if (lead === null) return words('country.lead.none', { ...named });
+  const { crop, trend } = lead;
+  const { rank, ranked, share } = trend;
+  const values = {
+    ...named,
+    cropAmount: words(`crops.${crop}.amount`),
+    year: formats.year(trend.year),
+    value: figureInSentence(PRODUCTION, trend, { words, formats }),
+  };
+  if (share === null || share >= 1) return words('country.lead.plain', values);
+  const shared = { ...values, share: formats.editedPercent(share) };
+  return rank === null || ranked === null
+    ? words('country.lead.share', shared)
+    : words('country.lead.ranked', { ...shared, rank: String(rank), ranked: String(ranked) });
+}
+
+/** How a figure is marked that is not official. */
+const marks = { official: '', 'not-stated': '°', estimated: '*', computed: '†' } as const;
+
+/** A figure as it is read, with a mark for what its flag says; a lower bound says so itself. */
+export function Figure(props: { figure: { element: number; value: number; flag: string } }): ReactNode {
+  const { figure } = props;
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  const isBound = isLowerBound(figure);
+  const text = editFigure(figure.element, figure.value, { words, formats }, { isBound, form: 'lead' });
+  const mark = isBound ? '' : marks[flagState(figure.flag)];
+  return (
+    <>
+      {boundText(words, figure.element, figure, text)}
+      {mark !== '' && (
+        <abbr title={flagText(words, figure.flag)} data-mark="">
+          {mark}
+        </abbr>
+      )}
+    </>
+  );
+}

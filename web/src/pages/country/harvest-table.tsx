@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { findCrop } from '#catalog/crops/index.ts';
+import { AREA_HARVESTED, GRAZING_LIVESTOCK, PRODUCTION, YIELD } from '#catalog/elements/codes.ts';
+import { pageOfElement } from '#catalog/sections/page-of-element.ts';
+import type { CropProfile, Trend } from '#contract/profiles.ts';
+import { editFigure } from '../../i18n/figures.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { CropIcon } from '../../ui/crop-icon.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
+import styles from './country-page.module.css';
+import { Figure } from './country-texts.tsx';
+import { TrendLine } from './trend-line.tsx';
+
+const columns = [
+  [PRODUCTION, 'production'],
+  [AREA_HARVESTED, 'area'],
+  [YIELD, 'yield'],
+] as const;
+
+/** What an area harvests of each crop: how much, where it stands, and how it came to be. */
+export function HarvestTable(props: {
+  crops: readonly CropProfile[];
+  /** How addresses of data pages name the area, and its release. */
+  hrefOf: (path: string) => string;
+  place: string;
+}): ReactNode {
+  const { crops, hrefOf, place } = props;
+  const words = useWords();
+  const grown = crops.filter(({ harvest }) => harvest.some(({ element }) => element !== GRAZING_LIVESTOCK));
+  const animals = crops.flatMap(({ crop, harvest }) =>
+    harvest.flatMap((trend) => (trend.element === GRAZING_LIVESTOCK ? [{ crop, trend }] : [])),
+  );
+  const cell = ({ crop, harvest }: CropProfile, element: number, name: string): ReactNode => {
+    const trend = harvest.find((each) => each.element === element);
+    if (trend === undefined) return <span className={styles.none}>{words('country.none')}</span>;
+    return <TrendCell crop={crop} trend={trend} name={name} hrefOf={hrefOf} place={place} />;
+  };
+  return (
+    <>
+      <PlainTable
+        label={words('country.harvest.title')}
+        stacks
+        look={styles.table}
+        rows={grown}
+        columns={[
+          [
+            words('country.harvest.crop'),
+            ({ crop }) => (
+              <span className={styles.crop}>
+                <CropIcon name={crop} size={20} />
+                {words(`crops.${crop}.name`)}
+              </span>
+            ),
+          ],
+          ...columns.map(
+            ([element, key]) =>
+              [
+                words(`country.harvest.${key}`),
+                (row: CropProfile) => cell(row, element, words(`country.harvest.${key}`)),
+              ] as const,
+          ),
+        ]}
+        markOf={({ crop }) => ({ 'data-theme': crop.toUpperCase().replaceAll('-', '_') })}
+      />
+      {animals.map(({ crop, trend }) => (
+        <div key={crop} className={styles.animals} data-theme={crop.toUpperCase()}>
+          <span>{words('country.harvest.animals')}</span>
+          <TrendCell
+            crop={crop}
+            trend={trend}
+            name={words('country.harvest.animals')}
+            hrefOf={hrefOf}
+            place={place}
+          />
+        </div>
+      ))}
+    </>
+  );
+}
+
+function TrendCell(props: {
+  crop: string;
+  trend: Trend;
+  name: string;
+  hrefOf: (path: string) => string;
+  place: string;
+}): ReactNode {
+  const { crop, trend, name, hrefOf, place } = props;
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  const { element, year, rank, ranked, share, contributors } = trend;
+  const known = findCrop(crop);
+  const page = known && pageOfElement(known, element, { place });
+  const about = [
+    formats.year(year),
+    ...(rank === null || ranked === null
+      ? []
+      : [words('country.harvest.rank', { rank: String(rank), ranked: String(ranked) })]),
+    ...(share === null || share >= 1
+      ? []
+      : [words('country.harvest.share', { share: formats.editedPercent(share) })]),
+    ...(contributors === null ? [] : [words('country.harvest.contributors', { count: contributors })]),
+  ];
+  return (
+    <span className={styles.trend}>
+      <span className={styles.value}>
+        {page == null ? (
+          <Figure figure={trend} />
+        ) : (
+          <a href={hrefOf(page)}>
+            <Figure figure={trend} />
+          </a>
+        )}
+      </span>
+      <TrendLine trend={trend} label={trendText(trend, name)} />
+      <span className={styles.about}>{about.join(' · ')}</span>
+    </span>
+  );
+
+  function trendText({ since, values, breaks }: Trend, title: string): string {
+    const first = values.find((value) => value !== null) ?? 0;
+    const edited = (value: number): string =>
+      editFigure(element, value, { words, formats }, { form: 'lead' });
+    const span = { name: title, from: formats.year(since), to: formats.year(year) };
+    return breaks.length > 0
+      ? words('country.harvest.trendBroken', { ...span, breaks: formats.list(breaks.map(formats.year)) })
+      : words('country.harvest.trend', { ...span, first: edited(first), last: edited(trend.value) });
+  }
+}

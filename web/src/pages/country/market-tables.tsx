@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { domesticPrices } from '#catalog/prices/sections.ts';
+import type { CropProfile } from '#contract/profiles.ts';
+import { readMonth } from '#domain/prices/months.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { getMonthNames } from '../../i18n/months.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
+import styles from './country-page.module.css';
+import { CropCell } from './supply-tables.tsx';
+
+interface TableProps {
+  crops: readonly CropProfile[];
+  hrefOf: (path: string) => string;
+  place: string;
+}
+
+/** The last market prices of a country. */
+export function PriceTable({ crops, hrefOf, place }: TableProps): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  const formats = getFormats(language);
+  const rows = crops.flatMap(({ crop, price }) => (price === null ? [] : [{ crop, ...price }]));
+  if (rows.length === 0) return null;
+  const money = (value: number, currency: string | null): string =>
+    words('country.price.perKg', {
+      value: currency === null ? formats.edited(value) : `${formats.edited(value)} ${currency}`,
+    });
+  return (
+    <section aria-labelledby="price-title" className={styles.part}>
+      <h2 id="price-title">{words('country.price.title')}</h2>
+      <PlainTable
+        label={words('country.price.title')}
+        stacks
+        look={styles.table}
+        rows={rows}
+        columns={[
+          [
+            words('country.harvest.crop'),
+            ({ crop }) => (
+              <CropCell crop={crop} path={`/${crop}/data/${domesticPrices.id}?${place}`} hrefOf={hrefOf} />
+            ),
+          ],
+          [
+            words('country.price.price'),
+            ({ median, currency, type }) => (
+              <>
+                {money(median, currency)}{' '}
+                <span className={styles.about}>{words(`country.price.type.${type}`)}</span>
+              </>
+            ),
+          ],
+          [words('country.price.month'), ({ month }) => getMonthNames(language).long(readMonth(month) ?? 0)],
+          [
+            words('country.price.before'),
+            ({ yearBefore, currency }) =>
+              yearBefore === null ? (
+                <span className={styles.none}>{words('country.none')}</span>
+              ) : (
+                money(yearBefore, currency)
+              ),
+          ],
+          [words('country.price.markets'), ({ markets }) => formats.number(markets, 0), 'numeric'],
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Samples of accessions that an area received and provided, and its varieties. */
+export function SeedTable({ crops, hrefOf, place }: TableProps): ReactNode {
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  const rows = crops.filter(({ samples, varieties }) => samples !== null || varieties !== null);
+  if (rows.length === 0) return null;
+  const none = <span className={styles.none}>{words('country.none')}</span>;
+  const count = (value: number | null | undefined): ReactNode =>
+    value == null ? none : formats.number(value, 0);
+  return (
+    <section aria-labelledby="seed-title" className={styles.part}>
+      <h2 id="seed-title">{words('country.seed.title')}</h2>
+      <PlainTable
+        label={words('country.seed.title')}
+        stacks
+        look={styles.table}
+        rows={rows}
+        columns={[
+          [
+            words('country.harvest.crop'),
+            ({ crop, samples }) => (
+              <CropCell
+                crop={crop}
+                path={samples === null ? null : `/${crop}/data/genebanks?${place}`}
+                hrefOf={hrefOf}
+              />
+            ),
+          ],
+          [words('country.seed.received'), ({ samples }) => count(samples?.received), 'numeric'],
+          [words('country.seed.provided'), ({ samples }) => count(samples?.provided), 'numeric'],
+          [
+            words('country.seed.years'),
+            ({ samples }) =>
+              samples === null
+                ? none
+                : samples.from === samples.to
+                  ? formats.year(samples.from)
+                  : `${formats.year(samples.from)}–${formats.year(samples.to)}`,
+          ],
+          [
+            words('country.seed.varieties'),
+            ({ crop, varieties }) => {
+              if (varieties === null) return none;
+              const { released, seen, newest } = varieties;
+              const texts = [
+                ...(released > 0 ? [words('country.seed.released', { count: released })] : []),
+                ...(seen > 0 ? [words('country.seed.seen', { count: seen })] : []),
+                ...(newest === null ? [] : [words('country.seed.newest', { year: formats.year(newest) })]),
+              ];
+              return <a href={hrefOf(`/${crop}/data/seed-varieties?${place}`)}>{texts.join(', ')}</a>;
+            },
+          ],
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { type crops, findCrop } from '#catalog/crops/index.ts';
+import { PRODUCTION } from '#catalog/elements/codes.ts';
+import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
+import { domesticPrices, listPriceSections } from '#catalog/prices/sections.ts';
+import { pageOfElement } from '#catalog/sections/page-of-element.ts';
+import type { CropProfile, Profile } from '#contract/profiles.ts';
+
+/** A matter, by its word, and the crops of which nothing is known of it though the observatory has it of them elsewhere. */
+export interface Missing {
+  matter: 'harvest' | 'balance' | 'trade' | 'prices' | 'samples' | 'varieties';
+  crops: readonly string[];
+}
+
+type Rule = readonly [
+  matter: Missing['matter'],
+  /** Whether the observatory has it of the crop anywhere. */
+  applies: (crop: (typeof crops)[number]) => boolean,
+  isMissing: (profile: CropProfile) => boolean,
+  /** Whether only countries can have it. */
+  ofCountries?: true,
+];
+
+const rules: readonly Rule[] = [
+  ['harvest', (crop) => pageOfElement(crop, PRODUCTION) !== null, ({ harvest }) => harvest.length === 0],
+  ['balance', ({ items }) => items.balance !== null, ({ balance }) => balance.length === 0],
+  ['trade', ({ tradeItems }) => tradeItems !== undefined, ({ trade }) => trade.length === 0],
+  ['prices', (crop) => listPriceSections(crop).includes(domesticPrices), ({ price }) => price === null, true],
+  [
+    'samples',
+    (crop) => listGermplasmSections(crop).some(({ id }) => id === 'genebanks'),
+    ({ samples }) => samples === null,
+    true,
+  ],
+  [
+    'varieties',
+    (crop) => listGermplasmSections(crop).some(({ id }) => id === 'seed-varieties'),
+    ({ varieties }) => varieties === null,
+    true,
+  ],
+];
+
+/** What no source of the release has of an area, by matter. */
+export function listMissing({ kind, crops: profiles }: Pick<Profile, 'kind' | 'crops'>): readonly Missing[] {
+  return rules.flatMap(([matter, applies, isMissing, ofCountries]) => {
+    if (ofCountries === true && kind === 'aggregate') return [];
+    const without = profiles.flatMap((profile) => {
+      const crop = findCrop(profile.crop);
+      return crop !== undefined && applies(crop) && isMissing(profile) ? [crop.id] : [];
+    });
+    return without.length === 0 ? [] : [{ matter, crops: without }];
+  });
+}

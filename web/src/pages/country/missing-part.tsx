@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Profile } from '#contract/profiles.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { licenceName } from '../../i18n/licence-name.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import styles from './country-page.module.css';
+import { listMissing } from './missing-list.ts';
+
+/** What no source has, and the sources of what there is. */
+export function MissingPart(props: { profile: Profile; hrefOf: (path: string) => string }): ReactNode {
+  const { profile, hrefOf } = props;
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  const missing = listMissing(profile);
+  return (
+    <>
+      <section aria-labelledby="missing-title" className={styles.part}>
+        <h2 id="missing-title">{words('country.missing.title')}</h2>
+        <p className={styles.note}>
+          {words(missing.length === 0 ? 'country.missing.nothing' : 'country.missing.text')}
+        </p>
+        <Facts
+          look={styles.missing}
+          facts={missing.map(({ matter, crops }) => [
+            words(`country.missing.${matter}`),
+            formats.list(crops.map((crop) => words(`crops.${crop}.name`))),
+          ])}
+        />
+      </section>
+      <section aria-labelledby="sources-title" className={styles.part}>
+        <h2 id="sources-title">{words('country.sources.title')}</h2>
+        <ul className={styles.sources}>
+          {profile.sources.map(({ key, publisher, title, url, date, licence }) => (
+            <li key={`${key} ${title} ${date}`}>
+              <a href={url}>
+                {words('country.sources.source', { publisher, title, date: formats.date(date) })}
+              </a>{' '}
+              · {licenceName(words, licence)}
+            </li>
+          ))}
+        </ul>
+        <p data-print="no">
+          <a href={hrefOf('/beans/about/databases')}>{words('country.sources.all')}</a>
+        </p>
+      </section>
+    </>
+  );
+}

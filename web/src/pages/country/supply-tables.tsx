@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+import { findCrop } from '#catalog/crops/index.ts';
+import {
+  BALANCE_EXPORTS,
+  BALANCE_IMPORTS,
+  BALANCE_PRODUCTION,
+  DOMESTIC_SUPPLY,
+  EXPORT_VALUE,
+  FOOD,
+  FOOD_PER_CAPITA,
+  FOOD_PER_CAPITA_AGGREGATE,
+  IMPORT_VALUE,
+  SELF_SUFFICIENCY,
+} from '#catalog/elements/codes.ts';
+import type { Section } from '#catalog/section.ts';
+import { consumption } from '#catalog/sections/consumption.ts';
+import { hasSection, sectionPath } from '#catalog/sections/section-facts.ts';
+import { trade } from '#catalog/sections/trade.ts';
+import type { CropProfile } from '#contract/profiles.ts';
+import { areaName } from '../../i18n/area-words.ts';
+import { editFigure } from '../../i18n/figures.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
+import styles from './country-page.module.css';
+import { Figure } from './country-texts.tsx';
+
+const balanceColumns = [BALANCE_PRODUCTION, BALANCE_IMPORTS, BALANCE_EXPORTS, DOMESTIC_SUPPLY, FOOD] as const;
+const perCapita: readonly number[] = [FOOD_PER_CAPITA, FOOD_PER_CAPITA_AGGREGATE];
+
+interface TableProps {
+  crops: readonly CropProfile[];
+  hrefOf: (path: string) => string;
+  place: string;
+}
+
+/** The crop's name, as the way to a page of it in the state of the area where the crop has the page. */
+export function CropCell(props: {
+  crop: string;
+  path: string | null;
+  hrefOf: (path: string) => string;
+}): ReactNode {
+  const { crop, path, hrefOf } = props;
+  const name = useWords()(`crops.${crop}.name`);
+  return path === null ? name : <a href={hrefOf(path)}>{name}</a>;
+}
+
+function pathIn(crop: string, section: Section, place: string): string | null {
+  const known = findCrop(crop);
+  if (known === undefined || !hasSection(known, section)) return null;
+  return `${sectionPath(known, section)}${place === '' ? '' : `?${place}`}`;
+}
+
+/** Where the food supply of an area comes from and what becomes of it, in the newest year of each crop. */
+export function BalanceTable({ crops, hrefOf, place }: TableProps): ReactNode {
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  const rows = crops.filter(({ balance }) => balance.length > 0);
+  if (rows.length === 0) return null;
+  const cell = (row: CropProfile, elements: readonly number[]): ReactNode => {
+    const figure = row.balance.find(({ element }) => elements.includes(element));
+    return figure === undefined ? (
+      <span className={styles.none}>{words('country.none')}</span>
+    ) : (
+      <Figure figure={figure} />
+    );
+  };
+  return (
+    <section aria-labelledby="balance-title" className={styles.part}>
+      <h2 id="balance-title">{words('country.balance.title')}</h2>
+      <PlainTable
+        label={words('country.balance.title')}
+        stacks
+        look={styles.table}
+        rows={rows}
+        columns={[
+          [
+            words('country.harvest.crop'),
+            ({ crop }) => <CropCell crop={crop} path={pathIn(crop, consumption, place)} hrefOf={hrefOf} />,
+          ],
+          [words('country.balance.year'), ({ balance }) => formats.year(balance[0]?.year ?? 0)],
+          ...balanceColumns.map(
+            (element) =>
+              [
+                words(`country.balance.${element}`),
+                (row: CropProfile) => cell(row, [element]),
+                'numeric',
+              ] as const,
+          ),
+          [words('country.balance.perCapita'), (row) => cell(row, perCapita), 'numeric'],
+          [words(`country.balance.${SELF_SUFFICIENCY}`), (row) => cell(row, [SELF_SUFFICIENCY]), 'numeric'],
+        ]}
+      />
+    </section>
+  );
+}
+
+/** What an area buys and sells abroad, and with whom. */
+export function TradeTable({ crops, hrefOf, place }: TableProps): ReactNode {
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  const rows = crops.filter(({ trade: traded, partners }) => traded.length > 0 || partners !== null);
+  if (rows.length === 0) return null;
+  const total = ({ trade: traded }: CropProfile, element: number): ReactNode => {
+    const figure = traded.find((each) => each.element === element);
+    return figure === undefined ? (
+      <span className={styles.none}>{words('country.none')}</span>
+    ) : (
+      <>
+        <Figure figure={figure} /> <span className={styles.about}>{formats.year(figure.year)}</span>
+      </>
+    );
+  };
+  const hasPartners = rows.some(({ partners }) => partners !== null);
+  const listed = ({ partners }: CropProfile, flow: 'imports' | 'exports'): ReactNode => {
+    const named = partners?.[flow] ?? [];
+    if (partners === null || named.length === 0)
+      return <span className={styles.none}>{words('country.none')}</span>;
+    const text = formats.list(named.map(({ area, value }) => `${areaName(words, area)} (${money(value)})`));
+    return (
+      <>
+        {text}{' '}
+        <span className={styles.about}>
+          {formats.year(partners.year)}
+          {partners.by === 'partners' && `, ${words('country.trade.mirror')}`}
+        </span>
+      </>
+    );
+  };
+  function money(value: number): string {
+    return editFigure(IMPORT_VALUE, value, { words, formats });
+  }
+  return (
+    <section aria-labelledby="trade-title" className={styles.part}>
+      <h2 id="trade-title">{words('country.trade.title')}</h2>
+      <PlainTable
+        label={words('country.trade.title')}
+        stacks
+        look={styles.table}
+        rows={rows}
+        columns={[
+          [
+            words('country.harvest.crop'),
+            ({ crop }) => <CropCell crop={crop} path={pathIn(crop, trade, place)} hrefOf={hrefOf} />,
+          ],
+          [words('country.trade.imports'), (row) => total(row, IMPORT_VALUE)],
+          hasPartners && [words('country.trade.from'), (row) => listed(row, 'imports')],
+          [words('country.trade.exports'), (row) => total(row, EXPORT_VALUE)],
+          hasPartners && [words('country.trade.to'), (row) => listed(row, 'exports')],
+        ]}
+      />
+    </section>
+  );
+}
