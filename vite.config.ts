@@ -40,6 +40,9 @@ const varieties =
 
 /** What the pages of networks share. */
 const networks = /domain\/networks|web\/src\/pages\/networks\/(comparison-table|member-part|networks-data)/;
+/** What the pages of pests and losses share. */
+const losses =
+  /catalog\/losses|web\/src\/(pages\/losses\/(?!losses-page|loss-info-page|pests-page)|url\/(losses|pests)-url)/;
 
 /** Tables and lists of facts to read: dialogs, the metadata tab and pages without figures have them, and no first window. */
 const readTables = /web\/src\/(ui\/(plain-table|facts|country-search|error-boundary)|blocks\/citation)/;
@@ -122,6 +125,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'delivery', test: delivery, priority: 1, includeDependenciesRecursively: false },
                 { name: 'varieties', test: varieties, priority: 1, includeDependenciesRecursively: false },
                 { name: 'networks', test: networks, priority: 1, includeDependenciesRecursively: false },
+                { name: 'losses', test: losses, priority: 1, includeDependenciesRecursively: false },
                 { name: 'search', test: search, priority: 1, includeDependenciesRecursively: false },
                 { name: 'export', test: exportForm, priority: 1, includeDependenciesRecursively: false },
                 { name: 'tables', test: readTables, priority: 1, includeDependenciesRecursively: false },

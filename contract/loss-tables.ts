@@ -52,19 +52,19 @@ export interface LossLeftOutTable {
 
 /** Kysely's view of them. */
 export interface LossDatabase {
-  loss: LossTable;
+  food_loss: LossTable;
   loss_left_out: LossLeftOutTable;
 }
 
 /** Statements that make them. */
 export const lossDdl = `
-CREATE TABLE loss (
+CREATE TABLE food_loss (
   source INTEGER NOT NULL, place INTEGER NOT NULL, crop TEXT NOT NULL, commodity TEXT NOT NULL, country TEXT NOT NULL, region TEXT,
   year INTEGER NOT NULL, stage TEXT NOT NULL, activity TEXT, loss_percent REAL NOT NULL, loss_low REAL, loss_high REAL,
   method TEXT NOT NULL, method_inferred INTEGER, treatment TEXT, cause TEXT, sample TEXT, reference TEXT, link TEXT, in_newer INTEGER,
   PRIMARY KEY (source, place)
 ) WITHOUT ROWID;
-CREATE INDEX loss_crop ON loss (crop, commodity, country);
+CREATE INDEX food_loss_crop ON food_loss (crop, commodity, country);
 CREATE TABLE loss_left_out (
   source INTEGER NOT NULL, reason TEXT NOT NULL, detail TEXT NOT NULL, rows INTEGER NOT NULL,
   PRIMARY KEY (source, reason, detail)

@@ -87,6 +87,49 @@ it('the interface answers the bundled figures with the Plant Treaty’s totals a
   await test.close();
 }, 30_000);
 
+it('the bundled losses have the medians that were worked out by hand from FAO’s files, and its pests are those of the compiled list', async () => {
+  const { id } = release.release;
+  const test = await startTestApp({ release: null });
+  symlinkSync(join(release.releases, id), join(test.directory, id));
+  publish(test.directory, id);
+  await test.store.refresh();
+  const stageOf = async (rest: string, stage: string) => {
+    const answer = routes.lossStages.answer.parse(
+      await test.ask('lossStages', `/api/v1/losses/stages/${rest}`),
+    );
+    const found = answer.stages.find((each) => each.stage === stage);
+    return [found?.median, found?.low, found?.high, found?.studies, found?.figures];
+  };
+  // Dry beans in storage: studies at 0.715 (Tanzania 2011: of 0.6, 0.6, 0.65, 0.78, 1.87, 3.04 the middle is (0.65 + 0.78) / 2), 0.8, 1.8, 8.5, 10,
+  // 14.5 (Brazil 1977: (9 + 20) / 2), 17.8 (Ethiopia 1998: (17.7 + 17.9) / 2), 24, 30, 30, 35, 35, 35 and 38: (17.8 + 24) / 2 = 20.9.
+  expect(await stageOf('beans', 'storage')).toEqual([
+    expect.closeTo(20.9, 9),
+    expect.closeTo(0.715, 9),
+    38,
+    14,
+    21,
+  ]);
+  // On the farm: 1.385 (Uganda 2015: (0.97 + 1.8) / 2), 4.1, 4.45 (Kenya 2007: (1.5 + 7.4) / 2), 6.07, 8, 10, 13.01, 14.72: (6.07 + 8) / 2 = 7.035.
+  expect(await stageOf('beans', 'farm')).toEqual([
+    expect.closeTo(7.035, 9),
+    expect.closeTo(1.385, 9),
+    14.72,
+    8,
+    10,
+  ]);
+  // At harvest: 3.2, 3.6, 4.3, 6.5, 8, 8.05: (4.3 + 6.5) / 2 = 5.4.
+  expect(await stageOf('beans', 'harvest')).toEqual([expect.closeTo(5.4, 9), 3.2, 8.05, 6, 6]);
+  // Fresh cassava at harvest: 0.5, 1.2, 1.5, 3.85, 4.95 four times, 13.6, 43: (4.95 + 4.95) / 2.
+  expect(await stageOf('cassava', 'harvest')).toEqual([4.95, 0.5, 43, 10, 10]);
+  // On the way: 0.01, 1, 1, 2, 2, 2.35 (Nigeria 2013: (2.2 + 2.5) / 2), 2.5, 2.5, 3.55: the fifth of nine.
+  expect(await stageOf('cassava', 'transport')).toEqual([2, 0.01, 3.55, 9, 10]);
+  const listed = async (kind: string) =>
+    routes.pests.answer.parse(await test.ask('pests', `/api/v1/pests?crop=beans&kind=${kind}`));
+  // 16 rows of the compiled list are pests, 21 diseases; what others have is not handed on.
+  expect([(await listed('pest')).total, (await listed('disease')).total]).toEqual([16, 21]);
+  await test.close();
+}, 30_000);
+
 describe.each(['ECABREN', 'SABRN', 'WECABREN'] as const)('%s', (network) => {
   it.each([
     ['area harvested', 5312, 1],

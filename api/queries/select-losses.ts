@@ -6,7 +6,7 @@ import type { ReleaseDatabase } from '#contract/release-tables.ts';
 /** Percentages lost of a crop, or of all, as sources have them. */
 export function selectLosses(db: Kysely<ReleaseDatabase>, crop: string | null): Promise<LossTable[]> {
   return db
-    .selectFrom('loss')
+    .selectFrom('food_loss')
     .selectAll()
     .$if(crop !== null, (query) => query.where('crop', '=', crop ?? ''))
     .orderBy('source')

@@ -12,7 +12,7 @@ const finding = (given: Partial<LossFinding>): LossFinding & { crop: string } =>
   percent: 1,
   method: 'survey',
   reference: null,
-  source: 'fao-food-losses-2022',
+  source: 'fao-food-losses',
   ...given,
 });
 
@@ -59,7 +59,9 @@ describe('losses by stage', () => {
       finding({ method: 'questionnaire', country: 'RWA' }),
       finding({ method: 'not-stated', country: 'UGA' }),
     ];
-    expect(rows.filter((row) => fitsLoss(row, { evidence: 'studies' })).map(({ country }) => country)).toEqual(['UGA']);
+    expect(
+      rows.filter((row) => fitsLoss(row, { evidence: 'studies' })).map(({ country }) => country),
+    ).toEqual(['UGA']);
     expect(rows.filter((row) => fitsLoss(row, { from: 2008 }))).toEqual([]);
     expect(countLossFindings(rows, { evidence: 'studies' }).evidence).toEqual([
       { id: 'modelled', count: 1 },

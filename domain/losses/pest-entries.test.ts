@@ -33,9 +33,25 @@ describe('the catalogue', () => {
 
   it('puts records of one organism together, by a synonym too, each name with its sources', () => {
     const [entry, ...others] = toPestEntries([
-      record({ source: 'brazil', scientific: 'Omiodes indicata', names: named('pt', 'Lagarta do feijão'), agents: ['insect'], assigned: true, basis: 'named' }),
-      record({ source: 'brazil-2', scientific: 'Hedylepta indicata', names: named('pt', 'Lagarta-do-feijão') }),
-      record({ scientific: 'Hedylepta indicata (syn. Omiodes indicata)', names: named('en', 'Bean leafroller'), agents: ['insect'], parts: ['leaves'] }),
+      record({
+        source: 'brazil',
+        scientific: 'Omiodes indicata',
+        names: named('pt', 'Lagarta do feijão'),
+        agents: ['insect'],
+        assigned: true,
+        basis: 'named',
+      }),
+      record({
+        source: 'brazil-2',
+        scientific: 'Hedylepta indicata',
+        names: named('pt', 'Lagarta-do-feijão'),
+      }),
+      record({
+        scientific: 'Hedylepta indicata (syn. Omiodes indicata)',
+        names: named('en', 'Bean leafroller'),
+        agents: ['insect'],
+        parts: ['leaves'],
+      }),
     ]);
     expect(others).toEqual([]);
     expect(entry).toMatchObject({
@@ -52,7 +68,11 @@ describe('the catalogue', () => {
   });
 
   it('puts a record without an organism to one of its name, and never across crops or kinds', () => {
-    const halo = { scientific: 'Pseudomonas syringae', kind: 'disease', names: named('en', 'Halo blight') } as const;
+    const halo = {
+      scientific: 'Pseudomonas syringae',
+      kind: 'disease',
+      names: named('en', 'Halo blight'),
+    } as const;
     const bare = { source: 'two', kind: 'disease', names: named('en', 'halo blight') } as const;
     expect(toPestEntries([record(bare), record(halo)])).toHaveLength(1);
     expect(toPestEntries([record({ ...bare, crop: 'rice' }), record(halo)])).toHaveLength(2);

@@ -16,5 +16,5 @@ export const kinds: readonly ImportKind[] = [
   plainKind(seedProductionFormat, 'seed_production'),
   plainKind(quotesFormat, 'quote'),
   plainKind(industrialQualityFormat, 'industrial_quality'),
-  plainKind(postHarvestFormat, 'loss'),
+  plainKind(postHarvestFormat, 'food_loss'),
 ];

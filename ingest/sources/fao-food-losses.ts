@@ -42,7 +42,7 @@ const numbered = (columns: Readonly<Record<string, string>>): string =>
 /** FAO's Food Loss and Waste database as of 2022, with method, sample and reference; the crops of the observatory. */
 export const faoFoodLosses2022: LossSource = {
   ...facts,
-  key: 'fao-food-losses-2022',
+  key: 'fao-food-losses',
   title: 'Food Loss and Waste database, 2022',
   names: ['fao_flw_food_loss_selected_crops_2022'],
   needs: needed(earlierColumns),
@@ -52,7 +52,7 @@ export const faoFoodLosses2022: LossSource = {
 /** The same database as of 2025, of which whoever carried it kept neither method nor reference. */
 export const faoFoodLosses2025: LossSource = {
   ...facts,
-  key: 'fao-food-losses-2025',
+  key: 'fao-food-losses-later',
   title: 'Food Loss and Waste database, 2025, without methods and references',
   names: ['fao_flw_food_loss_selected_crops_2025'],
   needs: needed(laterColumns),

@@ -4,6 +4,7 @@ export const sameAsEnglish: Readonly<Record<'es' | 'pt', readonly string[]>> = {
     'publications.file.ris',
     'publications.file.bib',
     'publications.file.csv',
+    'pests.agent.virus',
     'sources.conabio-phaseolus-mexico.publisher',
     'varieties.code.consumer-preference.no',
     'varieties.code.disease-tolerant.no',

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 
 /** The key of the file that has method and reference, and of the newer one that has neither. */
-const [earlier, later] = ['fao-food-losses-2022', 'fao-food-losses-2025'];
+const [earlier, later] = ['fao-food-losses', 'fao-food-losses-later'];
 
 /** Digits of CPC codes as both files can have them: `01241.90` and `1241.9`. */
 const cpc = "regexp_replace(regexp_replace(trim(r.cpc), '^0+', ''), '([.][0-9]*[1-9])0+$', '\\1')";
@@ -59,7 +59,7 @@ const leaveOut = (reason: string, where: string): string => `INSERT INTO loss_le
   SELECT source, '${reason}', '', count(*) FROM loss_read WHERE ${where} GROUP BY source`;
 
 /**
- * Fills `loss` from the published rows. The two files are vintages of one database: a row in both is one, as the earlier file has it,
+ * Fills `food_loss` from the published rows. The two files are vintages of one database: a row in both is one, as the earlier file has it,
  * with its method and reference; a modelled estimate that the newer file has otherwise counts as that has it; rows that nothing tells
  * apart are one (decision 0331). Returns a line a source for the run's report.
  */
@@ -90,15 +90,15 @@ export async function createFoodLosses(db: Database): Promise<string[]> {
   await db.run(`DELETE FROM loss_read WHERE source = '${earlier}' AND paired AND in_newer IS NULL`);
   const told =
     'source, crop, commodity, country, region, year, stage, activity, loss_percent, loss_low, loss_high, method, treatment, cause, sample, reference';
-  await db.run(`CREATE OR REPLACE TABLE loss AS
+  await db.run(`CREATE OR REPLACE TABLE food_loss AS
     SELECT source, place, crop, commodity, country, region, year, stage, activity, loss_percent, loss_low, loss_high, method,
       method_inferred, treatment, cause, sample, reference, link, in_newer
     FROM loss_read WHERE why IS NULL QUALIFY row_number() OVER (PARTITION BY ${told} ORDER BY place) = 1`);
   await db.run(`INSERT INTO loss_left_out
     SELECT source, 'repeated', '', count(*) FROM loss_read r WHERE why IS NULL
-      AND NOT EXISTS (FROM loss l WHERE l.source = r.source AND l.place = r.place) GROUP BY source`);
+      AND NOT EXISTS (FROM food_loss l WHERE l.source = r.source AND l.place = r.place) GROUP BY source`);
   await db.run('DROP TABLE loss_read');
   return db.texts(
-    `SELECT concat(source, ': ', count(*), ' percentages of ', count(DISTINCT crop), ' crops') FROM loss GROUP BY source ORDER BY source`,
+    `SELECT concat(source, ': ', count(*), ' percentages of ', count(DISTINCT crop), ' crops') FROM food_loss GROUP BY source ORDER BY source`,
   );
 }

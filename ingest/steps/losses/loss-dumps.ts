@@ -4,6 +4,6 @@ import { dumpsOf } from '../table-dump.ts';
 export const lossDumps = dumpsOf({
   pest: 't.id',
   pest_name: 't.pest, t.place',
-  loss: 's.id, t.place',
+  food_loss: 's.id, t.place',
   loss_left_out: 's.id, t.reason, t.detail',
 });

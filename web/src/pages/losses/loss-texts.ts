@@ -10,7 +10,7 @@ export function lossHeading(
   page: 'results' | 'general-information',
   country: string | null,
 ): string {
-  const title = words(`losses.title.${page}`, { title: words(`crops.${crop}.title.post-harvest`) });
+  const title = words(`lossSources.title.${page}`, { title: words(`crops.${crop}.title.post-harvest`) });
   return country === null ? title : words('losses.title.country', { title, ...areaWords(words, country) });
 }
 

@@ -13,7 +13,7 @@ export function RelatedPages(props: { crop: string; path: string }): ReactNode {
   const links: (readonly [href: string, text: string])[] = [
     ...listLossPages(crop).map(({ path: href, section, page }) => {
       const title = words(`sections.${section}.name`);
-      return [href, page === null ? title : words(`losses.title.${page}`, { title })] as const;
+      return [href, page === null ? title : words(`lossSources.title.${page}`, { title })] as const;
     }),
     ...(hasVarieties
       ? [[`/${crop}/data/seed-varieties`, words('sections.seed-varieties.name')] as const]

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { violations } from './axe.ts';
+import { useBrowser } from './browser.ts';
+
+const { visit } = useBrowser();
+
+it('leads from losses along the chain to a country, and the table says what the picture says', async () => {
+  const page = await visit('/en/beans/data/post-harvest/results');
+  const storage = page
+    .locator('#stages table')
+    .first()
+    .getByRole('row', { name: /^Storage/ });
+  expect(await storage.textContent()).toContain('20.9');
+  expect(await page.locator('#stages svg circle').count()).toBeGreaterThan(30);
+  await page.locator('form').getByLabel('Country').selectOption('KEN');
+  await page.locator('form').getByRole('button', { name: 'Show' }).click();
+  await page.waitForURL(/country=KEN/);
+  await page.getByRole('heading', { level: 1, name: /Kenya/ }).waitFor();
+  expect(await page.locator('#stages table').first().textContent()).toContain('4.45');
+  expect(await violations(page)).toEqual([]);
+});
+
+it('finds a disease without accents and shows who says what of it', async () => {
+  const page = await visit('/es/beans/data/diseases');
+  await page.locator('form').getByRole('searchbox').fill('MUSTIA');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/q=MUSTIA/);
+  const row = page.locator('#list tbody tr');
+  await expect.poll(() => row.count()).toBe(1);
+  await row.locator('summary').click();
+  expect(await row.textContent()).toContain('Thanatephorus cucumeris');
+  expect(await violations(page)).toEqual([]);
+});
