@@ -41,6 +41,9 @@ const varieties =
 /** Tables and lists of facts to read: dialogs, the metadata tab and pages without figures have them, and no first window. */
 const readTables = /web\/src\/(ui\/(plain-table|facts|country-search|error-boundary)|blocks\/citation)/;
 
+/** What opens with the search, and the page of its results. */
+const search = /(domain|contract|blocks)\/search|ui\/search-form/;
+
 /** The export form, which comes with the click that asks for it. */
 const exportForm = /domain\/export-|web\/src\/blocks\/export\/(?!export-link|solve)/;
 
@@ -115,6 +118,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'genebanks', test: genebanks, priority: 1, includeDependenciesRecursively: false },
                 { name: 'delivery', test: delivery, priority: 1, includeDependenciesRecursively: false },
                 { name: 'varieties', test: varieties, priority: 1, includeDependenciesRecursively: false },
+                { name: 'search', test: search, priority: 1, includeDependenciesRecursively: false },
                 { name: 'export', test: exportForm, priority: 1, includeDependenciesRecursively: false },
                 { name: 'tables', test: readTables, priority: 1, includeDependenciesRecursively: false },
                 { name: 'figures', test: figures, minShareCount: 2, includeDependenciesRecursively: false },

@@ -22,6 +22,11 @@ export function acceptedLanguage(header: string | undefined): PageLanguage | und
   return best?.language;
 }
 
+/** The language in which a visitor is told what belongs to no page: the one that was chosen last, else what the browser asks for. */
+export function ownLanguage(cookie: string | undefined, acceptLanguage: string | undefined): PageLanguage {
+  return isLanguage(cookie) ? cookie : (acceptedLanguage(acceptLanguage) ?? fallbackLanguage);
+}
+
 /**
  * Language of a problem's title: what the header asks for, Portuguese where it asks for none that the site has. Without a
  * header it is English: programs send none, and the detail beside the title is English.

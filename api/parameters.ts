@@ -12,6 +12,7 @@ const unknownCode: Readonly<Record<string, ProblemCode>> = {
   crop: 'unknown-crop',
   series: 'unknown-series',
   varietyId: 'unknown-variety',
+  publicationId: 'unknown-publication',
 };
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, relative, resolve, sep } from 'node:path';
-import { type SiteSettings, siteSettings } from '#contract/site-settings.ts';
+import { largestPicture, pictureTypes, type SiteSettings, siteSettings } from '#contract/site-settings.ts';
 import { ConfigError } from './config.ts';
 
 /** The settings as pages have them, and the pictures that they name, by the path at which they are served. */
@@ -10,11 +10,6 @@ export interface Site {
   /** File of the logo that images bear; absent where the product's own stands. */
   logo?: string;
 }
-
-const pictureTypes = ['.svg', '.png', '.webp'];
-
-/** Every page shows the marks: larger ones would make its foot heavier than its head. */
-const largestPicture = 200 * 1024;
 
 /**
  * Reads the operator's settings once. Without a file nothing is set, unless the environment names one (`isNamed`).

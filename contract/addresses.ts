@@ -14,6 +14,9 @@ export function versioned(address: string, id: string): string {
 /** Addresses of the answers that pages use, spelled in the one way in which they are asked for. */
 export const addresses = {
   areas: () => '/api/v1/data/areas',
+  networks: () => '/api/v1/networks',
+  networkComparison: (table: string, element: number, indicator: number, year: number) =>
+    `/api/v1/networks/${table}/${element}/${indicator}/${year}`,
   release: () => '/api/v1/release',
   cube: (table: string, element: number, indicator: number) =>
     `/api/v1/cube/${table}/${element}/${indicator}`,

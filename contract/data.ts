@@ -293,6 +293,8 @@ export const area = z.object({
   macro: z.string().nullable(),
   firstYear: z.number().int().nullable(),
   lastYear: z.number().int().nullable(),
+  /** PABRA and those of its networks that count the country as a member; absent where none does. */
+  networks: z.array(z.string()).optional(),
 });
 
 export type Cube = z.infer<typeof cube>;

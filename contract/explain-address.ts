@@ -132,7 +132,7 @@ function parseView(text: string): ExplainedView | null {
  */
 export function parseExplained(text: string): ExplainRequest | null {
   const [, area, element, year, item = null, view] =
-    /^([A-Z]{3,4}|\d{3})\.(\d{1,6})\.(\d{4})(?:\.([a-z0-9_]{1,60}))?(?:~(.{1,120}))?$/.exec(text) ?? [];
+    /^([A-Z]{3,8}|\d{3})\.(\d{1,6})\.(\d{4})(?:\.([a-z0-9_]{1,60}))?(?:~(.{1,120}))?$/.exec(text) ?? [];
   const as = view === undefined ? null : parseView(view);
   if (area === undefined || (view !== undefined && as === null)) return null;
   return { area, element: Number(element), year: Number(year), item, as };

@@ -20,6 +20,8 @@ export const problemStatus = {
   'unknown-point': 404,
   /** No source of the release has such a variety. */
   'unknown-variety': 404,
+  /** No source of the release has such a publication. */
+  'unknown-publication': 404,
   /** The page has no such table. */
   'unknown-figure': 404,
   'unknown-release': 404,

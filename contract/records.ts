@@ -5,7 +5,15 @@ import { priceSource } from './prices.ts';
 const int = z.number().int();
 
 /** `/api/v1/records`: how many records of each kind have been handed in for the release. */
-export const recordCounts = z.array(z.object({ kind: z.enum(recordKindIds), records: int, suppliers: int }));
+export const recordCounts = z.array(
+  z.object({
+    kind: z.enum(recordKindIds),
+    records: int,
+    suppliers: int,
+    /** Crops with records. */
+    crops: z.array(z.string()),
+  }),
+);
 
 /** A record: its source, its place in what the source's supplier handed in, and its cells by column of the import. */
 const recordRow = z.object({

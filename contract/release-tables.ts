@@ -1,7 +1,11 @@
 import { type CollectionDatabase, collectionDdl } from './collection-tables.ts';
 import { type FlowDatabase, flowDdl } from './flow-tables.ts';
 import { type GermplasmDatabase, germplasmDdl } from './germplasm-tables.ts';
+import { type LossDatabase, lossDdl } from './loss-tables.ts';
+import { type NetworkDatabase, networkDdl } from './network-tables.ts';
+import { type PestDatabase, pestDdl } from './pest-tables.ts';
 import { type PriceDatabase, priceDdl } from './price-tables.ts';
+import { type PublicationDatabase, publicationDdl } from './publication-tables.ts';
 import { type RecordDatabase, recordDdl } from './record-tables.ts';
 import { type SampleDatabase, sampleDdl } from './sample-tables.ts';
 import { type VarietyDatabase, varietyDdl } from './variety-tables.ts';
@@ -231,7 +235,11 @@ export interface ReleaseDatabase
     SampleDatabase,
     FlowDatabase,
     CollectionDatabase,
+    NetworkDatabase,
     VarietyDatabase,
+    PublicationDatabase,
+    PestDatabase,
+    LossDatabase,
     RecordDatabase {
   area: AreaTable;
   source: SourceTable;
@@ -326,4 +334,4 @@ CREATE TABLE change (
   partner TEXT NOT NULL, before REAL, before_flag TEXT, after REAL, after_flag TEXT,
   PRIMARY KEY (indicator, element, year, area, partner)
 ) WITHOUT ROWID;
-${priceDdl}${germplasmDdl}${sampleDdl}${flowDdl}${collectionDdl}${varietyDdl}${recordDdl}`;
+${priceDdl}${germplasmDdl}${sampleDdl}${flowDdl}${collectionDdl}${varietyDdl}${publicationDdl}${pestDdl}${lossDdl}${recordDdl}${networkDdl}`;

@@ -27,12 +27,16 @@ import { explanation } from './explain.ts';
 import { exportability } from './exports.ts';
 import { flowPaths } from './flow-routes.ts';
 import { countryFeatures } from './geo.ts';
+import { lossPaths } from './loss-routes.ts';
+import { networkPaths } from './network-routes.ts';
 import { pricePaths } from './price-routes.ts';
 import { profilePaths } from './profile-routes.ts';
+import { publicationPaths } from './publication-routes.ts';
 import { recordPaths } from './record-routes.ts';
 import { editedSource, release } from './release.ts';
 import { digits, get, id, type RouteContract, year } from './route.ts';
 import { samplePaths } from './sample-routes.ts';
+import { searchPaths } from './search.ts';
 import { tradeFlows, tradeSeries } from './trade.ts';
 import { varietyPaths } from './variety-routes.ts';
 import { worldSums } from './world-sums.ts';
@@ -41,7 +45,7 @@ const table = z
   .string()
   .regex(/^([a-z_]+|OBSERVATIONS)$/)
   .max(40);
-const areaCode = z.string().regex(/^([A-Z]{3,4}|\d{3})$/);
+const areaCode = z.string().regex(/^([A-Z]{3,8}|\d{3})$/);
 /** One end of flows of trade: a country, or the countries beyond the largest. */
 const flowEnd = z
   .string()
@@ -285,7 +289,11 @@ export const routes = {
   ...flowPaths,
   ...collectionPaths,
   ...varietyPaths,
+  ...searchPaths,
   ...profilePaths,
+  ...publicationPaths,
+  ...networkPaths,
+  ...lossPaths,
   ...recordPaths,
   sources: get('/api/v1/sources', 'Sources of the release', {}, {}, z.array(editedSource)),
 } satisfies Record<string, RouteContract>;

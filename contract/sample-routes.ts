@@ -17,7 +17,7 @@ const crop = z
   .meta({ examples: ['beans'] });
 const iso3 = z
   .string()
-  .regex(/^([A-Z]{3,4}|\d{3})$/)
+  .regex(/^([A-Z]{3,8}|\d{3})$/)
   .meta({ examples: ['COL'] });
 const place = { crop, iso3 };
 const period = { from: year.optional(), to: year.optional() };

@@ -1,5 +1,11 @@
 import { z } from 'zod';
 
+/** Kinds of files that a picture of the settings may be. */
+export const pictureTypes: readonly string[] = ['.svg', '.png', '.webp'];
+
+/** Bytes of a picture at most: every page shows the marks, and larger ones would make its foot heavier than its head. */
+export const largestPicture = 200 * 1024;
+
 /** A text of the site in each of its languages. */
 const said = z.strictObject({ en: z.string().min(1), es: z.string().min(1), pt: z.string().min(1) });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { varietyTopics } from '#catalog/germplasm/varieties.ts';
+import { networkAreas } from '#catalog/regions/networks.ts';
 import { digits, get, year } from './route.ts';
 import { varieties, variety, varietyCounts } from './varieties.ts';
 
@@ -42,6 +43,8 @@ const filters = {
     .regex(/^[A-Z]{3}$/)
     .optional()
     .meta({ examples: ['KEN'] }),
+  /** PABRA, or one of its networks: the varieties of its members. */
+  network: z.enum(networkAreas).optional(),
   q: text(80),
   from: year.optional(),
   to: year.optional(),

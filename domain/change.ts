@@ -97,7 +97,7 @@ export function sameCountries(
   { before, after }: ReturnType<ComparisonInputs['slices']>,
   areas: ReadonlyMap<string, ComparedArea>,
 ): SameCountries | null {
-  const isInside = membershipTest(aggregate, (code) => areas.get(code)?.region);
+  const isInside = membershipTest(aggregate, (code) => areas.get(code));
   const hasBoth = (code: string): boolean => code !== aggregate && before.has(code) && isInside(code);
   const both = [...after.keys()].filter(hasBoth);
   const taken = new Set(both.filter((code) => areas.get(code)?.kind === 'country'));

@@ -24,6 +24,7 @@ it('opens by ?, lists keys by place, and gives the focus back on Escape', async 
     'Legends',
     'Tables',
     'Country search',
+    'Search of the site',
     'Tabs',
     'Guided tour',
   ]);
@@ -35,7 +36,7 @@ it('opens by ?, lists keys by place, and gives the focus back on Escape', async 
 it('presses the controls of the page: the search of a country, the years, the metadata', async () => {
   const data = await visitData('/en/beans/data/consumption?year=2015');
   const { page } = data;
-  await page.keyboard.press('/');
+  await page.keyboard.press('c');
   const field = page.getByRole('dialog').getByRole('combobox');
   await field.waitFor();
   // Letters are text there.
@@ -64,7 +65,7 @@ it('switches single keys off, on this page and on the next, and its button stays
   await page.keyboard.press('Escape');
   await expect.poll(() => dialogs(page).count()).toBe(0);
   const nothingHappens = async () => {
-    for (const key of ['?', '/', 't', 'p']) await page.keyboard.press(key);
+    for (const key of ['?', '/', 'c', 't', 'p']) await page.keyboard.press(key);
     await page.waitForTimeout(300);
     expect(await dialogs(page).count()).toBe(0);
     expect(page.url()).not.toContain('tab=');

@@ -5,9 +5,14 @@ import { releaseSchemaVersion } from '#contract/release-tables.ts';
 import { rowSources, sources } from './sources/index.ts';
 import { references } from './sources/references.ts';
 
-const pages = ['data', 'data-prices', 'data-germplasm', 'data-records'].map(
-  (name) => new URL(`../docs/${name}.md`, import.meta.url),
-);
+const pages = [
+  'data',
+  'data-prices',
+  'data-germplasm',
+  'data-publications',
+  'data-losses',
+  'data-records',
+].map((name) => new URL(`../docs/${name}.md`, import.meta.url));
 const page = (await Promise.all(pages.map((url) => readFile(url, 'utf8')))).join('\n');
 
 /** First column of each table below a heading of the pages. */

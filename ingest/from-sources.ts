@@ -4,7 +4,9 @@ import type { AcceptedLoss, Release, ReleaseCheck } from '#contract/release.ts';
 import { type BuildContext, buildRelease, type Prepare } from './build.ts';
 import { derive } from './derive.ts';
 import { IngestError } from './errors.ts';
+import { buildFoodLosses } from './food-losses.ts';
 import { buildGermplasm } from './germplasm.ts';
+import { readMembership } from './import/read-membership.ts';
 import { loadFrom } from './load-sources.ts';
 import {
   acceptLosses,
@@ -26,8 +28,11 @@ import type { Database } from './steps/database.ts';
 import { createEditionSets, createSeriesBreaks, usedEditions } from './steps/editions.ts';
 import { germplasmKind } from './steps/germplasm/germplasm-source.ts';
 import { type CurrentRelease, readCurrent } from './steps/kept-release.ts';
+import { lossKind } from './steps/losses/loss-source.ts';
 import { choose } from './steps/precedence.ts';
 import { priceKind } from './steps/prices/price-source.ts';
+import { publicationKind } from './steps/publications/publication-source.ts';
+import { createPublications } from './steps/publications/publications.ts';
 import { createSources } from './steps/release-source.ts';
 import { writeRowParquet } from './steps/rows/row-parquet.ts';
 import { select, selectFlows } from './steps/selection.ts';
@@ -107,7 +112,7 @@ export async function buildFromSources(context: BuildContext, options: SourcesOp
     await createSources(db, loaded);
     step('Choose between sources');
     await choose(db, sources);
-    await createAreas(db);
+    await createAreas(db, await readMembership(current));
     await createPopulation(db);
     step('Derive elements');
     await derive(db);
@@ -123,6 +128,10 @@ export async function buildFromSources(context: BuildContext, options: SourcesOp
     for (const line of await buildPrices(db, context.clock())) progress.line(line);
     step('Germplasm');
     for (const line of await buildGermplasm(db, context.clock())) progress.line(line);
+    step('Publications');
+    for (const line of await createPublications(db, context.clock())) progress.line(line);
+    step('Pests and losses');
+    for (const line of await buildFoodLosses(db)) progress.line(line);
     step('Check');
     const { checks: ofFigures, mustStop } = await runChecks(db);
     const checks = [checkSources([...sources, ...awaited], loaded), ...ofFigures];
@@ -143,6 +152,8 @@ export async function buildFromSources(context: BuildContext, options: SourcesOp
         await writeParquet(db, folder, keys);
         await writeRowParquet(db, folder, priceKind);
         await writeRowParquet(db, folder, germplasmKind);
+        await writeRowParquet(db, folder, publicationKind);
+        await writeRowParquet(db, folder, lossKind);
       },
     };
   };

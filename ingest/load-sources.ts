@@ -17,8 +17,10 @@ import { findFiles, findReferences, walk } from './steps/find-files.ts';
 import { germplasmKind } from './steps/germplasm/germplasm-source.ts';
 import { correct, harmonise } from './steps/harmonise.ts';
 import { type KeptRelease, readWholeCurrent, requireFiles } from './steps/kept-release.ts';
+import { lossKind } from './steps/losses/loss-source.ts';
 import { openFile } from './steps/open-file.ts';
 import { priceKind } from './steps/prices/price-source.ts';
+import { publicationKind } from './steps/publications/publication-source.ts';
 import { readSource } from './steps/read.ts';
 import { readReference } from './steps/read-reference.ts';
 import { createRows, loadRowSources } from './steps/rows/load-row-sources.ts';
@@ -27,7 +29,7 @@ import type { Source } from './steps/source.ts';
 import { requireOwnNames } from './steps/source-names.ts';
 
 /** Kinds of data whose published rows are kept as they are. */
-const rowKinds = [priceKind, germplasmKind];
+const rowKinds = [priceKind, germplasmKind, publicationKind, lossKind];
 
 /** Reads one source's file into `harmonised`. */
 async function loadSource(

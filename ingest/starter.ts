@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { crops } from '#catalog/crops/index.ts';
 import { elements } from '#catalog/elements/index.ts';
+import { networkMembers } from '#catalog/regions/networks.ts';
 import {
   acceptedLoss,
   type Release,
@@ -10,6 +11,7 @@ import {
   releaseEdition,
   releaseSource,
 } from '#contract/release.ts';
+import { toMembers } from '#domain/networks/to-members.ts';
 import { type BuildContext, buildRelease, type Prepare } from './build.ts';
 import { asIngestError, IngestError } from './errors.ts';
 import {
@@ -21,6 +23,14 @@ import {
   withheldGermplasm,
 } from './starter-germplasm.ts';
 import {
+  clearLosses,
+  createNoLosses,
+  lossNames,
+  lossQueries,
+  neededOfLosses,
+  withheldLosses,
+} from './starter-losses.ts';
+import {
   clearPrices,
   completePrices,
   createNoPrices,
@@ -31,6 +41,14 @@ import {
   priceRows,
   withheldPrices,
 } from './starter-prices.ts';
+import {
+  clearPublications,
+  createNoPublications,
+  neededOfPublications,
+  publicationNames,
+  publicationQueries,
+  withheldPublications,
+} from './starter-publications.ts';
 import { createAreas } from './steps/areas.ts';
 import { createBreaks } from './steps/breaks.ts';
 import { createCoverage } from './steps/coverage.ts';
@@ -46,7 +64,9 @@ import {
 import { fileFacts } from './steps/file-facts.ts';
 import { germplasmKind } from './steps/germplasm/germplasm-source.ts';
 import { readWholeCurrent, requireFiles } from './steps/kept-release.ts';
+import { lossKind } from './steps/losses/loss-source.ts';
 import { priceKind } from './steps/prices/price-source.ts';
+import { publicationKind } from './steps/publications/publication-source.ts';
 import { rankCrops } from './steps/rankings.ts';
 import { createSources } from './steps/release-source.ts';
 import { writeRowParquet } from './steps/rows/row-parquet.ts';
@@ -89,10 +109,20 @@ const hasPrices = ({ files: written }: Starter): boolean =>
 const hasGermplasm = ({ files: written }: Starter): boolean =>
   germplasmNames.some((name) => written[`${name}.parquet`] !== undefined);
 
+/** The same of publications. */
+const hasPublications = ({ files: written }: Starter): boolean =>
+  publicationNames.some((name) => written[`${name}.parquet`] !== undefined);
+
+/** The same of pests and losses. */
+const hasLosses = ({ files: written }: Starter): boolean =>
+  lossNames.some((name) => written[`${name}.parquet`] !== undefined);
+
 /** Columns without which a bundled file would fill its table with gaps. */
 const needed: Readonly<Record<string, readonly string[]>> = {
   ...neededOfPrices,
   ...neededOfGermplasm,
+  ...neededOfPublications,
+  ...neededOfLosses,
   observation: [
     'indicator',
     'element',
@@ -141,6 +171,8 @@ const taken = [
   ...names.filter((name) => name !== 'world_sum').map((name) => `parquet/${name}.parquet`),
   ...priceNames.map((name) => `parquet/prices/${name}.parquet`),
   ...germplasmNames.map((name) => `parquet/germplasm/${name}.parquet`),
+  ...publicationNames.map((name) => `parquet/publications/${name}.parquet`),
+  ...lossNames.map((name) => `parquet/losses/${name}.parquet`),
   'world-sums.csv',
 ];
 
@@ -167,13 +199,17 @@ export async function writeStarter(
     const withheld = [
       ...withheldPrices(current.release.sources),
       ...withheldGermplasm(current.release.sources),
+      ...withheldPublications(current.release.sources),
+      ...withheldLosses(current.release.sources),
     ];
     const all: Readonly<Record<string, string>> = {
       ...queries(current.folder),
       ...priceQueries(current.folder, withheld),
       ...germplasmQueries(current.folder, withheld),
+      ...publicationQueries(current.folder, withheld),
+      ...lossQueries(current.folder, withheld),
     };
-    for (const name of [...names, ...priceNames, ...germplasmNames]) {
+    for (const name of [...names, ...priceNames, ...germplasmNames, ...publicationNames, ...lossNames]) {
       const path = join(growing, `${name}.parquet`);
       await db.run(`COPY (${all[name]}) TO ${text(path)}
         (FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 19, ROW_GROUP_SIZE 200000)`);
@@ -234,6 +270,8 @@ async function readStarter(folder: string): Promise<Starter> {
     ...names,
     ...(hasPrices(parsed.data) ? priceNames : []),
     ...(hasGermplasm(parsed.data) ? germplasmNames : []),
+    ...(hasPublications(parsed.data) ? publicationNames : []),
+    ...(hasLosses(parsed.data) ? lossNames : []),
   ];
   for (const name of present) {
     const file = `${name}.parquet`;
@@ -284,7 +322,8 @@ export async function buildFromStarter(context: BuildContext, folder: string): P
     step('Read the starter figures');
     const loaded = content.sources.map((source) => ({ ...source, dated: /\.zip$/i.test(source.file) }));
     await createSources(db, loaded);
-    await createAreas(db);
+    // The bundled sums are those of the catalog's members.
+    await createAreas(db, toMembers(networkMembers));
     await createEditions(db);
     await addEditions(db, content.editions);
     for (const name of names) await insert(db, folder, name, content);
@@ -307,6 +346,16 @@ export async function buildFromStarter(context: BuildContext, folder: string): P
       await clearGermplasm(db);
       for (const name of germplasmNames) await insert(db, folder, name, content);
     }
+    await createNoPublications(db, context.clock());
+    if (hasPublications(content)) {
+      await clearPublications(db);
+      for (const name of publicationNames) await insert(db, folder, name, content);
+    }
+    await createNoLosses(db);
+    if (hasLosses(content)) {
+      await clearLosses(db);
+      for (const name of lossNames) await insert(db, folder, name, content);
+    }
     return {
       loaded,
       editions: content.editions,
@@ -319,6 +368,8 @@ export async function buildFromStarter(context: BuildContext, folder: string): P
             TO ${text(join(target, `${name}.parquet`))} (FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 1)`);
         await writeRowParquet(db, target, priceKind);
         await writeRowParquet(db, target, germplasmKind);
+        await writeRowParquet(db, target, publicationKind);
+        await writeRowParquet(db, target, lossKind);
       },
     };
   };

@@ -1,12 +1,13 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { publish } from '#api/testing/altered-release.ts';
 import { startTestApp } from '#api/testing/test-app.ts';
 import { flowPage } from '#contract/flows.ts';
 import { routes } from '#contract/routes.ts';
 import type { SmallRelease } from '#ingest/testing/build-small.ts';
 import { breaksByHand } from '#ingest/testing/figures-by-hand.ts';
+import { membersByHand, sumsByHand } from './networks-by-hand.ts';
 import { starterRelease } from './starter-release.ts';
 
 let release: SmallRelease;
@@ -85,3 +86,38 @@ it('the interface answers the bundled figures with the Plant Treaty’s totals a
   expect(seed?.samples).toMatchObject({ from: 2008, to: 2017, received: 4498 });
   await test.close();
 }, 30_000);
+
+describe.each(['ECABREN', 'SABRN', 'WECABREN'] as const)('%s', (network) => {
+  it.each([
+    ['area harvested', 5312, 1],
+    ['production', 5510, 2],
+    ['production value', 152, 3],
+  ] as const)('has the %s of its members', (_, element, column) => {
+    const [area, production, value, contributors] = sumsByHand[network];
+    const whole = [area, production, value][column - 1];
+    for (const member of membersByHand[network])
+      expect(release.figure(176, element, member[0], 2023)?.value, member[0]).toBe(member[column]);
+    const sum = membersByHand[network].reduce((total, member) => total + member[column], 0);
+    expect(sum).toBeCloseTo(whole ?? Number.NaN, 6);
+    expect(release.figure(176, element, network, 2023)).toMatchObject({ value: whole, source: null });
+    expect(
+      release.rows(
+        `SELECT contributors FROM observation WHERE indicator = 176 AND element = ${element} AND year = 2023 AND area = '${network}'`,
+      ),
+    ).toEqual([[contributors]]);
+  });
+});
+
+it('PABRA is its members, each once, and a part of Africa', () => {
+  const area = (code: string) => release.figure(176, 5312, code, 2023)?.value ?? Number.NaN;
+  // Botswana, of no network, lists no dry beans.
+  expect(area('PABRA')).toBe(6_518_991 + 2_518_790 + 852_948);
+  expect(area('PABRA')).toBeLessThan(area('002'));
+});
+
+it('networks keep a state that has ended until its members have figures of their own', () => {
+  // Ethiopia until 1992 with Eritrea, Sudan until 2011 with South Sudan: nine contributors in every year.
+  const members =
+    "SELECT DISTINCT contributors FROM observation WHERE indicator = 176 AND element = 5312 AND area = 'ECABREN'";
+  expect(release.rows(members)).toEqual([[9]]);
+});

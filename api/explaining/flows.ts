@@ -66,7 +66,7 @@ export async function explainFlowSum(asked: Asked, as: ViewOf<'flows'>): Promise
   const { measure, flow } = traded;
   const items = tradedItems(indicator);
   const place = areas.get(area) ?? { code: area, kind: 'aggregate' };
-  const isInside = membershipTest(area, (country) => areas.get(country)?.region);
+  const isInside = membershipTest(area, (country) => areas.get(country));
   const flows = await readFlows(answer.release, { items, area: place, year, measure });
   const chosen = selectFlows(flowRows(flows, flow, isInside), as);
   const taken = new Set(chosen.map((row) => reportOfFlow(row, as.by, flow)));

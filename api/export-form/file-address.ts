@@ -27,6 +27,7 @@ const parameters: ReadonlySet<string> = new Set([
     'hide',
     'layout',
     'macro',
+    'network',
     'q',
     'ranking',
     'region',

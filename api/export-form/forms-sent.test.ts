@@ -22,6 +22,12 @@ async function start(
   return { app: test.app, desk, log: test.log };
 }
 
+const spanish = {
+  'body-too-large': 'La solicitud es demasiado grande',
+  'unsupported-media-type': 'Aquí no se leen solicitudes de este tipo',
+  'malformed-json': 'No se puede leer el JSON de un parámetro o del cuerpo de la solicitud',
+  'invalid-fields': 'Algunos campos no son válidos',
+} as const;
 const rows = ({ desk }: TestDesk) => desk.requests.use(selectRequests);
 const json = { 'content-type': 'application/json' };
 
@@ -154,6 +160,35 @@ describe('a plain form', () => {
     await app.inject('/pt/beans/data/consumption?country=KEN&year=2017');
     expect(seen.at(-1)?.form).toBeUndefined();
   });
+
+  it.each([
+    ['too large', 'application/x-www-form-urlencoded', 'a'.repeat(1e5), 413, 'body-too-large'],
+    ['of another type', 'multipart/form-data; boundary=x', '--x--', 415, 'unsupported-media-type'],
+    ['text', 'text/plain', 'FULL_NAME=Ana', 415, 'unsupported-media-type'],
+    ['broken', 'application/json', '{', 400, 'malformed-json'],
+    ['of no file', 'application/x-www-form-urlencoded', 'FULL_NAME=Ana', 400, 'invalid-fields'],
+  ] as const)(
+    'that is %s is refused by a page in the language of the browser',
+    async (_what, type, payload, status, code) => {
+      const { app, desk } = await start(pages);
+      const sent = { 'content-type': type, accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+      const send = (more: Record<string, string>) =>
+        app.inject({ method: 'POST', url, headers: { ...sent, ...more }, payload });
+      const refused = await send({ 'accept-language': 'es-MX,en;q=0.5' });
+      expect([refused.statusCode, refused.body]).toEqual([status, 'page']);
+      expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(refused.headers['cache-control']).toBe('no-store');
+      expect(seen.at(-1)).toMatchObject({ path: '/es/about/export', search: '', form: { code, values: {} } });
+      expect(seen.at(-1)?.form?.title).toBe(spanish[code]);
+      // What was chosen on the site goes before what the browser asks for.
+      await send({ 'accept-language': 'es', cookie: 'language=en' });
+      expect(seen.at(-1)?.path).toBe('/en/about/export');
+      // A program that asks for anything gets a problem.
+      const asked = await send({ accept: '*/*' });
+      expect(problem.parse(asked.json())).toMatchObject({ status, code });
+      expect(await rows(desk)).toEqual([]);
+    },
+  );
 
   it('that is one too many comes again with what stood in it, and says when to send it', async () => {
     const { app, desk } = await start({ ...pages, rateLimits: { form: 1, files: 0, api: 0 } });

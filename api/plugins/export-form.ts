@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { exportChallengePath, exportChoicesPath, exportFormPath } from '#contract/export-addresses.ts';
+import {
+  exportChallengePath,
+  exportChoicesPath,
+  exportFormPath,
+  exportPage,
+} from '#contract/export-addresses.ts';
 import {
   type ExportFormState,
   exportChallenge,
@@ -11,6 +16,7 @@ import {
   exportPermit,
   type SumQuestion,
 } from '#contract/export-form.ts';
+import { languageCookie } from '#contract/page.ts';
 import { type ProblemCode, problem, problemStatus } from '#contract/problem.ts';
 import { checkExportForm, type ExportAnswers } from '#domain/export-form/fields.ts';
 import type { Solved } from '../captcha/captcha.ts';
@@ -20,9 +26,11 @@ import type { ExportDesk } from '../export-form/export-desk.ts';
 import { formOf, languageOf, parseFile, withPermit } from '../export-form/file-address.ts';
 import { keepRequest } from '../export-form/keep-request.ts';
 import { hashOf, newPermit } from '../export-form/permits.ts';
+import { ownLanguage } from '../language.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import type { ApiWords } from '../words.ts';
-import { isPlainForm, plainForm } from './plain-form.ts';
+import { isPlainForm, plainForm, readsPages } from './plain-form.ts';
+import { explain } from './problems.ts';
 
 /** Bytes of a form that are read: all fields at their longest, in percent codes. */
 const largestForm = 16 * 1024;
@@ -59,6 +67,7 @@ const consentVersion = /^[\w.-]{1,40}$/;
 /** The form that files are handed out by: its challenge, and what is sent. */
 export async function registerExportForm(app: FastifyInstance, options: ExportFormOptions): Promise<void> {
   readForms(app);
+  tellInPages(app, options);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
     done();
@@ -114,6 +123,22 @@ export async function registerExportForm(app: FastifyInstance, options: ExportFo
     },
   );
   refuseOtherMethods(app);
+}
+
+/**
+ * What is refused before it could be read as a form (too large, of another type, cut off), or names no file, is told a browser by
+ * the form's page; everybody else gets the problem.
+ */
+function tellInPages(app: FastifyInstance, { drawAgain, words }: ExportFormOptions): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { code } = explain(error);
+    const status = problemStatus[code];
+    if (drawAgain === null || status >= 500 || !readsPages(request)) throw error;
+    const language = ownLanguage(request.cookies[languageCookie], request.headers['accept-language']);
+    const title = words.problemTitle(code, language);
+    const form = { values: {}, invalid: [], code, title, question: null };
+    return drawAgain(request, reply, { address: `/${language}${exportPage}`, form, status });
+  });
 }
 
 /** Keeps what a form asks for and hands out its permit. Throws `invalid-fields`, `captcha-failed` and what stores throw. */

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { crops } from '#catalog/crops/index.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
+import { roomPaths } from '#catalog/records/rooms.ts';
 import { regionCodes } from '#catalog/regions/index.ts';
+import { networkPaths } from '#catalog/regions/networks.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import type { AreaKind } from '#contract/release-tables.ts';
@@ -23,11 +25,18 @@ const portalPaths = [
   '/beans/comparator',
   '/country',
   '/beans/contact',
+  '/beans/publications',
 ];
 
 /** Paths of the pages that visitors come to first, without a language: the portal, each crop's home, its sections. */
 export function pagePaths(): readonly string[] {
-  return [...portalPaths, ...crops.map((crop) => `/${crop.id}`), ...dataPagePaths(), ...pricePaths()];
+  return [
+    ...portalPaths,
+    ...roomPaths,
+    ...crops.map((crop) => `/${crop.id}`),
+    ...dataPagePaths(),
+    ...pricePaths(),
+  ];
 }
 
 /** Paths of every built page, without a language, but those of countries, which are a release's. */
@@ -35,6 +44,7 @@ export function allPaths(): readonly string[] {
   return [
     ...pagePaths(),
     ...dataPagePaths().map((path) => `${path}/ranking`),
+    ...networkPaths,
     ...regionCodes.map((code) => `/region/${code}`),
   ];
 }

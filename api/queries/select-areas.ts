@@ -12,6 +12,8 @@ export interface AreaRow {
   macro: string | null;
   first_year: number | null;
   last_year: number | null;
+  /** PABRA and those of its networks that count the country as a member; absent where none does. */
+  networks?: readonly string[];
 }
 
 /** Every area of the release, by code. */

@@ -1,16 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { CoverageTable, ReleaseDatabase } from '#contract/release-tables.ts';
 
-/** The newest well-covered year of each item and element, with its number of countries. */
+/** The newest well-covered year of each item and element, with its number of countries: of those asked for, or of all. */
 export function selectDefaultYears(
   db: Kysely<ReleaseDatabase>,
-  of: { indicators: readonly number[]; elements: readonly number[] },
+  of?: { indicators: readonly number[]; elements: readonly number[] },
 ): Promise<Pick<CoverageTable, 'indicator' | 'element' | 'year' | 'countries'>[]> {
-  return db
+  const all = db
     .selectFrom('coverage')
     .select(['indicator', 'element', 'year', 'countries'])
-    .where('indicator', 'in', [...of.indicators])
-    .where('element', 'in', [...of.elements])
-    .where('is_default', '=', 1)
-    .execute();
+    .where('is_default', '=', 1);
+  const asked =
+    of === undefined
+      ? all
+      : all.where('indicator', 'in', [...of.indicators]).where('element', 'in', [...of.elements]);
+  return asked.execute();
 }

@@ -9,6 +9,7 @@ import { proveReadable } from '../queries/prove-readable.ts';
 import { type AreaRow, selectAreas } from '../queries/select-areas.ts';
 import { selectCoveredYears } from '../queries/select-covered-years.ts';
 import { selectEditions } from '../queries/select-editions.ts';
+import { selectNetworkMembers } from '../queries/select-network-members.ts';
 import { ReleaseFile, UnreadableRelease } from './release-file.ts';
 
 /** A release opened for questions, with the small facts that every request checks against. */
@@ -51,6 +52,22 @@ function factsOf<T>(schema: z.ZodType<T>, text: unknown, id: string): T {
   );
 }
 
+/** Areas by code, each country with the networks that count it. */
+function withNetworks(
+  areas: readonly AreaRow[],
+  members: readonly { network: string; country: string }[],
+): Map<string, AreaRow> {
+  const networks = new Map<string, string[]>();
+  for (const { network, country } of members)
+    networks.set(country, [...(networks.get(country) ?? []), network]);
+  return new Map(
+    areas.map((area) => {
+      const own = networks.get(area.code);
+      return [area.code, own === undefined ? area : { ...area, networks: own }];
+    }),
+  );
+}
+
 /**
  * Opens a release and proves that it can be served: size, then checksum, then every table. Throws an error that says what
  * is wrong with it, without naming a folder of this machine.
@@ -71,7 +88,7 @@ export async function openRelease(directory: string, id: string): Promise<OpenRe
   const { db, close } = openDatabase(file.path);
   try {
     await proveReadable(db);
-    const areas = new Map((await selectAreas(db)).map((area) => [area.code, area]));
+    const areas = withNetworks(await selectAreas(db), await selectNetworkMembers(db));
     const editions = new Map((await selectEditions(db)).map(({ id: edition, key }) => [edition, key]));
     const years = new Map<number, number[]>();
     for (const { indicator, year } of await selectCoveredYears(db)) {

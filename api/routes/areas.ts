@@ -18,13 +18,14 @@ export const areaRoutes: readonly DataRoute[] = [
       .sort((a, b) => a.country_name.localeCompare(b.country_name, 'en')),
   ),
   dataRoute(routes.areas, ({ release }) =>
-    [...release.areas.values()].map(({ code, kind, region, macro, first_year, last_year }) => ({
+    [...release.areas.values()].map(({ code, kind, region, macro, first_year, last_year, networks }) => ({
       code,
       kind,
       region,
       macro,
       firstYear: first_year,
       lastYear: last_year,
+      ...(networks === undefined ? {} : { networks: [...networks] }),
     })),
   ),
   dataRoute(routes.macroRegions, ({ words }) =>

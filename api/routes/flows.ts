@@ -97,7 +97,7 @@ async function findHarvest(release: ServedRelease, area: string | undefined): Pr
 async function findSeed(release: ServedRelease, area: string | undefined): Promise<FlowPage['seed']> {
   if (area === undefined) return null;
   const [{ rows, sources }, reports] = await Promise.all([
-    readVarieties(release, fieldCrop),
+    readVarieties(release, { crop: fieldCrop }),
     selectSampleReports(release.db, fieldCrop),
   ]);
   const known = rows.filter(({ country }) => country === area);

@@ -9,18 +9,23 @@ import { explainRoutes } from './explain.ts';
 import { exportRoutes } from './exports.ts';
 import { flowRoutes } from './flows.ts';
 import { importRoutes } from './imports.ts';
+import { lossRoutes } from './losses.ts';
 import { mapRoutes } from './maps.ts';
+import { networkRoutes } from './networks.ts';
 import { percentileRoutes } from './percentiles.ts';
+import { pestRoutes } from './pests.ts';
 import { podiumRoutes } from './podiums.ts';
 import { priceExportRoutes } from './price-exports.ts';
 import { priceMarketRoutes } from './price-markets.ts';
 import { priceRoutes } from './prices.ts';
 import { profileRoutes } from './profiles.ts';
+import { publicationRoutes } from './publications.ts';
 import { rankingRoutes } from './rankings.ts';
 import { recordRoutes } from './records.ts';
 import { releaseRoutes } from './releases.ts';
 import { sampleExportRoutes } from './sample-exports.ts';
 import { sampleRoutes } from './samples.ts';
+import { searchRoutes } from './search.ts';
 import { tradeRoutes } from './trade.ts';
 import { valueRoutes } from './values.ts';
 import { varietyRoutes } from './varieties.ts';
@@ -50,7 +55,12 @@ export const dataRoutes: readonly DataRoute[] = [
   ...flowRoutes,
   ...collectionRoutes,
   ...varietyRoutes,
+  ...searchRoutes,
   ...profileRoutes,
+  ...publicationRoutes,
+  ...networkRoutes,
+  ...pestRoutes,
+  ...lossRoutes,
   ...recordRoutes,
   ...importRoutes,
   ...releaseRoutes,

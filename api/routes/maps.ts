@@ -1,5 +1,6 @@
 import { keptAs } from '#catalog/elements/index.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
+import { networkAreas } from '#catalog/regions/networks.ts';
 import { routes } from '#contract/routes.ts';
 import { countryShapes } from '../geo/country-shapes.ts';
 import { parseIds } from '../parameters.ts';
@@ -42,12 +43,16 @@ export const mapRoutes: readonly DataRoute[] = [
   }),
 ];
 
-/** Which countries belong to the World, a macro region or a region. Former states count with the region they were in. */
+/** Which countries belong to the World, a macro region, a region or a network. Former states count with the region they were in. */
 function areaFilter(admin: 'World' | 'region' | 'macro', code: string): (area: AreaRow) => boolean {
   if (admin === 'World') return code === worldCode ? () => true : refuse('regionCode', code, [worldCode]);
   if (admin === 'region') {
     if (isRegion(code)) return ({ region }) => region === code;
-    return refuse('regionCode', code, [...new Set(macroRegions.flatMap(({ regions }) => regions))]);
+    if (networkAreas.includes(code)) return ({ networks }) => networks?.includes(code) ?? false;
+    return refuse('regionCode', code, [
+      ...new Set(macroRegions.flatMap(({ regions }) => regions)),
+      ...networkAreas,
+    ]);
   }
   const macro = macroRegions.find((candidate) => candidate.code === code);
   if (!macro)

@@ -34,9 +34,9 @@ const list = async (address: string) => routes.records.answer.parse(await test.a
 describe('records that were handed in', () => {
   it('are counted by kind; a release without any has none', async () => {
     expect(await test.ask('recordCounts', '/api/v1/records')).toEqual([
-      { kind: 'seed-production', records: 3, suppliers: 1 },
-      { kind: 'quotes', records: 2, suppliers: 1 },
-      { kind: 'industrial-quality', records: 1, suppliers: 1 },
+      { kind: 'seed-production', records: 3, suppliers: 1, crops: ['beans', 'rice'] },
+      { kind: 'quotes', records: 2, suppliers: 1, crops: ['beans'] },
+      { kind: 'industrial-quality', records: 1, suppliers: 1, crops: ['beans'] },
     ]);
     const none = await list('/api/v1/records/seed-production?v=before');
     expect([none.total, none.rows, none.years, none.sources]).toEqual([0, [], null, []]);

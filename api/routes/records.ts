@@ -29,7 +29,8 @@ export const recordRoutes: readonly DataRoute[] = [
       recordKindIds.map(async (kind) => {
         const counts = await countRecords(release.db, kind, 'source', {});
         const records = counts.reduce((sum, { count }) => sum + count, 0);
-        return { kind, records, suppliers: counts.length };
+        const crops = (await countRecords(release.db, kind, 'crop', {})).map(({ id }) => String(id));
+        return { kind, records, suppliers: counts.length, crops };
       }),
     ),
   ),

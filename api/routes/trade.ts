@@ -40,7 +40,7 @@ export const tradeRoutes: readonly DataRoute[] = [
       invalid(`The parameter "cropIds" cannot be ${quoted(query.cropIds)}: flows are of one crop.`);
     const measure = query.measure ?? 'value';
     const year = requireYear(release, crop.indicator, params.year);
-    const isInside = membershipTest(area.code, (country) => release.areas.get(country)?.region);
+    const isInside = membershipTest(area.code, (country) => release.areas.get(country));
     const reports = await readFlows(release, { items: crop.items, area, year, measure });
     return {
       id_crop: crop.indicator,

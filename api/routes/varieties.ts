@@ -32,7 +32,7 @@ export const varietyRoutes: readonly DataRoute[] = [
   dataRoute(routes.varieties, async ({ query, release }) => {
     const { sort = 'name', order = 'asc', offset = 0, limit = varietiesOnPage, v: _, ...filter } = query;
     requireFilter(release, filter);
-    const { rows, sources, named } = await readVarieties(release, filter.crop ?? null);
+    const { rows, sources, named } = await readVarieties(release, filter);
     const found = rows.filter((row) => fits(row, filter));
     const counts = countVarieties(rows, filter);
     const seen = found.filter(({ source }) => isSeen(sources, source)).length;
@@ -77,7 +77,7 @@ export const varietyRoutes: readonly DataRoute[] = [
         'unknown-variety',
         `There is no variety ${quoted(id)}; /api/v1/varieties?q= finds them by name.`,
       );
-    const { rows, sources, named } = await readVarieties(release, found.crop);
+    const { rows, sources, named } = await readVarieties(release, { crop: found.crop });
     const row = rows.find((each) => each.id === id);
     const from = sources.find(({ key }) => key === named.key(found.source));
     if (row === undefined || from === undefined)
@@ -103,7 +103,7 @@ export const varietyRoutes: readonly DataRoute[] = [
   fileRoute(routes.exportVarieties, async ({ query, release }) => {
     const { v: _, ...filter } = query;
     requireFilter(release, filter);
-    const { rows, sources } = await readVarieties(release, filter.crop ?? null);
+    const { rows, sources } = await readVarieties(release, filter);
     const found = sortVarieties(
       rows.filter((row) => fits(row, filter)),
       'name',
@@ -122,7 +122,7 @@ export const varietyRoutes: readonly DataRoute[] = [
         sources,
       },
     );
-    const name = ['varieties', filter.crop, filter.country, filter.source].filter(
+    const name = ['varieties', filter.crop, filter.network, filter.country, filter.source].filter(
       (part) => part !== undefined,
     );
     return new AnsweredFile(`${name.join('_')}.csv`, await toCsv(varietyColumns, table));

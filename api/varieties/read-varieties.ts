@@ -7,6 +7,7 @@ import { type NamedSources, nameSources } from '../prices/sources.ts';
 import { type SelectedVariety, selectVarieties, selectVarietySupplies } from '../queries/select-varieties.ts';
 import type { ServedRelease } from '../release/served-release.ts';
 import { requireArea } from '../routes/scope.ts';
+import { withinPlace } from '../shaping/sample-places.ts';
 
 const topicsOf = varietyRow.shape.traits;
 
@@ -52,13 +53,14 @@ export function requireCrop(id: string): string {
   );
 }
 
-/** The varieties of a crop, or of all, with their sources; each source says what it is and how many it has. */
+/** The varieties of a crop, or of all, and of a network's members, or of all countries, with their sources; each says what it is and how many it has. */
 export async function readVarieties(
   release: ServedRelease,
-  crop: string | null,
+  { crop, network }: { crop?: string | undefined; network?: string | undefined },
 ): Promise<{ rows: VarietyRow[]; sources: VarietySource[]; named: NamedSources }> {
   const named = await nameSources(release);
-  const selected = await selectVarieties(release.db, crop);
+  const isIn = network === undefined ? () => true : withinPlace(release, network);
+  const selected = (await selectVarieties(release.db, crop ?? null)).filter(({ area }) => isIn(area));
   const supplies = await selectVarietySupplies(release.db);
   const ids = selected.map(({ source }) => source);
   const sources = [...new Set(ids)]

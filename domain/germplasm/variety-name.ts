@@ -1,6 +1,8 @@
 /** A text without accents and case, as it is searched in. */
 export function searchable(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  // Most names have no accent to take away.
+  const plain = /^[ -~]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
+  return plain.toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 /**

@@ -14,6 +14,9 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
 }
 
+/** Signs that nobody sees; line breaks and tabs are none of them. */
+const controls = /(?![\n\t])\p{Cc}/u;
+
 /** What a browser could take for a tag, a comment or a declaration. */
 const markup = /<[a-z/!?]/i;
 
@@ -53,7 +56,7 @@ function whyWrong(column: ImportColumn, value: string, { countries, hasCommas }:
   const { type, oneOf, longest = longestText } = column;
   if (value === '') return column.required === true ? 'is required and empty' : null;
   if (value.length > longest) return `has ${value.length} characters, and ${longest} are the most`;
-  if (/\p{Cc}/u.test(value.replace(/[\n\t]/g, ''))) return 'has control characters';
+  if (controls.test(value)) return 'has control characters';
   if (oneOf === 'countries')
     return countries.has(value)
       ? null
@@ -74,9 +77,9 @@ export interface PlacedRow {
 
 /** A cell that is right, in the one way in which it is kept: what is the same is equal. */
 function written({ type, list }: ImportColumn, value: string): string {
+  if (value === '') return value;
   if (list === true) return splitCell(value).join('; ').normalize('NFC');
-  if (value !== '' && (type === 'integer' || type === 'number'))
-    return String(Number(value.replace(',', '.')) + 0);
+  if (type === 'integer' || type === 'number') return String(Number(value.replace(',', '.')) + 0);
   return value.replace(/\s+/g, ' ').normalize('NFC');
 }
 
@@ -106,6 +109,7 @@ export function checkRows(
   const hasCommas = table.rows.some(({ cells }) =>
     numbers.some((at) => /^-?\d+,\d+$/.test((cells[at] ?? '').trim())),
   );
+  const places = kind.columns.map(({ name }) => header.indexOf(name));
   for (const { row, cells } of table.rows) {
     const before = faults.length;
     if (cells.length > header.length)
@@ -116,8 +120,8 @@ export function checkRows(
         reason: `has ${cells.length} cells, and the header ${header.length}: a cell with the delimiter in it needs quotation marks`,
       });
     const checked: Record<string, string> = {};
-    for (const column of kind.columns) {
-      const raw = (cells[header.indexOf(column.name)] ?? '').trim();
+    for (const [at, column] of kind.columns.entries()) {
+      const raw = (cells[places[at] ?? -1] ?? '').trim();
       const isGuarded = raw.startsWith("'") && formula.test(raw.replace(/^'+/, ''));
       const value = isGuarded ? raw.slice(1) : raw;
       const isNumber = column.type === 'integer' || column.type === 'number';

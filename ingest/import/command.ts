@@ -6,20 +6,25 @@ import LibsqlDatabase from 'libsql';
 import { z } from 'zod';
 import { slugOf } from '#domain/germplasm/variety-name.ts';
 import { importPrefix } from '#domain/imports/import-format.ts';
+import { settingsFormat } from '#domain/imports/settings.ts';
 import { IngestError } from '../errors.ts';
 import { type KeptRelease, readWholeCurrent, requireFiles } from '../steps/kept-release.ts';
 import { lockFolder } from '../steps/lock-folder.ts';
-import { checkRows, describeFault } from './check-rows.ts';
+import { checkRows } from './check-rows.ts';
 import { describeChanges } from './describe-changes.ts';
+import type { ImportContext } from './import-context.ts';
 import type { Supply } from './import-kind.ts';
 import { kinds } from './kinds.ts';
 import { readProvenance } from './provenance.ts';
 import { publishSupply } from './publish-supply.ts';
 import { type ImportFault, mostBytes, readTable } from './read-table.ts';
+import { runSettings } from './settings-command.ts';
 import { readSupplies } from './supply.ts';
+import { listed, writeFaults } from './write-faults.ts';
 
 const usage = `npm run import -- KIND FILE.csv [--check]   check a file that was handed in, show what it changes, and publish it
                  KIND                      ${kinds.map(({ id }) => id).join(', ')}
+                                           or settings: what only you can say of your site (without FILE.csv: those that stand)
                  [--supplier NAME]         who hands it in, unless the column supplied_by says so
                  [--date YYYY-MM-DD]       as of when, unless the column supplied_on says so
                  [--licence SPDX-ID]       what others may do with it, unless the column licence says so
@@ -27,17 +32,6 @@ const usage = `npm run import -- KIND FILE.csv [--check]   check a file that was
                  [--check]                 publish nothing
                  [--yes]                   publish without asking
                  [--out DIR]               folder of the releases (default data/releases)`;
-
-/** So many faults are listed; the rest is counted. */
-const listed = 200;
-
-export interface ImportContext {
-  out: { write(text: string): unknown };
-  err: { write(text: string): unknown };
-  clock: () => Date;
-  /** Asks whoever sits there; `null` where nobody does, as in a script. */
-  confirm: ((question: string) => Promise<boolean>) | null;
-}
 
 function readArguments(argv: readonly string[]) {
   try {
@@ -76,6 +70,12 @@ function countriesOf(current: KeptRelease): ReadonlySet<string> {
   );
 }
 
+async function requireFile(path: string): Promise<{ size: number }> {
+  const found = await stat(path).catch(() => null);
+  if (found?.isFile() === true) return found;
+  throw new IngestError('missing-file', `There is no file ${path}.`);
+}
+
 async function run(argv: readonly string[], around: ImportContext): Promise<number> {
   const { values, positionals } = readArguments(argv);
   if (values.help === true) {
@@ -83,6 +83,10 @@ async function run(argv: readonly string[], around: ImportContext): Promise<numb
     return 0;
   }
   const [id = '', path = '', ...more] = positionals;
+  if (id === settingsFormat.id && more.length === 0) {
+    if (path !== '') await requireFile(path);
+    return runSettings(path, { check: values.check === true, yes: values.yes === true }, around);
+  }
   const kind = kinds.find((each) => each.id === id);
   if (kind === undefined || path === '' || more.length > 0)
     throw new IngestError(
@@ -98,17 +102,10 @@ async function run(argv: readonly string[], around: ImportContext): Promise<numb
       `${releases} has no release to add to. Start the site once, or run npm run ingest.`,
     );
   await requireFiles(current, ['release.sqlite']);
-  const found = await stat(path).catch(() => null);
-  if (found?.isFile() !== true) throw new IngestError('missing-file', `There is no file ${path}.`);
+  const found = await requireFile(path);
   // A file that is too large is not even read.
   const bytes = found.size > mostBytes ? Buffer.alloc(mostBytes + 1) : await readFile(path);
-  const refuse = (faults: readonly ImportFault[]): number => {
-    const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
-    around.err.write(`${basename(path)}: ${count}. Nothing was published.\n`);
-    for (const fault of faults.slice(0, listed)) around.err.write(`  ${describeFault(fault)}\n`);
-    if (faults.length > listed) around.err.write(`  and ${faults.length - listed} more\n`);
-    return 1;
-  };
+  const refuse = (faults: readonly ImportFault[]): number => writeFaults(around.err, basename(path), faults);
   const table = readTable(
     bytes,
     kind.columns.map(({ name }) => name),

@@ -1,9 +1,11 @@
 import type { ImportFormat } from '#domain/imports/import-format.ts';
 import type { Supply } from './import-kind.ts';
 
+type Handed = Pick<Supply, 'rows'>;
+
 /** What a supply changes against the one before of the same supplier: lines to read. */
-export function describeChanges(kind: ImportFormat, before: Supply | undefined, after: Supply): string[] {
-  const byKey = (given: Supply | undefined) =>
+export function describeChanges(kind: ImportFormat, before: Handed | undefined, after: Handed): string[] {
+  const byKey = (given: Handed | undefined) =>
     new Map((given?.rows ?? []).map((row) => [kind.keyOf(row), row]));
   const [old, now] = [byKey(before), byKey(after)];
   const lines = [...now].flatMap(([key, row]): string[] => {

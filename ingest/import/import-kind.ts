@@ -35,6 +35,8 @@ export interface WrittenSupply {
 export interface ReleaseWriter {
   /** Columns that are not given are empty. */
   insert(table: string, cells: Cells): void;
+  /** Takes the rows out of which a condition in SQL holds. */
+  remove(table: string, condition: string): void;
   /** The first column of what a query answers. */
   texts(sql: string): string[];
 }

@@ -38,6 +38,7 @@ async function run(
     err: { write: (text) => (said.err += text) },
     clock: () => new Date('2026-06-01T00:00:00Z'),
     confirm: null,
+    settings: join(folder, 'site.json'),
   });
   return { code, ...said };
 }
@@ -102,6 +103,7 @@ describe('a file of varieties', () => {
         out: { write: (text) => (said.out += text) },
         err: { write: (text) => (said.err += text) },
         clock: () => new Date('2026-06-01T00:00:00Z'),
+        settings: join(folder, 'site.json'),
         confirm: async (question) => {
           // What changes has been shown by then.
           expect(said.out).toContain('+ KEN beans plain');
@@ -222,6 +224,7 @@ beans,KEN,F,,,,900,1000,,extra
       err: { write: (text: string) => (said.err += text) },
       clock: () => new Date(),
       confirm: null,
+      settings: join(folder, 'site.json'),
     };
     const out = ['--out', small.releases];
     expect(await runImport(['prices', 'x.csv', ...out], context)).toBe(2);

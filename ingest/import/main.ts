@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { runImport } from './command.ts';
 
@@ -14,6 +15,7 @@ async function confirm(question: string): Promise<boolean> {
 process.exitCode = await runImport(process.argv.slice(2), {
   out: process.stdout,
   err: process.stderr,
+  settings: resolve(process.env['SITE_SETTINGS'] ?? 'site.json'),
   clock: () => new Date(),
   confirm: process.stdin.isTTY === true && process.stdout.isTTY === true ? confirm : null,
 });

@@ -52,6 +52,9 @@ function writerOf(db: LibsqlDatabase.Database): ReleaseWriter {
       prepared.set(table, { columns, statement });
       statement.run(columns.map((column) => cells[column] ?? null));
     },
+    remove: (table, condition) => {
+      db.exec(`DELETE FROM ${table} WHERE ${condition}`);
+    },
     texts: (sql) => {
       const rows: unknown = db.prepare(sql).raw(true).all();
       return z

@@ -1,14 +1,21 @@
 import type { BulkFile } from '../download/bulk-file.ts';
 import type { GermplasmSource } from '../steps/germplasm/germplasm-source.ts';
+import type { LossSource } from '../steps/losses/loss-source.ts';
 import type { PriceSource } from '../steps/prices/price-source.ts';
+import type { PublicationSource } from '../steps/publications/publication-source.ts';
 import type { RowSource } from '../steps/rows/row-source.ts';
 import type { Source } from '../steps/source.ts';
 import { aafcShipments } from './aafc-shipments.ts';
+import { agrofitCrops, agrofitNames } from './agrofit-pests.ts';
+import { beanPestsCompiled } from './bean-pests-compiled.ts';
 import { beanVarietiesSeen } from './bean-varieties-seen.ts';
+import { carobDatasets } from './carob-datasets.ts';
+import { carobReferences } from './carob-references.ts';
 import { ciatBeanLandraces } from './ciat-bean-landraces.ts';
 import { colombiaSipsa } from './colombia-sipsa.ts';
 import { conabioPhaseolusMexico } from './conabio-phaseolus-mexico.ts';
 import { consumerPriceIndex } from './consumer-price-index.ts';
+import { faoFoodLosses2022, faoFoodLosses2025 } from './fao-food-losses.ts';
 import { faostatFbs } from './faostat-fbs.ts';
 import { faostatFbsClass } from './faostat-fbs-class.ts';
 import { faostatFbsh } from './faostat-fbsh.ts';
@@ -28,12 +35,15 @@ import { giewsFpma } from './giews-fpma.ts';
 import { imfCommodityPrices } from './imf-commodity-prices.ts';
 import { imfExchangeRates } from './imf-exchange-rates.ts';
 import { kenyaMbeguchoice } from './kenya-mbeguchoice.ts';
+import { legumeinfoPublications } from './legumeinfo-publications.ts';
 import { peruLimaWholesale } from './peru-lima-wholesale.ts';
 import { phaseolusOccurrences } from './phaseolus-occurrences.ts';
 import { plantTreatySamples } from './plant-treaty-samples.ts';
+import { publicationsSeen } from './publications-seen.ts';
 import { rwandaDistricts } from './rwanda-districts.ts';
 import { rwandaEsoko } from './rwanda-esoko.ts';
 import { tanzaniaBulletins } from './tanzania-bulletins.ts';
+import { terminagDiseases } from './terminag-diseases.ts';
 import { ugandaSeedTracking } from './uganda-seed-tracking.ts';
 import { upovReleases } from './upov-releases.ts';
 import { usdaDistributions } from './usda-distributions.ts';
@@ -100,8 +110,34 @@ export const germplasmSources: readonly GermplasmSource[] = [
   upovReleases,
 ];
 
+/**
+ * Every source of publications, in the order of reports. Of two that have one publication the first one's words stand. A new source is
+ * one file and one line here.
+ */
+export const publicationSources: readonly PublicationSource[] = [
+  publicationsSeen,
+  legumeinfoPublications,
+  carobReferences,
+  carobDatasets,
+];
+
+/** Every source of pests, diseases and losses, in the order of reports. A new source is one file and one line here. */
+export const lossSources: readonly LossSource[] = [
+  beanPestsCompiled,
+  agrofitNames,
+  agrofitCrops,
+  terminagDiseases,
+  faoFoodLosses2022,
+  faoFoodLosses2025,
+];
+
 /** Every source that is read as rows of a kind of data of its own. */
-export const rowSources: readonly RowSource[] = [...priceSources, ...germplasmSources];
+export const rowSources: readonly RowSource[] = [
+  ...priceSources,
+  ...germplasmSources,
+  ...publicationSources,
+  ...lossSources,
+];
 
 /** The files that can be fetched, of the sources that read them. */
 export const bulkFiles: readonly BulkFile[] = [...sources, ...rowSources].flatMap(({ key, url, download }) =>

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { type Database, text } from './database.ts';
 import { germplasmMappings } from './germplasm/germplasm-mappings.ts';
+import { lossMappings } from './losses/loss-mappings.ts';
 import { priceMappings } from './prices/price-mappings.ts';
+import { publicationMappings } from './publications/publication-mappings.ts';
 
 const folder = fileURLToPath(new URL('../mappings/', import.meta.url));
 
@@ -73,6 +75,8 @@ const mappings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   ...priceMappings,
   ...germplasmMappings,
+  ...publicationMappings,
+  ...lossMappings,
 };
 
 /** Loads every mapping into a table named `map_<file>` (dashes become underscores). */

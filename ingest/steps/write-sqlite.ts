@@ -2,7 +2,9 @@ import LibsqlDatabase from 'libsql';
 import { releaseDdl } from '#contract/release-tables.ts';
 import type { Database } from './database.ts';
 import { germplasmDumps } from './germplasm/germplasm-dumps.ts';
+import { lossDumps } from './losses/loss-dumps.ts';
 import { priceDumps } from './prices/price-dumps.ts';
+import { publicationDumps } from './publications/publication-dumps.ts';
 import { copyRankingLists } from './ranking-lists.ts';
 import type { TableDump } from './table-dump.ts';
 
@@ -151,7 +153,8 @@ export async function writeSqlite(db: Database, path: string, signal: AbortSigna
     const statements = releaseDdl.split(';').filter((statement) => statement.trim() !== '');
     for (const statement of statements) if (!/CREATE INDEX/.test(statement)) target.exec(statement);
     target.exec('BEGIN');
-    for (const dump of [...dumps, ...priceDumps, ...germplasmDumps]) await copy(db, target, dump, signal);
+    for (const dump of [...dumps, ...priceDumps, ...germplasmDumps, ...publicationDumps, ...lossDumps])
+      await copy(db, target, dump, signal);
     await copyRankingLists(db, target, signal);
     target.exec('COMMIT');
     for (const statement of statements) if (/CREATE INDEX/.test(statement)) target.exec(statement);

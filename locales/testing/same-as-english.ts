@@ -6,6 +6,8 @@ export const sameAsEnglish: Readonly<Record<'es' | 'pt', readonly string[]>> = {
     'varieties.code.disease-tolerant.no',
     'varieties.code.drought-tolerant.no',
     'varieties.code.storage-pest-resistant.no',
+    'records.format.no',
+    'records.value.trait.zinc',
     'varieties.unit.kg/ha',
     'varieties.unit.m',
     'varieties.unit.t/ha',

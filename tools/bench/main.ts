@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { measureApi } from './api.ts';
 import { measureFiles } from './files.ts';
 import { measureImages } from './images.ts';
+import { measureImport } from './import.ts';
 import { measureIngest } from './ingest.ts';
 import { within } from './limit.ts';
 import { measureMemory } from './memory.ts';
@@ -74,6 +75,16 @@ const parts = {
     },
     minutes: 10,
     measure: measureApi,
+  },
+  import: {
+    title: 'Import',
+    how: 'A table of 100,000 records that somebody hands in, semicolons and decimal commas: until all that is wrong with it and all that it changes is known, and until it stands in the database of a release.',
+    budgets: {
+      'read, checked and compared, s': '≤ 5',
+      'read, checked, compared and written, s': '≤ 5',
+    },
+    minutes: 1,
+    measure: measureImport,
   },
   memory: {
     title: 'Memory',

@@ -34,7 +34,7 @@ export async function measurePriceIngest(): Promise<Figures | null> {
   try {
     await createSchema(db);
     await loadMappings(db);
-    await createAreas(db);
+    await createAreas(db, new Map());
     await createRows(db, priceKind);
     const started = performance.now();
     const before = process.cpuUsage();

@@ -1,9 +1,12 @@
+import { publicationFiles } from '#ingest/testing/publication-rows.ts';
 import { editionList, names, normalised, noted, type Row } from '#ingest/testing/source-files.ts';
 import { lowerBounds, matrix, totals } from '#ingest/testing/trade-files.ts';
 import { balances, historicBalances, laterBalances } from './rows/balances.ts';
 import { computedValues, harvests, values } from './rows/harvests.ts';
+import { lossFiles } from './rows/losses.ts';
 import { land, people } from './rows/people-and-land.ts';
 import { priceFiles } from './rows/prices.ts';
+
 import type { Revision } from './rows/revisions.ts';
 import { flowFiles } from './rows/sample-flows.ts';
 import { sampleFiles } from './rows/samples.ts';
@@ -36,6 +39,8 @@ export function sourceFiles(revision: Revision): Readonly<Record<string, string>
     ...sampleFiles,
     ...flowFiles,
     ...varietyFiles,
+    ...publicationFiles,
+    ...lossFiles,
     'Trade_DetailedTradeMatrix_E_All_Data_(Normalized).csv': matrix([...flows, ...revision.flows]),
   };
 }

@@ -57,8 +57,12 @@ export async function openRowFile(
   return openWorkbook(path, sheet, join(scratch, `${name}.csv`));
 }
 
-/** The header with a name for columns that rows have beyond it. */
-function widen({ header, lines, ...head }: Head): Head {
+/** The header with a name of its own for columns that share one, and a name for columns that rows have beyond it. */
+function widen({ header: published, lines, ...head }: Head): Head {
+  const header = published.map((column, at) => {
+    const before = published.slice(0, at).filter((other) => other === column).length;
+    return before === 0 ? column : `${column} ${before + 1}`;
+  });
   const widest = Math.max(header.length, ...lines.map((line) => line.length));
   const beyond = Array.from(
     { length: widest - header.length },

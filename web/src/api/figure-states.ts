@@ -17,14 +17,14 @@ export function countStates(figures: Iterable<{ flag: string }>): ReadonlyMap<Fl
   );
 }
 
-/** The figures of countries among those of all areas: of the World, or of one region. */
+/** The figures of countries among those of all areas: of the World, of one region or of one network. */
 export function selectCountryFigures(
   slice: ReadonlyMap<string, Figure>,
   areas: ReadonlyMap<string, AreaSummary>,
   aggregate: string = worldCode,
 ): Figure[] {
   return [...slice].flatMap(([code, figure]) => {
-    const { kind, region, macro } = areas.get(code) ?? {};
-    return kind === 'country' && [worldCode, region, macro].includes(aggregate) ? [figure] : [];
+    const { kind, region, macro, networks = [] } = areas.get(code) ?? {};
+    return kind === 'country' && [worldCode, region, macro, ...networks].includes(aggregate) ? [figure] : [];
   });
 }

@@ -1,12 +1,10 @@
-import { macroRegions } from '#catalog/regions/index.ts';
 import type { AreaSummary } from '#contract/data.ts';
+import { membershipTest } from '#domain/inside.ts';
 
-/** Countries of a region or a macro region. */
+/** Countries of a region, a macro region or a network. */
 export function countriesOf(region: string, areas: ReadonlyMap<string, AreaSummary>): ReadonlySet<string> {
-  const codes = macroRegions.find(({ code }) => code === region)?.regions ?? [region];
-  return new Set(
-    [...areas.values()].filter((entry) => codes.includes(entry.region ?? '')).map((entry) => entry.code),
-  );
+  const isInside = membershipTest(region, (code) => areas.get(code));
+  return new Set([...areas.keys()].filter((code) => code !== region && isInside(code)));
 }
 
 /** What is known of a region's countries alone, by their codes; of all of them where there is no region. */

@@ -48,6 +48,7 @@ export function DocumentHead(props: {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       <meta name="description" content={head.description} />
+      {head.isHidden === true && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address(language)} />
       {languages.map((code) => (
         <link key={code} rel="alternate" hrefLang={toLocale(code)} href={address(code)} />

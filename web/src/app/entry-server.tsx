@@ -17,6 +17,7 @@ import { EarlyChoices } from './early-choices.tsx';
 import { drawFeed } from './feed.ts';
 import { feedPath } from './feed-path.ts';
 import { drawPagePicture, readPageFigures } from './files/read-page.tsx';
+import { findFilledRooms } from './frame/filled-rooms.ts';
 import { frameMenu } from './frame/frame-menu.ts';
 import { openPage, pages, wordsOfFile } from './open-page.ts';
 import { searchReadBy } from './page-search.ts';
@@ -43,6 +44,7 @@ function carriedWords(language: Language, kind: PageKind, path: string): Message
   const isOwn = isCarriedWord(kind, path);
   const all = {
     ...wordsOfFile('shell', language),
+    ...(kind === 'search' ? wordsOfFile('search', language) : {}),
     ...(showsFigures.has(kind) ? wordsOfFile('notes', language) : {}),
     // The words of all crops weigh more than a page's own.
     ...(groups.includes('crops') ? {} : wordsOfFile('crops', language)),
@@ -73,7 +75,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     release,
     wordGroups: listWordGroups(kind, rest),
     ownWords: carriedWords(language, kind, rest),
-    menu: frameMenu(language, rest, head.search),
+    menu: frameMenu(language, rest, head.search, await findFilledRooms(request.getJson)),
     site: request.site,
     failed,
     data: page.data,

@@ -29,6 +29,19 @@ import { GlossaryPage, loadGlossaryPage } from '../pages/glossary/glossary-page.
 import { GuidePage, loadGuidePage } from '../pages/guide/guide-page.tsx';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { loadHomePage } from '../pages/home/load-home-page.ts';
+import { loadLossesPage, loadLossInfoPage } from '../pages/losses/load-losses-page.ts';
+import { loadPestsPage } from '../pages/losses/load-pests-page.ts';
+import { LossInfoPage } from '../pages/losses/loss-info-page.tsx';
+import { LossesPage } from '../pages/losses/losses-page.tsx';
+import { PestsPage } from '../pages/losses/pests-page.tsx';
+import { loadNetworkDataPage } from '../pages/networks/load-network-data.ts';
+import { loadNetworkSeedPage } from '../pages/networks/load-network-seed.ts';
+import { loadNetworkVarietiesPage } from '../pages/networks/load-network-varieties.ts';
+import { loadNetworksPage } from '../pages/networks/load-networks-page.ts';
+import { NetworkDataPage } from '../pages/networks/network-data-page.tsx';
+import { NetworkSeedPage } from '../pages/networks/network-seed-page.tsx';
+import { NetworkVarietiesPage } from '../pages/networks/network-varieties-page.tsx';
+import { NetworksPage } from '../pages/networks/networks-page.tsx';
 import { loadNotFoundPage } from '../pages/not-found/load-not-found-page.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import type { LoadedPage, PageContext } from '../pages/page.ts';
@@ -36,8 +49,14 @@ import { BenchmarksPage } from '../pages/prices/benchmarks-page.tsx';
 import { loadBenchmarksPage } from '../pages/prices/load-benchmarks-page.ts';
 import { loadPricesPage } from '../pages/prices/load-prices-page.ts';
 import { PricesPage } from '../pages/prices/prices-page.tsx';
+import { loadPublicationsPage } from '../pages/publications/load-publications-page.ts';
+import { PublicationsPage } from '../pages/publications/publications-page.tsx';
 import { loadRankingsPage } from '../pages/rankings/load-rankings-page.ts';
 import { RankingsPage } from '../pages/rankings/rankings-page.tsx';
+import { loadRecordsPage } from '../pages/records/load-records-page.ts';
+import { RecordsPage } from '../pages/records/records-page.tsx';
+import { loadSearchPage } from '../pages/search/load-search-page.ts';
+import { SearchPage } from '../pages/search/search-page.tsx';
 import { loadVarietiesPage, loadVarietyPage } from '../pages/varieties/load-varieties-page.ts';
 import { VarietiesPage } from '../pages/varieties/varieties-page.tsx';
 import { VarietyPage } from '../pages/varieties/variety-page.tsx';
@@ -51,11 +70,14 @@ import { listWordGroups, type PageKind } from './page-table.ts';
  * Words by their file that the server has whatever page it is: on releases before the current one, on crops and sections, and
  * those that documents say and therefore carry, too: the shell's (header, menus, footer) and the notes on figures.
  */
-const documentWords = import.meta.glob<Messages>('/locales/*/{crops,notes,release,sections,shell}.json', {
-  query: '?compiled',
-  import: 'default',
-  eager: true,
-});
+const documentWords = import.meta.glob<Messages>(
+  '/locales/*/{crops,notes,release,search,sections,shell}.json',
+  {
+    query: '?compiled',
+    import: 'default',
+    eager: true,
+  },
+);
 
 /** Groups that browsers fetch when a part of the page asks for them. */
 const lazyGroups = ['methods', 'explain', 'cite'];
@@ -79,17 +101,22 @@ const wordsMade = new Map<string, Words>();
 
 /** The words that the browser will have for the page and its parts, so that a missing one fails here first. */
 async function wordsFor(kind: PageKind, language: Language, path: string): Promise<Words> {
-  return wordsOf(listWordGroups(kind, path), language);
+  return wordsOf(listWordGroups(kind, path), language, kind === 'search' ? ['search'] : []);
 }
 
-/** Words of groups, with those that the server has whatever it draws. */
-export async function wordsOf(groups: readonly string[], language: Language): Promise<Words> {
-  const key = `${groups.join(' ')} ${language}`;
+/** Words of groups and further files, with those that the server has whatever it draws. */
+export async function wordsOf(
+  groups: readonly string[],
+  language: Language,
+  further: readonly string[] = [],
+): Promise<Words> {
+  const key = `${groups.join(' ')} ${further.join(' ')} ${language}`;
   const known = wordsMade.get(key);
   if (known !== undefined) return known;
   const messages = await loadPageWords([...groups, ...lazyGroups], language);
   const words = createWords(language, {
     ...messages,
+    ...Object.assign({}, ...further.map((file) => wordsOfFile(file, language))),
     ...wordsOfFile('release', language),
     ...wordsOfFile('crops', language),
     ...wordsOfFile('sections', language),
@@ -124,9 +151,19 @@ export const pages: Readonly<Record<PageKind, ServerPage>> = {
   glossary: { load: loadGlossaryPage, Component: GlossaryPage as AnyPage },
   guide: { load: loadGuidePage, Component: GuidePage as AnyPage },
   home: { load: loadHomePage, Component: HomePage as AnyPage },
+  losses: { load: loadLossesPage, Component: LossesPage as AnyPage },
+  'losses-info': { load: loadLossInfoPage, Component: LossInfoPage as AnyPage },
+  pests: { load: loadPestsPage, Component: PestsPage as AnyPage },
   'not-found': { load: loadNotFoundPage, Component: NotFoundPage as AnyPage },
+  networks: { load: loadNetworksPage, Component: NetworksPage as AnyPage },
+  'network-data': { load: loadNetworkDataPage, Component: NetworkDataPage as AnyPage },
+  'network-seed': { load: loadNetworkSeedPage, Component: NetworkSeedPage as AnyPage },
+  'network-varieties': { load: loadNetworkVarietiesPage, Component: NetworkVarietiesPage as AnyPage },
   prices: { load: loadPricesPage, Component: PricesPage as AnyPage },
+  publications: { load: loadPublicationsPage, Component: PublicationsPage as AnyPage },
   rankings: { load: loadRankingsPage, Component: RankingsPage as AnyPage },
+  records: { load: loadRecordsPage, Component: RecordsPage as AnyPage },
+  search: { load: loadSearchPage, Component: SearchPage as AnyPage },
   varieties: { load: loadVarietiesPage, Component: VarietiesPage as AnyPage },
   variety: { load: loadVarietyPage, Component: VarietyPage as AnyPage },
 };

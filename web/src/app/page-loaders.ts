@@ -25,9 +25,23 @@ export const pageLoaders: Readonly<Record<PageKind, () => Promise<AnyPage>>> = {
   glossary: async () => (await import('../pages/glossary/glossary-page.tsx')).GlossaryPage as AnyPage,
   guide: async () => (await import('../pages/guide/guide-page.tsx')).GuidePage as AnyPage,
   home: async () => (await import('../pages/home/home-page.tsx')).HomePage as AnyPage,
+  networks: async () => (await import('../pages/networks/networks-page.tsx')).NetworksPage as AnyPage,
+  'network-data': async () =>
+    (await import('../pages/networks/network-data-page.tsx')).NetworkDataPage as AnyPage,
+  'network-seed': async () =>
+    (await import('../pages/networks/network-seed-page.tsx')).NetworkSeedPage as AnyPage,
+  'network-varieties': async () =>
+    (await import('../pages/networks/network-varieties-page.tsx')).NetworkVarietiesPage as AnyPage,
   prices: async () => (await import('../pages/prices/prices-page.tsx')).PricesPage as AnyPage,
+  publications: async () =>
+    (await import('../pages/publications/publications-page.tsx')).PublicationsPage as AnyPage,
   rankings: async () => (await import('../pages/rankings/rankings-page.tsx')).RankingsPage as AnyPage,
+  records: async () => (await import('../pages/records/records-page.tsx')).RecordsPage as AnyPage,
+  search: async () => (await import('../pages/search/search-page.tsx')).SearchPage as AnyPage,
   varieties: async () => (await import('../pages/varieties/varieties-page.tsx')).VarietiesPage as AnyPage,
   variety: async () => (await import('../pages/varieties/variety-page.tsx')).VarietyPage as AnyPage,
+  losses: async () => (await import('../pages/losses/losses-page.tsx')).LossesPage as AnyPage,
+  'losses-info': async () => (await import('../pages/losses/loss-info-page.tsx')).LossInfoPage as AnyPage,
+  pests: async () => (await import('../pages/losses/pests-page.tsx')).PestsPage as AnyPage,
   'not-found': async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage as AnyPage,
 };

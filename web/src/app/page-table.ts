@@ -1,7 +1,10 @@
 import { crops, findCrop } from '#catalog/crops/index.ts';
 import { germplasmSectionAt, listGermplasmSections } from '#catalog/germplasm/sections.ts';
+import { lossPaths, lossSectionAt } from '#catalog/losses/sections.ts';
 import { listPriceSections, priceSectionAt } from '#catalog/prices/sections.ts';
+import { roomPaths } from '#catalog/records/rooms.ts';
 import { regionCodes } from '#catalog/regions/index.ts';
+import { networkPaths } from '#catalog/regions/networks.ts';
 import { listSections, sectionAt } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { exportPage } from '#contract/export-addresses.ts';
@@ -25,15 +28,26 @@ export type PageKind =
   | 'glossary'
   | 'guide'
   | 'home'
+  | 'networks'
+  | 'network-data'
+  | 'network-seed'
+  | 'network-varieties'
+  | 'losses'
+  | 'losses-info'
   | 'not-found'
+  | 'pests'
   | 'prices'
+  | 'publications'
   | 'rankings'
+  | 'records'
+  | 'search'
   | 'varieties'
   | 'variety';
 
 /** Paths without their language. The first that fits wins; what fits none is the 404 page. */
 export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] = [
   ['/', 'home'],
+  ['/search', 'search'],
   ['/country', 'countries'],
   ['/country/:country', 'country'],
   ['/region/:region', 'country'],
@@ -45,6 +59,13 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/beans/data/collections', 'collections'],
   ['/:crop/data/seed-varieties', 'varieties'],
   ['/:crop/data/seed-varieties/:variety', 'variety'],
+  ['/:crop/data/quotes', 'records'],
+  ['/:crop/data/industrial-quality/general-information', 'records'],
+  ['/:crop/data/industrial-quality/results', 'records'],
+  ['/:crop/data/pests', 'pests'],
+  ['/:crop/data/diseases', 'pests'],
+  ['/:crop/data/post-harvest/general-information', 'losses-info'],
+  ['/:crop/data/post-harvest/results', 'losses'],
   ['/:crop/data/:section', 'data'],
   ['/:crop/data/:section/ranking', 'rankings'],
   ['/beans/about', 'about'],
@@ -57,6 +78,11 @@ export const pagePatterns: readonly (readonly [path: string, kind: PageKind])[] 
   ['/beans/about/questions', 'guide'],
   ['/beans/comparator', 'comparator'],
   ['/beans/contact', 'contact'],
+  ['/beans/publications', 'publications'],
+  ['/:crop/pabra', 'networks'],
+  ['/:crop/pabra/seed-production', 'network-seed'],
+  ['/:crop/pabra/seed-varieties', 'network-varieties'],
+  ['/:crop/pabra/:section', 'network-data'],
   ['/about/design', 'design'],
   [exportPage, 'export'],
 ];
@@ -78,6 +104,8 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
     'about',
     'price-sources',
     'germplasm-sources',
+    'publication-sources',
+    'loss-sources',
     'elements',
     'elements-livestock',
     'items-livestock',
@@ -89,9 +117,19 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   glossary: ['sections', 'about', 'elements', 'elements-livestock'],
   guide: ['guides'],
   home: ['crops', 'sections', 'home', 'elements', 'elements-livestock'],
+  networks: ['sections', 'networks', 'elements'],
+  'network-data': ['networks'],
+  'network-seed': ['networks'],
+  'network-varieties': ['networks', 'varieties', 'germplasm-sources'],
+  losses: ['crops', 'sections', 'losses', 'loss-sources'],
+  'losses-info': ['crops', 'sections', 'losses', 'loss-sources'],
   'not-found': ['crops'],
+  pests: ['crops', 'sections', 'pests', 'loss-sources', 'germplasm-sources'],
   prices: ['prices', 'price-sources'],
+  publications: ['publications', 'publication-sources'],
   rankings: ['crops', 'rankings'],
+  records: ['records'],
+  search: [],
   varieties: ['varieties', 'germplasm-sources'],
   variety: ['varieties', 'germplasm-sources'],
 };
@@ -101,7 +139,7 @@ export function listWordGroups(kind: PageKind, path: string): readonly string[] 
   const [, id = '', , slug = ''] = path.split('/');
   const crop = findCrop(id);
   const section = crop === undefined ? undefined : sectionAt(crop, slug);
-  const shows = kind === 'data' || kind === 'rankings';
+  const shows = kind === 'data' || kind === 'network-data' || kind === 'rankings';
   const ofSection = shows && section !== undefined ? [section.id, ...section.words] : [];
   return ['frame', ...groupsOfPages[kind], ...ofSection];
 }
@@ -117,6 +155,11 @@ export const showsFigures: ReadonlySet<PageKind> = new Set([
   'design',
   'genebanks',
   'home',
+  'networks',
+  'network-data',
+  'network-seed',
+  'network-varieties',
+  'losses',
   'prices',
   'rankings',
   'varieties',
@@ -136,7 +179,11 @@ const shellWordsOf: Readonly<Record<string, PageKind>> = {
 export function isCarriedWord(kind: PageKind, path: string): (key: string) => boolean {
   const [, id = '', , slug = ''] = path.split('/');
   const crop = findCrop(id);
-  const section = (crop && sectionAt(crop, slug)) ?? priceSectionAt(slug) ?? germplasmSectionAt(slug);
+  const section =
+    (crop && sectionAt(crop, slug)) ??
+    priceSectionAt(slug) ??
+    germplasmSectionAt(slug) ??
+    lossSectionAt(slug);
   const [own, titles] = [`crops.${id}.`, `crops.${id}.title.`];
   const isOwn = (key: string): boolean =>
     key.startsWith(own) && (!key.startsWith(titles) || key === `${titles}${section?.id}`);
@@ -149,8 +196,12 @@ export function isCarriedWord(kind: PageKind, path: string): (key: string) => bo
 
 /** Every page that exists, as paths without language: what menus, the sitemap and the 404 page may name. Without a figure there is nothing to export. */
 export const builtPaths: ReadonlySet<string> = new Set([
-  ...pagePatterns.flatMap(([path, kind]) => (path.includes(':') || kind === 'export' ? [] : [path])),
+  ...roomPaths,
+  ...pagePatterns.flatMap(([path, kind]) =>
+    path.includes(':') || kind === 'export' || kind === 'search' ? [] : [path],
+  ),
   ...regionCodes.map((code) => `/region/${code}`),
+  ...networkPaths,
   ...crops.flatMap((crop) => [
     `/${crop.id}`,
     ...listSections(crop).flatMap((section) => [
@@ -160,4 +211,5 @@ export const builtPaths: ReadonlySet<string> = new Set([
     ...listPriceSections(crop).map((section) => sectionPath(crop, section)),
     ...listGermplasmSections(crop).map((section) => sectionPath(crop, section)),
   ]),
+  ...lossPaths,
 ]);

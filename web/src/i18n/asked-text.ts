@@ -12,6 +12,7 @@ const labels: Readonly<Record<string, string>> = {
   flags: 'figure.flag.official',
   layout: 'dataPage.layout.label',
   macro: 'dataPage.filters.macroRegion',
+  network: 'dataPage.filters.network',
   region: 'dataPage.filters.region',
   section: 'about.coverage.choose',
   tab: 'dataPage.tabs.label',

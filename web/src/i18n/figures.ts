@@ -50,7 +50,7 @@ const counted: Readonly<Record<string, string>> = {
  * A figure as it is read in sentences, cards, podiums and labels: at most three significant digits, with scale word and unit
  * (`28.5 million t`, `US$ 3.34 billion`, `0.83%`). Tables, explanations and exports have it exactly. `form` leaves the unit out
  * where it is said beside the number, `isBound` never rounds up, and says a unit for each inhabitant in short (`lead`: `24 kcal`) or in words (`said`: `24 kcal a
- * day for each inhabitant`).
+ * day for each inhabitant`). `decimals` of a figure that stands beside others (`editedDecimals`).
  */
 export function editFigure(
   element: number,
@@ -60,16 +60,24 @@ export function editFigure(
     roundedAway = false,
     isBound = false,
     form = 'whole',
-  }: { roundedAway?: boolean; isBound?: boolean; form?: 'whole' | 'number' | 'lead' | 'said' } = {},
+    decimals,
+  }: {
+    decimals?: number | undefined;
+    roundedAway?: boolean;
+    isBound?: boolean;
+    form?: 'whole' | 'number' | 'lead' | 'said';
+  } = {},
 ): string {
   const unit = findElement(element)?.unit ?? 'kt';
   const isTiny = roundedAway && value === 0;
   if (unit === 'fraction')
-    return isTiny || (roundedPercent(value, 2) === 0 && value > 0) ? '~0%' : formats.editedPercent(value);
-  if (unit === 'percent') return formats.editedPercent(value / 100);
+    return isTiny || (roundedPercent(value, 2) === 0 && value > 0)
+      ? '~0%'
+      : formats.editedPercent(value, decimals);
+  if (unit === 'percent') return formats.editedPercent(value / 100, decimals);
   if (unit === 'rank') return formats.number(value, 0);
   const { amount, unit: read } = readAmount(element, value);
-  const text = isTiny ? '~0' : formats.edited(amount, isBound);
+  const text = isTiny ? '~0' : formats.edited(amount, isBound, decimals);
   if (form === 'number') return text;
   const own = `units.${read}.${form}`;
   if (words.has(own))

@@ -13,9 +13,9 @@ export interface Formats {
    * A number that is read rather than looked up: at most three significant digits, and from a million on a scale word
    * (`28.5 million`, `12,300`, `0.83`). A lower bound (`isBound`) is never rounded up.
    */
-  edited(value: number, isBound?: boolean): string;
+  edited(value: number, isBound?: boolean, decimals?: number): string;
   /** A fraction as a percentage that is read rather than looked up: `15.9%`, `0.83%`. */
-  editedPercent(value: number): string;
+  editedPercent(value: number, decimals?: number): string;
   /** The word of a scale, as it stands after a number: `million`, `millones`, `milhões`. */
   scaleWord(scale: 1_000 | 1_000_000 | 1_000_000_000): string;
   /** A number for a sentence, whose digits are edited already; from ten thousand on with a scale: `28.5 million`, `263 mil`. */
@@ -85,15 +85,18 @@ export function getFormats(language: Language): Formats {
       format(rounded(value, decimals), { minimumFractionDigits: least, maximumFractionDigits: decimals }),
     exact: (value) => formats.number(value, exactDecimals),
 
-    edited: (value, isBound = false) =>
-      format(editedValue(value, isBound), {
-        maximumSignificantDigits: editedDigits,
+    edited: (value, isBound = false, decimals = undefined) =>
+      format(decimals === undefined ? editedValue(value, isBound) : rounded(value, decimals), {
+        ...(decimals === undefined
+          ? { maximumSignificantDigits: editedDigits }
+          : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
         ...(isScaled(value) && { notation: 'compact', compactDisplay: 'long' }),
       }),
-    editedPercent: (value) => {
-      const decimals = percentDecimals(roundedPercent(value, 2));
+    editedPercent: (value, least = undefined) => {
+      const decimals = least ?? percentDecimals(roundedPercent(value, 2));
       return format(roundedPercent(value, decimals) / 100, {
         style: 'percent',
+        minimumFractionDigits: least ?? 0,
         maximumFractionDigits: decimals,
       });
     },

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PRODUCTION } from '#catalog/elements/codes.ts';
+import { lowerBoundFlag } from '#catalog/flags.ts';
 import { figureScale } from './figure-scale.ts';
+import { editFigure } from './figures.ts';
 import { getFormats } from './formats.ts';
-import { axisNumbers, columnText, elementAxis, figureColumn } from './number-lists.ts';
+import { axisNumbers, columnText, editedDecimals, elementAxis, figureColumn } from './number-lists.ts';
 import { scaleValues } from './scale-values.ts';
 import { readSpeech } from './testing/speech.ts';
 
@@ -79,4 +81,33 @@ test('no scale leaves the largest seven digits', () => {
   const unitOf = (values: number[]) => figureScale(PRODUCTION, values, readSpeech('en')).unit;
   expect(unitOf([6_490_000, 2_500])).toBe('thousand\u00a0t');
   expect(unitOf([1_540_000_000, 2_500])).toBe('million t');
+});
+
+describe('figures that a sentence lists', () => {
+  const [share, quantity] = [6, PRODUCTION];
+  const listed = (element: number, values: number[], flag = ''): string[] => {
+    const decimals = editedDecimals(
+      element,
+      values.map((value) => ({ value, flag })),
+    );
+    return values.map((value) => editFigure(element, value, readSpeech('en'), { decimals, form: 'number' }));
+  };
+
+  test('have one number of decimals, three digits of the largest', () => {
+    expect(listed(share, [0.1593, 0.0821, 0.06])).toEqual(['15.9%', '8.2%', '6.0%']);
+    expect(listed(share, [0.0249, 0.02])).toEqual(['2.49%', '2.00%']);
+    expect(listed(quantity, [6_610_000, 2_900_000, 1_324_000])).toEqual([
+      '6.61 million',
+      '2.90 million',
+      '1.32 million',
+    ]);
+    expect(listed(quantity, [610_000, 9000])).toEqual(['610,000', '9,000']);
+  });
+
+  test('have their own where they are on different scales, bounds, or too small beside the largest', () => {
+    expect(listed(quantity, [6_610_000, 90_000])).toEqual(['6.61 million', '90,000']);
+    expect(listed(share, [0.5, 0.0003])).toEqual(['50%', '0.03%']);
+    expect(listed(share, [0.1593, 0.0821], lowerBoundFlag)).toEqual(['15.9%', '8.21%']);
+    expect(listed(quantity, [])).toEqual([]);
+  });
 });

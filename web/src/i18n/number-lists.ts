@@ -1,7 +1,8 @@
+import { findElement } from '#catalog/elements/index.ts';
 import { rounded } from '#domain/rounding.ts';
 import { figureScale } from './figure-scale.ts';
-import { formatFigure, readForm } from './figures.ts';
-import type { Formats } from './formats.ts';
+import { formatFigure, isLowerBound, readAmount, readForm } from './figures.ts';
+import { editedValue, type Formats, isScaled } from './formats.ts';
 import type { Words } from './words.tsx';
 
 /** Decimals up to which a number has digits. */
@@ -55,6 +56,29 @@ export function figureColumn(
   const shown = values.map((value) => (value == null ? 0 : readForm(element, value).rounded));
   const least = Math.max(0, ...shown.map(decimalsOf));
   return (value, roundedAway = false) => formatFigure(element, value, formats, roundedAway, least);
+}
+
+/**
+ * The decimals of figures that are read beside each other, in a sentence or on a map: those that one of them needs, in three
+ * digits of the largest. `undefined` where they are on different scales, one of
+ * them is a lower bound, or would be rounded to nothing.
+ */
+export function editedDecimals(
+  element: number,
+  figures: readonly { value: number; flag: string }[],
+): number | undefined {
+  const unit = findElement(element)?.unit;
+  const amounts = figures.map(({ value }) =>
+    unit === 'fraction' ? value * 100 : unit === 'percent' ? value : readAmount(element, value).amount,
+  );
+  const scaleOf = (amount: number): number =>
+    isScaled(amount) ? 1000 ** Math.floor(Math.log10(Math.abs(editedValue(amount))) / 3) : 1;
+  const scale = scaleOf(amounts[0] ?? 0);
+  if (figures.some(isLowerBound) || amounts.some((amount) => scaleOf(amount) !== scale)) return undefined;
+  const read = amounts.map((amount) => amount / scale);
+  const room = Math.min(2, Math.max(0, 2 - Math.floor(Math.log10(mostOf(read)))));
+  if (read.some((amount) => rounded(amount, room) === 0)) return undefined;
+  return Math.max(0, ...read.map((amount) => decimalsOf(rounded(amount, room))));
 }
 
 /** The labels of an axis of an element, and its unit with the scale on which they are. */

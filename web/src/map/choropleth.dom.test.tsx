@@ -352,3 +352,30 @@ describe('the buttons', () => {
     expect(viewIn(box)).toEqual(region);
   });
 });
+
+describe('on paper', () => {
+  it('is laid out for a sheet, whatever the window is, and shows what the screen showed', () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(341);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(162);
+    const inTheMiddle = { iso3: 'COD', d: 'M200 100l80 0 0 50-80 0z' };
+    const { box } = mount(
+      map({
+        world: { ...world, shapes: [...world.shapes, inTheMiddle] },
+        labels: [{ iso3: 'COD', text: 'A' }],
+      }),
+    );
+    send(button(box, 'In'), new MouseEvent('click', { bubbles: true }));
+    const onScreen = viewIn(box);
+    /** Size of the label's letters in pixels of a frame of this width. */
+    const letters = (width: number): number =>
+      (Number(one(box, 'text').getAttribute('font-size')) * width) / viewIn(box)[2];
+    expect(letters(341)).toBeCloseTo(11.5, 1);
+    send(window, new Event('beforeprint'));
+    expect(viewIn(box)).toEqual(onScreen);
+    expect(letters(682)).toBeCloseTo(11.5, 1);
+    send(window, new Event('afterprint'));
+    expect(viewIn(box)).toEqual(onScreen);
+    expect(letters(341)).toBeCloseTo(11.5, 1);
+    vi.restoreAllMocks();
+  });
+});

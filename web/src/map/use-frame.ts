@@ -1,8 +1,20 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { rootScale } from '../charts/plot/rem.ts';
 import type { Frame } from './view.ts';
 
-/** Size of an element in CSS pixels; `assumed` until the browser has measured it, as on the server. */
+/** Pixels between the margins of a sheet of A4; letter paper has little more. */
+const PAPER_WIDTH = 682;
+
+/** The frame on paper of what a frame on the screen shows: as wide as a sheet, with letters of their usual size. */
+function toPaperFrame(screen: Frame): Frame {
+  return { width: PAPER_WIDTH, height: (PAPER_WIDTH * screen.height) / screen.width, screen };
+}
+
+/**
+ * Size of an element in CSS pixels; `assumed` until the browser has measured it, as on the server. From before the page is
+ * printed until it was, it is that of paper: labels and lines laid out for a phone would be headlines there.
+ */
 export function useFrame(assumed: Frame): {
   ref: RefObject<HTMLDivElement | null>;
   frame: Frame;
@@ -11,6 +23,7 @@ export function useFrame(assumed: Frame): {
 } {
   const ref = useRef<HTMLDivElement>(null);
   const [measured, setMeasured] = useState<Frame | null>(null);
+  const [printed, setPrinted] = useState(false);
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return;
@@ -26,7 +39,18 @@ export function useFrame(assumed: Frame): {
     take();
     const observer = new ResizeObserver(take);
     observer.observe(element);
-    return () => observer.disconnect();
+    // Paper is drawn as soon as this returns.
+    const forPaper = (): void => flushSync(() => setPrinted(true));
+    const forScreen = (): void => setPrinted(false);
+    addEventListener('beforeprint', forPaper);
+    addEventListener('afterprint', forScreen);
+    return () => {
+      observer.disconnect();
+      removeEventListener('beforeprint', forPaper);
+      removeEventListener('afterprint', forScreen);
+    };
   }, []);
-  return { ref, frame: measured ?? assumed, measured: measured !== null };
+  const screen = measured ?? assumed;
+  const frame = useMemo(() => (printed ? toPaperFrame(screen) : screen), [printed, screen]);
+  return { ref, frame, measured: measured !== null };
 }

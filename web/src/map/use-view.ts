@@ -21,7 +21,8 @@ interface Subject {
  * What the map shows. It fits the surroundings of the chosen country, the region, or the world, into the frame again whenever
  * these change or the layout gives the frame another shape; in between it is where the visitor moved it.
  */
-export function useView(geography: Geography, { focus, selected }: Subject, frame: Frame): ViewControl {
+export function useView(geography: Geography, { focus, selected }: Subject, shown: Frame): ViewControl {
+  const frame = shown.screen ?? shown;
   const home = useMemo(() => fitBounds(geography.bounds, frame), [geography, frame]);
   const fitted = useMemo(() => {
     const country = selected === null ? undefined : geography.byIso3.get(selected);
@@ -32,9 +33,12 @@ export function useView(geography: Geography, { focus, selected }: Subject, fram
   // A movement counts only for the fit that it started from.
   const [moved, setMoved] = useState<{ from: MapView; to: MapView } | null>(null);
   const view = moved?.from === fitted ? moved.to : fitted;
+  // On paper the same part of the map has more or fewer pixels.
+  const onFrame = (of: MapView): MapView =>
+    frame === shown ? of : { ...of, unit: (of.unit * frame.width) / shown.width };
   return {
-    view,
-    home,
+    view: onFrame(view),
+    home: onFrame(home),
     setView: (to) => setMoved({ from: fitted, to }),
     zoomBy: (factor) =>
       setMoved({

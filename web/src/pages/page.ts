@@ -31,6 +31,8 @@ export interface PageHead {
   theme: string;
   /** Canonical query string: what belongs to the view, with defaults left out. */
   search: string;
+  /** Search engines are asked to leave it out. */
+  isHidden?: true;
 }
 
 /** A page whose data are ready: serialised into the document and read back by the browser. */

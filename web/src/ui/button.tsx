@@ -36,6 +36,8 @@ export function ButtonLink(props: {
   /** Where the address is another view of this page: changes the state instead of loading it. */
   onChoose?: (() => void) | undefined;
   className?: string;
+  /** Key that presses it. */
+  shortcut?: string;
   children: ReactNode;
 }): ReactNode {
   const { onChoose } = props;
@@ -43,6 +45,7 @@ export function ButtonLink(props: {
     <a
       href={props.href}
       download={props.download}
+      data-key={props.shortcut}
       onClick={onChoose && ((event) => chooseHere(event, onChoose))}
       className={classNames(styles.button, styles[props.look ?? 'outline'], props.className)}
     >

@@ -1,4 +1,5 @@
 import { varietyTopics } from '#catalog/germplasm/varieties.ts';
+import { networkAreas } from '#catalog/regions/networks.ts';
 import type { VarietyOrder } from '#contract/variety-routes.ts';
 
 /** Columns by which the page's table can be sorted; the contract's own. */
@@ -18,6 +19,8 @@ export const mostCompared = 4;
 /** What the address of a page of varieties says. */
 export interface VarietiesView {
   country: string | null;
+  /** PABRA, or one of its networks: the varieties of its members. */
+  network: string | null;
   q: string | null;
   from: number | null;
   to: number | null;
@@ -37,6 +40,7 @@ export interface VarietiesView {
 /** The filters, in the order in which addresses have them. */
 export const filterNames = [
   'q',
+  'network',
   'country',
   'type',
   'from',
@@ -72,6 +76,7 @@ export function parseVarieties(search: string): VarietiesView {
   const ids = (query.get('compare') ?? '').split('~').filter((each) => id.test(each) && each.length <= 140);
   return {
     country: matching('country', /^[A-Z]{3}$/),
+    network: networkAreas.find((code) => code === query.get('network')) ?? null,
     q: text('q', 80),
     from: isBackwards ? null : from,
     to: isBackwards ? null : to,

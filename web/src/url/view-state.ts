@@ -6,7 +6,7 @@ export interface ViewState {
   year: number | null;
   /** Published id of the macro region; 10 is the World. */
   macro: number;
-  /** M49 code; always `null` in the World. */
+  /** M49 code; always `null` in the World. On pages of networks the code of a network, always one. */
   region: string | null;
   /** ISO3 of the clicked or searched country. */
   country: string | null;
@@ -36,6 +36,8 @@ export interface ViewLimits {
   regions: ReadonlyMap<number, readonly string[]>;
   macros: readonly number[];
   world: number;
+  /** The network that stands in the World's place on its pages: what a view without a choice shows. Its regions are those of `world`. */
+  root?: string;
   /** Codes of countries and former states; absent when their list is not known, and then any code is taken. */
   countries?: ReadonlySet<string>;
   /**
@@ -76,7 +78,7 @@ export function initialView(limits: ViewLimits): ViewState {
     element: limits.elements[0] ?? 0,
     year: null,
     macro: limits.world,
-    region: null,
+    region: limits.root ?? null,
     country: null,
     layout: 'both',
     tab: 'view',
@@ -118,17 +120,19 @@ export function nextView(view: ViewState, action: ViewAction, limits: ViewLimits
     case 'region':
       return { ...view, macro: action.macro ?? view.macro, region: action.region, country: null };
     case 'country':
+      // On the map of a network others than its members are there to be seen.
+      if (limits.root !== undefined && limits.countries?.has(action.country) === false) return view;
       return { ...view, country: view.country === action.country ? null : action.country };
     case 'find':
       return {
         ...view,
         macro: action.home?.macro ?? limits.world,
-        region: action.home?.region ?? null,
+        region: action.home?.region ?? limits.root ?? null,
         country: action.country,
       };
     case 'back':
       if (view.country !== null) return { ...view, country: null };
-      return { ...view, macro: limits.world, region: null };
+      return { ...view, macro: limits.world, region: limits.root ?? null };
     case 'layout':
       return { ...view, layout: action.layout };
     case 'tab':

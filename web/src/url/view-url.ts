@@ -20,6 +20,9 @@ const wholeNumber = (text: string | null): number | null =>
 const list = (text: string | null): readonly string[] =>
   text === null ? [] : [...new Set(text.split('~').filter((entry) => /^[a-z0-9.-]{1,40}$/.test(entry)))];
 
+/** Pages of networks say a network where the others say a region: what leads from one to the other names no place of its own. */
+const regionParam = ({ root }: ViewLimits): string => (root === undefined ? 'region' : 'network');
+
 /** Reads a query string. What it does not know, or what contradicts itself, falls back; it never throws. */
 export function parseView(search: string, limits: ViewLimits): ViewState {
   const query = new URLSearchParams(search);
@@ -27,7 +30,8 @@ export function parseView(search: string, limits: ViewLimits): ViewState {
   const element = wholeNumber(query.get('element'));
   const year = wholeNumber(query.get('year'));
   const wantedMacro = wholeNumber(query.get('macro'));
-  const wantedRegion = query.get('region');
+  const { root } = limits;
+  const wantedRegion = query.get(regionParam(limits));
   const macro =
     wantedMacro !== null && limits.macros.includes(wantedMacro)
       ? wantedMacro
@@ -38,7 +42,12 @@ export function parseView(search: string, limits: ViewLimits): ViewState {
     year: year !== null && year >= 1900 && year <= 2200 ? year : null,
   };
   const named = limits.regions.get(macro)?.find((code) => code === wantedRegion);
-  const region = macro === limits.world ? null : (named ?? firstRegion(macro, shown, limits));
+  const region =
+    macro !== limits.world
+      ? (named ?? firstRegion(macro, shown, limits))
+      : root === undefined
+        ? null
+        : (named ?? root);
   const country = query.get('country')?.toUpperCase() ?? '';
   const isCountry = /^[A-Z]{3}$/.test(country) && (limits.countries?.has(country) ?? true);
   const explain = query.get('explain');
@@ -73,7 +82,7 @@ export function serialiseView(view: ViewState, limits: ViewLimits): string {
   if (view.element !== start.element) put('element', String(view.element));
   if (view.year !== null) put('year', String(view.year));
   if (view.macro !== limits.world) put('macro', String(view.macro));
-  put('region', view.region);
+  put(regionParam(limits), view.region === limits.root ? null : view.region);
   put('country', view.country);
   if (view.layout !== start.layout) put('layout', view.layout);
   if (view.tab !== start.tab) put('tab', view.tab);

@@ -3,31 +3,50 @@ import { beans } from '#catalog/crops/beans.ts';
 import { crops, findCrop } from '#catalog/crops/index.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
+import type { RecordKindId } from '#catalog/records/kinds.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import type { Language } from '../../url/paths.ts';
 import { builtPaths } from '../page-table.ts';
+import { type FilledRooms, noRooms } from './filled-rooms.ts';
 import { buildMenu, buildSidebar, type FrameMenu, type MenuContext, type MenuSection } from './menu-model.ts';
 
-/** Built sections of every kind of data, in the order of the crop's menu. */
-function listMenuSections(crop: Crop): readonly MenuSection[] {
+/** Rooms that menus show for the crops of which records have been handed in. */
+const roomSections: readonly (MenuSection & { kind: RecordKindId })[] = [
+  { id: 'quotes', group: 'prices', kind: 'quotes' },
+  {
+    id: 'industrial-quality',
+    slug: 'industrial-quality/results',
+    group: 'consumption',
+    kind: 'industrial-quality',
+  },
+];
+
+/** Built sections of every kind of data, in the order of the crop's menu; last the rooms that are filled. */
+function listMenuSections(crop: Crop, filled: FilledRooms): readonly MenuSection[] {
   const built: readonly MenuSection[] = [
     ...listSections(crop),
     ...listPriceSections(crop),
     ...listGermplasmSections(crop),
   ];
   const order: readonly string[] = crop.sections;
-  return [...built].sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+  const rooms = roomSections.filter(({ kind }) => filled.get(kind)?.includes(crop.id));
+  return [...built.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)), ...rooms];
 }
 
 /** The menus of a page, from the catalog and the pages that the route table knows; `path` is without language. */
-export function frameMenu(language: Language, path: string, search: string): FrameMenu {
+export function frameMenu(
+  language: Language,
+  path: string,
+  search: string,
+  filled: FilledRooms = noRooms,
+): FrameMenu {
   const context: MenuContext = {
     language,
     path,
     search,
     crop: findCrop(path.split('/')[1] ?? '') ?? beans,
     crops,
-    sectionsOf: listMenuSections,
+    sectionsOf: (crop) => listMenuSections(crop, filled),
     isBuilt: (page) => builtPaths.has(page),
   };
   return { top: buildMenu(context), sidebar: buildSidebar(context), crop: context.crop.id };

@@ -92,8 +92,8 @@ describe('Frame', () => {
   it('shows no entry whose page is not built', () => {
     const html = frame('en', '/beans/data/consumption');
     expect(html).toContain('/en/beans/data/prices');
-    expect(html).not.toContain('/beans/pabra');
-    expect(html).not.toContain('/beans/publications');
+    expect(html).toContain('/en/beans/pabra/production');
+    expect(html).toContain('/en/beans/publications?pageType=social');
   });
 
   it('says 2023, the traffic notice and the release in its own day', () => {

@@ -19,8 +19,6 @@ export function Frame(props: {
   search?: string;
   menu: FrameMenu;
   release: { id: string; created: string };
-  /** The site's search, when it is built. */
-  searchSlot?: ReactNode;
   children: ReactNode;
 }): ReactNode {
   const { path, search = '' } = props;
@@ -30,7 +28,7 @@ export function Frame(props: {
   return (
     <div className={styles.frame} id="top">
       <SkipLink target={contentId} />
-      <Header path={path} search={search} menu={top} crops={crops} searchSlot={props.searchSlot} />
+      <Header path={path} search={search} menu={top} crops={crops} />
       <div className={styles.body}>
         {isDataPage ? <Sidebar crops={crops} crop={crop} /> : null}
         <main id={contentId} className={styles.main} tabIndex={-1}>

@@ -3,6 +3,7 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { CropIcon } from '../../ui/crop-icon.tsx';
 import { HelpButton } from '../help/help-button.tsx';
+import { SearchButton } from '../search/search-button.tsx';
 import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -17,7 +18,6 @@ export function Header(props: {
   search: string;
   menu: readonly MenuEntry[];
   crops: readonly SidebarCrop[];
-  searchSlot?: ReactNode;
 }): ReactNode {
   const words = useWords();
   const language = useLanguage();
@@ -43,9 +43,9 @@ export function Header(props: {
           <LanguageSwitch path={props.path} search={props.search} />
         </div>
         <div className={styles.help}>
+          <SearchButton />
           <HelpButton />
         </div>
-        {props.searchSlot === undefined ? null : <div className={styles.search}>{props.searchSlot}</div>}
       </div>
       <Drawer id={drawerId} path={props.path} search={props.search} menu={props.menu} crops={props.crops} />
     </header>

@@ -71,6 +71,7 @@ const about: readonly MenuPlan[] = [
   ['observatory', '/beans/about'],
   ['databases', '/beans/about/databases'],
 ];
+const pabraHome = '/beans/pabra';
 const pabra: Readonly<Record<string, readonly MenuPlan[]>> = {
   'seed-systems': [
     ['seed-production', '/beans/pabra/seed-production'],
@@ -165,7 +166,10 @@ export function buildMenu(context: MenuContext): readonly MenuEntry[] {
       'publications',
       one('publications', builtLinks(context, 'frame.menu.publications', publications)),
     ),
-    ...panel('pabra', networks),
+    ...panel('pabra', [
+      ...one('overview', builtLinks(context, 'frame.menu.pabra', [['overview', pabraHome]])),
+      ...networks,
+    ]),
     ...panel('about', one('about', builtLinks(context, 'frame.menu.about', about))),
     ...page(context, 'contact', '/beans/contact'),
   ];

@@ -14,6 +14,7 @@ type Key =
   | 'tab'
   | '?'
   | '/'
+  | 'c'
   | 'p'
   | 't';
 
@@ -29,7 +30,8 @@ export const shortcuts: readonly { place: string; keys: readonly Shortcut[] }[] 
     place: 'single',
     keys: [
       { id: 'help', keys: ['?'] },
-      { id: 'country', keys: ['/'] },
+      { id: 'search', keys: ['/'] },
+      { id: 'country', keys: ['c'] },
       { id: 'play', keys: ['p'] },
       { id: 'tab', keys: ['t'] },
     ],
@@ -89,6 +91,15 @@ export const shortcuts: readonly { place: string; keys: readonly Shortcut[] }[] 
       { id: 'walk', keys: ['↑', '↓'] },
       { id: 'leap', keys: ['pageUp', 'pageDown'] },
       { id: 'choose', keys: ['enter'] },
+    ],
+  },
+  {
+    place: 'search',
+    keys: [
+      { id: 'walk', keys: ['↑', '↓'] },
+      { id: 'leap', keys: ['pageUp', 'pageDown'] },
+      { id: 'choose', keys: ['enter'] },
+      { id: 'close', keys: ['escape'] },
     ],
   },
   { place: 'tabs', keys: [{ id: 'walk', keys: ['←', '→'] }] },

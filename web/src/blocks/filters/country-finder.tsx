@@ -30,8 +30,11 @@ function findHome(
 export function CountryFinder({
   onClose,
   regions,
+  root,
 }: {
   onClose: () => void;
+  /** The network whose members are found; absent for all countries. */
+  root: string | undefined;
   /** Regions that the filters offer, by macro region id. */
   regions: ReadonlyMap<number, readonly string[]>;
 }): ReactNode {
@@ -41,7 +44,7 @@ export function CountryFinder({
   const entries = useMemo(() => {
     const slice = allCubes.slice(view.element, year);
     const made: CountryEntry[] = [...areas.values()]
-      .filter((area) => area.kind === 'country')
+      .filter(({ kind, networks }) => kind === 'country' && (root === undefined || networks?.includes(root)))
       .map((area) => ({
         code: area.code,
         name: areaName(words, area.code),
@@ -55,7 +58,7 @@ export function CountryFinder({
           : {}),
       }));
     return made.sort((a, b) => a.name.localeCompare(b.name, toLocale(language)));
-  }, [areas, view.element, year, allCubes, words, language]);
+  }, [areas, root, view.element, year, allCubes, words, language]);
   const sections = macroRegions
     .filter((macro) => macro.code !== worldCode && macro.code !== '419')
     .flatMap((macro) => macro.regions.map((code) => ({ id: code, name: areaName(words, code) })));

@@ -16,10 +16,11 @@ const signs = ['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'] as c
  */
 export function CountrySearch(props: {
   regions: ReadonlyMap<number, readonly string[]>;
+  root: string | undefined;
   /** A country is chosen and stands beside: where the row is narrow, the sign alone is shown. */
   isShort: boolean;
 }): ReactNode {
-  const { regions } = props;
+  const { regions, root } = props;
   const words = useWords();
   const [open, setOpen] = useState(false);
   const { part, instead, load } = useLazyPart('countries', fetchFinder, open);
@@ -44,7 +45,7 @@ export function CountrySearch(props: {
         icon="search"
         className={props.isShort ? styles.short : undefined}
         aria-haspopup="dialog"
-        data-key="/"
+        data-key="c"
         onClick={() => setOpen(true)}
       >
         <span>{words('dataPage.country.search')}</span>
@@ -55,7 +56,11 @@ export function CountrySearch(props: {
         title={words('dataPage.country.modal.title')}
         closeLabel={words('frame.action.close')}
       >
-        {part === null ? instead : <part.CountryFinder onClose={() => setOpen(false)} regions={regions} />}
+        {part === null ? (
+          instead
+        ) : (
+          <part.CountryFinder onClose={() => setOpen(false)} regions={regions} root={root} />
+        )}
       </Dialog>
     </>
   );

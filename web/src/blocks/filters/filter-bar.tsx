@@ -13,7 +13,7 @@ import { CountrySearch } from './country-search.tsx';
 import styles from './filter-bar.module.css';
 
 /** Parameters that the fields stand for, and what another view closes: a form without scripts sends only the others along. */
-const fieldNames: readonly string[] = ['element', 'year', 'macro', 'region', 'explain'];
+const fieldNames: readonly string[] = ['element', 'year', 'macro', 'region', 'network', 'explain'];
 const layoutOrder: readonly PageLayout[] = ['graphs', 'both', 'map'];
 
 /** What the filters offer; the page makes it from the release. */
@@ -25,6 +25,8 @@ export interface FilterOptions {
   years: readonly { year: number; countries: number }[] | null;
   /** Regions with data by macro region id. */
   regions: ReadonlyMap<number, readonly string[]>;
+  /** The network that the page is of: it and its own networks are offered instead of regions. */
+  root?: string | undefined;
   /** Whether a region has a figure of the element in the year. */
   hasData(element: number, region: string, year: number): boolean;
 }
@@ -44,8 +46,10 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
     area: areaName(words, area),
     year: String(year),
   });
-  const backTo = view.country !== null ? (view.region ?? macroRegions[0]?.code) : macroRegions[0]?.code;
-  const atHome = view.country === null && view.region === null;
+  const { root } = options;
+  const home = root ?? macroRegions[0]?.code;
+  const backTo = view.country !== null ? (view.region ?? home) : home;
+  const atHome = view.country === null && view.region === (root ?? null);
   const back =
     backTo === undefined || backTo === worldCode
       ? words('dataPage.back.toWorld')
@@ -109,21 +113,23 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
               noOption={noOption}
               onChange={(chosen) => dispatch({ do: 'year', year: Number(chosen) })}
             />
-            <SelectField
-              label={words('dataPage.filters.macroRegion')}
-              hidesLabel="wide"
-              name="macro"
-              value={String(view.macro)}
-              values={macros.map((macro) => String(macro.id))}
-              names={macros.map((macro) => areaName(words, macro.code))}
-              noOption={noOption}
-              onChange={(macro) => dispatch({ do: 'macro', macro: Number(macro) })}
-            />
-            {view.macro !== world && (
+            {root === undefined && (
               <SelectField
-                label={words('dataPage.filters.region')}
+                label={words('dataPage.filters.macroRegion')}
                 hidesLabel="wide"
-                name="region"
+                name="macro"
+                value={String(view.macro)}
+                values={macros.map((macro) => String(macro.id))}
+                names={macros.map((macro) => areaName(words, macro.code))}
+                noOption={noOption}
+                onChange={(macro) => dispatch({ do: 'macro', macro: Number(macro) })}
+              />
+            )}
+            {(root !== undefined || view.macro !== world) && (
+              <SelectField
+                label={words(`dataPage.filters.${root === undefined ? 'region' : 'network'}`)}
+                hidesLabel="wide"
+                name={root === undefined ? 'region' : 'network'}
                 value={view.region ?? ''}
                 values={regions}
                 names={regions.map((code) =>
@@ -145,7 +151,7 @@ export function FilterBar({ options }: { options: FilterOptions }): ReactNode {
               <Button type="submit">{words('dataPage.filters.apply')}</Button>
             </noscript>
           </form>
-          <CountrySearch regions={options.regions} isShort={view.country !== null} />
+          <CountrySearch regions={options.regions} root={root} isShort={view.country !== null} />
           {view.country !== null && (
             <Chip
               text={areaName(words, view.country)}

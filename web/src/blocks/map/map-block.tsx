@@ -23,6 +23,7 @@ import {
 } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { mapWords } from '../../i18n/map-words.ts';
+import { editedDecimals } from '../../i18n/number-lists.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Choropleth, type MapHandle } from '../../map/choropleth.tsx';
 import { type Bin, type Classes, chooseClasses, countBins, toBin } from '../../map/classes.ts';
@@ -131,12 +132,17 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
     const ranked = focusRegion === null ? all : rankByValue(all.filter((entry) => inside(entry.area)));
     // Sums and states of all countries say what the filter hides, and whose figures the World's rests on.
     const every = everySlice == null ? [] : selectCountryFigures(everySlice, areas);
+    const named = [
+      ...ranked.filter((entry) => entry.area === view.country),
+      ...ranked.slice(0, labelled).filter((entry) => entry.area !== view.country),
+    ];
+    const decimals = editedDecimals(element, named);
     const labelText = (entry: RankedCountry): string => {
       const text = editFigure(
         element,
         entry.value,
         { words, formats },
-        { form: 'number', isBound: isLowerBound(entry) },
+        { form: 'number', isBound: isLowerBound(entry), decimals },
       );
       return boundText(words, element, entry, text);
     };
@@ -150,10 +156,7 @@ export function MapBlock(props: { id: string; facts: MapFacts | undefined; store
       every,
       hidden: countStates(every),
       focusRegion,
-      labels: [
-        ...ranked.filter((entry) => entry.area === view.country),
-        ...ranked.slice(0, labelled).filter((entry) => entry.area !== view.country),
-      ].map((entry) => ({
+      labels: named.map((entry) => ({
         iso3: entry.area,
         text: `${areaName(words, entry.area)} ${labelText(entry)}`,
       })),

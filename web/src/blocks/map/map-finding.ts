@@ -3,6 +3,7 @@ import type { RankedCountry } from '../../api/ranked-countries.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { boundText, editFigure, isLowerBound } from '../../i18n/figures.ts';
 import type { Formats } from '../../i18n/formats.ts';
+import { editedDecimals } from '../../i18n/number-lists.ts';
 import type { Words } from '../../i18n/words.tsx';
 import type { PlaceFigure } from './map-figures.ts';
 import { absenceKey } from './map-texts.ts';
@@ -29,7 +30,7 @@ export function mapFinding(
   const { section, view, year, cubes } = data;
   const { words, formats } = speech;
   const { element } = view;
-  const text = (area: string, figure: { value: number; flag: string }): string =>
+  const text = (area: string, figure: { value: number; flag: string }, decimals?: number): string =>
     boundText(
       words,
       element,
@@ -37,6 +38,7 @@ export function mapFinding(
       editFigure(element, figure.value, speech, {
         roundedAway: cubes.isRoundedAway(element, area, year),
         isBound: isLowerBound(figure),
+        decimals,
       }),
       'value',
     );
@@ -54,12 +56,15 @@ export function mapFinding(
   }
   const [top, lowest] = [of.ranked[0], of.ranked.at(-1)];
   if (top === undefined || lowest === undefined) return undefined;
-  if (!of.signed)
+  if (!of.signed) {
+    const highest = of.ranked.slice(0, named);
+    const decimals = editedDecimals(element, highest);
     return words('map.finding', {
       list: formats.list(
-        of.ranked.slice(0, named).map((entry) => `${areaName(words, entry.area)} ${text(entry.area, entry)}`),
+        highest.map((entry) => `${areaName(words, entry.area)} ${text(entry.area, entry, decimals)}`),
       ),
     });
+  }
   if (top.value <= 0 || lowest.value >= 0) return undefined;
   return words(`${section.id}.map.finding.balance`, {
     ...areaWords(words, top.area),

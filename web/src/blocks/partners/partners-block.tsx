@@ -29,7 +29,7 @@ export function PartnersBlock(): ReactNode {
   const shown = shownFlows(view);
   const rows = useMemo(() => {
     if (flows === null) return null;
-    const isInside = membershipTest(flows.area, (country) => areas.get(country)?.region);
+    const isInside = membershipTest(flows.area, (country) => areas.get(country));
     const of = (flow: FlowId) => flowRows(flows.answer.flows, flow, isInside);
     return { '1': of('1'), '2': of('2') };
   }, [flows, areas]);

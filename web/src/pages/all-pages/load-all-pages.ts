@@ -1,10 +1,14 @@
 import { crops } from '#catalog/crops/index.ts';
 import { listGermplasmSections } from '#catalog/germplasm/sections.ts';
+import { listLossPages } from '#catalog/losses/sections.ts';
 import { listPriceSections } from '#catalog/prices/sections.ts';
+import { roomPaths } from '#catalog/records/rooms.ts';
 import { regionCodes } from '#catalog/regions/index.ts';
+import { networkPaths } from '#catalog/regions/networks.ts';
 import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { areaName } from '../../i18n/area-words.ts';
+import type { Words } from '../../i18n/words.tsx';
 import { areaPath } from '../country/country-data.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 
@@ -27,8 +31,23 @@ const sitePages: PageLink[] = [
   ['/beans/about/privacy', 'guides.privacy.title'],
   ['/country', 'guides.pages.countries'],
   ['/beans/comparator', 'frame.menu.comparator'],
+  ['/beans/publications', 'frame.menu.publications'],
+  ['/beans/publications?pageType=conceptual', 'frame.menu.publications.conceptual'],
+  ['/beans/publications?pageType=social', 'frame.menu.publications.social'],
   ['/beans/contact', 'frame.menu.contact'],
 ];
+
+/** What a room that stands empty until records are handed in is called. */
+function roomText(words: Words, path: string): string {
+  const title = words('frame.sidebar.industrial-quality');
+  if (path.endsWith('/general-information')) return words('guides.pages.general-information', { title });
+  if (path.endsWith('/results')) return words('guides.pages.results', { title });
+  return words('frame.sidebar.quotes');
+}
+const networkPages = networkPaths.map((path): PageLink => {
+  const id = path.split('/').at(3);
+  return [path, id === undefined ? 'frame.menu.pabra.overview' : `sections.${id}.name`];
+});
 
 /** The list is the catalog's: it cannot fail to load. */
 export async function loadAllPages({ words }: PageContext): Promise<LoadedPage<AllPagesData>> {
@@ -46,11 +65,22 @@ export async function loadAllPages({ words }: PageContext): Promise<LoadedPage<A
       ...[...listPriceSections(crop), ...listGermplasmSections(crop)].map(
         (section): PageLink => [sectionPath(crop, section), words(`frame.sidebar.${section.id}`)],
       ),
+      ...roomPaths
+        .filter((path) => path.startsWith(`/${crop.id}/`))
+        .map((path): PageLink => [path, roomText(words, path)]),
+      ...listLossPages(crop.id).map(({ path, section, page }): PageLink => {
+        const title = words(`sections.${section}.name`);
+        return [path, page === null ? title : words(`guides.pages.${page}`, { title })];
+      }),
     ],
   }));
   const ofRegions = {
     title: words('guides.pages.regions'),
     links: regionCodes.map((code): PageLink => [areaPath(code, true), areaName(words, code)]),
+  };
+  const ofNetworks = {
+    title: words('frame.menu.pabra'),
+    links: networkPages.map(([path, key]): PageLink => [path, words(key)]),
   };
   const ofSite = {
     title: words('guides.pages.site'),
@@ -64,6 +94,6 @@ export async function loadAllPages({ words }: PageContext): Promise<LoadedPage<A
       theme: 'GENERAL',
       search: '',
     },
-    data: { groups: [...ofCrops, ofRegions, ofSite] },
+    data: { groups: [...ofCrops, ofNetworks, ofRegions, ofSite] },
   };
 }

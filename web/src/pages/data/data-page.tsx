@@ -30,9 +30,10 @@ import { hasFigures, viewNotes } from './view-notes.ts';
 
 /**
  * A data page: any map-and-graph section of any crop, from its configuration. Each part gets the view of its own: a
- * provider around them all would, with every change, throw the drawing of the deferred blocks away.
+ * provider around them all would, with every change, throw the drawing of the deferred blocks away. `beside` stands below the map and
+ * its blocks: what pages of networks say beside the section's own.
  */
-export function DataPage({ data }: { data: DataPageData }): ReactNode {
+export function DataPage({ data, beside }: { data: DataPageData; beside?: ReactNode }): ReactNode {
   const { value, chosen, store, first, facts, waiting, ignored } = useDataPage(data);
   const { view, dispatch, hrefOf, crop, section, area, year } = value;
   const words = useWords();
@@ -119,6 +120,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                       years: facts === undefined ? null : [...facts.years].reverse(),
                       regions: limits.regions,
                       hasData: limits.hasData,
+                      root: first.root,
                     }}
                   />
                 </DataViewProvider>
@@ -163,6 +165,7 @@ export function DataPage({ data }: { data: DataPageData }): ReactNode {
                   )}
                 </div>
                 <DataViewProvider value={value}>
+                  {beside}
                   <AboutData />
                 </DataViewProvider>
               </>

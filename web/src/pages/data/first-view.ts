@@ -64,8 +64,9 @@ export async function cutFirstView(options: {
   loadPart: LoadPart;
   release: PageRelease;
   origin: string;
+  root?: string | undefined;
 }): Promise<FirstView> {
-  const { crop, section, figures, view, area, year, getJson, loadPart, release, origin } = options;
+  const { crop, section, figures, view, area, year, getJson, loadPart, release, origin, root } = options;
   const { table, indicator, areas, regions, facts, cubes, all, podiums, exports } = figures;
   const every = [...cubes.values()];
   const chosen = valueOr(facts, []).find((entry) => entry.element.country === view.element);
@@ -73,7 +74,11 @@ export async function cutFirstView(options: {
   const ranks = section.blocks.some(({ kind }) => kind === 'traders');
   const measure = chosenMeasure(view);
   const traded = ranks ? shownFlows(view).map((flow) => tradeElements[measure][flow]) : [];
-  const slices = [...new Set([view.element, ...traded])].flatMap((element) => cubes.get(element) ?? []);
+  // Networks are compared by what aggregates have.
+  const compared = root === undefined || chosen === undefined ? [] : [chosen.element.aggregate];
+  const slices = [...new Set([view.element, ...traded, ...compared])].flatMap(
+    (element) => cubes.get(element) ?? [],
+  );
   const asked = { area, year, measure, indicator };
   const flows = section.blocks.some(({ kind }) => kind === 'partners')
     ? await loadPart(
@@ -133,6 +138,7 @@ export async function cutFirstView(options: {
     ),
     release,
     origin,
+    ...(root === undefined ? {} : { root }),
     explanation: await loadExplanation(view.explain, { table, indicator }, { getJson, loadPart }),
   };
 }

@@ -28,6 +28,7 @@ export function ignoredViewParams(
     year: view.year === null ? null : String(view.year),
     macro: String(view.macro),
     region: view.region,
+    network: view.region,
     country: view.country,
     layout: view.layout,
     tab: view.tab,

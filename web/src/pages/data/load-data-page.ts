@@ -40,9 +40,12 @@ export interface DataPageData {
  *
  * Then `DataPage` draws it. In the browser `useDataPage` keeps the view, which every control changes through the view's store
  * (`url/view-store.ts`) and which is written back into the address; `useFigures` fetches the cubes of step 2 once, so that steps 4
- * to 6 need no network from then on. A block takes both from `useDataView` and asks `CubeStore` for figures.
+ * to 6 need no network from then on. With `root` the page is one of a network of countries, which stands where else the World does. A block takes both from `useDataView` and asks `CubeStore` for figures.
  */
-export async function loadDataPage(context: PageContext): Promise<LoadedPage<DataPageData> | null> {
+export async function loadDataPage(
+  context: PageContext,
+  root?: string,
+): Promise<LoadedPage<DataPageData> | null> {
   const place = findPlace(context.params);
   if (place === null) return null;
   const { crop, section } = place;
@@ -50,7 +53,7 @@ export async function loadDataPage(context: PageContext): Promise<LoadedPage<Dat
 
   const figures = await loadFigures(place, { getJson, loadPart });
 
-  const limits = viewLimits({ ...figures, section, release });
+  const limits = viewLimits({ ...figures, section, release, root });
   const view = parseView(search, limits);
   const ignored = ignoredViewParams(search, view, section);
 
@@ -59,7 +62,7 @@ export async function loadDataPage(context: PageContext): Promise<LoadedPage<Dat
   const year = shownYear(view, facts, { section, cubes: CubeStore.of([...figures.cubes.values()]) });
 
   const [first] = await Promise.all([
-    cutFirstView({ crop, section, figures, view, area, year, getJson, loadPart, release, origin }),
+    cutFirstView({ crop, section, figures, view, area, year, getJson, loadPart, release, origin, root }),
     loadLowerBlocks(
       section.id,
       section.blocks.filter((block) => isLower(block)),

@@ -1,4 +1,5 @@
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
+import { networkAreas } from '#catalog/regions/networks.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
 import type { PageRelease } from '#contract/page.ts';
@@ -30,12 +31,17 @@ export interface PageFacts {
   regions: Loaded<readonly (readonly [number, readonly string[]])[]>;
   facts: Loaded<readonly ElementFacts[]>;
   release: Pick<PageRelease, 'id' | 'pinned'>;
+  /** The network whose pages these are; absent on those of the World. */
+  root?: string | undefined;
 }
 
 /** Whether the release has not a single figure of the element for this crop. */
 export function isWithoutFigures(facts: ElementFacts | undefined): boolean {
   return facts !== undefined && facts.regions !== null && facts.years.length === 0;
 }
+
+/** Published id of the World. */
+const worldId = 10;
 
 /** Macro regions beside the World, with all their regions. */
 const everyRegion = macroRegions
@@ -53,7 +59,10 @@ function elementsOffered({ facts, section }: Pick<PageFacts, 'facts' | 'section'
 
 /** The limits within which a view of this page is valid. What could not be loaded limits nothing. */
 export function viewLimits(data: PageFacts): ViewLimits & Required<Pick<ViewLimits, 'hasData'>> {
-  const countries = valueOr(data.areas, []).filter((area) => area.kind !== 'aggregate');
+  const { root } = data;
+  const countries = valueOr(data.areas, []).filter(
+    ({ kind, networks }) => kind !== 'aggregate' && (root === undefined || networks?.includes(root)),
+  );
   const known = new Map(valueOr(data.facts, []).map((facts) => [facts.element.country, facts]));
   return {
     hasData: (element, region, year) => {
@@ -63,9 +72,11 @@ export function viewLimits(data: PageFacts): ViewLimits & Required<Pick<ViewLimi
       return isInRuns(runs, year ?? facts.defaultYear);
     },
     elements: elementsOffered(data),
-    regions: new Map(valueOr(data.regions, everyRegion)),
-    macros: macroRegions.map((macro) => macro.id),
-    world: 10,
+    regions:
+      root === undefined ? new Map(valueOr(data.regions, everyRegion)) : new Map([[worldId, networkAreas]]),
+    macros: root === undefined ? macroRegions.map((macro) => macro.id) : [worldId],
+    world: worldId,
+    ...(root === undefined ? {} : { root }),
     ...(countries.length === 0 ? {} : { countries: new Set(countries.map((area) => area.code)) }),
     ...(data.release.pinned ? { version: data.release.id } : {}),
   };

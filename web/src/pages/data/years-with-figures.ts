@@ -1,4 +1,5 @@
 import { macroRegions } from '#catalog/regions/index.ts';
+import { networkAreas } from '#catalog/regions/networks.ts';
 import type { ScopedElement, Section } from '#catalog/section.ts';
 import { cubeElements } from '#contract/addresses.ts';
 import type { Cube } from '#contract/data.ts';
@@ -22,9 +23,9 @@ export function isInRuns(runs: YearRuns, year: number): boolean {
   return runs.some((first, at) => at % 2 === 0 && first <= year && year <= (runs[at + 1] ?? first));
 }
 
-const regionCodes = new Set(macroRegions.flatMap(({ regions }) => regions));
+const regionCodes = new Set([...macroRegions.flatMap(({ regions }) => regions), ...networkAreas]);
 
-/** The years in which each region of the filters has a figure of its own; `cube` is of the element that regions have. */
+/** The years in which each region and network of the filters has a figure of its own; `cube` is of the element that regions have. */
 export function regionYears(cube: Cube): readonly (readonly [string, YearRuns])[] {
   return cube.areas.flatMap((area, row) => {
     if (!regionCodes.has(area)) return [];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { wrapText } from '../../charts/plot/text-width.ts';
 import { type Coverage, type Level, labelledYears, pathOfLevel, pathOfStep } from './coverage-model.ts';
 import styles from './databases-page.module.css';
 
@@ -6,8 +7,11 @@ import styles from './databases-page.module.css';
 const steps = 5;
 /** Pixels of a year: as wide as there is room for between these, so that a phone has all years in sight. */
 const [narrowest, widest] = [3, 10];
-/** Pixels of a row whose name may take two lines. */
-const tall = 28;
+/** Letters and width of the names on a phone and height of their lines, in pixels. The style sheet has the same. */
+const [letters, nameWidth, line] = [11, 136, 12];
+/** Pixels of rows in which the longest name stands whole on a phone: elements often differ in their last words only. */
+const tallRow = (names: readonly string[]): number =>
+  4 + line * Math.max(2, ...names.map((name) => wrapText(name, letters, nameWidth).length));
 const stepColour = (step: number): string => `var(--map-${step + 1})`;
 const levelColour: Readonly<Record<Exclude<Level, 'none'>, string>> = {
   all: 'var(--map-7)',
@@ -30,7 +34,7 @@ function HeatMap({ years, row, names, label, paths }: HeatMapProps): ReactNode {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     // biome-ignore lint/a11y/useSemanticElements: the section around it has the heading already.
     <div className={styles.heat} role="group" aria-label={label} tabIndex={0}>
-      <div className={styles.heatNames} aria-hidden="true" data-tall={row === tall || undefined}>
+      <div className={styles.heatNames} aria-hidden="true" data-tall={row > 2 * line || undefined}>
         {names.map((name) => (
           <span key={name} style={{ height: row }}>
             {name}
@@ -103,7 +107,7 @@ export function ElementHeatMap(props: {
       />
       <HeatMap
         years={years}
-        row={tall}
+        row={tallRow(names)}
         names={names}
         label={label}
         paths={used.map((step) => ({
@@ -118,7 +122,7 @@ export function ElementHeatMap(props: {
 /** Countries by years, coloured by how much of the elements they have. */
 export function CountryHeatMap(props: {
   years: readonly number[];
-  countries: readonly { code: string; levels: string; name: string }[];
+  countries: readonly { code: string; levels: string; short: string }[];
   label: string;
   levelNames: Readonly<Record<Level, string>>;
 }): ReactNode {
@@ -134,7 +138,13 @@ export function CountryHeatMap(props: {
           { colour: 'var(--map-none)', text: levelNames.none },
         ]}
       />
-      <HeatMap years={years} row={15} names={countries.map(({ name }) => name)} label={label} paths={shown} />
+      <HeatMap
+        years={years}
+        row={15}
+        names={countries.map(({ short }) => short)}
+        label={label}
+        paths={shown}
+      />
     </>
   );
 }

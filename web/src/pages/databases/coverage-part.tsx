@@ -13,6 +13,12 @@ import styles from './databases-page.module.css';
 import type { DatabasesPageData } from './load-databases-page.ts';
 import { WorldSumsPart } from './world-sums-part.tsx';
 
+/** Name of a country in the picture, where a line of a phone has room for some twenty letters; the table has it whole. */
+function shortName(words: Words, code: string): string {
+  const key = `about.coverage.short.${code}`;
+  return words.has(key) ? words(key) : areaName(words, code);
+}
+
 /** A crop's section as it is called. */
 export const titleOf = (words: Words, choice: CoverageChoice): string =>
   words(`crops.${choice.crop}.title.${choice.section}`);
@@ -183,7 +189,11 @@ function ByCountry({ coverage, source }: { coverage: Coverage; source: string })
   const { years, mapElements } = coverage;
   const compare = new Intl.Collator(language).compare;
   const countries = coverage.countries
-    .map((country) => ({ ...country, name: areaName(words, country.code) }))
+    .map((country) => ({
+      ...country,
+      name: areaName(words, country.code),
+      short: shortName(words, country.code),
+    }))
     .sort((a, b) => compare(a.name, b.name));
   const levelNames = {
     all: words('about.coverage.full'),

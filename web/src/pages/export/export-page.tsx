@@ -24,7 +24,11 @@ export function ExportPage({ data }: { data: ExportPageData }): ReactNode {
     return (
       <PageLayout>
         <PageTitle title={words('export.title')} />
-        <EmptyState text={words('export.none.title')} hint={words('export.none')} />
+        {page === null && again !== null ? (
+          <EmptyState text={again.title} hint={words('export.refused')} />
+        ) : (
+          <EmptyState text={words('export.none.title')} hint={words('export.none')} />
+        )}
       </PageLayout>
     );
   const known = valueOr(captcha, null);

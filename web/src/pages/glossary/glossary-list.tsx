@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { glossaryTerms } from '#catalog/elements/glossary-terms.ts';
 import { methodWords } from '../../i18n/method-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { foldText } from '../../ui/country-search.ts';
@@ -7,18 +8,6 @@ import { EmptyState } from '../../ui/state-message.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { byLetter, type CropsByElement, type GlossaryEntry, glossaryEntries } from './glossary-entries.ts';
 import styles from './glossary-page.module.css';
-
-/** What pages call by one word each, in the order in which one explains the next. */
-const terms = [
-  'apparent-consumption',
-  'supply',
-  'food-supply',
-  'use',
-  'change',
-  'balance',
-  'lower-bound',
-  'area',
-] as const;
 
 /**
  * The terms of the pages, then what every element means and how it is measured, in the order of the names. Letters lead to the
@@ -36,14 +25,14 @@ export function GlossaryList({ having }: { having: CropsByElement | null }): Rea
     (element) => words(`elements.${element}.name`),
     new Intl.Collator(language, { sensitivity: 'base' }).compare,
   );
-  const shownTerms = terms.filter((term) =>
+  const shownTerms = glossaryTerms.filter((term) =>
     has(words(`about.glossary.term.${term}`), words(`about.glossary.term.${term}.text`)),
   );
   const entries = all.filter((entry) => has(entry.name, methods(`elements.${entry.elements[0]}.definition`)));
   const letters = byLetter(entries);
   const count = words('about.glossary.filter.count', {
     count: shownTerms.length + entries.length,
-    total: String(terms.length + all.length),
+    total: String(glossaryTerms.length + all.length),
   });
   return (
     <>

@@ -19,7 +19,7 @@ import { figureScale } from '../../i18n/figure-scale.ts';
 import { editFigure, flagText, needsUnit, tableFlagText } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { mapWords } from '../../i18n/map-words.ts';
-import { columnText, figureColumn } from '../../i18n/number-lists.ts';
+import { columnText, editedDecimals, figureColumn } from '../../i18n/number-lists.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { CardText } from '../../map/card-text.tsx';
 import { Choropleth } from '../../map/choropleth.tsx';
@@ -48,6 +48,9 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
     const byIso3 = new Map(places.map((place) => [place.iso3, place]));
     const valueIn = (iso3: string) => byIso3.get(iso3)?.value ?? null;
     const classes: Classes = { limits: map.limits, zero: map.hasZero };
+    const named = places.slice(0, 3);
+    const speech = { words, formats: getFormats(language) };
+    const decimals = editedDecimals(element, named);
     return {
       byIso3,
       valueIn,
@@ -55,9 +58,9 @@ export function HomeMapFigure({ map }: { map: HomeMapData }): ReactNode {
       classes,
       counts: countBins((world?.shapes ?? []).map(({ iso3 }) => toBin(valueIn(iso3), classes))),
       states: countStates(places),
-      labels: places.slice(0, 3).map(({ iso3, value }) => ({
+      labels: named.map(({ iso3, value }) => ({
         iso3,
-        text: `${areaName(words, iso3)} ${editFigure(element, value, { words, formats: getFormats(language) }, { form: 'number' })}`,
+        text: `${areaName(words, iso3)} ${editFigure(element, value, speech, { form: 'number', decimals })}`,
       })),
     };
   }, [map, places, world, element, words, language]);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
 import type { NotFoundData } from './load-not-found-page.ts';
 
 /** Says that nothing is at the address, and what might have been meant. */
@@ -17,6 +18,12 @@ export function NotFoundPage({ data }: { data: NotFoundData }): ReactNode {
       text={words('frame.notFound.text')}
       suggestions={{ title: words('frame.notFound.suggestions'), links }}
       action={{ href: `/${language}`, label: words('frame.notFound.home') }}
-    />
+    >
+      <SearchForm
+        action={`/${language}/search`}
+        label={words('frame.notFound.search')}
+        submit={words('frame.search')}
+      />
+    </MessagePage>
   );
 }

@@ -170,8 +170,8 @@ export function ranksRegion({ by, area }: Pick<RankingView, 'by' | 'area'>): boo
 
 /** A ranking of countries for a region's alone: in the same order, ranked among themselves, equal ones sharing a rank. */
 export function ofRegion(ranking: Ranking, region: string, areas: readonly AreaSummary[]): Ranking {
-  const regions = new Map(areas.map(({ code, region: own }) => [code, own]));
-  const isInside = membershipTest(region, (code) => regions.get(code));
+  const homes = new Map(areas.map((area) => [area.code, area]));
+  const isInside = membershipTest(region, (code) => homes.get(code));
   const inside = ranking.places.filter(({ code }) => isInside(code));
   const sharing = (place: RankedPlace): readonly RankedPlace[] =>
     inside.filter(({ ranking: rank }) => rank === place.ranking);

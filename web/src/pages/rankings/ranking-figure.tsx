@@ -183,8 +183,8 @@ function WithoutData(props: {
 }): ReactNode {
   const { data, ranking, compare } = props;
   const words = useWords();
-  const regions = new Map(valueOr(data.areas, []).map(({ code, region }) => [code, region]));
-  const isInside = membershipTest(ranking.area, (code) => regions.get(code));
+  const areas = new Map(valueOr(data.areas, []).map((area) => [area.code, area]));
+  const isInside = membershipTest(ranking.area, (code) => areas.get(code));
   const present = new Set(ranking.places.map(({ code }) => code));
   const absent = valueOr(data.areas, [])
     .filter(

@@ -3,6 +3,7 @@ import type { Crop } from '#catalog/crop.ts';
 import { crops, findCrop } from '#catalog/crops/index.ts';
 import { findElement } from '#catalog/elements/index.ts';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
+import { networkAreas, networkHome, networkSections } from '#catalog/regions/networks.ts';
 import type { Section } from '#catalog/section.ts';
 import { hasSection, sectionPath } from '#catalog/sections/section-facts.ts';
 import { isCountry } from '../../api/data-view.tsx';
@@ -60,10 +61,12 @@ function sectionHref(
 ): string {
   const query = new URLSearchParams();
   if (isCountry(area)) query.set('country', area);
+  else if (networkAreas.includes(area)) query.set('network', area);
   else if (macroRegions.some(({ regions }) => regions.includes(area))) query.set('region', area);
   query.set('year', String(year));
   if (version !== undefined) query.set('v', version);
-  return `${sectionPath(crop, section)}?${query}`;
+  const isNetwork = query.has('network') && networkSections.some((id) => id === section.id);
+  return `${isNetwork ? `${networkHome}/${section.id}` : sectionPath(crop, section)}?${query}`;
 }
 
 /** The full table behind a podium or a map. */

@@ -12,8 +12,8 @@ import type { LoadedPage, PageContext } from '../page.ts';
 import type { VarietiesPageData, Variety, VarietyPageData } from './varieties-data.ts';
 import { headingText } from './variety-texts.ts';
 
-function addressOf(crop: string, view: VarietiesView): string {
-  const query = new URLSearchParams({ crop });
+function addressOf(crop: string, view: VarietiesView, root: string | null): string {
+  const query = new URLSearchParams({ crop, ...(root === null ? {} : { network: root }) });
   for (const name of filterNames) {
     const value = view[name];
     if (value !== null) query.set(name, String(value));
@@ -24,14 +24,17 @@ function addressOf(crop: string, view: VarietiesView): string {
   return `/api/v1/varieties?${query}`;
 }
 
-/** Loads a crop's varieties as the address filters them; `null` where there is no such crop. */
-export async function loadVarietiesPage(context: PageContext): Promise<LoadedPage<VarietiesPageData> | null> {
+/** Loads a crop's varieties as the address filters them, with `root` those of a network's members; `null` where there is no such crop. */
+export async function loadVarietiesPage(
+  context: PageContext,
+  root: string | null = null,
+): Promise<LoadedPage<VarietiesPageData> | null> {
   const crop = findCrop(context.params['crop'] ?? '');
   if (crop === undefined) return null;
   const { words, search, release, getJson, loadPart } = context;
   const asked = parseVarieties(search);
   const load = (view: VarietiesView) =>
-    loadPart(askFor(getJson, 'varieties', addressOf(crop.id, view)), null);
+    loadPart(askFor(getJson, 'varieties', addressOf(crop.id, view, root)), null);
   const [first, counts, ...found] = await Promise.all([
     load(asked),
     loadPart(askFor(getJson, 'varietyCounts', `/api/v1/varieties/upov/${crop.id}`), null),
@@ -51,7 +54,7 @@ export async function loadVarietiesPage(context: PageContext): Promise<LoadedPag
   return {
     status: 200,
     head: {
-      title: headingText(words, crop.id, view.country),
+      title: headingText(words, crop.id, view.country ?? view.network ?? root),
       description: words('sections.seed-varieties.description'),
       theme: cropTheme(crop),
       search: serialiseVarieties(view, release.pinned ? release.id : null),
@@ -59,6 +62,7 @@ export async function loadVarietiesPage(context: PageContext): Promise<LoadedPag
     data: {
       crop: crop.id,
       release: { id: release.id, created: release.created, pinned: release.pinned },
+      root,
       view,
       search,
       answer: answer.state === 'loaded' && answer.value !== null ? loadedPart(answer.value) : failedPart,

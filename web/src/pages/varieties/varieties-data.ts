@@ -14,6 +14,8 @@ export interface PageOf {
 
 /** What a page of varieties is drawn from. */
 export interface VarietiesPageData extends PageOf {
+  /** The network whose members' varieties the page has; `null` for all countries. */
+  root: string | null;
   view: VarietiesView;
   search: string;
   answer: Loaded<Varieties>;

@@ -36,17 +36,25 @@ const usedSources = (answer: Varieties): readonly VarietySource[] => {
 };
 
 /** A crop's released varieties: found, filtered, counted, and side by side. Everything stands in the address, and needs no scripts. */
-export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode {
-  const { crop, view, release, answer: part } = data;
+export function VarietiesPage({
+  data,
+  place,
+}: {
+  data: VarietiesPageData;
+  /** Path of the page without its language, where it is not the crop's own. */
+  place?: string;
+}): ReactNode {
+  const { crop, root, view, release, answer: part } = data;
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
   const version = release.pinned ? release.id : null;
-  const path = `/${language}/${crop}/data/${pageName}`;
+  const ofCrop = `/${language}/${crop}/data/${pageName}`;
+  const path = place === undefined ? ofCrop : `/${language}${place}`;
   const hrefOf = (change: Partial<VarietiesView>): string =>
     `${path}${serialiseVarieties({ ...view, ...change }, version)}`;
-  const varietyHref = (id: string): string => `${path}/${id}${version === null ? '' : `?v=${version}`}`;
-  const title = headingText(words, crop, view.country);
+  const varietyHref = (id: string): string => `${ofCrop}/${id}${version === null ? '' : `?v=${version}`}`;
+  const title = headingText(words, crop, view.country ?? view.network ?? root);
   if (part.state === 'failed')
     return (
       <PageLayout>
@@ -61,7 +69,7 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
   const plain = hrefOf({ ...noFilters, page: 1 });
   const at = { page: pageName, search: serialiseVarieties(view, version) };
   const sources = usedSources(answer).filter(({ key }) => view.source === null || key === view.source);
-  const csv = new URLSearchParams({ crop });
+  const csv = new URLSearchParams({ crop, ...(root === null ? {} : { network: root }) });
   for (const [name, value] of varietyParams(view))
     if (filterNames.some((each) => each === name)) csv.set(name, value);
   const hasNone = answer.sources.length === 0;
@@ -79,6 +87,7 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
     const value = String(view[name]);
     const texts: Partial<Record<typeof name, string>> = {
       country: areaName(words, value),
+      network: areaName(words, value),
       type: typeText(words, value),
       trait: words.has(`varieties.topic.${value}`) ? words(`varieties.topic.${value}`) : value,
       source:
@@ -103,7 +112,14 @@ export function VarietiesPage({ data }: { data: VarietiesPageData }): ReactNode 
       )}
       {!hasNone && (
         <>
-          <VarietyFilters crop={crop} view={view} answer={answer} version={version} plain={plain} />
+          <VarietyFilters
+            crop={crop}
+            root={root}
+            view={view}
+            answer={answer}
+            version={version}
+            plain={plain}
+          />
           {chosen.length > 0 && (
             <ul className={styles.chips} aria-label={words('varieties.chosen')} data-print="no">
               {chosen.map((name) => (

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { typesOf, varietyTopics } from '#catalog/germplasm/varieties.ts';
+import { networkCodes } from '#catalog/regions/networks.ts';
 import type { Varieties } from '#contract/varieties.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
@@ -23,13 +24,15 @@ const withChosen = (values: readonly string[], chosen: string): string[] =>
 /** The filters as a form that any browser sends; with scripts the address has only those that are filled. */
 export function VarietyFilters(props: {
   crop: string;
+  /** The network that the page is of: its own networks are offered. */
+  root: string | null;
   view: VarietiesView;
   answer: Varieties;
   version: string | null;
   /** Where all filters are taken back. */
   plain: string;
 }): ReactNode {
-  const { crop, view, answer, version, plain } = props;
+  const { crop, root, view, answer, version, plain } = props;
   const words = useWords();
   const language = useLanguage();
   const [draft, setDraft] = useState(() => draftOf(view));
@@ -38,6 +41,7 @@ export function VarietyFilters(props: {
   const ids = (facet: readonly { id: string | null }[]): string[] => facet.flatMap(({ id }) => id ?? []);
   const nameOf: Readonly<Record<string, (value: string) => string>> = {
     country: (value) => areaName(words, value),
+    network: (value) => areaName(words, value),
     type: (value) => typeText(words, value),
     institution: (value) => (value === 'none' ? words('varieties.notStated') : value),
     trait: (value) => words(`varieties.topic.${value}`),
@@ -98,6 +102,7 @@ export function VarietyFilters(props: {
       onSubmit={send}
     >
       {line('q')}
+      {(root !== null || view.network !== null) && choice('network', networkCodes)}
       {choice('country', sorted(ids(answer.facets.country), 'country'))}
       {typesOf(crop).length > 0 && choice('type', [...typesOf(crop), 'none'])}
       {line('from', { min: 1900, max: 2200 })}

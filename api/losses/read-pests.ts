@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { type PestKind, pestAgents, pestLanguages, pestNotes, plantParts } from '#catalog/losses/pests.ts';
+import type { Pests } from '#contract/pests.ts';
+import type { PestRecord } from '#domain/losses/pest-entries.ts';
+import { nameSources } from '../prices/sources.ts';
+import { selectLossLeftOut, selectPestNames, selectPests } from '../queries/select-losses.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+
+const split = (text: string, by: string): string[] => text.split(by).filter((part) => part !== '');
+const [agents, parts, notes] = [
+  z.array(z.enum(pestAgents)),
+  z.array(z.enum(plantParts)),
+  z.array(z.enum(pestNotes)),
+];
+const language = z.enum(pestLanguages);
+
+/** The records and, by record, the number or place of the row in its source. */
+interface ReadPests {
+  records: PestRecord[];
+  published: ReadonlyMap<string, string>;
+  sources: Pests['sources'];
+  leftOut: Pests['left_out'];
+}
+
+/** The records of pests and diseases with their sources; `crop` and `kind` choose whose sources are named. */
+export async function readPests(
+  release: ServedRelease,
+  { crop, kind }: { crop?: string | undefined; kind?: PestKind | undefined },
+): Promise<ReadPests> {
+  const named = await nameSources(release);
+  const rows = await selectPests(release.db);
+  const names = await selectPestNames(release.db);
+  const ofPest = new Map<string, PestRecord['names'][number][]>();
+  for (const { pest, language: tag, name } of names)
+    ofPest.set(pest, [...(ofPest.get(pest) ?? []), { language: language.parse(tag), name }]);
+  const records = rows.map((row): PestRecord => {
+    return {
+      id: row.id,
+      source: named.key(row.source),
+      crop: row.crop,
+      kind: row.kind,
+      scientific: row.scientific,
+      agents: agents.parse(split(row.agents, ',')),
+      taxon: row.taxon,
+      assigned: row.assigned === 1,
+      stored: row.stored === 1,
+      parts: parts.parse(split(row.parts, ',')),
+      notes: notes.parse(split(row.notes, ',')),
+      basis: row.basis,
+      credits: split(row.credit, ' ; '),
+      names: ofPest.get(row.id) ?? [],
+    };
+  });
+  const used = rows.filter((row) => (crop ?? row.crop) === row.crop && (kind ?? row.kind) === row.kind);
+  const ids = new Set(rows.map(({ source }) => source));
+  return {
+    records,
+    published: new Map(rows.map((row) => [row.id, row.published])),
+    sources: named.all(used.map(({ source }) => source)).map((source) => {
+      return { ...source, records: used.filter((row) => named.key(row.source) === source.key).length };
+    }),
+    leftOut: (await selectLossLeftOut(release.db))
+      .filter(({ source }) => ids.has(source))
+      .map((row) => ({ ...row, source: named.key(row.source) })),
+  };
+}

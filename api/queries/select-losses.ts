@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { LossLeftOutTable, LossTable } from '#contract/loss-tables.ts';
+import type { PestNameTable, PestTable } from '#contract/pest-tables.ts';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
+
+/** Percentages lost of a crop, or of all, as sources have them. */
+export function selectLosses(db: Kysely<ReleaseDatabase>, crop: string | null): Promise<LossTable[]> {
+  return db
+    .selectFrom('loss')
+    .selectAll()
+    .$if(crop !== null, (query) => query.where('crop', '=', crop ?? ''))
+    .orderBy('source')
+    .orderBy('place')
+    .execute();
+}
+
+/** Rows of sources of pests and losses that are in no table. */
+export function selectLossLeftOut(db: Kysely<ReleaseDatabase>): Promise<LossLeftOutTable[]> {
+  return db.selectFrom('loss_left_out').selectAll().orderBy('source').orderBy('rows', 'desc').execute();
+}
+
+/** Records of pests and diseases, by source. */
+export function selectPests(db: Kysely<ReleaseDatabase>): Promise<PestTable[]> {
+  return db.selectFrom('pest').selectAll().orderBy('source').orderBy('id').execute();
+}
+
+/** Their common names, each pest's in their order. */
+export function selectPestNames(db: Kysely<ReleaseDatabase>): Promise<PestNameTable[]> {
+  return db.selectFrom('pest_name').selectAll().orderBy('pest').orderBy('place').execute();
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { PublicationLeftOutTable, PublicationTable } from '#contract/publication-tables.ts';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
+
+/** Every record of a publication, by source and place. */
+export function selectPublications(db: Kysely<ReleaseDatabase>): Promise<PublicationTable[]> {
+  return db.selectFrom('publication').selectAll().orderBy('source').orderBy('place').execute();
+}
+
+/** What of the sources could not be taken over, by source. */
+export function selectPublicationsLeftOut(db: Kysely<ReleaseDatabase>): Promise<PublicationLeftOutTable[]> {
+  return db
+    .selectFrom('publication_left_out')
+    .selectAll()
+    .orderBy('source')
+    .orderBy('reason')
+    .orderBy('detail')
+    .execute();
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { area } from '#contract/data.ts';
+import { networkComparison, networks } from '#contract/networks.ts';
+import { varieties } from '#contract/varieties.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const compare = async (path: string) =>
+  networkComparison.parse(await test.ask('networkComparison', `/api/v1/networks/${path}`));
+
+describe('PABRA and its networks', () => {
+  it('has members with where each membership stands and how sure it is', async () => {
+    const answer = networks.parse(await test.ask('networks', '/api/v1/networks'));
+    expect(answer.from).toBe('catalog');
+    expect(answer.networks.map(({ code, members }) => [code, members.length])).toEqual([
+      ['PABRA', 28],
+      ['ECABREN', 9],
+      ['SABRN', 9],
+      ['WECABREN', 9],
+    ]);
+    expect(answer.members.find(({ iso3 }) => iso3 === 'TZA')).toMatchObject({
+      country_name_es: 'Tanzania',
+      network: 'ECABREN',
+      basis: 'stated-in-part',
+      member_link: 'http://pabra.org',
+    });
+    expect(answer.members.find(({ iso3 }) => iso3 === 'BWA')).toMatchObject({ network: null, basis: null });
+    // Its team attended a meeting; that makes no member.
+    expect(answer.guests).toMatchObject([{ iso3: 'NGA', network: 'WECABREN' }]);
+    expect(answer.members.map(({ iso3 }) => iso3)).not.toContain('NGA');
+  });
+
+  it('says of each country which networks count it', async () => {
+    const areas = area.array().parse(await test.ask('areas', '/api/v1/data/areas'));
+    const of = (code: string) => areas.find((each) => each.code === code);
+    expect(of('KEN')?.networks).toEqual(['ECABREN', 'PABRA']);
+    expect(of('BRA')?.networks).toBeUndefined();
+    expect(of('WECABREN')).toMatchObject({ kind: 'aggregate', region: null });
+  });
+
+  it('adds members up, says how many they are, and what part of the World they have', async () => {
+    const { areas, year, unit } = await compare('beans_production/5510/176/2017');
+    expect([year, unit]).toEqual([2017, 't']);
+    // Kenya 846,000 t; Brazil 3,033,017 t is no member.
+    expect(areas.find(({ code }) => code === 'PABRA')).toMatchObject({
+      value: 846_000,
+      contributors: 1,
+      members: 28,
+    });
+    expect(areas.map(({ code }) => code)).toEqual(['PABRA', 'ECABREN', 'SABRN', 'WECABREN', '002', 'WLRD']);
+    const world = areas.at(-1)?.value ?? Number.NaN;
+    expect(world).toBe(846_000 + 3_033_017);
+    expect(areas[0]?.share_of_world).toBeCloseTo(846_000 / world, 12);
+    // A network of which no member has a figure has none: missing, not 0.
+    expect(areas.find(({ code }) => code === 'SABRN')).toMatchObject({
+      value: null,
+      contributors: null,
+      share_of_world: null,
+    });
+  });
+
+  it('tells no share of what does not add up', async () => {
+    const { areas } = await compare('beans_production/5412/176/2017');
+    expect(areas.map(({ share_of_world }) => share_of_world)).toEqual(Array(6).fill(null));
+  });
+
+  it.each([
+    ['beans_production/5510/176/1899', 404, 'unknown-year'],
+    ['beans_production/5510/176/2150', 404, 'unknown-year'],
+    ['beans_production/999999/176/2017', 404, 'unknown-element'],
+    ['beans_production/5510/27/2017', 404, 'unknown-indicator'],
+    ['no_table/5510/176/2017', 404, 'unknown-table'],
+  ])('refuses %s', async (path, status, code) => {
+    const response = await test.app.inject(`/api/v1/networks/${path}`);
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
+  });
+});
+
+describe('a network in the place of a region', () => {
+  it('selects its members on the map, and no others', async () => {
+    const rows = await test.ask(
+      'adminIds',
+      '/api/v1/data/adminIds/beans_production/region/ECABREN/176/2017?id_elements=[5510]',
+    );
+    expect(rows).toMatchObject([{ iso3: 'KEN', value: 846_000 }]);
+    const none = '/api/v1/data/adminIds/beans_production/region/SABRN/176/2017?id_elements=[5510]';
+    expect(await test.ask('adminIds', none)).toEqual([]);
+  });
+
+  it('has values and explanations of its own', async () => {
+    expect(
+      await test.ask('value', '/api/v1/data/value/beans_production/VALUE/ECABREN/5510/176/2017'),
+    ).toMatchObject({ value: 846_000, unit: 't' });
+    const explained = await test.app.inject('/api/v1/explain/beans_production/ECABREN/5510/176/2017');
+    expect(explained.statusCode).toBe(200);
+  });
+
+  it('has the varieties of its members', async () => {
+    const list = async (query: string) =>
+      varieties.parse(await test.ask('varieties', `/api/v1/varieties?crop=beans&${query}`));
+    const { facets, total } = await list('network=ECABREN');
+    expect(facets.country.map(({ id }) => id)).toEqual(['KEN', 'UGA', 'ETH']);
+    expect(total).toBe((await list('network=PABRA')).total);
+    expect((await list('network=WECABREN')).total).toBe(0);
+    expect((await test.app.inject('/api/v1/varieties?network=EU')).statusCode).toBe(400);
+  });
+});

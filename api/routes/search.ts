@@ -1,0 +1,10 @@
+import { routes } from '#contract/routes.ts';
+import { buildIndex } from '../search/build-index.ts';
+import { type DataRoute, dataRoute } from './data-route.ts';
+
+/** What the site can be searched by. */
+export const searchRoutes: readonly DataRoute[] = [
+  dataRoute(routes.searchIndex, ({ params, release, words }) =>
+    buildIndex({ db: release.db, areas: [...release.areas.values()] }, words, params.language),
+  ),
+];

@@ -1,0 +1,37 @@
+import { macroRegions, worldCode } from '#catalog/regions/index.ts';
+import type { PageLanguage } from '#contract/page.ts';
+import type { SearchArea } from '#domain/search/search-index.ts';
+import type { AreaRow } from '../queries/select-areas.ts';
+import type { ApiWords } from '../words.ts';
+import { nameThing } from './names.ts';
+
+/** The page that stands for an area where it has none of its own: its harvests of beans. */
+const pageOf = (view: string): string => `/beans/data/production${view === '' ? '' : `?${view}`}`;
+
+/** Where a data page shows an area; `null` for groups that no filter offers. */
+function placeOf({ code, kind }: Pick<AreaRow, 'code' | 'kind'>): Pick<SearchArea, 'kind' | 'view'> | null {
+  if (kind !== 'aggregate') return { kind: 'country', view: `country=${code}` };
+  if (code === worldCode) return { kind: 'world', view: '' };
+  const own = macroRegions.find((macro) => macro.code === code);
+  if (own !== undefined) return { kind: 'macro', view: `macro=${own.id}` };
+  const macro = macroRegions.find(({ regions }) => regions.includes(code));
+  return macro === undefined ? null : { kind: 'region', view: `macro=${macro.id}&region=${code}` };
+}
+
+/** Areas of the release by their names, countries first. */
+export function listAreas(
+  areas: readonly Pick<AreaRow, 'code' | 'kind'>[],
+  words: ApiWords,
+  language: PageLanguage,
+): SearchArea[] {
+  const rank = { country: 0, former: 1, aggregate: 2 } as const;
+  return [...areas]
+    .sort((a, b) => rank[a.kind] - rank[b.kind])
+    .flatMap((area) => {
+      const place = placeOf(area);
+      if (place === null) return [];
+      const codes = place.kind === 'country' ? [area.code] : [];
+      const named = nameThing(words, language, [`areas.${area.code}`], codes);
+      return [{ ...named, ...place, code: area.code, path: pageOf(place.view) }];
+    });
+}

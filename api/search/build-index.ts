@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { findElement } from '#catalog/elements/index.ts';
+import { sections } from '#catalog/sections/index.ts';
+import { listElements } from '#catalog/sections/section-facts.ts';
+import type { PageLanguage } from '#contract/page.ts';
+import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import type { SearchIndex } from '#domain/search/search-index.ts';
+import type { AreaRow } from '../queries/select-areas.ts';
+import { selectDefaultYears } from '../queries/select-default-years.ts';
+import type { ApiWords } from '../words.ts';
+import { listAreas } from './areas.ts';
+import { glossary } from './groups/glossary.ts';
+import { sitePages } from './groups/pages.ts';
+import { varieties } from './groups/varieties.ts';
+import type { ListGroup } from './list-group.ts';
+import { listCrops, listSubjects } from './subjects.ts';
+
+/** What can be found beside areas, crops and figures, in the order in which equals stand. */
+const groups: readonly ListGroup[] = [sitePages, glossary, varieties];
+
+/** The elements of the glossary, one of each name and unit: the smallest id, as its page has it. */
+function explainedElements(words: ApiWords, language: PageLanguage): readonly number[] {
+  const shown = [...new Set(sections.flatMap(listElements))].sort((a, b) => a - b);
+  const first = new Map<string, number>();
+  for (const id of shown) {
+    const key = `${words.names(`elements.${id}.name`)[language]} ${findElement(id)?.unit}`;
+    if (!first.has(key)) first.set(key, id);
+  }
+  return [...first.values()];
+}
+
+/** Every name of a release in a language, with the page that it leads to. */
+export async function buildIndex(
+  release: { db: Kysely<ReleaseDatabase>; areas: readonly Pick<AreaRow, 'code' | 'kind'>[] },
+  words: ApiWords,
+  language: PageLanguage,
+): Promise<SearchIndex> {
+  const years = new Map(
+    (await selectDefaultYears(release.db)).map((row) => [`${row.indicator} ${row.element}`, row.year]),
+  );
+  const yearOf = (indicator: number, element: number) => years.get(`${indicator} ${element}`) ?? null;
+  const context = { db: release.db, words, language, elements: explainedElements(words, language) };
+  return {
+    areas: listAreas(release.areas, words, language),
+    crops: listCrops(words, language),
+    subjects: listSubjects(words, language, yearOf),
+    groups: await Promise.all(groups.map((list) => list(context))),
+  };
+}

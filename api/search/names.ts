@@ -1,0 +1,34 @@
+import type { PageLanguage } from '#contract/page.ts';
+import type { Named } from '#domain/search/search-index.ts';
+import areaAliases from '#locales/area-aliases.json' with { type: 'json' };
+import searchAliases from '#locales/search-aliases.json' with { type: 'json' };
+import { languages } from '#locales/words.ts';
+import type { ApiWords } from '../words.ts';
+
+/** Other names by word key: what people write who do not know what the site calls it. */
+const aliases: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(Object.entries(areaAliases).map(([code, names]) => [`areas.${code}`, names])),
+  ...searchAliases,
+};
+
+/** `Camote (batata)` is also `Camote`, and `batata`. */
+function parts(name: string): readonly string[] {
+  const [, before = '', inside = ''] = /^(.+?)\s*\((.+)\)$/.exec(name) ?? [];
+  return before === '' ? [name] : [name, before, inside];
+}
+
+/** The names of one thing under several word keys in a language, the first key's shown; those of the others beside them. */
+export function nameThing(
+  words: ApiWords,
+  language: PageLanguage,
+  keys: readonly string[],
+  more: readonly string[] = [],
+): { names: string[]; also: string[] } {
+  const named = keys.map((key) => words.names(key));
+  const called = keys.flatMap((key) => aliases[key] ?? []);
+  const names = [...new Set([...named.flatMap((each) => parts(each[language])), ...more, ...called])];
+  const foreign = languages
+    .filter((other) => other !== language)
+    .flatMap((other) => named.flatMap((each) => parts(each[other])));
+  return { names, also: [...new Set(foreign)].filter((name) => !names.includes(name)) } satisfies Named;
+}

@@ -1,0 +1,82 @@
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchIndex } from '#contract/search.ts';
+import { prepareSearch } from '#domain/search/search.ts';
+import areas from '#locales/en/frame/areas.json' with { type: 'json' };
+import regions from '#locales/en/frame/regions.json' with { type: 'json' };
+import { languages } from '#locales/words.ts';
+import { askedQueries } from '../testing/search-queries.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { readWords } from '../words.ts';
+import { buildIndex } from './build-index.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+/** Every area that the site has a name for, whatever the few areas of the test's release. */
+const allAreas = [...Object.keys(areas), ...Object.keys(regions)]
+  .flatMap((key) => /^areas\.(\w+)$/.exec(key)?.[1] ?? [])
+  .map((code) => ({ code, kind: /^([A-Z]{3})$/.test(code) ? ('country' as const) : ('aggregate' as const) }));
+
+const indexOf = (language: (typeof languages)[number]) =>
+  test.store.use(({ db }) => buildIndex({ db, areas: allAreas }, readWords('locales'), language));
+
+describe('the index of the search', () => {
+  it('takes no more than 60 kB in any language, with every area there is', async () => {
+    for (const language of languages) {
+      const index = await indexOf(language);
+      expect(index.areas.length).toBeGreaterThan(250);
+      expect(brotliCompressSync(JSON.stringify(index)).length).toBeLessThan(60_000);
+    }
+  });
+
+  it('is answered by language, kept, and asked for again by its tag', async () => {
+    const answer = await test.app.inject('/api/v1/search/pt');
+    expect(answer.statusCode).toBe(200);
+    const index = searchIndex.parse(answer.json());
+    expect(index.areas.find(({ code }) => code === 'KEN')?.names).toEqual(['Quênia', 'KEN', 'KE']);
+    expect(index.groups.find(({ id }) => id === 'variety')?.entries).toContainEqual({
+      names: ['ROSECOCO (GLP 2)'],
+      also: [],
+      path: '/beans/data/seed-varieties/ken-beans-rosecoco-glp-2',
+      note: 'Feijão · Quênia',
+    });
+    const again = await test.app.inject({
+      url: '/api/v1/search/pt',
+      headers: { 'if-none-match': answer.headers.etag ?? '' },
+    });
+    expect(again.statusCode).toBe(304);
+    expect((await test.app.inject('/api/v1/search/fr')).statusCode).toBe(400);
+  });
+
+  it('opens figures with the year that the release opens them with', async () => {
+    const { subjects } = await indexOf('en');
+    const production = subjects.find(({ slug }) => slug === 'production');
+    const years = await test.ask('coverage', '/api/v1/coverage/beans_production/176?elementIds=[5510]');
+    expect(years).toMatchObject({ elements: [{ defaultYear: production?.crops['beans'] }] });
+  });
+});
+
+describe('what people look for', () => {
+  it('has 120 queries at least, no two alike', () => {
+    expect(askedQueries.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(askedQueries.map(([language, query]) => `${language} ${query}`)).size).toBe(
+      askedQueries.length,
+    );
+  });
+
+  it.each(languages)('stands first: %s', async (language) => {
+    const search = prepareSearch(await indexOf(language));
+    const wrong = askedQueries
+      .filter(([own]) => own === language)
+      .flatMap(([, query, path]) => {
+        const { phrase, groups, isName } = search(query);
+        const found = isName ? groups[0]?.hits[0]?.path : phrase[0]?.path;
+        return found === path ? [] : [{ query, path, found }];
+      });
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import type { Crop } from '#catalog/crop.ts';
+import { crops } from '#catalog/crops/index.ts';
+import { FOOD_PER_CAPITA } from '#catalog/elements/codes.ts';
+import { findElement, keptAs } from '#catalog/elements/index.ts';
+import { germplasmSections, listGermplasmSections } from '#catalog/germplasm/sections.ts';
+import { listPriceSections, priceSections } from '#catalog/prices/sections.ts';
+import type { ScopedElement, Section } from '#catalog/section.ts';
+import { listSections, sections } from '#catalog/sections/index.ts';
+import { listElementPairs } from '#catalog/sections/section-facts.ts';
+import type { PageLanguage } from '#contract/page.ts';
+import { lowered } from '#domain/search/answer-phrase.ts';
+import type { SearchCrop, SearchSubject } from '#domain/search/search-index.ts';
+import type { ApiWords } from '../words.ts';
+import { nameThing } from './names.ts';
+
+/** The year with which an element of an item opens; `null` where it has no figures. */
+export type YearOf = (indicator: number, element: number) => number | null;
+
+/** What of a question each page of another kind can hold in its address. */
+const takenBy: Readonly<Record<string, SearchSubject['takes']>> = {
+  prices: 'country-year',
+  genebanks: 'country-year',
+  'seed-varieties': 'country-span',
+  accessionDeliveryNetwork: 'country',
+};
+
+/** The crops by their names. */
+export function listCrops(words: ApiWords, language: PageLanguage): SearchCrop[] {
+  return crops.map(({ id, tablePrefix, items }) => ({
+    ...nameThing(words, language, [`crops.${id}.name`]),
+    id,
+    path: `/${id}`,
+    table: tablePrefix,
+    items,
+  }));
+}
+
+/** Sections, then every element that one of them shows, each on the first page that has it. */
+export function listSubjects(words: ApiWords, language: PageLanguage, yearOf: YearOf): SearchSubject[] {
+  return [
+    ...sections.map((section) => ofSection(section, words, language, yearOf)),
+    ...[...priceSections, ...germplasmSections].flatMap((section): SearchSubject[] => {
+      const having = crops.filter((crop) =>
+        [...listPriceSections(crop), ...listGermplasmSections(crop)].some(({ id }) => id === section.id),
+      );
+      return having.length === 0
+        ? []
+        : [
+            {
+              ...nameThing(words, language, [`sections.${section.id}.name`, `frame.sidebar.${section.id}`]),
+              slug: section.id,
+              said: lowered(words.names(`sections.${section.id}.name`)[language]),
+              takes: takenBy[section.id] ?? 'nothing',
+              figure: null,
+              crops: Object.fromEntries(having.map(({ id }) => [id, null])),
+            },
+          ];
+    }),
+    ...[...listShown(true), ...listShown(false)].map(([section, pair]) => ({
+      ...nameThing(words, language, [`elements.${pair.country}.name`, `elements.${pair.country}.short`]),
+      ...onPage(section, pair, { words, language, yearOf }),
+    })),
+  ];
+}
+
+/** The figure that stands for a section: what its page opens with; of consumption the amount that people eat. */
+function headlineOf({ mapElements }: Section): ScopedElement | undefined {
+  return mapElements.find(({ country }) => country === FOOD_PER_CAPITA) ?? mapElements[0];
+}
+
+function ofSection(section: Section, words: ApiWords, language: PageLanguage, yearOf: YearOf): SearchSubject {
+  const keys = [`sections.${section.id}.name`, `frame.sidebar.${section.id}`];
+  return {
+    ...nameThing(words, language, keys),
+    ...onPage(section, headlineOf(section), { words, language, yearOf }),
+  };
+}
+
+/** Elements of sections, each with the first that has it: those that maps show, and those that charts and figures alone show. */
+function listShown(onMap: boolean): readonly (readonly [Section, ScopedElement])[] {
+  return sections.flatMap((section) =>
+    [...new Map(listElementPairs(section).map((pair) => [pair.country, pair])).values()]
+      .filter(({ country }) => isShownFirst(section, country) && isOnMap(section, country) === onMap)
+      .map((pair) => [section, pair] as const),
+  );
+}
+
+const isOnMap = ({ mapElements }: Section, element: number): boolean =>
+  mapElements.some(({ country }) => country === element);
+
+/** Whether the section is the one that a search for an element leads to: the first whose map has it, else the first that has it. */
+function isShownFirst(section: Section, element: number): boolean {
+  const onMap = sections.find((each) => isOnMap(each, element));
+  const shown = sections.find((each) => listElementPairs(each).some(({ country }) => country === element));
+  return (onMap ?? shown) === section;
+}
+
+function onPage(
+  section: Section,
+  element: ScopedElement | undefined,
+  { words, language, yearOf }: { words: ApiWords; language: PageLanguage; yearOf: YearOf },
+): Omit<SearchSubject, 'names' | 'also'> {
+  const id = element?.country;
+  return {
+    slug: section.slug ?? section.id,
+    said: words.names(id === undefined ? `sections.${section.id}.name` : `elements.${id}.inSentence`)[
+      language
+    ],
+    takes: 'view',
+    figure:
+      element === undefined
+        ? null
+        : {
+            ...element,
+            isNamed: section.mapElements.slice(1).some(({ country }) => country === id),
+            tableSuffix: section.tableSuffix,
+            indicator: section.indicator,
+          },
+    crops: Object.fromEntries(
+      crops
+        .filter((crop) => listSections(crop).includes(section))
+        .map((crop) => [crop.id, id === undefined ? null : openingYear(crop, section, id, yearOf)]),
+    ),
+  };
+}
+
+function openingYear(crop: Crop, section: Section, id: number, yearOf: YearOf): number | null {
+  const [indicator, element] = [crop.items[section.indicator], findElement(id)];
+  if (indicator === null || element === undefined) return null;
+  const kept = keptAs(element, indicator);
+  return yearOf(kept.indicator, kept.element);
+}

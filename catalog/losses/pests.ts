@@ -1,0 +1,44 @@
+/** What is known of pests and diseases, by name. Words are `pests.<list>.<id>`. */
+
+/** What the catalogue tells apart: each has a page. */
+export const pestKinds = ['pest', 'disease'] as const;
+export type PestKind = (typeof pestKinds)[number];
+
+/** Groups of what harms, the wide ones first. */
+export const pestAgents = ['insect', 'mite', 'fungus', 'oomycete', 'bacterium', 'virus'] as const;
+export type PestAgent = (typeof pestAgents)[number];
+
+/** Parts of a plant that sources name, from the ground up. */
+export const plantParts = [
+  'roots',
+  'hypocotyl',
+  'seedling-stems',
+  'seedlings',
+  'stems',
+  'vascular',
+  'shoots',
+  'foliage',
+  'leaves',
+  'flowers',
+  'pods',
+  'seed',
+  'stored-grain',
+] as const;
+export type PlantPart = (typeof plantParts)[number];
+
+/** How it spreads, where a source says so beside the part. */
+export const pestNotes = ['seed-borne', 'aphid-transmitted', 'whitefly-transmitted', 'virus-vector'] as const;
+export type PestNote = (typeof pestNotes)[number];
+
+/** Languages in which sources have common names. */
+export const pestLanguages = ['en', 'es', 'pt'] as const;
+export type PestLanguage = (typeof pestLanguages)[number];
+
+/**
+ * How a source tells that it is one of the crop: it says so (`stated`), or its common name has the crop's name in it (`named`), from
+ * which somebody concluded so.
+ */
+export type CropBasis = 'stated' | 'named';
+
+/** Entries of a page and of an answer that asks for no number. */
+export const pestsOnPage = 50;

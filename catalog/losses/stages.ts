@@ -1,0 +1,77 @@
+/** Stages and methods of FAO's data on food losses, by name. Words are `losses.<list>.<id>`. */
+
+/** Stages of the chain from the field to the table, in that order, then what is of no single stage. FAO's own names. */
+export const lossStages = [
+  'harvest',
+  'stacking',
+  'farm',
+  'post-harvest',
+  'grading',
+  'packing',
+  'storage',
+  'transport',
+  'trader',
+  'processing',
+  'export',
+  'distribution',
+  'wholesale',
+  'market',
+  'retail',
+  'food-services',
+  'households',
+  'whole-chain',
+  'not-stated',
+] as const;
+export type LossStage = (typeof lossStages)[number];
+
+/** Whether a stage is one of the chain: the others are the whole of it, and what names none. */
+export const isOneStage = (stage: LossStage): boolean => stage !== 'whole-chain' && stage !== 'not-stated';
+
+/** How a figure was come by, in FAO's words. */
+export const lossMethods = [
+  'survey',
+  'protocol',
+  'case-study',
+  'experiment',
+  'expert',
+  'literature',
+  'accounts',
+  'questionnaire',
+  'modelled',
+  'not-stated',
+] as const;
+export type LossMethod = (typeof lossMethods)[number];
+
+/**
+ * What a figure rests on: `studies` looked at a chain in some place, `statistics` are what a state reports each year, `modelled` is
+ * what a model computes for each country and year, mostly the same every year. They are never in one median.
+ */
+export const lossEvidences = ['studies', 'statistics', 'modelled'] as const;
+export type LossEvidence = (typeof lossEvidences)[number];
+
+/** What figures of a method rest on. */
+export function evidenceOf(method: LossMethod): LossEvidence {
+  if (method === 'modelled') return 'modelled';
+  return method === 'questionnaire' || method === 'accounts' ? 'statistics' : 'studies';
+}
+
+/** Commodities that sources tell apart, the crop as harvested first. Words are `losses.commodity.<id>`. */
+export const lossCommodities = [
+  'beans-dry',
+  'cassava-fresh',
+  'cassava-dry',
+  'cassava-flour',
+  'cassava-tapioca',
+  'cocoa-beans',
+  'potatoes',
+  'potato-starch',
+  'rice-paddy',
+  'rice-husked',
+  'rice-milled',
+  'rice-broken',
+  'sweet-potatoes',
+] as const;
+export type LossCommodity = (typeof lossCommodities)[number];
+
+/** Findings of a page of the list, and of an answer that asks for no number. */
+export const findingsOnPage = 50;

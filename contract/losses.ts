@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { lossCommodities, lossEvidences, lossMethods, lossStages } from '#catalog/losses/stages.ts';
+import { priceSource } from './prices.ts';
+
+const int = z.number().int();
+const facet = z.array(z.object({ id: z.string(), count: int }));
+const facets = z.object({ commodity: facet, country: facet, stage: facet, evidence: facet, method: facet });
+
+/** Rows of the sources that are in no table, by reason and what they say. */
+const leftOut = z.array(z.object({ source: z.string(), reason: z.string(), detail: z.string(), rows: int }));
+
+/** A percentage lost, as a source reports it of a place, a year and a stage of the chain. */
+export const lossFinding = z.object({
+  id: z.string(),
+  crop: z.string(),
+  commodity: z.enum(lossCommodities),
+  country: z.string(),
+  /** Part of the country as published; `null` where it is the country. */
+  region: z.string().nullable(),
+  year: int,
+  stage: z.enum(lossStages),
+  activity: z.string().nullable(),
+  /** Percent of what came to the stage. */
+  percent: z.number(),
+  /** Ends of a range that the source gives; `percent` is then its middle. */
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  method: z.enum(lossMethods),
+  evidence: z.enum(lossEvidences),
+  /** Whether the source states no method, and it follows from the other file. */
+  method_inferred: z.boolean(),
+  treatment: z.string().nullable(),
+  cause: z.string().nullable(),
+  sample: z.string().nullable(),
+  reference: z.string().nullable(),
+  link: z.string().nullable(),
+  /** Key of its source. */
+  source: z.string(),
+  /** Whether the newer file of the same data has it, too. */
+  in_newer: z.boolean(),
+});
+
+/** `/api/v1/losses` */
+export const losses = z.object({
+  total: int,
+  rows: z.array(lossFinding),
+  /** Address of the next rows; `null` after the last. */
+  next: z.string().nullable(),
+  /** Each counts under all filters but its own. */
+  facets,
+  sources: z.array(priceSource),
+  left_out: leftOut,
+});
+
+/** What one study found at a stage: the median of its figures, their ends, and how many they are. */
+const lossPoint = z.object({
+  country: z.string(),
+  year: int,
+  method: z.enum(lossMethods),
+  reference: z.string().nullable(),
+  value: z.number(),
+  low: z.number(),
+  high: z.number(),
+  figures: int,
+  sources: z.array(z.string()),
+});
+
+/** `/api/v1/losses/stages/{crop}` */
+export const lossStagesAnswer = z.object({
+  crop: z.string(),
+  /** The commodity that the figures are of; `null` where the crop has none. */
+  commodity: z.enum(lossCommodities).nullable(),
+  country: z.string().nullable(),
+  evidence: z.enum(lossEvidences),
+  /** In the order of the chain. Percent of what came to the stage; median and ends are those of the studies. */
+  stages: z.array(
+    z.object({
+      stage: z.enum(lossStages),
+      median: z.number(),
+      low: z.number(),
+      high: z.number(),
+      studies: int,
+      figures: int,
+      points: z.array(lossPoint),
+    }),
+  ),
+  facets,
+  /** First and last year of all the crop's findings; `null` without any. */
+  years: z.object({ first: int, last: int }).nullable(),
+  /** Findings of the crop, of all commodities, countries and methods. */
+  findings: int,
+  sources: z.array(priceSource.extend({ findings: int })),
+  left_out: leftOut,
+});
+
+export type LossRow = z.infer<typeof lossFinding>;
+export type Losses = z.infer<typeof losses>;
+export type LossStages = z.infer<typeof lossStagesAnswer>;

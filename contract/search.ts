@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { get } from './route.ts';
+
+const int = z.number().int();
+const named = { names: z.array(z.string()).min(1).readonly(), also: z.array(z.string()).readonly() };
+const itemCode = int.nullable();
+
+/** `/api/v1/search/{language}`: every name that can be found, with the page that it leads to. */
+export const searchIndex = z.object({
+  areas: z
+    .array(
+      z.object({
+        ...named,
+        code: z.string(),
+        kind: z.enum(['country', 'region', 'macro', 'world']),
+        path: z.string(),
+        /** How the query string of a data page names the area; empty for the World. */
+        view: z.string(),
+      }),
+    )
+    .readonly(),
+  crops: z
+    .array(
+      z.object({
+        ...named,
+        id: z.string(),
+        path: z.string(),
+        /** Beginning of its published table names. */
+        table: z.string(),
+        items: z.object({ production: itemCode, balance: itemCode }),
+      }),
+    )
+    .readonly(),
+  subjects: z
+    .array(
+      z.object({
+        ...named,
+        slug: z.string(),
+        said: z.string(),
+        takes: z.enum(['view', 'country-year', 'country-span', 'country', 'nothing']),
+        figure: z
+          .object({
+            country: int,
+            aggregate: int,
+            isNamed: z.boolean(),
+            tableSuffix: z.string(),
+            indicator: z.enum(['production', 'balance']),
+          })
+          .nullable(),
+        /** Crops that have the page, with the year that their figures open with; `null` where there are none. */
+        crops: z.record(z.string(), int.nullable()),
+      }),
+    )
+    .readonly(),
+  groups: z
+    .array(
+      z.object({
+        id: z.string(),
+        entries: z.array(z.object({ ...named, path: z.string(), note: z.string() })).readonly(),
+      }),
+    )
+    .readonly(),
+});
+
+/** Paths of search, by name: part of the route table. */
+export const searchPaths = {
+  searchIndex: get(
+    '/api/v1/search/:language',
+    'Every name that the site can be searched by, with the page that it leads to',
+    { language: z.enum(['en', 'es', 'pt']) },
+    {},
+    searchIndex,
+  ),
+} as const;

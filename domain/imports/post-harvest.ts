@@ -1,0 +1,177 @@
+import { crops } from '#catalog/crops/index.ts';
+import { lossCommodities, lossMethods, lossStages } from '#catalog/losses/stages.ts';
+import { type ImportColumn, type ImportFormat, keyOfColumns, provenanceColumns } from './import-format.ts';
+
+/** Columns of the format in which losses are handed in and handed on, in their order. */
+export const lossColumns = [
+  'crop',
+  'commodity',
+  'country',
+  'region',
+  'year',
+  'stage',
+  'activity',
+  'loss_percent',
+  'loss_low',
+  'loss_high',
+  'method',
+  'treatment',
+  'cause',
+  'sample',
+  'reference',
+  'link',
+  'supplied_by',
+  'supplied_on',
+  'licence',
+] as const;
+export type LossColumn = (typeof lossColumns)[number];
+
+const percent = { type: 'number', minimum: 0, maximum: 100 } as const;
+
+const columns: readonly (ImportColumn & { name: LossColumn })[] = [
+  {
+    name: 'crop',
+    required: true,
+    type: 'text',
+    oneOf: crops.map(({ id }) => id),
+    description: 'Crop of the observatory',
+    example: 'beans',
+  },
+  {
+    name: 'commodity',
+    required: true,
+    type: 'text',
+    oneOf: lossCommodities,
+    description: 'What of the crop is lost: as harvested, or what is made of it',
+    example: 'beans-dry',
+  },
+  {
+    name: 'country',
+    required: true,
+    type: 'text',
+    oneOf: 'countries',
+    description: 'ISO 3166-1 code of the country, three capital letters',
+    example: 'RWA',
+  },
+  {
+    name: 'region',
+    type: 'text',
+    longest: 200,
+    description: 'Part of the country that was looked at; empty where it is all of it',
+    example: 'Musanze',
+  },
+  {
+    name: 'year',
+    required: true,
+    type: 'integer',
+    minimum: 1900,
+    maximum: 2100,
+    past: true,
+    description: 'Year in which it was measured; of a season over two years the one in which it ends',
+    example: '2024',
+  },
+  {
+    name: 'stage',
+    required: true,
+    type: 'text',
+    oneOf: lossStages,
+    description: 'Stage of the chain; whole-chain where the figure is of all of it',
+    example: 'storage',
+  },
+  {
+    name: 'activity',
+    type: 'text',
+    longest: 200,
+    description: 'What was done there: threshing, drying',
+    example: '',
+  },
+  {
+    name: 'loss_percent',
+    required: true,
+    ...percent,
+    description: 'Percent of the quantity that came to the stage',
+    example: '4.2',
+  },
+  {
+    name: 'loss_low',
+    ...percent,
+    description: 'Lower end, where a range is known; with loss_high',
+    example: '3.1',
+  },
+  { name: 'loss_high', ...percent, description: 'Upper end of the range', example: '5.3' },
+  {
+    name: 'method',
+    required: true,
+    type: 'text',
+    oneOf: lossMethods,
+    description: 'How the figure was come by',
+    example: 'survey',
+  },
+  {
+    name: 'treatment',
+    type: 'text',
+    longest: 400,
+    description: 'What was compared: kind of store, variety',
+    example: '',
+  },
+  { name: 'cause', type: 'text', longest: 400, description: 'What caused the loss', example: 'bruchids' },
+  {
+    name: 'sample',
+    type: 'text',
+    longest: 400,
+    description: 'How many were looked at, in words',
+    example: '120 households',
+  },
+  {
+    name: 'reference',
+    type: 'text',
+    longest: 400,
+    description: 'The work that the figure is from: authors, year, title',
+    example: '',
+  },
+  {
+    name: 'link',
+    type: 'url',
+    longest: 500,
+    description: 'Address of that work',
+    example: 'https://www.rab.gov.rw/',
+  },
+  ...provenanceColumns,
+];
+
+/** Columns that tell two figures apart: one study may have many of a stage. */
+const primaryKey: readonly LossColumn[] = [
+  'crop',
+  'commodity',
+  'country',
+  'region',
+  'year',
+  'stage',
+  'activity',
+  'treatment',
+  'method',
+  'reference',
+  'loss_percent',
+];
+
+/** Results on losses after the harvest, handed in by whoever has measured them. */
+export const postHarvestFormat: ImportFormat = {
+  id: 'post-harvest',
+  title: 'Losses after the harvest',
+  columns,
+  primaryKey,
+  keyOf: keyOfColumns(primaryKey),
+  faultsOf: (row) => {
+    const of = (column: LossColumn): string => row[column] ?? '';
+    const [low, high] = [of('loss_low'), of('loss_high')];
+    const faults: [column: LossColumn, reason: string][] = [];
+    if ((low === '') !== (high === ''))
+      faults.push([low === '' ? 'loss_low' : 'loss_high', 'is empty, and a range needs both ends']);
+    else if (low !== '') {
+      if (Number(low) > Number(high)) faults.push(['loss_low', `is above loss_high, ${high}`]);
+      else if (Number(of('loss_percent')) < Number(low) || Number(of('loss_percent')) > Number(high))
+        faults.push(['loss_percent', `is not between loss_low and loss_high, ${low} and ${high}`]);
+    }
+    return faults;
+  },
+};

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { countLossFindings, fitsLoss, type LossFinding, stagesOf } from './loss-stages.ts';
+
+const finding = (given: Partial<LossFinding>): LossFinding & { crop: string } => ({
+  crop: 'beans',
+  commodity: 'beans-dry',
+  country: 'KEN',
+  region: null,
+  year: 2007,
+  stage: 'farm',
+  activity: null,
+  percent: 1,
+  method: 'survey',
+  reference: null,
+  source: 'fao-food-losses-2022',
+  ...given,
+});
+
+describe('losses by stage', () => {
+  it('weigh every study once, whatever the number of its figures', () => {
+    // One work with 1, 2 and 9 has the median 2; another 10. Of the points 2 and 10 the median is (2 + 10) / 2 = 6; of the rows it would be 5.5.
+    const rows = [1, 2, 9].map((percent) => finding({ percent, reference: 'one work' }));
+    const [farm] = stagesOf([...rows, finding({ percent: 10, reference: 'another' })]);
+    expect(farm).toMatchObject({ stage: 'farm', median: 6, low: 2, high: 10, studies: 2, figures: 4 });
+    expect(farm?.points.map(({ value, low, high, figures }) => [value, low, high, figures])).toEqual([
+      [2, 1, 9, 3],
+      [10, 10, 10, 1],
+    ]);
+  });
+
+  it('are of one study where no work is named and country, year and method are the same', () => {
+    const [farm] = stagesOf([
+      finding({ percent: 3 }),
+      finding({ percent: 5 }),
+      finding({ percent: 7, year: 2008 }),
+      finding({ percent: 9, method: 'expert' }),
+    ]);
+    expect(farm?.points.map(({ value, figures }) => [value, figures])).toEqual([
+      [4, 2],
+      [7, 1],
+      [9, 1],
+    ]);
+  });
+
+  it('stand in the order of the chain, the whole of it last, and a stage without findings nowhere', () => {
+    const stages = stagesOf([
+      finding({ stage: 'whole-chain' }),
+      finding({ stage: 'retail' }),
+      finding({ stage: 'harvest' }),
+      finding({ stage: 'storage' }),
+    ]);
+    expect(stages.map(({ stage }) => stage)).toEqual(['harvest', 'storage', 'retail', 'whole-chain']);
+    expect(stagesOf([])).toEqual([]);
+  });
+
+  it('are found by what they rest on, and counted without the own filter', () => {
+    const rows = [
+      finding({ method: 'modelled' }),
+      finding({ method: 'questionnaire', country: 'RWA' }),
+      finding({ method: 'not-stated', country: 'UGA' }),
+    ];
+    expect(rows.filter((row) => fitsLoss(row, { evidence: 'studies' })).map(({ country }) => country)).toEqual(['UGA']);
+    expect(rows.filter((row) => fitsLoss(row, { from: 2008 }))).toEqual([]);
+    expect(countLossFindings(rows, { evidence: 'studies' }).evidence).toEqual([
+      { id: 'modelled', count: 1 },
+      { id: 'statistics', count: 1 },
+      { id: 'studies', count: 1 },
+    ]);
+    expect(countLossFindings(rows, { evidence: 'studies' }).country).toEqual([{ id: 'UGA', count: 1 }]);
+  });
+});

@@ -1,0 +1,165 @@
+import { evidenceOf, type LossMethod, type LossStage, lossStages } from '#catalog/losses/stages.ts';
+import { median } from '../prices/median.ts';
+
+/** A percentage lost, as a source reports it of a place, a year and a stage. */
+export interface LossFinding {
+  commodity: string;
+  country: string;
+  region: string | null;
+  year: number;
+  stage: LossStage;
+  activity: string | null;
+  /** Percent of what came to the stage. */
+  percent: number;
+  method: LossMethod;
+  reference: string | null;
+  source: string;
+}
+
+/** What one study found at a stage: the middle of its figures, their ends, and how many they are. */
+export interface LossPoint {
+  country: string;
+  year: number;
+  method: LossMethod;
+  reference: string | null;
+  value: number;
+  low: number;
+  high: number;
+  figures: number;
+  sources: string[];
+}
+
+/** What all studies found at a stage. Percent; `median`, `low` and `high` are those of the studies' points. */
+export interface StageLosses {
+  stage: LossStage;
+  median: number;
+  low: number;
+  high: number;
+  studies: number;
+  figures: number;
+  points: LossPoint[];
+}
+
+/** What is asked of findings; what is left out asks nothing. */
+export interface LossFilter {
+  crop?: string | undefined;
+  commodity?: string | undefined;
+  country?: string | undefined;
+  stage?: string | undefined;
+  evidence?: string | undefined;
+  method?: string | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
+  source?: string | undefined;
+}
+
+/** Whether a finding is what is asked for. */
+export function fitsLoss(row: LossFinding & { crop: string }, filter: LossFilter): boolean {
+  const { crop, commodity, country, stage, evidence, method, from, to, source } = filter;
+  return (
+    (crop === undefined || row.crop === crop) &&
+    (commodity === undefined || row.commodity === commodity) &&
+    (country === undefined || row.country === country) &&
+    (stage === undefined || row.stage === stage) &&
+    (evidence === undefined || evidenceOf(row.method) === evidence) &&
+    (method === undefined || row.method === method) &&
+    (source === undefined || row.source === source) &&
+    row.year >= (from ?? row.year) &&
+    row.year <= (to ?? row.year)
+  );
+}
+
+/**
+ * Which findings are of one study: those of a work in a country and year, come by in one way. Where no work is named, the country, the
+ * year and the way are all that tells.
+ */
+export const studyOf = ({ country, year, method, reference }: LossFinding): string =>
+  JSON.stringify([country, year, method, reference]);
+
+const groupBy = <T>(rows: readonly T[], keyOf: (row: T) => string): T[][] => {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  }
+  return [...groups.values()];
+};
+
+const least = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b));
+const greatest = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b));
+
+function toPoint(rows: readonly LossFinding[]): LossPoint[] {
+  const [first] = rows;
+  const values = rows.map(({ percent }) => percent);
+  const value = median(values);
+  if (first === undefined || value === null) return [];
+  const { country, year, method, reference } = first;
+  const sources = [...new Set(rows.map(({ source }) => source))];
+  return [
+    {
+      ...{ country, year, method, reference, value, sources },
+      low: least(values),
+      high: greatest(values),
+      figures: rows.length,
+    },
+  ];
+}
+
+/**
+ * Losses by stage, in the order of the chain. Every study is one point, the median of its figures, so that a study with a hundred
+ * figures weighs as one with a single one does; the stage's median is that of the points. Stages without a finding are left out.
+ */
+export function stagesOf(findings: readonly LossFinding[]): StageLosses[] {
+  return lossStages.flatMap((stage): StageLosses[] => {
+    const rows = findings.filter((row) => row.stage === stage);
+    const points = groupBy(rows, studyOf)
+      .flatMap(toPoint)
+      .sort((a, b) => a.value - b.value || a.year - b.year || (a.country < b.country ? -1 : 1));
+    const values = points.map(({ value }) => value);
+    const middle = median(values);
+    if (middle === null) return [];
+    return [
+      {
+        stage,
+        median: middle,
+        low: least(values),
+        high: greatest(values),
+        studies: points.length,
+        figures: rows.length,
+        points,
+      },
+    ];
+  });
+}
+
+type LossFacet = 'commodity' | 'country' | 'stage' | 'evidence' | 'method';
+
+const facetOf: Readonly<Record<LossFacet, (row: LossFinding) => string>> = {
+  commodity: ({ commodity }) => commodity,
+  country: ({ country }) => country,
+  stage: ({ stage }) => stage,
+  evidence: ({ method }) => evidenceOf(method),
+  method: ({ method }) => method,
+};
+
+/** How many findings each choice of a filter leaves under the others, the most first. */
+export function countLossFindings(
+  rows: readonly (LossFinding & { crop: string })[],
+  filter: LossFilter,
+): Record<LossFacet, { id: string; count: number }[]> {
+  const count = (facet: LossFacet) => {
+    const fitting = rows.filter((row) => fitsLoss(row, { ...filter, [facet]: undefined }));
+    return groupBy(fitting, facetOf[facet])
+      .flatMap((group) => group.slice(0, 1).map((row) => ({ id: facetOf[facet](row), count: group.length })))
+      .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
+  };
+  return {
+    commodity: count('commodity'),
+    country: count('country'),
+    stage: count('stage'),
+    evidence: count('evidence'),
+    method: count('method'),
+  };
+}

@@ -1,0 +1,102 @@
+import { searchable, slugOf } from '../germplasm/variety-name.ts';
+import { importPrefix } from '../imports/import-format.ts';
+import type { Publication, PublicationRecord } from './publication.ts';
+
+/** What two spellings of a title have in common: its letters and digits. Data sets and papers of one title are two things. */
+const titleKey = ({ title, type }: PublicationRecord): string =>
+  `${type === 'dataset' ? 'data' : 'text'} ${searchable(title).replace(/[^\p{L}\p{N}]+/gu, '')}`;
+
+const identityOf = ({ doi, handle }: PublicationRecord): string | null =>
+  doi !== null ? `doi ${doi}` : handle === null ? null : `hdl ${handle}`;
+
+const sameYear = (a: PublicationRecord, b: PublicationRecord): boolean =>
+  a.year === null || b.year === null || a.year === b.year;
+
+/** The records of each publication: those of one DOI or handle, and of one title and year where a record has neither. */
+function grouped(records: readonly PublicationRecord[]): PublicationRecord[][] {
+  const byIdentity = new Map<string, PublicationRecord[]>();
+  const byTitle = new Map<string, PublicationRecord[][]>();
+  const groups: PublicationRecord[][] = [];
+  const add = (record: PublicationRecord): PublicationRecord[] => {
+    const group = [record];
+    groups.push(group);
+    byTitle.set(titleKey(record), [...(byTitle.get(titleKey(record)) ?? []), group]);
+    return group;
+  };
+  for (const record of records) {
+    const identity = identityOf(record);
+    if (identity === null) continue;
+    const known = byIdentity.get(identity);
+    if (known === undefined) byIdentity.set(identity, add(record));
+    else known.push(record);
+  }
+  for (const record of records) {
+    if (identityOf(record) !== null) continue;
+    const same = (byTitle.get(titleKey(record)) ?? []).filter(
+      ([first]) => first !== undefined && sameYear(first, record),
+    );
+    // Of two publications of one title nobody knows which one is meant.
+    if (same.length === 1) same[0]?.push(record);
+    else add(record);
+  }
+  return groups;
+}
+
+const isSupplied = ({ source }: PublicationRecord): boolean => source.startsWith(importPrefix);
+
+function idOf({ doi, handle, title, year }: Publication, taken: ReadonlySet<string>): string {
+  const named = slugOf(doi ?? (handle === null ? `${title.slice(0, 60)} ${year ?? ''}` : `hdl ${handle}`));
+  const own = named === '' ? 'publication' : named;
+  let id = own;
+  for (let place = 2; taken.has(id); place += 1) id = `${own}-${place}`;
+  return id;
+}
+
+/**
+ * Makes publications of records, each once. What was handed in comes before what sources have, and of those the first one: where it
+ * says nothing, the next one does. Crops and topics are those of all of them.
+ */
+export function gatherPublications(records: readonly PublicationRecord[]): Publication[] {
+  const ordered = [...records.filter(isSupplied), ...records.filter((record) => !isSupplied(record))];
+  const place = new Map(ordered.map((record, at) => [record, at]));
+  const taken = new Set<string>();
+  return grouped(ordered).flatMap((group) => {
+    const sorted = group.toSorted((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
+    const [first] = sorted;
+    if (first === undefined) return [];
+    const said = <K extends keyof PublicationRecord>(name: K): PublicationRecord[K] =>
+      sorted.find((record) => record[name] !== null)?.[name] ?? first[name];
+    const union = (name: 'crops' | 'topics'): string[] => [
+      ...new Set(sorted.flatMap((record) => record[name])),
+    ];
+    const publication: Publication = {
+      id: '',
+      pageType: said('pageType'),
+      type: first.type,
+      title: first.title,
+      authors: sorted.find(({ authors }) => authors.length > 0)?.authors ?? [],
+      year: said('year'),
+      journal: said('journal'),
+      publisher: said('publisher'),
+      volume: said('volume'),
+      issue: said('issue'),
+      pages: said('pages'),
+      doi: said('doi'),
+      handle: said('handle'),
+      url: said('url'),
+      language: said('language'),
+      crops: union('crops'),
+      topics: union('topics'),
+      openAccess: said('openAccess'),
+      records: sorted,
+      searched: '',
+    };
+    const id = idOf(publication, taken);
+    taken.add(id);
+    const { title, authors, journal, publisher, topics, doi } = publication;
+    const searched = searchable(
+      [title, ...authors, journal, publisher, ...topics, doi].filter(Boolean).join(' · '),
+    );
+    return [{ ...publication, id, searched }];
+  });
+}

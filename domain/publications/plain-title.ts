@@ -1,0 +1,36 @@
+/** Elements by which publishers mark up titles; anything else that looks like one is text. */
+const tag =
+  /<\/?(?:i|b|u|em|strong|sub|sup|scp|sc|small|span|p|br|tt|title|italic|bold|jats:[a-z-]+|mml:[a-z]+)(?:\s[^<>]*)?\/?>/gi;
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  times: '×',
+};
+
+function character(code: number): string {
+  const isText = code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+  return isText ? String.fromCodePoint(code) : '\ufffd';
+}
+
+/**
+ * A title as text: known elements of markup are taken away, entities are read once, spaces are made one. What is left of `<` is a sign
+ * like any other, and no page may take it for markup.
+ */
+export function plainTitle(title: string): string {
+  return title
+    .replace(tag, '')
+    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
+      if (name !== undefined) return entities[String(name).toLowerCase()] ?? whole;
+      return character(decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal));
+    })
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .normalize('NFC');
+}

@@ -1,0 +1,43 @@
+import type { PageType, PublicationType } from '#catalog/publications/publications.ts';
+
+/** What a citation names. */
+export interface Citable {
+  id: string;
+  type: PublicationType;
+  title: string;
+  /** `Surname, Given names`; an institution as it is called; `et al.` at the end where a source names no more. */
+  authors: readonly string[];
+  year: number | null;
+  journal: string | null;
+  publisher: string | null;
+  volume: string | null;
+  issue: string | null;
+  pages: string | null;
+  doi: string | null;
+  handle: string | null;
+  url: string | null;
+  language: string | null;
+  topics: readonly string[];
+}
+
+/** A publication as one source has it. */
+export interface PublicationRecord extends Omit<Citable, 'id'> {
+  /** Key of the source. */
+  source: string;
+  /** Its place among the source's rows. */
+  place: number;
+  /** `null` where nobody has put it into a part of the menu. */
+  pageType: PageType | null;
+  /** Crops of the catalog. */
+  crops: readonly string[];
+  /** `null` where the source does not say. */
+  openAccess: boolean | null;
+}
+
+/** A publication with what its records say together. */
+export interface Publication extends Omit<PublicationRecord, 'source' | 'place'> {
+  id: string;
+  records: readonly PublicationRecord[];
+  /** What searches look in, without accents and case. */
+  searched: string;
+}

@@ -1,0 +1,58 @@
+import { searchable } from '../germplasm/variety-name.ts';
+
+const initials = /^(?:\p{Lu}\.?[ -]?){1,4}$/u;
+/** Surnames may have small words before and after their capital ones: `de la Fé`, `Mier Y Teran`. */
+const surname = /^(?:\p{Ll}+ )*\p{Lu}[\p{L}'’.-]*(?:,? [\p{L}'’.-]+)*$/u;
+
+/** `Escobar E`, `Berny Mier y Teran JC`. */
+const shortName = /^(.+?) ((?:\p{Lu}-?){1,4})$/u;
+
+/**
+ * The authors at the beginning of a citation whose title is known, as `Surname, Given`: `Blair, M. W., Iriarte, G. & Beebe, S.`, `Escobar
+ * E, Oladzad A.` and `Pérez-Vega, Elena & Pascual, Aida`. Names that are not parted so stay as they are; none where the title is not
+ * found, or what stands before it can be read in no such way.
+ */
+export function readCitationAuthors(citation: string, title: string): string[] {
+  const letters = (text: string): string => searchable(text).replace(/[^a-z0-9]+/g, '');
+  const wanted = letters(title).slice(0, 40);
+  if (wanted.length < 8) return [];
+  // The first place from which on the citation has the letters of the title.
+  const at = [...citation].findIndex(
+    (sign, from) =>
+      /[\p{L}\p{N}]/u.test(sign) &&
+      !/[\p{L}\p{N}]/u.test(citation[from - 1] ?? ' ') &&
+      letters(citation.slice(from, from + 4 * wanted.length)).startsWith(wanted),
+  );
+  if (at <= 0) return [];
+  const head = citation
+    .slice(0, at)
+    .replace(/[“"(]?\(?(?:19|20)\d\d\)?[.,]?\s*$/, '')
+    .replace(/[\s.,:;“"]+$/, (end) => (end.startsWith('.') ? '.' : ''))
+    .trim();
+  // What stands behind dots or `et al.` is the last of many, of whom the citation leaves some out.
+  const [named = '', ...others] = head.split(/[\s,]*(?:\bet al\b|…)/i);
+  const people = named.replace(/,?\s+(?:&|and)\s+/g, ' & ').trim();
+  if (people === '') return [];
+  // Several signs for `and` part people, and commas their names.
+  if (people.split(' & ').length > 2) return people.split(' & ').filter((one) => surname.test(one));
+  const parts = people.split(/\s*(?:,|&)\s*/).filter((part) => part !== '');
+  const names: string[] = [];
+  for (let place = 0; place < parts.length; place += 1) {
+    const part = (parts[place] ?? '').replace(/(?<=\p{Lu}\p{L}+)\.$/u, '');
+    const next = parts[place + 1] ?? '';
+    const short = shortName.exec(part.replace(/\.$/, ''));
+    if (initials.test(next)) {
+      names.push(`${part}, ${next}`);
+      place += 1;
+    } else if (short !== null)
+      names.push(
+        `${short[1]}, ${short[2]
+          ?.split('')
+          .join('. ')
+          .replace(/\. -\. /g, '-')}.`,
+      );
+    else if (surname.test(part)) names.push(part);
+    else return [];
+  }
+  return others.length > 0 ? [...names, 'et al.'] : names;
+}

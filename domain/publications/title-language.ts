@@ -1,0 +1,32 @@
+/** Short words that stand in titles of one of the languages and of no other. */
+const words: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: new Set(
+    'the of and in for on with by from to under using between an its at is are among into through their towards'.split(
+      ' ',
+    ),
+  ),
+  es: new Set('el la los las y en del con por una un al sus desde hacia entre'.split(' ')),
+  pt: new Set('da das dos do em na nas nos os uma um com pelo pela ao seus à às são'.split(' ')),
+};
+
+/**
+ * The language of a title by its short words, where they leave no doubt: two of one language at least and more than twice as many as
+ * of any other. `null` where they do, and for languages that the site does not have.
+ */
+export function titleLanguage(title: string): string | null {
+  const found = title.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const counts = Object.entries(words)
+    .map(([language, known]) => ({ language, count: found.filter((word) => known.has(word)).length }))
+    .sort((a, b) => b.count - a.count);
+  const [first, second] = counts;
+  if (first === undefined || first.count < 2) return null;
+  return first.count > 2 * (second?.count ?? 0) ? first.language : null;
+}
+
+const fromRight: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ps', 'ur', 'yi']);
+
+/** In which direction a language is written; `auto` where nobody knows which one it is. */
+export function directionOf(language: string | null): 'ltr' | 'rtl' | 'auto' {
+  if (language === null) return 'auto';
+  return fromRight.has(language) ? 'rtl' : 'ltr';
+}

@@ -1,0 +1,71 @@
+/** What can be found, in one language: the answer of `/api/v1/search/{language}`. All names of a thing stand for it; the first is shown. */
+export interface SearchIndex {
+  /** Countries, former states, regions and the World. */
+  areas: readonly SearchArea[];
+  crops: readonly SearchCrop[];
+  /** Sections and figures that a page of a crop shows. */
+  subjects: readonly SearchSubject[];
+  /** Everything else, by its kind: pages, terms, varieties. */
+  groups: readonly SearchGroup[];
+}
+
+/** What everything that can be found has. */
+export interface Named {
+  /** Names in the language of the index, the shown one first; and codes, in capitals. */
+  names: readonly string[];
+  /** Names in the other languages. */
+  also: readonly string[];
+}
+
+export interface SearchArea extends Named {
+  /** ISO 3166-1 alpha-3, M49, or `WLRD`. */
+  code: string;
+  kind: 'country' | 'region' | 'macro' | 'world';
+  /** The page of the area itself, without a language. */
+  path: string;
+  /** How the query string of a data page names the area: `country=KEN`; empty for the World. */
+  view: string;
+}
+
+export interface SearchCrop extends Named {
+  id: string;
+  /** The crop's own page, without a language. */
+  path: string;
+  /** Beginning of its published table names. */
+  table: string;
+  items: { production: number | null; balance: number | null };
+}
+
+export interface SearchSubject extends Named {
+  /** URL segment below `/{crop}/data/`. */
+  slug: string;
+  /** The subject in a sentence: `share of protein`. */
+  said: string;
+  /** What of a question the page's query string can hold. */
+  takes: 'view' | 'country-year' | 'country-span' | 'country' | 'nothing';
+  /** The figure that answers a question; `null` where there is none. */
+  figure: {
+    /** Element ids of countries and of groups of countries. */
+    country: number;
+    aggregate: number;
+    /** Whether the page's address names the element. */
+    isNamed: boolean;
+    tableSuffix: string;
+    indicator: 'production' | 'balance';
+  } | null;
+  /** Crops that have the page, by id, with the year that their figures open with; `null` where there are no figures. */
+  crops: Readonly<Record<string, number | null>>;
+}
+
+export interface SearchGroup {
+  /** Word key of its name: `search.group.<id>`. */
+  id: string;
+  entries: readonly SearchEntry[];
+}
+
+export interface SearchEntry extends Named {
+  /** Its page, without a language. */
+  path: string;
+  /** What tells it from others of its name. */
+  note: string;
+}

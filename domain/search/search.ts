@@ -1,0 +1,103 @@
+import { answerPhrase, type PhraseHit } from './answer-phrase.ts';
+import { type Fit, NameBook, type Thing } from './name-book.ts';
+import { readPhrase } from './read-phrase.ts';
+import type { Named, SearchIndex } from './search-index.ts';
+
+/** A thing that was found. */
+export interface Hit {
+  name: string;
+  /** What tells it from others, or the other name by which it was found; empty where there is nothing to say. */
+  note: string;
+  /** Its page, without a language. */
+  path: string;
+}
+
+/** What a query finds, best first: pages that answer it as a phrase, and things by their kind. */
+export interface SearchAnswer {
+  phrase: readonly PhraseHit[];
+  /** `search.group.<id>` is the name of a group. */
+  groups: readonly { id: string; hits: readonly Hit[] }[];
+  /** Whether a thing is called like that, so that it comes before any phrase. */
+  isName: boolean;
+}
+
+export type Search = (text: string) => SearchAnswer;
+
+const mostInGroup = 6;
+/** How much cheaper than a phrase a name has to be to come first. */
+const clearlyCheaper = 0.3;
+/** What a phrase names comes after what the whole query names. */
+const partCost = 2;
+/** A fit that is worse than the best by more than this is noise beside it. */
+const farCost = 1.1;
+
+/** Makes the search of an index. Each query then takes a few milliseconds. */
+export function prepareSearch(index: SearchIndex): Search {
+  const book = new NameBook(index);
+  const order = ['area', 'crop', 'subject', ...index.groups.map(({ id }) => id)];
+  return (text) => {
+    const phrase = readPhrase(book, text);
+    const answers = answerPhrase(index, phrase);
+    const [best] = phrase.whole;
+    const isName =
+      answers.length === 0 ||
+      (best !== undefined && (phrase.left > 0 || best.cost < phrase.cost - clearlyCheaper));
+    const isInParts = answers.length > 0 || best === undefined;
+    const parts = Object.values(phrase.named).flatMap(([fit]) =>
+      fit === undefined || !isInParts ? [] : [{ ...fit, cost: fit.cost + partCost }],
+    );
+    const limit = (best?.cost ?? 0) + farCost;
+    const fits = [...phrase.whole.filter(({ cost }) => cost <= limit), ...parts];
+    return { phrase: answers, groups: group(index, fits, order), isName };
+  };
+}
+
+/** Fits under their kinds: the kind with the best fit first. */
+function group(index: SearchIndex, fits: readonly Fit[], order: readonly string[]): SearchAnswer['groups'] {
+  const byKind = new Map<string, Fit[]>();
+  const seen = new Set<Thing>();
+  for (const fit of fits) {
+    if (seen.has(fit.thing)) continue;
+    seen.add(fit.thing);
+    const kind = byKind.get(fit.thing.kind) ?? [];
+    kind.push(fit);
+    byKind.set(fit.thing.kind, kind);
+  }
+  const cheapest = (kind: string): number => byKind.get(kind)?.[0]?.cost ?? 0;
+  return [...byKind.keys()]
+    .sort((a, b) => cheapest(a) - cheapest(b) || order.indexOf(a) - order.indexOf(b))
+    .map((id) => ({ id, hits: toHits(index, byKind.get(id) ?? []).slice(0, mostInGroup) }))
+    .filter(({ hits }) => hits.length > 0);
+}
+
+/** Two things of one name on one page are one hit. */
+function toHits(index: SearchIndex, fits: readonly Fit[]): Hit[] {
+  const hits: Hit[] = [];
+  for (const fit of fits) {
+    const hit = toHit(index, fit);
+    if (hit !== null && !hits.some(({ name, path }) => name === hit.name && path === hit.path))
+      hits.push(hit);
+  }
+  return hits;
+}
+
+function toHit(index: SearchIndex, { thing, name }: Fit): Hit | null {
+  const { kind, at } = thing;
+  const by = (named: Named): string => (name === named.names[0] ? '' : name);
+  const of = <T extends Named>(entry: T | undefined, make: (entry: T) => Omit<Hit, 'name'>): Hit | null =>
+    entry === undefined ? null : { name: entry.names[0] ?? '', ...make(entry) };
+  if (kind === 'area') return of(index.areas[at], (area) => ({ note: by(area), path: area.path }));
+  if (kind === 'crop') return of(index.crops[at], (crop) => ({ note: by(crop), path: crop.path }));
+  if (kind === 'subject')
+    return of(index.subjects[at], (subject) => {
+      const crop = index.crops.find(({ id }) => Object.hasOwn(subject.crops, id));
+      const page = `/${crop?.id}/data/${subject.slug}`;
+      const element = subject.figure?.isNamed === true ? `?element=${subject.figure.country}` : '';
+      return { note: crop?.names[0] ?? '', path: page + element };
+    });
+  const entries = index.groups.find(({ id }) => id === kind)?.entries;
+  return of(entries?.[at], (entry) => ({
+    note: [by(entry), entry.note].filter((text) => text !== '').join(' · '),
+    path: entry.path,
+  }));
+}

@@ -1,0 +1,125 @@
+import { copyFile, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
+import { largestPicture, pictureTypes, siteSettings } from '#contract/site-settings.ts';
+import { settingRows, settingsFormat, settingsOf } from '#domain/imports/settings.ts';
+import { asIngestError } from '../errors.ts';
+import { checkRows, type PlacedRow } from './check-rows.ts';
+import { describeChanges } from './describe-changes.ts';
+import { type ImportFault, readTable } from './read-table.ts';
+
+/** The settings file as it is; nothing where there is none, or where it cannot be understood: it is kept all the same. */
+async function readSettings(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+const csvCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** The settings that stand, as the table that the import reads. */
+export async function settingsTable(file: string): Promise<string> {
+  const rows = settingRows(await readSettings(file)).map(({ setting = '', value = '' }) => {
+    // What spreadsheets would calculate has an apostrophe before it, as in every export.
+    const guarded = /^'*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
+    return `${csvCell(setting)},${csvCell(guarded)}\n`;
+  });
+  return `setting,value\n${rows.join('')}`;
+}
+
+/** Why a picture cannot be shown; `null` where it can. It has to lie beside the settings file or below it. */
+async function whyNoPicture(file: string, path: string): Promise<string | null> {
+  const folder = dirname(resolve(file));
+  const picture = resolve(folder, path);
+  const inside = relative(folder, picture);
+  if (inside.split(sep)[0] === '..' || inside === '') return `lies outside ${basename(folder)}`;
+  if (!pictureTypes.includes(extname(picture).toLowerCase())) return `is none of ${pictureTypes.join(', ')}`;
+  const found = await stat(picture).catch(() => null);
+  if (found?.isFile() !== true) return `is no file in ${folder}`;
+  return found.size > largestPicture ? `has more than ${largestPicture / 1024} kB` : null;
+}
+
+/** What is wrong with settings that are written right: addresses, what is set in one language alone, pictures. */
+async function faultsOf(file: string, rows: readonly PlacedRow[]): Promise<ImportFault[]> {
+  const { settings, nameOf } = settingsOf(rows.map(({ row }) => row));
+  const lines = new Map(
+    rows.map(({ line, row }) => [row['setting'] ?? '', { line, value: row['value'] ?? '' }]),
+  );
+  const parsed = siteSettings.safeParse(settings);
+  const faults = (parsed.error?.issues ?? []).map(({ path }): ImportFault => {
+    const name = nameOf(path);
+    const at = lines.get(name);
+    if (at === undefined)
+      return {
+        row: null,
+        column: 'setting',
+        value: name,
+        reason: 'is missing, and the settings beside it need it',
+      };
+    const isMail = name.endsWith('email');
+    const reason = isMail ? 'is no mail address' : 'is no address of a page, https://…';
+    return { row: at.line, column: 'value', value: at.value, reason };
+  });
+  for (const [name, { line, value }] of lines) {
+    if (!name.endsWith('logo')) continue;
+    const reason = await whyNoPicture(file, value);
+    if (reason !== null) faults.push({ row: line, column: 'value', value, reason });
+  }
+  return faults;
+}
+
+/** A table of settings, checked: its rows and what the settings file would hold, or all that is wrong. */
+export async function readSettingsTable(
+  file: string,
+  bytes: Buffer,
+): Promise<{ settings: unknown; changes: string[]; faults: readonly ImportFault[] }> {
+  const table = readTable(bytes, ['setting', 'value']);
+  if (!('header' in table)) return { settings: {}, changes: [], faults: table.faults };
+  // A telephone number begins with a plus, and is no formula where it stands.
+  const at = { setting: table.header.indexOf('setting'), value: table.header.indexOf('value') };
+  const guarded = table.rows.map(({ row, cells }) => ({
+    row,
+    cells: cells.map((cell, column) =>
+      column === at.value && cells[at.setting]?.trim() === 'contact.phone' && /^\+\d/.test(cell.trim())
+        ? `'${cell.trim()}`
+        : cell,
+    ),
+  }));
+  const { rows, faults } = checkRows(settingsFormat, { ...table, rows: guarded }, new Set());
+  const all = faults.length > 0 ? faults : await faultsOf(file, rows);
+  if (all.length > 0) return { settings: {}, changes: [], faults: all };
+  const given = rows.map(({ row }) => row);
+  const before = { rows: settingRows(await readSettings(file)) };
+  return {
+    settings: settingsOf(given).settings,
+    changes: describeChanges(settingsFormat, before, { rows: given }),
+    faults: [],
+  };
+}
+
+/**
+ * Writes the settings file as a whole or not at all; the one before stays beside it under the time of the change. Answers its
+ * name, `null` where there was none. Throws `folder-unusable` where the folder cannot be written to.
+ */
+export async function writeSettings(file: string, settings: unknown, now: Date): Promise<string | null> {
+  const next = `${file}.next`;
+  const stamp = now.toISOString().replace(/[:.]/g, '-');
+  const kept = join(dirname(file), `${basename(file, '.json')}-until-${stamp}.json`);
+  try {
+    const hasOld = (await stat(file).catch(() => null)) !== null;
+    if (hasOld) await copyFile(file, kept);
+    const handle = await open(next, 'w');
+    try {
+      await handle.writeFile(`${JSON.stringify(settings, null, 2)}\n`);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(next, file);
+    return hasOld ? basename(kept) : null;
+  } catch (error) {
+    await rm(next, { force: true }).catch(() => undefined);
+    throw asIngestError(error, dirname(file));
+  }
+}

@@ -1,0 +1,42 @@
+import { networkAreas } from '#catalog/regions/networks.ts';
+import { membershipFormat } from '#domain/imports/membership.ts';
+import { toMembers } from '#domain/networks/to-members.ts';
+import { type ImportKind, plainKind, type ReleaseWriter } from './import-kind.ts';
+
+const plain = plainKind(membershipFormat, 'network_membership');
+
+/** Tables with figures of an area, beside that of its members. */
+const figuresOfAreas = ['observation', 'ranking', 'ranking_list', 'series_break'] as const;
+
+/** Gives a network other members. Its sums are of the members before, so they go; the next run from sources adds up anew. */
+function replaceMembers(network: string, countries: readonly string[], into: ReleaseWriter): void {
+  const own = `= '${network}'`;
+  for (const table of figuresOfAreas) into.remove(table, `area ${own}`);
+  into.remove('member', `aggregate ${own}`);
+  for (const area of countries)
+    into.insert('member', { aggregate: network, area, first_year: 0, last_year: 9999 });
+}
+
+/**
+ * Members of PABRA: what is handed in counts over the catalog's list. A network whose members are others than those that the release
+ * has added up keeps no sum: a figure of former members would be told as one of the present ones.
+ */
+export const membershipKind: ImportKind = {
+  ...plain,
+  write: (supplies, into) => {
+    plain.write(supplies, into);
+    const rows = supplies.flatMap((given) => given.rows);
+    if (rows.length === 0) return;
+    const members = toMembers(
+      rows.map((row) => ({ country: row['country'] ?? '', network: row['network'] ?? null })),
+    );
+    for (const network of networkAreas) {
+      const countries = members.get(network) ?? [];
+      const counted = into.texts(
+        `SELECT DISTINCT m.area FROM member m JOIN area a ON a.code = m.area
+         WHERE m.aggregate = '${network}' AND a.kind = 'country' ORDER BY m.area`,
+      );
+      if (counted.join() !== countries.join()) replaceMembers(network, countries, into);
+    }
+  },
+};

@@ -1,0 +1,150 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { settingsTemplate } from '#domain/imports/settings.ts';
+import { temporaryFolder } from '../testing/source-files.ts';
+import { runImport } from './command.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  mkdirSync(join(folder, 'marks'));
+  for (const name of ['house.svg', 'partner.svg'])
+    writeFileSync(join(folder, 'marks', name), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+});
+
+async function run(content: string | Buffer | null, ...options: string[]) {
+  const said = { out: '', err: '' };
+  const path = join(folder, 'settings.csv');
+  if (content !== null) writeFileSync(path, content);
+  const code = await runImport(
+    ['settings', ...(content === null ? [] : [path]), '--out', folder, ...options],
+    {
+      out: { write: (text) => (said.out += text) },
+      err: { write: (text) => (said.err += text) },
+      clock: () => new Date('2026-06-01T08:00:00Z'),
+      confirm: null,
+      settings: join(folder, 'site.json'),
+    },
+  );
+  return { code, ...said };
+}
+
+const written = () => JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
+/** The template with its examples taken out of their remarks. */
+const full = settingsTemplate().replaceAll('\n# ', '\n');
+
+describe('a table of settings', () => {
+  it('is written as the settings file, every setting of the template', async () => {
+    const { code, out, err } = await run(full);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('+ contact.phone');
+    expect(written()).toEqual({
+      organisation: { en: 'Bean House', es: 'Casa del Frijol', pt: 'Casa do Feijão' },
+      contact: {
+        email: 'house@beans.example',
+        phone: '+57 1 234 5678',
+        address: { en: '1 Bean Street, Cali', es: 'Calle del Frijol 1, Cali', pt: 'Rua do Feijão 1, Cali' },
+      },
+      logo: 'marks/house.svg',
+      social: [{ name: 'Mastodon', url: 'https://social.example/@beans' }],
+      partners: [{ name: 'Partner', url: 'https://partner.example', logo: 'marks/partner.svg' }],
+    });
+  });
+
+  it('is checked without being written', async () => {
+    const { code, out } = await run(full, '--check');
+    expect(code).toBe(0);
+    expect(out).toContain('Checked. Nothing was written.');
+    expect(readdirSync(folder)).not.toContain('site.json');
+  });
+
+  it('written out and taken in again changes nothing', async () => {
+    await run(full);
+    const { out } = await run(null);
+    expect(out).toContain("contact.phone,'+57 1 234 5678");
+    expect((await run(out)).out).toContain('Nothing changes');
+  });
+
+  it('keeps what stood before, says what changes, and leaves out what has no row', async () => {
+    await run(
+      'setting;value\ncontact.email;old@beans.example\nsocial.1.name;A\nsocial.1.url;https://a.example\n',
+    );
+    const { out } = await run('setting,value\ncontact.email,new@beans.example\ncontact.phone,+57 1 234\n');
+    expect(out).toContain('~ contact.email: value "old@beans.example" → "new@beans.example"');
+    expect(out).toContain('- social.1.url');
+    expect(written()).toEqual({ contact: { email: 'new@beans.example', phone: '+57 1 234' } });
+    const kept = 'site-until-2026-06-01T08-00-00-000Z.json';
+    expect(out).toContain(kept);
+    expect(readFileSync(join(folder, kept), 'utf8')).toContain('old@beans.example');
+    expect(readdirSync(folder).filter((name) => name.endsWith('.next'))).toEqual([]);
+  });
+
+  it('takes several partners in the order of their numbers, whatever these are', async () => {
+    await run(
+      'setting,value\npartners.10.name,Ten\npartners.2.name,Two\npartners.2.url,https://two.example\n',
+    );
+    expect(written()).toEqual({
+      partners: [{ name: 'Two', url: 'https://two.example' }, { name: 'Ten' }],
+    });
+  });
+
+  it('says all that is wrong at once, with row, column, value and reason, and writes nothing', async () => {
+    const { code, err } = await run(`setting,value
+contact.email,nobody
+partners.3.name,Three
+partners.3.url,htp:/three
+partners.3.logo,../outside.svg
+social.1.name,Alone
+organisation.en,Bean House
+organisation.es,Casa
+logo,marks/none.svg
+`);
+    expect(code).toBe(1);
+    for (const line of [
+      'row 2, column value: "nobody" is no mail address',
+      'row 4, column value: "htp:/three" is no address of a page, https://…',
+      'row 5, column value: "../outside.svg" lies outside',
+      'column setting: "social.1.url" is missing',
+      'column setting: "organisation.pt" is missing',
+      'row 9, column value: "marks/none.svg" is no file in',
+    ])
+      expect(err, line).toContain(line);
+    expect(readdirSync(folder)).not.toContain('site.json');
+  });
+
+  it.each<readonly [what: string, content: string | Buffer, reason: string]>([
+    ['an unknown setting', 'setting,value\ncolour,red\n', 'row 2, column setting: "colour" is no setting'],
+    ['analytics', 'setting,value\nanalytics.id,G-1\n', 'pages load nothing from other sites'],
+    [
+      'a setting twice',
+      'setting,value\nlogo,marks/house.svg\nlogo,marks/house.svg\n',
+      'is the same record as row 2',
+    ],
+    ['no value', 'setting,value\nlogo,\n', 'row 2, column value: is required and empty'],
+    ['markup', 'setting,value\npartners.1.name,<b>A</b>\n', 'has markup'],
+    ['a formula', 'setting,value\npartners.1.name,=1+1\n', 'begins like a formula'],
+    [
+      'a script as an address',
+      'setting,value\npartners.1.name,A\npartners.1.url,javascript:alert(1)\n',
+      'row 3',
+    ],
+    ['a numbered part that is none', 'setting,value\npartners.0.name,A\n', 'is no setting'],
+    ['a workbook', Buffer.from('PK\u0003\u0004rest'), 'a ZIP or an Excel workbook'],
+    ['another header', 'key,value\nlogo,a\n', 'column key: "key" is no column'],
+  ])('with %s is refused', async (_, content, reason) => {
+    const { code, err } = await run(content);
+    expect(code).toBe(1);
+    expect(err).toContain(reason);
+    expect(readdirSync(folder)).not.toContain('site.json');
+  });
+
+  it('is taken in where the settings file was damaged, which is kept', async () => {
+    writeFileSync(join(folder, 'site.json'), '{"contact": ');
+    await run('setting,value\ncontact.email,new@beans.example\n');
+    expect(written()).toEqual({ contact: { email: 'new@beans.example' } });
+    expect(readFileSync(join(folder, 'site-until-2026-06-01T08-00-00-000Z.json'), 'utf8')).toBe(
+      '{"contact": ',
+    );
+  });
+});

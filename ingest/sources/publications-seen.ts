@@ -1,0 +1,31 @@
+import type { PublicationSource } from '../steps/publications/publication-source.ts';
+import { needed, textsOf } from '../steps/rows/columns.ts';
+
+const columns = {
+  type: 'type',
+  title: 'title',
+  authors: 'authors',
+  year: 'year',
+  journal: 'journal_or_publisher',
+  identifier: 'doi',
+  url: 'url',
+  topic: 'topic',
+  crops: 'crop',
+};
+
+/** Publications on beans that somebody has read of in public pages: a start, and no bibliography. */
+export const publicationsSeen: PublicationSource = {
+  key: 'publications-seen',
+  publisher: 'Common Bean Observatory',
+  title: 'Publications on beans seen in public pages, compiled by hand',
+  url: 'https://github.com/CIAT-DAPA',
+  licence: 'LicenseRef-alliance',
+  computed: true,
+  names: ['bean_publications_seen_'],
+  several: false,
+  needs: needed(columns),
+  marks: ['title'],
+  into: 'publication_row',
+  rows: () =>
+    `SELECT *, topic AS keywords, CAST(row_number() OVER () AS VARCHAR) AS place FROM (${textsOf(columns)})`,
+};

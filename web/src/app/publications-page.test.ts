@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type { PublicationRow, Publications } from '#contract/publications.ts';
+import { render } from './entry-server.tsx';
+import { pageRequest } from './testing/page-request.ts';
+
+const row: PublicationRow = {
+  id: '10-1002-csc2-20817',
+  page_type: 'conceptual',
+  type: 'article',
+  title: 'Evaluación de frijol <i>x</i> & más',
+  authors: ['Brown, D.', 'de Bruin, S.'],
+  year: 2022,
+  journal: 'Crop Science',
+  publisher: null,
+  volume: '62',
+  issue: '6',
+  pages: '2246-2266',
+  doi: '10.1002/csc2.20817',
+  handle: null,
+  url: null,
+  address: 'https://doi.org/10.1002/csc2.20817',
+  language: 'es',
+  crops: ['beans'],
+  topics: ['breeding'],
+  open_access: 'yes',
+  sources: ['publications-seen'],
+};
+
+const answer = (rows: readonly PublicationRow[], exportable = true): Publications => ({
+  total: rows.length === 0 ? 0 : 30,
+  rows: [...rows],
+  next: null,
+  facets: {
+    page_type: [
+      { id: 'conceptual', count: 30 },
+      { id: 'unclassified', count: 4 },
+    ],
+    type: [{ id: 'article', count: 30 }],
+    crop: [{ id: 'beans', count: 30 }],
+    open_access: [{ id: 'yes', count: 30 }],
+    language: [
+      { id: 'es', count: 29 },
+      { id: 'none', count: 1 },
+    ],
+    source: [{ id: 'publications-seen', count: 30 }],
+  },
+  years: [
+    { year: 1961, count: 1 },
+    { year: 2022, count: 27 },
+    { year: null, count: 2 },
+  ],
+  sources: [
+    {
+      key: 'publications-seen',
+      publisher: 'Common Bean Observatory',
+      title: 'Publications',
+      url: 'https://example.org',
+      date: '2026-01-01',
+      licence: 'LicenseRef-alliance',
+      exportable,
+      records: 41,
+      publications: 30,
+      added: 30,
+    },
+  ],
+  left_out: [{ source: 'publications-seen', reason: 'year', detail: '20211', rows: 1 }],
+});
+
+const asked: string[] = [];
+const getJson = (path: string): Promise<unknown> => {
+  asked.push(path);
+  return Promise.resolve(
+    answer(
+      /q=nothing/.test(path) ? [] : [row, { ...row, id: 'rtl', language: 'ar', address: null, doi: null }],
+    ),
+  );
+};
+const draw = (search = '', language = 'en', answers: (path: string) => Promise<unknown> = getJson) =>
+  render(pageRequest({ path: `/${language}/beans/publications`, search, getJson: answers }));
+
+describe('the page of publications', () => {
+  it('has titles in their own language and direction, as text, that lead to their DOIs', async () => {
+    const { html } = await draw();
+    expect(html).toMatch(
+      /<h3[^>]* lang="es"><a href="https:\/\/doi\.org\/10\.1002\/csc2\.20817">Evaluación de frijol &lt;i&gt;x&lt;\/i&gt; &amp; más<\/a>/,
+    );
+    expect(html).toMatch(/<h3[^>]* lang="ar" dir="rtl">/);
+    expect(html).toContain('Crop Science 62(6), 2246–2266');
+  });
+
+  it('opens on beans, and asks for all crops and for a part where the address says so', async () => {
+    asked.length = 0;
+    await draw();
+    await draw('?pageType=social&crop=all&sort=title');
+    expect(asked).toEqual([
+      '/api/v1/publications?crop=beans&sort=year&order=desc&offset=0',
+      '/api/v1/publications?pageType=social&sort=title&order=asc&offset=0',
+    ]);
+  });
+
+  it.each([
+    ['', 'Publications on common beans'],
+    ['?pageType=conceptual', 'Conceptual publications on common beans'],
+    ['?pageType=social', 'Social publications on common beans'],
+    ['?pageType=unclassified&crop=rice', 'Unclassified publications: Rice'],
+    ['?crop=all', 'Publications on all crops'],
+  ])('is called after what it shows: %j', async (search, title) => {
+    const { html } = await draw(search);
+    expect(html).toContain(`${title}</h1>`);
+    expect(html).toMatch(new RegExp(`<title>${title}`));
+  });
+
+  it('names the unclassified ones in each part, and leads to them', async () => {
+    for (const search of ['?pageType=conceptual', '?pageType=social']) {
+      const { html } = await draw(search);
+      expect(html).toContain('href="/en/beans/publications?pageType=unclassified"');
+      expect(html).toContain('4 more publications are unclassified.');
+    }
+    expect((await draw('?pageType=unclassified')).html).not.toContain('4 more publications');
+  });
+
+  it('has a form that works without scripts, and keeps the part in it', async () => {
+    const { html } = await draw('?pageType=social&q=seed&sort=author');
+    expect(html).toMatch(/<form[^>]* method="get"/);
+    expect(html).toContain('<input type="hidden" name="pageType" value="social"/>');
+    expect(html).toContain('<input type="hidden" name="sort" value="author"/>');
+    expect(html).toMatch(/<input[^>]* name="q"[^>]* value="seed"|<input[^>]* value="seed"[^>]* name="q"/);
+  });
+
+  it('has the citations of each, and files of all', async () => {
+    const { html } = await draw('?q=seed');
+    expect(html).toContain('Brown, D., &amp; de Bruin, S. (2022).');
+    expect(html).toContain('@article{brown2022');
+    expect(html).toContain('TY  - JOUR');
+    expect(html).toContain('href="/api/v1/export/publications.ris?q=seed&amp;crop=beans"');
+    expect(html).toContain('href="/api/v1/export/publications.bib?id=10-1002-csc2-20817"');
+  });
+
+  it('offers no files of what may not be handed on', async () => {
+    const { html } = await draw('', 'en', () => Promise.resolve(answer([row], false)));
+    expect(html).not.toContain('/api/v1/export/');
+    expect(html).toContain('not handed on');
+  });
+
+  it('says what it could not follow, what nothing fits, and that a page is none', async () => {
+    const odd = await draw('?type=song&from=2020&to=2010&crop=wheat');
+    for (const text of ['song', '2020', 'wheat']) expect(odd.html).toMatch(new RegExp(`: ${text}`));
+    expect((await draw('?q=nothing')).html).toContain('No publication fits these filters.');
+    const beyond = await draw('?page=9', 'en', () => Promise.resolve({ ...answer([]), total: 30 }));
+    expect(beyond.html).toContain('The list has no such page.');
+  });
+
+  it('tells a failure as one', async () => {
+    const failed = await draw('', 'en', () => Promise.reject(new Error('500')));
+    expect(failed.status).toBe(503);
+    expect(failed.html).not.toContain('No publication fits');
+  });
+
+  it('counts years with their gaps, and tells of those that are not drawn', async () => {
+    const { html } = await draw();
+    expect(html).toContain('1 earlier than 1983 is not drawn.');
+    expect(html).toContain('Of 2 publications no source says the year.');
+    expect(html).toContain('href="/en/beans/publications?from=1961&amp;to=1961"');
+  });
+
+  it.each([
+    ['es', 'Publicaciones sobre el frijol común', 'Hay 4 publicaciones más sin clasificar.'],
+    ['pt', 'Publicações sobre o feijão-comum', 'Há mais 4 publicações não classificadas.'],
+  ])('speaks %s', async (language, ...texts) => {
+    const { html } = await draw('', language);
+    for (const text of texts) expect(html).toContain(text);
+  });
+});

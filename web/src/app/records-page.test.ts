@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import type { RouteAnswer } from '#contract/routes.ts';
+import { render } from './entry-server.tsx';
+import { pageRequest } from './testing/page-request.ts';
+
+type Records = RouteAnswer<'records'>;
+
+const source: Records['sources'][number] = {
+  key: 'import-quotes-bolsa',
+  publisher: 'Bolsa Nacional',
+  title: 'Quotes handed in by Bolsa Nacional',
+  url: 'https://example.org/bolsa',
+  date: '2026-05-31',
+  licence: 'CC0-1.0',
+  exportable: true,
+  records: 120,
+};
+
+const quote = {
+  country: 'COL',
+  crop: 'beans',
+  date: '2026-05-29',
+  market: 'Bogotá',
+  product: 'Bola roja',
+  quote_type: 'trade',
+  terms: 'EXW',
+  price: 7850.5,
+  price_high: 8200,
+  currency: 'COP',
+  unit: 'kg',
+  reference: 'Bulletin 21',
+  link: 'https://example.org/21',
+  note: '<b>not a tag</b>',
+};
+
+const none = (kind: Records['kind']): Records => ({
+  kind,
+  total: 0,
+  rows: [],
+  next: null,
+  facets: { country: [], crop: [], type: [], source: [] },
+  years: null,
+  sources: [],
+});
+
+const filled: Records = {
+  kind: 'quotes',
+  total: 120,
+  rows: [{ source: source.key, place: 1, cells: quote }],
+  next: null,
+  facets: {
+    country: [{ id: 'COL', count: 120 }],
+    crop: [{ id: 'beans', count: 120 }],
+    type: [{ id: 'trade', count: 120 }],
+    source: [{ id: source.key, count: 120 }],
+  },
+  years: { first: 2024, last: 2026 },
+  sources: [source],
+};
+
+const kindOf = (path: string) => (/records\/([a-z-]+)\?/.exec(path)?.[1] ?? 'quotes') as Records['kind'];
+const empty = (path: string): Promise<unknown> => Promise.resolve(none(kindOf(path)));
+const handed = (path: string): Promise<unknown> => {
+  if (path === '/api/v1/records')
+    return Promise.resolve([{ kind: 'quotes', records: 120, suppliers: 1, crops: ['beans'] }]);
+  if (path.includes('country=XYZ')) return Promise.reject(Object.assign(new Error('404'), { status: 404 }));
+  const isNone = path.includes('q=nothing') || path.includes('offset=450');
+  const total = path.includes('offset=450') ? 120 : 0;
+  return Promise.resolve(isNone ? { ...filled, total, rows: [] } : filled);
+};
+
+const draw = async (path: string, search = '', getJson = empty, language = 'en') => {
+  const answer = await render(pageRequest({ path: `/${language}${path}`, search, getJson }));
+  const html = answer.html ?? '';
+  return { ...answer, html, main: html.slice(html.indexOf('<main'), html.indexOf('</main>')) };
+};
+
+const paths = [
+  ['/beans/data/quotes', 'quotes'],
+  ['/beans/data/industrial-quality/general-information', 'industrial-quality'],
+  ['/beans/data/industrial-quality/results', 'industrial-quality'],
+] as const;
+
+describe('a room that nobody has filled', () => {
+  it.each(
+    paths.flatMap(([path, kind]) => ['en', 'es', 'pt'].map((language) => [language, path, kind] as const)),
+  )('says so in %s, what will stand at %s, and how to fill it', async (language, path, kind) => {
+    const { status, main } = await draw(path, '', empty, language);
+    expect(status).toBe(200);
+    expect(main.match(/<h1/g)).toHaveLength(1);
+    const template = `/api/v1/imports/${kind}/template.csv${language === 'en' ? '' : `?lang=${language}`}`;
+    expect(main).toContain(`href="${template}"`);
+    expect(main).toContain(`href="/api/v1/imports/${kind}/schema.json"`);
+    // Every column of the table is told of, and no list is drawn without records.
+    for (const column of ['country', 'supplied_by', 'licence'])
+      expect(main).toContain(`<code>${column}</code>`);
+    expect(main).not.toContain('id="records"');
+  });
+
+  it('has a title and a description of its own', async () => {
+    const titles = await Promise.all(
+      paths.map(async ([path]) => /<title>([^<]*)/.exec((await draw(path)).html)?.[1]),
+    );
+    expect(new Set(titles).size).toBe(paths.length);
+    expect(titles[0]).toContain('Bean quotes');
+  });
+
+  it('says that nothing was handed in, not that there is nothing', async () => {
+    const { main } = await draw('/beans/data/quotes');
+    expect(main).toContain('Nobody has handed in quotes of beans for this release.');
+    expect(main).toContain('That says nothing of how much there is');
+  });
+
+  it('is none of a crop that there is not', async () => {
+    expect((await draw('/wheat/data/quotes')).status).toBe(404);
+    expect((await draw('/rice/data/quotes')).status).toBe(200);
+  });
+});
+
+describe('a room with records', () => {
+  it('lists them with unit, supplier, day and licence, and leads to the file', async () => {
+    const { main } = await draw('/beans/data/quotes', '', handed);
+    expect(main).toContain('120 records from 1 country, handed in by 1 supplier');
+    expect(main).toContain('7,850.5–8,200 COP/kg');
+    expect(main).toContain('Bolsa Nacional');
+    expect(main).toContain('CC0-1.0');
+    expect(main).toContain('href="https://example.org/21"');
+    expect(main).toContain('&lt;b&gt;not a tag&lt;/b&gt;');
+    expect(main).toContain('/api/v1/export/records/quotes?crop=beans');
+  });
+
+  it('stands in the menus, which it does not without', async () => {
+    const link = 'href="/en/beans/data/quotes"';
+    const about = async (getJson: typeof empty) => (await draw('/beans/about', '', getJson)).html;
+    expect(await about(handed)).toContain(link);
+    expect(await about(empty)).not.toContain(link);
+    expect((await draw('/beans/about/pages')).html).toContain(link);
+  });
+
+  it('filters and turns pages by its address', async () => {
+    const { main } = await draw('/beans/data/quotes', '?type=trade&page=2', handed);
+    expect(main).toContain('href="/en/beans/data/quotes?type=trade#records"');
+    expect(main).toContain('href="/en/beans/data/quotes?type=trade&amp;page=3#records"');
+    expect((await draw('/beans/data/quotes', '?q=nothing', handed)).main).toContain('No record fits');
+    expect((await draw('/beans/data/quotes', '?page=10', handed)).main).toContain('To the first page');
+  });
+
+  it('says what it could not follow', async () => {
+    expect((await draw('/beans/data/quotes', '?from=20211', handed)).main).toContain('from: 20211');
+    const unknown = await draw('/beans/data/quotes', '?country=XYZ', handed);
+    expect([unknown.status, unknown.main.includes('XYZ')]).toEqual([200, true]);
+  });
+
+  it('that cannot be loaded is told as failed, never as empty', async () => {
+    const { status, main } = await draw('/beans/data/quotes', '', () => Promise.reject(new Error('down')));
+    expect(status).toBe(503);
+    expect(main).toContain('role="alert"');
+    expect(main).not.toContain('Nobody has handed in');
+  });
+});

@@ -1,0 +1,142 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { mostLetters } from '#domain/search/read-phrase.ts';
+import type { Search } from '#domain/search/search.ts';
+import { HitText, nothingText } from '../../blocks/search/result-list.tsx';
+import { shownGroups } from '../../blocks/search/shown-answer.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LiveRegion } from '../../ui/notice.tsx';
+import styles from './search-dialog.module.css';
+import type { SearchSurroundings } from './search-dialog.tsx';
+import { useAnsweredFigure } from './use-answered-figure.ts';
+
+/** Results that Page Up and Page Down pass. */
+const page = 5;
+
+/**
+ * Field and results after the ARIA combobox pattern: the focus stays in the field, arrows move through the results of all groups, Enter
+ * opens the one under way, which is the first at the beginning. Results are links, so that they can be opened elsewhere.
+ */
+export function SearchBox(props: SearchSurroundings & { search: Search | null }): ReactNode {
+  const { own, search, where } = props;
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const groups = useMemo(
+    () => (search === null || query.trim() === '' ? [] : shownGroups(search(query), where)),
+    [search, query, where],
+  );
+  const hits = groups.flatMap((group) => group.hits);
+  const current = hits[active];
+  const figure = useAnsweredFigure(hits[0]?.figure ?? null, props.askFigure);
+  const optionId = (at: number): string => `${id}-${at}`;
+
+  useEffect(() => {
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const targets: Readonly<Record<string, number>> = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      PageDown: active + page,
+      PageUp: active - page,
+    };
+    const target = targets[event.key];
+    if (target !== undefined) {
+      event.preventDefault();
+      setActive(Math.max(0, Math.min(target, hits.length - 1)));
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      document.getElementById(optionId(active))?.click();
+    }
+  };
+
+  const isEmpty = query.trim() === '';
+  const said =
+    search === null
+      ? isEmpty
+        ? ''
+        : own('search.loading')
+      : isEmpty && query === ''
+        ? ''
+        : hits.length === 0
+          ? nothingText(own, query)
+          : own('search.count', { count: hits.length });
+  const first = figure === null || active !== 0 ? '' : ` ${hits[0]?.title}: ${figure.text}. ${figure.flag}`;
+  let at = -1;
+  return (
+    <div className={styles.box}>
+      <label htmlFor={`${id}-field`} className={styles.label}>
+        {own('search.label')}
+      </label>
+      <span className={styles.line}>
+        <Icon name="search" className={styles.glass} />
+        <input
+          id={`${id}-field`}
+          className={styles.field}
+          type="text"
+          role="combobox"
+          aria-expanded={hits.length > 0}
+          aria-autocomplete="list"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current === undefined ? undefined : optionId(active)}
+          autoComplete="off"
+          autoCapitalize="off"
+          enterKeyHint="go"
+          spellCheck={false}
+          dir="auto"
+          placeholder={own('search.placeholder')}
+          data-autofocus
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </span>
+      <LiveRegion text={said + first} />
+      {query.length > mostLetters && (
+        <p className={styles.quiet}>{own('search.long', { count: mostLetters })}</p>
+      )}
+      {said !== '' && hits.length === 0 && <p className={styles.nothing}>{said}</p>}
+      {hits.length === 0 && <p className={styles.quiet}>{own('search.tip')}</p>}
+      <div
+        ref={list}
+        id={`${id}-list`}
+        className={styles.list}
+        role="listbox"
+        aria-label={own('search.results')}
+        hidden={hits.length === 0}
+        tabIndex={-1}
+      >
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: Groups of a listbox are ARIA groups; a fieldset is not allowed there.
+          <div key={group.id} role="group" aria-labelledby={`${id}-group-${group.id}`}>
+            <div id={`${id}-group-${group.id}`} className={styles.group}>
+              {own(`search.group.${group.id}`)}
+            </div>
+            {group.hits.map((hit) => {
+              at += 1;
+              return (
+                <a
+                  key={`${hit.href} ${hit.title}`}
+                  id={optionId(at)}
+                  className={styles.hit}
+                  role="option"
+                  aria-selected={at === active}
+                  data-active={at === active || undefined}
+                  tabIndex={-1}
+                  href={hit.href}
+                >
+                  <HitText hit={hit} figure={at === 0 ? figure : null} />
+                </a>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

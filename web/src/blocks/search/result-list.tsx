@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Words } from '../../i18n/words.tsx';
+import type { AnsweredFigure } from './answered-figure.ts';
+import styles from './results.module.css';
+import type { ShownHit } from './shown-answer.ts';
+
+/** What a result says: its title, the figure that answers the query, and what tells it apart. */
+export function HitText({ hit, figure }: { hit: ShownHit; figure: AnsweredFigure | null }): ReactNode {
+  return (
+    <>
+      <span className={styles.title}>
+        {hit.title}
+        {figure !== null && (
+          <>
+            {': '}
+            <strong>{figure.text}</strong>
+          </>
+        )}
+      </span>
+      {figure !== null && figure.flag !== '' && <span className={styles.note}>{figure.flag}</span>}
+      {hit.note !== '' && <span className={styles.note}>{hit.note}</span>}
+    </>
+  );
+}
+
+/** The sentence of a search without results: what to write instead. */
+export function nothingText(own: Words, query: string): string {
+  const text = query.trim().slice(0, 60);
+  return /[\p{L}\p{N}]/u.test(query) ? own('search.none', { query: text }) : own('search.noWords');
+}

@@ -1,0 +1,57 @@
+import { versioned } from '#contract/addresses.ts';
+import type { PhraseHit } from '#domain/search/answer-phrase.ts';
+import type { SearchAnswer } from '#domain/search/search.ts';
+import type { Language } from '../../url/paths.ts';
+
+/** One line of the results. */
+export interface ShownHit {
+  title: string;
+  note: string;
+  href: string;
+  /** Figure that answers the query; `null` of everything else. */
+  figure: PhraseHit['figure'];
+}
+
+/** Results under a heading, whose word is `search.group.<id>`. */
+export interface ShownGroup {
+  id: string;
+  hits: readonly ShownHit[];
+}
+
+/** Address of a hit: in the page's language, and of the release that the page holds to. */
+function hrefOf(path: string, { language, version }: { language: Language; version: string | null }): string {
+  const [page = '', place] = path.split('#');
+  const own = `/${language}${page === '/' ? '' : page}`;
+  return `${version === null ? own : versioned(own, version)}${place === undefined ? '' : `#${place}`}`;
+}
+
+/** What was found, in the order in which it is shown: the first hit is what a search leads to. Only the first has its figure asked for. */
+export function shownGroups(
+  answer: SearchAnswer,
+  where: { language: Language; version: string | null },
+): readonly ShownGroup[] {
+  const phrase: ShownGroup = {
+    id: 'phrase',
+    hits: answer.phrase.map(({ title, path, figure }) => ({
+      title,
+      note: '',
+      href: hrefOf(path, where),
+      figure,
+    })),
+  };
+  const groups = answer.groups.map(
+    ({ id, hits }): ShownGroup => ({
+      id,
+      hits: hits.map(({ name, note, path }) => ({
+        title: name,
+        note,
+        href: hrefOf(path, where),
+        figure: null,
+      })),
+    }),
+  );
+  const [first, ...others] = answer.isName
+    ? [...groups.slice(0, 1), phrase, ...groups.slice(1)]
+    : [phrase, ...groups];
+  return [first, ...others].filter((group) => group !== undefined && group.hits.length > 0) as ShownGroup[];
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { PriceSource } from '#contract/prices.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { licenceName } from '../../i18n/licence-name.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import styles from './losses.module.css';
+import { publisherName, sourceTitle } from './source-texts.ts';
+
+/** Where the rows are from, under which licence, and how many of each source are in no table, and why. */
+export function AboutSources(props: {
+  /** What they are and are not. */
+  texts: readonly string[];
+  sources: readonly (PriceSource & { rows: number })[];
+  leftOut: readonly { source: string; reason: string; detail: string; rows: number }[];
+  children?: ReactNode;
+}): ReactNode {
+  const { texts, sources, leftOut } = props;
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  return (
+    <section id="about-data" className={styles.about} aria-labelledby="about-data-title">
+      <h2 id="about-data-title">{words('figure.about')}</h2>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <ul>
+        {sources.map((source) => {
+          const own = leftOut.filter((row) => row.source === source.key);
+          return (
+            <li key={source.key}>
+              {publisherName(words, source)}, <a href={source.url}>{sourceTitle(words, source)}</a> ·{' '}
+              {words('lossSources.rows', { count: source.rows, date: formats.date(source.date) })} ·{' '}
+              {words('figure.licence', { licence: licenceName(words, source.licence) })}
+              {!source.exportable && ` · ${words('lossSources.closed')}`}
+              {words.has(`sources.${source.key}.about`) && `. ${words(`sources.${source.key}.about`)}`}
+              {own.length > 0 && (
+                <ul>
+                  {own.map(({ reason, detail, rows }) => (
+                    <li key={`${reason} ${detail}`}>
+                      {words('lossSources.leftOut', {
+                        rows,
+                        reason: words.has(`lossSources.left-out.${reason}`)
+                          ? words(`lossSources.left-out.${reason}`)
+                          : reason,
+                      })}{' '}
+                      {detail !== '' && (
+                        <span lang={source.key.startsWith('agrofit') ? 'pt' : 'en'}>({detail})</span>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {props.children}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { cropTheme, findCrop } from '#catalog/crops/index.ts';
+import { findingsOnPage } from '#catalog/losses/stages.ts';
+import { failedPart, type Loaded, loadedPart } from '../../api/loaded.ts';
+import { askFor } from '../../api/queries.ts';
+import { type LossesView, parseLosses, serialiseLosses } from '../../url/losses-url.ts';
+import type { LoadedPage, PageContext } from '../page.ts';
+import { lossHeading } from './loss-texts.ts';
+import type { LossesPageData, LossInfoPageData } from './losses-data.ts';
+
+const stagesAddress = (
+  crop: string,
+  view: Pick<LossesView, 'commodity' | 'country' | 'evidence'>,
+): string => {
+  const query = new URLSearchParams({ evidence: view.evidence });
+  if (view.commodity !== null) query.set('commodity', view.commodity);
+  if (view.country !== null) query.set('country', view.country);
+  return `/api/v1/losses/stages/${crop}?${query}`;
+};
+
+const wholePart = <T>(part: Loaded<T | null>): Loaded<T> =>
+  part.state === 'loaded' && part.value !== null ? loadedPart(part.value) : failedPart;
+
+/** Loads what studies found of a crop's losses as the address chooses; `null` where there is no such crop. */
+export async function loadLossesPage(context: PageContext): Promise<LoadedPage<LossesPageData> | null> {
+  const crop = findCrop(context.params['crop'] ?? '');
+  if (crop === undefined) return null;
+  const { words, search, release, getJson, loadPart } = context;
+  const asked = parseLosses(search);
+  const load = (view: LossesView) =>
+    loadPart(askFor(getJson, 'lossStages', stagesAddress(crop.id, view)), null);
+  const first = await load(asked);
+  // A country that the release does not know cannot be filtered by.
+  const isRefused = first.state === 'loaded' && first.value === null && asked.country !== null;
+  const view = isRefused ? { ...asked, country: null } : asked;
+  const stages = wholePart(isRefused ? await load(view) : first);
+  const commodity = stages.state === 'loaded' ? stages.value.commodity : null;
+  const query = new URLSearchParams({
+    crop: crop.id,
+    evidence: view.evidence,
+    offset: String((view.page - 1) * findingsOnPage),
+  });
+  if (commodity !== null) query.set('commodity', commodity);
+  if (view.country !== null) query.set('country', view.country);
+  if (view.stage !== null) query.set('stage', view.stage);
+  const findings = await loadPart(askFor(getJson, 'losses', `/api/v1/losses?${query}`), null);
+  return {
+    status: 200,
+    head: {
+      title: lossHeading(words, crop.id, 'results', view.country),
+      description: words('losses.results.description', { crop: words(`crops.${crop.id}.name`) }),
+      theme: cropTheme(crop),
+      search: serialiseLosses(view, release.pinned ? release.id : null),
+    },
+    data: {
+      crop: crop.id,
+      release: { id: release.id, created: release.created, pinned: release.pinned },
+      view,
+      search,
+      stages,
+      findings: wholePart(findings),
+    },
+  };
+}
+
+/** Loads what there is of a crop's losses, for the page that says what stages and methods mean. */
+export async function loadLossInfoPage(context: PageContext): Promise<LoadedPage<LossInfoPageData> | null> {
+  const crop = findCrop(context.params['crop'] ?? '');
+  if (crop === undefined) return null;
+  const { words, release, getJson, loadPart } = context;
+  const stages = await loadPart(
+    askFor(
+      getJson,
+      'lossStages',
+      stagesAddress(crop.id, { commodity: null, country: null, evidence: 'studies' }),
+    ),
+    null,
+  );
+  return {
+    status: 200,
+    head: {
+      title: lossHeading(words, crop.id, 'general-information', null),
+      description: words('losses.info.description', { crop: words(`crops.${crop.id}.name`) }),
+      theme: cropTheme(crop),
+      search: release.pinned ? `?v=${release.id}` : '',
+    },
+    data: {
+      crop: crop.id,
+      release: { id: release.id, created: release.created, pinned: release.pinned },
+      stages: wholePart(stages),
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { cropTheme, findCrop } from '#catalog/crops/index.ts';
+import { type PestKind, pestsOnPage } from '#catalog/losses/pests.ts';
+import type { Pests } from '#contract/pests.ts';
+import { failedPart, type Loaded, loadedPart } from '../../api/loaded.ts';
+import { askFor } from '../../api/queries.ts';
+import { type PestsView, parsePests, pestFilters, serialisePests } from '../../url/pests-url.ts';
+import type { LoadedPage, PageContext } from '../page.ts';
+import type { PageOf } from './losses-data.ts';
+
+/** What a page of pests or diseases is drawn from. */
+export interface PestsPageData extends PageOf {
+  kind: PestKind;
+  view: PestsView;
+  search: string;
+  answer: Loaded<Pests>;
+}
+
+/** Loads a crop's pests or diseases as the address filters them; `null` where there is no such crop. */
+export async function loadPestsPage(context: PageContext): Promise<LoadedPage<PestsPageData> | null> {
+  const crop = findCrop(context.params['crop'] ?? '');
+  if (crop === undefined) return null;
+  const { words, search, release, getJson, loadPart, path } = context;
+  const kind = path.endsWith('/diseases') ? 'disease' : 'pest';
+  const view = parsePests(search);
+  const query = new URLSearchParams({ crop: crop.id, kind, offset: String((view.page - 1) * pestsOnPage) });
+  for (const name of pestFilters) {
+    const value = view[name];
+    if (value !== null) query.set(name, value);
+  }
+  const answer = await loadPart(askFor(getJson, 'pests', `/api/v1/pests?${query}`), null);
+  const section = kind === 'disease' ? 'diseases' : 'pests';
+  return {
+    status: 200,
+    head: {
+      title: words(`crops.${crop.id}.title.${section}`),
+      description: words(`sections.${section}.description`),
+      theme: cropTheme(crop),
+      search: serialisePests(view, release.pinned ? release.id : null),
+    },
+    data: {
+      crop: crop.id,
+      kind,
+      release: { id: release.id, created: release.created, pinned: release.pinned },
+      view,
+      search,
+      answer: answer.state === 'loaded' && answer.value !== null ? loadedPart(answer.value) : failedPart,
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useContext } from 'react';
+import { worldCode } from '#catalog/regions/index.ts';
+import type { PriceSource } from '#contract/prices.ts';
+import { loadedPart } from '../../api/loaded.ts';
+import { FigureActions } from '../../blocks/figure-actions.tsx';
+import { FigureCollector } from '../../blocks/figure-collector.ts';
+import type { DataColumn, DataRow } from '../../charts/data-table/data-table-model.ts';
+import { PictureContext } from '../../charts/picture/picture-parts.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { FigureFrame } from '../../ui/figure-frame.tsx';
+import type { PageOf } from './losses-data.ts';
+import { publisherName, sourceTitle } from './source-texts.ts';
+
+/** What every block of pests and losses stands in: title, finding, picture or table, its sources, and what can be taken away. */
+export function LossBlock(props: {
+  id: string;
+  title: string;
+  finding?: string;
+  info: string;
+  notes?: readonly string[];
+  sources: readonly PriceSource[];
+  table: { caption: string; columns: readonly DataColumn[]; rows: readonly DataRow[] };
+  isDrawn: boolean;
+  page: PageOf;
+  /** Last part of the page's path, and its query string. */
+  at: { page: string; search: string };
+  country: string | null;
+  /** Addresses of rows as files, each with what it has. */
+  csv: readonly (readonly [href: string, label: string])[];
+  children: ReactNode;
+}): ReactNode {
+  const { id, title, finding, info, notes = [], sources, table, at, page, csv } = props;
+  const words = useWords();
+  const collect = useContext(FigureCollector);
+  const isOpen = sources.every(({ exportable }) => exportable);
+  const said = sources
+    .map((source) => `${sourceTitle(words, source)} (${publisherName(words, source)})`)
+    .join('; ');
+  const picture =
+    import.meta.env.SSR &&
+    collect?.({
+      id,
+      title,
+      finding,
+      table,
+      flagLabel: (flag) => flag,
+      info,
+      notes,
+      source: words('figure.source', { source: said }),
+      sources: sources.map((source) => ({ ...source, editions: [] })),
+      area: props.country ?? worldCode,
+    });
+  if (picture === 'skip') return null;
+  return (
+    <FigureFrame
+      id={id}
+      title={title}
+      finding={finding}
+      source={said}
+      more={{
+        label: words('figure.more', { title }),
+        content: (
+          <>
+            <p>{info}</p>
+            {!isOpen && <p>{words('lossSources.closed')}</p>}
+            {csv.map(([href, label]) => (
+              <p key={href}>
+                <a href={href} rel="nofollow">
+                  {label}
+                </a>
+              </p>
+            ))}
+            <p>
+              <a href="#about-data">{words('figure.about')}</a>
+            </p>
+            <FigureActions
+              title={title}
+              figure={id}
+              release={page.release}
+              sources={loadedPart(
+                sources.map(({ publisher, title: name, licence }) => {
+                  return { publisher, title: name, licence, editions: [] };
+                }),
+              )}
+              href="#about-data"
+              filed={
+                isOpen
+                  ? { page: at.page, search: at.search === '' ? '?' : at.search, isDrawn: props.isDrawn }
+                  : null
+              }
+            />
+          </>
+        ),
+      }}
+    >
+      {picture ? (
+        <PictureContext.Provider value={picture}>{props.children}</PictureContext.Provider>
+      ) : (
+        props.children
+      )}
+      {notes.map((note) => (
+        <p key={note} data-note="yes">
+          {note}
+        </p>
+      ))}
+    </FigureFrame>
+  );
+}

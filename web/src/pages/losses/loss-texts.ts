@@ -1,0 +1,71 @@
+import type { LossRow, LossStages } from '#contract/losses.ts';
+import { areaName, areaWords } from '../../i18n/area-words.ts';
+import type { Formats } from '../../i18n/formats.ts';
+import type { Words } from '../../i18n/words.tsx';
+
+/** "Bean post-harvest: results", or "Bean post-harvest: results in Kenya". */
+export function lossHeading(
+  words: Words,
+  crop: string,
+  page: 'results' | 'general-information',
+  country: string | null,
+): string {
+  const title = words(`losses.title.${page}`, { title: words(`crops.${crop}.title.post-harvest`) });
+  return country === null ? title : words('losses.title.country', { title, ...areaWords(words, country) });
+}
+
+/** "4.2%": at most two decimals, and three where less than a tenth is lost. `value` is in percent. */
+export const percentText = (formats: Formats, value: number): string =>
+  formats.percent(value / 100, value < 0.1 ? 3 : 2);
+
+/** "median 3.5%, from 0.6% to 9.8%; 8 studies, 12 figures". */
+export function stageSummary(
+  words: Words,
+  formats: Formats,
+  {
+    median,
+    low,
+    high,
+    studies,
+    figures,
+  }: Pick<LossStages['stages'][number], 'median' | 'low' | 'high' | 'studies' | 'figures'>,
+): string {
+  const [middle, from, to] = [median, low, high].map((value) => percentText(formats, value));
+  return words('losses.stage.summary', {
+    median: middle ?? '',
+    from: from ?? '',
+    to: to ?? '',
+    studies,
+    figures,
+  });
+}
+
+/** Who found what where and when: "Kenya, 2007: 4.45% (1.5%–7.4%, 2 figures), survey". */
+export function pointText(
+  words: Words,
+  formats: Formats,
+  point: LossStages['stages'][number]['points'][number],
+): string {
+  const { country, year, value, low, high, figures, method } = point;
+  return words('losses.point', {
+    place: areaName(words, country),
+    year: formats.year(year),
+    value: percentText(formats, value),
+    from: percentText(formats, low),
+    to: percentText(formats, high),
+    figures,
+    method: words(`losses.method.${method}`),
+  });
+}
+
+/** The percentage of a finding, with the range that it is the middle of. */
+export function findingText(words: Words, formats: Formats, { percent, low, high }: LossRow): string {
+  const value = percentText(formats, percent);
+  return low === null || high === null
+    ? value
+    : words('losses.range', {
+        value,
+        from: percentText(formats, low),
+        to: percentText(formats, high),
+      });
+}

@@ -1,0 +1,22 @@
+import type { Losses, LossStages } from '#contract/losses.ts';
+import type { Loaded } from '../../api/loaded.ts';
+import type { LossesView } from '../../url/losses-url.ts';
+
+/** The release that a page is of. */
+export interface PageOf {
+  crop: string;
+  release: { id: string; created: string; pinned: boolean };
+}
+
+/** What the page of results is drawn from. */
+export interface LossesPageData extends PageOf {
+  view: LossesView;
+  search: string;
+  stages: Loaded<LossStages>;
+  findings: Loaded<Losses>;
+}
+
+/** What the page of definitions is drawn from. */
+export interface LossInfoPageData extends PageOf {
+  stages: Loaded<LossStages>;
+}

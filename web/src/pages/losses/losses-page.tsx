@@ -1,0 +1,387 @@
+import type { ReactNode } from 'react';
+import { findingsOnPage, isOneStage, lossEvidences, lossStages } from '#catalog/losses/stages.ts';
+import type { Losses, LossRow, LossStages } from '#contract/losses.ts';
+import { FailedPart } from '../../blocks/failed-part.tsx';
+import { StripPlot } from '../../charts/strip-plot/strip-plot.tsx';
+import { areaName } from '../../i18n/area-words.ts';
+import { askedText } from '../../i18n/asked-text.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageLayout } from '../../ui/page-layout.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
+import { EmptyState } from '../../ui/state-message.tsx';
+import { findIgnoredParams } from '../../url/ignored-params.ts';
+import { type LossesView, lossParams, serialiseLosses } from '../../url/losses-url.ts';
+import { AboutSources } from './about-sources.tsx';
+import { FilterForm, ListPages } from './filter-form.tsx';
+import { LossBlock } from './loss-block.tsx';
+import { findingText, lossHeading, percentText, pointText, stageSummary } from './loss-texts.ts';
+import styles from './losses.module.css';
+import type { LossesPageData } from './losses-data.ts';
+import { RelatedPages } from './related-pages.tsx';
+
+/** What studies found a crop to lose, stage by stage, and each figure behind it. Everything stands in the address, and needs no scripts. */
+export function LossesPage({ data }: { data: LossesPageData }): ReactNode {
+  const { crop, view, release, stages: part, findings } = data;
+  const words = useWords();
+  const language = useLanguage();
+  const formats = getFormats(language);
+  const version = release.pinned ? release.id : null;
+  const path = `/${crop}/data/post-harvest/results`;
+  const hrefOf = (change: Partial<LossesView>): string =>
+    `/${language}${path}${serialiseLosses({ ...view, ...change }, version)}`;
+  const title = lossHeading(words, crop, 'results', view.country);
+  if (part.state === 'failed')
+    return (
+      <PageLayout>
+        <PageTitle icon={crop} title={title} />
+        <FailedPart />
+      </PageLayout>
+    );
+  const answer = part.value;
+  const { commodity, stages } = answer;
+  const named = new Map<string, string>(lossParams(view));
+  const usual = new Set(['studies', '1', commodity ?? '']);
+  const ignored = findIgnoredParams(data.search, (name, asked) =>
+    named.has(name) || usual.has(asked) || name === 'figure' ? [] : [asked],
+  );
+  const plain = hrefOf({ commodity: null, country: null, evidence: 'studies', stage: null, page: 1 });
+  const hasNone = answer.findings === 0;
+  const chain = stages.filter(({ stage }) => isOneStage(stage));
+  const widest = chain.toSorted((a, b) => b.median - a.median || b.studies - a.studies)[0];
+  const finding = hasNone
+    ? words('losses.none', { cropOf: words(`crops.${crop}.of`) })
+    : widest === undefined
+      ? words('losses.noStages', { count: stages.length })
+      : words('losses.finding', {
+          commodity: words(`losses.commodity.${commodity}`),
+          stage: words(`losses.stage.${widest.stage}`),
+          median: percentText(formats, widest.median),
+          from: percentText(formats, widest.low),
+          to: percentText(formats, widest.high),
+          studies: widest.studies,
+        });
+  return (
+    <PageLayout>
+      <PageTitle icon={crop} title={title} finding={finding} />
+      {ignored.length > 0 && (
+        <Notice>
+          {words('dataPage.state.adjusted', {
+            what: formats.list(ignored.map((entry) => askedText(words, entry))),
+            shown: title,
+          })}
+        </Notice>
+      )}
+      {!hasNone && (
+        <>
+          <FilterForm fields={fieldsOf(words, language, view, answer)} plain={plain} version={version} />
+          <p className={styles.quiet}>{words(`losses.evidence.${view.evidence}.text`)}</p>
+          {stages.length === 0 ? (
+            <EmptyState
+              text={words('losses.nothing')}
+              hint={words('losses.nothing.hint')}
+              action={{ label: words('lossSources.clear'), href: plain }}
+            />
+          ) : (
+            <StagesBlock data={data} answer={answer} title={title} />
+          )}
+          {findings.state === 'failed' ? (
+            <FailedPart />
+          ) : (
+            findings.value.total > 0 && (
+              <FindingsBlock data={data} found={findings.value} answer={answer} hrefOf={hrefOf} />
+            )
+          )}
+        </>
+      )}
+      <AboutSources
+        texts={[words('losses.about.text'), words('losses.about.editions')]}
+        sources={answer.sources.map((source) => ({ ...source, rows: source.findings }))}
+        leftOut={answer.left_out}
+      >
+        <p>
+          <a href={`/${language}/${crop}/data/post-harvest/general-information`}>{words('losses.toInfo')}</a>
+        </p>
+      </AboutSources>
+      <RelatedPages crop={crop} path={path} />
+    </PageLayout>
+  );
+}
+
+/** The filters with their choices; what another filter leaves nothing of is no choice. */
+function fieldsOf(
+  words: ReturnType<typeof useWords>,
+  language: ReturnType<typeof useLanguage>,
+  view: LossesView,
+  { commodity, facets }: LossStages,
+) {
+  const compare = new Intl.Collator(language).compare;
+  const all = ['', words('lossSources.all')] as const;
+  const countries = facets.country.map(({ id, count }) => [id, areaName(words, id), count] as const);
+  const asked = view.country !== null && !countries.some(([id]) => id === view.country) ? [view.country] : [];
+  const stages = new Set<string>([...facets.stage.map(({ id }) => id), view.stage ?? '']);
+  return [
+    {
+      name: 'commodity',
+      label: words('losses.filter.commodity'),
+      value: commodity ?? '',
+      options: facets.commodity.map(({ id }) => [id, words(`losses.commodity.${id}`)] as const),
+    },
+    {
+      name: 'country',
+      label: words('losses.filter.country'),
+      value: view.country ?? '',
+      options: [
+        all,
+        ...countries
+          .toSorted((a, b) => compare(a[1], b[1]))
+          .map(([id, name, count]) => [id, words('losses.choice', { name, count })] as const),
+        ...asked.map((id) => [id, areaName(words, id)] as const),
+      ],
+    },
+    {
+      name: 'evidence',
+      label: words('losses.filter.evidence'),
+      value: view.evidence,
+      options: lossEvidences.map((id) => [id, words(`losses.evidence.${id}`)] as const),
+    },
+    {
+      name: 'stage',
+      label: words('losses.filter.stage'),
+      value: view.stage ?? '',
+      options: [
+        all,
+        ...lossStages.filter((id) => stages.has(id)).map((id) => [id, words(`losses.stage.${id}`)] as const),
+      ],
+    },
+  ];
+}
+
+/** The chain in order, every study a point, and below it the same as a table. */
+function StagesBlock(props: { data: LossesPageData; answer: LossStages; title: string }): ReactNode {
+  const { data, answer, title } = props;
+  const { view, crop, release } = data;
+  const words = useWords();
+  const language = useLanguage();
+  const formats = getFormats(language);
+  const { stages, commodity } = answer;
+  const caption = words('losses.stages.title', {
+    commodity: words(`losses.commodity.${commodity}`),
+    evidence: words(`losses.evidence.${view.evidence}`),
+  });
+  const used = new Set(stages.flatMap(({ points }) => points.flatMap(({ sources }) => sources)));
+  const number = (value: number) => ({ text: formats.number(value), raw: value });
+  const percent = (value: number) => ({ text: percentText(formats, value), raw: value });
+  const filter = new URLSearchParams({ crop, evidence: view.evidence });
+  if (commodity !== null) filter.set('commodity', commodity);
+  if (view.country !== null) filter.set('country', view.country);
+  const columns = [
+    { id: 'stage', label: words('losses.column.stage') },
+    { id: 'country', label: words('figure.table.country') },
+    { id: 'year', label: words('figure.table.year') },
+    { id: 'value', label: words('losses.column.value'), numeric: true },
+    { id: 'low', label: words('losses.column.low'), numeric: true },
+    { id: 'high', label: words('losses.column.high'), numeric: true },
+    { id: 'figures', label: words('losses.column.figures'), numeric: true },
+    { id: 'method', label: words('losses.column.method') },
+    { id: 'reference', label: words('losses.column.reference') },
+  ];
+  const rows = stages.flatMap(({ stage, points }) =>
+    points.map((point, at) => ({
+      id: `${stage}-${at}`,
+      cells: [
+        { text: words(`losses.stage.${stage}`), code: stage },
+        { text: areaName(words, point.country), code: point.country },
+        { text: formats.year(point.year), raw: point.year },
+        percent(point.value),
+        percent(point.low),
+        percent(point.high),
+        number(point.figures),
+        { text: words(`losses.method.${point.method}`), code: point.method },
+        { text: point.reference ?? words('losses.noReference') },
+      ],
+    })),
+  );
+  return (
+    <LossBlock
+      id="stages"
+      title={caption}
+      info={words('losses.stages.info')}
+      notes={[words('losses.stages.sum')]}
+      sources={answer.sources.filter(({ key }) => used.has(key))}
+      table={{ caption: title, columns, rows }}
+      isDrawn
+      page={data}
+      at={{
+        page: 'results',
+        search: serialiseLosses({ ...view, page: 1 }, release.pinned ? release.id : null),
+      }}
+      country={view.country}
+      csv={[[`/api/v1/export/losses?${filter}`, words('losses.csv')]]}
+    >
+      <StripPlot
+        id="strips"
+        title={caption}
+        description={words('losses.stages.info')}
+        hint={words('losses.stages.keys')}
+        rows={stages.map((stage) => ({
+          id: stage.stage,
+          label: words(`losses.stage.${stage.stage}`),
+          summary: stageSummary(words, formats, stage),
+          median: stage.median,
+          low: stage.low,
+          high: stage.high,
+          linked: isOneStage(stage.stage),
+          points: stage.points.map((point) => ({
+            value: point.value,
+            text: pointText(words, formats, point),
+          })),
+        }))}
+        formatValue={(value) => percentText(formats, value)}
+      />
+      <PlainTable
+        label={caption}
+        columns={[
+          [words('losses.column.stage'), ({ stage }) => words(`losses.stage.${stage}`)],
+          [words('losses.column.median'), ({ median }) => percentText(formats, median), 'numeric'],
+          [words('losses.column.low'), ({ low }) => percentText(formats, low), 'numeric'],
+          [words('losses.column.high'), ({ high }) => percentText(formats, high), 'numeric'],
+          [words('losses.column.studies'), ({ studies }) => formats.number(studies), 'numeric'],
+          [words('losses.column.figures'), ({ figures }) => formats.number(figures), 'numeric'],
+        ]}
+        rows={stages}
+      />
+      <Disclosure summary={words('losses.points.title', { count: rows.length })}>
+        <PlainTable
+          label={words('losses.points.title', { count: rows.length })}
+          stacks
+          look={styles.wraps}
+          columns={columns.map(({ label, numeric }, column) => {
+            const cell = (row: (typeof rows)[number]) => row.cells[column]?.text ?? '';
+            return numeric === true ? ([label, cell, 'numeric'] as const) : ([label, cell] as const);
+          })}
+          rows={rows}
+        />
+      </Disclosure>
+    </LossBlock>
+  );
+}
+
+/** Each figure as its source reports it, with all that is known of it. */
+function FindingsBlock(props: {
+  data: LossesPageData;
+  found: Losses;
+  answer: LossStages;
+  hrefOf: (change: Partial<LossesView>) => string;
+}): ReactNode {
+  const { data, found, answer, hrefOf } = props;
+  const { view, crop, release } = data;
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  const title = words('losses.findings.title');
+  const details = (row: LossRow): (readonly [label: string, text: string])[] =>
+    (['treatment', 'cause', 'sample', 'reference'] as const).flatMap((name) => {
+      const text = row[name];
+      return text === null ? [] : [[words(`losses.column.${name}`), text] as const];
+    });
+  const used = new Set(found.rows.map(({ source }) => source));
+  const first = (view.page - 1) * findingsOnPage;
+  const filter = new URLSearchParams({ crop, evidence: view.evidence });
+  for (const name of ['country', 'stage'] as const) {
+    const value = view[name];
+    if (value !== null) filter.set(name, value);
+  }
+  if (answer.commodity !== null) filter.set('commodity', answer.commodity);
+  const methodOf = (row: LossRow): string =>
+    row.method_inferred
+      ? words('losses.inferred', { method: words(`losses.method.${row.method}`) })
+      : words(`losses.method.${row.method}`);
+  const columns: readonly (readonly [id: string, label: string, textOf: (row: LossRow) => string])[] = [
+    [
+      'country',
+      words('figure.table.country'),
+      ({ country, region }) =>
+        region === null ? areaName(words, country) : `${areaName(words, country)}: ${region}`,
+    ],
+    ['year', words('figure.table.year'), ({ year }) => formats.year(year)],
+    ['stage', words('losses.column.stage'), ({ stage }) => words(`losses.stage.${stage}`)],
+    ['activity', words('losses.column.activity'), ({ activity }) => activity ?? '–'],
+    ['percent', words('losses.column.percent'), (row) => findingText(words, formats, row)],
+    ['method', words('losses.column.method'), methodOf],
+    [
+      'source',
+      words('losses.column.source'),
+      (row) =>
+        words(
+          row.in_newer
+            ? 'losses.edition.both'
+            : `losses.edition.${row.source.startsWith('import-') ? 'supplied' : row.source}`,
+        ),
+    ],
+  ];
+  return (
+    <LossBlock
+      id="findings"
+      title={title}
+      finding={
+        found.rows.length === 0
+          ? words('losses.findings.noPage')
+          : words('losses.findings.finding', {
+              first: first + 1,
+              last: first + found.rows.length,
+              total: found.total,
+            })
+      }
+      info={words('losses.findings.info')}
+      sources={answer.sources.filter(({ key }) => used.has(key))}
+      table={{
+        caption: title,
+        columns: columns.map(([id, label]) => ({ id, label })),
+        rows: found.rows.map((row) => ({
+          id: row.id,
+          cells: columns.map(([, , textOf]) => ({ text: textOf(row) })),
+        })),
+      }}
+      isDrawn={false}
+      page={data}
+      at={{ page: 'results', search: serialiseLosses(view, release.pinned ? release.id : null) }}
+      country={view.country}
+      csv={[[`/api/v1/export/losses?${filter}`, words('losses.csv')]]}
+    >
+      <PlainTable
+        label={title}
+        stacks
+        look={styles.wraps}
+        columns={[
+          ...columns.map(([, label, textOf]) => [label, textOf] as const),
+          [
+            words('losses.column.more'),
+            (row: LossRow) => {
+              const more = details(row);
+              return more.length === 0 ? (
+                words('losses.noMore')
+              ) : (
+                <Disclosure summary={words('losses.more')}>
+                  {more.map(([label, text]) => (
+                    <p key={label} className={styles.quiet}>
+                      {label}: <span lang="en">{text}</span>
+                    </p>
+                  ))}
+                </Disclosure>
+              );
+            },
+          ] as const,
+        ]}
+        rows={found.rows}
+      />
+      <ListPages
+        page={view.page}
+        last={Math.max(1, Math.ceil(found.total / findingsOnPage))}
+        hrefOf={(page) => `${hrefOf({ page })}#findings`}
+      />
+    </LossBlock>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PriceSource } from '#contract/prices.ts';
+import type { Words } from '../../i18n/words.tsx';
+
+/** What a source is called in the reader's language. */
+export const sourceTitle = (words: Words, { key, title }: Pick<PriceSource, 'key' | 'title'>): string =>
+  words.has(`sources.${key}`) ? words(`sources.${key}`) : title;
+
+/** Who publishes it. */
+export const publisherName = (
+  words: Words,
+  { key, publisher }: Pick<PriceSource, 'key' | 'publisher'>,
+): string => (words.has(`sources.${key}.publisher`) ? words(`sources.${key}.publisher`) : publisher);
+
+/** An address that a source names as its own source, and what to call it; without an address the note as it stands. */
+export function creditLink(credit: string): { text: string; href: string | null } {
+  const doi = /^doi:(\S+)/.exec(credit)?.[1];
+  if (doi !== undefined) return { text: credit, href: `https://doi.org/${doi}` };
+  const repository = /^github ([\w.-]+\/[\w.-]+)/.exec(credit)?.[1];
+  if (repository !== undefined) return { text: credit, href: `https://github.com/${repository}` };
+  return /^https?:\/\/\S+$/.test(credit)
+    ? { text: new URL(credit).hostname, href: credit }
+    : { text: credit, href: null };
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { ComparedNetwork, NetworkFigure } from '#domain/networks/compare-networks.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { type PlainColumn, PlainTable } from '../../ui/plain-table.tsx';
+
+/** A network with the number of its members; of Africa and the World there is none. */
+export type ComparedRow = ComparedNetwork & { members: number | null };
+
+/** PABRA, its networks, Africa and the World with their figures, how many members are in each, and what part of the whole it is. */
+export function ComparisonTable(props: {
+  label: string;
+  rows: readonly ComparedRow[];
+  /** Whether the element adds up: else there are no shares to show. */
+  adds: boolean;
+  nameOf: (code: string) => ReactNode;
+  textOf: (code: string, figure: NetworkFigure) => ReactNode;
+}): ReactNode {
+  const { label, rows, adds, nameOf, textOf } = props;
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  const share = (value: number | null): string => (value === null ? '' : formats.editedPercent(value));
+  const countText = ({ figure, members }: ComparedRow): string => {
+    if (members === 0) return words('networks.noMembers');
+    if (figure?.contributors == null) return members === null ? '' : words('networks.members', { members });
+    return members === null
+      ? words('networks.countries', { count: figure.contributors })
+      : words('networks.sumOf', { count: figure.contributors, members });
+  };
+  const columns: readonly (PlainColumn<ComparedRow> | false)[] = [
+    [words('figure.table.area'), ({ area }) => nameOf(area)],
+    [
+      words('networks.column.value'),
+      ({ area, figure }) => (figure === null ? words('networks.noFigure') : textOf(area, figure)),
+      'numeric',
+    ],
+    [words('networks.column.contributors'), countText],
+    adds && [words('networks.column.africa'), ({ ofAfrica }) => share(ofAfrica), 'numeric'],
+    adds && [words('networks.column.world'), ({ ofWorld }) => share(ofWorld), 'numeric'],
+  ];
+  return <PlainTable label={label} stacks columns={columns} rows={rows} />;
+}

@@ -1,0 +1,61 @@
+import { cropTheme } from '#catalog/crops/index.ts';
+import { networkHeadlines } from '#catalog/regions/network-headlines.ts';
+import { sectionAt } from '#catalog/sections/index.ts';
+import { tableName } from '#catalog/sections/section-facts.ts';
+import { addresses } from '#contract/addresses.ts';
+import type { Networks } from '#contract/networks.ts';
+import type { RouteAnswer } from '#contract/routes.ts';
+import type { Loaded } from '../../api/loaded.ts';
+import { askFor } from '../../api/queries.ts';
+import type { LoadedPage, PageContext } from '../page.ts';
+import { isOfCrop, loadNetworks, networkCrop } from './networks-data.ts';
+
+export type NetworkComparison = RouteAnswer<'networkComparison'>;
+
+/** What the alliance's first page is drawn from: its members, and its newest figures by section. */
+export interface NetworksPageData {
+  networks: Loaded<Networks>;
+  headlines: readonly { section: string; figures: Loaded<NetworkComparison | null> }[];
+}
+
+/** The newest year of an element that most countries have, and the networks' figures of it. */
+async function loadHeadline(
+  { getJson, loadPart }: PageContext,
+  { section, element }: (typeof networkHeadlines)[number],
+): Promise<NetworksPageData['headlines'][number]> {
+  const found = sectionAt(networkCrop, section);
+  const indicator = found === undefined ? null : networkCrop.items[found.indicator];
+  const load = async (): Promise<NetworkComparison | null> => {
+    if (found === undefined || indicator === null) return null;
+    const table = tableName(networkCrop, found);
+    const coverage = await askFor(getJson, 'coverage', addresses.coverage(table, indicator, [element]));
+    const [covered] = coverage.elements;
+    if (covered === undefined || covered.years.length === 0) return null;
+    return askFor(
+      getJson,
+      'networkComparison',
+      addresses.networkComparison(table, element, indicator, covered.defaultYear),
+    );
+  };
+  return { section, figures: await loadPart(load()) };
+}
+
+/** Loads the first page of PABRA; `null` for another crop. */
+export async function loadNetworksPage(context: PageContext): Promise<LoadedPage<NetworksPageData> | null> {
+  if (!isOfCrop(context)) return null;
+  const { words, release } = context;
+  const [networks, ...headlines] = await Promise.all([
+    loadNetworks(context),
+    ...networkHeadlines.map((headline) => loadHeadline(context, headline)),
+  ]);
+  return {
+    status: 200,
+    head: {
+      title: words('networks.title'),
+      description: words('networks.lead'),
+      theme: cropTheme(networkCrop),
+      search: release.pinned ? `?v=${release.id}` : '',
+    },
+    data: { networks, headlines },
+  };
+}

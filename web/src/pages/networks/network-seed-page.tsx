@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { allianceCode, networkHome } from '#catalog/regions/networks.ts';
+import type { Networks } from '#contract/networks.ts';
+import type { RouteAnswer } from '#contract/routes.ts';
+import type { Varieties } from '#contract/varieties.ts';
+import { FailedPart } from '../../blocks/failed-part.tsx';
+import { areaName } from '../../i18n/area-words.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { PageLayout } from '../../ui/page-layout.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import type { NetworkSeedData } from './load-network-seed.ts';
+import { networkCrop } from './networks-data.ts';
+
+/** Varieties of the members: how many each has on record, and the newest. */
+function VarietyPart({ varieties }: { varieties: Varieties }): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  const { counted, seen, facets, rows } = varieties;
+  const countries = facets.country.filter(({ count }) => count > 0);
+  const released = rows.filter(({ year }) => year !== null);
+  return (
+    <>
+      <p>{words('networks.seed.varieties.text', { counted, seen, countries: countries.length })}</p>
+      {countries.length > 0 && (
+        <PlainTable
+          caption={words('networks.seed.varieties')}
+          columns={[
+            [words('networks.seed.column.country'), ({ id }) => areaName(words, id ?? '')],
+            [words('networks.seed.column.counted'), ({ count }) => String(count), 'numeric'],
+          ]}
+          rows={countries}
+        />
+      )}
+      {released.length > 0 && (
+        <PlainTable
+          caption={words('networks.seed.releases')}
+          columns={[
+            [
+              words('networks.seed.column.variety'),
+              ({ id, name }) => (
+                <a href={`/${language}/${networkCrop.id}/data/seed-varieties/${id}`}>{name}</a>
+              ),
+            ],
+            [words('networks.seed.column.country'), ({ country }) => areaName(words, country)],
+            [words('networks.seed.column.year'), ({ year }) => String(year), 'numeric'],
+          ]}
+          rows={released}
+        />
+      )}
+      <p>
+        <a href={`/${language}${networkHome}/seed-varieties`}>{words('networks.seed.allVarieties')}</a>
+      </p>
+    </>
+  );
+}
+
+/** Samples of accessions that members received. */
+function SamplePart(props: { samples: RouteAnswer<'samplesMap'>; networks: Networks }): ReactNode {
+  const { samples, networks } = props;
+  const words = useWords();
+  const language = useLanguage();
+  const formats = getFormats(language);
+  const members = networks.networks.find(({ code }) => code === allianceCode)?.members ?? [];
+  const rows = samples.countries
+    .flatMap(({ area, received }) =>
+      members.includes(area) && received !== null ? [{ area, received }] : [],
+    )
+    .sort((a, b) => b.received - a.received || (a.area < b.area ? -1 : 1));
+  const { from, to } = samples;
+  return (
+    <>
+      {rows.length === 0 || from === null || to === null ? (
+        <p>{words('networks.seed.samples.none')}</p>
+      ) : (
+        <>
+          <p>
+            {words('networks.seed.samples.text', {
+              received: rows.reduce((sum, { received }) => sum + received, 0),
+              from: String(from),
+              to: String(to),
+            })}
+          </p>
+          <PlainTable
+            caption={words('networks.seed.samples')}
+            columns={[
+              [words('networks.seed.column.country'), ({ area }) => areaName(words, area)],
+              [
+                words('networks.seed.column.received'),
+                ({ received }) => formats.number(received, 0),
+                'numeric',
+              ],
+            ]}
+            rows={rows}
+          />
+        </>
+      )}
+      <p>
+        <a href={`/${language}/${networkCrop.id}/data/genebanks`}>{words('networks.seed.shipments')}</a>
+      </p>
+    </>
+  );
+}
+
+/** Seed production of PABRA's members: that nobody says how much, what is known of their seed, and how figures get here. */
+export function NetworkSeedPage({ data }: { data: NetworkSeedData }): ReactNode {
+  const words = useWords();
+  const { networks, varieties, samples } = data;
+  return (
+    <PageLayout>
+      <PageTitle
+        icon={networkCrop.id}
+        title={words('networks.seed.title')}
+        finding={words('networks.seed.lead')}
+      />
+      <Prose>
+        <section aria-labelledby="varieties">
+          <h2 id="varieties">{words('networks.seed.varieties')}</h2>
+          {varieties.state === 'failed' ? <FailedPart /> : <VarietyPart varieties={varieties.value} />}
+        </section>
+        <section aria-labelledby="samples">
+          <h2 id="samples">{words('networks.seed.samples')}</h2>
+          {samples.state === 'failed' || networks.state === 'failed' ? (
+            <FailedPart />
+          ) : (
+            <SamplePart samples={samples.value} networks={networks.value} />
+          )}
+        </section>
+        <section aria-labelledby="supply">
+          <h2 id="supply">{words('networks.seed.supply')}</h2>
+          <p>{words('networks.seed.supply.text')}</p>
+        </section>
+      </Prose>
+    </PageLayout>
+  );
+}

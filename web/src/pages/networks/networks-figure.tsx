@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { findElement } from '#catalog/elements/index.ts';
+import { explainedKey } from '#contract/explain-address.ts';
+import type { Networks } from '#contract/networks.ts';
+import { compareNetworks } from '#domain/networks/compare-networks.ts';
+import { elementFor, useDataView } from '../../api/data-view.tsx';
+import { type Loaded, valueOr } from '../../api/loaded.ts';
+import { BlockFigure } from '../../blocks/block-figure.tsx';
+import { ExplainLink } from '../../blocks/explain-link.tsx';
+import { FailedPart } from '../../blocks/failed-part.tsx';
+import { areaName } from '../../i18n/area-words.ts';
+import { boundText, editFigure, isLowerBound } from '../../i18n/figures.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { ViewLink } from '../../ui/view-link.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+
+/** PABRA and its networks beside Africa and the World, by the map's element in its year. */
+export function NetworksFigure({ networks }: { networks: Loaded<Networks> }): ReactNode {
+  const { section, crop, view, area, year, cubes, dispatch, hrefOf } = useDataView();
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  const pair = section.mapElements.find(({ country }) => country === view.element);
+  if (pair === undefined) return null;
+  const element = elementFor(pair, area.length === 3 ? '' : area);
+  const slice = cubes.slice(pair.aggregate, year);
+  const title = words('networks.compared.title', {
+    crop: words(`crops.${crop.id}.name`),
+    element: words(`elements.${element}.inSentence`),
+    year: formats.year(year),
+  });
+  const counts = new Map(
+    valueOr(networks, { networks: [] }).networks.map(({ code, members }) => [code, members.length]),
+  );
+  const adds = findElement(pair.aggregate)?.aggregate === 'sum';
+  const compared = compareNetworks(
+    (code) => {
+      const figure = slice?.get(code);
+      return figure === undefined
+        ? null
+        : { value: figure.value, flag: figure.flag, contributors: figure.summed };
+    },
+    { adds },
+  );
+  const rows = compared.map((row) => ({ ...row, members: counts.get(row.area) ?? null }));
+  const own = rows[0];
+  return (
+    <BlockFigure
+      id="networks"
+      title={title}
+      element={pair.aggregate}
+      info={words('networks.compared.info')}
+      notes={[words('networks.compared.sums'), words('networks.compared.former')]}
+      finding={
+        own?.figure != null && own.ofAfrica !== null && own.ofWorld !== null
+          ? words('networks.compared.finding', {
+              africa: formats.editedPercent(own.ofAfrica),
+              world: formats.editedPercent(own.ofWorld),
+              year: formats.year(year),
+            })
+          : undefined
+      }
+      filed={{
+        caption: title,
+        columns: [
+          { id: 'area', label: words('figure.table.area') },
+          { id: 'value', label: words(`elements.${pair.aggregate}.short`), numeric: true },
+          { id: 'contributors', label: words('networks.column.contributors'), numeric: true },
+          { id: 'members', label: words('networks.column.members'), numeric: true },
+          { id: 'africa', label: words('networks.column.africa'), numeric: true },
+          { id: 'world', label: words('networks.column.world'), numeric: true },
+        ],
+        rows: rows.map(({ area: code, figure, members, ofAfrica, ofWorld }) => {
+          const number = (value: number | null) => ({
+            text: value === null ? '' : String(value),
+            raw: value,
+          });
+          return {
+            id: code,
+            selected: code === area,
+            cells: [
+              { text: areaName(words, code), raw: areaName(words, code), code },
+              { ...number(figure?.value ?? null), ...(figure === null ? {} : { flag: figure.flag }) },
+              number(figure?.contributors ?? null),
+              number(members),
+              number(ofAfrica),
+              number(ofWorld),
+            ],
+          };
+        }),
+        explain: (row, column) => (column === 'value' ? explainedKey(row, pair.aggregate, year) : null),
+      }}
+    >
+      {slice === undefined ? (
+        <FailedPart text={words('dataPage.state.noInfo')} />
+      ) : (
+        <ComparisonTable
+          label={title}
+          rows={rows}
+          adds={adds}
+          nameOf={(code) =>
+            code === 'WLRD' || /^\d/.test(code) || code === view.region ? (
+              areaName(words, code)
+            ) : (
+              <ViewLink
+                href={hrefOf({ do: 'region', region: code })}
+                onChoose={() => dispatch({ do: 'region', region: code })}
+              >
+                {areaName(words, code)}
+              </ViewLink>
+            )
+          }
+          textOf={(code, figure) => {
+            const text = boundText(
+              words,
+              pair.aggregate,
+              figure,
+              editFigure(
+                pair.aggregate,
+                figure.value,
+                { words, formats },
+                { form: 'lead', isBound: isLowerBound(figure) },
+              ),
+            );
+            return (
+              <ExplainLink
+                figure={explainedKey(code, pair.aggregate, year)}
+                text={`${areaName(words, code)}: ${text}`}
+              >
+                {text}
+              </ExplainLink>
+            );
+          }}
+        />
+      )}
+    </BlockFigure>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { findElement } from '#catalog/elements/index.ts';
+import { networkHome } from '#catalog/regions/networks.ts';
+import { explainedKey } from '#contract/explain-address.ts';
+import { FailedPart } from '../../blocks/failed-part.tsx';
+import { areaName } from '../../i18n/area-words.ts';
+import { boundText, editFigure, isLowerBound } from '../../i18n/figures.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { PageLayout } from '../../ui/page-layout.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+import type { NetworkComparison, NetworksPageData } from './load-networks-page.ts';
+import { MemberPart } from './member-part.tsx';
+import { networkCrop } from './networks-data.ts';
+
+/** The newest figures of one section, with the way to its page. */
+function Headline(props: { section: string; figures: NetworkComparison }): ReactNode {
+  const { section, figures } = props;
+  const { element, year } = figures;
+  const words = useWords();
+  const language = useLanguage();
+  const formats = getFormats(language);
+  const path = `/${language}${networkHome}/${section}`;
+  const title = words('networks.compared.title', {
+    crop: words(`crops.${networkCrop.id}.name`),
+    element: words(`elements.${element}.inSentence`),
+    year: formats.year(year),
+  });
+  const textOf = (figure: { value: number; flag: string }): string =>
+    boundText(
+      words,
+      element,
+      figure,
+      editFigure(element, figure.value, { words, formats }, { form: 'lead', isBound: isLowerBound(figure) }),
+    );
+  return (
+    <section aria-labelledby={`newest-${section}`}>
+      <h3 id={`newest-${section}`}>{title}</h3>
+      <ComparisonTable
+        label={title}
+        adds={findElement(element)?.aggregate === 'sum'}
+        rows={figures.areas.map(({ code, value, flag, contributors, members, ...shares }) => ({
+          area: code,
+          figure: value === null ? null : { value, flag, contributors },
+          ofAfrica: shares.share_of_africa,
+          ofWorld: shares.share_of_world,
+          members,
+        }))}
+        nameOf={(code) => areaName(words, code)}
+        textOf={(code, figure) => (
+          <a
+            href={`${path}?${new URLSearchParams({ year: String(year), explain: explainedKey(code, element, year) })}`}
+          >
+            {textOf(figure)}
+          </a>
+        )}
+      />
+      <p>
+        <a href={path}>{words('networks.toSection', { section: words(`sections.${section}.name`) })}</a>
+      </p>
+    </section>
+  );
+}
+
+/** What PABRA is, what its members have together, and who they are. */
+export function NetworksPage({ data }: { data: NetworksPageData }): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  const figures = data.headlines.flatMap(({ section, figures: part }) =>
+    part.state === 'loaded' && part.value !== null ? [{ section, figures: part.value }] : [],
+  );
+  return (
+    <PageLayout>
+      <PageTitle icon={networkCrop.id} title={words('networks.title')} finding={words('networks.lead')} />
+      <Prose>
+        <section aria-labelledby="what">
+          <h2 id="what">{words('networks.what.title')}</h2>
+          <p>{words('networks.what.text')}</p>
+          <p>{words('networks.what.sums')}</p>
+          <p>
+            <a href={`/${language}${networkHome}/seed-varieties`}>{words('sections.seed-varieties.name')}</a>{' '}
+            ·{' '}
+            <a href={`/${language}${networkHome}/seed-production`}>
+              {words('sections.seed-production.name')}
+            </a>
+          </p>
+        </section>
+      </Prose>
+      <section aria-labelledby="newest">
+        <h2 id="newest">{words('networks.newest')}</h2>
+        {data.headlines.some(({ figures: part }) => part.state === 'failed') && <FailedPart />}
+        {figures.map((headline) => (
+          <Headline key={headline.section} {...headline} />
+        ))}
+      </section>
+      <MemberPart networks={data.networks} />
+    </PageLayout>
+  );
+}

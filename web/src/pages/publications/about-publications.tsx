@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { Publications } from '#contract/publications.ts';
+import { publicationsFormat } from '#domain/imports/publications.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { licenceName } from '../../i18n/licence-name.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { sourceTitle } from './publication-texts.ts';
+import styles from './publications.module.css';
+
+/** What the list is and is not, where it is from, how it is parted, and how a further list gets here. */
+export function AboutPublications({ answer }: { answer: Publications }): ReactNode {
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  const columns = publicationsFormat.columns.map(({ name }) => name);
+  return (
+    <section id="about-data" className={styles.about} aria-labelledby="about-data-title">
+      <h2 id="about-data-title">{words('figure.about')}</h2>
+      <p>{words('publications.about')}</p>
+      <p id="groups">{words('publications.rule')}</p>
+      <p>{words('publications.once')}</p>
+      <ul>
+        {answer.sources.map((source) => (
+          <li key={source.key}>
+            <a href={source.url}>{sourceTitle(words, source)}</a>
+            {', '}
+            {source.publisher}
+            {' · '}
+            {words('publications.records', { count: source.records, publications: source.publications })}
+            {' · '}
+            {words('publications.asOf', { date: formats.date(source.date) })}
+            {' · '}
+            {words('figure.licence', { licence: licenceName(words, source.licence) })}
+            {!source.exportable && ` · ${words('publications.closed')}`}
+            {words.has(`sources.${source.key}.about`) && `. ${words(`sources.${source.key}.about`)}`}
+          </li>
+        ))}
+      </ul>
+      {answer.left_out.map(({ source, reason, detail, rows }) => (
+        <p key={`${source} ${reason} ${detail}`}>
+          {words('publications.leftOut', {
+            rows,
+            source: words.has(`sources.${source}`) ? words(`sources.${source}`) : source,
+            reason: words(`publications.left-out.${reason}`),
+          })}
+          {detail !== '' && ` (${detail})`}
+        </p>
+      ))}
+      <Disclosure summary={words('publications.format')}>
+        <p>{words('publications.format.text')}</p>
+        <pre className={styles.citation}>{columns.join(',\n')}</pre>
+      </Disclosure>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { beans } from '#catalog/crops/beans.ts';
+import { cropTheme, findCrop } from '#catalog/crops/index.ts';
+import { publicationsOnPage } from '#catalog/publications/publications.ts';
+import { failedPart, loadedPart } from '../../api/loaded.ts';
+import { askFor } from '../../api/queries.ts';
+import {
+  anyCrop,
+  askedOf,
+  ownCrop,
+  type PublicationsView,
+  parsePublications,
+  serialisePublications,
+} from '../../url/publications-url.ts';
+import type { LoadedPage, PageContext } from '../page.ts';
+import { headingText } from './publication-texts.ts';
+import type { PublicationsPageData } from './publications-data.ts';
+
+function addressOf(view: PublicationsView): string {
+  const query = askedOf(view);
+  query.set('sort', view.sort);
+  query.set('order', view.order);
+  query.set('offset', String((view.page - 1) * publicationsOnPage));
+  return `/api/v1/publications?${query}`;
+}
+
+/** Loads the publications that the address asks for. A crop that there is not is as if it were not there. */
+export async function loadPublicationsPage(context: PageContext): Promise<LoadedPage<PublicationsPageData>> {
+  const { words, search, release, getJson, loadPart } = context;
+  const asked = parsePublications(search);
+  const isCrop = asked.crop === anyCrop || asked.crop === 'none' || findCrop(asked.crop) !== undefined;
+  const view = isCrop ? asked : { ...asked, crop: ownCrop };
+  const answer = await loadPart(askFor(getJson, 'publications', addressOf(view)), null);
+  return {
+    status: 200,
+    head: {
+      title: headingText(words, view),
+      description: words(`publications.description.${view.pageType ?? 'any'}`),
+      theme: cropTheme(beans),
+      search: serialisePublications(view, release.pinned ? release.id : null),
+    },
+    data: {
+      release: { id: release.id, pinned: release.pinned },
+      view,
+      search,
+      answer: answer.state === 'loaded' && answer.value !== null ? loadedPart(answer.value) : failedPart,
+    },
+  };
+}

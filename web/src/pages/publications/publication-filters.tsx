@@ -1,0 +1,118 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { crops } from '#catalog/crops/index.ts';
+import { accessStates, publicationTypes } from '#catalog/publications/publications.ts';
+import type { Publications } from '#contract/publications.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import {
+  anyCrop,
+  type FilterName,
+  filterNames,
+  ownCrop,
+  type PublicationsView,
+  publicationParams,
+} from '../../url/publications-url.ts';
+import { filterValue } from './publication-texts.ts';
+import styles from './publications.module.css';
+
+type Draft = Readonly<Record<FilterName, string>>;
+
+const draftOf = (view: PublicationsView): Draft =>
+  Object.fromEntries(
+    filterNames.map((name) => [name, view[name] === null ? '' : String(view[name])] as const),
+  ) as Draft;
+
+/** The filters as a form that any browser sends; with scripts the address has only those that are filled. */
+export function PublicationFilters(props: {
+  view: PublicationsView;
+  answer: Publications;
+  version: string | null;
+  /** Where all filters are taken back. */
+  plain: string;
+}): ReactNode {
+  const { view, answer, version, plain } = props;
+  const words = useWords();
+  const language = useLanguage();
+  const [draft, setDraft] = useState(() => draftOf(view));
+  const set = (name: FilterName) => (value: string) => setDraft((before) => ({ ...before, [name]: value }));
+  const nameOf = (name: FilterName, value: string): string =>
+    filterValue(words, language, answer.sources, name, value);
+  const compare = new Intl.Collator(language).compare;
+  const choice = (name: FilterName, options: readonly string[]): ReactNode => {
+    const known = name === 'crop' ? options : ['', ...options];
+    const values = known.includes(draft[name]) ? known : [...known, draft[name]];
+    return (
+      <SelectField
+        label={words(`publications.filter.${name}`)}
+        name={name}
+        value={draft[name]}
+        values={values}
+        names={values.map((value) => (value === '' ? words('publications.all') : nameOf(name, value)))}
+        noOption={words('publications.all')}
+        onChange={set(name)}
+      />
+    );
+  };
+  const line = (name: FilterName, number?: { min: number; max: number }): ReactNode => (
+    <TextField
+      label={words(`publications.filter.${name}`)}
+      name={name}
+      value={draft[name]}
+      type={number === undefined ? 'search' : 'number'}
+      {...number}
+      maxLength={200}
+      onChange={(event) => set(name)(event.target.value)}
+    />
+  );
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    const filled = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() !== '' && !(name === 'crop' && value === ownCrop)
+        ? [[name, value]]
+        : [],
+    );
+    event.preventDefault();
+    const query = new URLSearchParams(filled).toString();
+    window.location.assign(`${plain.replace(/\?.*$/, '')}${query === '' ? '' : `?${query}`}`);
+  };
+  const kept = publicationParams(view).filter(([name]) => ['pageType', 'sort', 'order'].includes(name));
+  const ids = (facet: readonly { id: string }[]): string[] => facet.map(({ id }) => id);
+  const found = ids(answer.facets.language);
+  const languages = [
+    ...found
+      .filter((id) => id !== 'none')
+      .sort((a, b) => compare(nameOf('language', a), nameOf('language', b))),
+    ...found.filter((id) => id === 'none'),
+  ];
+  return (
+    <form
+      className={styles.filters}
+      method="get"
+      aria-label={words('dataPage.filters.label')}
+      data-print="no"
+      onSubmit={send}
+    >
+      <div className={styles.search}>{line('q')}</div>
+      {choice('type', publicationTypes)}
+      {choice('crop', [...crops.map(({ id }) => id), 'none', anyCrop])}
+      {line('from', { min: 1500, max: 2200 })}
+      {line('to', { min: 1500, max: 2200 })}
+      {choice('openAccess', accessStates)}
+      {choice('language', languages)}
+      {choice(
+        'source',
+        answer.sources.map(({ key }) => key),
+      )}
+      {[...kept, ...(version === null ? [] : [['v', version] as const])].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className={styles.buttons}>
+        <Button type="submit" look="solid">
+          {words('publications.show')}
+        </Button>
+        <a href={plain}>{words('publications.clear')}</a>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { PublicationRow, PublicationSource } from '#contract/publications.ts';
+import { directionOf } from '#domain/publications/title-language.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { CitePublication } from './cite-publication.tsx';
+import { authorsText, cropName, languageName, placeText } from './publication-texts.ts';
+import styles from './publications.module.css';
+
+/** A tongue of a title that is not the page's: read aloud as what it is, and from its own side. */
+const tongueOf = (language: string | null) => {
+  const dir = directionOf(language);
+  return { lang: language ?? undefined, dir: dir === 'ltr' ? undefined : dir };
+};
+
+/** Publications as a list: what each is, where it can be read, and how it is cited. */
+export function PublicationList(props: {
+  rows: readonly PublicationRow[];
+  sources: readonly PublicationSource[];
+  version: string | null;
+}): ReactNode {
+  return (
+    <ol className={styles.list}>
+      {props.rows.map((row) => (
+        <li key={row.id}>
+          <PublicationEntry {...props} row={row} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function PublicationEntry(props: {
+  row: PublicationRow;
+  sources: readonly PublicationSource[];
+  version: string | null;
+}): ReactNode {
+  const { row, sources, version } = props;
+  const words = useWords();
+  const language = useLanguage();
+  const formats = getFormats(language);
+  const href = row.address ?? row.url;
+  const isOpen = sources.some(({ key, exportable }) => key === row.sources[0] && exportable);
+  const fileOf = (kind: 'ris' | 'bib'): string | null => {
+    if (!isOpen) return null;
+    const query = new URLSearchParams({ id: row.id, ...(version === null ? {} : { v: version }) });
+    return `/api/v1/export/publications.${kind}?${query}`;
+  };
+  const place = placeText(row);
+  const facts = [
+    row.year === null ? words('publications.noYear') : formats.year(row.year),
+    words(`publications.type.${row.type}`),
+    ...(row.open_access === 'unknown' ? [] : [words(`publications.access.${row.open_access}`)]),
+    ...(row.language === null || row.language === language
+      ? []
+      : [languageName(words, language, row.language)]),
+    ...row.crops.map((crop) => cropName(words, crop)),
+    words(`publications.group.${row.page_type}`),
+  ];
+  return (
+    <article className={styles.entry}>
+      <h3 className={styles.name} {...tongueOf(row.language)}>
+        {href === null ? row.title : <a href={href}>{row.title}</a>}
+      </h3>
+      {row.authors.length > 0 && <p>{authorsText(words, row.authors)}</p>}
+      {place !== '' && (
+        <p className={styles.place}>
+          <cite>{place}</cite>
+        </p>
+      )}
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+      {row.doi !== null && row.address !== null && (
+        <p className={styles.facts}>
+          DOI{' '}
+          <a href={row.address} dir="ltr">
+            {row.doi}
+          </a>
+        </p>
+      )}
+      <CitePublication publication={row} fileOf={fileOf} />
+    </article>
+  );
+}

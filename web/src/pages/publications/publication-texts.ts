@@ -1,0 +1,85 @@
+import type { PublicationRow, PublicationSource } from '#contract/publications.ts';
+import type { Formats } from '../../i18n/formats.ts';
+import { toLocale, type Words } from '../../i18n/words.tsx';
+import type { Language } from '../../url/paths.ts';
+import { anyCrop, type FilterName, ownCrop, type PublicationsView } from '../../url/publications-url.ts';
+
+/** "Publications on beans", "Social publications on beans", "Publications on all crops". */
+export function headingText(words: Words, { pageType, crop }: PublicationsView): string {
+  const group = words(`publications.title.${pageType ?? 'any'}`);
+  if (crop === ownCrop) return words('publications.title.beans', { group });
+  if (crop === anyCrop) return words('publications.title.all', { group });
+  if (crop === 'none') return words('publications.title.none', { group });
+  return words('publications.title.crop', { group, crop: words(`crops.${crop}.name`) });
+}
+
+/** What a source is called in the reader's language. */
+export const sourceTitle = (
+  words: Words,
+  { key, title }: Pick<PublicationSource, 'key' | 'title'>,
+): string => (words.has(`sources.${key}`) ? words(`sources.${key}`) : title);
+
+/** Name of a language; that nobody knows it is said. */
+export function languageName(words: Words, reader: Language, code: string): string {
+  if (code === 'none') return words('publications.unknown');
+  const name =
+    new Intl.DisplayNames([toLocale(reader)], { type: 'language', fallback: 'code' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(toLocale(reader)) + name.slice(1);
+}
+
+/** Name of a crop of a filter. */
+export function cropName(words: Words, crop: string): string {
+  if (crop === anyCrop) return words('publications.crop.all');
+  return crop === 'none' ? words('publications.crop.none') : words(`crops.${crop}.name`);
+}
+
+/** What a value of a filter is called. */
+export function filterValue(
+  words: Words,
+  language: Language,
+  sources: readonly PublicationSource[],
+  name: FilterName,
+  value: string,
+): string {
+  switch (name) {
+    case 'type':
+      return words(`publications.type.${value}`);
+    case 'crop':
+      return cropName(words, value);
+    case 'openAccess':
+      return words(`publications.access.${value}`);
+    case 'language':
+      return languageName(words, language, value);
+    case 'source': {
+      const source = sources.find(({ key }) => key === value);
+      return source === undefined ? value : sourceTitle(words, source);
+    }
+    default:
+      return value;
+  }
+}
+
+/** Authors that are named in the list; of more, the first ones. */
+const mostNamed = 6;
+
+/** The authors in a line: `Keller, B.; Ariza-Suarez, D. and 12 others`. */
+export function authorsText(words: Words, authors: readonly string[]): string {
+  const rest = authors.length - mostNamed;
+  if (rest <= 1) return authors.join('; ');
+  return words('publications.authors.more', { authors: authors.slice(0, mostNamed).join('; '), count: rest });
+}
+
+/** Where it appeared: `Crop Science 62(6), 2246–2266`. */
+export function placeText({ journal, publisher, volume, issue, pages }: PublicationRow): string {
+  const number = `${volume ?? ''}${issue === null ? '' : `(${issue})`}`;
+  const name = [journal ?? publisher, number].filter((part) => part !== '' && part !== null).join(' ');
+  return [name, pages?.replace(/(?<=\d)-(?=\d)/g, '–')].filter(Boolean).join(', ');
+}
+
+/** The years of the publications found, `1991–2024`; empty where nobody knows any. */
+export function spanText(formats: Formats, years: readonly { year: number | null }[]): string {
+  const known = years.flatMap(({ year }) => year ?? []);
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  return first === last ? formats.year(first) : `${formats.year(first)}–${formats.year(last)}`;
+}

@@ -1,0 +1,11 @@
+import type { Publications } from '#contract/publications.ts';
+import type { Loaded } from '../../api/loaded.ts';
+import type { PublicationsView } from '../../url/publications-url.ts';
+
+/** What the page of publications is drawn from. */
+export interface PublicationsPageData {
+  release: { id: string; pinned: boolean };
+  view: PublicationsView;
+  search: string;
+  answer: Loaded<Publications>;
+}

@@ -1,0 +1,287 @@
+import type { ReactNode } from 'react';
+import {
+  publicationGroups,
+  publicationOrders,
+  publicationsOnPage,
+} from '#catalog/publications/publications.ts';
+import type { Publications } from '#contract/publications.ts';
+import { FailedPart } from '../../blocks/failed-part.tsx';
+import { askedText } from '../../i18n/asked-text.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ChoiceLinks } from '../../ui/choice-links.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageLayout } from '../../ui/page-layout.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { EmptyState } from '../../ui/state-message.tsx';
+import { findIgnoredParams } from '../../url/ignored-params.ts';
+import {
+  anyCrop,
+  askedOf,
+  filterNames,
+  firstOrder,
+  ownCrop,
+  type PublicationsView,
+  publicationParams,
+  serialisePublications,
+} from '../../url/publications-url.ts';
+import { AboutPublications } from './about-publications.tsx';
+import { PublicationFilters } from './publication-filters.tsx';
+import { PublicationList } from './publication-list.tsx';
+import { filterValue, headingText, sourceTitle, spanText } from './publication-texts.ts';
+import styles from './publications.module.css';
+import type { PublicationsPageData } from './publications-data.ts';
+import { YearColumns } from './year-columns.tsx';
+
+const noFilters: Partial<PublicationsView> = {
+  ...{ q: null, from: null, to: null, type: null, crop: ownCrop },
+  ...{ openAccess: null, language: null, source: null, page: 1 },
+};
+
+/** Publications: found, filtered, counted, cited. Everything stands in the address, and needs no scripts. */
+export function PublicationsPage({ data }: { data: PublicationsPageData }): ReactNode {
+  const { view, release, answer: part } = data;
+  const words = useWords();
+  const language = useLanguage();
+  const formats = getFormats(language);
+  const version = release.pinned ? release.id : null;
+  const hrefOf = (change: Partial<PublicationsView>): string =>
+    `/${language}/beans/publications${serialisePublications({ ...view, ...change }, version)}`;
+  const title = headingText(words, view);
+  if (part.state === 'failed')
+    return (
+      <PageLayout>
+        <PageTitle icon="beans" title={title} />
+        <FailedPart />
+      </PageLayout>
+    );
+  const answer = part.value;
+  const { rows, total, facets, years } = answer;
+  const plain = hrefOf(noFilters);
+  const span = spanText(formats, years);
+  const dataSets = facets.type.find(({ id }) => id === 'dataset')?.count ?? 0;
+  const finding =
+    total === 0
+      ? undefined
+      : words('publications.finding', {
+          count: total,
+          datasets: view.type === null ? dataSets : 0,
+          span,
+          hasSpan: span === '' ? 'no' : 'yes',
+        });
+  const used = answer.sources.filter(({ key }) => facets.source.some(({ id }) => id === key));
+  const last = Math.max(1, Math.ceil(total / publicationsOnPage));
+  const chosen = filterNames.filter(
+    (name) => view[name] !== null && !(name === 'crop' && view.crop === ownCrop),
+  );
+  return (
+    <PageLayout>
+      <PageTitle icon="beans" title={title} finding={finding} />
+      <Ignored data={data} shown={title} />
+      <Groups view={view} facets={facets} hrefOf={hrefOf} />
+      <PublicationFilters view={view} answer={answer} version={version} plain={plain} />
+      {chosen.length > 0 && (
+        <ul className={styles.chips} aria-label={words('publications.chosen')} data-print="no">
+          {chosen.map((name) => {
+            const value = filterValue(words, language, answer.sources, name, String(view[name]));
+            const text = `${words(`publications.filter.${name}`)}: ${value}`;
+            return (
+              <li key={name}>
+                <a
+                  href={hrefOf({ [name]: name === 'crop' ? ownCrop : null, page: 1 })}
+                  aria-label={words('publications.without', { filter: text })}
+                >
+                  {text} ×
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {rows.length === 0 ? (
+        <Nothing view={view} total={total} plain={plain} hrefOf={hrefOf} />
+      ) : (
+        <div className={styles.found}>
+          <section id="list" aria-labelledby="list-title" className={styles.results}>
+            <h2 id="list-title">
+              {words('publications.list', {
+                first: (view.page - 1) * publicationsOnPage + 1,
+                last: (view.page - 1) * publicationsOnPage + rows.length,
+                total,
+              })}
+            </h2>
+            <p className={styles.chips} data-print="no">
+              <span>{words('publications.sortBy')}</span>
+              {publicationOrders.map((sort) => {
+                const isSorted = view.sort === sort;
+                const order = isSorted ? (view.order === 'asc' ? 'desc' : 'asc') : firstOrder(sort);
+                return (
+                  <a
+                    key={sort}
+                    href={`${hrefOf({ sort, order, page: 1 })}#list`}
+                    aria-current={isSorted ? 'true' : undefined}
+                  >
+                    {words(`publications.sort.${sort}`)}
+                    {isSorted && (view.order === 'asc' ? ' ↑' : ' ↓')}
+                  </a>
+                );
+              })}
+            </p>
+            <PublicationList rows={rows} sources={answer.sources} version={version} />
+            {last > 1 && (
+              <nav className={styles.pages} aria-label={words('publications.pages')} data-print="no">
+                {view.page > 1 && (
+                  <a href={`${hrefOf({ page: view.page - 1 })}#list`} rel="prev">
+                    {words('publications.previous')}
+                  </a>
+                )}
+                <span>{words('publications.page', { page: view.page, last })}</span>
+                {view.page < last && (
+                  <a href={`${hrefOf({ page: view.page + 1 })}#list`} rel="next">
+                    {words('publications.next')}
+                  </a>
+                )}
+              </nav>
+            )}
+          </section>
+          <div className={styles.side}>
+            <YearColumns
+              years={years}
+              hrefOf={(year) => hrefOf({ from: year, to: year, page: 1 })}
+              source={used.map((source) => sourceTitle(words, source)).join('; ')}
+            />
+            <Files
+              view={view}
+              total={total}
+              isOpen={used.every(({ exportable }) => exportable)}
+              version={version}
+            />
+          </div>
+        </div>
+      )}
+      <AboutPublications answer={answer} />
+    </PageLayout>
+  );
+}
+
+type HrefOf = (change: Partial<PublicationsView>) => string;
+
+/** What the address asks for in vain. */
+function Ignored({ data, shown }: { data: PublicationsPageData; shown: string }): ReactNode {
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  const understood = new Set(publicationParams(data.view).map(([name]) => name));
+  const defaults: readonly string[] = [ownCrop, 'year', 'asc', 'desc', '1'];
+  const ignored = findIgnoredParams(data.search, (name, asked) =>
+    understood.has(name) || defaults.includes(asked) ? [] : [asked],
+  );
+  if (ignored.length === 0) return null;
+  return (
+    <Notice>
+      {words('dataPage.state.adjusted', {
+        what: formats.list(ignored.map((entry) => askedText(words, entry))),
+        shown,
+      })}
+    </Notice>
+  );
+}
+
+/** The parts of the menu with their numbers, what they mean, and what nobody has put into one. */
+function Groups(props: {
+  view: PublicationsView;
+  facets: Publications['facets'];
+  hrefOf: HrefOf;
+}): ReactNode {
+  const { view, facets, hrefOf } = props;
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  const countOf = (id: string): number => facets.page_type.find((group) => group.id === id)?.count ?? 0;
+  const all = facets.page_type.reduce((sum, { count }) => sum + count, 0);
+  const choices = [
+    { pageType: null, count: all, id: 'any' },
+    ...publicationGroups.map((pageType) => ({ pageType, count: countOf(pageType), id: pageType })),
+  ];
+  const unclassified = countOf('unclassified');
+  return (
+    <section aria-label={words('publications.groups')} className={styles.groups}>
+      <ChoiceLinks
+        label={words('publications.groups')}
+        choices={choices.map(({ pageType, count, id }) => ({
+          href: hrefOf({ pageType, page: 1 }),
+          text: `${words(`publications.group.${id}`)} (${formats.number(count)})`,
+          current: view.pageType === pageType,
+        }))}
+      />
+      <p>
+        {words(`publications.meaning.${view.pageType ?? 'any'}`)}{' '}
+        {view.pageType !== 'unclassified' && unclassified > 0 && (
+          <a href={hrefOf({ pageType: 'unclassified', page: 1 })}>
+            {words('publications.unclassified', { count: unclassified })}
+          </a>
+        )}{' '}
+        <a href="#groups">{words('publications.rule.link')}</a>
+      </p>
+    </section>
+  );
+}
+
+/** Nothing is found: the way back, or to what other crops and parts have. */
+function Nothing(props: { view: PublicationsView; total: number; plain: string; hrefOf: HrefOf }): ReactNode {
+  const { view, total, plain, hrefOf } = props;
+  const words = useWords();
+  if (total > 0)
+    return (
+      <EmptyState
+        text={words('publications.noPage')}
+        action={{ label: words('publications.firstPage'), href: hrefOf({ page: 1 }) }}
+      />
+    );
+  const isWide = view.crop === anyCrop && view.pageType === null;
+  return (
+    <EmptyState
+      text={words('publications.nothing')}
+      hint={words(isWide ? 'publications.nothing.hint' : 'publications.nothing.wider')}
+      action={
+        isWide
+          ? { label: words('publications.clear'), href: plain }
+          : { label: words('publications.widen'), href: hrefOf({ crop: anyCrop, pageType: null, page: 1 }) }
+      }
+    />
+  );
+}
+
+/** All that is found as files, where its sources may be handed on. */
+function Files(props: {
+  view: PublicationsView;
+  total: number;
+  isOpen: boolean;
+  version: string | null;
+}): ReactNode {
+  const { view, total, isOpen, version } = props;
+  const words = useWords();
+  const query = askedOf(view);
+  if (version !== null) query.set('v', version);
+  const asked = query.toString() === '' ? '' : `?${query}`;
+  return (
+    <section aria-labelledby="files-title" className={styles.files} data-print="no">
+      <h2 id="files-title">{words('publications.files', { count: total })}</h2>
+      {isOpen ? (
+        <p className={styles.buttons}>
+          {(['.ris', '.bib', ''] as const).map((kind) => (
+            <ButtonLink
+              key={kind}
+              icon="download"
+              download
+              href={`/api/v1/export/publications${kind}${asked}`}
+            >
+              {words(`publications.file${kind === '' ? '.csv' : kind}`)}
+            </ButtonLink>
+          ))}
+        </p>
+      ) : (
+        <p>{words('publications.closed')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Crop } from '#catalog/crop.ts';
+import { cropTheme, findCrop } from '#catalog/crops/index.ts';
+import type { Words } from '../../i18n/words.tsx';
+import { everyRecord, serialiseRecords } from '../../url/records-url.ts';
+import type { LoadedPage, PageContext } from '../page.ts';
+import { loadRoom } from './load-room.ts';
+import type { RoomData } from './room-data.ts';
+import { type Room, rooms } from './rooms.ts';
+
+/** What the page of a room is drawn from. */
+export interface RecordsPageData extends RoomData {
+  title: string;
+}
+
+/** "Industrial quality of beans: results". */
+function roomTitle(words: Words, room: Room, crop: Crop): string {
+  const title = words(room.title(crop));
+  if (room.id === 'quality-information') return words('records.title.information', { title });
+  return room.id === 'quality-results' ? words('records.title.results', { title }) : title;
+}
+
+/** Loads the page of a room; `null` where there is no such crop, or the crop has no such room. */
+export async function loadRecordsPage(context: PageContext): Promise<LoadedPage<RecordsPageData> | null> {
+  const { words, path, params, release } = context;
+  const crop = findCrop(params['crop'] ?? 'beans');
+  const room = rooms.find((each) => `/${crop?.id}${each.path}` === path);
+  if (crop === undefined || room === undefined) return null;
+  const title = roomTitle(words, room, crop);
+  // What is measured is the same whatever the filters.
+  const isText = room.id === 'quality-information';
+  const data = await loadRoom(isText ? { ...context, search: '' } : context, room, crop);
+  return {
+    status: 200,
+    head: {
+      title,
+      description: words(`records.description.${room.id}`),
+      theme: cropTheme(crop),
+      search: serialiseRecords(isText ? everyRecord : data.view, release.pinned ? release.id : null),
+    },
+    data: { ...data, title },
+  };
+}

@@ -1,0 +1,185 @@
+import { type ReactNode, useContext } from 'react';
+import { recordsOnPage } from '#catalog/records/kinds.ts';
+import { worldCode } from '#catalog/regions/index.ts';
+import { loadedPart } from '../../api/loaded.ts';
+import { FigureActions } from '../../blocks/figure-actions.tsx';
+import { FigureCollector } from '../../blocks/figure-collector.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { FigureFrame } from '../../ui/figure-frame.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
+import { EmptyState } from '../../ui/state-message.tsx';
+import { everyRecord, type RecordsView, recordParams } from '../../url/records-url.ts';
+import { cellText } from './record-texts.ts';
+import styles from './records.module.css';
+import type { RoomColumn, RoomData, RoomRecords } from './room-data.ts';
+
+type Row = RoomRecords['rows'][number];
+
+/** Columns that stand in the list: of the crop there is one, and a figure's unit stands beside it. */
+const isListed = ({ name }: RoomColumn): boolean =>
+  !['crop', 'unit', 'currency', 'link', 'price_high', 'supplied_by', 'supplied_on', 'licence'].includes(name);
+
+/** A kind's records as a list, page by page, with who supplied them, and all of them as a file. */
+export function RecordList(props: {
+  data: RoomData;
+  answer: RoomRecords;
+  title: string;
+  hrefOf: (change: Partial<RecordsView>) => string;
+}): ReactNode {
+  const { data, answer, title, hrefOf } = props;
+  const { view } = data;
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  const collect = useContext(FigureCollector);
+  const { rows, total } = answer;
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        text={words(total === 0 ? 'records.nothing' : 'records.noPage')}
+        action={
+          total === 0
+            ? { label: words('records.clear'), href: hrefOf(everyRecord) }
+            : { label: words('records.firstPage'), href: hrefOf({ page: 1 }) }
+        }
+      />
+    );
+  const listed = data.columns.filter(isListed);
+  const supplierOf = ({ source }: Row) => answer.sources.find(({ key }) => key === source);
+  const textOf = (row: Row, column: RoomColumn): string => {
+    const text = cellText(words, formats, column, row.cells[column.name]);
+    const { unit, currency, price_high: high } = row.cells;
+    if (text === '' || unit == null) return text;
+    if (column.name === 'quantity' || column.name === 'value') return `${text} ${unit}`;
+    if (column.name !== 'price') return text;
+    const range = typeof high === 'number' ? `${text}–${formats.exact(high)}` : text;
+    return `${range} ${currency}/${unit}`;
+  };
+  const used = answer.sources.filter(({ key }) => rows.some(({ source }) => source === key));
+  const shownTitle = words('records.table', {
+    first: (view.page - 1) * recordsOnPage + 1,
+    last: (view.page - 1) * recordsOnPage + rows.length,
+    total,
+  });
+  const said = used.map(({ publisher }) => publisher).join('; ');
+  // What is looked for may be narrower than what may be handed on: all that fits counts.
+  const fitting = answer.facets.source.filter(({ id }) => view.source === null || id === view.source);
+  const isOpen = answer.sources.every(
+    ({ key, exportable }) => exportable || !fitting.some(({ id }) => id === key),
+  );
+  const cited = used.map(({ publisher, title: name, licence }) => ({
+    publisher,
+    title: name,
+    licence,
+    editions: [],
+  }));
+  const collected =
+    import.meta.env.SSR &&
+    collect?.({
+      id: 'records',
+      title,
+      finding: shownTitle,
+      table: {
+        caption: title,
+        columns: [
+          ...listed.map(({ name }) => ({ id: name, label: words(`records.column.${name}`) })),
+          { id: 'supplied_by', label: words('records.column.supplied_by') },
+        ],
+        rows: rows.map((row) => ({
+          id: `${row.source} ${row.place}`,
+          cells: [
+            ...listed.map((column) => ({ text: textOf(row, column) })),
+            { text: supplierOf(row)?.publisher ?? row.source },
+          ],
+        })),
+      },
+      flagLabel: (flag) => flag,
+      info: words('records.info'),
+      notes: [words('records.about.rule')],
+      source: words('figure.source', { source: said }),
+      sources: used.map((source) => ({ ...source, editions: [] })),
+      area: view.country ?? worldCode,
+    });
+  if (collected === 'skip') return null;
+  const csv = new URLSearchParams([
+    ['crop', data.crop],
+    ...recordParams({ ...view, page: 1 }).map(([name, value]) => [name, value]),
+    ...(data.release.pinned ? [['v', data.release.id]] : []),
+  ]);
+  const last = Math.max(1, Math.ceil(total / recordsOnPage));
+  return (
+    <FigureFrame
+      id="records"
+      title={title}
+      finding={shownTitle}
+      source={said}
+      more={{
+        label: words('figure.more', { title }),
+        content: (
+          <>
+            <p>{words('records.info')}</p>
+            {isOpen && (
+              <p>
+                <a href={`/api/v1/export/records/${data.kind}?${csv}`} rel="nofollow">
+                  {words('records.csv')}
+                </a>
+              </p>
+            )}
+            <p>
+              <a href="#about-data">{words('figure.about')}</a>
+            </p>
+            <FigureActions
+              title={title}
+              figure="records"
+              release={data.release}
+              sources={loadedPart(cited)}
+              href="#about-data"
+              filed={null}
+            />
+          </>
+        ),
+      }}
+    >
+      <PlainTable
+        label={title}
+        stacks
+        columns={[
+          ...listed.map(
+            (column) =>
+              [
+                words(`records.column.${column.name}`),
+                (row: Row) => {
+                  const text = textOf(row, column);
+                  const { link } = row.cells;
+                  return column.name === 'reference' && typeof link === 'string' ? (
+                    <a href={link} rel="nofollow noopener">
+                      {text || link}
+                    </a>
+                  ) : (
+                    text
+                  );
+                },
+              ] as const,
+          ),
+          [words('records.column.supplied_by'), (row: Row) => supplierOf(row)?.publisher ?? row.source],
+        ]}
+        rows={rows}
+      />
+      {last > 1 && (
+        <nav className={styles.pages} aria-label={words('records.pages')} data-print="no">
+          {view.page > 1 && (
+            <a href={`${hrefOf({ page: view.page - 1 })}#records`} rel="prev">
+              {words('records.previous')}
+            </a>
+          )}
+          <span>{words('records.page', { page: view.page, last })}</span>
+          {view.page < last && (
+            <a href={`${hrefOf({ page: view.page + 1 })}#records`} rel="next">
+              {words('records.next')}
+            </a>
+          )}
+        </nav>
+      )}
+    </FigureFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RecordKindId } from '#catalog/records/kinds.ts';
+import type { RouteAnswer } from '#contract/routes.ts';
+import type { Loaded } from '../../api/loaded.ts';
+import type { RecordsView } from '../../url/records-url.ts';
+import type { Room } from './rooms.ts';
+
+export type RoomRecords = RouteAnswer<'records'>;
+
+/** A column of the table that suppliers fill. */
+export interface RoomColumn {
+  name: string;
+  isNeeded: boolean;
+  isNumber: boolean;
+  /** Codes that may stand in it, and no others. */
+  choices: readonly string[];
+  range: readonly [low: number, high: number] | null;
+  example: string;
+}
+
+/** What a room is drawn from. */
+export interface RoomData {
+  room: Room['id'];
+  kind: RecordKindId;
+  /** "of beans", in the reader's language. */
+  cropOf: string;
+  crop: string;
+  /** Path without language. */
+  path: string;
+  /** The room of the same kind that says more: what is measured, or what was found. */
+  other: string | null;
+  release: { id: string; created: string; pinned: boolean };
+  view: RecordsView;
+  search: string;
+  answer: Loaded<RoomRecords>;
+  columns: readonly RoomColumn[];
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { FailedPart } from '../../blocks/failed-part.tsx';
+import { askedText } from '../../i18n/asked-text.ts';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { EmptyState } from '../../ui/state-message.tsx';
+import { findIgnoredParams } from '../../url/ignored-params.ts';
+import { everyRecord, type RecordsView, recordParams, serialiseRecords } from '../../url/records-url.ts';
+import { RecordFilters } from './record-filters.tsx';
+import { RecordList } from './record-list.tsx';
+import styles from './records.module.css';
+import { RoomAbout } from './room-about.tsx';
+import type { RoomData } from './room-data.ts';
+import { RoomFormat } from './room-format.tsx';
+import { TraitTable } from './trait-table.tsx';
+
+/**
+ * All of a room below its title: its records with filters, or that there are none and what will stand here; the table that
+ * suppliers fill; what is to be known of the records. Everything stands in the address and needs no scripts.
+ */
+export function RoomSections({ data, title }: { data: RoomData; title: string }): ReactNode {
+  const { kind, view, release, answer: part } = data;
+  const words = useWords();
+  const language = useLanguage();
+  const formats = getFormats(language);
+  if (part.state === 'failed') return <FailedPart />;
+  const answer = part.value;
+  const version = release.pinned ? release.id : null;
+  const here = (path: string): string => `/${language}${path}`;
+  const hrefOf = (change: Partial<RecordsView>): string =>
+    `${here(data.path)}${serialiseRecords({ ...view, ...change }, version)}`;
+  const isText = data.room === 'quality-information';
+  const isEmpty = answer.sources.length === 0;
+  const understood = new Set(recordParams(view).map(([name]) => name));
+  const ignored = isText
+    ? []
+    : findIgnoredParams(data.search, (name, asked) =>
+        understood.has(name) || (name === 'page' && asked === '1') || name === 'figure' ? [] : [asked],
+      );
+  return (
+    <>
+      {ignored.length > 0 && (
+        <Notice>
+          {words('dataPage.state.adjusted', {
+            what: formats.list(ignored.map((entry) => askedText(words, entry))),
+            shown: title,
+          })}
+        </Notice>
+      )}
+      {isText && <TraitTable answer={answer} resultsHref={here(data.other ?? data.path)} />}
+      {isEmpty && (
+        <EmptyState
+          text={words(`records.none.${kind}`, { cropOf: data.cropOf })}
+          hint={words('records.none.hint')}
+        />
+      )}
+      {!isEmpty && !isText && (
+        <>
+          <RecordFilters data={data} answer={answer} plain={hrefOf(everyRecord)} />
+          <RecordList data={data} answer={answer} title={title} hrefOf={hrefOf} />
+        </>
+      )}
+      <section className={styles.part} aria-labelledby="here">
+        <h2 id="here">{words(isEmpty ? 'records.hereLater' : 'records.here')}</h2>
+        <p>{words(`records.here.${kind}`)}</p>
+        {data.other !== null && (
+          <p>
+            <a href={here(data.other)}>
+              {words(isText ? 'records.traits.toResults' : 'records.traits.toInformation')}
+            </a>
+          </p>
+        )}
+      </section>
+      <RoomFormat data={data} isOpen={isEmpty} />
+      <RoomAbout answer={answer} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { searchAddress } from '#contract/search-address.ts';
+import { mostLetters } from '#domain/search/read-phrase.ts';
+import { prepareSearch, type Search } from '#domain/search/search.ts';
+import type { SearchIndex } from '#domain/search/search-index.ts';
+import { failedPart, type Loaded, loadedPart } from '../../api/loaded.ts';
+import { askFor } from '../../api/queries.ts';
+import { type AnsweredFigure, readFigure } from '../../blocks/search/answered-figure.ts';
+import { type ShownGroup, shownGroups } from '../../blocks/search/shown-answer.ts';
+import type { LoadedPage, PageContext } from '../page.ts';
+
+/** What the page of results is drawn from. */
+export interface SearchPageData {
+  /** What was asked, as far as it was read. */
+  query: string;
+  isCut: boolean;
+  found: Loaded<readonly ShownGroup[]>;
+  /** The figure of the first result. */
+  figure: AnsweredFigure | null;
+}
+
+/** The searches of the indexes that the server's answers hold: an index is prepared once for as long as its answer is kept. */
+const prepared = new WeakMap<SearchIndex, Search>();
+
+function searchOf(index: SearchIndex): Search {
+  const known = prepared.get(index) ?? prepareSearch(index);
+  prepared.set(index, known);
+  return known;
+}
+
+/** Answers `?q=` with the results that the browser's search has, for those without scripts. Nobody keeps such a page, and search engines leave it out. */
+export async function loadSearchPage(context: PageContext): Promise<LoadedPage<SearchPageData>> {
+  const { words, language, search, release, getJson, loadPart } = context;
+  const asked = new URLSearchParams(search).get('q') ?? '';
+  const query = asked.slice(0, mostLetters);
+  const version = release.pinned ? release.id : null;
+  const index = await loadPart(askFor(getJson, 'searchIndex', searchAddress(language)));
+  const found: Loaded<readonly ShownGroup[]> =
+    index.state === 'failed'
+      ? failedPart
+      : loadedPart(
+          query.trim() === '' ? [] : shownGroups(searchOf(index.value)(query), { language, version }),
+        );
+  const first = found.state === 'loaded' ? found.value[0]?.hits[0]?.figure : null;
+  const answer = first == null ? null : await loadPart(askFor(getJson, 'value', first.address), null);
+  return {
+    status: 200,
+    head: {
+      title:
+        query.trim() === '' ? words('search.title') : words('search.page.title', { query: query.trim() }),
+      description: words('search.page.lead'),
+      theme: 'GENERAL',
+      search: query === '' ? '' : `?${new URLSearchParams({ q: query })}`,
+      isHidden: true,
+    },
+    data: {
+      query,
+      isCut: asked.length > mostLetters,
+      found,
+      figure:
+        first == null || answer?.state !== 'loaded' || answer.value === null
+          ? null
+          : readFigure(first, answer.value, { words, own: words, language }),
+    },
+    isPersonal: true,
+  };
+}
