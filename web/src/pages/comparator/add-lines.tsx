@@ -17,7 +17,7 @@ import { priceUnit } from './compare-figures.ts';
 import { hrefOfView } from './compare-frame.tsx';
 import { findLineSource, listComparedElements } from './compare-options.ts';
 import { elementName } from './compare-texts.ts';
-import { type AreaValues, askAreaValues, type ComparedAreas } from './load-areas.ts';
+import type { AreaValues, ComparedAreas } from './load-areas.ts';
 import type { ComparatorData } from './load-comparator.ts';
 
 /** The crop that the form opens with where nothing is compared. */
@@ -34,8 +34,10 @@ function useAreaValues(
   const known = isFirst && values.state === 'loaded' && values.value.values.length > 0;
   const { data } = useQuery({
     queryKey: ['areas by value', crop, element],
-    queryFn: () =>
-      source === null ? Promise.resolve({ year: 0, values: [] }) : askAreaValues(source, browserGetJson),
+    queryFn: async (): Promise<AreaValues> =>
+      source === null
+        ? { year: 0, values: [] }
+        : (await import('./load-areas.ts')).askAreaValues(source, browserGetJson),
     enabled: !known,
   });
   return known ? values.value : (data ?? null);
