@@ -82,7 +82,7 @@ export class DataPage {
     return new URL(this.page.url()).search;
   }
 
-  filter(name: 'element' | 'year' | 'macro' | 'region'): Locator {
+  filter(name: 'element' | 'year' | 'macro' | 'region' | 'network'): Locator {
     return this.page.locator(`select[name="${name}"]`);
   }
 

@@ -114,7 +114,7 @@ describe('pages of losses', () => {
           : { total: 0, rows: [], next: null, facets: {}, sources: [], left_out: [] },
       );
       expect(status).toBe(200);
-      expect(html.match(/<h1/g)).toHaveLength(1);
+      expect(html?.match(/<h1/g)).toHaveLength(1);
       expect(html).toMatch(/n = 1/);
       expect(html).toMatch(/<circle/);
       expect(html).toContain('Rabar (2010)');
