@@ -24,6 +24,8 @@ describe('titleLanguage', () => {
     ['The bean fly and its parasitoids in Ethiopia', 'en'],
     ['Caracterización morfológica de las semillas de frijoles nativos en el Guanacaste', 'es'],
     ['Seleção de linhagens do feijão para as condições da seca no Brasil com irrigação', 'pt'],
+    ['UCR 55: Variedad de frijol común de grano negro', 'es'],
+    ['Respuesta agronómica de cultivares de frijol de reciente introducción en Cuba', 'es'],
     ['Phaseolus bean: post-harvest operations', null],
     ['Frijol', null],
     ['Maharage na mahindi', null],

@@ -27,7 +27,7 @@ function rowsNow(where: string): string {
 
 function countSql(before: string, now: string): string {
   const old = `SELECT indicator, element, area, year, coalesce(partner, '') AS partner FROM (${before})`;
-  return `CREATE OR REPLACE TEMP TABLE loss AS
+  return `CREATE OR REPLACE TEMP TABLE lost_figure AS
     SELECT indicator, element, sum(before)::BIGINT AS before, sum(lost)::BIGINT AS lost FROM (
       SELECT indicator, element, count(*) AS before, 0 AS lost FROM (${old}) GROUP BY ALL
       UNION ALL SELECT indicator, element, 0, count(*) FROM (${old}) ANTI JOIN (${now}) USING (${key}) GROUP BY ALL)
@@ -37,7 +37,7 @@ function countSql(before: string, now: string): string {
 async function emptied(db: Database, column: 'element' | 'indicator', word: string): Promise<string[]> {
   const found =
     await db.texts(`SELECT concat(${text(word)}, ' ', ${column}, ': all ', sum(before), ' figures are gone')
-    FROM loss GROUP BY ${column} HAVING sum(lost) = sum(before) AND sum(before) > 0
+    FROM lost_figure GROUP BY ${column} HAVING sum(lost) = sum(before) AND sum(before) > 0
     ORDER BY sum(before) DESC, ${column}`);
   const more = found.length - namedAtMost;
   return more > 0 ? [...found.slice(0, namedAtMost), `and ${more} more ${word}s`] : found;
@@ -45,7 +45,7 @@ async function emptied(db: Database, column: 'element' | 'indicator', word: stri
 
 async function count(db: Database, source: string, before: string, now: string): Promise<FiguresLost> {
   await db.run(countSql(before, now));
-  const total = (column: string) => db.count(`SELECT coalesce(sum(${column}), 0) FROM loss`);
+  const total = (column: string) => db.count(`SELECT coalesce(sum(${column}), 0) FROM lost_figure`);
   return {
     source,
     before: await total('before'),

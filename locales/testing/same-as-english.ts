@@ -1,6 +1,9 @@
 /** Keys whose text is rightly the same in English and in the language: names, symbols, words that both share. */
 export const sameAsEnglish: Readonly<Record<'es' | 'pt', readonly string[]>> = {
   es: [
+    'publications.file.ris',
+    'publications.file.bib',
+    'publications.file.csv',
     'sources.conabio-phaseolus-mexico.publisher',
     'varieties.code.consumer-preference.no',
     'varieties.code.disease-tolerant.no',
@@ -70,6 +73,10 @@ export const sameAsEnglish: Readonly<Record<'es' | 'pt', readonly string[]>> = {
     'units.kg-capita-year.lead',
   ],
   pt: [
+    'publications.file.ris',
+    'publications.file.bib',
+    'publications.file.csv',
+    'publications.type.preprint',
     'collections.column.altitude',
     'collections.column.latitude',
     'collections.column.longitude',

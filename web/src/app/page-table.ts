@@ -126,7 +126,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   'not-found': ['crops'],
   pests: ['crops', 'sections', 'pests', 'loss-sources', 'germplasm-sources'],
   prices: ['prices', 'price-sources'],
-  publications: ['publications', 'publication-sources'],
+  publications: ['publications', 'publication-sources', 'germplasm-sources'],
   rankings: ['crops', 'rankings'],
   records: ['records'],
   search: [],

@@ -217,7 +217,9 @@ function Groups(props: {
         {words(`publications.meaning.${view.pageType ?? 'any'}`)}{' '}
         {view.pageType !== 'unclassified' && unclassified > 0 && (
           <a href={hrefOf({ pageType: 'unclassified', page: 1 })}>
-            {words('publications.unclassified', { count: unclassified })}
+            {words(view.pageType === null ? 'publications.unclassified.among' : 'publications.unclassified', {
+              count: unclassified,
+            })}
           </a>
         )}{' '}
         <a href="#groups">{words('publications.rule.link')}</a>
