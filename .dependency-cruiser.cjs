@@ -81,8 +81,14 @@ module.exports = {
     rule(
       'page-not-page',
       'Pages do not know each other: what two of them share is a block or lower.',
-      { path: '^web/src/pages/([^/]+)/' },
+      { path: '^web/src/pages/([^/]+)/', pathNot: '^web/src/pages/networks/' },
       { path: '^web/src/pages/[^/]+/', pathNot: '^web/src/pages/$1/' },
+    ),
+    rule(
+      'networks-show-pages',
+      'The pages of PABRA are those of data, varieties and records for its members, and know no others.',
+      { path: '^web/src/pages/networks/' },
+      { path: '^web/src/pages/[^/]+/', pathNot: '^web/src/pages/(networks|data|varieties|records)/' },
     ),
     rule(
       'block-not-block',

@@ -44,6 +44,9 @@ const networks = /domain\/networks|web\/src\/pages\/networks\/(comparison-table|
 const losses =
   /catalog\/losses|web\/src\/(pages\/losses\/(?!losses-page|loss-info-page|pests-page)|charts\/strip-plot|url\/(losses|pests)-url)/;
 
+/** What the pages of records share with that of PABRA's seed production. */
+const records = /web\/src\/(pages\/records\/(?!records-page)|url\/records-url)/;
+
 /** Tables and lists of facts to read: dialogs, the metadata tab and pages without figures have them, and no first window. */
 const readTables = /web\/src\/(ui\/(plain-table|facts|country-search|error-boundary)|blocks\/citation)/;
 
@@ -126,6 +129,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'varieties', test: varieties, priority: 1, includeDependenciesRecursively: false },
                 { name: 'networks', test: networks, priority: 1, includeDependenciesRecursively: false },
                 { name: 'losses', test: losses, priority: 1, includeDependenciesRecursively: false },
+                { name: 'records', test: records, priority: 1, includeDependenciesRecursively: false },
                 { name: 'search', test: search, priority: 1, includeDependenciesRecursively: false },
                 { name: 'export', test: exportForm, priority: 1, includeDependenciesRecursively: false },
                 { name: 'tables', test: readTables, priority: 1, includeDependenciesRecursively: false },

@@ -31,7 +31,18 @@ export function chunkOrder(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const circle = findCircle(new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports])));
-      if (circle !== null) this.error(`Chunks import each other: ${circle.join(' → ')}`);
+      if (circle === null) return;
+      // Which modules do it: those of each chunk that import one of the next.
+      const links = circle.slice(0, -1).flatMap((name, at) => {
+        const chunkOf = (file: string | undefined) => chunks.find(({ fileName }) => fileName === file);
+        const next = new Set(Object.keys(chunkOf(circle[at + 1])?.modules ?? {}));
+        return Object.keys(chunkOf(name)?.modules ?? {}).flatMap((id) =>
+          (this.getModuleInfo(id)?.importedIds ?? [])
+            .filter((imported) => next.has(imported))
+            .map((imported) => `  ${name}: ${id} → ${imported}`),
+        );
+      });
+      this.error([`Chunks import each other: ${circle.join(' → ')}`, ...links].join('\n'));
     },
   };
 }

@@ -3,10 +3,19 @@ import { mostLetters } from '#domain/search/read-phrase.ts';
 import type { Search } from '#domain/search/search.ts';
 import { HitText, nothingText, resultStyles } from '../../blocks/search/result-list.tsx';
 import { shownGroups } from '../../blocks/search/shown-answer.ts';
+import type { Words } from '../../i18n/words.tsx';
 import { LiveRegion } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { SearchSurroundings } from './search-dialog.tsx';
-import { useAnsweredFigure } from './use-answered-figure.ts';
+import type { Language } from '../../url/paths.ts';
+import { type AskFigure, useAnsweredFigure } from './use-answered-figure.ts';
+
+/** What the search is opened with. */
+export interface SearchSurroundings {
+  where: { language: Language; version: string | null };
+  /** Words of the search. */
+  own: Words;
+  askFigure: AskFigure;
+}
 
 /** Results that Page Up and Page Down pass. */
 const page = 5;

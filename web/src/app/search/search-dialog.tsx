@@ -1,20 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Search } from '#domain/search/search.ts';
-import type { Words } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Language } from '../../url/paths.ts';
-import { SearchBox } from './search-box.tsx';
-import type { AskFigure } from './use-answered-figure.ts';
-
-/** What the search is opened with. */
-export interface SearchSurroundings {
-  where: { language: Language; version: string | null };
-  /** Words of the search. */
-  own: Words;
-  askFigure: AskFigure;
-}
+import { SearchBox, type SearchSurroundings } from './search-box.tsx';
 
 /** The search of the site over the page. One can write before the index is there. */
 export function SearchDialog(

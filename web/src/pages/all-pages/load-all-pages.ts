@@ -9,7 +9,7 @@ import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { areaName } from '../../i18n/area-words.ts';
 import type { Words } from '../../i18n/words.tsx';
-import { areaPath } from '../country/country-data.ts';
+import { areaPagePath } from '../../url/area-page-path.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 
 /** A link: a path without its language, and its text. */
@@ -76,7 +76,7 @@ export async function loadAllPages({ words }: PageContext): Promise<LoadedPage<A
   }));
   const ofRegions = {
     title: words('guides.pages.regions'),
-    links: regionCodes.map((code): PageLink => [areaPath(code, true), areaName(words, code)]),
+    links: regionCodes.map((code): PageLink => [areaPagePath(code, true), areaName(words, code)]),
   };
   const ofNetworks = {
     title: words('frame.menu.pabra'),

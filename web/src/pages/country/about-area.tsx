@@ -7,7 +7,7 @@ import { editFigure } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { areaPath } from './country-data.ts';
+import { areaPagePath } from '../../url/area-page-path.ts';
 import styles from './country-page.module.css';
 
 /** Where an area lies, how many live there, when it was a state, and what it is made of. */
@@ -18,7 +18,7 @@ export function AboutArea(props: { profile: Profile; hrefOf: (path: string) => s
   const language = useLanguage();
   const formats = getFormats(language);
   const link = (code: string, isRegion: boolean): ReactNode => (
-    <a href={hrefOf(areaPath(code, isRegion))}>{areaName(words, code)}</a>
+    <a href={hrefOf(areaPagePath(code, isRegion))}>{areaName(words, code)}</a>
   );
   const links = (codes: readonly string[], isRegion: boolean): ReactNode => (
     <ul className={styles.links}>

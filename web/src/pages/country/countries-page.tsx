@@ -6,8 +6,9 @@ import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { areaPagePath } from '../../url/area-page-path.ts';
 import { CountriesMap } from './countries-map.tsx';
-import { areaPath, type CountriesPageData, versionOf } from './country-data.ts';
+import { type CountriesPageData, versionOf } from './country-data.ts';
 import styles from './country-page.module.css';
 
 interface Group {
@@ -24,7 +25,7 @@ export function CountriesPage({ data }: { data: CountriesPageData }): ReactNode 
   const formats = getFormats(language);
   const version = versionOf(release);
   const hrefOf = (code: string, isRegion = false): string =>
-    `/${language}${areaPath(code, isRegion)}${version === '' ? '' : `?${version}`}`;
+    `/${language}${areaPagePath(code, isRegion)}${version === '' ? '' : `?${version}`}`;
   const title = <PageTitle title={words('country.index.title')} finding={words('country.index.lead')} />;
   if (profiles.state === 'failed')
     return (

@@ -25,8 +25,3 @@ export interface CountriesPageData {
 /** The release that links hold to, as a query string without its sign; empty for the current one. */
 export const versionOf = ({ id, pinned }: { id: string; pinned: boolean }): string =>
   pinned ? `v=${id}` : '';
-
-/** Path of the page of an area, without language: regions and the World have their own. */
-export function areaPath(code: string, isRegion: boolean): string {
-  return `/${isRegion ? 'region' : 'country'}/${code}`;
-}

@@ -11,8 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { areaPagePath } from '../../url/area-page-path.ts';
 import { AboutArea } from './about-area.tsx';
-import { areaPath, type CountryPageData, versionOf } from './country-data.ts';
+import { type CountryPageData, versionOf } from './country-data.ts';
 import styles from './country-page.module.css';
 import { leadText } from './country-texts.tsx';
 import { HarvestTable } from './harvest-table.tsx';
@@ -52,7 +53,7 @@ function UnknownArea({ data }: { data: CountryPageData }): ReactNode {
       suggestions={{
         title: words('country.unknown.hint'),
         links: data.meant.map((code) => ({
-          href: `/${language}${areaPath(code, false)}`,
+          href: `/${language}${areaPagePath(code, false)}`,
           label: areaName(words, code),
         })),
       }}
@@ -75,7 +76,7 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
   const steps = [
     { name: words('country.index.title'), href: hrefOf('/country') },
     ...(region !== null && regionCodes.includes(region)
-      ? [{ name: areaName(words, region), href: hrefOf(areaPath(region, true)) }]
+      ? [{ name: areaName(words, region), href: hrefOf(areaPagePath(region, true)) }]
       : []),
   ];
   return (

@@ -1,0 +1,105 @@
+import pLimit from 'p-limit';
+import { describe, expect, it } from 'vitest';
+import { crops } from '#catalog/crops/index.ts';
+import { listSections } from '#catalog/sections/index.ts';
+import { sectionPath } from '#catalog/sections/section-facts.ts';
+import { violations } from './axe.ts';
+import { baseUrl, useBrowser } from './browser.ts';
+import { publishedKinds, publishedRoutes } from './published-routes.ts';
+
+const { read } = useBrowser();
+
+const languages = ['en', 'es', 'pt'] as const;
+const atOnce = pLimit(4);
+
+interface Read {
+  address: string;
+  status: number;
+  headings: number;
+  title: string;
+  description: string;
+  html: string;
+}
+
+/** What a reader without scripts gets at an address. */
+const readDocument = (address: string): Promise<Read> =>
+  atOnce(async () => {
+    const answer = await fetch(baseUrl + address, { redirect: 'manual' });
+    const html = await answer.text();
+    return {
+      address,
+      status: answer.status,
+      headings: html.match(/<h1[\s>]/g)?.length ?? 0,
+      title: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '',
+      description: /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '',
+      html,
+    };
+  });
+
+/** Those that are no page: not 200, or without one heading, a title or a description. */
+const listFaults = (pages: readonly Read[]) =>
+  pages
+    .filter(
+      ({ status, headings, title, description }) =>
+        status !== 200 || headings !== 1 || title.length < 12 || description.length < 40,
+    )
+    .map(({ html: _, ...page }) => page);
+
+const repeated = (texts: readonly string[]): string[] =>
+  texts.filter((text, place) => texts.indexOf(text) !== place);
+
+it('has the 57 published routes', () => {
+  expect(new Set(publishedRoutes).size).toBe(57);
+});
+
+describe.each(languages)('in %s', (language) => {
+  it('every published route is a page of its own, without scripts', async () => {
+    const pages = await Promise.all(
+      [...publishedRoutes, ...publishedKinds].map((path) => readDocument(`/${language}${path}`)),
+    );
+    expect(listFaults(pages)).toEqual([]);
+    expect(repeated(pages.map(({ title }) => title))).toEqual([]);
+    expect(repeated(pages.map(({ description }) => description))).toEqual([]);
+    for (const { html, address } of pages) expect(html, address).toContain(`<html lang="${language}`);
+  });
+
+  it('every way that menus, sidebars and feet name leads to a page', async () => {
+    const from = await Promise.all(
+      crops
+        .map(({ id }) => readDocument(`/${language}/${id}`))
+        .concat(readDocument(`/${language}/beans/pabra`)),
+    );
+    const named = new Set(
+      from.flatMap(({ html }) =>
+        [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')),
+      ),
+    );
+    const pages = [...named].filter((href) => /^\/(en|es|pt)(\/|$)/.test(href) && !/\.\w+(\?|$)/.test(href));
+    expect(pages.length).toBeGreaterThan(60);
+    expect(listFaults(await Promise.all(pages.map(readDocument)))).toEqual([]);
+  });
+});
+
+it('every address of the sitemap is a page', async () => {
+  const sitemap = await (await fetch(`${baseUrl}/sitemap.xml`)).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, loc = '']) => new URL(loc).pathname,
+  );
+  for (const path of publishedRoutes) expect(addresses).toContain(`/es${path}`);
+  expect(listFaults(await Promise.all(addresses.map(readDocument)))).toEqual([]);
+});
+
+/** Those of sections of figures are tried in their states elsewhere, in both schemes. */
+const ofFigures = new Set(
+  crops.flatMap((crop) => listSections(crop).map((section) => sectionPath(crop, section))),
+);
+
+it.each(
+  publishedRoutes
+    .filter((path) => !ofFigures.has(path))
+    .map((path, turn) => [`/${languages[turn % 3]}${path}`, turn % 2 === 0 ? 390 : 1280] as const),
+)('has nothing that axe objects to: %s, %i px', async (address, width) => {
+  const page = await read(address, { width });
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
