@@ -66,4 +66,3 @@ export const findings = z.object({
 });
 
 export type ServedFinding = z.infer<typeof finding>;
-export type Findings = z.infer<typeof findings>;

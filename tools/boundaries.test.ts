@@ -33,6 +33,7 @@ const planted: Record<string, { file: string; text: string; beside?: Record<stri
   'web-upwards': { file: 'web/src/url/a.ts', text: "import '../blocks/x/x.ts';" },
   'web-blocks-below-pages': { file: 'web/src/blocks/a/a.ts', text: "import '#web/pages/x/x.ts';" },
   'web-pages-below-app': { file: 'web/src/pages/a/a.ts', text: "import '#web/app/x.ts';" },
+  'networks-show-pages': { file: 'web/src/pages/networks/a.ts', text: "import '../x/x.ts';" },
   'page-not-page': { file: 'web/src/pages/a/a.ts', text: "import '../x/x.ts';" },
   'block-not-block': { file: 'web/src/blocks/a/a.ts', text: "import '../x/x.ts';" },
   'charts-alone': { file: 'web/src/charts/a.ts', text: "import type { x } from '#catalog/x.ts';" },

@@ -5,13 +5,14 @@ import { publish } from '#api/testing/altered-release.ts';
 import { startTestApp, type TestApp } from '#api/testing/test-app.ts';
 import { findCrop } from '#catalog/crops/index.ts';
 import { EXPORT_QUANTITY, IMPORT_QUANTITY } from '#catalog/elements/codes.ts';
-import { type Findings, findings as findingsShape, type ServedFinding } from '#contract/findings.ts';
+import { findings as findingsShape, type ServedFinding } from '#contract/findings.ts';
+import type { RouteAnswer } from '#contract/routes.ts';
 import type { SmallRelease } from '#ingest/testing/build-small.ts';
 import { starterRelease } from './starter-release.ts';
 
 let release: SmallRelease;
 let app: TestApp;
-let found: Findings;
+let found: RouteAnswer<'findings'>;
 beforeAll(async () => {
   release = await starterRelease();
   const { id } = release.release;

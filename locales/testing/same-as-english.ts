@@ -34,6 +34,7 @@ export const sameAsEnglish: Readonly<Record<'es' | 'pt', readonly string[]>> = {
     'livestock-products.charts.failed',
     'livestock-value.charts.failed',
     'livestock.charts.failed',
+    'about.coverage.short.FSM',
     'about.databases.sha256',
     'guides.privacy.cookies.title',
     'chart.total',
