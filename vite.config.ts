@@ -45,10 +45,20 @@ const losses =
   /catalog\/losses|web\/src\/(pages\/losses\/(?!losses-page|loss-info-page|pests-page)|charts\/strip-plot|url\/(losses|pests)-url)/;
 
 /** What the pages of records share with that of PABRA's seed production. */
-const records = /web\/src\/(pages\/records\/(?!records-page)|url\/records-url)/;
+const records = /catalog\/records|web\/src\/(pages\/records\/(?!records-page)|url\/records-url)/;
+
+/** What the page of a country shares with their list. */
+const country = /web\/src\/pages\/country\/(country-data|[\w-]+\.module)/;
+
+/** Names of areas in every language, and what they were called: who looks a country up asks for them. */
+const areaNames = /locales\/(area-aliases|\w+\/frame\/areas)/;
+
+/** What each section shows: the server tells a data page its own. */
+const sections = /catalog\/sections\/(?!section-facts)/;
 
 /** Tables and lists of facts to read: dialogs, the metadata tab and pages without figures have them, and no first window. */
-const readTables = /web\/src\/(ui\/(plain-table|facts|country-search|error-boundary)|blocks\/citation)/;
+const readTables =
+  /catalog\/licences|web\/src\/(ui\/(plain-table|facts|country-search|error-boundary|message-page|choice-links)|blocks\/citation)/;
 
 /** What opens with the search, and the page of its results. */
 const search = /(domain|contract|blocks)\/search|ui\/search-form/;
@@ -129,6 +139,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'varieties', test: varieties, priority: 1, includeDependenciesRecursively: false },
                 { name: 'networks', test: networks, priority: 1, includeDependenciesRecursively: false },
                 { name: 'losses', test: losses, priority: 1, includeDependenciesRecursively: false },
+                { name: 'country', test: country, priority: 1, includeDependenciesRecursively: false },
+                { name: 'area-names', test: areaNames, priority: 1, includeDependenciesRecursively: false },
+                { name: 'sections', test: sections, priority: 1, includeDependenciesRecursively: false },
                 { name: 'records', test: records, priority: 1, includeDependenciesRecursively: false },
                 { name: 'search', test: search, priority: 1, includeDependenciesRecursively: false },
                 { name: 'export', test: exportForm, priority: 1, includeDependenciesRecursively: false },
