@@ -23,7 +23,7 @@ beforeAll(async () => {
   id = (await buildSmall(await writeSources({ fbs: food, qcl: harvest }), null, origin)).release.id;
   whole = join(await temporaryFolder(), 'starter');
   await writeStarter(origin, whole);
-}, 60_000);
+}, 240_000);
 
 async function copyOfWhole(): Promise<string> {
   const folder = join(await temporaryFolder(), 'starter');
@@ -123,7 +123,7 @@ describe('starter figures that are not whole end in a named error', () => {
       await expect(build).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
       expect(await contents(releases)).toEqual([]);
     },
-    60_000,
+    240_000,
   );
 });
 
@@ -176,7 +176,7 @@ describe('a release from the starter figures', () => {
       await writeSources({ fbs: [...food, [184, 2546, 5142, 2017, 500, 'E']], qcl: harvest }),
     );
     expect(full.origin).toBe('sources');
-  }, 60_000);
+  }, 240_000);
 
   it('that is damaged stops the run with the way out', async () => {
     const releases = await temporaryFolder();
@@ -191,5 +191,5 @@ describe('a release from the starter figures', () => {
     });
     await buildFromStarter(quietContext(releases), whole);
     expect((await run()).origin).toBe('sources');
-  }, 60_000);
+  }, 240_000);
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await writeStarter(releases, folder);
   const others = await temporaryFolder();
   starter = openRelease(await buildFromStarter(quietContext(others), folder), others);
-}, 60_000);
+}, 240_000);
 
 const medians = `SELECT area, month, basis, crop_type, median, least, greatest, prices FROM price_month WHERE area = 'KEN' ORDER BY 1, 2, 3, 4`;
 const points = `SELECT month, price, published, rows, suspect, m.name, unit FROM price_point p JOIN price_series s ON s.id = p.series
@@ -83,5 +83,5 @@ describe('prices among the starter figures', () => {
     await expect(buildFromStarter(quietContext(await temporaryFolder()), folder)).rejects.toMatchObject({
       code: 'damaged-starter',
     });
-  }, 60_000);
+  }, 240_000);
 });
