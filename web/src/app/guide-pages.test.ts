@@ -18,7 +18,9 @@ describe('the list of all pages', () => {
       expect(targets.every(([of]) => of === language)).toBe(true);
       // The page itself and the one for those who build the site are the only ones left out.
       const left = ['/beans/about/pages', '/about/design'];
-      const wanted = [...builtPaths].filter((path) => !left.includes(path));
+      // The two kinds of publications are one page by its parameter, and two entries of the menu.
+      const kinds = ['conceptual', 'social'].map((kind) => `/beans/publications?pageType=${kind}`);
+      const wanted = [...builtPaths, ...kinds].filter((path) => !left.includes(path));
       expect(targets.map(([, path]) => path).sort()).toEqual(wanted.sort());
     },
   );
