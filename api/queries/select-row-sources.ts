@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 
-/** Tables of prices, of germplasm and of publications whose rows name their source: all of such a source's rows are in them or left out. */
+/** Tables of kinds of data of their own whose rows name their source: all of such a source's rows are in them or left out. */
 const tables = [
   'price_series',
   'price_left_out',
@@ -16,9 +16,16 @@ const tables = [
   'variety_count',
   'publication',
   'publication_left_out',
+  'pest',
+  'pest_name',
+  'food_loss',
+  'loss_left_out',
+  'seed_production',
+  'quote',
+  'industrial_quality',
 ] as const;
 
-/** Ids of the sources of prices, of germplasm and of publications: they are in no sum and no place among items. */
+/** Ids of the sources of kinds of data of their own: they are in no sum and no place among items. */
 export async function selectRowSources(db: Kysely<ReleaseDatabase>): Promise<number[]> {
   const found = await Promise.all(
     tables.map((table) => db.selectFrom(table).select('source').distinct().execute()),
