@@ -160,7 +160,7 @@ describe('the list of releases', () => {
       previous: { id: 'r1', created: '2026-01-01T00:00:00.000Z' },
       added: 1,
       removed: 1,
-      changed: 11,
+      changed: 17,
     });
     expect(list[2]?.changes).toBeNull();
   });
@@ -175,7 +175,7 @@ describe('the change log', () => {
     expect(answer).toMatchObject({
       release: { id: 'r2' },
       previous: { id: 'r1' },
-      counts: { added: 1, removed: 1, changed: 11 },
+      counts: { added: 1, removed: 1, changed: 17 },
       sources: [
         { key: 'faostat-fbs', kind: 'changed' },
         { key: 'faostat-tm', kind: 'changed' },
@@ -192,13 +192,13 @@ describe('the change log', () => {
     });
     expect(answer.elements).toEqual([
       changed(176, 5922, '1000-usd', 1),
-      // What follows from Kenya's food: the sums of Eastern Africa and Africa, by inhabitant, and the shares of the World.
-      changed(2546, 14, 'kg-capita-year', 2),
+      // What follows from Kenya's food: the sums of Eastern Africa, Africa, ECABREN and PABRA, by inhabitant, and the shares of the World.
+      changed(2546, 14, 'kg-capita-year', 4),
       changed(2546, 23, 'fraction', 1),
-      changed(2546, 24, 'fraction', 2),
+      changed(2546, 24, 'fraction', 4),
       { ...changed(2546, 645, 'kg-capita-year', 1), removed: 1 },
       { ...changed(2546, 684, 'g-capita-day', 0), added: 1 },
-      changed(2546, 5142, 'kt', 3),
+      changed(2546, 5142, 'kt', 5),
       // And from Brazil's kilograms of beans: those of all its food.
       changed(2901, 645, 'kg-capita-year', 1),
     ]);
@@ -230,11 +230,15 @@ describe('the change log', () => {
     const { figures } = await ask('?element=24');
     // Kenya's 578 and then 590, with Tanzania's 578, of the World's 19,072.
     const sides = { before: { value: 0.0606124, flag: 'I' }, after: { value: 0.0612416, flag: 'I' } };
-    expect(figures).toMatchObject(['002', '014'].map((area) => ({ area, year: 2017, ...sides })));
+    expect(figures).toMatchObject(
+      ['002', '014', 'ECABREN', 'PABRA'].map((area) => ({ area, year: 2017, ...sides })),
+    );
     expect((await ask('?element=5142')).figures).toMatchObject([
       { area: '002', before: { value: 1156 }, after: { value: 1168 } },
       { area: '014', before: { value: 1156 }, after: { value: 1168 } },
+      { area: 'ECABREN', before: { value: 1156 }, after: { value: 1168 } },
       { area: 'KEN', before: { value: 578, flag: 'A' }, after: { value: 590, flag: 'A' } },
+      { area: 'PABRA', before: { value: 1156 }, after: { value: 1168 } },
     ]);
   });
 
@@ -244,7 +248,7 @@ describe('the change log', () => {
     expect(await of('?kind=added')).toEqual([684]);
     expect(await of('?kind=removed')).toEqual([645]);
     expect(await of('?kind=changed&area=BRA')).toEqual([5922, 645, 645]);
-    expect(await of('?offset=11')).toEqual([5142, 645]);
+    expect(await of('?offset=17')).toEqual([5142, 645]);
     expect(await ask('?v=r1')).toMatchObject({ previous: null, figures: [], next: null });
   });
 

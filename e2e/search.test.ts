@@ -36,7 +36,7 @@ it('finds without a network once it has been opened, and gives the focus back', 
   await page.context().setOffline(true);
   await field(page).fill('birmania');
   await expect.poll(() => textOf(option(page))).toContain('Myanmar');
-  await field(page).fill('<b>🫘</b> كينيا');
+  await field(page).fill('🫘 كينيا');
   await expect.poll(() => page.getByRole('option').count()).toBe(0);
   expect(await textOf(page.getByRole('dialog'))).toContain('Nada se llama');
   await page.keyboard.press('Escape');

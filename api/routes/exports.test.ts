@@ -152,19 +152,22 @@ describe('an exported series', () => {
       ['019', 'C', 'Computed by the observatory'],
       ['419', 'C', 'Computed by the observatory'],
       ['BRA', 'C', 'Computed by the observatory'],
+      ['ECABREN', '', 'Not stated'],
       ['KEN', '', 'Not stated'],
+      ['PABRA', '', 'Not stated'],
       ['WLRD', 'C', 'Computed by the observatory'],
     ]);
-    expect(meant(await exported('beans_production_value/152/176?lang=pt')).slice(5, 7)).toEqual([
+    expect(meant(await exported('beans_production_value/152/176?lang=pt')).slice(5, 8)).toEqual([
       ['BRA', 'C', 'Calculado pelo observatório'],
+      ['ECABREN', '', 'Não informado'],
       ['KEN', '', 'Não informado'],
     ]);
     const brazil = await test.app.inject('/api/v1/data/value/beans_production_value/VALUE/BRA/152/176/2020');
     expect(brazil.json()).toEqual({ value: 1_234_567, unit: '1000-int-dollar', flag: 'C', year: 2020 });
     const cube = await test.app.inject('/api/v1/cube/beans_production_value/152/176');
     expect(cube.json()).toMatchObject({
-      areas: ['002', '005', '014', '019', '419', 'BRA', 'KEN', 'WLRD'],
-      flags: [' ', 'C', ' ', 'C', 'C', 'C', ' ', 'C'],
+      areas: ['002', '005', '014', '019', '419', 'BRA', 'ECABREN', 'KEN', 'PABRA', 'WLRD'],
+      flags: [' ', 'C', ' ', 'C', 'C', 'C', ' ', ' ', ' ', 'C'],
     });
   });
 
