@@ -12,7 +12,6 @@ export interface PestsView {
 
 /** The filters, in the order in which addresses have them. */
 export const pestFilters = ['q', 'agent', 'part', 'source'] as const;
-type PestFilterName = (typeof pestFilters)[number];
 
 /** Reads a query string. What it cannot mean is as if it were not there, and the page says so. */
 export function parsePests(search: string): PestsView {
