@@ -28,11 +28,12 @@ export async function loadGenebanksPage(context: PageContext): Promise<LoadedPag
   const years = page.state === 'loaded' ? readSamples(page.value).years : null;
   const shown = settle(view, { countries, years });
   const version = release.pinned ? release.id : null;
+  const title = headingText(words, crop.id, shown.country ?? shown.region);
   return {
     status: 200,
     head: {
-      title: headingText(words, crop.id, shown.country ?? shown.region),
-      description: words('sections.genebanks.description'),
+      title,
+      description: `${title}. ${words('sections.genebanks.description')}`,
       theme: cropTheme(crop),
       search: serialiseGenebanks(shown, version),
     },

@@ -19,5 +19,8 @@ export async function loadNetworkDataPage(context: PageContext): Promise<LoadedP
     loadDataPage({ ...context, params: { ...context.params, section } }, allianceCode),
     loadNetworks(context),
   ]);
-  return page && { ...page, data: { page: page.data, networks } };
+  if (page === null) return null;
+  // The World's page of the section has the same one: search engines show each page its own.
+  const description = `${page.head.title}. ${page.head.description}`;
+  return { ...page, head: { ...page.head, description }, data: { page: page.data, networks } };
 }

@@ -26,11 +26,12 @@ export async function loadBenchmarksPage(
     loadLater(context.language),
   ]);
   const version = release.pinned ? release.id : null;
+  const title = words(`crops.${crop.id}.title.prices-international`);
   return {
     status: 200,
     head: {
-      title: words(`crops.${crop.id}.title.prices-international`),
-      description: words('sections.prices-international.description'),
+      title,
+      description: `${title}. ${words('sections.prices-international.description')}`,
       theme: cropTheme(crop),
       search: serialisePrices(view, version),
     },

@@ -51,11 +51,12 @@ export async function loadVarietiesPage(
   const varieties = found.flatMap((part): Variety[] =>
     part.state === 'loaded' && part.value !== null && part.value.crop === crop.id ? [part.value] : [],
   );
+  const title = headingText(words, crop.id, view.country ?? view.network ?? root);
   return {
     status: 200,
     head: {
-      title: headingText(words, crop.id, view.country ?? view.network ?? root),
-      description: words('sections.seed-varieties.description'),
+      title,
+      description: `${title}. ${words('sections.seed-varieties.description')}`,
       theme: cropTheme(crop),
       search: serialiseVarieties(view, release.pinned ? release.id : null),
     },
@@ -90,7 +91,7 @@ export async function loadVarietyPage(context: PageContext): Promise<LoadedPage<
     status: isUnknown ? 404 : 200,
     head: {
       title: `${name} – ${headingText(words, crop.id, null)}`,
-      description: words('sections.seed-varieties.description'),
+      description: `${name}. ${words('sections.seed-varieties.description')}`,
       theme: cropTheme(crop),
       search: release.pinned ? `?v=${release.id}` : '',
     },
