@@ -5,7 +5,7 @@ import type { BulkFile } from './download/bulk-file.ts';
 import type { Clock } from './download/clock.ts';
 import { DownloadsFailed } from './download/errors.ts';
 import { downloadFiles } from './download-files.ts';
-import { IngestError } from './errors.ts';
+import { describeError, IngestError } from './errors.ts';
 import { buildFromSources } from './from-sources.ts';
 import { createProgress, type Terminal } from './progress.ts';
 import { rowSources, sources } from './sources/index.ts';
@@ -74,17 +74,14 @@ export function toExitCode(error: unknown): number {
   return interruptCodes.includes(error.code) ? 130 : 1;
 }
 
-/** What the operator reads: the code, a sentence, and what there is to do; a defect shows where it happened. */
+/** What the operator reads, also of downloads that did not end. */
 function describe(error: unknown, downloads: string): string {
-  if (error instanceof IngestError)
-    return [`${error.code}: ${error.message}`, ...error.details.map((line) => `  ${line}`)].join('\n');
-  if (error instanceof DownloadsFailed)
-    return [
-      error.message,
-      `  No release was built; the one that is served stays as it was. What arrived is kept in ${downloads},`,
-      '  and the same command continues it. To build from the files that are whole, use --from with that folder.',
-    ].join('\n');
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!(error instanceof DownloadsFailed)) return describeError(error);
+  return [
+    error.message,
+    `  No release was built; the one that is served stays as it was. What arrived is kept in ${downloads},`,
+    '  and the same command continues it. To build from the files that are whole, use --from with that folder.',
+  ].join('\n');
 }
 
 /** Does what the command line asks for and returns the exit code. */

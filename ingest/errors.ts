@@ -44,6 +44,13 @@ export class IngestError extends Error {
   }
 }
 
+/** What the operator reads: the code, a sentence, and what there is to do; a defect shows where it happened. */
+export function describeError(error: unknown): string {
+  if (error instanceof IngestError)
+    return [`${error.code}: ${error.message}`, ...error.details.map((line) => `  ${line}`)].join('\n');
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
 const fullDiskCodes = new Set(['ENOSPC', 'EFBIG', 'EDQUOT', 'SQLITE_FULL']);
 // DuckDB keeps some of the disk free, and calls it a lack of memory when it may not write there.
 const fullDiskWords =

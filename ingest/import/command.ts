@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { slugOf } from '#domain/germplasm/variety-name.ts';
 import { importPrefix } from '#domain/imports/import-format.ts';
 import { settingsFormat } from '#domain/imports/settings.ts';
-import { IngestError } from '../errors.ts';
+import { describeError, IngestError } from '../errors.ts';
 import { type KeptRelease, readWholeCurrent, requireFiles } from '../steps/kept-release.ts';
 import { lockFolder } from '../steps/lock-folder.ts';
 import { checkRows } from './check-rows.ts';
@@ -166,9 +166,7 @@ export async function runImport(argv: readonly string[], around: ImportContext):
     }
   } catch (error) {
     if (!(error instanceof IngestError)) throw error;
-    around.err.write(
-      [`${error.code}: ${error.message}`, ...error.details.map((line) => `  ${line}`), ''].join('\n'),
-    );
+    around.err.write(`${describeError(error)}\n`);
     return error.code === 'bad-argument' ? 2 : 1;
   }
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { toExitCode } from '../command.ts';
-import { asIngestError, IngestError } from '../errors.ts';
+import { asIngestError, describeError, IngestError } from '../errors.ts';
 import { lockFolder } from '../steps/lock-folder.ts';
 import { checkReleases, diffReleases, listReleases } from './look-at-releases.ts';
 import { pruneReleases, restoreRelease, switchRelease } from './move-releases.ts';
@@ -112,13 +112,7 @@ export async function runReleaseCommand(argv: readonly string[], around: Release
   try {
     return await run(argv, around);
   } catch (error) {
-    const text =
-      error instanceof IngestError
-        ? [`${error.code}: ${error.message}`, ...error.details.map((line) => `  ${line}`)].join('\n')
-        : error instanceof Error
-          ? (error.stack ?? error.message)
-          : String(error);
-    around.err.write(`${text}\n`);
+    around.err.write(`${describeError(error)}\n`);
     return toExitCode(error);
   }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import LibsqlDatabase from 'libsql';
 import { z } from 'zod';
+import { isOtherFigure } from '../steps/changes.ts';
 
 /** How many figures of one element differ between two releases. */
 export interface ElementDifference {
@@ -10,9 +11,6 @@ export interface ElementDifference {
   removed: number;
   changed: number;
 }
-
-/** Values this close to each other, relative to their size, are one figure that was added up in another order. */
-const sameFigure = 1e-9;
 
 const rowShape = z.array(
   z.object({ element: z.number(), added: z.number(), removed: z.number(), changed: z.number() }),
@@ -35,8 +33,7 @@ export function diffFigures(earlier: string, later: string): ElementDifference[]
            SELECT new.element, old.area IS NULL AS added, 0 AS removed,
              old.area IS NOT NULL AS changed
            FROM main.observation new LEFT JOIN earlier.observation old ON ${same}
-           WHERE old.area IS NULL OR old.flag <> new.flag
-             OR abs(new.value - old.value) > ${sameFigure} * max(abs(new.value), abs(old.value))
+           WHERE old.area IS NULL OR ${isOtherFigure}
            UNION ALL
            SELECT old.element, 0, 1, 0
            FROM earlier.observation old LEFT JOIN main.observation new ON ${same}

@@ -50,6 +50,10 @@ function parseJson(text: string): unknown {
 /** Values this close to each other, relative to their size, are one figure that was added up in another order. */
 const sameFigure = 1e-9;
 
+/** Whether a row `new` has another flag or value than the row `old` of the same key. */
+export const isOtherFigure = `(old.flag <> new.flag
+  OR abs(new.value - old.value) > ${sameFigure} * max(abs(new.value), abs(old.value)))`;
+
 /** Writes the rows of one table that differ; `key` is its primary key, `partner` the fifth column of the log's. */
 function compareSql(
   table: string,
@@ -63,8 +67,7 @@ function compareSql(
     `INSERT INTO change
       SELECT ${place('new')}, old.value, old.flag, new.value, new.flag
       FROM main.${table} new LEFT JOIN previous.${table} old ON ${same}
-      WHERE old.value IS NULL OR old.flag <> new.flag
-        OR abs(new.value - old.value) > ${sameFigure} * max(abs(new.value), abs(old.value))`,
+      WHERE old.value IS NULL OR ${isOtherFigure}`,
     `INSERT INTO change
       SELECT ${place('old')}, old.value, old.flag, NULL, NULL
       FROM previous.${table} old LEFT JOIN main.${table} new ON ${same}

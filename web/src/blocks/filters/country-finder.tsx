@@ -1,18 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import { macroRegions, worldCode } from '#catalog/regions/index.ts';
-import aliases from '#locales/area-aliases.json';
 import { useDataView } from '../../api/data-view.tsx';
 import { areaName } from '../../i18n/area-words.ts';
+import { otherAreaNames } from '../../i18n/other-area-names.ts';
 import { toLocale, useLanguage, useWords } from '../../i18n/words.tsx';
 import { CountryPicker } from '../../ui/country-picker.tsx';
 import type { CountryEntry } from '../../ui/country-search.ts';
-
-/** The names of areas in every language, by their file. */
-const names = import.meta.glob<Readonly<Record<string, string>>>('/locales/*/frame/areas.json', {
-  import: 'default',
-  eager: true,
-});
-const otherNames: Readonly<Record<string, readonly string[]>> = aliases;
 
 /** Macro region and region of a country; of two macro regions that have its region the chosen one, else the first. */
 function findHome(
@@ -48,10 +41,7 @@ export function CountryFinder({
       .map((area) => ({
         code: area.code,
         name: areaName(words, area.code),
-        aliases: [
-          ...Object.values(names).flatMap((list) => list[`areas.${area.code}`] ?? []),
-          ...(otherNames[area.code] ?? []),
-        ],
+        aliases: otherAreaNames(area.code),
         section: area.region ?? '',
         ...(slice != null && !slice.has(area.code)
           ? { note: words('dataPage.country.modal.withoutData', { year: String(year) }) }

@@ -30,7 +30,7 @@ const groups = ['regions', 'countries'] as const;
 
 /** The names in other languages and of former days, fetched when somebody begins to search. */
 async function fetchNames(): Promise<(code: string) => readonly string[]> {
-  return (await import('./area-names.ts')).otherNames;
+  return (await import('../../i18n/other-area-names.ts')).otherAreaNames;
 }
 
 /**

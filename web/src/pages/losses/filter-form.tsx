@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { sendFilled } from '../../ui/send-filled.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './losses.module.css';
 
@@ -26,21 +27,13 @@ export function FilterForm(props: {
   const words = useWords();
   const [draft, setDraft] = useState<Readonly<Record<string, string>>>({});
   const set = (name: string) => (value: string) => setDraft((before) => ({ ...before, [name]: value }));
-  const send = (event: FormEvent<HTMLFormElement>): void => {
-    const filled = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
-      typeof value === 'string' && value.trim() !== '' ? [[name, value]] : [],
-    );
-    event.preventDefault();
-    const query = new URLSearchParams(filled).toString();
-    window.location.assign(`${plain.replace(/\?.*$/, '')}${query === '' ? '' : `?${query}`}`);
-  };
   return (
     <form
       className={styles.filters}
       method="get"
       aria-label={words('dataPage.filters.label')}
       data-print="no"
-      onSubmit={send}
+      onSubmit={(event) => sendFilled(event, plain)}
     >
       {fields.map(({ name, label, value, options }) =>
         options === undefined ? (

@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { crops } from '#catalog/crops/index.ts';
 import { accessStates, publicationTypes } from '#catalog/publications/publications.ts';
 import type { Publications } from '#contract/publications.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { sendFilled } from '../../ui/send-filled.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import {
   anyCrop,
@@ -66,16 +67,6 @@ export function PublicationFilters(props: {
       onChange={(event) => set(name)(event.target.value)}
     />
   );
-  const send = (event: FormEvent<HTMLFormElement>): void => {
-    const filled = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
-      typeof value === 'string' && value.trim() !== '' && !(name === 'crop' && value === ownCrop)
-        ? [[name, value]]
-        : [],
-    );
-    event.preventDefault();
-    const query = new URLSearchParams(filled).toString();
-    window.location.assign(`${plain.replace(/\?.*$/, '')}${query === '' ? '' : `?${query}`}`);
-  };
   const kept = publicationParams(view).filter(([name]) => ['pageType', 'sort', 'order'].includes(name));
   const ids = (facet: readonly { id: string }[]): string[] => facet.map(({ id }) => id);
   const found = ids(answer.facets.language);
@@ -91,7 +82,7 @@ export function PublicationFilters(props: {
       method="get"
       aria-label={words('dataPage.filters.label')}
       data-print="no"
-      onSubmit={send}
+      onSubmit={(event) => sendFilled(event, plain, (name, value) => name === 'crop' && value === ownCrop)}
     >
       <div className={styles.search}>{line('q')}</div>
       {choice('type', publicationTypes)}

@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { recordKinds } from '#catalog/records/kinds.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { sendFilled } from '../../ui/send-filled.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { type RecordFilterName, recordFilters } from '../../url/records-url.ts';
 import { valueName } from './record-texts.ts';
@@ -49,20 +50,13 @@ export function RecordFilters(props: { data: RoomData; answer: RoomRecords; plai
       onChange={(event) => set(name)(event.target.value)}
     />
   );
-  const send = (event: FormEvent<HTMLFormElement>): void => {
-    const filled = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
-      typeof value === 'string' && value.trim() !== '' ? [[name, value]] : [],
-    );
-    event.preventDefault();
-    window.location.assign(`${plain.replace(/\?.*$/, '')}?${new URLSearchParams(filled)}`);
-  };
   return (
     <form
       className={styles.filters}
       method="get"
       aria-label={words('dataPage.filters.label')}
       data-print="no"
-      onSubmit={send}
+      onSubmit={(event) => sendFilled(event, plain)}
     >
       {line('q')}
       {choice('country', words('records.column.country'), (id) => valueName(words, 'country', id))}

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { typesOf, varietyTopics } from '#catalog/germplasm/varieties.ts';
 import { networkCodes } from '#catalog/regions/networks.ts';
 import type { Varieties } from '#contract/varieties.ts';
@@ -6,6 +6,7 @@ import { areaName } from '../../i18n/area-words.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { sendFilled } from '../../ui/send-filled.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { type FilterName, filterNames, type VarietiesView } from '../../url/varieties-url.ts';
 import styles from './varieties.module.css';
@@ -78,13 +79,6 @@ export function VarietyFilters(props: {
       onChange={(event) => set(name)(event.target.value)}
     />
   );
-  const send = (event: FormEvent<HTMLFormElement>): void => {
-    const filled = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
-      typeof value === 'string' && value.trim() !== '' ? [[name, value]] : [],
-    );
-    event.preventDefault();
-    window.location.assign(`${plain.replace(/\?.*$/, '')}?${new URLSearchParams(filled)}`);
-  };
   const kept = [
     ...(view.sort === 'name' ? [] : [['sort', view.sort] as const]),
     ...(view.order === 'asc' ? [] : [['order', view.order] as const]),
@@ -99,7 +93,7 @@ export function VarietyFilters(props: {
       method="get"
       aria-label={words('dataPage.filters.label')}
       data-print="no"
-      onSubmit={send}
+      onSubmit={(event) => sendFilled(event, plain)}
     >
       {line('q')}
       {(root !== null || view.network !== null) && choice('network', networkCodes)}

@@ -7,6 +7,6 @@ const names = import.meta.glob<Readonly<Record<string, string>>>('/locales/*/fra
 const others: Readonly<Record<string, readonly string[]>> = aliases;
 
 /** Every other name of an area: in each language, former ones, and its ISO code of two letters. */
-export function otherNames(code: string): readonly string[] {
+export function otherAreaNames(code: string): readonly string[] {
   return [...Object.values(names).flatMap((list) => list[`areas.${code}`] ?? []), ...(others[code] ?? [])];
 }
