@@ -19,6 +19,15 @@ export const absenceKeys: readonly RegExp[] = [
   /^consumption\.balance\.missing(\.closes)?$/,
   /^chart\.options\.slope\.missing$/,
   /^about\.databases\.none$/,
+  /^country\.((lead|harvest)\.none|missing\.nothing)$/,
+  /^losses\.(none|noStages|nothing)$/,
+  /^pests\.(none\.(pest|disease)|nothing|noPage)$/,
+  /^publications\.(years\.none|nothing|noPage)$/,
+  /^networks\.(seed\.(lead|samples\.none)|membership\.empty)$/,
+  /^records\.(none\.[\w-]+|about\.none|nothing|noPage)$/,
+  /^compare\.(values\.none|slope\.(none|nothing)|scatter\.none)$/,
+  /^search\.(none|noWords|figure\.none)$/,
+  /^findings\.none$/,
 ];
 
 /** Keys of sentences that count, and say so when they count to zero. */

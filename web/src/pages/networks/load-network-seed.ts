@@ -49,7 +49,7 @@ export async function loadNetworkSeedPage(context: PageContext): Promise<LoadedP
     status: 200,
     head: {
       title: words('networks.seed.title'),
-      description: words('networks.seed.lead'),
+      description: words('networks.seed.description'),
       theme: cropTheme(networkCrop),
       search: serialiseRecords(room.view, release.pinned ? release.id : null),
     },

@@ -111,13 +111,11 @@ export function NetworkSeedPage({ data }: { data: NetworkSeedData }): ReactNode 
   const words = useWords();
   const { room, networks, varieties, samples } = data;
   const title = words('networks.seed.title');
+  // What could not be loaded may have been handed in.
+  const nobody = room.answer.state === 'failed' ? undefined : words('networks.seed.lead');
   return (
     <PageLayout>
-      <PageTitle
-        icon={networkCrop.id}
-        title={title}
-        finding={roomFinding(words, room) ?? words('networks.seed.lead')}
-      />
+      <PageTitle icon={networkCrop.id} title={title} finding={roomFinding(words, room) ?? nobody} />
       <RoomSections data={room} title={title} />
       <Prose>
         <section aria-labelledby="varieties">
