@@ -12,14 +12,26 @@ export interface MoneySpeech {
 /** Money of a price: US$, or the currency of a country by its ISO 4217 code; `null` where none is known. */
 export type Money = { dollars: true } | { dollars: false; currency: string | null };
 
-/** A name of the currency that agrees with the number: `Kenyan shillings`. */
-function currencyName(currency: string, value: number, language: Language): string {
-  const parts = new Intl.NumberFormat(toLocale(language), {
+/** Kept, a currency and a language each: to make one costs far more than to use it, and prices of a page name few. */
+const currencyFormats = new Map<string, Intl.NumberFormat>();
+
+function currencyFormat(currency: string, language: Language): Intl.NumberFormat {
+  const key = `${language} ${currency}`;
+  const kept = currencyFormats.get(key);
+  if (kept !== undefined) return kept;
+  const made = new Intl.NumberFormat(toLocale(language), {
     style: 'currency',
     currency,
     currencyDisplay: 'name',
     maximumSignificantDigits: 3,
-  }).formatToParts(value);
+  });
+  currencyFormats.set(key, made);
+  return made;
+}
+
+/** A name of the currency that agrees with the number: `Kenyan shillings`. */
+function currencyName(currency: string, value: number, language: Language): string {
+  const parts = currencyFormat(currency, language).formatToParts(value);
   const name = parts.find(({ type }) => type === 'currency')?.value ?? currency;
   // Currencies are common nouns in Spanish and Portuguese, whatever the list of names has.
   return language === 'en' ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
