@@ -23,6 +23,17 @@ it('leads from all shipments to those of a country and a year, and back', async 
   await expect.poll(() => said.textContent()).toContain('80,261');
 });
 
+it('explains a total of samples where it stands, and leads there', async () => {
+  const page = await visit('/es/beans/data/genebanks?country=COL');
+  await page.getByRole('link', { name: /80.261/ }).click();
+  await page.locator('#explained tbody tr').first().waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('explained-title');
+  expect(new URL(page.url()).search).toBe('?country=COL&explain=provided');
+  expect(await page.locator('#explained p').first().textContent()).toContain('80\u202f261');
+  await page.goBack();
+  await page.locator('#explained').waitFor({ state: 'detached' });
+});
+
 it('finds a variety by its name, shows what is known of it, and puts two side by side', async () => {
   const answer = await fetch(`${baseUrl}/api/v1/varieties?crop=beans`);
   const [first] = varieties.parse(await answer.json()).rows;

@@ -225,3 +225,20 @@ it.each(['/es', '/pt', '/pt/beans/about/databases', '/es/rice/data/production'])
     expect(broken).toBe(0);
   },
 );
+
+it.each(['en', 'es', 'pt'])(
+  'has the header in one row wherever the menu stands in it: %s',
+  async (language) => {
+    const page = await read(`/${language}/beans/about/accessibility`);
+    const tall: string[] = [];
+    for (const width of [992, 1040, 1120, 1199, 1200, 1240, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const height = await page
+        .locator('header')
+        .first()
+        .evaluate((header) => header.getBoundingClientRect().height);
+      if (height > 62) tall.push(`${width} px: ${height}`);
+    }
+    expect(tall).toEqual([]);
+  },
+);

@@ -40,6 +40,7 @@ export const sameAsEnglish: Readonly<Record<'es' | 'pt', readonly string[]>> = {
     'chart.total',
     'consumption.charts.failed',
     'dataPage.state.error',
+    'deliveryNetwork.outside.Asia',
     'cite.apa',
     'cite.bibtex',
     'cite.ris',

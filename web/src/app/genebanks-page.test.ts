@@ -71,6 +71,24 @@ describe('the page of shipments without scripts', () => {
     expect(text).toContain('Balance, 2011 not worked out');
   });
 
+  it('explains a total by the reports that it adds up, and by the file that they are in', async () => {
+    const world = (await textOf('?explain=received', beans)).text;
+    expect(world).toContain('Where this number comes from');
+    expect(world).toContain(
+      'Samples received, 2011: 13,459. This is worked out from 2 reports of 2 countries, each of them counted once.',
+    );
+    expect(world).toMatch(/Kenya 10,885 1 Colombia 2,574 1/);
+    const colombia = (await textOf('?country=COL&explain=balance', beans)).text;
+    expect(colombia).toContain('13,459 provided − 2,574 received = +10,885.');
+    expect(colombia).toMatch(/2011 Samples provided Common bean 13,459 1 as published/);
+  });
+
+  it('explains nothing where no total is known', async () => {
+    const { status, text } = await textOf('?country=KEN&explain=balance', beans);
+    expect(status).toBe(200);
+    expect(text).not.toContain('Where this number comes from');
+  });
+
   it('says of a country without reports that this is unknown, not 0', async () => {
     const { text } = await textOf('?country=DEU', beans);
     expect(text).toContain('No report of the crop is known in Germany, 2011. That is unknown, not 0.');

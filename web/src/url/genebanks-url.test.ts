@@ -3,7 +3,8 @@ import { parseGenebanks, serialiseGenebanks } from './genebanks-url.ts';
 
 describe('the address of a page of shipments', () => {
   it('has the view, and nothing where all is shown', () => {
-    const search = '?country=COL&from=2009&to=2011&side=balance&tab=metadata&table=map~series';
+    const search =
+      '?country=COL&from=2009&to=2011&side=balance&tab=metadata&table=map~series&explain=balance';
     expect(serialiseGenebanks(parseGenebanks(search), null)).toBe(search);
     expect(serialiseGenebanks(parseGenebanks(''), null)).toBe('');
     expect(serialiseGenebanks(parseGenebanks('?region=014'), 'r1')).toBe('?region=014&v=r1');
@@ -14,7 +15,9 @@ describe('the address of a page of shipments', () => {
   });
 
   it('falls back where it does not understand', () => {
-    const view = parseGenebanks('?country=col&region=Africa&from=2012&to=2009&side=sent&tab=x&table=<b>');
+    const view = parseGenebanks(
+      '?country=col&region=Africa&from=2012&to=2009&side=sent&tab=x&table=<b>&explain=all',
+    );
     expect(view).toEqual({
       country: null,
       region: null,
@@ -23,6 +26,7 @@ describe('the address of a page of shipments', () => {
       side: 'received',
       tab: 'view',
       tables: [],
+      explain: null,
     });
     expect(parseGenebanks('?from=2106').from).toBeNull();
   });

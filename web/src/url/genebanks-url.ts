@@ -12,6 +12,8 @@ export interface GenebanksView {
   tab: 'view' | 'metadata';
   /** Blocks that show their table. */
   tables: readonly string[];
+  /** The total that is explained. */
+  explain: SampleSide | null;
 }
 
 export const sampleSides: readonly SampleSide[] = ['received', 'provided', 'balance'];
@@ -41,6 +43,7 @@ export function parseGenebanks(search: string): GenebanksView {
       .split('~')
       .filter((id) => /^[a-z]+(-[a-z]+)*$/.test(id))
       .slice(0, mostTables),
+    explain: sampleSides.find((side) => side === query.get('explain')) ?? null,
   };
 }
 
@@ -57,6 +60,7 @@ export function genebanksFields(
     ['side', view.side === 'received' ? null : view.side],
     ['tab', view.tab === 'view' ? null : view.tab],
     ['table', view.tables.length === 0 ? null : view.tables.join('~')],
+    ['explain', view.explain],
     ['v', version],
   ];
   return fields.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)] as const]));

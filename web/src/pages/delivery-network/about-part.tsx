@@ -4,7 +4,7 @@ import { getFormats } from '../../i18n/formats.ts';
 import { licenceName } from '../../i18n/licence-name.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import styles from './delivery-page.module.css';
-import { samplesText, sourceText } from './delivery-texts.ts';
+import { outsideName, samplesText, sourceText } from './delivery-texts.ts';
 import { useControl } from './use-delivery.ts';
 
 /** What qualifies all flows of the page, said once; what is left out, by name; and the source. */
@@ -28,7 +28,10 @@ export function AboutPart({ page }: { page: FlowPage }): ReactNode {
             samples: samplesText({ words, formats }, left.outside.value),
             list: formats.list(
               left.outside.names.map(({ name, value }) =>
-                words('deliveryNetwork.story.part', { name, value: formats.edited(value) }),
+                words('deliveryNetwork.story.part', {
+                  name: outsideName(words, name),
+                  value: formats.edited(value),
+                }),
               ),
             ),
           })}

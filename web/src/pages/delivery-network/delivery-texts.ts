@@ -96,3 +96,9 @@ export function sourceText(words: Words, { key, title, publisher }: PriceSource)
   const word = (name: string, other: string): string => (words.has(name) ? words(name) : other);
   return `${word(`sources.${key}`, title)} (${word(`sources.${key}.publisher`, publisher)})`;
 }
+
+/** What the publisher calls a group of countries, or a place that is none, as readers say it; else as published. */
+export function outsideName(words: Words, published: string): string {
+  const key = `deliveryNetwork.outside.${published.replaceAll(' ', '_')}`;
+  return words.has(key) ? words(key) : published;
+}

@@ -1,24 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
 import { hasFailed } from '../../api/failed-parts.ts';
 import { valueOr } from '../../api/loaded.ts';
 import { askFor, browserGetJson } from '../../api/queries.ts';
 import { NotLoaded } from '../../blocks/failed-part.tsx';
 import { useHead } from '../../blocks/use-head.ts';
+import { ExplainContext, type OpenExplanation } from '../../charts/explained/explained.ts';
+import { FigureLink } from '../../charts/figure-link/figure-link.tsx';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { askedText } from '../../i18n/asked-text.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { chooseHere } from '../../ui/choice-link.ts';
 import { LiveRegion, Notice } from '../../ui/notice.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { sampleSides } from '../../url/genebanks-url.ts';
 import { type GenebanksPageData, samplesAddress } from './genebanks-data.ts';
 import styles from './genebanks-page.module.css';
 import type { LaterValue } from './later-context.ts';
-import { LaterPart } from './later-parts.tsx';
+import { LaterPart, loadLater } from './later-parts.tsx';
 import { SamplesFilters } from './samples-filters.tsx';
 import { SamplesMap } from './samples-map.tsx';
 import { rankCountries, readSamples, shownYears, showSamples, totalsOf } from './samples-model.ts';
@@ -47,6 +51,16 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
   const language = useLanguage();
   const formats = getFormats(language);
   const { answer, failed } = useSamplesPage(data);
+  const explain = useCallback<OpenExplanation>(
+    (key, click) => {
+      const side = sampleSides.find((one) => one === key) ?? null;
+      // The explanation stands above what is loaded when it is come to, so its code is asked for.
+      const choose = (): void => void loadLater().then(() => show({ explain: side }));
+      if (click === undefined) choose();
+      else chooseHere(click, choose);
+    },
+    [show],
+  );
   const regions = valueOr(data.regions, null);
   const known = useMemo(() => {
     if (answer === undefined) return null;
@@ -96,79 +110,96 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
   };
   return (
     <GenebanksContext.Provider value={control}>
-      <PageLayout>
-        <PageTitle
-          icon={findCrop(crop)?.id}
-          title={heading}
-          finding={finding}
-          tabs={
-            <Tabs
-              idBase="page"
-              label={words('dataPage.tabs.label')}
-              tabs={(['view', 'metadata'] as const).map((tab) => ({
-                id: tab,
-                label: words(tab === 'view' ? 'dataPage.tabs.maps' : 'dataPage.tabs.metadata'),
-                href: hrefOf({ tab }),
-              }))}
-              value={view.tab}
-              onChoose={(tab) => show({ tab })}
-            />
-          }
-        />
-        <LiveRegion text={`${heading}. ${finding ?? ''}`} />
-        {data.ignored.length > 0 && view === data.view && (
-          <Notice>
-            {words('dataPage.state.adjusted', {
-              what: formats.list(data.ignored.map((entry) => askedText(words, entry))),
-              shown: heading,
-            })}
-          </Notice>
-        )}
-        <TabPanel idBase="page" id={view.tab}>
-          {view.tab === 'metadata' ? (
-            <LaterPart part="MetadataTab" live={later} />
-          ) : known === null || shown === null || isUnknown ? (
-            <NotLoaded failed={failed || isUnknown} height="60vh" />
-          ) : (
-            <PageLayout>
-              <SamplesFilters samples={known.samples} regions={regions} />
-              {years === null || source === null ? (
-                <EmptyState
-                  text={words('dataPage.state.noData')}
-                  hint={words(known.answer.has.samples ? 'samples.crop.none' : 'samples.release.none', {
-                    cropThe,
-                  })}
-                />
-              ) : (
-                <>
-                  <p>{words('samples.definition')}</p>
-                  <dl className={styles.totals}>
-                    {(['received', 'provided', 'balance'] as const).map((side) => (
-                      <div key={side}>
-                        <dt>{words(`samples.total.${side}`, { period })}</dt>
-                        <dd>{sideText(words, formats, side, totals[side])}</dd>
-                      </div>
-                    ))}
-                  </dl>
-                  {area !== null && shown.here.length === 0 && (
-                    <Notice>
-                      {words('samples.area.none', { ...areaWords(words, area), period, cropThe })}
-                    </Notice>
-                  )}
-                  <SamplesMap
-                    reports={shown.ofPeriod}
-                    source={source}
-                    years={years}
-                    focus={shown.focus}
-                    formats={formats}
-                  />
-                </>
-              )}
-              <LaterPart part="SamplesFigures" live={later} />
-            </PageLayout>
+      <ExplainContext.Provider value={explain}>
+        <PageLayout>
+          <PageTitle
+            icon={findCrop(crop)?.id}
+            title={heading}
+            finding={finding}
+            tabs={
+              <Tabs
+                idBase="page"
+                label={words('dataPage.tabs.label')}
+                tabs={(['view', 'metadata'] as const).map((tab) => ({
+                  id: tab,
+                  label: words(tab === 'view' ? 'dataPage.tabs.maps' : 'dataPage.tabs.metadata'),
+                  href: hrefOf({ tab }),
+                }))}
+                value={view.tab}
+                onChoose={(tab) => show({ tab })}
+              />
+            }
+          />
+          <LiveRegion text={`${heading}. ${finding ?? ''}`} />
+          {data.ignored.length > 0 && view === data.view && (
+            <Notice>
+              {words('dataPage.state.adjusted', {
+                what: formats.list(data.ignored.map((entry) => askedText(words, entry))),
+                shown: heading,
+              })}
+            </Notice>
           )}
-        </TabPanel>
-      </PageLayout>
+          <TabPanel idBase="page" id={view.tab}>
+            {view.tab === 'metadata' ? (
+              <LaterPart part="MetadataTab" live={later} />
+            ) : known === null || shown === null || isUnknown ? (
+              <NotLoaded failed={failed || isUnknown} height="60vh" />
+            ) : (
+              <PageLayout>
+                <SamplesFilters samples={known.samples} regions={regions} />
+                {years === null || source === null ? (
+                  <EmptyState
+                    text={words('dataPage.state.noData')}
+                    hint={words(known.answer.has.samples ? 'samples.crop.none' : 'samples.release.none', {
+                      cropThe,
+                    })}
+                  />
+                ) : (
+                  <>
+                    <p>{words('samples.definition')}</p>
+                    <dl className={styles.totals}>
+                      {(['received', 'provided', 'balance'] as const).map((side) => (
+                        <div key={side}>
+                          <dt>{words(`samples.total.${side}`, { period })}</dt>
+                          <dd>
+                            {totals[side] === null ? (
+                              sideText(words, formats, side, null)
+                            ) : (
+                              <FigureLink
+                                text={sideText(words, formats, side, totals[side])}
+                                label={words('figure.explain', {
+                                  value: sideText(words, formats, side, totals[side]),
+                                })}
+                                title={words('figure.explain.where')}
+                                href={`${hrefOf({ explain: side })}#explained`}
+                                explain={side}
+                              />
+                            )}
+                          </dd>
+                        </div>
+                      ))}
+                    </dl>
+                    {view.explain !== null && <LaterPart part="ExplainedTotal" live={later} />}
+                    {area !== null && shown.here.length === 0 && (
+                      <Notice>
+                        {words('samples.area.none', { ...areaWords(words, area), period, cropThe })}
+                      </Notice>
+                    )}
+                    <SamplesMap
+                      reports={shown.ofPeriod}
+                      source={source}
+                      years={years}
+                      focus={shown.focus}
+                      formats={formats}
+                    />
+                  </>
+                )}
+                <LaterPart part="SamplesFigures" live={later} />
+              </PageLayout>
+            )}
+          </TabPanel>
+        </PageLayout>
+      </ExplainContext.Provider>
     </GenebanksContext.Provider>
   );
 }

@@ -115,7 +115,9 @@ export function SampleBlock(props: {
               release={release}
               sources={loadedPart([{ ...source, editions: [] }])}
               href={`${metadata}#cite`}
-              filed={source.exportable ? { page: 'genebanks', search: hrefOf({}), isDrawn } : null}
+              filed={
+                source.exportable ? { page: 'genebanks', search: hrefOf({ explain: null }), isDrawn } : null
+              }
             />
           </>
         ),

@@ -15,8 +15,8 @@ export function lossHeading(
 }
 
 /** "4.2%": at most two decimals, and three where less than a tenth is lost. `value` is in percent. */
-export const percentText = (formats: Formats, value: number): string =>
-  formats.percent(value / 100, value < 0.1 ? 3 : 2);
+export const percentText = (formats: Formats, value: number, least = 0): string =>
+  formats.percent(value / 100, value < 0.1 ? 3 : 2, least);
 
 /** "median 3.5%, from 0.6% to 9.8%; 8 studies, 12 figures". */
 export function stageSummary(

@@ -175,6 +175,8 @@ function StagesBlock(props: { data: LossesPageData; answer: LossStages; title: s
   const used = new Set(stages.flatMap(({ points }) => points.flatMap(({ sources }) => sources)));
   const number = (value: number) => ({ text: formats.number(value), raw: value });
   const percent = (value: number) => ({ text: percentText(formats, value), raw: value });
+  // In a table to read percentages have one number of decimals; only less than a tenth keeps its third one.
+  const comparable = (value: number): string => percentText(formats, value, 2);
   const filter = new URLSearchParams({ crop, evidence: view.evidence });
   if (commodity !== null) filter.set('commodity', commodity);
   if (view.country !== null) filter.set('country', view.country);
@@ -244,11 +246,12 @@ function StagesBlock(props: { data: LossesPageData; answer: LossStages; title: s
       />
       <PlainTable
         label={caption}
+        stacks
         columns={[
           [words('losses.column.stage'), ({ stage }) => words(`losses.stage.${stage}`)],
-          [words('losses.column.median'), ({ median }) => percentText(formats, median), 'numeric'],
-          [words('losses.column.low'), ({ low }) => percentText(formats, low), 'numeric'],
-          [words('losses.column.high'), ({ high }) => percentText(formats, high), 'numeric'],
+          [words('losses.column.median'), ({ median }) => comparable(median), 'numeric'],
+          [words('losses.column.low'), ({ low }) => comparable(low), 'numeric'],
+          [words('losses.column.high'), ({ high }) => comparable(high), 'numeric'],
           [words('losses.column.studies'), ({ studies }) => formats.number(studies), 'numeric'],
           [words('losses.column.figures'), ({ figures }) => formats.number(figures), 'numeric'],
         ]}

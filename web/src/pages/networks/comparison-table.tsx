@@ -19,7 +19,8 @@ export function ComparisonTable(props: {
   const { label, rows, adds, nameOf, textOf } = props;
   const words = useWords();
   const formats = getFormats(useLanguage());
-  const share = (value: number | null): string => (value === null ? '' : formats.editedPercent(value));
+  // One number of decimals, so that the shares of a column can be compared at a glance.
+  const share = (value: number | null): string => (value === null ? '' : formats.editedPercent(value, 1));
   const countText = ({ figure, members }: ComparedRow): string => {
     if (members === 0) return words('networks.noMembers');
     if (figure?.contributors == null) return members === null ? '' : words('networks.members', { members });

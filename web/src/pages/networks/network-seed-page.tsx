@@ -39,6 +39,7 @@ function VarietyPart({ varieties }: { varieties: Varieties }): ReactNode {
       {released.length > 0 && (
         <PlainTable
           caption={words('networks.seed.releases')}
+          stacks
           columns={[
             [
               words('networks.seed.column.variety'),

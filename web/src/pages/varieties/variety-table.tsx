@@ -125,6 +125,7 @@ export function VarietyTable(props: {
       <PlainTable
         label={caption}
         stacks
+        look={styles.list}
         columns={[
           [
             words('varieties.column.name'),

@@ -7,6 +7,7 @@ import { useLater } from '../later-context.ts';
 import { byYear, totalsOf } from '../samples-model.ts';
 import { periodText, samplesText } from '../samples-texts.ts';
 import { useGenebanks } from '../use-genebanks.ts';
+import { ExplainedSamples } from './explained-samples.tsx';
 import styles from './lower-parts.module.css';
 import { ProductsTable, ReportsTable, SentTable } from './sample-tables.tsx';
 import { SamplesMetadata } from './samples-metadata.tsx';
@@ -16,6 +17,15 @@ import { SourceList } from './source-list.tsx';
 /** The metadata tab. */
 export function MetadataTab(): ReactNode {
   return <SamplesMetadata />;
+}
+
+/** The total that the address asks to explain; nothing where it is not known. */
+export function ExplainedTotal(): ReactNode {
+  const { known, years } = useLater();
+  const { view } = useGenebanks();
+  const source = known?.answer.source ?? null;
+  if (known === null || years === null || source === null || view.explain === null) return null;
+  return <ExplainedSamples side={view.explain} reports={known.shown.here} years={years} source={source} />;
 }
 
 const colours = { received: 'var(--use-imports)', provided: 'var(--accent)' };

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { PriceSource } from '#contract/prices.ts';
+import { areaName } from '../../../i18n/area-words.ts';
+import { getFormats } from '../../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../../i18n/words.tsx';
+import { type PlainColumn, PlainTable } from '../../../ui/plain-table.tsx';
+import type { SampleSide } from '../../../url/genebanks-url.ts';
+import { type SampleReport, totalsOf } from '../samples-model.ts';
+import { periodText, sideText } from '../samples-texts.ts';
+import { useGenebanks } from '../use-genebanks.ts';
+import styles from './explained-samples.module.css';
+import { listReportingCountries, type ReportingCountry } from './reporting-countries.ts';
+import { SourceList } from './source-list.tsx';
+
+/** Where a total comes from: how it is worked out, the reports or the countries that it adds up, and the file they are in. */
+export function ExplainedSamples(props: {
+  side: SampleSide;
+  /** Those of the place and the period. */
+  reports: readonly SampleReport[];
+  years: readonly [number, number];
+  source: PriceSource;
+}): ReactNode {
+  const { side, source } = props;
+  const { view, hrefOf } = useGenebanks();
+  const words = useWords();
+  const formats = getFormats(useLanguage());
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Who pressed a number is led to what it opened; who came with the address stays at the top of the page.
+    if (document.activeElement?.getAttribute('data-explain') !== side) return;
+    heading.current?.scrollIntoView({ block: 'nearest' });
+    heading.current?.focus();
+  }, [side]);
+  const reports = useMemo(
+    () => props.reports.filter((report) => side === 'balance' || report.side === side),
+    [props.reports, side],
+  );
+  const countries = useMemo(() => listReportingCountries(reports), [reports]);
+  const totals = totalsOf(reports);
+  const said = (of: SampleSide): string => sideText(words, formats, of, totals[of]);
+  if (totals[side] === null) return null;
+  const shownSides = (['received', 'provided'] as const).filter((one) => side === 'balance' || one === side);
+  const caption = words(`samples.total.${side}`, { period: periodText(formats, props.years) });
+  const ofReports: readonly PlainColumn<SampleReport>[] = [
+    [words('figure.table.year'), ({ year }) => formats.year(year)],
+    [words('samples.reports.side'), (report) => words(`samples.side.${report.side}`)],
+    [words('samples.reports.crop'), ({ product }) => <span lang="en">{product}</span>],
+    [words('samples.unit.title'), ({ samples }) => formats.exact(samples), 'numeric'],
+    [words('samples.reports.rows'), ({ rows }) => formats.exact(rows), 'numeric'],
+    [words('samples.reports.reading'), ({ reading }) => words(`samples.reading.${reading}`)],
+  ];
+  const ofCountries: readonly PlainColumn<ReportingCountry>[] = [
+    [words('figure.table.country'), ({ iso3 }) => areaName(words, iso3)],
+    ...shownSides.map(
+      (one): PlainColumn<ReportingCountry> => [
+        words(`samples.side.${one}`),
+        (country) => sideText(words, formats, one, country[one]),
+        'numeric',
+      ],
+    ),
+    [words('samples.explain.reports'), (country) => formats.exact(country.reports), 'numeric'],
+  ];
+  return (
+    <section id="explained" className={styles.explained} aria-labelledby="explained-title">
+      <h2 id="explained-title" ref={heading} tabIndex={-1}>
+        {words('figure.explain.where')}
+      </h2>
+      <p>
+        {side === 'balance' &&
+          `${words('samples.explain.balance', { balance: said('balance'), provided: said('provided'), received: said('received') })} `}
+        {words('samples.explain.sum', {
+          what: caption,
+          value: said(side),
+          reports: reports.length,
+          countries: countries.length,
+        })}
+      </p>
+      <p>{words('samples.reports.info')}</p>
+      {view.country === null ? (
+        <PlainTable caption={caption} stacks look={styles.behind} columns={ofCountries} rows={countries} />
+      ) : (
+        <PlainTable caption={caption} stacks look={styles.behind} columns={ofReports} rows={reports} />
+      )}
+      <SourceList sources={[source]} />
+      <p data-print="no">
+        <a href={hrefOf({ explain: null })}>{words('samples.explain.close')}</a>
+      </p>
+    </section>
+  );
+}
