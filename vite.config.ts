@@ -8,11 +8,10 @@ import { cropThemes } from './tools/themes/crop-themes.ts';
 
 /** Modules of the blocks below the first window that other pages use too: without a chunk of their own all would load them. */
 const laterCharts =
-  /domain\/(decompose|partial-years|shares)|web\/src\/(blocks\/charts|charts\/(balance|combo-chart|decomposition|facets|line-chart|ranked-bars|slope|plot\/(axis-notes|cursor|end-labels|label-placement|layers|line-labels|legend|period|plot-|reading|tooltip|use-reading))|ui\/option-row)/;
+  /domain\/(decompose|partial-years|per-inhabitant|shares)|web\/src\/(blocks\/charts|charts\/(balance|combo-chart|decomposition|facets|line-chart|ranked-bars|slope|plot\/(axis-notes|cursor|end-labels|label-placement|layers|line-labels|legend|period|plot-|reading|swatch|tooltip|use-reading))|ui\/option-row)/;
 
-/** What every chart is drawn on, also where a page has one chart of its own, and what the list of a comparison needs before its charts. */
-const axes =
-  /domain\/per-inhabitant|web\/src\/charts\/plot\/(container-width|swatch|value-axis)|node_modules\/d3-array/;
+/** What every chart is drawn on, also where a page has one chart of its own. */
+const axes = /web\/src\/charts\/plot\/(container-width|value-axis)|node_modules\/d3-array/;
 
 /** The map and what stands around a figure: pages without figures do not load it. */
 const figures =
@@ -47,10 +46,6 @@ const networks = /domain\/networks|web\/src\/pages\/networks\/(comparison-table|
 /** What the pages of pests and losses share. */
 const losses =
   /catalog\/losses|web\/src\/(pages\/losses\/(?!losses-page|loss-info-page|pests-page)|charts\/strip-plot|url\/(losses|pests)-url)/;
-
-/** The comparator, what its figures share with it: their own code comes when somebody is there. */
-const comparator =
-  /web\/src\/(pages\/comparator\/(?!comparator-page|load-|compared-figures|compare-(bars|frame|lines|scatter|table))|url\/compare-url)/;
 
 /** What the pages of records share with that of PABRA's seed production. */
 const records = /catalog\/records|web\/src\/(pages\/records\/(?!records-page)|url\/records-url)/;
@@ -151,7 +146,6 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'country', test: country, priority: 1, includeDependenciesRecursively: false },
                 { name: 'area-names', test: areaNames, priority: 1, includeDependenciesRecursively: false },
                 { name: 'sections', test: sections, priority: 1, includeDependenciesRecursively: false },
-                { name: 'comparator', test: comparator, priority: 1, includeDependenciesRecursively: false },
                 { name: 'records', test: records, priority: 1, includeDependenciesRecursively: false },
                 { name: 'search', test: search, priority: 1, includeDependenciesRecursively: false },
                 { name: 'export', test: exportForm, priority: 1, includeDependenciesRecursively: false },

@@ -14,7 +14,7 @@ import { AreaPicker } from './area-picker.tsx';
 import styles from './comparator-page.module.css';
 import { HiddenView } from './compare-controls.tsx';
 import { priceUnit } from './compare-figures.ts';
-import { hrefOfView } from './compare-href.ts';
+import { hrefOfView } from './compare-frame.tsx';
 import { findLineSource, listComparedElements } from './compare-options.ts';
 import { elementName } from './compare-texts.ts';
 import type { AreaValues, ComparedAreas } from './load-areas.ts';

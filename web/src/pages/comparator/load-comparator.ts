@@ -5,7 +5,6 @@ import { askFor } from '../../api/queries.ts';
 import { type CompareView, lineKey, parseCompare, serialiseCompare } from '../../url/compare-url.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import { type ComparedSection, findLineSource } from './compare-options.ts';
-import { loadComparedFigures } from './compared-part.tsx';
 import { comparedSections } from './compared-sections.ts';
 import {
   type AreaValues,
@@ -78,7 +77,6 @@ export async function loadComparator(context: PageContext): Promise<LoadedPage<C
     Promise.all(known.map((line) => loadLine(line, context))),
     loadWholes(view.measure, known, context),
     loadAreaValues(reference?.source ?? null, context),
-    loadComparedFigures(),
   ]);
   const of = lines.find(({ area }) => area === reference?.line.area);
   const used = new Set(lines.flatMap(({ keys }) => keys));
