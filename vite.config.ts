@@ -41,6 +41,10 @@ const delivery =
 const varieties =
   /catalog\/germplasm\/varieties|domain\/germplasm\/variety-|web\/src\/(pages\/varieties\/(?!varieties-page|variety-page)|url\/varieties-url)/;
 
+/** What the first window of the comparator shares with its pictures, whose code comes later. */
+const comparator =
+  /web\/src\/pages\/comparator\/(?!comparator-page|drawn-comparison|area-values|scatter-pairs|compare-(bars|frame|lines|scatter|table))/;
+
 /** What the pages of networks share. */
 const networks = /domain\/networks|web\/src\/pages\/networks\/(comparison-table|member-part|networks-data)/;
 /** What the pages of pests and losses share. */
@@ -141,6 +145,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'genebanks', test: genebanks, priority: 1, includeDependenciesRecursively: false },
                 { name: 'delivery', test: delivery, priority: 1, includeDependenciesRecursively: false },
                 { name: 'varieties', test: varieties, priority: 1, includeDependenciesRecursively: false },
+                { name: 'comparator', test: comparator, priority: 1, includeDependenciesRecursively: false },
                 { name: 'networks', test: networks, priority: 1, includeDependenciesRecursively: false },
                 { name: 'losses', test: losses, priority: 1, includeDependenciesRecursively: false },
                 { name: 'country', test: country, priority: 1, includeDependenciesRecursively: false },
