@@ -8,10 +8,11 @@ import { cropThemes } from './tools/themes/crop-themes.ts';
 
 /** Modules of the blocks below the first window that other pages use too: without a chunk of their own all would load them. */
 const laterCharts =
-  /domain\/(decompose|partial-years|per-inhabitant|shares)|web\/src\/(blocks\/charts|charts\/(balance|combo-chart|decomposition|facets|line-chart|ranked-bars|slope|plot\/(axis-notes|cursor|end-labels|label-placement|layers|line-labels|legend|period|plot-|reading|swatch|tooltip|use-reading))|ui\/option-row)/;
+  /domain\/(decompose|partial-years|shares)|web\/src\/(blocks\/charts|charts\/(balance|combo-chart|decomposition|facets|line-chart|ranked-bars|slope|plot\/(axis-notes|cursor|end-labels|label-placement|layers|line-labels|legend|period|plot-|reading|tooltip|use-reading)))/;
 
 /** What every chart is drawn on, also where a page has one chart of its own. */
-const axes = /web\/src\/charts\/plot\/(container-width|value-axis)|node_modules\/d3-array/;
+const axes =
+  /domain\/per-inhabitant|web\/src\/(charts\/plot\/(container-width|swatch|value-axis)|ui\/option-row)|node_modules\/d3-array/;
 
 /** The map and what stands around a figure: pages without figures do not load it. */
 const figures =
