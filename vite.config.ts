@@ -11,8 +11,10 @@ const laterCharts =
   /domain\/(decompose|partial-years|shares)|web\/src\/(blocks\/charts|charts\/(balance|combo-chart|decomposition|facets|line-chart|ranked-bars|slope|plot\/(axis-notes|cursor|end-labels|label-placement|layers|line-labels|legend|period|plot-|reading|tooltip|use-reading)))/;
 
 /** What every chart is drawn on, also where a page has one chart of its own. */
-const axes =
-  /domain\/per-inhabitant|web\/src\/(charts\/plot\/(container-width|swatch|value-axis)|ui\/option-row)|node_modules\/d3-array/;
+const axes = /web\/src\/charts\/plot\/(container-width|value-axis)|node_modules\/d3-array/;
+
+/** What forms of choices and legends are made of, also where no chart stands in the first window. */
+const choices = /domain\/per-inhabitant|web\/src\/(charts\/plot\/swatch|ui\/(country-search|option-row))/;
 
 /** The map and what stands around a figure: pages without figures do not load it. */
 const figures =
@@ -66,7 +68,7 @@ const sections = /catalog\/sections\/(?!section-facts)/;
 
 /** Tables and lists of facts to read: dialogs, the metadata tab and pages without figures have them, and no first window. */
 const readTables =
-  /catalog\/licences|web\/src\/(ui\/(plain-table|facts|country-search|error-boundary|message-page|choice-links|send-filled)|blocks\/citation)/;
+  /catalog\/licences|web\/src\/(ui\/(plain-table|facts|error-boundary|message-page|choice-links|send-filled)|blocks\/citation)/;
 
 /** What opens with the search, and the page of its results. */
 const search = /(domain|contract|blocks)\/search|ui\/search-form/;
@@ -135,6 +137,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'charts', test: laterCharts, priority: 1, includeDependenciesRecursively: false },
                 { name: 'axes', test: axes, priority: 1, includeDependenciesRecursively: false },
+                { name: 'choices', test: choices, priority: 1, includeDependenciesRecursively: false },
                 { name: 'flows', test: flowCharts, priority: 1, includeDependenciesRecursively: false },
                 { name: 'prices', test: prices, priority: 1, includeDependenciesRecursively: false },
                 {
