@@ -8,10 +8,13 @@ import { cropThemes } from './tools/themes/crop-themes.ts';
 
 /** Modules of the blocks below the first window that other pages use too: without a chunk of their own all would load them. */
 const laterCharts =
-  /domain\/(decompose|partial-years|per-inhabitant|shares)|web\/src\/(blocks\/charts|charts\/(balance|combo-chart|decomposition|facets|line-chart|ranked-bars|slope|plot\/(axis-notes|cursor|end-labels|label-placement|layers|line-labels|legend|period|plot-|reading|swatch|tooltip|use-reading))|ui\/option-row)/;
+  /domain\/(decompose|partial-years|shares)|web\/src\/(blocks\/charts|charts\/(balance|combo-chart|decomposition|facets|line-chart|ranked-bars|slope|plot\/(axis-notes|cursor|end-labels|label-placement|layers|line-labels|legend|period|plot-|reading|tooltip|use-reading)))/;
 
 /** What every chart is drawn on, also where a page has one chart of its own. */
 const axes = /web\/src\/charts\/plot\/(container-width|value-axis)|node_modules\/d3-array/;
+
+/** What forms of choices and legends are made of, also where no chart stands in the first window. */
+const choices = /domain\/per-inhabitant|web\/src\/(charts\/plot\/swatch|ui\/(country-search|option-row))/;
 
 /** The map and what stands around a figure: pages without figures do not load it. */
 const figures =
@@ -41,6 +44,10 @@ const delivery =
 const varieties =
   /catalog\/germplasm\/varieties|domain\/germplasm\/variety-|web\/src\/(pages\/varieties\/(?!varieties-page|variety-page)|url\/varieties-url)/;
 
+/** What the first window of the comparator shares with its pictures, whose code comes later. */
+const comparator =
+  /web\/src\/pages\/comparator\/(?!comparator-page|drawn-comparison|area-values|scatter-pairs|compare-(bars|frame|lines|scatter|table))/;
+
 /** What the pages of networks share. */
 const networks = /domain\/networks|web\/src\/pages\/networks\/(comparison-table|member-part|networks-data)/;
 /** What the pages of pests and losses share. */
@@ -61,7 +68,7 @@ const sections = /catalog\/sections\/(?!section-facts)/;
 
 /** Tables and lists of facts to read: dialogs, the metadata tab and pages without figures have them, and no first window. */
 const readTables =
-  /catalog\/licences|web\/src\/(ui\/(plain-table|facts|country-search|error-boundary|message-page|choice-links|send-filled)|blocks\/citation)/;
+  /catalog\/licences|web\/src\/(ui\/(plain-table|facts|error-boundary|message-page|choice-links|send-filled)|blocks\/citation)/;
 
 /** What opens with the search, and the page of its results. */
 const search = /(domain|contract|blocks)\/search|ui\/search-form/;
@@ -130,6 +137,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'charts', test: laterCharts, priority: 1, includeDependenciesRecursively: false },
                 { name: 'axes', test: axes, priority: 1, includeDependenciesRecursively: false },
+                { name: 'choices', test: choices, priority: 1, includeDependenciesRecursively: false },
                 { name: 'flows', test: flowCharts, priority: 1, includeDependenciesRecursively: false },
                 { name: 'prices', test: prices, priority: 1, includeDependenciesRecursively: false },
                 {
@@ -141,6 +149,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'genebanks', test: genebanks, priority: 1, includeDependenciesRecursively: false },
                 { name: 'delivery', test: delivery, priority: 1, includeDependenciesRecursively: false },
                 { name: 'varieties', test: varieties, priority: 1, includeDependenciesRecursively: false },
+                { name: 'comparator', test: comparator, priority: 1, includeDependenciesRecursively: false },
                 { name: 'networks', test: networks, priority: 1, includeDependenciesRecursively: false },
                 { name: 'losses', test: losses, priority: 1, includeDependenciesRecursively: false },
                 { name: 'country', test: country, priority: 1, includeDependenciesRecursively: false },

@@ -46,6 +46,31 @@ describe('the comparator', () => {
     expect(await page.locator('#compare-1').innerText()).toContain('Brazil');
   });
 
+  it('is drawn at once, and fetches what its pictures do when one is touched, without moving anything', async () => {
+    const page = await read(at('BRA.beans.5510~KEN.beans.5510'));
+    await page.waitForLoadState('networkidle');
+    const codeOfPictures = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .filter((name) => /\/(drawn-comparison|charts)-[^/]*\.js/.test(name)),
+      );
+    const picture = page.locator('#compare-1');
+    expect(await picture.locator('svg path').count()).toBeGreaterThan(0);
+    expect(await codeOfPictures()).toEqual([]);
+    const before = await picture.boundingBox();
+    await picture.hover();
+    await expect.poll(async () => (await codeOfPictures()).length).toBe(2);
+    await page.waitForLoadState('networkidle');
+    const { height, width } = (await picture.boundingBox()) ?? {};
+    expect([height, width]).toEqual([before?.height, before?.width]);
+    // The source line names what the lines are of, and no population.
+    const source = await picture.innerText();
+    expect(source).toContain('FAO');
+    expect(source).not.toMatch(/population/i);
+  });
+
   it('works an index out from the base year, marks it as computed, and stops at breaks', async () => {
     const page = await read(at('BRA.beans.5510', '&measure=index&base=2019'));
     // 2,872,474 ÷ 2,908,075 = 98.78 %.

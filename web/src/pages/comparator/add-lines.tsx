@@ -11,13 +11,14 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { mostLines, parseLine } from '../../url/compare-url.ts';
 import { AreaPicker } from './area-picker.tsx';
+import type { AreaValues } from './area-values.ts';
 import styles from './comparator-page.module.css';
 import { HiddenView } from './compare-controls.tsx';
 import { priceUnit } from './compare-figures.ts';
-import { hrefOfView } from './compare-frame.tsx';
+import { hrefOfView } from './compare-href.ts';
 import { findLineSource, listComparedElements } from './compare-options.ts';
 import { elementName } from './compare-texts.ts';
-import type { AreaValues, ComparedAreas } from './load-areas.ts';
+import type { ComparedAreas } from './load-areas.ts';
 import type { ComparatorData } from './load-comparator.ts';
 
 /** The crop that the form opens with where nothing is compared. */
@@ -37,7 +38,7 @@ function useAreaValues(
     queryFn: async (): Promise<AreaValues> =>
       source === null
         ? { year: 0, values: [] }
-        : (await import('./load-areas.ts')).askAreaValues(source, browserGetJson),
+        : (await import('./area-values.ts')).askAreaValues(source, browserGetJson),
     enabled: !known,
   });
   return known ? values.value : (data ?? null);

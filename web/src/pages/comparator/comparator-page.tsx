@@ -10,14 +10,11 @@ import { EmptyState } from '../../ui/state-message.tsx';
 import { mostLines } from '../../url/compare-url.ts';
 import { AddLines } from './add-lines.tsx';
 import styles from './comparator-page.module.css';
-import { CompareBars, CompareSlope } from './compare-bars.tsx';
 import { CompareControls } from './compare-controls.tsx';
-import { CompareFrame, hrefOfView } from './compare-frame.tsx';
-import { CompareLines } from './compare-lines.tsx';
+import { ComparedDrawings } from './compare-drawings.tsx';
+import { hrefOfView } from './compare-href.ts';
 import { CompareList } from './compare-list.tsx';
 import { ComparePeers } from './compare-peers.tsx';
-import { CompareScatter } from './compare-scatter.tsx';
-import { toCompareTable } from './compare-table.ts';
 import { lineName } from './compare-texts.ts';
 import type { ComparatorData } from './load-comparator.ts';
 import { readyComparisons } from './ready-comparisons.ts';
@@ -48,57 +45,6 @@ function useNotes(data: ComparatorData, shown: ShownComparison, hasLog: boolean)
   ];
 }
 
-/** The pictures of the lines, as the view wants them. */
-function Pictures({
-  data,
-  shown,
-  log,
-}: {
-  data: ComparatorData;
-  shown: ShownComparison;
-  log: boolean;
-}): ReactNode {
-  const { view } = data;
-  const { base, year, from } = shown;
-  const words = useWords();
-  if (view.kind === 'table' || shown.shown.length === 0) return null;
-  if (view.kind === 'scatter') return <CompareScatter lines={shown.shown} base={base} log={log} of={data} />;
-  if (view.kind === 'slope' && (year === null || from === null || from === year))
-    return <EmptyState text={words('compare.slope.nothing')} />;
-  return shown.groups.map((lines, at) => {
-    const group = { id: `compare-${at + 1}`, lines, base, of: data };
-    const key = JSON.stringify(lines[0]?.measured.unit);
-    if (view.kind === 'bar' && year !== null) return <CompareBars key={key} {...group} year={year} />;
-    if (view.kind === 'slope' && year !== null && from !== null)
-      return (
-        <CompareSlope key={key} {...group} from={Math.min(from, year)} to={Math.max(from, year)} log={log} />
-      );
-    return <CompareLines key={key} {...group} log={log} />;
-  });
-}
-
-/** The figures of all lines in one table. */
-function Figures({ data, shown }: { data: ComparatorData; shown: ShownComparison }): ReactNode {
-  const words = useWords();
-  const language = useLanguage();
-  const { base, shown: lines } = shown;
-  const table = useMemo(
-    () => toCompareTable(lines, { words, formats: getFormats(language), base }),
-    [lines, words, language, base],
-  );
-  return (
-    <CompareFrame
-      id="compare-figures"
-      title={words('compare.table')}
-      lines={lines}
-      table={table}
-      of={data}
-      info={words('compare.table.info')}
-      remarks={[]}
-    />
-  );
-}
-
 /** Up to eight lines over countries, regions, crops and elements: one picture for each unit, and one table. */
 export function ComparatorPage({ data }: { data: ComparatorData }): ReactNode {
   const { view, release, lines, wholes } = data;
@@ -109,6 +55,8 @@ export function ComparatorPage({ data }: { data: ComparatorData }): ReactNode {
   const hasLog =
     shown.shown.length > 0 &&
     (view.kind === 'scatter' || ((view.kind === 'line' || view.kind === 'slope') && shown.isPositive));
+  const log = view.log && hasLog;
+  const live = useMemo(() => ({ data, shown, log }), [data, shown, log]);
   const notes = useNotes(data, shown, hasLog);
   const isFull = view.lines.length >= mostLines;
   const add =
@@ -146,8 +94,7 @@ export function ComparatorPage({ data }: { data: ComparatorData }): ReactNode {
           {note}
         </p>
       ))}
-      <Pictures data={data} shown={shown} log={view.log && hasLog} />
-      {shown.shown.length > 0 && <Figures data={data} shown={shown} />}
+      {shown.shown.length > 0 && <ComparedDrawings live={live} />}
       <nav className={styles.part} aria-labelledby="compare-ready">
         <h2 id="compare-ready">{words('compare.ready')}</h2>
         <ul>

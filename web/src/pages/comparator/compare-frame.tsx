@@ -7,8 +7,8 @@ import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { tableFlagText } from '../../i18n/figures.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
-import { type CompareView, serialiseCompare } from '../../url/compare-url.ts';
 import styles from './comparator-page.module.css';
+import { hrefOfView } from './compare-href.ts';
 import type { CompareTable } from './compare-table.ts';
 import { sourceNames, sourcesOf } from './compare-texts.ts';
 import type { ComparatorData } from './load-comparator.ts';
@@ -26,10 +26,6 @@ export function comparedNames(lines: readonly ShownLine[], sections: FrameOf['se
     crop: [...new Set(lines.map(({ line }) => line.crop))].join('-'),
   };
 }
-
-/** The address of a view on this page: `?` alone where nothing is chosen. */
-export const hrefOfView = (view: CompareView, release: ComparatorData['release']): string =>
-  serialiseCompare(view, release.pinned ? release.id : null) || '?';
 
 /** The frame of a figure of the comparator: title, picture, what has to be said of it, source, and what can be taken away. */
 export function CompareFrame(props: {

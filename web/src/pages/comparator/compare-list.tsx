@@ -6,7 +6,7 @@ import { Swatch } from '../../charts/plot/swatch.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { type ComparedLine, type CompareView, lineKey } from '../../url/compare-url.ts';
 import styles from './comparator-page.module.css';
-import { hrefOfView } from './compare-frame.tsx';
+import { hrefOfView } from './compare-href.ts';
 import { lineName } from './compare-texts.ts';
 import { lineLook } from './line-looks.ts';
 import type { ComparatorData } from './load-comparator.ts';

@@ -4,15 +4,11 @@ import { type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts
 import { askFor } from '../../api/queries.ts';
 import { type CompareView, lineKey, parseCompare, serialiseCompare } from '../../url/compare-url.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
+import type { AreaValues } from './area-values.ts';
+import { loadDrawings } from './compare-drawings.tsx';
 import { type ComparedSection, findLineSource } from './compare-options.ts';
 import { comparedSections } from './compared-sections.ts';
-import {
-  type AreaValues,
-  type ComparedAreas,
-  countryValues,
-  loadAreas,
-  loadAreaValues,
-} from './load-areas.ts';
+import { type ComparedAreas, countryValues, loadAreas, loadAreaValues } from './load-areas.ts';
 import { type LoadedLine, loadLine, loadWholes, type SourcedLine, type YearValues } from './load-lines.ts';
 import { type PeerRule, suggestPeers } from './peers.ts';
 
@@ -64,6 +60,7 @@ export async function loadComparator(context: PageContext): Promise<LoadedPage<C
   const [areas, allSources] = await Promise.all([
     loadAreas(context),
     asked.view.lines.length === 0 ? loadedPart([]) : loadPart(askFor(getJson, 'sources', '/api/v1/sources')),
+    loadDrawings(),
   ]);
   const codes =
     areas.state === 'loaded'
@@ -74,7 +71,7 @@ export async function loadComparator(context: PageContext): Promise<LoadedPage<C
   // Peers are those of the first country; the form opens with its crop and element.
   const reference = known.find(({ line }) => isCountry(line.area)) ?? known[0];
   const [lines, wholes, values] = await Promise.all([
-    Promise.all(known.map((line) => loadLine(line, context))),
+    Promise.all(known.map((line) => loadLine(line, context, view.measure))),
     loadWholes(view.measure, known, context),
     loadAreaValues(reference?.source ?? null, context),
   ]);

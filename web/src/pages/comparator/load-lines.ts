@@ -15,6 +15,7 @@ import {
 import type { PageContext } from '../page.ts';
 import { type LineFigures, priceUnit } from './compare-figures.ts';
 import { isShareOfWorld, type LineSource } from './compare-options.ts';
+import { usedSources } from './used-sources.ts';
 
 /** A line with what the page says of it. */
 export interface LoadedLine extends ComparedLine {
@@ -60,6 +61,7 @@ const noFigures: LineFigures = { years: [], values: [], flags: [], breaks: [] };
 export async function loadLine(
   { line, source }: SourcedLine,
   { getJson, loadPart }: Answers,
+  measure: CompareMeasure,
 ): Promise<LoadedLine> {
   const { page } = source;
   if (source.kind === 'price') {
@@ -85,7 +87,7 @@ export async function loadLine(
     shown,
     unit: findElement(shown)?.unit ?? '',
     page,
-    keys: source.keys,
+    keys: usedSources(source.keys, { shown, area: line.area }, measure),
     figures: shapePart(answer, toFigures),
   };
 }

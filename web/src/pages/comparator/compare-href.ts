@@ -1,0 +1,6 @@
+import { type CompareView, serialiseCompare } from '../../url/compare-url.ts';
+import type { ComparatorData } from './load-comparator.ts';
+
+/** The address of a view on this page: `?` alone where nothing is chosen. */
+export const hrefOfView = (view: CompareView, release: ComparatorData['release']): string =>
+  serialiseCompare(view, release.pinned ? release.id : null) || '?';

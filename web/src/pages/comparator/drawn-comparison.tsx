@@ -1,0 +1,73 @@
+import { type ReactNode, useMemo } from 'react';
+import { getFormats } from '../../i18n/formats.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { EmptyState } from '../../ui/state-message.tsx';
+import { CompareBars, CompareSlope } from './compare-bars.tsx';
+import type { LiveComparison } from './compare-drawings.tsx';
+import { CompareFrame } from './compare-frame.tsx';
+import { CompareLines } from './compare-lines.tsx';
+import { CompareScatter } from './compare-scatter.tsx';
+import { toCompareTable } from './compare-table.ts';
+import type { ComparatorData } from './load-comparator.ts';
+import type { ShownComparison } from './shown-lines.ts';
+
+/** The pictures of the lines, as the view wants them. */
+function Pictures({
+  data,
+  shown,
+  log,
+}: {
+  data: ComparatorData;
+  shown: ShownComparison;
+  log: boolean;
+}): ReactNode {
+  const { view } = data;
+  const { base, year, from } = shown;
+  const words = useWords();
+  if (view.kind === 'table') return null;
+  if (view.kind === 'scatter') return <CompareScatter lines={shown.shown} base={base} log={log} of={data} />;
+  if (view.kind === 'slope' && (year === null || from === null || from === year))
+    return <EmptyState text={words('compare.slope.nothing')} />;
+  return shown.groups.map((lines, at) => {
+    const group = { id: `compare-${at + 1}`, lines, base, of: data };
+    const key = JSON.stringify(lines[0]?.measured.unit);
+    if (view.kind === 'bar' && year !== null) return <CompareBars key={key} {...group} year={year} />;
+    if (view.kind === 'slope' && year !== null && from !== null)
+      return (
+        <CompareSlope key={key} {...group} from={Math.min(from, year)} to={Math.max(from, year)} log={log} />
+      );
+    return <CompareLines key={key} {...group} log={log} />;
+  });
+}
+
+/** The figures of all lines in one table. */
+function Figures({ data, shown }: { data: ComparatorData; shown: ShownComparison }): ReactNode {
+  const words = useWords();
+  const language = useLanguage();
+  const { base, shown: lines } = shown;
+  const table = useMemo(
+    () => toCompareTable(lines, { words, formats: getFormats(language), base }),
+    [lines, words, language, base],
+  );
+  return (
+    <CompareFrame
+      id="compare-figures"
+      title={words('compare.table')}
+      lines={lines}
+      table={table}
+      of={data}
+      info={words('compare.table.info')}
+      remarks={[]}
+    />
+  );
+}
+
+/** All that is drawn of a comparison: its pictures, and the table of all lines. */
+export function DrawnComparison({ data, shown, log }: LiveComparison): ReactNode {
+  return (
+    <>
+      <Pictures data={data} shown={shown} log={log} />
+      <Figures data={data} shown={shown} />
+    </>
+  );
+}
