@@ -12,6 +12,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { mostLines, parseLine } from '../../url/compare-url.ts';
 import { AreaPicker } from './area-picker.tsx';
 import type { AreaValues } from './area-values.ts';
+import type { ComparatorData } from './comparator-data.ts';
 import styles from './comparator-page.module.css';
 import { HiddenView } from './compare-controls.tsx';
 import { priceUnit } from './compare-figures.ts';
@@ -19,7 +20,6 @@ import { hrefOfView } from './compare-href.ts';
 import { findLineSource, listComparedElements } from './compare-options.ts';
 import { elementName } from './compare-texts.ts';
 import type { ComparedAreas } from './load-areas.ts';
-import type { ComparatorData } from './load-comparator.ts';
 
 /** The crop that the form opens with where nothing is compared. */
 const firstCrop = 'beans';

@@ -9,6 +9,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
 import { mostLines } from '../../url/compare-url.ts';
 import { AddLines } from './add-lines.tsx';
+import type { ComparatorData } from './comparator-data.ts';
 import styles from './comparator-page.module.css';
 import { CompareControls } from './compare-controls.tsx';
 import { ComparedDrawings } from './compare-drawings.tsx';
@@ -16,7 +17,6 @@ import { hrefOfView } from './compare-href.ts';
 import { CompareList } from './compare-list.tsx';
 import { ComparePeers } from './compare-peers.tsx';
 import { lineName } from './compare-texts.ts';
-import type { ComparatorData } from './load-comparator.ts';
 import { readyComparisons } from './ready-comparisons.ts';
 import { type ShownComparison, showLines } from './shown-lines.ts';
 

@@ -4,9 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { type CompareView, compareKinds, compareMeasures, serialiseCompare } from '../../url/compare-url.ts';
+import type { ComparatorData } from './comparator-data.ts';
 import styles from './comparator-page.module.css';
 import { hrefOfView } from './compare-href.ts';
-import type { ComparatorData } from './load-comparator.ts';
 import type { ShownComparison } from './shown-lines.ts';
 
 type Release = ComparatorData['release'];

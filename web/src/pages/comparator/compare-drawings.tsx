@@ -1,16 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type DeferredCode, DeferredPart } from '../../blocks/deferred-part.tsx';
 import styles from './comparator-page.module.css';
-import type { ComparatorData } from './load-comparator.ts';
-import type { ShownComparison } from './shown-lines.ts';
-
-/** What pictures and table are drawn from. */
-export interface LiveComparison {
-  data: ComparatorData;
-  shown: ShownComparison;
-  /** Whether the axis is logarithmic. */
-  log: boolean;
-}
+import type { LiveComparison } from './shown-lines.ts';
 
 type Drawings = typeof import('./drawn-comparison.tsx');
 

@@ -7,11 +7,11 @@ import { PictureContext } from '../../charts/picture/picture-parts.ts';
 import { tableFlagText } from '../../i18n/figures.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { FigureFrame } from '../../ui/figure-frame.tsx';
+import type { ComparatorData } from './comparator-data.ts';
 import styles from './comparator-page.module.css';
 import { hrefOfView } from './compare-href.ts';
 import type { CompareTable } from './compare-table.ts';
 import { sourceNames, sourcesOf } from './compare-texts.ts';
-import type { ComparatorData } from './load-comparator.ts';
 import type { ShownLine } from './shown-lines.ts';
 
 /** What stands in every figure's frame: the view, the release, and the sources of all lines. */

@@ -1,5 +1,5 @@
 import { type CompareView, serialiseCompare } from '../../url/compare-url.ts';
-import type { ComparatorData } from './load-comparator.ts';
+import type { ComparatorData } from './comparator-data.ts';
 
 /** The address of a view on this page: `?` alone where nothing is chosen. */
 export const hrefOfView = (view: CompareView, release: ComparatorData['release']): string =>

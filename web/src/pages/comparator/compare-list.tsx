@@ -5,11 +5,11 @@ import { markerPath } from '../../charts/plot/markers.ts';
 import { Swatch } from '../../charts/plot/swatch.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { type ComparedLine, type CompareView, lineKey } from '../../url/compare-url.ts';
+import type { ComparatorData } from './comparator-data.ts';
 import styles from './comparator-page.module.css';
 import { hrefOfView } from './compare-href.ts';
 import { lineName } from './compare-texts.ts';
 import { lineLook } from './line-looks.ts';
-import type { ComparatorData } from './load-comparator.ts';
 import type { LoadedLine } from './load-lines.ts';
 
 /** The lines in another order: the one at a place moved by one, up or down. */

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { mostLines } from '../../url/compare-url.ts';
+import type { ComparatorData } from './comparator-data.ts';
 import styles from './comparator-page.module.css';
 import { hrefOfView } from './compare-href.ts';
 import { topicName } from './compare-texts.ts';
-import type { ComparatorData } from './load-comparator.ts';
 
 const rules = ['similar', 'neighbours'] as const;
 

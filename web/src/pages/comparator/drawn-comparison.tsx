@@ -2,14 +2,13 @@ import { type ReactNode, useMemo } from 'react';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
+import type { ComparatorData } from './comparator-data.ts';
 import { CompareBars, CompareSlope } from './compare-bars.tsx';
-import type { LiveComparison } from './compare-drawings.tsx';
 import { CompareFrame } from './compare-frame.tsx';
 import { CompareLines } from './compare-lines.tsx';
 import { CompareScatter } from './compare-scatter.tsx';
 import { toCompareTable } from './compare-table.ts';
-import type { ComparatorData } from './load-comparator.ts';
-import type { ShownComparison } from './shown-lines.ts';
+import type { LiveComparison, ShownComparison } from './shown-lines.ts';
 
 /** The pictures of the lines, as the view wants them. */
 function Pictures({

@@ -1,35 +1,15 @@
-import type { NamedSource } from '#contract/release.ts';
 import { isCountry } from '../../api/data-view.tsx';
-import { type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
+import { loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import { type CompareView, lineKey, parseCompare, serialiseCompare } from '../../url/compare-url.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
-import type { AreaValues } from './area-values.ts';
+import type { ComparatorData } from './comparator-data.ts';
 import { loadDrawings } from './compare-drawings.tsx';
-import { type ComparedSection, findLineSource } from './compare-options.ts';
+import { findLineSource } from './compare-options.ts';
 import { comparedSections } from './compared-sections.ts';
-import { type ComparedAreas, countryValues, loadAreas, loadAreaValues } from './load-areas.ts';
-import { type LoadedLine, loadLine, loadWholes, type SourcedLine, type YearValues } from './load-lines.ts';
-import { type PeerRule, suggestPeers } from './peers.ts';
-
-/** What the comparator is drawn from. */
-export interface ComparatorData {
-  view: CompareView;
-  release: { id: string; created: string; pinned: boolean };
-  lines: readonly LoadedLine[];
-  /** What the measure divides by: population by area, or the World's figures by line. */
-  wholes: Loaded<Readonly<Record<string, YearValues>>>;
-  /** Areas for the form; `failed` where they could not be loaded. */
-  areas: Loaded<ComparedAreas>;
-  sections: readonly ComparedSection[];
-  /** Figures of all areas, of the crop and element that the form opens with. */
-  values: Loaded<AreaValues>;
-  /** The line by which others are suggested, and the codes of these. */
-  peers: { of: LoadedLine; codes: Readonly<Record<PeerRule, readonly string[]>> } | null;
-  sources: Loaded<readonly NamedSource[]>;
-  /** What the address asked for in vain. */
-  refused: readonly string[];
-}
+import { countryValues, loadAreas, loadAreaValues } from './load-areas.ts';
+import { loadLine, loadWholes, type SourcedLine } from './load-lines.ts';
+import { suggestPeers } from './peers.ts';
 
 /** Most letters of an entry, and entries, that the page repeats of what it cannot follow. */
 const shownOfRefused = { letters: 40, entries: 5 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { loadedPart } from '../../api/loaded.ts';
 import { emptyComparison } from '../../url/compare-url.ts';
+import type { ComparatorData } from './comparator-data.ts';
 import { bestStart, bestYear, type LineFigures } from './compare-figures.ts';
 import { findLineSource, isShareOfWorld } from './compare-options.ts';
 import { comparedSections } from './compared-sections.ts';
-import type { ComparatorData } from './load-comparator.ts';
 import type { LoadedLine } from './load-lines.ts';
 import { pairLines } from './scatter-pairs.ts';
 import { type ShownLine, showLines, slopeLines } from './shown-lines.ts';

@@ -1,4 +1,5 @@
 import { lineKey } from '../../url/compare-url.ts';
+import type { ComparatorData } from './comparator-data.ts';
 import {
   bestStart,
   bestYear,
@@ -10,7 +11,6 @@ import {
   shownYears,
   valueIn,
 } from './compare-figures.ts';
-import type { ComparatorData } from './load-comparator.ts';
 import type { LoadedLine, YearValues } from './load-lines.ts';
 
 /** A line that has figures in the chosen measure, with its place among all lines, by which it looks. */
@@ -38,6 +38,14 @@ export interface ShownComparison {
   unfit: readonly LoadedLine[];
   /** Whether all of the figures are above zero, as a logarithmic axis asks. */
   isPositive: boolean;
+}
+
+/** What pictures and table are drawn from. */
+export interface LiveComparison {
+  data: ComparatorData;
+  shown: ShownComparison;
+  /** Whether the axis is logarithmic. */
+  log: boolean;
 }
 
 const byYear = (values: YearValues | undefined): ReadonlyMap<number, number> => new Map(values ?? []);

@@ -1,0 +1,27 @@
+import type { NamedSource } from '#contract/release.ts';
+import type { Loaded } from '../../api/loaded.ts';
+import type { CompareView } from '../../url/compare-url.ts';
+import type { AreaValues } from './area-values.ts';
+import type { ComparedSection } from './compare-options.ts';
+import type { ComparedAreas } from './load-areas.ts';
+import type { LoadedLine, YearValues } from './load-lines.ts';
+import type { PeerRule } from './peers.ts';
+
+/** What the comparator is drawn from. */
+export interface ComparatorData {
+  view: CompareView;
+  release: { id: string; created: string; pinned: boolean };
+  lines: readonly LoadedLine[];
+  /** What the measure divides by: population by area, or the World's figures by line. */
+  wholes: Loaded<Readonly<Record<string, YearValues>>>;
+  /** Areas for the form; `failed` where they could not be loaded. */
+  areas: Loaded<ComparedAreas>;
+  sections: readonly ComparedSection[];
+  /** Figures of all areas, of the crop and element that the form opens with. */
+  values: Loaded<AreaValues>;
+  /** The line by which others are suggested, and the codes of these. */
+  peers: { of: LoadedLine; codes: Readonly<Record<PeerRule, readonly string[]>> } | null;
+  sources: Loaded<readonly NamedSource[]>;
+  /** What the address asked for in vain. */
+  refused: readonly string[];
+}
