@@ -93,7 +93,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   'all-pages': ['guides'],
   benchmarks: ['prices', 'price-sources'],
   collections: ['collections', 'germplasm-sources'],
-  comparator: ['sections', 'charts', 'compare', 'elements', 'elements-livestock'],
+  comparator: ['sections', 'compare', 'elements', 'elements-livestock'],
   contact: ['contact'],
   countries: ['country'],
   country: ['crops', 'country', 'findings'],

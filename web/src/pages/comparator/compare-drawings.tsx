@@ -1,32 +1,52 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type DeferredCode, DeferredPart } from '../../blocks/deferred-part.tsx';
+import { loadPageWords } from '../../i18n/page-words.ts';
+import { createWords, FurtherWords, useLanguage, type Words } from '../../i18n/words.tsx';
+import type { Language } from '../../url/paths.ts';
 import styles from './comparator-page.module.css';
 import type { LiveComparison } from './shown-lines.ts';
 
-type Drawings = typeof import('./drawn-comparison.tsx');
+/** Code of pictures and table, and the words of charts. */
+interface Drawings {
+  parts: typeof import('./drawn-comparison.tsx');
+  words: Words;
+}
 
-let known: Drawings | null = null;
+const known = new Map<Language, Drawings>();
 
-/** Loads the code of pictures and table. The server does so before it draws a page; a browser when they are come to or touched. */
-export async function loadDrawings(): Promise<Drawings> {
-  known = await import('./drawn-comparison.tsx');
-  return known;
+/** Loads both. The server does so before it draws a page; a browser when they are come to or touched. */
+export async function loadDrawings(language: Language): Promise<Drawings> {
+  const [messages, parts] = await Promise.all([
+    loadPageWords(['charts'], language),
+    import('./drawn-comparison.tsx'),
+  ]);
+  const drawings = { parts, words: createWords(language, messages) };
+  known.set(language, drawings);
+  return drawings;
 }
 
 const Live = createContext<LiveComparison | null>(null);
 
-const drawings: DeferredCode<Drawings, LiveComparison> = {
-  name: 'comparison',
-  load: loadDrawings,
-  atHand: () => known,
-  Provider: ({ value, children }) => <Live.Provider value={value}>{children}</Live.Provider>,
-  Content: function Content({ code }) {
-    const live = useContext(Live);
-    return live === null ? null : <code.DrawnComparison {...live} />;
-  },
-};
+function Drawn({ drawings: { parts, words } }: { drawings: Drawings }): ReactNode {
+  const live = useContext(Live);
+  return live === null ? null : (
+    <FurtherWords words={words}>
+      <parts.DrawnComparison {...live} />
+    </FurtherWords>
+  );
+}
 
 /** Pictures and table of the comparison: drawn by the server, with code when the visitor comes near, touches them or goes on. */
 export function ComparedDrawings({ live }: { live: LiveComparison }): ReactNode {
-  return <DeferredPart of={drawings} live={live} viewOf={({ data }) => data} className={styles.drawings} />;
+  const language = useLanguage();
+  const [of] = useState(
+    (): DeferredCode<Drawings, LiveComparison> => ({
+      name: 'comparison',
+      load: () => loadDrawings(language),
+      atHand: () => known.get(language) ?? null,
+      Provider: ({ value, children }) => <Live.Provider value={value}>{children}</Live.Provider>,
+      Content: ({ code }) => <Drawn drawings={code} />,
+    }),
+  );
+  return <DeferredPart of={of} live={live} viewOf={({ data }) => data} className={styles.drawings} />;
 }

@@ -40,7 +40,7 @@ export async function loadComparator(context: PageContext): Promise<LoadedPage<C
   const [areas, allSources] = await Promise.all([
     loadAreas(context),
     asked.view.lines.length === 0 ? loadedPart([]) : loadPart(askFor(getJson, 'sources', '/api/v1/sources')),
-    loadDrawings(),
+    loadDrawings(context.language),
   ]);
   const codes =
     areas.state === 'loaded'
