@@ -20,6 +20,6 @@ until curl -fsS "$origin/readyz" 2>/dev/null | grep -q "\"release\":\"$id\""; do
 done
 
 mkdir -p "$(dirname "$map")"
-printf 'default "%s-%s";\n' "$id" "$(date +%s)" > "$map.new"
+printf '"~." "%s-%s";\n' "$id" "$(date +%s)" > "$map.new"
 mv "$map.new" "$map"
 $reload
