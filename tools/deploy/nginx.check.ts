@@ -13,6 +13,13 @@ import { type FrontDoor, startProxy } from './proxy.ts';
 let releases: string;
 let served: Served;
 let proxy: FrontDoor;
+let isStopped = false;
+
+async function stopServer(): Promise<void> {
+  if (isStopped) return;
+  isStopped = true;
+  await served?.stop();
+}
 
 const page = '/en';
 const state = async (path: string, headers: Record<string, string> = {}): Promise<unknown> =>
@@ -46,10 +53,12 @@ beforeAll(async () => {
   });
   proxy = await startProxy(Number(new URL(served.origin).port));
   proxy.follow(releases);
+  // Until the workers that began without the name of the release have gone.
+  await sleep(1000);
 });
 afterAll(async () => {
   await proxy?.stop();
-  await served?.stop();
+  await stopServer();
   rmSync(releases, { recursive: true, force: true });
 });
 
@@ -205,7 +214,7 @@ describe('without the server', () => {
   it('pages and data that were asked for go on, and nothing else does', async () => {
     await proxy.ask(page);
     await proxy.ask(figureAddress);
-    await served.stop();
+    await stopServer();
     expect((await proxy.ask(page)).status).toBe(200);
     expect((await proxy.ask(figureAddress)).status).toBe(200);
     expect((await proxy.ask('/en/never-asked-for')).status).toBe(502);
