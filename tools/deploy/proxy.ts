@@ -78,6 +78,8 @@ export async function startProxy(server: number): Promise<FrontDoor> {
           path,
           method,
           headers: { host: 'beans.example', ...headers },
+          // A connection that is kept ends with its worker.
+          agent: false,
           rejectUnauthorized: false,
         },
         (answer) => {
