@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ownAddress } from './plugins/rate-limits.ts';
 import { figureAddress } from './testing/altered-release.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -20,7 +21,7 @@ describe('the id of a request', () => {
     test = await startTestApp({ slowQueryMs: 0.000001, renderPage: drawFigure });
     const { headers } = await test.app.inject('/en/any');
     const id = headers['x-request-id'];
-    expect(id).toMatch(/^[\da-f-]{36}$/);
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-\w+$/);
     const slow = linesOf('Slow query');
     expect(slow.length).toBeGreaterThan(0);
     expect(slow.map((line) => line['reqId'])).toEqual(slow.map(() => id));
@@ -102,6 +103,12 @@ describe('the metrics', () => {
     const { body } = await test.app.inject('/metrics');
     expect(body).toContain('http_request_duration_seconds_count{class="page"} 2\n');
     expect(body).not.toContain('class="data"');
+  });
+
+  it('tell of no request that the server makes ahead', async () => {
+    test = await startTestApp();
+    await test.app.inject({ url: figureAddress, remoteAddress: ownAddress });
+    expect((await test.app.inject('/metrics')).body).not.toContain('class="data"');
   });
 
   it('tell of statements, queues, the release, the event loop and memory', async () => {
