@@ -28,6 +28,7 @@ import { registerSite } from './plugins/site.ts';
 import { dataBounds, pageBounds, WorkLimit } from './plugins/work-limit.ts';
 import type { ReleaseStore } from './release/release-store.ts';
 import { dataRoutes } from './routes/index.ts';
+import { requestId, traceRequests } from './tracing/trace-requests.ts';
 import type { ApiWords } from './words.ts';
 
 /** Milliseconds within which a whole request has to arrive, with the body of a form. */
@@ -55,6 +56,8 @@ export interface AppOptions {
   nextUpdate?: string | undefined;
   /** Whether answers that are asked for again are compressed anew, as small as possible; so when left out. */
   recompress?: boolean | undefined;
+  /** Milliseconds from which on a statement is logged; 0, and left out, logs none. */
+  slowQueryMs?: number | undefined;
   /** Requests that an address may make in a minute; the published limits when left out. */
   rateLimits?: RateLimits | undefined;
   /** What hands out files by the export form; without it there is no form. The desk stays the caller's to close. */
@@ -77,6 +80,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: longestAddress },
     trustProxy: trustProxy ?? false,
+    genReqId: (request) => requestId(request, trustProxy !== undefined),
+    // Every line gets the id of its request from the logger itself (`tracing/logger.ts`).
+    childLoggerFactory: (parent) => parent,
     // What arrives on connections that are open when the server is asked to end is still answered (`closing.ts`).
     return503OnClosing: false,
     requestTimeout: slowestRequest,
@@ -96,21 +102,25 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   closeConnections(app);
   await limitRates(app, { limits: options.rateLimits ?? publishedLimits, words });
   answerFromCache(app, { store, metrics, recompressor });
+  traceRequests(app, { metrics, logger, slowQueryMs: options.slowQueryMs ?? 0 });
   // Kept answers are written past this hook, and counted where they are written.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     metrics.answered(reply.statusCode);
     done();
   });
   registerProblems(app, words);
-  app.addHook('onClose', async () => recompressor.stop());
+  app.addHook('onClose', async () => {
+    recompressor.stop();
+    metrics.close();
+  });
+  const work = { page: new WorkLimit(pageBounds), data: new WorkLimit(dataBounds) };
   await collectOpenapi(app);
 
   await app.register(async (data) => {
     await secureData(data);
-    const limit = new WorkLimit(dataBounds);
-    registerData(data, { routes: dataRoutes, store, words, metrics, recompressor, values, limit });
+    registerData(data, { routes: dataRoutes, store, words, metrics, recompressor, values, limit: work.data });
     registerOpenapi(data, metrics, recompressor);
-    registerHealth(data, store, metrics);
+    registerHealth(data, { store, metrics, recompressor, work });
     data.all('/api/*', { schema: { hide: true } }, (request) => {
       throw new ProblemError(
         'unknown-path',
@@ -133,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       takePermit: permitsOf(options.exportDesk),
       words,
       pageSearch: options.pageSearch ?? ((_path, search) => search),
-      limit: new WorkLimit(pageBounds),
+      limit: work.page,
       publicOrigin,
       nextUpdate,
       site: options.site ?? {},

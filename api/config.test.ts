@@ -32,6 +32,7 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'loud'],
     ['PUBLIC_ORIGIN', 'observatory'],
     ['RECOMPRESS', 'no'],
+    ['SLOW_QUERY_MS', '-1'],
     ['NEXT_UPDATE', 'next spring'],
     ['RATE_LIMIT_FORM', '-1'],
     ['RATE_LIMIT_API', 'many'],

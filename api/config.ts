@@ -38,6 +38,7 @@ const environment = z
       .optional(),
     WARM_UP: z.enum(['on', 'off']).default('on'),
     RECOMPRESS: z.enum(['on', 'off']).default('on'),
+    SLOW_QUERY_MS: z.coerce.number().int().min(0).max(600_000).default(200),
     NEXT_UPDATE: z.iso.date().optional(),
     SITE_SETTINGS: z.string().min(1).optional(),
     RATE_LIMIT_FORM: perMinute(publishedLimits.form),
@@ -74,6 +75,8 @@ export interface Config {
   warmUp: boolean;
   /** Whether answers that are asked for again are compressed anew, as small as possible. */
   recompress: boolean;
+  /** Milliseconds from which on a statement is logged; 0 logs none. */
+  slowQueryMs: number;
   /** Day of the next release, as announced by the alliance (ISO date). */
   nextUpdate: string | undefined;
   /** File of the operator's settings, and whether the environment names it. */
@@ -111,6 +114,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
     trustProxy: TRUST_PROXY,
     warmUp: WARM_UP === 'on',
     recompress: RECOMPRESS === 'on',
+    slowQueryMs: parsed.data.SLOW_QUERY_MS,
     nextUpdate: NEXT_UPDATE,
     siteSettings: {
       file: resolve(root, SITE_SETTINGS ?? 'site.json'),

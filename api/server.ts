@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { pino } from 'pino';
 import type { PageSearch, RenderPage } from '#contract/page.ts';
 import type { ReadFigures } from '#contract/page-figures.ts';
 import type { DrawPicture } from '#contract/page-pictures.ts';
@@ -12,6 +11,7 @@ import { readLogo } from './images/logo.ts';
 import { readAssets } from './plugins/assets.ts';
 import { ReleaseStore } from './release/release-store.ts';
 import { readSiteSettings } from './site-settings.ts';
+import { createLogger } from './tracing/logger.ts';
 import { firstAddresses, keepWarm } from './warm-up.ts';
 import { readWords } from './words.ts';
 
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   const root = packageRoot(dirname(fileURLToPath(import.meta.url)));
   const config = readConfig(process.env, root);
   const site = readSiteSettings(config.siteSettings.file, config.siteSettings.isNamed);
-  const logger = pino({ level: config.logLevel });
+  const logger = createLogger(config.logLevel);
   const store = new ReleaseStore({
     directory: config.releasesDirectory,
     logger,
@@ -88,6 +88,7 @@ async function main(): Promise<void> {
     nextUpdate: config.nextUpdate,
     site: site.settings,
     recompress: config.recompress,
+    slowQueryMs: config.slowQueryMs,
     rateLimits: config.rateLimits,
     exportDesk: desk,
   });

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { Kysely, SqliteDialect } from 'kysely';
 import Libsql from 'libsql';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
+import { currentTrace } from '../tracing/request-trace.ts';
 
 /** A release's tables, and how to let go of the file. */
 export interface OpenDatabase {
@@ -33,7 +34,10 @@ export function openDatabase(file: string): OpenDatabase {
     sqlite.close();
   };
   return {
-    db: new Kysely<ReleaseDatabase>({ dialect: new SqliteDialect({ database: { prepare, close } }) }),
+    db: new Kysely<ReleaseDatabase>({
+      dialect: new SqliteDialect({ database: { prepare, close } }),
+      log: ({ query, queryDurationMillis }) => currentTrace.getStore()?.asked(query.sql, queryDurationMillis),
+    }),
     close,
   };
 }

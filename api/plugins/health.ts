@@ -1,10 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+import type { Recompressor } from '../cache/recompressor.ts';
 import { proveReadable } from '../queries/prove-readable.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
 import type { Metrics } from './metrics.ts';
+import type { WorkLimit } from './work-limit.ts';
+
+export interface HealthOptions {
+  store: ReleaseStore;
+  metrics: Metrics;
+  recompressor: Recompressor;
+  /** The bounds of what is made at a time. */
+  work: Readonly<Record<'page' | 'data', WorkLimit>>;
+}
 
 /** For the machinery around the server: alive, able to serve data, counts. */
-export function registerHealth(app: FastifyInstance, store: ReleaseStore, metrics: Metrics): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { store, metrics, recompressor, work }: HealthOptions,
+): void {
   const hidden = { schema: { hide: true } };
   app.get('/healthz', hidden, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -25,7 +38,12 @@ export function registerHealth(app: FastifyInstance, store: ReleaseStore, metric
 
   app.get('/metrics', hidden, (_request, reply) => {
     const release = store.current;
-    const text = metrics.text(release && { id: release.id, ...release.cache.size });
+    const text = metrics.text({
+      release: release && { id: release.id, created: release.info.created, ...release.cache.size },
+      isStandIn: store.missed !== null,
+      work: { page: work.page.state, data: work.data.state },
+      recompressing: recompressor.waiting,
+    });
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; version=0.0.4; charset=utf-8')

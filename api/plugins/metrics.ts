@@ -1,9 +1,64 @@
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import type { RouteClass } from '../tracing/route-class.ts';
+import { Histogram } from './histogram.ts';
+
+/** Seconds that requests take: a page drawn for the first time takes some hundreds of milliseconds. */
+const requestBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Seconds that statements take: most ask for one range of a clustered table. */
+const queryBounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
+
+/** One kind of work with a bound: how much is being done, waits, and was refused. */
+export interface WorkState {
+  running: number;
+  waiting: number;
+  refused: number;
+}
+
+/** What is read when somebody asks, and not counted on the way. */
+export interface ServerState {
+  release: { id: string; created: string; answers: number; bytes: number } | null;
+  /** Whether another release stands in for the one that `current.json` names. */
+  isStandIn: boolean;
+  work: Readonly<Record<'page' | 'data', WorkState>>;
+  /** Answers that wait to be compressed again. */
+  recompressing: number;
+}
+
+/** Name, kind and meaning of a metric, before its lines. */
+function described(
+  name: string,
+  type: 'counter' | 'gauge' | 'histogram',
+  help: string,
+  lines: string[],
+): string[] {
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines];
+}
+
+function one(name: string, type: 'counter' | 'gauge', help: string, value: number): string[] {
+  return described(name, type, help, [`${name} ${value}`]);
+}
+
 /** Counts since the start of the process, for `/metrics`. */
 export class Metrics {
   /** Answers by status class. */
   readonly #statuses = new Map<string, number>();
+  readonly #requests = new Map<RouteClass, Histogram>();
+  readonly #queries = new Histogram(queryBounds);
+  readonly #lag: IntervalHistogram = monitorEventLoopDelay({ resolution: 10 });
+  readonly #began = Date.now() / 1000 - process.uptime();
+  #slowQueries = 0;
   #hits = 0;
   #misses = 0;
+
+  constructor() {
+    this.#lag.enable();
+  }
+
+  /** Stops measuring, so that the process can end. */
+  close(): void {
+    this.#lag.disable();
+  }
 
   hit(): void {
     this.#hits += 1;
@@ -19,36 +74,139 @@ export class Metrics {
     this.#statuses.set(group, (this.#statuses.get(group) ?? 0) + 1);
   }
 
-  /** Prometheus text; `release` describes what is served. */
-  text(release: { id: string; answers: number; bytes: number } | null): string {
-    const { user, system } = process.cpuUsage();
-    const lines = [
-      '# HELP http_requests_total Requests answered, by status class; hits of the response cache apart.',
-      '# TYPE http_requests_total counter',
-      `http_requests_total{status="hit"} ${this.#hits}`,
-      ...[...this.#statuses]
-        .sort()
-        .map(([status, count]) => `http_requests_total{status="${status}"} ${count}`),
-      '# HELP cache_requests_total Requests that the response cache could answer, and that had to be made.',
-      '# TYPE cache_requests_total counter',
-      `cache_requests_total{result="hit"} ${this.#hits}`,
-      `cache_requests_total{result="miss"} ${this.#misses}`,
-      '# HELP cache_bytes Bytes that kept answers take.',
-      '# TYPE cache_bytes gauge',
-      `cache_bytes ${release?.bytes ?? 0}`,
-      '# HELP cache_answers Kept answers.',
-      '# TYPE cache_answers gauge',
-      `cache_answers ${release?.answers ?? 0}`,
-      '# HELP release_info The release being served; 0 when there is none.',
-      '# TYPE release_info gauge',
-      release === null ? 'release_info 0' : `release_info{id="${release.id}"} 1`,
-      '# HELP process_resident_memory_bytes Resident memory.',
-      '# TYPE process_resident_memory_bytes gauge',
-      `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
-      '# HELP process_cpu_seconds_total Processor time of user and system.',
-      '# TYPE process_cpu_seconds_total counter',
-      `process_cpu_seconds_total ${(user + system) / 1e6}`,
-    ];
-    return `${lines.join('\n')}\n`;
+  /** A request that memory alone could not answer took so many seconds. */
+  took(kind: RouteClass, seconds: number): void {
+    const known = this.#requests.get(kind) ?? new Histogram(requestBounds);
+    this.#requests.set(kind, known);
+    known.observe(seconds);
   }
+
+  /** A statement of a request took so many seconds. */
+  queried(seconds: number, isSlow: boolean): void {
+    this.#queries.observe(seconds);
+    if (isSlow) this.#slowQueries += 1;
+  }
+
+  /** Prometheus text. */
+  text(state: ServerState): string {
+    return `${[...this.#ofRequests(), ...ofWork(state), ...ofRelease(state), ...this.#ofProcess()].join('\n')}\n`;
+  }
+
+  #ofRequests(): string[] {
+    const statuses = [...this.#statuses].sort();
+    const requests = [...this.#requests].sort(([a], [b]) => (a < b ? -1 : 1));
+    return [
+      ...described(
+        'http_requests_total',
+        'counter',
+        'Requests answered, by status class; hits of the response cache apart.',
+        [
+          `http_requests_total{status="hit"} ${this.#hits}`,
+          ...statuses.map(([status, count]) => `http_requests_total{status="${status}"} ${count}`),
+        ],
+      ),
+      ...described(
+        'http_request_duration_seconds',
+        'histogram',
+        'Time until the answer is handed over, by kind of request; without what memory answered at once.',
+        requests.flatMap(([kind, taken]) => taken.lines('http_request_duration_seconds', `class="${kind}"`)),
+      ),
+      ...described(
+        'cache_requests_total',
+        'counter',
+        'Requests that the response cache could answer, and that had to be made.',
+        [
+          `cache_requests_total{result="hit"} ${this.#hits}`,
+          `cache_requests_total{result="miss"} ${this.#misses}`,
+        ],
+      ),
+      ...described(
+        'db_query_duration_seconds',
+        'histogram',
+        'Time of statements on the release, as requests make them.',
+        this.#queries.lines('db_query_duration_seconds'),
+      ),
+      ...one(
+        'db_slow_queries_total',
+        'counter',
+        'Statements that took SLOW_QUERY_MS or longer.',
+        this.#slowQueries,
+      ),
+    ];
+  }
+
+  #ofProcess(): string[] {
+    const { user, system } = process.cpuUsage();
+    const { rss, heapUsed, external } = process.memoryUsage();
+    const lag = this.#lag;
+    // Before the first interval has passed there is nothing to tell.
+    const seconds = (nanoseconds: number): number => (lag.count === 0 ? 0 : nanoseconds / 1e9);
+    const lags = { '0.5': lag.percentile(50), '0.99': lag.percentile(99), '1': lag.max };
+    const lines = Object.entries(lags).map(
+      ([quantile, value]) => `nodejs_eventloop_lag_seconds{quantile="${quantile}"} ${seconds(value)}`,
+    );
+    lag.reset();
+    return [
+      ...described(
+        'nodejs_eventloop_lag_seconds',
+        'gauge',
+        'Time between two turns of the event loop, measured every 10 ms, since somebody asked last.',
+        lines,
+      ),
+      ...one('process_resident_memory_bytes', 'gauge', 'Resident memory.', rss),
+      ...one('nodejs_heap_used_bytes', 'gauge', 'Heap of JavaScript in use.', heapUsed),
+      ...one(
+        'nodejs_external_memory_bytes',
+        'gauge',
+        'Memory outside of the heap, such as kept bodies.',
+        external,
+      ),
+      ...one(
+        'process_cpu_seconds_total',
+        'counter',
+        'Processor time of user and system.',
+        (user + system) / 1e6,
+      ),
+      ...one('process_start_time_seconds', 'gauge', 'When the process began, in Unix time.', this.#began),
+    ];
+  }
+}
+
+function ofWork({ work, recompressing }: ServerState): string[] {
+  const of = (name: string, part: keyof WorkState): string[] =>
+    Object.entries(work).map(([kind, state]) => `${name}{kind="${kind}"} ${state[part]}`);
+  return [
+    ...described('work_running', 'gauge', 'Pages and answers being made.', of('work_running', 'running')),
+    ...described(
+      'work_waiting',
+      'gauge',
+      'Pages and answers that wait to be made.',
+      of('work_waiting', 'waiting'),
+    ),
+    ...described(
+      'work_refused_total',
+      'counter',
+      'Pages and answers refused with 503 because too many waited.',
+      of('work_refused_total', 'refused'),
+    ),
+    ...one('recompress_waiting', 'gauge', 'Answers that wait to be compressed again.', recompressing),
+  ];
+}
+
+function ofRelease({ release, isStandIn }: ServerState): string[] {
+  const created = release === null ? 0 : Date.parse(release.created) / 1000;
+  return [
+    ...one('cache_bytes', 'gauge', 'Bytes that kept answers take.', release?.bytes ?? 0),
+    ...one('cache_answers', 'gauge', 'Kept answers.', release?.answers ?? 0),
+    ...described('release_info', 'gauge', 'The release being served; 0 when there is none.', [
+      release === null ? 'release_info 0' : `release_info{id="${release.id}"} 1`,
+    ]),
+    ...one('release_created_seconds', 'gauge', 'When the release was made, in Unix time.', created),
+    ...one(
+      'release_stand_in',
+      'gauge',
+      '1 while another release stands in for the one that current.json names.',
+      isStandIn ? 1 : 0,
+    ),
+  ];
 }

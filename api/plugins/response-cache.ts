@@ -4,6 +4,7 @@ import { type Encoding, negotiateEncoding } from '../cache/encoding.ts';
 import type { KeptPlace, Recompressor } from '../cache/recompressor.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
+import { tellTrace } from '../tracing/trace-requests.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
@@ -89,6 +90,7 @@ export async function sendAnswer(
   if (isNew) place?.measure();
   if (encoding === 'br' && place) recompressor.asked(answer, place);
   reply.hijack();
+  tellTrace(request, reply);
   answer.write(variant, request.raw, reply.raw);
   if (isHit === false) metrics.miss();
   if (isHit) metrics.hit();

@@ -1,5 +1,7 @@
 import pLimit from 'p-limit';
 import { ProblemError } from '../errors.ts';
+import { currentTrace } from '../tracing/request-trace.ts';
+import type { WorkState } from './metrics.ts';
 
 /** How much of one kind of work is done at a time, and how much may wait for it. */
 export interface WorkBounds {
@@ -20,16 +22,30 @@ export const dataBounds: WorkBounds = { atOnce: 4, waiting: 200 };
 export class WorkLimit {
   readonly #limit: ReturnType<typeof pLimit>;
   readonly #waiting: number;
+  #refused = 0;
 
   constructor({ atOnce, waiting }: WorkBounds) {
     this.#limit = pLimit(atOnce);
     this.#waiting = waiting;
   }
 
+  get state(): WorkState {
+    return { running: this.#limit.activeCount, waiting: this.#limit.pendingCount, refused: this.#refused };
+  }
+
   /** Throws `busy`, unless the work is part of work that has been admitted already. */
   run<T>(work: () => Promise<T>, { isPart = false }: { isPart?: boolean } = {}): Promise<T> {
-    if (!isPart && this.#limit.pendingCount >= this.#waiting)
+    if (!isPart && this.#limit.pendingCount >= this.#waiting) {
+      this.#refused += 1;
       throw new ProblemError('busy', 'The server is answering as many requests as it can. Ask again soon.');
-    return this.#limit(work);
+    }
+    const trace = currentTrace.getStore();
+    if (trace === undefined) return this.#limit(work);
+    const began = performance.now();
+    return this.#limit(() => {
+      trace.waited(performance.now() - began);
+      // Work begins where other work ended, and is about its own request.
+      return currentTrace.run(trace, work);
+    });
   }
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { inject } from 'vitest';
 import type { PageSearch, RenderPage } from '#contract/page.ts';
 import type { ReadFigures } from '#contract/page-figures.ts';
@@ -14,6 +13,7 @@ import type { ExportDesk } from '../export-form/export-desk.ts';
 import { readAssets } from '../plugins/assets.ts';
 import type { RateLimits } from '../plugins/rate-limits.ts';
 import { ReleaseStore } from '../release/release-store.ts';
+import { createLogger } from '../tracing/logger.ts';
 import { readWords } from '../words.ts';
 import { copyRelease, publish } from './altered-release.ts';
 
@@ -44,6 +44,7 @@ export async function startTestApp(
     publicOrigin?: string;
     nextUpdate?: string;
     recompress?: boolean;
+    slowQueryMs?: number;
     rateLimits?: RateLimits;
     exportDesk?: ExportDesk;
   } = {},
@@ -56,7 +57,7 @@ export async function startTestApp(
     publish(directory, id);
   }
   const log: string[] = [];
-  const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
+  const logger = createLogger('info', { write: (line: string) => void log.push(line) });
   const store = new ReleaseStore({ directory, logger, cacheBytes: 8_000_000, pollMs: 0 });
   await store.start();
   const app = await buildApp({
@@ -73,6 +74,7 @@ export async function startTestApp(
     publicOrigin: options.publicOrigin,
     nextUpdate: options.nextUpdate,
     recompress: options.recompress,
+    slowQueryMs: options.slowQueryMs,
     // Tests ask more than a person does, all from one address.
     exportDesk: options.exportDesk,
     rateLimits: options.rateLimits ?? { form: 0, files: 0, api: 0 },

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Metrics } from '../plugins/metrics.ts';
+import { ownAddress } from '../plugins/rate-limits.ts';
+import { currentTrace, RequestTrace, type TraceListener } from './request-trace.ts';
+import { routeClass } from './route-class.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    trace: RequestTrace | null;
+  }
+}
+
+/** Ids that others give to requests are believed as far as they are short and plain. */
+const plainId = /^[\w-]{1,64}$/;
+
+/** Of this process; a number follows. A UUID for each request would cost a kept answer some hundredths of its time. */
+const ofProcess = randomUUID().slice(0, 13);
+let requests = 0;
+
+/** The id of a request: that of the request which it is part of, the one that a trusted proxy gave, or a new one. */
+export function requestId(request: IncomingMessage, isProxied: boolean): string {
+  const outer = currentTrace.getStore();
+  if (outer) return outer.id;
+  const given = request.headers['x-request-id'];
+  return isProxied && typeof given === 'string' && plainId.test(given) ? given : newId();
+}
+
+function newId(): string {
+  requests += 1;
+  return `${ofProcess}-${requests.toString(36)}`;
+}
+
+/**
+ * Follows requests that memory alone could not answer. Has to stand behind the hook that sends kept answers: those take
+ * microseconds, write no line of the log, and would take half as long again.
+ */
+export function traceRequests(
+  app: FastifyInstance,
+  { metrics, logger, slowQueryMs }: { metrics: Metrics; logger: FastifyBaseLogger; slowQueryMs: number },
+): void {
+  const listener: TraceListener = {
+    asked(sql, ms) {
+      const isSlow = slowQueryMs > 0 && ms >= slowQueryMs;
+      metrics.queried(ms / 1000, isSlow);
+      // The statement with its places, and no values.
+      if (isSlow) logger.warn({ sql, ms: Math.round(ms) }, 'Slow query');
+    },
+  };
+  app.decorateRequest('trace', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    // A page asks for its data in process: that is part of the page's own request.
+    if (currentTrace.getStore()) return done();
+    const trace = new RequestTrace(request.id, listener);
+    request.trace = trace;
+    const kind = routeClass(request.routeOptions.url, request.url);
+    // What is made ahead keeps nobody waiting.
+    if (request.raw.socket.remoteAddress !== ownAddress)
+      reply.raw.once('finish', () => metrics.took(kind, trace.ms / 1000));
+    currentTrace.run(trace, done);
+  });
+  // A body arrives in events of the connection, which know nothing of the request.
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.trace === null) return done();
+    currentTrace.run(request.trace, done);
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    tellTrace(request, reply);
+    done();
+  });
+}
+
+/** Writes id and times of a request on the raw answer, so that they are no part of what is kept. */
+export function tellTrace({ trace }: FastifyRequest, { raw }: FastifyReply): void {
+  if (trace === null || raw.headersSent) return;
+  raw.setHeader('x-request-id', trace.id);
+  raw.setHeader('server-timing', trace.serverTiming);
+}
