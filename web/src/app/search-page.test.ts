@@ -62,12 +62,62 @@ const html = async (query: string, site: Partial<PageRequest>): Promise<string> 
 const main = (page: string): string => page.slice(page.indexOf('<main'), page.indexOf('</main>'));
 const firstLink = (page: string): string | undefined => /<a href="([^"]+)"/.exec(main(page))?.[1];
 
+const publication = {
+  id: 'one',
+  page_type: 'conceptual',
+  type: 'article',
+  title: '',
+  authors: ['Silva, A.'],
+  year: 2019,
+  journal: 'Crop Science',
+  publisher: null,
+  volume: null,
+  issue: null,
+  pages: null,
+  doi: null,
+  handle: null,
+  url: null,
+  address: null,
+  language: 'en',
+  crops: ['beans'],
+  topics: [],
+  open_access: 'yes',
+  sources: ['one'],
+};
+const noPublications = {
+  total: 0,
+  rows: [],
+  next: null,
+  years: [],
+  facets: {},
+  sources: [],
+  left_out: [],
+};
+
 describe('the page of results', () => {
   it('leads with its first link to the page in its state, with the figure, its unit and its flag', async () => {
     const page = await html('feijao quenia producao 2015', known);
     expect(firstLink(page)).toBe('/pt/beans/data/production?year=2015&amp;country=KEN');
     expect(text(main(page))).toContain('Quênia, feijão, produção, 2015 : 766.000 t Valor oficial');
     expect(page).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it('lists publications by their titles, each with the page that shows it alone', async () => {
+    const title = 'Drought tolerance of common bean';
+    const publications = {
+      getJson: async (path: string): Promise<unknown> =>
+        path === '/api/v1/search/pt'
+          ? index
+          : path === '/api/v1/publications?q=drought&limit=6'
+            ? { ...noPublications, total: 1, rows: [{ ...publication, title }] }
+            : getJson(path),
+    };
+    const page = await html('drought', publications);
+    expect(firstLink(page)).toBe('/pt/beans/publications?q=Drought+tolerance+of+common+bean&amp;crop=all');
+    expect(text(main(page))).toContain(
+      'Publicações por título Drought tolerance of common bean Crop Science · 2019',
+    );
+    expect(text(main(page))).not.toContain('Nada se chama');
   });
 
   it('says that there is no figure only where the source has none', async () => {
