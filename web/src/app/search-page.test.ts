@@ -47,21 +47,6 @@ const index: SearchIndex = {
 
 const figureAddress = '/api/v1/data/value/beans_production/VALUE/KEN/5510/176/2015';
 
-/** The site with this index, and an answer for the figure. */
-const answering = (figure: () => unknown) => ({
-  getJson: async (path: string): Promise<unknown> => {
-    if (path === '/api/v1/search/pt') return index;
-    return path === figureAddress ? figure() : getJson(path);
-  },
-});
-const known = answering(() => ({ value: 765977, unit: 't', flag: 'A', year: 2015 }));
-const ask = (query: string, site: Partial<PageRequest> = {}) =>
-  render(request('/pt/search', { search: `?q=${encodeURIComponent(query)}`, ...site }));
-const html = async (query: string, site: Partial<PageRequest>): Promise<string> =>
-  (await ask(query, site)).html ?? '';
-const main = (page: string): string => page.slice(page.indexOf('<main'), page.indexOf('</main>'));
-const firstLink = (page: string): string | undefined => /<a href="([^"]+)"/.exec(main(page))?.[1];
-
 const publication = {
   id: 'one',
   page_type: 'conceptual',
@@ -93,6 +78,22 @@ const noPublications = {
   sources: [],
   left_out: [],
 };
+
+/** The site with this index, and an answer for the figure. */
+const answering = (figure: () => unknown) => ({
+  getJson: async (path: string): Promise<unknown> => {
+    if (path === '/api/v1/search/pt') return index;
+    if (path.startsWith('/api/v1/publications?')) return noPublications;
+    return path === figureAddress ? figure() : getJson(path);
+  },
+});
+const known = answering(() => ({ value: 765977, unit: 't', flag: 'A', year: 2015 }));
+const ask = (query: string, site: Partial<PageRequest> = {}) =>
+  render(request('/pt/search', { search: `?q=${encodeURIComponent(query)}`, ...site }));
+const html = async (query: string, site: Partial<PageRequest>): Promise<string> =>
+  (await ask(query, site)).html ?? '';
+const main = (page: string): string => page.slice(page.indexOf('<main'), page.indexOf('</main>'));
+const firstLink = (page: string): string | undefined => /<a href="([^"]+)"/.exec(main(page))?.[1];
 
 describe('the page of results', () => {
   it('leads with its first link to the page in its state, with the figure, its unit and its flag', async () => {
