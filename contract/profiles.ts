@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lossCommodities, lossStages } from '#catalog/losses/stages.ts';
 import { finding } from './findings.ts';
 import { priceSource, priceType } from './prices.ts';
 
@@ -59,6 +60,23 @@ export const cropProfile = z.object({
   samples: z.object({ received: int.nullable(), provided: int.nullable(), from: int, to: int }).nullable(),
   /** Released varieties, names seen elsewhere, and the newest year of release. */
   varieties: z.object({ released: int, seen: int, newest: int.nullable() }).nullable(),
+  /** What studies found of losses after the harvest in a country, by commodity and stage: percent, median and ends of the studies. */
+  losses: z.array(
+    z.object({
+      commodity: z.enum(lossCommodities),
+      /** Those of all stages, each once. */
+      studies: int,
+      stages: z.array(
+        z.object({
+          stage: z.enum(lossStages),
+          median: z.number(),
+          low: z.number(),
+          high: z.number(),
+          studies: int,
+        }),
+      ),
+    }),
+  ),
 });
 
 /** `/api/v1/profiles/{countryCode}`: what the release has of an area, over all crops. */

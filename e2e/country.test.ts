@@ -4,10 +4,11 @@ import { baseUrl, useBrowser } from './browser.ts';
 
 const { visit, read } = useBrowser();
 
-/** Large, small, an island, one that has ended, without figures, a region, the World. */
+/** Large, small, with many studies of losses, an island, one that has ended, without figures, a region, the World. */
 const printed = [
   'country/BRA',
   'country/RWA',
+  'country/NGA',
   'country/TUV',
   'country/SUN',
   'country/ATA',

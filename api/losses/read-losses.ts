@@ -10,7 +10,7 @@ import type { ServedRelease } from '../release/served-release.ts';
 const [commodities, stages, methods] = [z.enum(lossCommodities), z.enum(lossStages), z.enum(lossMethods)];
 
 /** A finding as answers have it. */
-function toLossRow(row: LossTable, sources: Pick<NamedSources, 'key'>): LossRow {
+export function toLossRow(row: LossTable, sources: Pick<NamedSources, 'key'>): LossRow {
   const method = methods.parse(row.method);
   const source = sources.key(row.source);
   return {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type PestKind, pestAgents, pestLanguages, pestNotes, plantParts } from '#catalog/losses/pests.ts';
+import type { PestNameTable, PestTable } from '#contract/pest-tables.ts';
 import type { Pests } from '#contract/pests.ts';
 import type { PestRecord } from '#domain/losses/pest-entries.ts';
 import { nameSources } from '../prices/sources.ts';
@@ -22,21 +23,19 @@ interface ReadPests {
   leftOut: Pests['left_out'];
 }
 
-/** The records of pests and diseases with their sources; `crop` and `kind` choose whose sources are named. */
-export async function readPests(
-  release: ServedRelease,
-  { crop, kind }: { crop?: string | undefined; kind?: PestKind | undefined },
-): Promise<ReadPests> {
-  const named = await nameSources(release);
-  const rows = await selectPests(release.db);
-  const names = await selectPestNames(release.db);
+/** Records of the tables' rows; `keyOf` names a source. */
+export function toPestRecords(
+  rows: readonly PestTable[],
+  names: readonly PestNameTable[],
+  keyOf: (source: number) => string,
+): PestRecord[] {
   const ofPest = new Map<string, PestRecord['names'][number][]>();
   for (const { pest, language: tag, name } of names)
     ofPest.set(pest, [...(ofPest.get(pest) ?? []), { language: language.parse(tag), name }]);
-  const records = rows.map((row): PestRecord => {
+  return rows.map((row): PestRecord => {
     return {
       id: row.id,
-      source: named.key(row.source),
+      source: keyOf(row.source),
       crop: row.crop,
       kind: row.kind,
       scientific: row.scientific,
@@ -51,6 +50,17 @@ export async function readPests(
       names: ofPest.get(row.id) ?? [],
     };
   });
+}
+
+/** The records of pests and diseases with their sources; `crop` and `kind` choose whose sources are named. */
+export async function readPests(
+  release: ServedRelease,
+  { crop, kind }: { crop?: string | undefined; kind?: PestKind | undefined },
+): Promise<ReadPests> {
+  const named = await nameSources(release);
+  const rows = await selectPests(release.db);
+  const names = await selectPestNames(release.db);
+  const records = toPestRecords(rows, names, named.key);
   const used = rows.filter((row) => (crop ?? row.crop) === row.crop && (kind ?? row.kind) === row.kind);
   const ids = new Set(rows.map(({ source }) => source));
   return {

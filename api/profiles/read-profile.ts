@@ -9,6 +9,7 @@ import type { ServedRelease } from '../release/served-release.ts';
 import { requireArea } from '../routes/scope.ts';
 import { readFigureParts } from './read-figure-parts.ts';
 import { readGermplasmParts } from './read-germplasm-parts.ts';
+import { readLossParts } from './read-loss-parts.ts';
 import { readPartners } from './read-partners.ts';
 import { readPriceParts } from './read-price-parts.ts';
 
@@ -42,6 +43,7 @@ export async function readProfile(release: ServedRelease, asked: string): Promis
   const partners = isAggregate ? new Map() : await readPartners(release, code, used);
   const prices = isAggregate ? new Map() : await readPriceParts(release, code, used);
   const germplasm = await readGermplasmParts(release, code, used);
+  const losses = kind === 'country' ? await readLossParts(release, code, used) : () => [];
   const sources = await nameSources(release);
   const findings = isAggregate ? [] : await readFindings(release);
   const around = statesAround(code);
@@ -62,6 +64,7 @@ export async function readProfile(release: ServedRelease, asked: string): Promis
       partners: partners.get(crop.id) ?? null,
       price: prices.get(crop.id) ?? null,
       ...germplasm(crop.id),
+      losses: losses(crop.id),
     })),
     findings: findings.filter((finding) => finding.area === code),
     sources: sources.all(used),

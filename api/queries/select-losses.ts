@@ -3,12 +3,17 @@ import type { LossLeftOutTable, LossTable } from '#contract/loss-tables.ts';
 import type { PestNameTable, PestTable } from '#contract/pest-tables.ts';
 import type { ReleaseDatabase } from '#contract/release-tables.ts';
 
-/** Percentages lost of a crop, or of all, as sources have them. */
-export function selectLosses(db: Kysely<ReleaseDatabase>, crop: string | null): Promise<LossTable[]> {
+/** Percentages lost of a crop, or of all, in a country, or in all, as sources have them. */
+export function selectLosses(
+  db: Kysely<ReleaseDatabase>,
+  crop: string | null,
+  country: string | null = null,
+): Promise<LossTable[]> {
   return db
     .selectFrom('food_loss')
     .selectAll()
     .$if(crop !== null, (query) => query.where('crop', '=', crop ?? ''))
+    .$if(country !== null, (query) => query.where('country', '=', country ?? ''))
     .orderBy('source')
     .orderBy('place')
     .execute();

@@ -64,6 +64,7 @@ describe('what is known of an area', () => {
       price: null,
       samples: null,
       varieties: null,
+      losses: [],
     });
   });
 
@@ -71,6 +72,22 @@ describe('what is known of an area', () => {
     const [kenya, ethiopia] = [await cropIn('KEN', 'beans'), await cropIn('ETH', 'beans')];
     expect(kenya?.varieties?.released).toBeGreaterThan(0);
     expect(ethiopia?.varieties).toMatchObject({ released: 0, seen: 1 });
+  });
+
+  it('has what studies found of losses in a country, and their sources', async () => {
+    expect((await cropIn('UGA', 'beans'))?.losses).toEqual([
+      {
+        commodity: 'beans-dry',
+        studies: 2,
+        stages: [
+          { stage: 'farm', median: 14.72, low: 14.72, high: 14.72, studies: 1 },
+          { stage: 'storage', median: 2, low: 2, high: 2, studies: 1 },
+        ],
+      },
+    ]);
+    expect((await profileOf('UGA')).sources.map(({ key }) => key)).toContain('fao-food-losses');
+    // Rwanda has statistics alone.
+    expect((await cropIn('RWA', 'beans'))?.losses).toEqual([]);
   });
 
   it('says when a state was, and what came after it and before', async () => {

@@ -32,3 +32,18 @@ export function nameThing(
     .flatMap((other) => named.flatMap((each) => parts(each[other])));
   return { names, also: [...new Set(foreign)].filter((name) => !names.includes(name)) } satisfies Named;
 }
+
+/** The name of a page that several crops have, alone and with the crop's names, and under the words of `also`. */
+export function nameOfCrop(
+  named: { names: string[]; also: string[] },
+  of: { words: ApiWords; language: PageLanguage; crop: string; also: readonly string[] },
+): { names: string[]; also: string[] } {
+  const crop = nameThing(of.words, of.language, [`crops.${of.crop}.name`]);
+  const called = nameThing(of.words, of.language, of.also);
+  const [own = ''] = crop.names;
+  const joined = (names: readonly string[], name: string) => names.map((each) => `${each} · ${name}`);
+  return {
+    names: [...named.names, ...joined(named.names, own), ...called.names],
+    also: [...named.also, ...joined(named.also, crop.also[0] ?? own), ...called.also],
+  };
+}

@@ -18,7 +18,15 @@ const harvest = (element: number, value: number): Profile['crops'][number]['harv
   breaks: [2022],
 });
 
-const nothing = { balance: [], trade: [], partners: null, price: null, samples: null, varieties: null };
+const nothing = {
+  balance: [],
+  trade: [],
+  partners: null,
+  price: null,
+  samples: null,
+  varieties: null,
+  losses: [],
+};
 
 const rwanda: Profile = {
   area: 'RWA',
@@ -52,6 +60,16 @@ const rwanda: Profile = {
         markets: 5,
         yearBefore: null,
       },
+      losses: [
+        {
+          commodity: 'beans-dry',
+          studies: 3,
+          stages: [
+            { stage: 'farm', median: 9.585, low: 4.45, high: 14.72, studies: 2 },
+            { stage: 'storage', median: 2, low: 2, high: 2, studies: 1 },
+          ],
+        },
+      ],
     },
     { crop: 'cocoa', ...nothing, harvest: [] },
   ],
@@ -134,6 +152,28 @@ describe('the page of a country', () => {
     expect(said).toContain(title);
     expect(said).toContain(sentence);
   });
+
+  it.each([
+    ['en', 'Post-harvest losses', 'Farm: 9.59% (4.45% to 14.72%, n = 2) · Storage: 2% (n = 1)'],
+    ['es', 'Pérdidas poscosecha', 'Finca: 9,59 % (de 4,45 % a 14,72 %, n = 2) · Almacenamiento: 2 % (n = 1)'],
+    [
+      'pt',
+      'Perdas pós-colheita',
+      'Propriedade rural: 9,59% (de 4,45% a 14,72%, n = 2) · Armazenamento: 2% (n = 1)',
+    ],
+  ])(
+    'says what studies found of losses, by stage, with the way to them (%s)',
+    async (language, title, stages) => {
+      const markup = await page(`/${language}/country/RWA`);
+      const said = text(markup).replaceAll(/\s/gu, ' ');
+      expect(said).toContain(title);
+      expect(said).toContain(stages);
+      expect(markup).toContain(
+        `href="/${language}/beans/data/post-harvest/results?commodity=beans-dry&amp;country=RWA"`,
+      );
+      expect(text(await page(`/${language}/country/SUN`))).not.toContain(title);
+    },
+  );
 
   it('says what stands out, each with the way to its figures', async () => {
     const markup = await page('/en/country/RWA');

@@ -47,10 +47,43 @@ const index: SearchIndex = {
 
 const figureAddress = '/api/v1/data/value/beans_production/VALUE/KEN/5510/176/2015';
 
+const publication = {
+  id: 'one',
+  page_type: 'conceptual',
+  type: 'article',
+  title: '',
+  authors: ['Silva, A.'],
+  year: 2019,
+  journal: 'Crop Science',
+  publisher: null,
+  volume: null,
+  issue: null,
+  pages: null,
+  doi: null,
+  handle: null,
+  url: null,
+  address: null,
+  language: 'en',
+  crops: ['beans'],
+  topics: [],
+  open_access: 'yes',
+  sources: ['one'],
+};
+const noPublications = {
+  total: 0,
+  rows: [],
+  next: null,
+  years: [],
+  facets: {},
+  sources: [],
+  left_out: [],
+};
+
 /** The site with this index, and an answer for the figure. */
 const answering = (figure: () => unknown) => ({
   getJson: async (path: string): Promise<unknown> => {
     if (path === '/api/v1/search/pt') return index;
+    if (path.startsWith('/api/v1/publications?')) return noPublications;
     return path === figureAddress ? figure() : getJson(path);
   },
 });
@@ -68,6 +101,24 @@ describe('the page of results', () => {
     expect(firstLink(page)).toBe('/pt/beans/data/production?year=2015&amp;country=KEN');
     expect(text(main(page))).toContain('Quênia, feijão, produção, 2015 : 766.000 t Valor oficial');
     expect(page).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it('lists publications by their titles, each with the page that shows it alone', async () => {
+    const title = 'Drought tolerance of common bean';
+    const publications = {
+      getJson: async (path: string): Promise<unknown> =>
+        path === '/api/v1/search/pt'
+          ? index
+          : path === '/api/v1/publications?q=drought&limit=6'
+            ? { ...noPublications, total: 1, rows: [{ ...publication, title }] }
+            : getJson(path),
+    };
+    const page = await html('drought', publications);
+    expect(firstLink(page)).toBe('/pt/beans/publications?q=Drought+tolerance+of+common+bean&amp;crop=all');
+    expect(text(main(page))).toContain(
+      'Publicações por título Drought tolerance of common bean Crop Science · 2019',
+    );
+    expect(text(main(page))).not.toContain('Nada se chama');
   });
 
   it('says that there is no figure only where the source has none', async () => {

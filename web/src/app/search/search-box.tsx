@@ -102,6 +102,13 @@ export function SearchBox(props: SearchSurroundings & { search: Search | null })
         <p className={resultStyles.note}>{own('search.long', { count: mostLetters })}</p>
       )}
       {said !== '' && hits.length === 0 && <p>{said}</p>}
+      {search !== null && !isEmpty && hits.length === 0 && (
+        <p>
+          <a href={`/${where.language}/search?${new URLSearchParams({ q: query })}`}>
+            {own('search.titles')}
+          </a>
+        </p>
+      )}
       {hits.length === 0 && <p className={resultStyles.note}>{own('search.tip')}</p>}
       <div
         ref={list}

@@ -17,6 +17,7 @@ import { type CountryPageData, versionOf } from './country-data.ts';
 import styles from './country-page.module.css';
 import { leadText } from './country-texts.tsx';
 import { HarvestTable } from './harvest-table.tsx';
+import { LossTable } from './loss-table.tsx';
 import { PriceTable, SeedTable } from './market-tables.tsx';
 import { MissingPart } from './missing-part.tsx';
 import { regionState } from './region-state.ts';
@@ -117,6 +118,7 @@ function KnownArea({ profile, data }: { profile: Profile; data: CountryPageData 
           <TradeTable {...shared} />
           {!isRegion && <PriceTable {...shared} />}
           <SeedTable {...shared} />
+          <LossTable {...shared} />
           <p className={styles.note}>{words('country.flag.note')}</p>
           <MissingPart profile={profile} hrefOf={hrefOf} />
         </div>

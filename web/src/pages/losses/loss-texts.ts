@@ -1,6 +1,7 @@
 import type { LossRow, LossStages } from '#contract/losses.ts';
 import { areaName, areaWords } from '../../i18n/area-words.ts';
 import type { Formats } from '../../i18n/formats.ts';
+import { percentText } from '../../i18n/loss-percent.ts';
 import type { Words } from '../../i18n/words.tsx';
 
 /** "Bean post-harvest: results", or "Bean post-harvest: results in Kenya". */
@@ -13,10 +14,6 @@ export function lossHeading(
   const title = words(`lossSources.title.${page}`, { title: words(`crops.${crop}.title.post-harvest`) });
   return country === null ? title : words('losses.title.country', { title, ...areaWords(words, country) });
 }
-
-/** "4.2%": at most two decimals, and three where less than a tenth is lost. `value` is in percent. */
-export const percentText = (formats: Formats, value: number, least = 0): string =>
-  formats.percent(value / 100, value < 0.1 ? 3 : 2, least);
 
 /** "median 3.5%, from 0.6% to 9.8%; 8 studies, 12 figures". */
 export function stageSummary(

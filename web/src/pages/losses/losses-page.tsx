@@ -6,6 +6,7 @@ import { StripPlot } from '../../charts/strip-plot/strip-plot.tsx';
 import { areaName } from '../../i18n/area-words.ts';
 import { askedText } from '../../i18n/asked-text.ts';
 import { getFormats } from '../../i18n/formats.ts';
+import { percentText } from '../../i18n/loss-percent.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,7 +19,7 @@ import { type LossesView, lossParams, serialiseLosses } from '../../url/losses-u
 import { AboutSources } from './about-sources.tsx';
 import { FilterForm, ListPages } from './filter-form.tsx';
 import { LossBlock } from './loss-block.tsx';
-import { findingText, lossHeading, percentText, pointText, stageSummary } from './loss-texts.ts';
+import { findingText, lossHeading, pointText, stageSummary } from './loss-texts.ts';
 import styles from './losses.module.css';
 import type { LossesPageData } from './losses-data.ts';
 import { RelatedPages } from './related-pages.tsx';

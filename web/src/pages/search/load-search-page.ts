@@ -6,6 +6,7 @@ import { failedPart, type Loaded, loadedPart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import { type AnsweredFigure, readFigure } from '../../blocks/search/answered-figure.ts';
 import { type ShownGroup, shownGroups } from '../../blocks/search/shown-answer.ts';
+import { anyCrop, parsePublications, serialisePublications } from '../../url/publications-url.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 
 /** What the page of results is drawn from. */
@@ -27,6 +28,31 @@ function searchOf(index: SearchIndex): Search {
   return known;
 }
 
+const mostTitles = 6;
+/** Letters of a filter that the page of publications still reads. */
+const longestTitle = 200;
+
+/** Publications that have all words of a query in what is known of them: their titles are too many for the browser's index. */
+async function loadTitles(asked: string, context: PageContext): Promise<readonly ShownGroup[]> {
+  const { language, release, getJson, loadPart } = context;
+  const q = asked.replace(/\p{C}/gu, ' ').trim();
+  if (q === '') return [];
+  const address = `/api/v1/publications?${new URLSearchParams({ q, limit: String(mostTitles) })}`;
+  const answer = await loadPart(askFor(getJson, 'publications', address), null);
+  if (answer.state === 'failed' || answer.value === null || answer.value.rows.length === 0) return [];
+  const view = { ...parsePublications(''), crop: anyCrop };
+  const version = release.pinned ? release.id : null;
+  const hrefOf = (title: string): string =>
+    `/${language}/beans/publications${serialisePublications({ ...view, q: title.slice(0, longestTitle) }, version)}`;
+  const hits = answer.value.rows.map(({ title, year, journal }) => ({
+    title,
+    note: [journal, year].filter((part) => part !== null).join(' · '),
+    href: hrefOf(title),
+    figure: null,
+  }));
+  return [{ id: 'title', hits }];
+}
+
 /** Answers `?q=` with the results that the browser's search has, for those without scripts. Nobody keeps such a page, and search engines leave it out. */
 export async function loadSearchPage(context: PageContext): Promise<LoadedPage<SearchPageData>> {
   const { words, language, search, release, getJson, loadPart } = context;
@@ -40,6 +66,7 @@ export async function loadSearchPage(context: PageContext): Promise<LoadedPage<S
       : loadedPart(
           query.trim() === '' ? [] : shownGroups(searchOf(index.value)(query), { language, version }),
         );
+  const titles = await loadTitles(query, context);
   const first = found.state === 'loaded' ? found.value[0]?.hits[0]?.figure : null;
   const answer = first == null ? null : await loadPart(askFor(getJson, 'value', first.address), null);
   return {
@@ -55,7 +82,7 @@ export async function loadSearchPage(context: PageContext): Promise<LoadedPage<S
     data: {
       query,
       isCut: asked.length > mostLetters,
-      found,
+      found: found.state === 'failed' ? found : loadedPart([...found.value, ...titles]),
       figure:
         first == null || answer?.state !== 'loaded' || answer.value === null
           ? null

@@ -1,0 +1,31 @@
+import { lossCommodities } from '#catalog/losses/stages.ts';
+import type { CropProfile } from '#contract/profiles.ts';
+import { fitsLoss, stagesOf, studyOf } from '#domain/losses/loss-stages.ts';
+import { toLossRow } from '../losses/read-losses.ts';
+import { nameSources } from '../prices/sources.ts';
+import { selectLosses } from '../queries/select-losses.ts';
+import type { ServedRelease } from '../release/served-release.ts';
+
+/** What studies found of losses after the harvest in a country, by crop; `used` takes their sources. */
+export async function readLossParts(
+  release: ServedRelease,
+  country: string,
+  used: Set<number>,
+): Promise<(crop: string) => CropProfile['losses']> {
+  const named = await nameSources(release);
+  const studies = (await selectLosses(release.db, null, country)).flatMap((row) => {
+    const finding = toLossRow(row, named);
+    if (!fitsLoss(finding, { evidence: 'studies' })) return [];
+    used.add(row.source);
+    return [finding];
+  });
+  return (crop) =>
+    lossCommodities.flatMap((commodity) => {
+      const own = studies.filter((row) => fitsLoss(row, { crop, commodity }));
+      if (own.length === 0) return [];
+      const stages = stagesOf(own).map(({ stage, median, low, high, studies: n }) => {
+        return { stage, median, low, high, studies: n };
+      });
+      return [{ commodity, studies: new Set(own.map(studyOf)).size, stages }];
+    });
+}

@@ -1,0 +1,26 @@
+import { networkCodes, networkHome, networkPaths } from '#catalog/regions/networks.ts';
+import type { ListGroup } from '../list-group.ts';
+import { nameThing } from '../names.ts';
+
+/** The alliance's overview, its networks on the map of their harvests, and its other pages. */
+export const networkPages: ListGroup = async ({ words, language }) => {
+  const alliance = words.names('sections.pabra.name')[language];
+  return {
+    id: 'network',
+    entries: [
+      { ...nameThing(words, language, ['sections.pabra.name']), path: networkHome, note: '' },
+      ...networkCodes.map((code) => ({
+        ...nameThing(words, language, [`areas.${code}`]),
+        path: `${networkHome}/production?network=${code}`,
+        note: alliance,
+      })),
+      ...networkPaths
+        .filter((path) => path !== networkHome)
+        .map((path) => {
+          const { names, also } = nameThing(words, language, [`sections.${path.split('/').at(-1)}.name`]);
+          const ofAlliance = (name: string): string => `${alliance}: ${name}`;
+          return { names: names.map(ofAlliance), also: also.map(ofAlliance), path, note: '' };
+        }),
+    ],
+  };
+};

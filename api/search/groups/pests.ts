@@ -1,0 +1,70 @@
+import { crops } from '#catalog/crops/index.ts';
+import type { PestKind } from '#catalog/losses/pests.ts';
+import { listLossPages } from '#catalog/losses/sections.ts';
+import { organismsOf, type PestEntry, toPestEntries } from '#domain/losses/pest-entries.ts';
+import type { SearchEntry } from '#domain/search/search-index.ts';
+import pestAliases from '#locales/pest-aliases.json' with { type: 'json' };
+import { toPestRecords } from '../../losses/read-pests.ts';
+import { selectPestNames, selectPests } from '../../queries/select-losses.ts';
+import type { GroupContext, ListGroup } from '../list-group.ts';
+import { nameOfCrop, nameThing } from '../names.ts';
+
+const sectionOf: Readonly<Record<PestKind, string>> = { pest: 'pests', disease: 'diseases' };
+
+/** What people call an organism, where the sources do not have that name. */
+const aliases: Readonly<Record<string, readonly string[]>> = pestAliases;
+
+/** Letters of a filter that the page still reads. */
+const longestFilter = 80;
+
+/** A pest or disease by its common names, organism and synonyms, with the catalogue that shows it alone. */
+function toEntry(pest: PestEntry, { words, language }: GroupContext): SearchEntry {
+  const organism = pest.scientific?.replace(/\s*\(syn\..*$/, '') ?? null;
+  const organisms = pest.records.flatMap(({ scientific }) => organismsOf(scientific ?? ''));
+  const inLanguage = (own: boolean): string[] =>
+    pest.names.filter((each) => (each.language === language) === own).map(({ name }) => name);
+  const shown = [...inLanguage(true), ...(organism === null ? inLanguage(false) : [organism])];
+  const published = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+  const kept = [
+    ...new Set([...shown, ...organisms.flatMap((name) => [published(name), ...(aliases[name] ?? [])])]),
+  ];
+  const filter = (organism ?? kept[0] ?? '').slice(0, longestFilter);
+  const note = [
+    kept[0] === organism ? null : organism,
+    words.names(`crops.${pest.crop}.name`)[language],
+    words.names(`sections.${sectionOf[pest.kind]}.name`)[language],
+  ];
+  return {
+    names: kept,
+    also: inLanguage(false).filter((name) => !kept.includes(name)),
+    path: `/${pest.crop}/data/${sectionOf[pest.kind]}?${new URLSearchParams({ q: filter })}`,
+    note: note.filter((part) => part !== null).join(' · '),
+  };
+}
+
+/** Catalogues of pests and diseases of each crop, and all that stands in them. */
+export const pests: ListGroup = async (context) => {
+  const { db, words, language } = context;
+  const rows = await selectPests(db);
+  const records = toPestRecords(rows, await selectPestNames(db), String);
+  const catalogues = Object.values(sectionOf).flatMap((section) =>
+    crops.flatMap(({ id }) =>
+      listLossPages(id)
+        .filter((each) => each.section === section)
+        .map(({ path }) => ({
+          ...nameOfCrop(nameThing(words, language, [`sections.${section}.name`]), {
+            words,
+            language,
+            crop: id,
+            also: [`crops.${id}.title.${section}`],
+          }),
+          path,
+          note: words.names(`crops.${id}.name`)[language],
+        })),
+    ),
+  );
+  return {
+    id: 'pest',
+    entries: [...catalogues, ...toPestEntries(records).map((each) => toEntry(each, context))],
+  };
+};
