@@ -85,6 +85,12 @@ describe('a crop’s home', () => {
     expect(await html('/en/beans')).toContain('href="/en/beans/data/consumption?element=645"');
   });
 
+  it('leads from the figures of a country to its page, once, and from those of the World to none', async () => {
+    const markup = await html('/en/beans/data/consumption', { search: '?country=RWA' });
+    expect(count(markup, /<a href="\/en\/country\/RWA">All crops in Rwanda<\/a>/g)).toBe(1);
+    expect(await html('/en/beans/data/consumption')).not.toContain('All crops');
+  });
+
   it('leads from the map’s highest countries to their views without JavaScript', async () => {
     const markup = await html('/es/beans');
     expect(markup).toContain(`href="/es/beans/data/production?country=RWA"`);

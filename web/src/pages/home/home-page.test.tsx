@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { ServedFinding } from '#contract/findings.ts';
 import { failedPart, loadedPart } from '../../api/loaded.ts';
 import { createQueryClient } from '../../api/queries.ts';
 import { loadPageWords } from '../../i18n/page-words.ts';
@@ -12,7 +13,7 @@ import type { HomePageData } from './load-home-page.ts';
 
 const words = createWords('en', {
   ...carriedWords('en'),
-  ...(await loadPageWords(['frame', 'crops', 'sections', 'home', 'elements'], 'en')),
+  ...(await loadPageWords(['frame', 'crops', 'sections', 'home', 'findings', 'elements'], 'en')),
 });
 
 const draw = (change: Partial<HomePageData>): string =>
@@ -30,6 +31,8 @@ const draw = (change: Partial<HomePageData>): string =>
             country: null,
             questions: [],
             strip: [],
+            findings: loadedPart([]),
+            version: '',
             ...change,
           }}
         />
@@ -57,7 +60,31 @@ const headline: PlacedHeadline = {
   explainChange: null,
 };
 
+const finding: ServedFinding = {
+  rule: 'change',
+  id: 'change-GHA-cocoa-5412-2023',
+  area: 'GHA',
+  crop: 'cocoa',
+  weight: 2,
+  page: '/cocoa/data/production?year=2023&country=GHA',
+  element: 5412,
+  unit: 'kg/ha',
+  from: { year: 2019, value: 500, flag: 'A' },
+  to: { year: 2023, value: 300, flag: 'A' },
+};
+
 describe('HomePage', () => {
+  it('says what stands out with numbers and the way to the figures, and nothing where nothing does', () => {
+    const markup = draw({ findings: loadedPart([finding]), version: 'v=r1' });
+    expect(markup).toContain('What stands out');
+    expect(markup.replaceAll(/\s/gu, ' ')).toContain(
+      'Between 2019 and 2023, the yield of cocoa in Ghana fell by 40%, from 500 kg/ha to 300 kg/ha.',
+    );
+    expect(markup).toContain('href="/en/cocoa/data/production?year=2023&amp;country=GHA&amp;v=r1"');
+    expect(markup).toContain('href="/en/findings.xml?crop=cocoa"');
+    expect(draw({})).not.toContain('What stands out');
+  });
+
   it('says in words what a crop does not have, and draws no map', () => {
     const markup = draw({});
     expect(markup).toContain('This release has no world figures for this crop.');

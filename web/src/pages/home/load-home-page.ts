@@ -7,6 +7,8 @@ import { listSections } from '#catalog/sections/index.ts';
 import { tableName } from '#catalog/sections/section-facts.ts';
 import { addresses } from '#contract/addresses.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
+import type { ServedFinding } from '#contract/findings.ts';
+import { homeFindings, profileAddresses } from '#contract/profile-routes.ts';
 import { type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
@@ -65,6 +67,10 @@ export interface HomePageData {
   country: string | null;
   questions: readonly Question[];
   strip: readonly StripCrop[];
+  /** What stands out most in the crop's figures; none on the portal. */
+  findings: Loaded<readonly ServedFinding[]>;
+  /** The release that links of findings hold to, as a query string without its sign; empty for the current one. */
+  version: string;
 }
 
 async function loadHeadline(
@@ -197,15 +203,16 @@ function loadStrip(
 }
 
 async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPage<HomePageData>> {
-  const { words, getJson, loadPart } = context;
+  const { words, getJson, loadPart, release } = context;
   const areas = await loadPart(askFor(getJson, 'areas', addresses.areas()));
   const kept = toKeptAddress(context, valueOr(areas, []));
   const others = crops.filter((other) => other !== crop);
-  const [headlines, map, entries, strip] = await Promise.all([
+  const [headlines, map, entries, strip, findings] = await Promise.all([
     Promise.all(headlinePlans.map((plan) => loadHeadline(crop, plan, areas, context))),
     loadMap(crop, areas, context),
     Promise.all(listSections(crop).map((section) => sectionEntry(crop, section, context, kept))),
     loadStrip(others, areas, context, kept),
+    loadPart(askFor(getJson, 'findings', profileAddresses.findings({ crop: crop.id, limit: homeFindings }))),
   ]);
   const name = words(`crops.${crop.id}.name`);
   return {
@@ -223,6 +230,8 @@ async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPag
       sections: [...entries, ...priceEntries(crop, kept)],
       ...waysIn(crop, areas, kept),
       strip,
+      findings: shapePart(findings, (answer) => answer.findings),
+      version: release.pinned ? `v=${release.id}` : '',
     },
   };
 }
@@ -283,6 +292,8 @@ async function loadPortal(context: PageContext): Promise<LoadedPage<HomePageData
       sections: everySection(kept),
       ...waysIn(leading, areas, kept),
       strip,
+      findings: loadedPart([]),
+      version: '',
     },
   };
 }
