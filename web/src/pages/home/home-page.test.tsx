@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { ServedFinding } from '#contract/findings.ts';
 import { failedPart, loadedPart } from '../../api/loaded.ts';
 import { createQueryClient } from '../../api/queries.ts';
+import type { SaidFinding } from '../../blocks/findings/finding-sentences.tsx';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords, WordsProvider } from '../../i18n/words.tsx';
 import { carriedWords } from '../../testing/carried-words.ts';
@@ -60,26 +60,18 @@ const headline: PlacedHeadline = {
   explainChange: null,
 };
 
-const finding: ServedFinding = {
+const finding: SaidFinding = {
   rule: 'change',
   id: 'change-GHA-cocoa-5412-2023',
-  area: 'GHA',
-  crop: 'cocoa',
-  weight: 2,
   page: '/cocoa/data/production?year=2023&country=GHA',
-  element: 5412,
-  unit: 'kg/ha',
-  from: { year: 2019, value: 500, flag: 'A' },
-  to: { year: 2023, value: 300, flag: 'A' },
+  sentence: 'Between 2019 and 2023, the yield fell by 40%, from 500 kg/ha to 300 kg/ha.',
 };
 
 describe('HomePage', () => {
   it('says what stands out with numbers and the way to the figures, and nothing where nothing does', () => {
     const markup = draw({ findings: loadedPart([finding]), version: 'v=r1' });
     expect(markup).toContain('What stands out');
-    expect(markup.replaceAll(/\s/gu, ' ')).toContain(
-      'Between 2019 and 2023, the yield of cocoa in Ghana fell by 40%, from 500 kg/ha to 300 kg/ha.',
-    );
+    expect(markup).toContain(finding.sentence);
     expect(markup).toContain('href="/en/cocoa/data/production?year=2023&amp;country=GHA&amp;v=r1"');
     expect(markup).toContain('href="/en/findings.xml?crop=cocoa"');
     expect(draw({})).not.toContain('What stands out');

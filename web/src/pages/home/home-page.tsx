@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
-import { FindingList } from '../../blocks/findings/finding-list.tsx';
+import { FindingSentences } from '../../blocks/findings/finding-sentences.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
@@ -72,7 +72,7 @@ function FindingPart({ data, crop }: { data: HomePageData; crop: string }): Reac
   const { findings, version } = data;
   if (findings.state === 'failed') return <FailedPart />;
   return findings.value.length === 0 ? null : (
-    <FindingList
+    <FindingSentences
       findings={findings.value}
       version={version}
       feed={`/${language}/findings.xml?crop=${crop}`}

@@ -7,10 +7,12 @@ import { listSections } from '#catalog/sections/index.ts';
 import { tableName } from '#catalog/sections/section-facts.ts';
 import { addresses } from '#contract/addresses.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
-import type { ServedFinding } from '#contract/findings.ts';
 import { homeFindings, profileAddresses } from '#contract/profile-routes.ts';
 import { type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
+import type { SaidFinding } from '../../blocks/findings/finding-sentences.tsx';
+import { findingText } from '../../blocks/findings/finding-text.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import {
   type Headline,
@@ -67,8 +69,8 @@ export interface HomePageData {
   country: string | null;
   questions: readonly Question[];
   strip: readonly StripCrop[];
-  /** What stands out most in the crop's figures; none on the portal. */
-  findings: Loaded<readonly ServedFinding[]>;
+  /** What stands out most in the crop's figures, said by the server: what says it needs more code than the page; none on the portal. */
+  findings: Loaded<readonly SaidFinding[]>;
   /** The release that links of findings hold to, as a query string without its sign; empty for the current one. */
   version: string;
 }
@@ -203,7 +205,7 @@ function loadStrip(
 }
 
 async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPage<HomePageData>> {
-  const { words, getJson, loadPart, release } = context;
+  const { words, language, getJson, loadPart, release } = context;
   const areas = await loadPart(askFor(getJson, 'areas', addresses.areas()));
   const kept = toKeptAddress(context, valueOr(areas, []));
   const others = crops.filter((other) => other !== crop);
@@ -230,7 +232,12 @@ async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPag
       sections: [...entries, ...priceEntries(crop, kept)],
       ...waysIn(crop, areas, kept),
       strip,
-      findings: shapePart(findings, (answer) => answer.findings),
+      findings: shapePart(findings, (answer) =>
+        answer.findings.map((finding) => ({
+          ...{ id: finding.id, rule: finding.rule, page: finding.page },
+          sentence: findingText(finding, { words, language, formats: getFormats(language) }),
+        })),
+      ),
       version: release.pinned ? `v=${release.id}` : '',
     },
   };
