@@ -60,6 +60,9 @@ const records = /catalog\/records|web\/src\/(pages\/records\/(?!records-page)|ur
 /** What the page of a country shares with their list. */
 const country = /web\/src\/pages\/country\/(country-data|[\w-]+\.module)/;
 
+/** How findings are listed: on the page of a country and the home of a crop. */
+const findings = /web\/src\/blocks\/findings\/(finding-sentences|[\w-]+\.module)/;
+
 /** Names of areas in every language, and what they were called: who looks a country up asks for them. */
 const areaNames = /locales\/(area-aliases|\w+\/frame\/areas)|web\/src\/i18n\/other-area-names/;
 
@@ -153,6 +156,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'networks', test: networks, priority: 1, includeDependenciesRecursively: false },
                 { name: 'losses', test: losses, priority: 1, includeDependenciesRecursively: false },
                 { name: 'country', test: country, priority: 1, includeDependenciesRecursively: false },
+                { name: 'findings', test: findings, priority: 1, includeDependenciesRecursively: false },
                 { name: 'area-names', test: areaNames, priority: 1, includeDependenciesRecursively: false },
                 { name: 'sections', test: sections, priority: 1, includeDependenciesRecursively: false },
                 { name: 'records', test: records, priority: 1, includeDependenciesRecursively: false },

@@ -68,6 +68,7 @@ describe('first answers', () => {
   it('are every page in three languages and the figures that it fetches', () => {
     const addresses = firstAddresses();
     expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses.indexOf('/api/v1/findings?crop=beans&limit=3')).toBe(addresses.indexOf('/en/beans') - 1);
     expect(addresses).toEqual(expect.arrayContaining(['/en', '/es', '/pt']));
     for (const language of ['en', 'es', 'pt'])
       for (const page of ['consumption', 'prices', 'prices-international'])

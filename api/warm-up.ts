@@ -7,6 +7,7 @@ import { sectionPath } from '#catalog/sections/section-facts.ts';
 import { figureAddresses } from '#contract/addresses.ts';
 import { priceAddresses } from '#contract/price-addresses.ts';
 import { priceType } from '#contract/prices.ts';
+import { homeFindings, profileAddresses } from '#contract/profile-routes.ts';
 import { languages } from '#locales/words.ts';
 import { ownAddress } from './plugins/rate-limits.ts';
 import { pagePaths } from './plugins/site.ts';
@@ -30,7 +31,7 @@ function priceFigures(): { path: string; maps: readonly string[] }[] {
 
 /**
  * Addresses that visitors ask for first: every page in every language, and after each page of figures those that it
- * fetches, which are then still at hand. Shapes are the same for all tables; the first asked for takes the longest.
+ * fetches, which are then still at hand; before each crop's home the findings on it. Shapes are the same for all tables; the first asked for takes the longest.
  */
 export function firstAddresses(): readonly string[] {
   const figures = crops.flatMap((crop) =>
@@ -44,6 +45,10 @@ export function firstAddresses(): readonly string[] {
   const pages = pagePaths().flatMap((path) => {
     const fetched = figures.find((entry) => entry.path === path)?.addresses;
     const inLanguages = languages.map((language) => `/${language}${path === '/' ? '' : path}`);
+    const crop = crops.find(({ id }) => path === `/${id}`);
+    // Findings of all crops are worked out together, and take longer than any page: with the first crop's, all are there.
+    if (crop !== undefined)
+      return [profileAddresses.findings({ crop: crop.id, limit: homeFindings }), ...inLanguages];
     if (!fetched) return [...inLanguages, ...(prices.find((entry) => entry.path === path)?.maps ?? [])];
     const { cube, cubes, podiums } = fetched;
     return [...inLanguages, cube, cubes, ...(podiums === null ? [] : [podiums])];

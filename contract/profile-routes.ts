@@ -13,6 +13,9 @@ const crop = z
   .max(40)
   .meta({ examples: ['beans'] });
 
+/** Findings on the home of a crop. */
+export const homeFindings = 3;
+
 /** Addresses of profiles and findings, spelled in the one way in which pages ask for them. */
 export const profileAddresses = {
   all: () => '/api/v1/profiles',

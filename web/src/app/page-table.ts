@@ -116,7 +116,7 @@ const groupsOfPages: Readonly<Record<PageKind, readonly string[]>> = {
   genebanks: ['genebanks', 'germplasm-sources'],
   glossary: ['sections', 'about', 'elements', 'elements-livestock'],
   guide: ['guides'],
-  home: ['crops', 'sections', 'home', 'elements', 'elements-livestock'],
+  home: ['crops', 'sections', 'home', 'findings', 'elements', 'elements-livestock'],
   networks: ['sections', 'networks', 'elements'],
   'network-data': ['networks'],
   'network-seed': ['networks', 'records'],

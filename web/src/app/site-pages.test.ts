@@ -4,7 +4,7 @@ import { listSections } from '#catalog/sections/index.ts';
 import { sectionPath } from '#catalog/sections/section-facts.ts';
 import type { PageRelease, PageRequest } from '#contract/page.ts';
 import { render } from './entry-server.tsx';
-import { count, html, request, text } from './testing/site-answers.ts';
+import { count, getJson, html, request, text } from './testing/site-answers.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -83,6 +83,40 @@ describe('a crop’s home', () => {
     expect(shown).toContain('Source: FAO, Food Balances');
     expect(shown).toContain('The world in 2017');
     expect(await html('/en/beans')).toContain('href="/en/beans/data/consumption?element=645"');
+  });
+
+  it('says on the home of a crop what stands out in its figures, and nothing on the portal', async () => {
+    const findings = {
+      total: 1,
+      findings: [
+        {
+          rule: 'change',
+          id: 'change-RWA-beans-5412-2023',
+          area: 'RWA',
+          crop: 'beans',
+          weight: 2,
+          page: '/beans/data/production?year=2023&country=RWA',
+          element: 5412,
+          unit: 'kg/ha',
+          from: { year: 2019, value: 500, flag: 'A' },
+          to: { year: 2023, value: 300, flag: 'A' },
+        },
+      ],
+    };
+    const asking = async (path: string): Promise<unknown> =>
+      path === '/api/v1/findings?crop=beans&limit=3' ? findings : getJson(path);
+    const said = text(await html('/pt/beans', { getJson: asking })).replaceAll(/\s/gu, ' ');
+    expect(said).toContain(
+      'Entre 2019 e 2023, a produtividade do feijão em Ruanda diminuiu 40,0%: de 500 kg/ha para 300 kg/ha. Os números',
+    );
+    expect(text(await html('/pt', { getJson: asking }))).not.toContain('O que se destaca');
+    expect(text(await html('/pt/beans'))).not.toContain('O que se destaca');
+  });
+
+  it('leads from the figures of a country to its page, once, and from those of the World to none', async () => {
+    const markup = await html('/en/beans/data/consumption', { search: '?country=RWA' });
+    expect(count(markup, /<a href="\/en\/country\/RWA">All crops in Rwanda<\/a>/g)).toBe(1);
+    expect(await html('/en/beans/data/consumption')).not.toContain('All crops');
   });
 
   it('leads from the map’s highest countries to their views without JavaScript', async () => {

@@ -192,6 +192,7 @@ export async function getJson(path: string): Promise<unknown> {
       })),
     };
   }
+  if (path.startsWith('/api/v1/findings')) return { total: 0, findings: [] };
   if (kind === 'cube') return cube(table, Number(first), Number(second));
   if (kind === 'cubes') {
     const wanted: number[] = JSON.parse(address.searchParams.get('elementIds') ?? '[]');

@@ -2,11 +2,8 @@ import type { ReactNode } from 'react';
 import type { ServedFinding } from '#contract/findings.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import styles from './finding-list.module.css';
+import { FindingSentences } from './finding-sentences.tsx';
 import { findingText } from './finding-text.ts';
-
-const rules = ['change', 'rank', 'turn', 'price'] as const;
 
 /** Findings as sentences, each with the way to its figures, and how they come about. */
 export function FindingList(props: {
@@ -16,51 +13,13 @@ export function FindingList(props: {
   /** Address of their feed. */
   feed: string;
 }): ReactNode {
-  const { findings, version, feed } = props;
   const words = useWords();
   const language = useLanguage();
   const speech = { words, language, formats: getFormats(language) };
-  const hrefOf = ({ page }: ServedFinding): string =>
-    `/${language}${page}${version === '' ? '' : `${page.includes('?') ? '&' : '?'}${version}`}`;
-  const used = rules.filter((rule) => findings.some((finding) => finding.rule === rule));
   return (
-    <section aria-labelledby="findings-title" className={styles.part}>
-      <h2 id="findings-title">{words('findings.title')}</h2>
-      {findings.length === 0 ? (
-        <p className={styles.none}>{words('findings.none')}</p>
-      ) : (
-        <ul className={styles.list}>
-          {findings.map((finding) => {
-            const sentence = findingText(finding, speech);
-            return (
-              <li key={finding.id} id={finding.id}>
-                {sentence}{' '}
-                <a
-                  href={hrefOf(finding)}
-                  aria-label={words('findings.figures.label', { sentence })}
-                  data-print="no"
-                >
-                  {words('findings.figures')}
-                </a>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      <div className={styles.more} data-print="no">
-        {used.length > 0 && (
-          <Disclosure summary={words('findings.how')} icon="info">
-            <ul className={styles.how}>
-              {used.map((rule) => (
-                <li key={rule}>{words(`findings.how.${rule}`)}</li>
-              ))}
-            </ul>
-          </Disclosure>
-        )}
-        <a href={feed} type="application/atom+xml">
-          {words('findings.feed')}
-        </a>
-      </div>
-    </section>
+    <FindingSentences
+      {...props}
+      findings={props.findings.map((finding) => ({ ...finding, sentence: findingText(finding, speech) }))}
+    />
   );
 }

@@ -12,6 +12,7 @@ import { cropWords } from '../../i18n/crop-words.ts';
 import { computedText } from '../../i18n/figures.ts';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { areaPagePath } from '../../url/area-page-path.ts';
 import { BlockFigure } from '../block-figure.tsx';
 import { EmptyYears } from '../empty-years.tsx';
 import { FailedPart } from '../failed-part.tsx';
@@ -30,7 +31,7 @@ function isShown(figure: GlanceFigure, { area, view }: ShownData): boolean {
 /** The few figures that say most about the area and the year, on one grid. */
 export function GlanceBlock({ block }: { block: GlanceDefinition }): ReactNode {
   const data = useDataView();
-  const { area, areas, year, cubes, allCubes, crop, section, view } = data;
+  const { area, areas, year, cubes, allCubes, crop, section, view, release } = data;
   const words = useWords();
   const language = useLanguage();
   const formats = getFormats(language);
@@ -98,6 +99,7 @@ export function GlanceBlock({ block }: { block: GlanceDefinition }): ReactNode {
           ? []
           : (computedText(pair.country, selectCountryFigures(slice, areas, area), { words, formats }) ?? []);
       });
+  const pageHref = `/${language}${areaPagePath(area, false)}${release.pinned ? `?v=${release.id}` : ''}`;
   const isEmpty = shown.every(({ state }) => state === 'missing');
   const hasFailed = shown.some(({ state }) => state === 'failed');
   return (
@@ -113,6 +115,11 @@ export function GlanceBlock({ block }: { block: GlanceDefinition }): ReactNode {
         ...new Set(computed),
       ]}
       remarks={broken === null || isEmpty ? [] : [words('glance.broken', { year: String(broken) })]}
+      about={
+        isCountry(area) ? (
+          <a href={pageHref}>{words('glance.country', { ...areaWords(words, area) })}</a>
+        ) : undefined
+      }
       table={
         table === null
           ? null

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { failedPart, loadedPart } from '../../api/loaded.ts';
 import { createQueryClient } from '../../api/queries.ts';
+import type { SaidFinding } from '../../blocks/findings/finding-sentences.tsx';
 import { loadPageWords } from '../../i18n/page-words.ts';
 import { createWords, WordsProvider } from '../../i18n/words.tsx';
 import { carriedWords } from '../../testing/carried-words.ts';
@@ -12,7 +13,7 @@ import type { HomePageData } from './load-home-page.ts';
 
 const words = createWords('en', {
   ...carriedWords('en'),
-  ...(await loadPageWords(['frame', 'crops', 'sections', 'home', 'elements'], 'en')),
+  ...(await loadPageWords(['frame', 'crops', 'sections', 'home', 'findings', 'elements'], 'en')),
 });
 
 const draw = (change: Partial<HomePageData>): string =>
@@ -30,6 +31,8 @@ const draw = (change: Partial<HomePageData>): string =>
             country: null,
             questions: [],
             strip: [],
+            findings: loadedPart([]),
+            version: '',
             ...change,
           }}
         />
@@ -57,7 +60,23 @@ const headline: PlacedHeadline = {
   explainChange: null,
 };
 
+const finding: SaidFinding = {
+  rule: 'change',
+  id: 'change-GHA-cocoa-5412-2023',
+  page: '/cocoa/data/production?year=2023&country=GHA',
+  sentence: 'Between 2019 and 2023, the yield fell by 40%, from 500 kg/ha to 300 kg/ha.',
+};
+
 describe('HomePage', () => {
+  it('says what stands out with numbers and the way to the figures, and nothing where nothing does', () => {
+    const markup = draw({ findings: loadedPart([finding]), version: 'v=r1' });
+    expect(markup).toContain('What stands out');
+    expect(markup).toContain(finding.sentence);
+    expect(markup).toContain('href="/en/cocoa/data/production?year=2023&amp;country=GHA&amp;v=r1"');
+    expect(markup).toContain('href="/en/findings.xml?crop=cocoa"');
+    expect(draw({})).not.toContain('What stands out');
+  });
+
   it('says in words what a crop does not have, and draws no map', () => {
     const markup = draw({});
     expect(markup).toContain('This release has no world figures for this crop.');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { findCrop } from '#catalog/crops/index.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
+import { FindingSentences } from '../../blocks/findings/finding-sentences.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
@@ -57,10 +58,25 @@ function CropHome({ data, crop }: { data: HomePageData; crop: string }): ReactNo
           {words(`crops.${crop}.caveat.${caveat}`)}
         </p>
       ))}
+      <FindingPart data={data} crop={crop} />
       <WaysIn data={data} crop={crop} />
       <CropStrip crops={data.strip} />
       <AboutPart />
     </PageLayout>
+  );
+}
+
+/** What stands out most in the crop's figures, where anything does. */
+function FindingPart({ data, crop }: { data: HomePageData; crop: string }): ReactNode {
+  const language = useLanguage();
+  const { findings, version } = data;
+  if (findings.state === 'failed') return <FailedPart />;
+  return findings.value.length === 0 ? null : (
+    <FindingSentences
+      findings={findings.value}
+      version={version}
+      feed={`/${language}/findings.xml?crop=${crop}`}
+    />
   );
 }
 

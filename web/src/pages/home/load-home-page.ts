@@ -7,8 +7,12 @@ import { listSections } from '#catalog/sections/index.ts';
 import { tableName } from '#catalog/sections/section-facts.ts';
 import { addresses } from '#contract/addresses.ts';
 import type { AreaSummary, Cube } from '#contract/data.ts';
+import { homeFindings, profileAddresses } from '#contract/profile-routes.ts';
 import { type Loaded, loadedPart, shapePart, valueOr } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
+import type { SaidFinding } from '../../blocks/findings/finding-sentences.tsx';
+import { findingText } from '../../blocks/findings/finding-text.ts';
+import { getFormats } from '../../i18n/formats.ts';
 import type { LoadedPage, PageContext } from '../page.ts';
 import {
   type Headline,
@@ -65,6 +69,10 @@ export interface HomePageData {
   country: string | null;
   questions: readonly Question[];
   strip: readonly StripCrop[];
+  /** What stands out most in the crop's figures, said by the server: what says it needs more code than the page; none on the portal. */
+  findings: Loaded<readonly SaidFinding[]>;
+  /** The release that links of findings hold to, as a query string without its sign; empty for the current one. */
+  version: string;
 }
 
 async function loadHeadline(
@@ -197,15 +205,16 @@ function loadStrip(
 }
 
 async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPage<HomePageData>> {
-  const { words, getJson, loadPart } = context;
+  const { words, language, getJson, loadPart, release } = context;
   const areas = await loadPart(askFor(getJson, 'areas', addresses.areas()));
   const kept = toKeptAddress(context, valueOr(areas, []));
   const others = crops.filter((other) => other !== crop);
-  const [headlines, map, entries, strip] = await Promise.all([
+  const [headlines, map, entries, strip, findings] = await Promise.all([
     Promise.all(headlinePlans.map((plan) => loadHeadline(crop, plan, areas, context))),
     loadMap(crop, areas, context),
     Promise.all(listSections(crop).map((section) => sectionEntry(crop, section, context, kept))),
     loadStrip(others, areas, context, kept),
+    loadPart(askFor(getJson, 'findings', profileAddresses.findings({ crop: crop.id, limit: homeFindings }))),
   ]);
   const name = words(`crops.${crop.id}.name`);
   return {
@@ -223,6 +232,13 @@ async function loadCropHome(crop: Crop, context: PageContext): Promise<LoadedPag
       sections: [...entries, ...priceEntries(crop, kept)],
       ...waysIn(crop, areas, kept),
       strip,
+      findings: shapePart(findings, (answer) =>
+        answer.findings.map((finding) => ({
+          ...{ id: finding.id, rule: finding.rule, page: finding.page },
+          sentence: findingText(finding, { words, language, formats: getFormats(language) }),
+        })),
+      ),
+      version: release.pinned ? `v=${release.id}` : '',
     },
   };
 }
@@ -283,6 +299,8 @@ async function loadPortal(context: PageContext): Promise<LoadedPage<HomePageData
       sections: everySection(kept),
       ...waysIn(leading, areas, kept),
       strip,
+      findings: loadedPart([]),
+      version: '',
     },
   };
 }

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { ServedFinding } from '#contract/findings.ts';
+import { useLanguage, useWords } from '../../i18n/words.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import styles from './finding-list.module.css';
+
+/** A finding as it is said. */
+export interface SaidFinding extends Pick<ServedFinding, 'id' | 'rule' | 'page'> {
+  sentence: string;
+}
+
+const rules = ['change', 'rank', 'turn', 'price'] as const;
+
+/** Sentences that stand out, each with the way to its figures, and how they come about. */
+export function FindingSentences(props: {
+  findings: readonly SaidFinding[];
+  /** The release that links hold to, as a query string without its first sign; empty for the current one. */
+  version: string;
+  /** Address of their feed. */
+  feed: string;
+}): ReactNode {
+  const { findings, version, feed } = props;
+  const words = useWords();
+  const language = useLanguage();
+  const hrefOf = ({ page }: SaidFinding): string =>
+    `/${language}${page}${version === '' ? '' : `${page.includes('?') ? '&' : '?'}${version}`}`;
+  const used = rules.filter((rule) => findings.some((finding) => finding.rule === rule));
+  return (
+    <section aria-labelledby="findings-title" className={styles.part}>
+      <h2 id="findings-title">{words('findings.title')}</h2>
+      {findings.length === 0 ? (
+        <p className={styles.none}>{words('findings.none')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {findings.map((finding) => (
+            <li key={finding.id} id={finding.id}>
+              {finding.sentence}{' '}
+              <a
+                href={hrefOf(finding)}
+                aria-label={words('findings.figures.label', { sentence: finding.sentence })}
+                data-print="no"
+              >
+                {words('findings.figures')}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.more} data-print="no">
+        {used.length > 0 && (
+          <Disclosure summary={words('findings.how')} icon="info">
+            <ul className={styles.how}>
+              {used.map((rule) => (
+                <li key={rule}>{words(`findings.how.${rule}`)}</li>
+              ))}
+            </ul>
+          </Disclosure>
+        )}
+        <a href={feed} type="application/atom+xml">
+          {words('findings.feed')}
+        </a>
+      </div>
+    </section>
+  );
+}
