@@ -107,7 +107,7 @@ describe('a crop’s home', () => {
       path === '/api/v1/findings?crop=beans&limit=3' ? findings : getJson(path);
     const said = text(await html('/pt/beans', { getJson: asking })).replaceAll(/\s/gu, ' ');
     expect(said).toContain(
-      'Entre 2019 e 2023, a produtividade do feijão em Ruanda diminuiu 40,0%: de 500 kg/ha para 300 kg/ha. Os números',
+      'Entre 2019 e 2023, a produtividade do feijão em Ruanda diminuiu 40%: de 500 kg/ha para 300 kg/ha. Os números',
     );
     expect(text(await html('/pt', { getJson: asking }))).not.toContain('O que se destaca');
     expect(text(await html('/pt/beans'))).not.toContain('O que se destaca');
