@@ -19,7 +19,8 @@ export function LossTable(props: {
   if (rows.length === 0) return null;
   const percent = (value: number): string => percentText(formats, value);
   return (
-    <section aria-labelledby="losses-title" className={styles.part}>
+    // The brief has two sheets, which are full where a country has all else.
+    <section aria-labelledby="losses-title" className={styles.part} data-print="no">
       <h2 id="losses-title">{words('country.losses.title')}</h2>
       <PlainTable
         label={words('country.losses.title')}
