@@ -46,7 +46,7 @@ export function firstAddresses(): readonly string[] {
     const fetched = figures.find((entry) => entry.path === path)?.addresses;
     const inLanguages = languages.map((language) => `/${language}${path === '/' ? '' : path}`);
     const crop = crops.find(({ id }) => path === `/${id}`);
-    // Findings of all crops are worked out together, and take longer than any page: with the first crop's, all are there.
+    // Findings of all crops are worked out together: with the first crop's, those of countries are at hand as well.
     if (crop !== undefined)
       return [profileAddresses.findings({ crop: crop.id, limit: homeFindings }), ...inLanguages];
     if (!fetched) return [...inLanguages, ...(prices.find((entry) => entry.path === path)?.maps ?? [])];

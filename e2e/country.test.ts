@@ -9,6 +9,7 @@ const printed = [
   'country/BRA',
   'country/RWA',
   'country/NGA',
+  'country/KEN',
   'country/TUV',
   'country/SUN',
   'country/ATA',

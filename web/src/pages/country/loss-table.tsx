@@ -6,7 +6,18 @@ import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import styles from './country-page.module.css';
 
-/** What studies found of losses after the harvest in a country; nothing where there are none. */
+type Stage = CropProfile['losses'][number]['stages'][number];
+
+/** Commodities that the second sheet of the brief has room for. */
+const mostOnPaper = 3;
+
+const mostStudied = (stages: readonly Stage[]): Stage[] =>
+  stages.toSorted((a, b) => b.studies - a.studies).slice(0, 1);
+
+/**
+ * What studies found of losses after the harvest in a country; nothing where there are none. On paper those with most studies stand
+ * in a line each.
+ */
 export function LossTable(props: {
   crops: readonly CropProfile[];
   hrefOf: (path: string) => string;
@@ -18,43 +29,58 @@ export function LossTable(props: {
   const rows = crops.flatMap(({ crop, losses }) => losses.map((loss) => ({ crop, ...loss })));
   if (rows.length === 0) return null;
   const percent = (value: number): string => percentText(formats, value);
+  const stagesText = (stages: readonly Stage[]): string =>
+    stages
+      .map(({ stage, median, low, high, studies }) =>
+        words('country.losses.stage', {
+          stage: words(`losses.stage.${stage}`),
+          median: percent(median),
+          low: percent(low),
+          high: percent(high),
+          studies,
+        }),
+      )
+      .join(' · ');
   return (
     // The brief has two sheets, which are full where a country has all else.
     <section aria-labelledby="losses-title" className={styles.part} data-print="no">
       <h2 id="losses-title">{words('country.losses.title')}</h2>
-      <PlainTable
-        label={words('country.losses.title')}
-        stacks
-        look={styles.table}
-        rows={rows}
-        columns={[
-          [
-            words('country.harvest.crop'),
-            ({ crop, commodity }) => (
-              <a href={hrefOf(`/${crop}/data/post-harvest/results?commodity=${commodity}&${place}`)}>
-                {words(`losses.commodity.${commodity}`)}
-              </a>
-            ),
-          ],
-          [words('country.losses.studies'), ({ studies }) => formats.number(studies, 0), 'numeric'],
-          [
-            words('country.losses.stages'),
-            ({ stages }) =>
-              stages
-                .map(({ stage, median, low, high, studies }) =>
-                  words('country.losses.stage', {
-                    stage: words(`losses.stage.${stage}`),
-                    median: percent(median),
-                    low: percent(low),
-                    high: percent(high),
-                    studies,
-                  }),
-                )
-                .join(' · '),
-          ],
-        ]}
-      />
-      <p className={styles.note}>{words('country.losses.note')}</p>
+      <div className={styles.part} data-print="no">
+        <PlainTable
+          label={words('country.losses.title')}
+          stacks
+          look={styles.table}
+          rows={rows}
+          columns={[
+            [
+              words('country.harvest.crop'),
+              ({ crop, commodity }) => (
+                <a href={hrefOf(`/${crop}/data/post-harvest/results?commodity=${commodity}&${place}`)}>
+                  {words(`losses.commodity.${commodity}`)}
+                </a>
+              ),
+            ],
+            [words('country.losses.studies'), ({ studies }) => formats.number(studies, 0), 'numeric'],
+            [words('country.losses.stages'), ({ stages }) => stagesText(stages)],
+          ]}
+        />
+        <p className={styles.note}>{words('country.losses.note')}</p>
+      </div>
+      <div className={styles.paper}>
+        {rows
+          .toSorted((a, b) => b.studies - a.studies)
+          .slice(0, mostOnPaper)
+          .map(({ commodity, studies, stages }) => (
+            <p key={commodity}>
+              {words('country.losses.paper', {
+                commodity: words(`losses.commodity.${commodity}`),
+                studies,
+                text: stagesText(mostStudied(stages)),
+              })}
+            </p>
+          ))}
+        <p className={styles.note}>{words('country.losses.paper.note')}</p>
+      </div>
     </section>
   );
 }
