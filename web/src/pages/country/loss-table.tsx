@@ -42,8 +42,7 @@ export function LossTable(props: {
       )
       .join(' · ');
   return (
-    // The brief has two sheets, which are full where a country has all else.
-    <section aria-labelledby="losses-title" className={styles.part} data-print="no">
+    <section aria-labelledby="losses-title" className={styles.part}>
       <h2 id="losses-title">{words('country.losses.title')}</h2>
       <div className={styles.part} data-print="no">
         <PlainTable
