@@ -65,6 +65,17 @@ const lossPoint = z.object({
   sources: z.array(z.string()),
 });
 
+/** What studies found of one stage, in percent of what came to it; median and ends are those of the studies. */
+export const lossStage = z.object({
+  stage: z.enum(lossStages),
+  median: z.number(),
+  low: z.number(),
+  high: z.number(),
+  studies: int,
+  figures: int,
+  points: z.array(lossPoint),
+});
+
 /** `/api/v1/losses/stages/{crop}` */
 export const lossStagesAnswer = z.object({
   crop: z.string(),
@@ -72,18 +83,8 @@ export const lossStagesAnswer = z.object({
   commodity: z.enum(lossCommodities).nullable(),
   country: z.string().nullable(),
   evidence: z.enum(lossEvidences),
-  /** In the order of the chain. Percent of what came to the stage; median and ends are those of the studies. */
-  stages: z.array(
-    z.object({
-      stage: z.enum(lossStages),
-      median: z.number(),
-      low: z.number(),
-      high: z.number(),
-      studies: int,
-      figures: int,
-      points: z.array(lossPoint),
-    }),
-  ),
+  /** In the order of the chain. */
+  stages: z.array(lossStage),
   facets,
   /** First and last year of all the crop's findings; `null` without any. */
   years: z.object({ first: int, last: int }).nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { lossCommodities, lossStages } from '#catalog/losses/stages.ts';
+import { lossCommodities } from '#catalog/losses/stages.ts';
 import { finding } from './findings.ts';
+import { lossStage } from './losses.ts';
 import { priceSource, priceType } from './prices.ts';
 
 const int = z.number().int();
@@ -66,15 +67,7 @@ export const cropProfile = z.object({
       commodity: z.enum(lossCommodities),
       /** Those of all stages, each once. */
       studies: int,
-      stages: z.array(
-        z.object({
-          stage: z.enum(lossStages),
-          median: z.number(),
-          low: z.number(),
-          high: z.number(),
-          studies: int,
-        }),
-      ),
+      stages: z.array(lossStage.omit({ figures: true, points: true })),
     }),
   ),
 });

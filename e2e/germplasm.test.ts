@@ -34,6 +34,19 @@ it('explains a total of samples where it stands, and leads there', async () => {
   await page.locator('#explained').waitFor({ state: 'detached' });
 });
 
+it('says that an explanation could not be loaded, and gives it once it can be', async () => {
+  const page = await visit('/en/beans/data/genebanks?country=COL');
+  let isCut = true;
+  await page.route('**/assets/lower-parts-*.js', (route) => (isCut ? route.abort() : route.continue()));
+  await page.getByRole('link', { name: /80,261/ }).click();
+  const alert = page.getByRole('alert').first();
+  await alert.waitFor();
+  expect(await page.locator('#explained').count()).toBe(0);
+  isCut = false;
+  await alert.getByRole('button').click();
+  await page.locator('#explained tbody tr').first().waitFor();
+});
+
 it('finds a variety by its name, shows what is known of it, and puts two side by side', async () => {
   const answer = await fetch(`${baseUrl}/api/v1/varieties?crop=beans`);
   const [first] = varieties.parse(await answer.json()).rows;

@@ -138,6 +138,20 @@ describe('the page of results', () => {
     expect(text(main(answer.html ?? ''))).not.toContain('Nada se chama');
   });
 
+  it('tells titles that could not be searched from nothing found', async () => {
+    const site = {
+      getJson: async (path: string): Promise<unknown> => {
+        if (path === '/api/v1/search/pt') return index;
+        throw new Error('The database is gone.');
+      },
+    };
+    const answer = await ask('drought', site);
+    expect(answer.status).toBe(503);
+    expect(text(main(answer.html ?? ''))).not.toContain('Nada se chama');
+    const page = main(await html('Quênia', site));
+    expect(text(page)).toContain('Quênia');
+  });
+
   it.each(['   ', '🫘', '<script>alert(1)</script>', 'كينيا', '"><img src=x onerror=alert(1)>', '\u202E'])(
     'answers %j with a sentence, and shows it as text',
     async (query) => {

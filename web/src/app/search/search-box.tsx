@@ -104,7 +104,9 @@ export function SearchBox(props: SearchSurroundings & { search: Search | null })
       {said !== '' && hits.length === 0 && <p>{said}</p>}
       {search !== null && !isEmpty && hits.length === 0 && (
         <p>
-          <a href={`/${where.language}/search?${new URLSearchParams({ q: query })}`}>
+          <a
+            href={`/${where.language}/search?${new URLSearchParams({ q: query, ...(where.version !== null && { v: where.version }) })}`}
+          >
             {own('search.titles')}
           </a>
         </p>

@@ -2,24 +2,15 @@ import { type ReactNode, useMemo } from 'react';
 import { getFormats } from '../../i18n/formats.ts';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
 import { EmptyState } from '../../ui/state-message.tsx';
-import type { ComparatorData } from './comparator-data.ts';
 import { CompareBars, CompareSlope } from './compare-bars.tsx';
 import { CompareFrame } from './compare-frame.tsx';
 import { CompareLines } from './compare-lines.tsx';
 import { CompareScatter } from './compare-scatter.tsx';
 import { toCompareTable } from './compare-table.ts';
-import type { LiveComparison, ShownComparison } from './shown-lines.ts';
+import type { LiveComparison } from './shown-lines.ts';
 
 /** The pictures of the lines, as the view wants them. */
-function Pictures({
-  data,
-  shown,
-  log,
-}: {
-  data: ComparatorData;
-  shown: ShownComparison;
-  log: boolean;
-}): ReactNode {
+function Pictures({ data, shown, log }: LiveComparison): ReactNode {
   const { view } = data;
   const { base, year, from } = shown;
   const words = useWords();
@@ -40,7 +31,7 @@ function Pictures({
 }
 
 /** The figures of all lines in one table. */
-function Figures({ data, shown }: { data: ComparatorData; shown: ShownComparison }): ReactNode {
+function Figures({ data, shown }: Pick<LiveComparison, 'data' | 'shown'>): ReactNode {
   const words = useWords();
   const language = useLanguage();
   const { base, shown: lines } = shown;

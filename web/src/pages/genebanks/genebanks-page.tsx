@@ -55,7 +55,9 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
     (key, click) => {
       const side = sampleSides.find((one) => one === key) ?? null;
       // The explanation stands above what is loaded when it is come to, so its code is asked for.
-      const choose = (): void => void loadLater().then(() => show({ explain: side }));
+      const open = (): void => show({ explain: side });
+      // Where it cannot be fetched, the place of the explanation says so.
+      const choose = (): void => void loadLater().then(open, open);
       if (click === undefined) choose();
       else chooseHere(click, choose);
     },
@@ -158,26 +160,27 @@ export function GenebanksPage({ data }: { data: GenebanksPageData }): ReactNode 
                   <>
                     <p>{words('samples.definition')}</p>
                     <dl className={styles.totals}>
-                      {(['received', 'provided', 'balance'] as const).map((side) => (
-                        <div key={side}>
-                          <dt>{words(`samples.total.${side}`, { period })}</dt>
-                          <dd>
-                            {totals[side] === null ? (
-                              sideText(words, formats, side, null)
-                            ) : (
-                              <FigureLink
-                                text={sideText(words, formats, side, totals[side])}
-                                label={words('figure.explain', {
-                                  value: sideText(words, formats, side, totals[side]),
-                                })}
-                                title={words('figure.explain.where')}
-                                href={`${hrefOf({ explain: side })}#explained`}
-                                explain={side}
-                              />
-                            )}
-                          </dd>
-                        </div>
-                      ))}
+                      {sampleSides.map((side) => {
+                        const text = sideText(words, formats, side, totals[side]);
+                        return (
+                          <div key={side}>
+                            <dt>{words(`samples.total.${side}`, { period })}</dt>
+                            <dd>
+                              {totals[side] === null ? (
+                                text
+                              ) : (
+                                <FigureLink
+                                  text={text}
+                                  label={words('figure.explain', { value: text })}
+                                  title={words('figure.explain.where')}
+                                  href={`${hrefOf({ explain: side })}#explained`}
+                                  explain={side}
+                                />
+                              )}
+                            </dd>
+                          </div>
+                        );
+                      })}
                     </dl>
                     {view.explain !== null && <LaterPart part="ExplainedTotal" live={later} />}
                     {area !== null && shown.here.length === 0 && (

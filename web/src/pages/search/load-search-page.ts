@@ -2,7 +2,7 @@ import { searchAddress } from '#contract/search-address.ts';
 import { mostLetters } from '#domain/search/read-phrase.ts';
 import { prepareSearch, type Search } from '#domain/search/search.ts';
 import type { SearchIndex } from '#domain/search/search-index.ts';
-import { failedPart, type Loaded, loadedPart } from '../../api/loaded.ts';
+import { failedPart, type Loaded, loadedPart, shapePart } from '../../api/loaded.ts';
 import { askFor } from '../../api/queries.ts';
 import { type AnsweredFigure, readFigure } from '../../blocks/search/answered-figure.ts';
 import { type ShownGroup, shownGroups } from '../../blocks/search/shown-answer.ts';
@@ -15,6 +15,8 @@ export interface SearchPageData {
   query: string;
   isCut: boolean;
   found: Loaded<readonly ShownGroup[]>;
+  /** Publications by their titles, a group of none or one. */
+  titles: Loaded<readonly ShownGroup[]>;
   /** The figure of the first result. */
   figure: AnsweredFigure | null;
 }
@@ -33,24 +35,25 @@ const mostTitles = 6;
 const longestTitle = 200;
 
 /** Publications that have all words of a query in what is known of them: their titles are too many for the browser's index. */
-async function loadTitles(asked: string, context: PageContext): Promise<readonly ShownGroup[]> {
+async function loadTitles(asked: string, context: PageContext): Promise<Loaded<readonly ShownGroup[]>> {
   const { language, release, getJson, loadPart } = context;
   const q = asked.replace(/\p{C}/gu, ' ').trim();
-  if (q === '') return [];
+  if (q === '') return loadedPart([]);
   const address = `/api/v1/publications?${new URLSearchParams({ q, limit: String(mostTitles) })}`;
   const answer = await loadPart(askFor(getJson, 'publications', address), null);
-  if (answer.state === 'failed' || answer.value === null || answer.value.rows.length === 0) return [];
   const view = { ...parsePublications(''), crop: anyCrop };
   const version = release.pinned ? release.id : null;
   const hrefOf = (title: string): string =>
     `/${language}/beans/publications${serialisePublications({ ...view, q: title.slice(0, longestTitle) }, version)}`;
-  const hits = answer.value.rows.map(({ title, year, journal }) => ({
-    title,
-    note: [journal, year].filter((part) => part !== null).join(' · '),
-    href: hrefOf(title),
-    figure: null,
-  }));
-  return [{ id: 'title', hits }];
+  return shapePart(answer, (known) => {
+    const hits = (known?.rows ?? []).map(({ title, year, journal }) => ({
+      title,
+      note: [journal, year].filter((part) => part !== null).join(' · '),
+      href: hrefOf(title),
+      figure: null,
+    }));
+    return hits.length === 0 ? [] : [{ id: 'title', hits }];
+  });
 }
 
 /** Answers `?q=` with the results that the browser's search has, for those without scripts. Nobody keeps such a page, and search engines leave it out. */
@@ -59,14 +62,16 @@ export async function loadSearchPage(context: PageContext): Promise<LoadedPage<S
   const asked = new URLSearchParams(search).get('q') ?? '';
   const query = asked.slice(0, mostLetters);
   const version = release.pinned ? release.id : null;
-  const index = await loadPart(askFor(getJson, 'searchIndex', searchAddress(language)));
+  const [index, titles] = await Promise.all([
+    loadPart(askFor(getJson, 'searchIndex', searchAddress(language))),
+    loadTitles(query, context),
+  ]);
   const found: Loaded<readonly ShownGroup[]> =
     index.state === 'failed'
       ? failedPart
       : loadedPart(
           query.trim() === '' ? [] : shownGroups(searchOf(index.value)(query), { language, version }),
         );
-  const titles = await loadTitles(query, context);
   const first = found.state === 'loaded' ? found.value[0]?.hits[0]?.figure : null;
   const answer = first == null ? null : await loadPart(askFor(getJson, 'value', first.address), null);
   return {
@@ -82,7 +87,8 @@ export async function loadSearchPage(context: PageContext): Promise<LoadedPage<S
     data: {
       query,
       isCut: asked.length > mostLetters,
-      found: found.state === 'failed' ? found : loadedPart([...found.value, ...titles]),
+      found,
+      titles,
       figure:
         first == null || answer?.state !== 'loaded' || answer.value === null
           ? null

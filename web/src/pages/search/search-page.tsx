@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { mostLetters } from '#domain/search/read-phrase.ts';
+import { valueOr } from '../../api/loaded.ts';
 import { FailedPart } from '../../blocks/failed-part.tsx';
 import { HitText, nothingText, resultStyles } from '../../blocks/search/result-list.tsx';
 import { useLanguage, useWords } from '../../i18n/words.tsx';
@@ -12,8 +13,10 @@ import type { SearchPageData } from './load-search-page.ts';
 export function SearchPage({ data }: { data: SearchPageData }): ReactNode {
   const words = useWords();
   const language = useLanguage();
-  const { query, found } = data;
-  const groups = found.state === 'loaded' ? found.value : [];
+  const { query, found, titles } = data;
+  const groups = [found, titles].flatMap((part) => valueOr(part, []));
+  // What could not be asked may have what was looked for.
+  const failed = found.state === 'failed' || titles.state === 'failed';
   const first = groups[0]?.hits[0];
   return (
     <PageLayout>
@@ -25,8 +28,8 @@ export function SearchPage({ data }: { data: SearchPageData }): ReactNode {
         query={query}
       />
       {data.isCut && <p className={resultStyles.note}>{words('search.long', { count: mostLetters })}</p>}
-      {found.state === 'failed' && <FailedPart />}
-      {found.state === 'loaded' && groups.length === 0 && (
+      {failed && <FailedPart />}
+      {!failed && groups.length === 0 && (
         <div>
           {query !== '' && <p>{nothingText(words, query)}</p>}
           <p className={resultStyles.note}>{words('search.tip')}</p>
