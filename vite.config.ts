@@ -14,7 +14,8 @@ const laterCharts =
 const axes = /web\/src\/charts\/plot\/(container-width|value-axis)|node_modules\/d3-array/;
 
 /** What forms of choices and legends are made of, also where no chart stands in the first window. */
-const choices = /domain\/per-inhabitant|web\/src\/(charts\/plot\/swatch|ui\/(country-search|option-row))/;
+const choices =
+  /domain\/per-inhabitant|web\/src\/(charts\/plot\/(markers|swatch)|ui\/(country-search|option-row))/;
 
 /** The map and what stands around a figure: pages without figures do not load it. */
 const figures =
@@ -26,9 +27,13 @@ const runtime = /rolldown[:/]runtime/;
 /** Charts that trade alone has, and the design page shows. */
 const flowCharts = /web\/src\/charts\/(mirror-table|sankey)/;
 
+/** Months and addresses of prices, which pages of countries and the comparator name as well. */
+const months =
+  /domain\/prices\/months|catalog\/prices\/sections|contract\/price-addresses|web\/src\/i18n\/months/;
+
 /** Pages of prices, which share most of their code, and what only they use; below the first window they need more. */
 const prices =
-  /(catalog|domain)\/prices\/(?!season|spread)|contract\/price-addresses|web\/src\/(pages\/prices\/(?!later\/|rows\/|benchmarks-page)|i18n\/(months|money)|url\/prices-url)/;
+  /(catalog|domain)\/prices\/(?!season|spread|months|sections)|web\/src\/(pages\/prices\/(?!later\/|rows\/|benchmarks-page)|i18n\/money|url\/prices-url)/;
 const laterPrices =
   /domain\/prices\/(season|spread)|web\/src\/(pages\/prices\/later\/|charts\/price-chart\/)/;
 
@@ -46,7 +51,7 @@ const varieties =
 
 /** What the first window of the comparator shares with its pictures, whose code comes later. */
 const comparator =
-  /web\/src\/pages\/comparator\/(?!comparator-page|drawn-comparison|area-values|scatter-pairs|compare-(bars|frame|lines|scatter|table))/;
+  /web\/src\/(pages\/comparator\/(?!comparator-page\.tsx|drawn-comparison|area-values|scatter-pairs|compare-(bars|frame|lines|scatter|table))|url\/compare-url)/;
 
 /** What the pages of networks share. */
 const networks = /domain\/networks|web\/src\/pages\/networks\/(comparison-table|member-part|networks-data)/;
@@ -142,6 +147,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'axes', test: axes, priority: 1, includeDependenciesRecursively: false },
                 { name: 'choices', test: choices, priority: 1, includeDependenciesRecursively: false },
                 { name: 'flows', test: flowCharts, priority: 1, includeDependenciesRecursively: false },
+                { name: 'months', test: months, priority: 1, includeDependenciesRecursively: false },
                 { name: 'prices', test: prices, priority: 1, includeDependenciesRecursively: false },
                 {
                   name: 'later-prices',
