@@ -104,9 +104,7 @@ export function SearchBox(props: SearchSurroundings & { search: Search | null })
       {said !== '' && hits.length === 0 && <p>{said}</p>}
       {search !== null && !isEmpty && hits.length === 0 && (
         <p>
-          <a
-            href={`/${where.language}/search?${new URLSearchParams({ q: query, ...(where.version !== null && { v: where.version }) })}`}
-          >
+          <a href={`/${where.language}/search?${new URLSearchParams({ q: query })}`}>
             {own('search.titles')}
           </a>
         </p>
