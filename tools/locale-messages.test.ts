@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillMessage } from '#web/i18n/fill-message.ts';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { fillMessage } from '#web/i18n/fill-message.ts';
 import { flatWords, nestWords } from '../locales/nested-words.ts';
 import { compileMessages, flattenMessages, localeMessages } from './locale-messages.ts';
 

@@ -32,8 +32,7 @@ export function createWords(language: Language, messages: Messages): Words {
 /** Words with further ones, which win; `has` and a missing key behave as ever. */
 export function joinWords(words: Words, further: Words): Words {
   return Object.assign(
-    (key: string, values?: Values) =>
-      further.has(key) ? further(key, values) : words(key, values),
+    (key: string, values?: Values) => (further.has(key) ? further(key, values) : words(key, values)),
     { has: (key: string) => further.has(key) || words.has(key) },
   );
 }
