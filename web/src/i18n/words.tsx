@@ -1,12 +1,12 @@
+import { type I18n, setupI18n } from '@lingui/core';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Language } from '../url/paths.ts';
-import { fillMessage, type Values } from './fill-message.ts';
 
 export type Messages = Readonly<Record<string, CompiledMessage>>;
 
 /** Looks a word up and fills its arguments in; a missing key throws, so that a test or a reviewer sees it. */
-export type Words = ((key: string, values?: Values) => string) & {
+export type Words = ((key: string, values?: Readonly<Record<string, string | number>>) => string) & {
   /** Whether there is such a word: for keys that come from data, as item codes do. */
   has(key: string): boolean;
 };
@@ -18,13 +18,30 @@ export function toLocale(language: Language): string {
   return locales[language];
 }
 
+/**
+ * A Spanish sentence whose counts are grouped with a point, as `Intl` writes a `#`: with the narrow space that every other
+ * figure of the page has. Only what stands for one of the values is changed, never a point of a text.
+ */
+function regroup(text: string, values: Readonly<Record<string, string | number>>): string {
+  let regrouped = text;
+  for (const value of Object.values(values)) {
+    if (typeof value !== 'number' || Math.abs(value) < 10_000) continue;
+    const counted = value.toLocaleString('es');
+    regrouped = regrouped.replaceAll(counted, counted.replaceAll('.', '\u202f'));
+  }
+  return regrouped;
+}
+
 /** Words of one language, outside React too (titles, descriptions). */
 export function createWords(language: Language, messages: Messages): Words {
-  const locale = toLocale(language);
-  const words = (key: string, values?: Values): string => {
-    const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
-    if (message === undefined) throw new Error(`No word for "${key}" in ${language}.`);
-    return fillMessage(message, locale, values);
+  const i18n: I18n = setupI18n({
+    locale: toLocale(language),
+    messages: { [toLocale(language)]: { ...messages } },
+  });
+  const words = (key: string, values?: Readonly<Record<string, string | number>>): string => {
+    if (!Object.hasOwn(messages, key)) throw new Error(`No word for "${key}" in ${language}.`);
+    const text = i18n._(key, values);
+    return language === 'es' && values !== undefined ? regroup(text, values) : text;
   };
   return Object.assign(words, { has: (key: string) => Object.hasOwn(messages, key) });
 }
@@ -32,7 +49,8 @@ export function createWords(language: Language, messages: Messages): Words {
 /** Words with further ones, which win; `has` and a missing key behave as ever. */
 export function joinWords(words: Words, further: Words): Words {
   return Object.assign(
-    (key: string, values?: Values) => (further.has(key) ? further(key, values) : words(key, values)),
+    (key: string, values?: Readonly<Record<string, string | number>>) =>
+      further.has(key) ? further(key, values) : words(key, values),
     { has: (key: string) => further.has(key) || words.has(key) },
   );
 }
